@@ -8,7 +8,7 @@ import { listOf } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Query } from '../machine/query.ts';
 import type { Progress } from '../progress/progress.ts';
-import { type AssetIndex, readPictures } from '../site/assets.ts';
+import { type AssetIndex, isShown, readPictures } from '../site/assets.ts';
 import type { SiteFile } from '../site/load.ts';
 import { reading } from '../site/reading.ts';
 import { examination, findingForm } from './examine.ts';
@@ -48,9 +48,9 @@ interface WholeSite {
 function nameWhole({ entries, assets }: WholeSite): string {
   // Of a picture that can be used they look at no more than that, and whether it can be drawn; of a font, at what it has.
   const states = [...assets].flatMap(([name, asset]): unknown[] => {
-    if (asset.state === 'ready') return asset.trouble ? [[name, asset.trouble]] : [];
+    if (asset.state === 'ready') return asset.trouble || !isShown(asset) ? [[name, asset.trouble, asset.icon]] : [];
     if (asset.state === 'font') return [[name, asset.lacks, asset.isWhole, asset.loaded]];
-    return asset.state === 'file' ? [] : [[name, asset]];
+    return asset.state === 'file' || asset.state === 'icon' ? [] : [[name, asset]];
   });
   // Pages go by their order, collections by their names.
   const names = entries.map(({ path: [top, inner], examined }) =>
@@ -90,7 +90,11 @@ export async function checkEntries(
   if (examined.length < inputs.length) return refuseTooLong(file);
   if (examined.some(({ faults }) => faults.length > 0)) refuseTooLong(file);
   const entries = examined.map((one, index) => ({ path: inputs[index]?.path ?? [], examined: one }));
-  const assets = await readPictures(folder, new Set(examined.flatMap(({ sources }) => sources)), machine);
+  const named = {
+    files: new Set(examined.flatMap(({ sources }) => sources)),
+    icons: new Set(examined.flatMap(({ icons }) => icons)),
+  };
+  const assets = await readPictures(folder, named, machine);
   const site = { entries, assets, facts: once(() => joinFacts(entries)) };
   const [ofWhole = []] = await machine.answerAll(wholeExamination, { scope, inputs: [site] });
   const { faults, findings } = judge({ ...site, skeleton: JSON.parse(skeleton) }, () => ofWhole);

@@ -30,7 +30,7 @@ function judgeValue({ value, assets, isWhole }: Content): Judgement {
   const patience = newPatience();
   const entries = entriesOf(value).map((entry) => ({ path: entry.path, examined: examine(entry, patience) }));
   const facts = once(() => joinFacts(entries));
-  return judge({ entries, skeleton: value, facts }, () => judgeWhole({ facts }, assets, isWhole));
+  return judge({ entries, skeleton: value, facts, assets }, () => judgeWhole({ facts }, assets, isWhole));
 }
 
 /** What the rules say of content that may lack something. */

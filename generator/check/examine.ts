@@ -16,8 +16,10 @@ export interface Examination {
   facts: string;
   /** Names the facts. */
   factsName: string;
-  /** Pictures that it names. */
+  /** Pictures and files that it names. */
   sources: string[];
+  /** Files that it names as icons. */
+  icons: string[];
   /** What the contract has against it. */
   faults: Finding[];
   /** What the rules say of it by itself. */
@@ -30,8 +32,10 @@ export interface Examination {
 export function examine(entry: Entry, patience: Patience): Examination {
   const { facts: found, faults, findings } = examineEntry(entry, patience);
   const facts = JSON.stringify(found);
-  const sources = [...new Set(found.sources.map(({ value }) => value))];
-  return { facts, factsName: hashBytes(facts), sources, faults, findings, path: entry.path };
+  const named = (isIcon: boolean) => [
+    ...new Set(found.sources.flatMap((one) => ((one.isIcon ?? false) === isIcon ? [one.value] : []))),
+  ];
+  return { facts, factsName: hashBytes(facts), sources: named(false), icons: named(true), faults, findings, path: entry.path };
 }
 
 const pathForm: Form<Path> = listOf(eitherOf(isText, isNumber));
@@ -68,6 +72,7 @@ export const examination: Query<Pick<FileEntry, 'path' | 'name' | 'read'>, Exami
     facts: isText,
     factsName: isText,
     sources: listOf(isText),
+    icons: listOf(isText),
     faults: listOf(findingForm),
     findings: listOf(findingForm),
     path: pathForm,

@@ -1,6 +1,6 @@
 import { once } from '../common/remember.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
-import type { AssetIndex } from '../site/assets.ts';
+import { type AssetIndex, nearestIcon } from '../site/assets.ts';
 import { checkSkeleton, hasRoutes } from './entry.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 import type { ExaminedEntry } from './join-facts.ts';
@@ -15,6 +15,7 @@ export interface Judged {
   skeleton: unknown;
   /** What its parts have to do with each other, from the entries. */
   facts: () => SiteFacts;
+  assets: AssetIndex;
 }
 
 /** What the contract says, then what the rules do: of entries by themselves, and of how they belong together. */
@@ -31,6 +32,13 @@ function withMeantPage(fault: Finding, routes: () => readonly unknown[]): Findin
   return meant === undefined ? fault : { ...fault, parameters: { ...parameters, nearest: meant } };
 }
 
+/** A name that no icon has, with the nearest that one has, be it of the set or of the site. */
+function withMeantIcon(fault: Finding, assets: AssetIndex): Finding {
+  const { code, parameters = {} } = fault;
+  const meant = code === 'unknown-icon' ? nearestIcon(parameters.found ?? '', assets) : undefined;
+  return meant === undefined ? fault : { ...fault, parameters: { ...parameters, nearest: meant } };
+}
+
 /**
  * What the rules say of how the entries of a site belong together.
  * @param isWhole nothing of it was lost to a fault of syntax, so that what is not there is truly missing
@@ -39,9 +47,11 @@ export const judgeWhole = ({ facts }: Pick<Judged, 'facts'>, assets: AssetIndex,
   checkWhole(facts(), assets, isWhole).map(tieRule);
 
 /** What is to be said of a site by what was found out about its entries, and by `judgeWhole`. */
-export function judge({ entries, skeleton, facts }: Judged, ofWhole: () => readonly Finding[]): Judgement {
+export function judge({ entries, skeleton, facts, assets }: Judged, ofWhole: () => readonly Finding[]): Judgement {
   const routes = once(() => facts().pages.flatMap(({ path, route }) => (path[0] === 'routes' ? [route] : [])));
-  const ofEntries = entries.flatMap(({ examined }) => examined.faults.map((fault) => withMeantPage(fault, routes)));
+  const ofEntries = entries.flatMap(({ examined }) =>
+    examined.faults.map((fault) => withMeantIcon(withMeantPage(fault, routes), assets)),
+  );
   const faults = [...ofEntries, ...checkSkeleton(skeleton)];
   if (!hasRoutes(skeleton)) return { faults, findings: [] };
   return { faults, findings: [...ofWhole(), ...entries.flatMap(({ examined }) => examined.findings)] };

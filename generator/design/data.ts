@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { wcagContrast } from 'culori';
 import type { Site } from '../../site.schema.ts';
+import type { OwnIcon } from '../../templates/icons/own-icon.ts';
 import { groupBy } from '../common/group-by.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { basePath } from '../site/page-url.ts';
@@ -57,6 +58,8 @@ export interface DesignData {
   /** Durations that the content gives, in milliseconds. */
   motion: [name: string, milliseconds: number][];
   pictures: DesignPicture[];
+  /** Icons of the site itself that content names, by their files. */
+  ownIcons: [name: string, icon: OwnIcon][];
   /** Words of the site to show type with. */
   samples: { name: string; titles: string[]; texts: string[] };
 }
@@ -132,6 +135,7 @@ export function readDesign({ site, assets, styles }: DesignInput): DesignData {
     lineHeights: readNumbers(styles, 'line-height'),
     motion: Object.entries(motion),
     pictures: listPictures(site, assets, base),
+    ownIcons: [...assets].flatMap(([name, asset]): [string, OwnIcon][] => (asset.state === 'icon' ? [[name, asset.icon]] : [])),
     samples: {
       name,
       titles: site.routes.map(({ title }) => title),

@@ -36,13 +36,25 @@ function IconList({ names, mark }: { names: readonly Name[]; mark: string }) {
   );
 }
 
-/** The whole icon set by its names. */
-export function Icons({ data: { words } }: DrawingsProps) {
+/** The whole icon set by its names, and the icons of the site. */
+export function Icons({ data: { words, ownIcons } }: DrawingsProps) {
   return (
     <Part id="icons" title={words.icons} text={words.iconsText}>
       <Group title={words.contentIcons}>
         <IconList names={iconNames} mark={words.directional} />
       </Group>
+      {ownIcons.length > 0 && (
+        <Group title={words.ownIcons}>
+          <ul className="design-icons">
+            {ownIcons.map(([name, icon]) => (
+              <li key={name} data-icon-name={name}>
+                <Icon name={icon} size={32} />
+                <Code>{name}</Code>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      )}
       <Group title={words.controlIcons}>
         <IconList names={controlNames} mark={words.directional} />
       </Group>

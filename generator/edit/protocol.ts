@@ -1,3 +1,4 @@
+import type { OwnIcon } from '../../templates/icons/own-icon.ts';
 import type { GridForm } from '../../templates/vocabulary/grids.ts';
 import type { Kind } from '../../templates/vocabulary/kind-table.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
@@ -312,6 +313,12 @@ export interface IconEntry {
   drawing: string;
   /** It points along the line of reading: drawn for right-to-left, mirrored for left-to-right. */
   isDirectional: boolean;
+}
+
+/** An icon of the site, which content names by its file under `assets/`: GET `_edit/own-icons`, in the order of their names. */
+export interface OwnIconEntry {
+  source: string;
+  icon: OwnIcon;
 }
 
 /** What two colours do on a paper: GET `_edit/contrast?brand=%23rrggbb&accent=%23rrggbb&paper=warm`; 400 for what is no colour. */

@@ -1,3 +1,4 @@
+import { formatHex, parse } from 'culori';
 import sax from 'sax';
 import { optimize } from 'svgo';
 import type { OwnIcon } from '../../templates/icons/own-icon.ts';
@@ -79,11 +80,21 @@ interface Reading {
   shapes: Shape[];
 }
 
+/** What is filled where nothing else is said. */
+const black = '#000000';
+
+/** A colour in one form, however it is written; what is not seen is none, and the colour of the words around it stands for black. */
+function colourOf(written: string): string {
+  if (/^currentcolor$/i.test(written)) return black;
+  const colour = parse(written);
+  return colour?.alpha === 0 ? 'none' : (formatHex(colour) ?? written.toLowerCase());
+}
+
 /** Reads the elements and attributes of the list, and tells of every other. */
 function readElements(text: string): Reading {
   const parser = sax.parser(true, { position: true, strictEntities: true });
   const reading: Reading = { faults: [], root: undefined, shapes: [] };
-  const around: Around[] = [{ fill: '#000', stroke: 'none', rule: 'nonzero', transform: '' }];
+  const around: Around[] = [{ fill: black, stroke: 'none', rule: 'nonzero', transform: '' }];
   let [skipped, start] = [0, { line: 1, column: 1 }];
   const tell = (
     reason: IconFault['reason'],
@@ -116,8 +127,8 @@ function readElements(text: string): Reading {
       return;
     }
     const inner: Around = {
-      fill: given.fill ?? outer.fill,
-      stroke: given.stroke ?? outer.stroke,
+      fill: given.fill === undefined ? outer.fill : colourOf(given.fill),
+      stroke: given.stroke === undefined ? outer.stroke : colourOf(given.stroke),
       rule: given['fill-rule'] ?? outer.rule,
       transform: `${outer.transform} ${given.transform ?? ''}`.trim(),
     };
@@ -170,7 +181,7 @@ function placement({ viewBox, width = '', height = '' }: Attributes): string | u
   return `translate(${left} ${top}) scale(${scale})`;
 }
 
-const isPainted = (colour: string) => !/^(?:none|transparent)$/i.test(colour);
+const isPainted = (colour: string) => colour !== 'none';
 
 /** A rectangle as a path, which the library makes of it only where its corners are sharp. */
 function toPath(shape: Shape): Shape {
@@ -205,7 +216,7 @@ function pathData(found: readonly Shape[], placed: string): string {
 
 function faultsOfWhole({ root, shapes: found, faults }: Reading): IconFault[] {
   if (!root) return faults.length > 0 ? [] : [{ reason: 'element', found: '', ...first }];
-  const colours = new Set(found.flatMap(({ fill, stroke }) => [fill, stroke].filter(isPainted).map((one) => one.toLowerCase())));
+  const colours = new Set(found.flatMap(({ fill, stroke }) => [fill, stroke].filter(isPainted)));
   const points =
     found.reduce((sum, { geometry }) => sum + (`${geometry.d ?? ''}${geometry.points ?? ''}`.match(/[\d.]+/g)?.length ?? 8), 0) /
     2;

@@ -3,12 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { filesFolder, kindOfFile } from '../../templates/files/file-kinds.ts';
-import { isOwnIconFile, type OwnIcon } from '../../templates/icons/own-icon.ts';
-import { aboutKind, type Kind } from '../../templates/vocabulary/kind-table.ts';
+import { iconNames } from '../../templates/icons/names.ts';
+import { iconStem, isOwnIconFile, type OwnIcon } from '../../templates/icons/own-icon.ts';
+import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { nameHash } from '../common/hash.ts';
 import { pictureLimits } from '../common/limits.ts';
 import { readRegularFile, statRegularFile } from '../common/regular-file.ts';
-import { remember, rememberPerObject } from '../common/remember.ts';
+import { once, remember, rememberPerObject } from '../common/remember.ts';
 import type { IconFault } from '../diagnostics/messages/words.ts';
 import { createSuggest } from '../diagnostics/nearest.ts';
 import type { FileAsset, RefusedFile } from '../files/facts.ts';
@@ -36,7 +37,7 @@ export interface ReadyAsset {
   height: number;
   /** Stands in its place while it loads: six hexadecimal digits. */
   tone?: string;
-  /** What it is as an icon, or what keeps it from being one; only in the folder of icons. */
+  /** What it is as an icon, or what keeps it from being one; only where it is named as one. */
   icon?: OwnIcon | IconFault[];
   /** Why a drawing cannot be drawn, which nobody may have to do. */
   trouble?: DrawingTrouble;
@@ -44,9 +45,23 @@ export interface ReadyAsset {
   raster?: { key: string; renditions: Rendition[]; original: string };
 }
 
+/** A drawing that is named as an icon alone: pages hold it, and no file of it is published. */
+export interface IconAsset {
+  state: 'icon';
+  icon: OwnIcon;
+}
+
+/** What content names under `assets/`, by what for. */
+export interface NamedFiles {
+  /** Pictures, and files for visitors. */
+  files: ReadonlySet<string>;
+  icons: ReadonlySet<string>;
+}
+
 /** A file under `assets/`; `nearest` is the name of a file that was probably meant. */
 export type Asset =
   | ReadyAsset
+  | IconAsset
   | { state: 'missing'; nearest?: string }
   | FileAsset
   | FontAsset
@@ -98,7 +113,7 @@ export function liesOutside(dir: string, file: string): boolean {
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** The bytes of a picture: of a file below `assets/`, also through a link, and of nothing else. */
-function readPicture(dir: string, source: string): Uint8Array | ImageFault {
+export function readPicture(dir: string, source: string): Uint8Array | ImageFault {
   const file = join(dir, source);
   if (liesOutside(dir, file)) return fault('outside-image');
   const result = readRegularFile(file, pictureLimits.bytes.raster);
@@ -151,6 +166,18 @@ async function readAgain(dir: string, source: string, machine: Machine): Promise
   return seen.found;
 }
 
+/** A file of which the icon alone is wanted. */
+function iconOf(asset: Asset): Asset {
+  if (asset.state !== 'ready' || !asset.icon) return asset;
+  return Array.isArray(asset.icon)
+    ? { state: 'refused', code: 'unusable-image', icon: asset.icon }
+    : { state: 'icon', icon: asset.icon };
+}
+
+/** Whether pages can show it as what it is named for. */
+export const isShown = (asset: Asset | undefined): boolean =>
+  asset?.state === 'icon' || (asset?.state === 'ready' && !Array.isArray(asset.icon));
+
 /** The same pictures without anything to be encoded: the preview shows a picture as soon as it is saved. */
 export function originalsOf(assets: AssetIndex): AssetIndex {
   return new Map(
@@ -172,43 +199,63 @@ function createFinder(files: Iterable<string>): (source: string) => string | und
   };
 }
 
-const isRead = (kind: Kind | undefined, value: string) => {
-  const { file } = aboutKind(kind);
-  return file === 'picture' || file === 'font' || (file === 'icon' && isOwnIconFile(value));
-};
+/** The file of an icon that a wrong name was meant to be, else the icon of the set. */
+function createIconFinder(files: readonly string[]): (source: string) => string | undefined {
+  const byStem = new Map<string, string>(iconNames.map((name) => [name, name]));
+  for (const file of files) byStem.set(iconStem(file), file);
+  const suggest = createSuggest(byStem.keys());
+  return (source) => byStem.get(suggest(iconStem(source)) ?? '');
+}
+
+/** The icon that a wrong name was meant to be, of those that some content names or that lie there. */
+export const nearestIcon = (name: string, assets: AssetIndex): string | undefined =>
+  createIconFinder([...assets].flatMap(([file, { state }]) => (isOwnIconFile(file) && state !== 'missing' ? [file] : [])))(name);
 
 /** Reads every image and other file that some content names, and lists those that it does not name. Never throws. */
 export function readAssets(dir: string, content: unknown, machine: Machine): Promise<AssetIndex> {
-  const sources = namedFiles(content);
+  const files = namedFiles(content);
+  const icons = new Set<string>();
   walkFields(content, ({ value, kind }) => {
-    if (typeof value === 'string' && isRead(kind, value)) sources.add(value);
+    if (typeof value !== 'string') return;
+    const { file } = aboutKind(kind);
+    if (file === 'picture' || file === 'font') files.add(value);
+    if (file === 'icon' && isOwnIconFile(value)) icons.add(value);
   });
-  for (const { value } of namedPackages(content)) sources.add(value);
-  return readPictures(dir, sources, machine);
+  for (const { value } of namedPackages(content)) files.add(value);
+  return readPictures(dir, { files, icons }, machine);
 }
 
 /**
  * Reads images and other files by their names, once each, and lists those that are not among them.
  * Never throws: what is wrong is for the check to report.
  */
-export async function readPictures(dir: string, sources: ReadonlySet<string>, machine: Machine): Promise<AssetIndex> {
+export async function readPictures(dir: string, named: NamedFiles, machine: Machine): Promise<AssetIndex> {
+  const sources = new Set([...named.files, ...named.icons]);
   const files = new Set(await listFiles(dir));
   const pictures = [...files].filter(isPicture).sort();
   const others = [...files].filter(isFile).sort();
   const findPicture = createFinder(pictures);
   const findFile = createFinder(others);
   const findFont = createFinder([...files].filter(isFont).sort());
+  const findIcon = once(() => createIconFinder(pictures.filter(isOwnIconFile)));
+  const nearestTo = (source: string) => {
+    if (!named.files.has(source)) return findIcon()(source);
+    return (isFont(source) ? findFont : isFile(source) ? findFile : findPicture)(source);
+  };
   const find = async (source: string): Promise<Asset> => {
     if (isFontPackage(source)) return inspectPackage(source, machine.engine.root);
     const isInside = !source.split('/').includes('..');
     if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAgain(dir, source, machine);
-    return { state: 'missing', nearest: (isFont(source) ? findFont : isFile(source) ? findFile : findPicture)(source) };
+    return { state: 'missing', nearest: nearestTo(source) };
   };
-  const named = await pLimit(openFiles).map([...sources].sort(), async (source) => [source, await find(source)] as const);
+  const found = await pLimit(openFiles).map([...sources].sort(), async (source) => {
+    const asset = await find(source);
+    return [source, named.files.has(source) ? asset : iconOf(asset)] as const;
+  });
   const known = knownBy(machine)(dir);
   for (const file of known.keys()) if (!sources.has(file)) known.delete(file);
   const unused = [...pictures, ...others]
     .filter((file) => !sources.has(file))
     .map((file) => [file, { state: 'unused' }] as const);
-  return new Map<string, Asset>([...named, ...unused]);
+  return new Map<string, Asset>([...found, ...unused]);
 }

@@ -2,6 +2,7 @@ import { iconDrawings } from '../icons/drawings.ts';
 import type { OwnIcon } from '../icons/own-icon.ts';
 import type { Name } from '../icons/sources.ts';
 import { shared } from '../page/shared.tsx';
+import { OwnDrawing } from './own-drawing.tsx';
 
 /** Icons that point along the line of reading; drawn for right-to-left and mirrored for left-to-right. */
 export const directional: ReadonlySet<Name> = new Set(['arrow-back', 'arrow-forward', 'chevron-forward', 'external']);
@@ -12,17 +13,6 @@ interface IconProps {
   /** Width and height in CSS pixels, beside text of the usual size. */
   size?: number;
   className?: string;
-}
-
-/** Its lines are drawn as those of the set are. */
-function OwnDrawing({ icon: { lines, areas, evenOddAreas } }: { icon: OwnIcon }) {
-  return (
-    <>
-      {areas && <path d={areas} fill="currentColor" stroke="none" />}
-      {evenOddAreas && <path d={evenOddAreas} fill="currentColor" fillRule="evenodd" stroke="none" />}
-      {lines && <path d={lines} />}
-    </>
-  );
 }
 
 /** A length in CSS pixels, as long as a reader's text is of the usual size: it grows with it. */

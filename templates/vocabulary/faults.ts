@@ -12,7 +12,7 @@ export type SchemaFault =
   | 'bad-form-action'
   | 'bad-former-path'
   | 'bad-href'
-  | 'bad-icon-path'
+  | 'unknown-icon'
   | 'bad-id'
   | 'bad-image-path'
   | 'bad-moment'

@@ -286,7 +286,7 @@ const iconNameSchema = z.enum(iconNames).meta({ enumDescriptions: iconNames.map(
 
 const ownIconSchema = kind(
   'icon',
-  plainText.regex(ownIconPattern, { error: fault('bad-icon-path') }).meta({
+  plainText.regex(ownIconPattern, { error: fault('unknown-icon') }).meta({
     id: 'own-icon',
     pattern: ownIconPattern.source,
     patternErrorMessage:

@@ -44,7 +44,7 @@ async function folderOf(names: string[]): Promise<string> {
 test('the bytes of a picture are read once, until somebody writes to it or puts another in its place', async () => {
   const names = ['crane.png', 'harbour/quay.png', 'tide.png'];
   const folder = await folderOf(names);
-  const read = () => readPictures(folder, new Set(names), machine);
+  const read = () => readPictures(folder, { files: new Set(names), icons: new Set() }, machine);
   waitForDisk();
   const first = await read();
   expect(reads().toSorted()).toEqual(['crane.png', 'quay.png', 'tide.png']);
@@ -73,7 +73,7 @@ test('the bytes of a picture are read once, until somebody writes to it or puts 
 test('a picture that was written just now is read each time: the next write may show the same time', async () => {
   const folder = await folderOf(['crane.png']);
   for (let time = 1; time <= 2; time++) {
-    await readPictures(folder, new Set(['crane.png']), machine);
+    await readPictures(folder, { files: new Set(['crane.png']), icons: new Set() }, machine);
     expect(reads()).toHaveLength(time);
   }
 });

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GivenIds } from '../../generator/dev/editor/store/given-ids.ts';
 import type {
@@ -97,6 +98,38 @@ test('icons come with words in both languages and what draws them', async () => 
   expect(icons.every(({ drawing, keywords }) => /^M/.test(drawing) && keywords.ar.length > 0 && keywords.en.length > 0)).toBe(
     true,
   );
+});
+
+test('icons of the site come with what they show, those that are none do not', async () => {
+  expect(await editing.get('own-icons')).toEqual([]);
+  const folder = join(dirname(editing.siteFile), 'assets/icons');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'سعفة.svg'), '<svg viewBox="0 0 12 12"><path d="M0 0h6v6z"/></svg>');
+  await writeFile(join(folder, 'torn.svg'), '<svg viewBox="0 0 12 12"><script>1</script></svg>');
+  await writeFile(join(folder, 'notes.txt'), 'x');
+  expect(await editing.get('own-icons')).toEqual([
+    { source: 'icons/سعفة.svg', icon: { lines: '', areas: 'M0 0H12V12z', evenOddAreas: '' } },
+  ]);
+});
+
+test('pages follow an icon of the site that comes, changes and breaks', async () => {
+  const { siteFile, server } = editing;
+  const icon = join(dirname(siteFile), 'assets/icons/lighthouse.svg');
+  const draw = (d: string) => writeFile(icon, `<svg viewBox="0 0 24 24"><path d="${d}"/></svg>`);
+  const page = async () => (await fetch(server.url)).text();
+  const original = await readFile(siteFile, 'utf8');
+  const content = original.replace('"/login", "icon": "person"', '"/login", "icon": "icons/lighthouse.svg"');
+  expect(content).not.toBe(original);
+  await writeFile(siteFile, content);
+  await draw('M1 1H9V9z');
+  await expect.poll(page).toContain('d="M1 1H9V9z"');
+  await draw('M2 2H8V8z');
+  await expect.poll(page).toContain('d="M2 2H8V8z"');
+  const problems = async () => (await editing.get<EditState>('state')).problems.map(({ code }) => code);
+  await writeFile(icon, '<svg viewBox="0 0 24 24"><text>x</text></svg>');
+  await expect.poll(problems).toContain('bad-icon');
+  expect(await page()).toContain('d="M2 2H8V8z"');
+  await writeFile(siteFile, original);
 });
 
 describe('what a word can name', () => {

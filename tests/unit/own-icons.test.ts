@@ -1,8 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readOwnIcon } from '../../generator/images/own-icon.ts';
+import { drawingFiles } from '../../generator/make/outputs.ts';
+import { nearestIcon, readAssets } from '../../generator/site/assets.ts';
 import { isOwnIconFile } from '../../templates/icons/own-icon.ts';
 import { IconDrawing } from '../../templates/parts/icon.tsx';
+import { temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 const shape = '<path d="M0 0h9v9"/>';
 const drawing = (content: string, attributes = 'viewBox="0 0 48 48"') =>
@@ -32,6 +38,17 @@ test.each([
   ['circles and ellipses', '<circle cx="24" cy="24" r="8"/><ellipse cx="24" cy="24" rx="4" ry="2"/>', /A4 4.*A2 1/],
   ['polygons', '<polygon points="0,0 48,0 48,48"/>', /^M0 0H24V24z$/],
 ])('%s', (_, content, areas) => expect(taken(content).areas).toMatch(areas));
+
+test.each([
+  ['fill="#000"', 'stroke="black"'],
+  ['', 'stroke="#000000"'],
+  ['', 'stroke="currentColor"'],
+  ['fill="#2A6"', 'stroke="#22aa66"'],
+  ['fill="rgb(34, 170, 102)"', 'stroke="#22AA66"'],
+  ['fill="transparent"', 'stroke="red"'],
+])('%s and %s are of one colour', (fill, stroke) => {
+  expect(taken(`<path ${fill} d="M0 0h9v9"/><path fill="none" ${stroke} d="M0 0h9v9"/>`).lines).not.toBe('');
+});
 
 test('areas keep the rule by which they are filled', () => {
   expect(taken('<g fill-rule="evenodd"><path d="M0 0h48v48z"/></g>')).toMatchObject({ areas: '', evenOddAreas: 'M0 0H24V24z' });
@@ -70,7 +87,7 @@ test('all that is wrong is told at once, in its line', () => {
 test.each([
   ['no size', shape, '', '1 size'],
   ['a size in shares', shape, 'width="100%" height="100%"', '1 size'],
-  ['two colours', `<path fill="red" d="M0 0h9v9"/>${shape}`, undefined, '1 colours red, #000'],
+  ['two colours', `<path fill="red" d="M0 0h9v9"/>${shape}`, undefined, '1 colours #ff0000, #000000'],
   ['nothing that is drawn', '<path fill="none" d="M0 0h9v9"/>', undefined, '1 empty'],
   ['many points', `<path d="M0 0${'l1 1'.repeat(5000)}"/>`, undefined, '1 points 5001'],
   ['many bytes', ' '.repeat(40_000), undefined, '1 bytes 40 KB'],
@@ -104,3 +121,42 @@ test.each([
   ['icons/palm.png', false],
   ['award', false],
 ])('whether %s names a file of the folder: %s', (text, isFile) => expect(isOwnIconFile(text)).toBe(isFile));
+
+describe('files that content names as icons', () => {
+  const drawn = '<svg viewBox="0 0 24 24"><path d="M0 0h24v24z"/></svg>';
+  const read = async (content: unknown) => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, 'icons'));
+    for (const name of ['palm', 'dhow']) await writeFile(join(folder, `icons/${name}.svg`), drawn);
+    return readAssets(folder, content, machine);
+  };
+  const notice = (icon: string) => ({ routes: [{ path: '/', blocks: [{ type: 'notice', icon }] }] });
+
+  test('are held by pages: no file of them is published', async () => {
+    const assets = await read(notice('icons/palm.svg'));
+    expect(assets.get('icons/palm.svg')).toEqual({ state: 'icon', icon: { lines: '', areas: 'M0 0H24V24z', evenOddAreas: '' } });
+    expect(drawingFiles(assets)).toEqual([]);
+  });
+
+  test('are published where they are named as pictures too', async () => {
+    const assets = await read({ ...notice('icons/palm.svg'), site: { icon: { src: 'icons/palm.svg' } } });
+    expect(drawingFiles(assets)).toHaveLength(1);
+    expect(assets.get('icons/palm.svg')).toMatchObject({ state: 'ready', icon: { lines: '' } });
+  });
+
+  test.each([
+    ['palm', 'icons/palm.svg'],
+    ['plam.svg', 'icons/palm.svg'],
+    ['assets/icons/palm.svg', 'icons/palm.svg'],
+    ['haert', 'heart'],
+    ['icons/heart.svg', 'heart'],
+    ['what-nobody-drew', undefined],
+  ])('%s: %s is nearest, of the set and of the site', async (name, meant) => {
+    expect(nearestIcon(name, await read({}))).toBe(meant);
+  });
+
+  test('that are missing are told with the nearest of both', async () => {
+    const assets = await read(notice('icons/dohw.svg'));
+    expect(assets.get('icons/dohw.svg')).toEqual({ state: 'missing', nearest: 'icons/dhow.svg' });
+  });
+});

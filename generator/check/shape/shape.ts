@@ -83,9 +83,10 @@ function noneOf(at: FaultAt, options: readonly Fault[][]): Finding[] {
   const isOther = ({ path: inner, reason }: Fault) => inner.length === 0 && (reason.is === 'type' || reason.is === 'word');
   const near = options.find((faults) => !faults.some(isOther));
   if (near) return near.flatMap((one) => toFindings({ ...one, path: [...fault.path, ...one.path] }, asked));
-  const expected = options.flatMap(([first]) =>
-    first?.reason.is === 'type' ? [first.reason.expected] : first?.reason.is === 'word' ? first.reason.words.map(String) : [],
-  );
+  const types = options.flatMap(([first]) => (first?.reason.is === 'type' ? [first.reason.expected] : []));
+  // Where any text may stand, the words that may are not told one by one.
+  const words = options.flatMap(([first]) => (first?.reason.is === 'word' ? first.reason.words.map(String) : []));
+  const expected = types.includes('string') ? types : [...types, ...words];
   return [{ code: 'wrong-type', path, parameters: { expected: expected.join('|'), found: typeName(actual) } }];
 }
 
@@ -97,6 +98,7 @@ function toldOf(at: FaultAt): Finding | undefined {
   if (fault) return fault;
   const found = wordOf(actual);
   if (code === 'bad-external-href') return findingOf(at, code, { expected: /^https:/i.test(found) ? 'https:' : '' });
+  if (code === 'unknown-icon') return findingOf(at, code, { nearest: meantValue(found, iconNames) });
   if (code === 'bad-image-path') return findingOf(at, code, { expected: faultOfName(found) });
   if (!Object.hasOwn(messages, code)) return undefined;
   return findingOf(at, code as Code, reason.is === 'rule' ? (reason.parameters as Parameters | undefined) : {});
@@ -173,7 +175,6 @@ function toFindings(fault: Fault, asked: Asked): Finding[] {
   if (reason.is === 'variant') return [unknownType(at)];
   if (reason.is === 'type') return [findingOf(at, 'wrong-type', { expected: reason.expected, found: typeName(actual) })];
   if (reason.is === 'word') return [wrongWord(at, reason.words)];
-  if (fault.code === 'bad-icon-path' && !/[./]/.test(wordOf(actual))) return [wrongWord(at, iconNames)];
   const told = toldOf(at);
   if (told) return [withMeant(told, at)];
   if (reason.is === 'limit') return [outOfRange(at, reason)];

@@ -4,7 +4,7 @@ import type { Diagnostic, Finding } from '../../diagnostics/diagnostics.ts';
 import { hasTrait, messages } from '../../diagnostics/messages/messages.ts';
 import { isWithin, type Path } from '../../json/path.ts';
 import type { Source } from '../../json/source.ts';
-import type { AssetIndex } from '../../site/assets.ts';
+import { type AssetIndex, isShown } from '../../site/assets.ts';
 import { withDefaults } from '../../site/defaults.ts';
 import { type CollectionEntry, type ContentEntries, cutContent, type Entry, rowsOf } from './content-entries.ts';
 
@@ -128,7 +128,7 @@ const errorsOf = (site: Site, assets: AssetIndex) =>
 function withFormerPictures(assets: AssetIndex, former: AssetIndex | undefined): AssetIndex {
   const all = new Map(assets);
   for (const [source, asset] of former ?? []) {
-    if (asset.state === 'ready' && all.get(source)?.state !== 'ready') all.set(source, asset);
+    if (isShown(asset) && !isShown(all.get(source))) all.set(source, asset);
   }
   return all;
 }

@@ -1,4 +1,4 @@
-import { error, type IconFault, type Parameters, words } from './words.ts';
+import { error, type IconFault, meantAr, meantEn, type Parameters, words } from './words.ts';
 
 /** Bytes and points that an icon has at most: ten times what careful drawings need. */
 export const iconLimits = { bytes: 32_768, points: 4000 };
@@ -32,8 +32,14 @@ const whyNoIcon: Record<IconFault['reason'], Record<'en' | 'ar', readonly [messa
     ar: ['فيه قيمة لا تُقبل', 'اكتب أعدادًا بلا وحدات، وألوانًا بدل url(…).'],
   },
   colours: {
-    en: ['has more than one colour', 'Draw it in one: it takes the colour of the words beside it.'],
-    ar: ['فيه أكثر من لون', 'ارسمه بلون واحد، فهو يأخذ لون الكلمات التي بجانبه.'],
+    en: [
+      'has more than one colour',
+      'Draw it in one: it takes the colour of the words beside it. What has no fill is black: write fill="none" where only lines are meant.',
+    ],
+    ar: [
+      'فيه أكثر من لون',
+      'ارسمه بلون واحد، فهو يأخذ لون الكلمات التي بجانبه. وما لا fill له أسود، فاكتب fill="none" لما تريده خطوطًا فقط.',
+    ],
   },
   size: {
     en: ['does not say how large it is', 'Give its <svg> a viewBox, such as viewBox="0 0 24 24".'],
@@ -94,19 +100,19 @@ export const iconMessages = {
       (all) => adviceOf(all, 'ar'),
     ),
   }),
-  'bad-icon-path': error({
+  'unknown-icon': error({
     recipe: 'picture',
     inEditor: {
-      en: { hint: 'Choose one of the icons that are shown.' },
-      ar: { hint: 'اختر أيقونة من الأيقونات المعروضة.' },
+      en: { hint: meantEn('Choose one of the icons that are shown.') },
+      ar: { hint: meantAr('اختر أيقونة من الأيقونات المعروضة.') },
     },
     en: words(
       ({ found }) => `"${found}" names no icon.`,
-      'Name an icon of the set, or an SVG file that lies in assets/icons/ itself, such as icons/logo.svg.',
+      meantEn('Name an icon of the set, or an SVG file that lies in assets/icons/ itself, such as icons/logo.svg.'),
     ),
     ar: words(
       ({ found }) => `"${found}" ليس اسم أيقونة.`,
-      'اكتب اسم أيقونة من المجموعة، أو ملف SVG موضوعًا في مجلد assets/icons نفسه، مثل icons/logo.svg.',
+      meantAr('اكتب اسم أيقونة من المجموعة، أو ملف SVG موضوعًا في مجلد assets/icons نفسه، مثل icons/logo.svg.'),
     ),
   }),
 };

@@ -1,7 +1,7 @@
 import type { Preview } from '../../preview/preview.ts';
 import { type Endpoint, json } from '../endpoint.ts';
 import { contrastReport } from './contrast.ts';
-import { listIcons } from './icons.ts';
+import { listIcons, listOwnIcons } from './icons.ts';
 import { listNamed } from './names.ts';
 import { findTargets } from './targets.ts';
 
@@ -14,6 +14,7 @@ export function readingEndpoints(preview: Preview): [string, Endpoint][] {
     ],
     ['names', { method: 'GET', answer: ({ query }) => json(listNamed(preview, query.get('at') ?? '', query.get('of') ?? '')) }],
     ['icons', { method: 'GET', answer: () => json(listIcons()) }],
+    ['own-icons', { method: 'GET', answer: async () => json(await listOwnIcons(preview.project.assets)) }],
     [
       'contrast',
       {

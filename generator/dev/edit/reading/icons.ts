@@ -1,8 +1,13 @@
+import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { iconDrawings } from '../../../../templates/icons/drawings.ts';
 import { iconKeywords } from '../../../../templates/icons/keywords.ts';
 import { iconNames } from '../../../../templates/icons/names.ts';
+import { isOwnIconFile } from '../../../../templates/icons/own-icon.ts';
 import { directional } from '../../../../templates/parts/icon.tsx';
-import type { IconEntry } from '../../../edit/protocol.ts';
+import type { IconEntry, OwnIconEntry } from '../../../edit/protocol.ts';
+import { openFiles } from '../../../machine/open-files.ts';
+import { listFiles, readPicture } from '../../../site/assets.ts';
 
 /** The icons that content may name, with the words by which people look for them. */
 export function listIcons(): IconEntry[] {
@@ -12,4 +17,17 @@ export function listIcons(): IconEntry[] {
     drawing: iconDrawings[name],
     isDirectional: directional.has(name),
   }));
+}
+
+/** The icons in the folder of a site, named or not, in the order of their names. Files that are none are left out. */
+export async function listOwnIcons(assets: string): Promise<OwnIconEntry[]> {
+  const sources = (await listFiles(join(assets, 'icons'), 'icons/')).filter(isOwnIconFile).sort();
+  if (sources.length === 0) return [];
+  const { readOwnIcon } = await import('../../../images/own-icon.ts');
+  const read = async (source: string): Promise<OwnIconEntry[]> => {
+    const bytes = readPicture(assets, source);
+    const icon = 'kind' in bytes ? [] : readOwnIcon(bytes);
+    return Array.isArray(icon) ? [] : [{ source, icon }];
+  };
+  return (await pLimit(openFiles).map(sources, read)).flat();
 }

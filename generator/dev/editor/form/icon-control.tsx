@@ -1,8 +1,15 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Input, ListBox, ListBoxItem, Popover, SearchField } from 'react-aria-components';
 import { iconDrawings } from '../../../../templates/icons/drawings.ts';
 import { iconKeywords } from '../../../../templates/icons/keywords.ts';
+import { iconStem, type OwnIcon } from '../../../../templates/icons/own-icon.ts';
+import type { Name } from '../../../../templates/icons/sources.ts';
+import { OwnDrawing } from '../../../../templates/parts/own-drawing.tsx';
+import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+import type { OwnIconEntry } from '../../../edit/protocol.ts';
+import { askFor } from '../store/asking.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, input, popover } from '../style/controls.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 import type { ControlProps } from './field-context.ts';
@@ -27,6 +34,11 @@ const grid = css`
     border-radius: var(--radius);
   }
 
+  & bdi {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
+
   & > [data-focused],
   & > [data-hovered] {
     background: var(--accent-wash);
@@ -45,66 +57,111 @@ const box = css`
   outline: none;
 `;
 
-function IconDrawing({ name }: { name: string }) {
-  const drawing = Object.hasOwn(iconDrawings, name) ? iconDrawings[name as keyof typeof iconDrawings] : '';
+/** Of the set by its name, or what one of the site shows. */
+function IconDrawing({ name, own }: { name: string; own: OwnIcon | undefined }) {
   return (
     <svg width={24} height={24} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.6} aria-hidden="true">
-      <path d={drawing} />
+      {own ? <OwnDrawing icon={own} /> : <path d={Object.hasOwn(iconDrawings, name) ? iconDrawings[name as Name] : ''} />}
     </svg>
   );
 }
 
-const keywordsOf = (name: string) =>
-  Object.hasOwn(iconKeywords, name) ? iconKeywords[name as keyof typeof iconKeywords] : undefined;
+interface Choice {
+  /** As content names it. */
+  id: string;
+  label: string;
+  /** What it is looked for by. */
+  words: readonly string[];
+  own?: OwnIcon;
+}
 
-/** An icon by its picture, found by Arabic or English words. */
+/** Icons of the site first, called by their files; then the set. */
+function choicesOf(own: readonly OwnIconEntry[], language: MessageLanguage): Choice[] {
+  const ofSite = own.map(({ source, icon }) => {
+    const label = iconStem(source);
+    return { id: source, label, words: [label], own: icon };
+  });
+  const ofSet = Object.entries(iconKeywords).map(([id, words]) => ({
+    id,
+    label: words[language][0] ?? id,
+    words: [...words.ar, ...words.en, id],
+  }));
+  return [...ofSite, ...ofSet];
+}
+
+/** The icons of the site, as they are when the control is shown. */
+function useOwnIcons(): OwnIconEntry[] {
+  const { api } = useEditor();
+  const base = useSnapshot().state?.base;
+  const [icons, setIcons] = useState<OwnIconEntry[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file may have come with another version
+  useEffect(() => askFor(api.ownIcons, setIcons), [api, base]);
+  return icons;
+}
+
+interface PickerProps {
+  choices: readonly Choice[];
+  current: string | undefined;
+  onPick: (name: string) => void;
+}
+
+function Picker({ choices, current, onPick }: PickerProps) {
+  const w = useWords();
+  const [query, setQuery] = useState('');
+  const asked = query.trim().toLowerCase();
+  return (
+    <>
+      <SearchField aria-label={w.panel.searchIcons} value={query} onChange={setQuery} autoFocus>
+        <Input className={input} placeholder={w.panel.searchIcons} />
+      </SearchField>
+      <ListBox
+        aria-label={w.panel.pickIcon}
+        className={grid}
+        layout="grid"
+        items={choices.filter(({ words }) => words.some((word) => word.toLowerCase().includes(asked)))}
+        selectionMode="single"
+        selectedKeys={current === undefined ? [] : [current]}
+        onSelectionChange={(keys) => {
+          const [key = current] = keys === 'all' ? [] : [...keys];
+          if (key !== undefined) onPick(String(key));
+        }}
+      >
+        {({ id, label, own }) => (
+          <ListBoxItem id={id} textValue={label}>
+            <IconDrawing name={id} own={own} />
+            <bdi>{label}</bdi>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </>
+  );
+}
+
+/** An icon by its picture, found by Arabic or English words, one of the site by its name. */
 export function IconControl({ value, label, commit, property }: ControlProps) {
   const w = useWords();
-  const language = useLanguage();
-  const [query, setQuery] = useState('');
-  const words = query.trim();
-  const names = Object.keys(iconKeywords).filter((name) => {
-    const { ar = [], en = [] } = keywordsOf(name) ?? {};
-    return words === '' || [...ar, ...en, name].some((word) => word.includes(words));
-  });
-  const items = names.map((name) => ({ id: name, words: keywordsOf(name)?.[language][0] ?? name }));
+  const choices = choicesOf(useOwnIcons(), useLanguage());
   const current = typeof value === 'string' ? value : undefined;
+  const chosen = choices.find(({ id }) => id === current);
+  const name = chosen?.label ?? iconStem(current ?? '');
   return (
     <DialogTrigger>
-      <Button
-        className={button}
-        aria-label={`${label}: ${current === undefined ? w.panel.noIcon : (keywordsOf(current)?.[language][0] ?? current)}`}
-      >
-        {current === undefined ? null : <IconDrawing name={current} />}
-        {current === undefined ? w.panel.pickIcon : (keywordsOf(current)?.[language][0] ?? current)}
+      <Button className={button} aria-label={`${label}: ${current === undefined ? w.panel.noIcon : name}`}>
+        {current === undefined ? null : <IconDrawing name={current} own={chosen?.own} />}
+        {current === undefined ? w.panel.pickIcon : <bdi>{name}</bdi>}
       </Button>
       <Popover className={popover}>
         <Dialog className={box} aria-label={w.panel.pickIcon}>
           {({ close }) => (
             <>
-              <SearchField aria-label={w.panel.searchIcons} value={query} onChange={setQuery} autoFocus>
-                <Input className={input} placeholder={w.panel.searchIcons} />
-              </SearchField>
-              <ListBox
-                aria-label={w.panel.pickIcon}
-                className={grid}
-                layout="grid"
-                items={items}
-                selectionMode="single"
-                selectedKeys={current === undefined ? [] : [current]}
-                onSelectionChange={(keys) => {
-                  const [key] = keys === 'all' ? [] : [...keys];
-                  commit(key === undefined ? current : String(key));
+              <Picker
+                choices={choices}
+                current={current}
+                onPick={(next) => {
+                  commit(next);
                   close();
                 }}
-              >
-                {(item) => (
-                  <ListBoxItem id={item.id} textValue={item.words}>
-                    <IconDrawing name={item.id} />
-                    {item.words}
-                  </ListBoxItem>
-                )}
-              </ListBox>
+              />
               {property?.isOptional && current !== undefined ? (
                 <Button
                   className={button}

@@ -15,6 +15,7 @@ import type {
   MediaAnswer,
   MediaRequest,
   NamedThing,
+  OwnIconEntry,
   PlacedValue,
   PublishRequest,
   RepairRequest,
@@ -38,6 +39,7 @@ export interface Api {
   /** Where a link can lead. @param page path of the page whose headings come first */
   targets: (words: string, page: string) => Promise<LinkTarget[]>;
   library: () => Promise<LibraryFile[]>;
+  ownIcons: () => Promise<OwnIconEntry[]>;
   /** What a word at a place can name. */
   named: (at: string, of: string) => Promise<NamedThing[]>;
   contrast: (given: { brand: string; accent: string; paper: string }) => Promise<ContrastReport>;
@@ -139,6 +141,7 @@ export function createApi(base: string, language: MessageLanguage): Api {
     value: (at) => ask('value', { at }),
     targets: (q, page) => ask('targets', { q, page }),
     library: () => ask('library'),
+    ownIcons: () => ask('own-icons'),
     named: (at, of) => ask('names', { at, of }),
     contrast: (given) => ask('contrast', given),
     crop: (crop) => post('crop', crop),
