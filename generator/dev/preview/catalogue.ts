@@ -52,11 +52,16 @@ function describeBlocks(root: string, language: 'ar' | 'en'): CatalogueBlock[] {
   });
 }
 
-/** Whatever picture or file an example names, the catalogue shows a picture that the site has, and a file that nobody gets. */
+/**
+ * Whatever picture or file an example names, the catalogue shows a picture that the site has, and a file that nobody gets. Icons
+ * of the site, which its header may have, are as they are.
+ */
 function anyPicture(assets: AssetIndex): AssetIndex {
   const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
   const picture = ready.find(({ width, height }) => width === 640 && height === 480) ?? ready[0];
   const get = (source: string) => {
+    const own = assets.get(source);
+    if (own && 'icon' in own) return own;
     const kind = kindOfFile(source);
     return kind ? { state: 'file', outputPath: source, kind, size: 2_400_000 } : picture;
   };
