@@ -10,7 +10,13 @@ openRunFolder();
 settleSeed();
 
 const root = new URL('..', import.meta.url).pathname;
-const shared = { root };
+/**
+ * Builds set `NODE_ENV` of the process that test files share: React's module for development has no function for elements where
+ * it is first loaded after one.
+ */
+const oxc = { jsx: { development: false } };
+
+const shared = { root, oxc };
 
 /** One more than a small machine has processors: those of browsers wait now and then, and by itself vitest would have one. */
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);
