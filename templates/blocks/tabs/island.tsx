@@ -126,6 +126,7 @@ const tab = css`
   @media (forced-colors: active) {
     --marked-ink: HighlightText;
     --marked-ground: Highlight;
+    --icon: currentColor;
   }
 `;
 
