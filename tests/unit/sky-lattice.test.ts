@@ -1,5 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Lattice, latticeOf, nameRoom, offsetOf, type WindowName, windows } from '../../templates/blocks/sky/lattice.ts';
+import { Marks } from '../../templates/blocks/sky/marks.tsx';
+import { type RenderContext, RenderProvider } from '../../templates/page/render-context.tsx';
 
 const names = Object.keys(windows) as WindowName[];
 const totals = Array.from({ length: 191 }, (_, index) => index + 10);
@@ -50,4 +54,21 @@ test('a hundred are 20 by 5, 10 by 10 and 5 by 20, and five names spread over al
     expect(new Set(thirds)).toEqual(new Set([0, 1, 2]));
     expect(latticeOf(100, 5, name)).toEqual(lattice);
   }
+});
+
+test('all marks are two that the browser repeats: over the whole rows, and over as much of the last as has marks', () => {
+  const draw = (total: number) => {
+    const marks = createElement(Marks, { name: 'wide', lattice: latticeOf(total, 3, 'wide') });
+    const value = { ids: { count: 0 } } as unknown as RenderContext;
+    return renderToStaticMarkup(createElement(RenderProvider, { value }, marks));
+  };
+  const filled = (html: string) => [...html.matchAll(/<rect (?:y="[\d.]+em" )?width="([\d.]+)%" height="([\d.]+)em" fill/g)];
+  expect(filled(draw(100)).map(([, width, height]) => [width, height])).toEqual([['100', '27.5']]);
+  // Five rows of 20, of which the last has 7.
+  expect(filled(draw(87)).map(([, width, height]) => [width, height])).toEqual([
+    ['100', '22'],
+    ['35', '5.5'],
+  ]);
+  expect(draw(200).match(/<rect/g)).toHaveLength(5);
+  expect(draw(200)).not.toContain('style=');
 });

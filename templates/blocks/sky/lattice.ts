@@ -34,7 +34,7 @@ export interface Lattice {
 }
 
 /** Room of a name of two lines with its mark, in rem. */
-export const nameRoom = { width: 8, height: 4.5 };
+export const nameRoom = { width: 8, height: 5.6 };
 
 /** From the start of its row to the middle of a mark, in columns. */
 export const offsetOf = ({ column, row }: Place) => column + (row % 2 === 0 ? 0.25 : 0.75);
@@ -79,7 +79,7 @@ function layOut(total: number, count: number, columns: number, { width, rowHeigh
   if (columns <= 2 * margin || last < 1) return [];
   // A last row that is short may have no mark where one is wanted.
   const named = [...spreads(count, columns, rows, margin), ...spreads(count, columns, Math.max(1, rows - 1), margin)];
-  return [rowHeight, rowHeight + 1].flatMap((height) =>
+  return [rowHeight, rowHeight + 2].flatMap((height) =>
     named.map((places) => ({ columns, rows, last, rowHeight: height, named: places })),
   );
 }

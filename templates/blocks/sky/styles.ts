@@ -161,9 +161,15 @@ export const star = css`
     padding-inline: 0.375em;
     font-size: var(--text-base);
     font-weight: 550;
-    line-height: 1.4;
+    margin-block-start: -0.15em;
+    line-height: 1.65;
     color: var(--accent);
     background: var(--ground-deep);
+    /* The sheet says all of a name; two lines are what has room. */
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
   }
   /* The light of the chosen one spreads from where it stands, over all but words and its sheet. */
   & > [open]::before {
@@ -241,6 +247,7 @@ export const star = css`
       margin: 0;
     }
     & :is(h2, h3) {
+      display: block;
       padding: 0;
       color: inherit;
       background: none;
@@ -296,6 +303,7 @@ export const sheet = css`
   @media ${from.large} {
     position: absolute;
     inset-block: 0;
+    align-content: safe center;
     inset-inline: auto var(--edge);
     inline-size: var(--wide);
     max-block-size: none;
