@@ -23,7 +23,9 @@ function faultsOf(total: number, count: number, name: WindowName): string[] {
   const collide = boxes.some((one, index) =>
     boxes
       .slice(0, index)
-      .some((other) => Math.abs(one.middle - other.middle) < nameRoom.width && Math.abs(one.top - other.top) < nameRoom.height),
+      .some(
+        (other) => Math.abs(one.middle - other.middle) < nameRoom.width - 1e-9 && Math.abs(one.top - other.top) < nameRoom.height,
+      ),
   );
   const faults = {
     'another number of marks': (rows - 1) * columns + last !== Math.max(total, count),
