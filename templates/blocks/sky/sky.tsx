@@ -3,7 +3,7 @@ import { useUniqueId } from '../../page/render-context.tsx';
 import { anchorOf } from '../../parts/anchor.ts';
 import { ButtonGroup } from '../../parts/button.tsx';
 import { inline } from '../../parts/inline.tsx';
-import { Eyebrow } from '../../parts/section.tsx';
+import { Eyebrow, shownRole } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { latticeOf, type WindowName, windows } from './lattice.ts';
@@ -19,7 +19,7 @@ export function SkyBlock({ block }: { block: Planned<Sky> }) {
   const latticeIn = (name: WindowName) => latticeOf(block.total, block.items.length, name);
   const lattices = { narrow: latticeIn('narrow'), medium: latticeIn('medium'), wide: latticeIn('wide') };
   return (
-    <section id={block.id} className={`${deepGround} ${night}`} data-own-tone="">
+    <section id={block.id} className={`${deepGround} ${night}`} data-own-tone="" data-role={shownRole(block.headingRole)}>
       {(block.heading || block.text) && (
         <div className={`${container} ${head}`}>
           <Eyebrow dark>{block.eyebrow}</Eyebrow>
