@@ -185,7 +185,8 @@ test.each([
   const between = async () => {
     const [box, toolbar] = [await text.boundingBox(), await tools.boundingBox()];
     if (!box || !toolbar) throw new Error('Nothing is written.');
-    return Math.max(box.y - toolbar.y - toolbar.height, toolbar.y - box.y - box.height);
+    const beside = Math.max(box.x - toolbar.x - toolbar.width, toolbar.x - box.x - box.width);
+    return Math.max(beside, box.y - toolbar.y - toolbar.height, toolbar.y - box.y - box.height);
   };
   const expectBeside = () => expect.poll(async () => Math.abs((await between()) - 40)).toBeLessThan(40);
   await expectBeside();
