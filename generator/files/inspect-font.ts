@@ -92,6 +92,15 @@ async function readFont(harfbuzz: HarfBuzz, bytes: Buffer): Promise<FontAsset | 
   };
 }
 
+/** The library that unpacks fonts gives out a piece of a memory of its own, which the next font overwrites. */
+let last: Promise<unknown> = Promise.resolve();
+
+function afterTheLast<Result>(task: () => Promise<Result>): Promise<Result> {
+  const result = last.then(task);
+  last = result.catch(() => undefined);
+  return result;
+}
+
 /**
  * What a build has to know of a font of an organisation, or why it is refused. Never throws.
  * @param dir the folder `assets/`; @param source name of the file in it
@@ -102,7 +111,8 @@ export async function inspectFont(dir: string, source: string): Promise<FontAsse
     return file.refusal === 'large' ? refuse('huge') : { state: 'refused', code: 'not-a-file', found: file.refusal };
   }
   try {
-    return await readFont(await import('harfbuzzjs'), file.bytes);
+    const harfbuzz = await import('harfbuzzjs');
+    return await afterTheLast(() => readFont(harfbuzz, file.bytes));
   } catch {
     return refuse('broken');
   }

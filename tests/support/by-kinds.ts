@@ -50,7 +50,7 @@ export function madeByKinds(file: string) {
     return planTask(content, task, '');
   });
   const kinds = Object.values(objects).flatMap(({ properties }) =>
-    properties.flatMap(({ field }) => (field.is === 'text' && field.kind !== 'icon' ? [field.kind] : [])),
+    properties.flatMap(({ field }) => (field.is === 'text' ? [field.kind] : [])),
   );
   return {
     kinds: [...new Set(kinds)],

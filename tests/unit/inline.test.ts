@@ -121,7 +121,7 @@ test('a text beyond reading is printed as it stands, and told', () => {
 });
 
 /** Of a site that names no place to which links lead. */
-const context = { frame: { site: {} } } as RenderContext;
+const context = { frame: { site: { labels: { leadsTo: '(%s)' } } } } as RenderContext;
 
 const render = (text: InlineText) =>
   renderToStaticMarkup(createElement(RenderProvider, { value: context }, createElement('p', {}, inline(text))));

@@ -45,6 +45,9 @@ export interface BlankOptions {
   today?: string | undefined;
 }
 
+/** No list of the schema asks for more entries than this at the least. */
+const mostOfOne = 6;
+
 /**
  * The least of what a form asks for: samples that say so of themselves where somebody has to write or to choose, and of what
  * the site has its collections and pages. What it has none of is brought: `bring` adds it to the task once something names it.
@@ -125,7 +128,7 @@ export class Blanks {
   #list(index: Index, { item }: ShapeOf<'list'>, key: string): Json[] {
     const list: Json[] = [];
     do list.push(this.#fill(item, key) ?? '');
-    while (list.length < 3 && !takes(index, list));
+    while (list.length < mostOfOne && !takes(index, list));
     return list;
   }
 
@@ -149,7 +152,17 @@ export class Blanks {
     if (date === 'day' && this.#options.today !== undefined) return this.#options.today;
     if (!isWords) return example;
     const words = this.#words(index, key, example) ?? example;
-    return typeof words === 'string' ? this.#sample(index, words) : words;
+    if (typeof words !== 'string') return words;
+    return this.#sample(index, anchor === 'words' ? this.#freeWords(words) : words);
+  }
+
+  /** Words that stand nowhere yet, as links lead to them: with a number where they do. */
+  #freeWords(wish: string): string {
+    const all = JSON.stringify(this.#task.site);
+    const isTaken = (words: string) => all.includes(JSON.stringify(asSample(words, this.#language)));
+    let words = wish;
+    for (let number = 2; isTaken(words); number++) words = `${wish} ${number}`;
+    return words;
   }
 
   /** Examples are in Arabic; in any other site a text is called what its field is. */

@@ -5,6 +5,7 @@ export const contact = defineBlock({
   schema: async () => (await import('./schema.ts')).contactSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
+  embeds: { form: ({ form }) => form.action !== undefined },
   pageType: 'ContactPage',
   formTargets: ({ form }) => (form.action ? [form.action] : []),
 });

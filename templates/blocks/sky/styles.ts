@@ -69,8 +69,8 @@ export const outlines = css`
   }
 
   & g > rect {
-    width: min(1.5em, var(--half));
-    height: min(1.5em, var(--half));
+    inline-size: min(1.5em, var(--half));
+    block-size: min(1.5em, var(--half));
     transform-box: fill-box;
     transform-origin: center;
     translate: -50% -50%;
@@ -78,8 +78,8 @@ export const outlines = css`
     fill: color-mix(in oklab, var(--on-ground-soft), var(--ground-deep) 45%);
   }
   & g + g > rect {
-    width: 1em;
-    height: 1em;
+    inline-size: 1em;
+    block-size: 1em;
     opacity: 0.8;
   }
   & g > rect + rect {
@@ -270,7 +270,8 @@ export const sheet = css`
   color: var(--ink);
   background: var(--surface);
   border: var(--line);
-  border-radius: var(--radius-lg) var(--radius-lg) 0 0;
+  border-start-start-radius: var(--radius-lg);
+  border-start-end-radius: var(--radius-lg);
   box-shadow: var(--shadow-md);
   --link: var(--brand-ink);
   --focus: var(--brand-ink);

@@ -1,3 +1,4 @@
+import { aboutKind } from '../../../../templates/vocabulary/kind-table.ts';
 import { plainPattern, textPattern } from '../../../../templates/vocabulary/rules.ts';
 import type { Contract, Index, Note, Shape, ShapeOf } from '../../../contract/shapes.ts';
 import type { EditSchema, FieldModel, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/protocol.ts';
@@ -62,8 +63,8 @@ function wordsModel({ words }: ShapeOf<'words'>, { enumDescriptions }: Note): Fi
 
 /** An icon is one of the set or a file, and has one control for both. */
 function eitherModel(options: FieldModel[]): FieldModel {
-  const hasIcon = options.some((option) => option.is === 'text' && option.kind === 'icon');
-  return hasIcon ? { is: 'text', kind: 'icon' } : { is: 'either', options };
+  const icon = options.find((option) => option.is === 'text' && aboutKind(option.kind).file === 'icon');
+  return icon ?? { is: 'either', options };
 }
 
 /** A form is named by what the schema calls it, else by the way to it. */
