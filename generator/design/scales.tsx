@@ -116,6 +116,7 @@ export function Spacing({ data }: ScalesProps) {
   const { words, tokens } = data;
   const chamfer = tokens.other.find(({ name }) => name === 'chamfer');
   const curve = tokens.other.find(({ value }) => value.startsWith('cubic-bezier('));
+  const drawings = tokens.other.filter(isDrawing);
   const others = tokens.other.filter((token) => token !== chamfer && token !== curve && !isDrawing(token));
   return (
     <Part id="spacing" title={words.spacing}>
@@ -188,6 +189,11 @@ export function Spacing({ data }: ScalesProps) {
             </div>
           ))}
         </dl>
+        <p className="design-caption">
+          {drawings.map(({ name }) => (
+            <Code key={name}>{`--${name} `}</Code>
+          ))}
+        </p>
       </Group>
     </Part>
   );

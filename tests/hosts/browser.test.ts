@@ -102,6 +102,13 @@ const uses: Record<string, (page: Page) => Promise<void>> = {
       if (await dot.isVisible()) await dot.click();
     }
   },
+  sky: async (page) => {
+    const star = page.locator('[data-island="sky"] summary').first();
+    await star.click();
+    await page.locator('[data-island="sky"] details[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-island="sky"] details[open]').waitFor({ state: 'detached' });
+  },
   password: async (page) => {
     await page.locator('form button[type="button"]').click();
     await page.locator('[name="password"][type="text"]').waitFor();

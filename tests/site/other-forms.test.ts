@@ -56,6 +56,7 @@ const kinds: [prefix: RegExp, kind: Kind | undefined][] = [
   [/^bundle\//, ofV8],
   [/^image\/.*\/facts/, ofJson],
   [/^backdrop\//, { read: (bytes) => deserialize(inflateSync(bytes)), write: (value) => deflateSync(serialize(value)) }],
+  [/^fonts\//, ofV8],
   [/^code keys\//, ofJson],
   [/^(?:image|compressed|drawing|letter-icon|typeface)\//, undefined],
 ];
@@ -257,7 +258,7 @@ const together: Record<string, RegExp[]> = {
 };
 
 /** Held in memory by a process that has read it once, and made in seconds. */
-const held = [/^bundle\//, /^code keys\//];
+const held = [/^bundle\//, /^code keys\//, /^fonts\//];
 
 test('each kind that has a form is held below', () => {
   const isHeld = (key: string) => isAnyOf(key, [...Object.values(together).flat(), ...held]);

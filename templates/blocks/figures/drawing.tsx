@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { asRead } from '../../parts/as-read.ts';
 import { countOf, type FigureShape, pathOf } from './shapes.ts';
 
 const gap = 0.2;
@@ -27,7 +28,7 @@ const drawing = css`
 
 /** As many petals, steps or dots as a figure says. It tells nothing that the figure beside it does not. */
 export function FigureDrawing({ shape, value }: { shape: FigureShape; value: string }) {
-  const count = countOf(value, shape);
+  const count = countOf(asRead(value), shape);
   if (count === undefined) return null;
   const { box, path, line } = pathOf(shape, count);
   return (

@@ -1,4 +1,5 @@
 import { useLabelsOf, useUniqueId } from '../../page/render-context.tsx';
+import { circlePath } from '../../parts/circle-path.ts';
 import { inline } from '../../parts/inline.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import type { Planned } from '../../planned/planned.ts';
@@ -56,7 +57,7 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
               {questions.scale.map((step) => (
                 <label key={step}>
                   <input type="radio" name={`${id}_${index}`} />
-                  <span>{step}</span>
+                  <span className="visually-hidden">{step}</span>
                 </label>
               ))}
             </div>
@@ -65,7 +66,7 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
       })}
       {/* The ring that closes the star. */}
       <svg className={drawing} viewBox={viewBox} aria-hidden="true">
-        <circle r={radius + 8} pathLength={1} />
+        <path d={circlePath(radius + 8)} pathLength={1} />
       </svg>
       <div role="status" className={closing}>
         <p>{inline(questions.result)}</p>
@@ -75,7 +76,9 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
         <button type="reset">{reset}</button>
       </p>
       {/* A form without one is taken for a broken one, by checkers and by the key Enter. */}
-      <button type="submit" hidden disabled />
+      <button type="submit" hidden disabled>
+        {reset}
+      </button>
     </form>
   );
 }

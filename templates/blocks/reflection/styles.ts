@@ -67,7 +67,7 @@ export const drawing = css`
     stroke: var(--outline);
     stroke-width: 1px;
   }
-  & > circle {
+  & > [pathLength] {
     fill: none;
     stroke: var(--lit);
     stroke-width: 2px;
@@ -75,7 +75,7 @@ export const drawing = css`
     rotate: -90deg;
     transition: stroke-dashoffset 600ms var(--ease) 320ms;
   }
-  fieldset:not(:has(:checked)) ~ & > circle {
+  fieldset:not(:has(:checked)) ~ & > [pathLength] {
     stroke-dashoffset: 1;
     opacity: 0;
   }
@@ -180,7 +180,10 @@ export const statement = css`
   }
 `;
 
-/* Dots on a line, a thumb wide each, growing towards the most. The word of the chosen one stands beside them. */
+/*
+ * Dots on a line, each drawn by a control that is as large as a thumb. The word of the chosen one stands beside them, where there
+ * is room.
+ */
 export const steps = css`
   display: flex;
   align-items: center;
@@ -188,44 +191,32 @@ export const steps = css`
 
   & > label {
     flex: 0 1 3rem;
-    display: grid;
-    place-items: center;
-    min-block-size: 2.75rem;
-    cursor: pointer;
   }
   & input {
+    --fill: transparent;
+    display: block;
     appearance: none;
-    inline-size: 1.5rem;
-    aspect-ratio: 1;
+    inline-size: 100%;
+    block-size: 2.75rem;
     margin: 0;
-    border: 2px solid currentColor;
-    border-radius: 50%;
-    cursor: inherit;
-    transition: background-color var(--quick), border-color var(--quick);
+    background: radial-gradient(circle, var(--fill) 0.6rem, var(--ring, currentColor) 0.65rem 0.75rem, transparent 0.8rem);
+    cursor: pointer;
   }
-  & label:hover > input {
-    background: var(--outline);
+  & input:hover {
+    --fill: var(--outline);
   }
   & label:has(~ label > :checked) > input,
   & input:checked {
-    border-color: var(--lit);
-    background: var(--lit);
-  }
-  & span {
-    position: absolute;
-    inset-inline-start: 100%;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    --fill: var(--lit);
+    --ring: var(--lit);
   }
   @media ${from.small} {
-    & label:has(:hover, :checked) > span,
+    & label:has(:checked) > span,
     & label:hover > span {
       inset-inline-start: calc(var(--most) * 3rem + var(--space-2));
       inline-size: auto;
       block-size: auto;
+      margin: 0;
       clip-path: none;
     }
     &:has(label:hover) label:not(:hover) > span {
@@ -235,9 +226,8 @@ export const steps = css`
   @media (forced-colors: active) {
     & input:checked,
     & label:has(~ label > :checked) > input {
-      forced-color-adjust: none;
-      border-color: Highlight;
-      background: Highlight;
+      --fill: Highlight;
+      --ring: Highlight;
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { circlePath } from '../../parts/circle-path.ts';
 import { from } from '../../theme/tokens.ts';
 
 /** Radius of the widest ring. */
@@ -56,15 +57,15 @@ const drawing = css`
     vector-effect: non-scaling-stroke;
     transition: stroke 400ms var(--ease), fill 400ms var(--ease);
   }
-  & > circle[pathLength] {
+  & > path {
+    stroke: var(--ground-line);
+    vector-effect: non-scaling-stroke;
+  }
+  & > path[pathLength] {
     stroke: var(--on-ground-soft);
     stroke-dasharray: 0.15 0.85;
     stroke-width: 9;
     opacity: 0.5;
-  }
-  & > path {
-    stroke: var(--ground-line);
-    vector-effect: non-scaling-stroke;
   }
   ${counts}
   & > g {
@@ -105,7 +106,7 @@ export function Drawing({ count }: { count: number }) {
       {radii.map((radius) => (
         <circle key={radius} r={radius} />
       ))}
-      <circle r={widest + 12} pathLength={180} />
+      <path d={circlePath(widest + 12)} pathLength={180} />
       <path d={`M0 0H${widest + 24}M0 0V${-widest - 24}`} />
       <g>
         <circle r="38" />

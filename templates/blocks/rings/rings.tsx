@@ -91,8 +91,12 @@ const list = css`
   }
   & dl {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2) var(--space-4);
+
+    @media ${from.small} {
+      grid-template-columns: minmax(4rem, auto) minmax(0, 1fr);
+    }
     margin-block-start: var(--space-4);
 
     & > div {

@@ -150,6 +150,11 @@ export const stair = css`
         --brand: var(--accent);
         --on-brand: var(--on-accent);
         --brand-ink: var(--on-accent);
+
+        /* The number says itself what it stands on, to whoever computes contrast. */
+        & > span > span {
+          background: var(--tile-ground);
+        }
       }
       @media not ${from.large} {
         ${stepping(9, 'clamp(0.5rem, 3vw, 2rem)')}

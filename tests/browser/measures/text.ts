@@ -45,7 +45,10 @@ export function clippedText(page: Asked): Promise<string[]> {
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     /** What an element cuts off, read once for all the words in it. */
-    const known = new Map<Element, { ends: boolean; cutsSide: boolean; cutsEnd: boolean; hasEllipsis: boolean; edge: DOMRect }>();
+    const known = new Map<
+      Element,
+      { ends: boolean; cutsSide: boolean; cutsEnd: boolean; hasEllipsis: boolean; isClamped: boolean; edge: DOMRect }
+    >();
     const cutsOf = (box: Element) => {
       const before = known.get(box);
       if (before) return before;
@@ -55,6 +58,7 @@ export function clippedText(page: Asked): Promise<string[]> {
         cutsSide: cuts(style.overflowX),
         cutsEnd: cuts(style.overflowY),
         hasEllipsis: style.textOverflow === 'ellipsis',
+        isClamped: style.webkitLineClamp !== 'none',
         edge: box.getBoundingClientRect(),
       };
       known.set(box, cut);
@@ -68,18 +72,20 @@ export function clippedText(page: Asked): Promise<string[]> {
       range.selectNodeContents(node);
       const words = range.getBoundingClientRect();
       for (let box: Element | null = node.parentElement; box && box !== document.body; box = box.parentElement) {
-        const { ends, cutsSide, cutsEnd, hasEllipsis, edge } = cutsOf(box);
+        const { ends, cutsSide, cutsEnd, hasEllipsis, isClamped, edge } = cutsOf(box);
         if (ends) break;
         const isReachable = hasEllipsis && headings.includes(text);
         const side = cutsSide && !isReachable ? Math.max(edge.left - words.left, words.right - edge.right) : 0;
-        const end = cutsEnd ? Math.max(edge.top - words.top, words.bottom - edge.bottom) : 0;
+        // What opens says all of it once more.
+        const isRepeated = isClamped && box.closest('summary')?.nextElementSibling?.textContent.includes(text);
+        const end = cutsEnd && !isRepeated ? Math.max(edge.top - words.top, words.bottom - edge.bottom) : 0;
         if (Math.max(side, end) > 1) {
           found.push(
             `"${text.slice(0, 40)}" by ${Math.max(side, end).toFixed(1)} px in <${box.localName} class="${box.className}">`,
           );
           break;
         }
-        if (isReachable) break;
+        if (isReachable || isRepeated) break;
       }
     }
     return found;
@@ -93,6 +99,13 @@ export function overlappingText(page: Asked): Promise<string[]> {
       const { position, display } = getComputedStyle(element);
       return !['absolute', 'fixed', 'sticky'].includes(position) && !display.startsWith('inline') && display !== 'contents';
     };
+    /** Height of the box that the font of an element gives to a line of words. */
+    const lineBox = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const [first] = range.getClientRects();
+      return first ? first.height : 0;
+    };
     /** Around a run of words; nothing for those that are not seen, or for screen readers only. */
     const boxOfWords = (node: Text) => {
       const parent = node.parentElement;
@@ -100,7 +113,10 @@ export function overlappingText(page: Asked): Promise<string[]> {
       if (parent.closest('.visually-hidden')) return [];
       const range = document.createRange();
       range.selectNodeContents(node);
-      return [range.getBoundingClientRect()];
+      const { x, y, width, height } = range.getBoundingClientRect();
+      // Fonts give their letters more or less room than they are drawn in: counted is what most of them need.
+      const beyond = Math.max(0, lineBox(parent) - 1.25 * Number.parseFloat(getComputedStyle(parent).fontSize)) / 2;
+      return [new DOMRect(x, y + beyond, width, height - 2 * beyond)];
     };
     /** Around each run of words in an element, read once for all that the element is in. */
     const known = new Map<Element, { boxes: DOMRect[]; around: DOMRect }>();
