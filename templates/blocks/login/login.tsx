@@ -19,7 +19,7 @@ const sizes: PictureSizes = {
     ['(min-width: 69rem)', '32rem'],
     ['', '46.5vw'],
   ],
-  shape: 4 / 5,
+  shape: 19 / 25,
 };
 
 const section = css`
