@@ -4,6 +4,7 @@ import { type FontFace, fontFaces } from '../../templates/theme/fonts.ts';
 import { codesOf, toRange } from '../../templates/theme/unicode-range.ts';
 import { packageFile } from '../common/packages.mjs';
 import { remember } from '../common/remember.ts';
+import { convertFont } from '../files/convert-font.ts';
 import { cutFont, type WeightAxis } from '../files/font-subset.ts';
 import { openFace } from '../files/font-widths.ts';
 import type { Cut, FontFile, UsedFamily } from '../theme/site-fonts.ts';
@@ -34,8 +35,7 @@ const bytesOf = (source: FontFile, root: string): Promise<Uint8Array> =>
 
 /** The characters that a font draws. */
 async function readCharacters(source: FontFile, root: string): Promise<ReadonlySet<number>> {
-  const [harfbuzz, { convert }] = await Promise.all([import('harfbuzzjs'), import('fontverter')]);
-  const face = openFace(harfbuzz, await convert(Buffer.from(await bytesOf(source, root)), 'sfnt'));
+  const face = openFace(await import('harfbuzzjs'), await convertFont(await bytesOf(source, root), 'sfnt'));
   return new Set(face.collectUnicodes());
 }
 
@@ -98,7 +98,5 @@ export async function planFaces(family: UsedFamily, isOfText: boolean, root: str
 /** The file of a face, as woff2. @throws Error for a font that is damaged */
 export async function makeFace({ source, codes, axis }: PlannedFace, root: string): Promise<Uint8Array> {
   const bytes = await bytesOf(source, root);
-  if (codes) return cutFont(bytes, codes, axis);
-  const { convert } = await import('fontverter');
-  return convert(Buffer.from(bytes), 'woff2');
+  return codes ? cutFont(bytes, codes, axis) : convertFont(bytes, 'woff2');
 }

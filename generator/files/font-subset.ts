@@ -1,4 +1,5 @@
 import subsetFont from 'subset-font';
+import { withFontMemory } from './convert-font.ts';
 
 /** What a cut of a font holds: a part of its axis of weights, or one weight of it. */
 export type WeightAxis = { min: number; max: number } | number;
@@ -21,5 +22,5 @@ const options = {
 export function cutFont(bytes: Uint8Array, codes: readonly number[], wght?: WeightAxis): Promise<Uint8Array> {
   const text = codes.map((code) => String.fromCodePoint(code)).join('');
   const axes = wght === undefined ? {} : { variationAxes: { wght } };
-  return subsetFont(Buffer.from(bytes), text, { ...axes, ...options });
+  return withFontMemory(() => subsetFont(Buffer.from(bytes), text, { ...axes, ...options }));
 }

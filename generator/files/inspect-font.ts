@@ -6,6 +6,7 @@ import { codesOf } from '../../templates/theme/unicode-range.ts';
 import { contentHash } from '../common/hash.ts';
 import { fontLimits } from '../common/limits.ts';
 import { readRegularFile } from '../common/regular-file.ts';
+import { convertFont } from './convert-font.ts';
 import type { RefusedFile } from './facts.ts';
 import { cutFont } from './font-subset.ts';
 import { type HarfBuzz, measureWidths, openFace } from './font-widths.ts';
@@ -62,8 +63,7 @@ const essential = fontFaces.filter(({ isEssential }) => isEssential).flatMap(({ 
 async function readFont(harfbuzz: HarfBuzz, bytes: Buffer): Promise<FontAsset | RefusedFile> {
   if (!signatures.has(bytes.toString('latin1', 0, 4))) return refuse('broken');
   if (unpackedSize(bytes) > fontLimits.unpacked) return refuse('huge');
-  const { convert } = await import('fontverter');
-  const face = openFace(harfbuzz, await convert(bytes, 'sfnt'));
+  const face = openFace(harfbuzz, await convertFont(bytes, 'sfnt'));
   const drawn = new Set(face.collectUnicodes());
   if (drawn.size === 0) return refuse('broken');
   const { isForbidden, isWhole } = licenceOf(face);
@@ -92,15 +92,6 @@ async function readFont(harfbuzz: HarfBuzz, bytes: Buffer): Promise<FontAsset | 
   };
 }
 
-/** The library that unpacks fonts gives out a piece of a memory of its own, which the next font overwrites. */
-let last: Promise<unknown> = Promise.resolve();
-
-function afterTheLast<Result>(task: () => Promise<Result>): Promise<Result> {
-  const result = last.then(task);
-  last = result.catch(() => undefined);
-  return result;
-}
-
 /**
  * What a build has to know of a font of an organisation, or why it is refused. Never throws.
  * @param dir the folder `assets/`; @param source name of the file in it
@@ -111,8 +102,7 @@ export async function inspectFont(dir: string, source: string): Promise<FontAsse
     return file.refusal === 'large' ? refuse('huge') : { state: 'refused', code: 'not-a-file', found: file.refusal };
   }
   try {
-    const harfbuzz = await import('harfbuzzjs');
-    return await afterTheLast(() => readFont(harfbuzz, file.bytes));
+    return await readFont(await import('harfbuzzjs'), file.bytes);
   } catch {
     return refuse('broken');
   }

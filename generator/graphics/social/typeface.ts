@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
-import pLimit from 'p-limit';
 import { aboutFamily, familyFile } from '../../../templates/theme/font-families.ts';
 import { fontFaces } from '../../../templates/theme/fonts.ts';
+import { readRange } from '../../../templates/theme/unicode-range.ts';
 import { hashBytes } from '../../common/hash.ts';
 import { packageFile } from '../../common/packages.mjs';
 import { remember } from '../../common/remember.ts';
+import { convertFont } from '../../files/convert-font.ts';
 import { type Store, takeOrMake } from '../../machine/store.ts';
 import type { Surroundings } from '../../machine/task.ts';
 import type { Cut, FontFile, UsedFamily } from '../../theme/site-fonts.ts';
@@ -45,24 +46,13 @@ interface Face {
 
 /** `U+0600-06FF,U+2010` as a test. */
 function rangeTest(unicodeRange: string): (codePoint: number) => boolean {
-  const ranges = unicodeRange.split(',').map((range) => {
-    const [from = '', to = from] = range.replace('U+', '').split('-');
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
-  });
+  const ranges = readRange(unicodeRange);
   return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
 }
 
-/** What unpacks has one memory for all: one font after another, and each is copied before the next. */
-const oneAtATime = pLimit(1);
-
 /** A font as it is worked with: unpacked once, as what unpacks takes longer to load than a picture to draw. */
 function unpack(packed: Uint8Array, store: Store): Promise<Uint8Array> {
-  return takeOrMake(store, `typeface/whole/${hashBytes(packed)}`, () =>
-    oneAtATime(async () => {
-      const { convert } = await import('fontverter');
-      return new Uint8Array(await convert(Buffer.from(packed), 'sfnt'));
-    }),
-  );
+  return takeOrMake(store, `typeface/whole/${hashBytes(packed)}`, () => convertFont(packed, 'sfnt'));
 }
 
 /** Where the packages of the engine are, and what is kept of them. */
