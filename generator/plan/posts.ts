@@ -177,8 +177,11 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
   function planList(block: PostsBlock, field: Field, path: Path): PlannedPosts {
     const shelf = shelfOf(block.collection);
     const { list, after, ...own } = madeOf(block);
-    const { id, eyebrow, heading, text, action } = own;
-    const shown = resolveMembers({ id, eyebrow, heading, text, action }, field, path) as Omit<PlannedPosts, 'type' | 'posts'>;
+    const { id, eyebrow, heading, headingRole, text, action } = own;
+    const shown = resolveMembers({ id, eyebrow, heading, headingRole, text, action }, field, path) as Omit<
+      PlannedPosts,
+      'type' | 'posts'
+    >;
     const around = after === undefined ? undefined : aroundOf(shelf.collection, shelf.outline, after);
     const posts = shownBy(shelf, block).flatMap(planCards(shelf));
     return {

@@ -1,4 +1,4 @@
-import type { Action } from '../vocabulary/fields.ts';
+import type { Action, HeadingRole } from '../vocabulary/fields.ts';
 import type { InlineText, PlannedDate, PlannedImage } from './values.ts';
 
 /** A link of the pages of posts. */
@@ -42,6 +42,7 @@ export interface PlannedPosts {
   id?: string;
   eyebrow?: string;
   heading?: string;
+  headingRole?: HeadingRole | undefined;
   text?: InlineText;
   action?: Action;
   posts: PlannedPostCard[];

@@ -61,6 +61,8 @@ describe.each(blockTypes)('%s', (type) => {
       expect(allMatches(html, /<(h1)[ >]/g)).toHaveLength(1);
       const heading = 'heading' in block ? block.heading : 'title' in block ? block.title : undefined;
       if (heading) expect(html).toContain(heading);
+      const role = 'headingRole' in block && block.headingRole;
+      if (heading && role && role !== 'section') expect(html).toContain(`data-role="${role}"`);
     },
   );
 });

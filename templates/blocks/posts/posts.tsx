@@ -32,7 +32,14 @@ export function PostsBlock({ block }: { block: PlannedPosts }) {
   const words = useLabelsOf<typeof labels>('posts');
   const { head, heading, posts, pagination, neighbours } = block;
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={heading} text={block.text} action={block.action}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      action={block.action}
+    >
       {head && <ListHead head={head} />}
       {posts.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers

@@ -5,7 +5,7 @@ import type { Reflection } from './schema.ts';
 
 export function ReflectionBlock({ block }: { block: Planned<Reflection> }) {
   return (
-    <Section {...block}>
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       <ReflectionForm questions={block} />
     </Section>
   );
