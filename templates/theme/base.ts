@@ -166,7 +166,7 @@ export const base = css`
       & h2 {
         font-size: 1.25rem;
         font-weight: 600;
-        color: var(--brand-ink);
+        color: var(--link, var(--brand-ink));
       }
     }
 
