@@ -1,14 +1,14 @@
+import { westernDigits } from '../../parts/western-digits.ts';
+
 export const figureShapes = ['petals', 'steps', 'dots'] as const;
 export type FigureShape = (typeof figureShapes)[number];
 
 /** The most of each that are told apart at a glance, or that make a field. */
 const most: Record<FigureShape, number> = { petals: 12, steps: 12, dots: 100 };
 
-const arabicZero = 0x660;
-
 /** How many a figure says, in digits of either script; undefined where it is no whole number, or more than can be drawn. */
 export function countOf(value: string, shape: FigureShape): number | undefined {
-  const digits = value.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero));
+  const digits = westernDigits(value.trim());
   const count = /^\d{1,3}$/.test(digits) ? Number(digits) : 0;
   return count >= 1 && count <= most[shape] ? count : undefined;
 }

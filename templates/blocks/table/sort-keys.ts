@@ -1,10 +1,5 @@
 import { isNumber, isNumberColumn } from '../../parts/table-cells.ts';
-
-/** Eastern digits as western ones. */
-const westernDigits = (text: string) =>
-  text
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+import { westernDigits } from '../../parts/western-digits.ts';
 
 /** Marks above letters, and signs of direction, make no other word. */
 const plain = (text: string) =>

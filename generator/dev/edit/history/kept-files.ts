@@ -7,6 +7,7 @@ import { viewSite } from '../../../check/facts/site-view.ts';
 import { hashFile } from '../../../common/hash.ts';
 import type { Project } from '../../../common/project.ts';
 import { readRegularFile } from '../../../common/regular-file.ts';
+import { remember } from '../../../common/remember.ts';
 import { historyFolder, makeHistoryFolder } from '../../../edit/project-folder.ts';
 import { readJson } from '../../../json/value.ts';
 import { isWithin } from '../files/asset-folder.ts';
@@ -35,9 +36,12 @@ export interface KeptFiles {
   bytesAt: (source: string, when: number) => Promise<Uint8Array | undefined>;
 }
 
-/** The names of files that a text of content has, each once. */
-export const sourcesIn = (text: string): string[] =>
-  [...new Set(viewSite(readJson(text)).sources.map(({ value }) => value))].filter(isAssetName);
+/** The names of files that a text of content has, each once. The editor asks for the state of one text again and again. */
+export const sourcesIn = remember(
+  (text: string): readonly string[] =>
+    [...new Set(viewSite(readJson(text)).sources.map(({ value }) => value))].filter(isAssetName),
+  { most: 2 },
+);
 
 function parseLine(line: string): Seen[] {
   try {

@@ -1,0 +1,5 @@
+/** Eastern digits as western ones. */
+export const westernDigits = (text: string): string =>
+  text
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
