@@ -41,6 +41,16 @@ test('without scripts, by keyboard: answers lengthen arms, end in the closing wo
     await page.keyboard.press('Tab');
   }
   await closing.waitFor();
+  // The ring closes the star, and the word of a step stands beside its dots.
+  const ring = form.locator('> svg path').last();
+  await expect.poll(() => ring.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+  const middleOf = (one: Element) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const chosen = form.locator('label:has(:checked)').first();
+  const [word, dot] = [await chosen.locator('span').evaluate(middleOf), await chosen.locator('input').evaluate(middleOf)];
+  expect(Math.abs(word - dot)).toBeLessThan(2);
   await expect.poll(() => lengthOf(1)).toBeCloseTo(2 / 3);
   await expect.poll(() => lengthOf(0)).toBeCloseTo(1 / 3);
   expect(new URL(page.url()).search).toBe('');

@@ -6,7 +6,7 @@ import type { Planned } from '../../planned/planned.ts';
 import type { labels } from './labels.ts';
 import type { Reflection } from './schema.ts';
 import { armPaths, starPath } from './star.ts';
-import { answers, closing, drawing, form, statement, steps } from './styles.ts';
+import { answers, closing, drawing, form, ring, statement, steps } from './styles.ts';
 
 const radius = 100;
 const viewBox = '-112 -112 224 224';
@@ -66,7 +66,7 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
       })}
       {/* The ring that closes the star. */}
       <svg className={drawing} viewBox={viewBox} aria-hidden="true">
-        <path d={circlePath(radius + 8)} pathLength={1} />
+        <path className={ring} d={circlePath(radius + 8)} pathLength={1} />
       </svg>
       <div role="status" className={closing}>
         <p>{inline(questions.result)}</p>

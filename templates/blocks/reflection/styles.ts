@@ -56,28 +56,14 @@ export const drawing = css`
   pointer-events: none;
   overflow: visible;
 
-  & > path {
-    vector-effect: non-scaling-stroke;
-  }
   form > &:first-child {
     background: var(--within, none);
   }
-  form > & > path {
+  form > &:first-child > path {
+    vector-effect: non-scaling-stroke;
     fill: none;
     stroke: var(--outline);
     stroke-width: 1px;
-  }
-  & > [pathLength] {
-    fill: none;
-    stroke: var(--lit);
-    stroke-width: 2px;
-    stroke-dasharray: 1;
-    rotate: -90deg;
-    transition: stroke-dashoffset 600ms var(--ease) 320ms;
-  }
-  fieldset:not(:has(:checked)) ~ & > [pathLength] {
-    stroke-dashoffset: 1;
-    opacity: 0;
   }
   fieldset > & > path {
     fill: var(--lit);
@@ -88,7 +74,7 @@ export const drawing = css`
     fill: var(--shaded);
   }
   @media (prefers-reduced-motion: no-preference) {
-    form:not(:has(:checked)) > & > path {
+    form:not(:has(:checked)) > &:first-child > path {
       animation: breathe 2.4s ease-in-out 2;
     }
   }
@@ -100,6 +86,20 @@ export const drawing = css`
       scale: 1.05;
       stroke: var(--lit);
     }
+  }
+`;
+
+/* Drawn from the top once all is answered. */
+export const ring = css`
+  fill: none;
+  stroke: var(--lit);
+  stroke-width: 1.2;
+  stroke-dasharray: 1;
+  transition: stroke-dashoffset 600ms var(--ease) 320ms;
+
+  fieldset:not(:has(:checked)) ~ svg > & {
+    stroke-dashoffset: 1;
+    opacity: 0;
   }
 `;
 
@@ -214,6 +214,8 @@ export const steps = css`
     & label:has(:checked) > span,
     & label:hover > span {
       inset-inline-start: calc(var(--most) * 3rem + var(--space-2));
+      inset-block-start: 50%;
+      translate: 0 -50%;
       inline-size: auto;
       block-size: auto;
       margin: 0;
