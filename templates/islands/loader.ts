@@ -114,12 +114,14 @@ function onInteraction(element: HTMLElement): void {
 /** Lets the browser's own search find what is closed, where it can open it; elsewhere styles go on hiding it. */
 function letBeFound(): void {
   if (!('onbeforematch' in document.body)) return;
-  for (const panel of document.querySelectorAll('[data-closed]')) {
-    panel.removeAttribute('data-closed');
+  for (const panel of document.querySelectorAll<HTMLElement>('[data-closed]')) {
+    delete panel.dataset.closed;
     if (panel.id === location.hash.slice(1)) continue;
     panel.setAttribute('hidden', 'until-found');
     panel.ariaHidden = 'true';
-    panel.addEventListener('beforematch', () => panel.removeAttribute('aria-hidden'));
+    panel.addEventListener('beforematch', () => {
+      panel.ariaHidden = null;
+    });
   }
 }
 
