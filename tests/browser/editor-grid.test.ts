@@ -171,7 +171,8 @@ test('a table is a grid: by keyboard alone, pasted into, and each change is one 
   await press('Control+z');
   await becomes(['العسل', 'السعر'], ['سمر', '220'], ['سدر', '310']);
 
-  // Of Google Sheets, without a table of HTML, and what was copied here.
+  // Of Google Sheets, without a table of HTML, and what was copied here: once the grid shows what was undone.
+  await cell(0, 2).waitFor({ state: 'detached' });
   await cell(1, 0).click();
   const sheets =
     '<google-sheets-html-origin><table dir="rtl"><tbody><tr><td data-sheets-value=\'{"1":2,"2":"طلح"}\'>طلح</td><td data-sheets-value=\'{"1":3,"3":90}\'>90</td></tr></tbody></table></google-sheets-html-origin>';
