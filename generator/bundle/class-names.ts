@@ -44,7 +44,7 @@ const rooms = [
   /^templates\/theme\//,
   /^templates\/layout\/(?:header|breadcrumb|footer|layout|menu\/(?:island|menu-link))\./,
   /^templates\/parts\/(?:button|motif|section|two-columns|framed-picture|prose)\./,
-  /^templates\/parts\//,
+  /^templates\/parts\/(?!compositions\/)/,
   /^templates\/layout\//,
   /^templates\/blocks\//,
 ];

@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
+import type { Composition } from '../../templates/theme/face.ts';
 import type { RouteLayout } from '../../templates/vocabulary/route-layouts.ts';
 import { searchStyles } from '../plan/opening.ts';
 
@@ -31,6 +32,13 @@ export const layoutParts: Record<RouteLayout, string> = {
   ruler: 'templates/layout/shapes/ruler.ts',
   stair: 'templates/layout/shapes/stair.ts',
   conversation: 'templates/layout/shapes/conversation.ts',
+};
+
+/** Styled from the start, on the pages of sites that chose such a composition of openings. */
+export const compositionParts: Record<Exclude<Composition, 'beside'>, string> = {
+  centred: 'templates/parts/compositions/centred.ts',
+  cover: 'templates/parts/compositions/cover.ts',
+  editorial: 'templates/parts/compositions/editorial.ts',
 };
 
 /** The page that searches a site, and its dialog, which no page has before it is opened. */
@@ -92,7 +100,9 @@ export interface StyleParts {
 export function divideStyles(graph: ImportGraph): StyleParts {
   const below = blockTypes.filter(isBelow);
   const own = (type: string) => [...graph.keys()].filter((file) => file.startsWith(folderOf(type)));
-  const ofSomeSites = new Set([frameParts, footParts, layoutParts].flatMap((parts) => Object.values<string>(parts)));
+  const ofSomeSites = new Set(
+    [frameParts, footParts, layoutParts, compositionParts].flatMap((parts) => Object.values<string>(parts)),
+  );
   const closed = new Set<string>([footer, searchPage, ...ofSomeSites]);
   const isOfBelow = (file: string) => closed.has(file) || below.some((type) => file.startsWith(folderOf(type)));
   const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];

@@ -3,7 +3,7 @@ import type { Site } from '../../site.schema.ts';
 import { type RouteLayout, routeLayouts } from '../../templates/vocabulary/route-layouts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { MadeFonts } from '../bundle/fonts.ts';
-import { everywhereBelow, footParts, frameParts, layoutParts } from '../bundle/style-parts.ts';
+import { compositionParts, everywhereBelow, footParts, frameParts, layoutParts } from '../bundle/style-parts.ts';
 import { briefHash } from '../common/hash.ts';
 import type { CopiedFile, OutputFile } from '../common/output-file.ts';
 import type { Encodable } from '../images/encode.ts';
@@ -13,6 +13,7 @@ import { isMenuGrouped, rowStyles } from '../plan/header-row/header-row.ts';
 import { searchStyles, styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
 import type { AssetIndex } from '../site/assets.ts';
+import { siteFace } from '../theme/theme.ts';
 
 /** The style sheets of a site. */
 export interface StyleSheets {
@@ -53,6 +54,12 @@ function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBe
   return names.map((name) => parts[frameParts[name]] ?? '').join('');
 }
 
+/** The styles of the composition of openings; nothing for that of every site that says nothing. */
+function compositionStyles(site: Site, { parts }: Bundle['stylesBelow']): string {
+  const { composition } = siteFace(site);
+  return composition === 'beside' ? '' : (parts[compositionParts[composition]] ?? '');
+}
+
 /** Names of the styles of what the foot of a site has and others have not. */
 function footStyles({ site }: Site): string[] {
   return site.contact.shownOnPhones ? [footParts.contactsOnPhones] : [];
@@ -71,7 +78,7 @@ function shapesOf({ routes }: Site): RouteLayout[] {
 /** The style sheets of a site under hashed names. */
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, fonts: MadeFonts['rules']): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
-  const parts = frameStyles(site, assets, bundle.stylesBelow);
+  const parts = frameStyles(site, assets, bundle.stylesBelow) + compositionStyles(site, bundle.stylesBelow);
   const styles = sheet(
     'site',
     fonts.first +

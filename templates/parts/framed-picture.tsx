@@ -71,12 +71,17 @@ interface FramedPictureProps {
   small?: boolean;
   /** How wide it is where it is not as wide as the frame may be. */
   sizes?: PictureSizes | undefined;
+  /** Fills a place of another shape. */
+  cropped?: boolean;
+  /** Runs to the edge of the window where the frame of the site does. */
+  bleeds?: boolean;
 }
 
 /** A scene in the frame of the site, with its line and its mark. */
-export function FramedPicture({ image: content, dark, small, sizes = pictureSizes.framed }: FramedPictureProps) {
+export function FramedPicture({ image: content, sizes = pictureSizes.framed, ...place }: FramedPictureProps) {
+  const { dark, small, cropped, bleeds = !small } = place;
   const { site } = useRenderContext().frame;
-  const isBleeding = !small && faceOf(site.theme).frame === 'bleed';
+  const isBleeding = bleeds && faceOf(site.theme).frame === 'bleed';
   return (
     <div
       className={frame}
@@ -85,7 +90,7 @@ export function FramedPicture({ image: content, dark, small, sizes = pictureSize
       data-small={small || undefined}
       data-part="scene"
     >
-      <Picture image={content} sizes={sizes} className={image} />
+      <Picture image={content} sizes={sizes} className={image} cropped={cropped} />
     </div>
   );
 }

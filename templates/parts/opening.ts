@@ -1,7 +1,12 @@
 import { useRenderContext } from '../page/render-context.tsx';
 import { faceOf } from '../theme/face.ts';
 
-/** Attributes of a section that opens a page on the ground of openings: whether that is deep. */
-export function useOpening(): { 'data-opening'?: ''; 'data-deep'?: '' } {
-  return faceOf(useRenderContext().frame.site.theme).opening === 'deep' ? { 'data-deep': '' } : { 'data-opening': '' };
+/**
+ * Attributes of a section that opens a page on the ground of openings: whether that is deep.
+ * @param isGroundBelow whether the ground reaches the foot of the section, where a breadcrumb may lie on it
+ */
+export function useOpening(isGroundBelow = true): { 'data-opening'?: ''; 'data-deep'?: '' } {
+  const { opening } = faceOf(useRenderContext().frame.site.theme);
+  if (opening !== 'deep') return { 'data-opening': '' };
+  return isGroundBelow ? { 'data-deep': '' } : {};
 }

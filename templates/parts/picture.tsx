@@ -15,7 +15,7 @@ interface PictureProps {
   /** Shown in the first view whatever came before it, such as a logo: loads at once and is not counted. */
   chrome?: boolean;
   /** Fills a box of another shape: what matters in it stays in view. */
-  cropped?: boolean;
+  cropped?: boolean | undefined;
   /** Not shown on every screen, or at the end of every page: loads only where it is seen. */
   partial?: boolean;
   /** In a `<picture>` also without sources: an `<img>` that is all of a link would have to name it. */

@@ -117,6 +117,17 @@ export const themeSchema = z.strictObject({
     tint: 'فاتحة من لون الجهة — a light tint of the brand',
     paper: 'كالورق — as the paper',
   }),
+  composition: choice(
+    faceChoices.composition,
+    ['تكوين مطلع الصفحة: أين يقف العنوان وأين تقف الصورة', 'The composition of openings: where title and picture stand'],
+    {
+      beside: 'الكلام في جانب والصورة في الآخر — words at one side, the picture at the other',
+      centred: 'الكلام في الوسط والصورة تحته — words in the middle, the picture below them',
+      cover: 'الصورة من حافة إلى حافة، وعليها لوح فيه الكلام — the picture from edge to edge, words in a panel over it',
+      editorial:
+        'عنوان بعرض الصفحة كعناوين الصحف، وتحته نص قصير وصورة عريضة — a headline as wide as the page, the rest in a row below it',
+    },
+  ),
   density: choice(faceChoices.density, ['الفراغ بين الأقسام وحولها', 'The room between sections and around them'], {
     regular: 'معتاد — regular',
     compact: 'متقارب — compact',

@@ -9,6 +9,7 @@ export const faceChoices = {
   corners: ['soft', 'sharp', 'round'],
   paper: ['warm', 'white', 'tinted'],
   opening: ['deep', 'brand', 'tint', 'paper'],
+  composition: ['beside', 'centred', 'cover', 'editorial'],
   density: ['regular', 'compact', 'airy'],
   buttons: ['regular', 'pill', 'heavy', 'quiet'],
   icons: ['regular', 'thin', 'bold', 'filled'],
@@ -22,6 +23,7 @@ export type FaceKey = keyof Choices;
 export type Face = { readonly [Key in FaceKey]: Choices[Key][number] };
 export type Paper = Face['paper'];
 export type MotifName = Face['motif'];
+export type Composition = Face['composition'];
 
 /** Starting points, each a whole face whose choices go together. */
 export const looks = {
@@ -32,6 +34,7 @@ export const looks = {
     corners: 'soft',
     paper: 'warm',
     opening: 'deep',
+    composition: 'beside',
     density: 'regular',
     buttons: 'regular',
     icons: 'regular',
@@ -44,6 +47,7 @@ export const looks = {
     corners: 'sharp',
     paper: 'white',
     opening: 'brand',
+    composition: 'cover',
     density: 'compact',
     buttons: 'heavy',
     icons: 'bold',
@@ -56,6 +60,7 @@ export const looks = {
     corners: 'sharp',
     paper: 'white',
     opening: 'paper',
+    composition: 'editorial',
     density: 'airy',
     buttons: 'quiet',
     icons: 'thin',
@@ -68,6 +73,7 @@ export const looks = {
     corners: 'round',
     paper: 'tinted',
     opening: 'tint',
+    composition: 'centred',
     density: 'regular',
     buttons: 'pill',
     icons: 'filled',
@@ -80,6 +86,7 @@ export const looks = {
     corners: 'soft',
     paper: 'white',
     opening: 'paper',
+    composition: 'centred',
     density: 'airy',
     buttons: 'pill',
     icons: 'thin',
@@ -92,6 +99,7 @@ export const looks = {
     corners: 'sharp',
     paper: 'warm',
     opening: 'deep',
+    composition: 'cover',
     density: 'regular',
     buttons: 'heavy',
     icons: 'filled',

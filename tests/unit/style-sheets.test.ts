@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { createShorten, longNameOf } from '../../generator/bundle/class-names.ts';
-import { divideStyles, footParts, frameParts, layoutParts } from '../../generator/bundle/style-parts.ts';
+import { compositionParts, divideStyles, footParts, frameParts, layoutParts } from '../../generator/bundle/style-parts.ts';
 import { createPartOf, splitStyles } from '../../generator/bundle/style-sheets.ts';
 import { sheetBelow } from '../../generator/make/outputs.ts';
 import { searchStyles, styleSetOf } from '../../generator/plan/opening.ts';
@@ -130,6 +130,7 @@ describe('the styles of the templates', async () => {
       [frameParts.barAction, 'attr(href)'],
       [footParts.contactsOnPhones, 'auto-fit'],
       ...Object.values(layoutParts).map((file) => [file, '[data-part=facts]'] as const),
+      ...Object.values(compositionParts).map((file) => [file, '[data-opens='] as const),
     ] as const) {
       expect(stylesBelow.parts[file], file).toContain(own);
       expect(styles, file).not.toContain(own);

@@ -32,6 +32,7 @@ const byKey: Record<string, Words> = {
   collection: words('المجموعة', 'collection'),
   collections: words('المجموعات', 'collections'),
   columns: words('الأعمدة', 'columns'),
+  composition: words('تكوين المطلع', 'composition of openings'),
   contact: words('بيانات التواصل', 'contact details'),
   contents: words('عنوان الفهرس', 'title of the contents'),
   copyright: words('سطر الحقوق', 'line of copyright'),

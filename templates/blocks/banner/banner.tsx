@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { aboveBar } from '../../parts/above-bar.ts';
+import { useComposition } from '../../parts/compositions/composition.ts';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Frieze, withMotif } from '../../parts/motif.tsx';
@@ -47,15 +48,21 @@ const lead = css`
 `;
 
 export function BannerBlock({ block }: { block: Planned<Banner> }) {
+  const { composition, className, attributes, part, picture, isGroundBelow } = useComposition({
+    opens: 'page',
+    hasPicture: block.image !== undefined,
+  });
+  const opening = useOpening(isGroundBelow);
+  const isSmall = composition === 'beside';
   return (
-    <section id={block.id} className={`${withMotif(deepGround, 'start')} ${aboveBar}`} {...useOpening()}>
+    <section id={block.id} className={`${withMotif(deepGround, 'start')} ${aboveBar}${className}`} {...opening} {...attributes}>
       <div className={container}>
-        <div className={columns}>
-          <div>
+        <div className={columns} {...part('row')}>
+          <div {...part('words')}>
             <h1 className={pageTitle}>{block.title}</h1>
             {block.text && <p className={lead}>{inline(block.text)}</p>}
           </div>
-          {block.image && <FramedPicture image={block.image} dark small sizes={sizes} />}
+          {block.image && <FramedPicture image={block.image} dark small={isSmall} sizes={sizes} {...picture} />}
         </div>
       </div>
       <Frieze />

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, imageSchema, sentence, titleFields } from '../../vocabulary/fields.ts';
+import { croppedImageSchema, describe, sentence, titleFields } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
@@ -16,7 +16,7 @@ export const bannerSchema = z
       'One sentence or two under the title.',
       'تعمل منصة القيم على بناء القيم المؤسسية وقياسها، وتساعد الجهات على أن تعيش قيمها كل يوم.',
     ).optional(),
-    image: imageSchema.optional().meta(describe('صورة بجانب العنوان.', 'Picture beside the title.')),
+    image: croppedImageSchema.optional().meta(describe('صورة بجانب العنوان.', 'Picture beside the title.')),
   })
   .meta({ ...explanation, id: 'block-banner' });
 

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { aboveBar } from '../../parts/above-bar.ts';
 import { ButtonGroup } from '../../parts/button.tsx';
+import { useComposition } from '../../parts/compositions/composition.ts';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
@@ -11,6 +12,7 @@ import { emsOf } from '../../parts/text-width.ts';
 import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
+import type { Composition } from '../../theme/face.ts';
 import { ReflectionForm } from '../reflection/reflection-form.tsx';
 import { roomOfForm } from '../reflection/room.ts';
 import type { Hero } from './schema.ts';
@@ -62,28 +64,34 @@ const instrument = css`
 `;
 
 /** A title wider than this, in em, is set smaller, so that the button stays in the first view. */
-const longTitle = 36;
+const longTitles: Record<Composition, number> = { beside: 36, centred: 36, cover: 36, editorial: 26 };
 
 export function HeroBlock({ block }: { block: Planned<Hero> }) {
+  const { composition, className, attributes, part, picture, isGroundBelow } = useComposition({
+    opens: 'site',
+    hasPicture: block.image !== undefined,
+    isFilled: block.reflection !== undefined,
+  });
+  const opening = useOpening(isGroundBelow);
   return (
-    <section id={block.id} className={`${withMotif(deepGround, 'start')} ${aboveBar}`} {...useOpening()}>
+    <section id={block.id} className={`${withMotif(deepGround, 'start')} ${aboveBar}${className}`} {...opening} {...attributes}>
       <div className={room}>
         <div className={container}>
-          <div className={twoColumns}>
-            <div className={words} data-size="large">
+          <div className={twoColumns} {...part('row')}>
+            <div className={words} data-size="large" {...part('words')}>
               <div>
                 <Eyebrow dark>{block.eyebrow}</Eyebrow>
-                <h1 className={pageTitle} data-size={emsOf(block.title) > longTitle ? undefined : 'large'}>
+                <h1 className={pageTitle} data-size={emsOf(block.title) > longTitles[composition] ? undefined : 'large'}>
                   {block.title}
                 </h1>
               </div>
               {block.text && <p className={lead}>{inline(block.text)}</p>}
               {block.actions && <ButtonGroup actions={block.actions} dark />}
               {block.points && (
-                <ul className={pointList}>
+                <ul className={pointList} {...part('points')}>
                   {block.points.map((point) => (
                     <li key={point}>
-                      <Icon name="check" size={22} />
+                      {composition === 'beside' && <Icon name="check" size={22} />}
                       {point}
                     </li>
                   ))}
@@ -95,7 +103,7 @@ export function HeroBlock({ block }: { block: Planned<Hero> }) {
                 <ReflectionForm questions={block.reflection} dark />
               </div>
             ) : (
-              block.image && <FramedPicture image={block.image} dark />
+              block.image && <FramedPicture image={block.image} dark {...picture} />
             )}
           </div>
         </div>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, imageSchema, sentence, text, titleFields } from '../../vocabulary/fields.ts';
+import { actionSchema, croppedImageSchema, describe, sentence, text, titleFields } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
 import { reflectionFields } from '../reflection/schema.ts';
 
@@ -34,7 +34,7 @@ export const heroSchema = z
       .max(2)
       .optional()
       .meta(describe('زر أو زران؛ الأول هو الرئيس.', 'One or two buttons; the first is the main one.')),
-    image: imageSchema.optional().meta(describe('الصورة الكبيرة في الافتتاح.', 'The large picture of the opening.')),
+    image: croppedImageSchema.optional().meta(describe('الصورة الكبيرة في الافتتاح.', 'The large picture of the opening.')),
     reflection: z
       .strictObject(reflectionFields)
       .optional()

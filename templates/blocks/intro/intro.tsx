@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useRenderContext } from '../../page/render-context.tsx';
 import { afterText, ButtonLink } from '../../parts/button.tsx';
+import { useComposition } from '../../parts/compositions/composition.ts';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
 import { inline } from '../../parts/inline.tsx';
@@ -114,11 +115,16 @@ export function IntroRest({ block }: { block: Planned<Intro> }) {
 
 export function IntroBlock({ block }: { block: Planned<Intro> }) {
   const { layout } = useRenderContext();
+  const { className, attributes, part, picture } = useComposition({
+    opens: 'offer',
+    hasPicture: block.image !== undefined,
+    isFixed: layout !== undefined,
+  });
   return (
-    <section id={block.id} className={withMotif(intro)} data-part="opening">
+    <section id={block.id} className={withMotif(intro) + className} data-part="opening" {...attributes}>
       <div className={container}>
-        <div className={twoColumns}>
-          <div className={words}>
+        <div className={twoColumns} {...part('row')}>
+          <div className={words} {...part('words')}>
             <div>
               <Eyebrow>{block.eyebrow}</Eyebrow>
               <h1 className={pageTitle}>{block.title}</h1>
@@ -135,7 +141,9 @@ export function IntroBlock({ block }: { block: Planned<Intro> }) {
               </p>
             )}
           </div>
-          {block.image && <FramedPicture image={block.image} sizes={layout === 'conversation' ? bleedingScene : undefined} />}
+          {block.image && (
+            <FramedPicture image={block.image} sizes={layout === 'conversation' ? bleedingScene : undefined} {...picture} />
+          )}
         </div>
         {!layoutsWithRest.has(layout) && <Glance items={block.glance} />}
       </div>

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import {
   actionSchema,
+  croppedImageSchema,
   describe,
   iconSchema,
-  imageSchema,
   paragraphsSchema,
   sentence,
   text,
@@ -50,7 +50,7 @@ export const introSchema = z
         ),
       ),
     action: actionSchema.optional().meta(describe('الزر الذي تحت النص.', 'The button under the text.')),
-    image: imageSchema.optional().meta(describe('صورة بجانب النص.', 'Picture beside the text.')),
+    image: croppedImageSchema.optional().meta(describe('صورة بجانب النص.', 'Picture beside the text.')),
   })
   .meta({ ...explanation, id: 'block-intro' });
 

@@ -1,0 +1,158 @@
+import { css } from '@linaria/core';
+import { from } from '../../theme/tokens.ts';
+import { bareScene, labels } from './marks.ts';
+
+const plain = `
+  font-weight: 650;
+  color: inherit;
+`;
+
+/**
+ * An opening as the cover of a magazine: the picture from edge to edge below the header, and over its lower corner a panel
+ * with the words. Without a picture the panel lies on a lighter ground with the motif.
+ */
+export const cover = css`
+  @media screen {
+    --panel-ground: var(--ground);
+    --hang: clamp(1.25rem, 0.75rem + 2vw, 3.5rem);
+    --picture: clamp(9rem, 27vh, 26rem);
+
+    &&[data-opens='offer'] {
+      --panel-ground: var(--page);
+      --picture: clamp(9rem, 30vh, 24rem);
+    }
+    && {
+      background: linear-gradient(
+          color-mix(in oklab, var(--panel-ground), var(--on-ground) 12%),
+          color-mix(in oklab, var(--panel-ground), var(--on-ground) 12%)
+        )
+        top / 100% calc(100% - var(--hang)) no-repeat;
+      padding-block-end: 0;
+    }
+    &&::before {
+      inset-block-end: var(--hang);
+      --fade: linear-gradient(#000, #000);
+    }
+    &&[data-opens='offer'] {
+      background: linear-gradient(var(--tint), var(--tint)) top / 100% var(--picture) no-repeat;
+      padding-block: 0 clamp(2rem, 1.25rem + 3.5vw, 5rem);
+    }
+    &&[data-opens='offer']:not(:has([data-part='scene'])) {
+      --picture: clamp(6rem, 18vh, 13rem);
+      --motif: var(--tint-line);
+
+      & [data-part='words'] {
+        margin-block-start: calc(var(--picture) - var(--hang));
+      }
+      &::before {
+        inset-block-end: auto;
+        block-size: var(--picture);
+      }
+    }
+    &&:has([data-part='scene']) {
+      background: none;
+
+      &::before {
+        content: none;
+      }
+    }
+    && > :first-child {
+      padding-block: 0;
+    }
+    && [data-part='row'] {
+      position: static;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+      align-items: end;
+      padding-block: 0;
+    }
+    && [data-part='words'] {
+      position: relative;
+      z-index: 1;
+      inline-size: calc(100% + var(--gutter) - clamp(0.75rem, 4vw, 4rem));
+      max-inline-size: 42rem;
+      margin-block-start: clamp(2.5rem, 9vh, 7rem);
+      margin-inline-start: calc(-1 * var(--gutter));
+      padding: clamp(1.25rem, 0.75rem + 2vw, 2.75rem) clamp(1.25rem, 0.75rem + 2vw, 2.75rem) var(--space-4);
+      padding-inline-start: var(--gutter);
+      background-color: var(--panel-ground);
+    }
+    &&:has([data-part='scene']) [data-part='words'] {
+      margin-block-start: calc(var(--picture) - var(--hang));
+    }
+    && [data-part='scene'] {
+      ${bareScene}
+      position: absolute;
+      inset-block: 0 auto;
+      inset-inline: 0;
+      inline-size: auto;
+      block-size: var(--picture);
+
+      & img {
+        block-size: 100%;
+        clip-path: none;
+      }
+    }
+    && > span {
+      position: absolute;
+      inset-inline: 0;
+      inset-block: calc(var(--picture) - var(--edge-size, 20px)) auto;
+    }
+    &&:not(:has([data-part='scene'])) > span {
+      inset-block: auto var(--hang);
+    }
+    ${labels(plain, plain)}
+
+    && [data-part='points'] {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--space-1) var(--space-5);
+      font-size: var(--text-base);
+
+      & li {
+        gap: var(--space-2);
+      }
+      & li::before {
+        content: '';
+        flex: none;
+        inline-size: 0.625rem;
+        aspect-ratio: 1;
+        margin-block-start: 0.5625em;
+        background: var(--accent);
+        border-radius: 50%;
+      }
+    }
+    @media ${from.large} {
+      && [data-part='words'] {
+        inline-size: min(100%, 40rem);
+        margin-inline-start: 0;
+        padding: clamp(1.5rem, 0.75rem + 2vw, 3rem);
+      }
+      &&[data-opens='site'] [data-part='row'] {
+        min-block-size: calc(min(42rem, 76vh) + var(--hang));
+      }
+      &&[data-opens='page'] [data-part='row'] {
+        min-block-size: calc(clamp(13rem, 40vh, 24rem) + var(--hang));
+      }
+      &&:not([data-opens='offer']) [data-part='words'] {
+        margin-block-start: clamp(2.5rem, 10vh, 9rem);
+      }
+      &&:not([data-opens='offer']) [data-part='scene'] {
+        inset-block: 0 var(--hang);
+        block-size: auto;
+      }
+      &&:not([data-opens='offer']) > span {
+        inset-block: auto var(--hang);
+      }
+    }
+    @media (forced-colors: active) {
+      && [data-part='words'] {
+        border: 1px solid CanvasText;
+      }
+      && [data-part='points'] li::before {
+        background: CanvasText;
+        forced-color-adjust: none;
+      }
+    }
+  }
+`;
