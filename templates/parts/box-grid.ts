@@ -1,20 +1,24 @@
 import { css } from '@linaria/core';
 import { from } from '../theme/tokens.ts';
+import { countedRows, fullRows } from './full-rows.ts';
 
-/** Boxes side by side as long as each has the room of `--least`; on wide screens as many as `columnCount` says. */
+/** Boxes below each other, then two side by side; on wide screens as many as `columnCount` says. */
 export const boxGrid = css`
   display: grid;
   gap: var(--space-5);
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--least, 19rem)), 1fr));
+  grid-template-columns: minmax(0, 1fr);
 
+  @media ${from.medium} {
+    ${fullRows(2)}
+  }
   @media ${from.wide} {
     &:not([data-columns='1']) {
-      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+      ${countedRows}
     }
   }
   @media print {
     &[data-columns] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      ${fullRows(2)}
       gap: 0.75rem;
     }
   }

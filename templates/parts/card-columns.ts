@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { from } from '../theme/tokens.ts';
+import { fullRows } from './full-rows.ts';
 
 /** Cards in one, two and three columns, by the width of the screen. */
 export const cardColumns = css`
@@ -8,18 +9,9 @@ export const cardColumns = css`
   grid-template-columns: minmax(0, 1fr);
 
   @media ${from.small} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    /* An odd one out takes the whole line. */
-    & > li:last-child:nth-child(odd) {
-      grid-column: 1 / -1;
-    }
+    ${fullRows(2)}
   }
   @media ${from.large} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-
-    & > li:last-child:nth-child(odd) {
-      grid-column: auto;
-    }
+    ${fullRows(3)}
   }
 `;

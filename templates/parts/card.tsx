@@ -91,6 +91,10 @@ const body = css`
 const titleClass = css`
   font-size: var(--text-lg);
 
+  @container (min-width: 52rem) {
+    font-size: var(--text-xl);
+  }
+
   & a {
     color: inherit;
     text-decoration: none;

@@ -1,11 +1,11 @@
-/**
- * Columns of a grid from wide screens up, so that the last row is full where the number of items allows it,
- * and never holds a single item.
- */
+const emptyPlaces = (count: number, columns: number) => (columns - (count % columns)) % columns;
+
+/** Of some numbers of columns, rising, that with the fewest empty places in the last row; of two such, the larger one. */
+export function fullestColumns(count: number, choices: readonly [number, ...number[]]): number {
+  return choices.reduce((best, columns) => (emptyPlaces(count, columns) <= emptyPlaces(count, best) ? columns : best));
+}
+
+/** Columns of a grid from wide screens up: all items side by side, or rows as full as their number allows. */
 export function gridColumns(count: number, most: 4 | 5): number {
-  if (count <= most) return Math.max(count, 1);
-  for (const columns of [4, 3]) {
-    if (count % columns === 0) return columns;
-  }
-  return count % 4 === 1 ? 3 : 4;
+  return count <= most ? Math.max(count, 1) : fullestColumns(count, [3, 4]);
 }

@@ -25,8 +25,11 @@ interface HeightSizes {
 export const pageWidth = '78rem';
 export const column = `min(100vw - 2 * clamp(1rem, 0.4rem + 3vw, 2.5rem), ${pageWidth})`;
 
-/** From here on the page and everything in it grow with the window: see `from.vast`. A rem is then this part of it. */
-const vast = { media: '(min-width: 120rem)', page: '65vw', rem: 100 / 120 };
+/**
+ * From here on the page and everything in it grow with the window, the page more: see `from.vast`. What takes a part of the
+ * page has so many `vw` for each rem that it has below.
+ */
+const vast = { media: '(min-width: 120rem)', page: '78vw', rem: 1 };
 
 export const card = { shape: 4 / 3 };
 
@@ -94,10 +97,25 @@ export function shapedCardSizes(layout: RouteLayout | undefined, isFirst: boolea
   return { steps: [['(min-width: 64rem)', '52vw'], ...cardsBelowLarge.slice(1)], ...card };
 }
 
+/** A card that has a line of its own from large screens on, where the last of three in a row would stand alone. */
+const leadingCard: PictureSizes = {
+  steps: [
+    ['(min-width: 83rem)', `${sideways.part * 78}rem`, sideways.shape],
+    ['(min-width: 64rem)', `${sideways.part * 94}vw`, sideways.shape],
+    ...cardsBelowLarge.slice(1),
+  ],
+  ...card,
+};
+
+/** Cards three in a row, of which the first leads where the last would stand alone. */
+export function rowSizes(count: number, isFirst: boolean): PictureSizes {
+  return isFirst && count > 1 && count % 3 === 1 ? leadingCard : pictureSizes.cards3;
+}
+
 /** Cards of a grid, by their number and by what `gridColumns` says of it. */
-export function gridSizes(count: number, columns: number): PictureSizes {
+export function gridSizes(count: number, columns: number, isFirst: boolean): PictureSizes {
   if (columns === 2) return pictureSizes.cards2;
-  if (columns !== 4) return pictureSizes.cards3;
+  if (columns !== 4) return rowSizes(count, isFirst);
   return count > 4 ? pictureSizes.cards4 : pictureSizes.cards4Alone;
 }
 

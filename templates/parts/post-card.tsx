@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { PlannedPostCard } from '../planned/posts.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
-import { type PictureSizes, pictureSizes } from './picture-sizes.ts';
+import type { PictureSizes } from './picture-sizes.ts';
 
 const holder = css`
   container-type: inline-size;
@@ -79,6 +79,10 @@ const title = css`
   font-size: var(--text-lg);
   text-wrap: pretty;
 
+  @container (min-width: 52rem) {
+    font-size: var(--text-xl);
+  }
+
   & > a {
     color: inherit;
     text-decoration: none;
@@ -110,11 +114,11 @@ const summary = css`
 interface PostCardProps {
   post: PlannedPostCard;
   headingLevel: 2 | 3;
-  sizes?: PictureSizes;
+  sizes: PictureSizes;
 }
 
 /** A post in a list: it leads to its page as a whole. */
-export function PostCard({ post, headingLevel, sizes = pictureSizes.cards3 }: PostCardProps) {
+export function PostCard({ post, headingLevel, sizes }: PostCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={holder}>

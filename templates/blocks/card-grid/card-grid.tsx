@@ -3,6 +3,7 @@ import { useRenderContext } from '../../page/render-context.tsx';
 import { Card } from '../../parts/card.tsx';
 import { cardColumns } from '../../parts/card-columns.ts';
 import { columnCount } from '../../parts/column-count.ts';
+import { countedRows, fullRows } from '../../parts/full-rows.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { gridSizes, shapedCardSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
@@ -13,25 +14,18 @@ import type { CardGrid } from './schema.ts';
 const grid = css`
   @media ${from.wide} {
     &:not([data-columns='1']) {
-      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+      ${countedRows}
     }
   }
   @media print, ${from.large} {
     &[data-columns='4']:not(:has(> :nth-child(5))) {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
+      ${fullRows(4)}
     }
   }
   @media print {
     &[data-columns] {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      ${fullRows(3)}
       gap: 1rem;
-    }
-    /* One alone in the last row lies across it. */
-    &[data-columns] > li:last-child:nth-child(3n + 1):not([data-columns='4'] > li:nth-child(4)) {
-      grid-column: 1 / -1;
-    }
-    &[data-columns] > li:last-child:nth-child(3n) {
-      grid-column: auto;
     }
   }
 `;
@@ -39,7 +33,6 @@ const grid = css`
 export function CardGridBlock({ block }: { block: Planned<CardGrid> }) {
   const { layout } = useRenderContext();
   const columns = gridColumns(block.cards.length, 4);
-  const sizes = gridSizes(block.cards.length, columns);
   return (
     <Section
       id={block.id}
@@ -56,7 +49,11 @@ export function CardGridBlock({ block }: { block: Planned<CardGrid> }) {
             <Card
               card={card}
               headingLevel={block.heading ? 3 : 2}
-              sizes={shapedCardSizes(layout, index === 0 && block.cards.length > 2, sizes)}
+              sizes={shapedCardSizes(
+                layout,
+                index === 0 && block.cards.length > 2,
+                gridSizes(block.cards.length, columns, index === 0),
+              )}
             />
           </li>
         ))}

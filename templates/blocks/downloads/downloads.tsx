@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { fullRows } from '../../parts/full-rows.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
@@ -12,7 +13,7 @@ const list = css`
 
   @media ${from.large} {
     &[data-several] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      ${fullRows(2)}
       gap: var(--space-4);
     }
     &:not([data-several]) {

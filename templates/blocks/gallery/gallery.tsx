@@ -1,7 +1,10 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
 import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
+import { columnCount } from '../../parts/column-count.ts';
 import { formatNumber } from '../../parts/format-number.ts';
+import { countedRows, fullRows } from '../../parts/full-rows.ts';
+import { gridColumns } from '../../parts/grid-columns.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
@@ -13,31 +16,57 @@ import { fullPicture } from './full-picture.ts';
 import { Island as GalleryIsland } from './island.tsx';
 import type { labels } from './labels.ts';
 import type { Gallery } from './schema.ts';
+import { lineShape, tileSizes } from './sizes.ts';
 
-/** A tile of a gallery: see `gallery.tsx`. */
-const sizes: PictureSizes = {
-  steps: [
-    ['(min-width: 83rem)', '19rem'],
-    ['(min-width: 48rem)', '30vw'],
-    ['', '46vw'],
-  ],
-  shape: 4 / 3,
-};
+/* A picture that is large beside the others takes the room that they leave it. */
+const filled = `
+  display: grid;
+  grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+  block-size: 100%;
+
+  & img {
+    position: absolute;
+    inset: 0;
+    block-size: 100%;
+    aspect-ratio: auto;
+  }
+`;
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  ${fullRows(2)}
   gap: var(--space-4) var(--space-3);
 
   @media ${from.medium} {
-    grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr));
+    ${fullRows(3)}
     gap: var(--space-5) var(--space-4);
+
+    &[data-columns='2'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    & > :first-child:nth-last-child(3n + 4) img {
+      aspect-ratio: ${lineShape};
+    }
   }
-  &[data-single] {
+  @media ${from.wide} {
+    ${countedRows}
+    & > :first-child:nth-last-child(n) img {
+      aspect-ratio: 4 / 3;
+    }
+    /* Five, nine and so on: four places for the first leave none empty. */
+    &[data-columns='4'] > :first-child:nth-last-child(4n + 5) {
+      grid-area: span 2 / span 2;
+
+      & > figure {
+        ${filled}
+      }
+    }
+  }
+  &[data-columns='1'] {
     grid-template-columns: minmax(0, 44rem);
   }
   @media print {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    ${fullRows(3)}
 
     & > li {
       break-inside: avoid;
@@ -48,6 +77,7 @@ const grid = css`
 const tile = css`
   & > a {
     display: block;
+    position: relative;
     overflow: hidden;
     border-radius: var(--radius-md);
   }
@@ -78,7 +108,7 @@ const credit = css`
 type Item = Planned<Gallery>['items'][number];
 
 /** A picture that leads to itself at its largest: all that there is without scripts. */
-function Tile({ item: { image, caption, credit: whose }, number }: { item: Item; number: string }) {
+function Tile({ item: { image, caption, credit: whose }, number, sizes }: { item: Item; number: string; sizes: PictureSizes }) {
   const { open } = useLabelsOf<typeof labels>('gallery');
   const { alt } = image;
   return (
@@ -99,14 +129,16 @@ function Tile({ item: { image, caption, credit: whose }, number }: { item: Item;
 export function GalleryBlock({ block }: { block: Planned<Gallery> }) {
   const { site } = useRenderContext().frame;
   const { label, position, close, previous, next } = useLabelsOf<typeof labels>('gallery');
+  const count = block.items.length;
+  const columns = count > 4 && count % 4 === 1 ? 4 : gridColumns(count, 4);
   const numbers = block.items.map((_, index) => formatNumber(index + 1, site));
   const tiles = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-    <ul className={grid} role="list" data-single={block.items.length === 1 || undefined}>
+    <ul className={`${grid} ${columnCount}`} role="list" data-columns={columns}>
       {block.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may come twice, and none ever moves
         <li key={index}>
-          <Tile item={item} number={numbers[index] ?? ''} />
+          <Tile item={item} number={numbers[index] ?? ''} sizes={tileSizes(count, columns, index === 0)} />
         </li>
       ))}
     </ul>

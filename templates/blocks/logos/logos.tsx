@@ -1,21 +1,30 @@
 import { css } from '@linaria/core';
 import { eachNumber } from '../../parts/column-count.ts';
+import { fullRows } from '../../parts/full-rows.ts';
+import { fullestColumns } from '../../parts/grid-columns.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
+import { from } from '../../theme/tokens.ts';
 import type { Logos } from './schema.ts';
 import { logoQuarters, mostQuarters } from './weight.ts';
 
 const grid = css`
   display: grid;
   gap: clamp(0.75rem, 0.5rem + 0.75vw, 1.25rem);
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+  ${fullRows(2)}
+  ${eachNumber('columns', 6)}
+  ${eachNumber('fewer', 5)}
 
-  @media (min-width: 36rem) {
-    grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  @media print, ${from.medium} {
+    grid-template-columns: repeat(var(--fewer), minmax(0, 1fr));
+
+    & > :first-child {
+      grid-column: auto;
+    }
   }
-  @media print {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+  @media ${from.wide} {
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
   }
 `;
 
@@ -57,6 +66,7 @@ const logo = css`
 `;
 
 export function LogosBlock({ block }: { block: Planned<Logos> }) {
+  const count = block.items.length;
   return (
     <Section
       id={block.id}
@@ -66,8 +76,13 @@ export function LogosBlock({ block }: { block: Planned<Logos> }) {
       text={block.text}
       action={block.action}
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={grid} role="list">
+      <ul
+        className={grid}
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+        role="list"
+        data-columns={count < 4 ? 4 : fullestColumns(count, [4, 5, 6])}
+        data-fewer={count < 3 ? 3 : fullestColumns(count, [3, 4, 5])}
+      >
         {block.items.map(({ image, href }, index) => {
           const quarters = logoQuarters(image);
           const shown = (

@@ -6,19 +6,26 @@ import { boxGrid } from '../../parts/box-grid.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
 import { formatDay } from '../../parts/format-time.ts';
+import { fullRows } from '../../parts/full-rows.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { directionsAddress, mapAddress } from '../../parts/map-address.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
+import { from } from '../../theme/tokens.ts';
 import { Hours } from './hours.tsx';
 import type { labels } from './labels.ts';
 import { OpenNow } from './open-now-badge.tsx';
 import type { Places } from './schema.ts';
 
-const wide = css`
-  --least: 22rem;
+/* At most three, as hours need their room. */
+const three = css`
+  @media ${from.wide} {
+    &&[data-columns='3'] {
+      ${fullRows(3)}
+    }
+  }
 `;
 
 const card = css`
@@ -185,7 +192,8 @@ function Card({ place, timeZone, hasHeading }: CardProps) {
 }
 
 export function PlacesBlock({ block }: { block: Planned<Places> }) {
-  const columns = Math.min(gridColumns(block.items.length, 4), 3);
+  const count = block.items.length;
+  const columns = count === 4 ? 2 : Math.min(gridColumns(count, 4), 3);
   return (
     <Section
       id={block.id}
@@ -196,7 +204,7 @@ export function PlacesBlock({ block }: { block: Planned<Places> }) {
       action={block.action}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={`${boxGrid} ${wide} ${columnCount}`} role="list" data-columns={columns}>
+      <ul className={`${boxGrid} ${three} ${columnCount}`} role="list" data-columns={columns}>
         {block.items.map((place) => (
           <li key={place.name}>
             <Card place={place} timeZone={block.timeZone} hasHeading={Boolean(block.heading)} />

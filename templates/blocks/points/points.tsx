@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useRenderContext } from '../../page/render-context.tsx';
 import { columnCount } from '../../parts/column-count.ts';
 import { formatNumber } from '../../parts/format-number.ts';
+import { countedRows, fullRows } from '../../parts/full-rows.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { IconTile, NumberTile } from '../../parts/icon-tile.tsx';
 import { inline } from '../../parts/inline.tsx';
@@ -13,32 +14,21 @@ import type { Points } from './schema.ts';
 const list = css`
   display: grid;
   gap: var(--space-5);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  grid-template-columns: minmax(0, 1fr);
 
   @media ${from.medium} {
-    &[data-layout='cards'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-
-      /* An odd one out takes the whole line. */
-      & > :last-child:nth-child(odd) {
-        grid-column: 1 / -1;
-      }
-    }
+    ${fullRows(2)}
   }
   &[data-layout='compact'] {
     gap: 0 var(--space-7);
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   }
   &[data-layout='steps'] {
     gap: var(--space-6) var(--space-5);
     grid-template-columns: minmax(0, 1fr);
   }
   @media ${from.large} {
-    &[data-layout='cards'] > :last-child:nth-child(odd) {
-      grid-column: auto;
-    }
     &[data-columns] {
-      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+      ${countedRows}
     }
     &[data-layout='steps'] {
       grid-template-columns: none;

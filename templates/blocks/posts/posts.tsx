@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
 import { useLabelsOf } from '../../page/render-context.tsx';
 import { cardColumns } from '../../parts/card-columns.ts';
+import { fullRows } from '../../parts/full-rows.ts';
+import { rowSizes } from '../../parts/picture-sizes.ts';
 import { PostCard } from '../../parts/post-card.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { PlannedPosts } from '../../planned/posts.ts';
@@ -10,7 +12,7 @@ import { Neighbours, Pagination } from './pagination.tsx';
 
 const onPaper = css`
   @media print {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${fullRows(2)}
   }
 `;
 
@@ -44,9 +46,9 @@ export function PostsBlock({ block }: { block: PlannedPosts }) {
       {posts.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
         <ul className={`${cardColumns} ${onPaper}`} role="list">
-          {posts.map((post) => (
+          {posts.map((post, index) => (
             <li key={post.name}>
-              <PostCard post={post} headingLevel={heading ? 3 : 2} />
+              <PostCard post={post} headingLevel={heading ? 3 : 2} sizes={rowSizes(posts.length, index === 0)} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { asRead } from '../../parts/as-read.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { columnCount } from '../../parts/column-count.ts';
+import { countedRows, fullRows } from '../../parts/full-rows.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
@@ -21,7 +22,7 @@ const grid = css`
 
   @media ${from.medium} {
     &:not([data-columns='1']) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      ${fullRows(2)}
     }
     &[data-columns='1'] {
       max-inline-size: 32rem;
@@ -29,12 +30,12 @@ const grid = css`
   }
   @media ${from.large} {
     &:not([data-columns='1'], [data-columns='2']) {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      ${fullRows(3)}
     }
   }
   @media ${from.wide} {
     &:not([data-columns='1']) {
-      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+      ${countedRows}
     }
   }
 `;

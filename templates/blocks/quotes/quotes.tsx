@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useRenderContext } from '../../page/render-context.tsx';
 import { columnCount } from '../../parts/column-count.ts';
+import { fullRows } from '../../parts/full-rows.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
@@ -19,12 +20,12 @@ const list = css`
 
   @media ${from.medium} {
     &:not([data-columns='1']) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      ${fullRows(2)}
     }
   }
   @media ${from.wide} {
     &[data-columns='3'] {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      ${fullRows(3)}
     }
   }
 `;
