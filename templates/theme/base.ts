@@ -325,10 +325,10 @@ export const base = css`
       }
     }
 
-    /* Wide screens: from 1920 px on text grows by a quarter up to 2560, by half up to 3200, and the page with it and on its own. */
+    /* Wide screens: from 1920 px on text grows by a quarter up to 2560, by half up to 3200, and the page with it and on its own. Lines of text keep their measure. */
     @media ${from.vast} {
       :root {
-        --content: min(65vw, 90rem);
+        --content: min(78vw, 108rem);
       }
       :where(html) {
         font-size: min(25% + 0.625vw, 150%);
