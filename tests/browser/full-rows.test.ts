@@ -11,7 +11,8 @@ type Block = Site['routes'][number]['blocks'][number];
 
 const text = 'كلمات قصيرة تقال في سطر أو سطرين.';
 const image = { src: 'picture.svg', alt: 'صورة' };
-const many = <Item>(count: number, item: (number: number) => Item) => Array.from({ length: count }, (_, index) => item(index + 1));
+const many = <Item>(count: number, item: (number: number) => Item) =>
+  Array.from({ length: count }, (_, index) => item(index + 1));
 
 /** Every block that stands its items in rows, with so many of them. */
 function blocksOf(count: number): Block[] {
@@ -42,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 test('no row of any block ends with one item alone, however many there are', async () => {
-  const { page } = await visit(server.url, { viewport: { width: 390, height: 800 } });
+  const { page } = await visit('/', { home: server.url, width: 390 });
   expect(await page.locator('main ul').count()).toBeGreaterThan(100);
   const alone: string[] = [];
   for (const width of [390, 768, 1024, 1280, 1920]) {
