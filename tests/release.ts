@@ -66,7 +66,8 @@ function expectSame(found: string, expected: string): void {
 
 /** Fixtures that are whole, and the specified one, whose pictures are those of the project. */
 async function sites(): Promise<string[]> {
-  const names = readdirSync(join(projectRoot, 'tests/fixtures/sites')).filter((name) => name !== 'specification');
+  const entries = readdirSync(join(projectRoot, 'tests/fixtures/sites'), { withFileTypes: true });
+  const names = entries.filter((one) => one.isDirectory() && one.name !== 'specification').map(({ name }) => name);
   return [shippedSite, await specifiedSite(), ...names.map(fixtureSite)];
 }
 
