@@ -35,6 +35,8 @@ beforeEach(async () => {
 test('what stood under a name at a moment is there after it was written over, and after the server', async () => {
   const files = open();
   files.look(text);
+  // Looked at in their turn: what is asked for afterwards waits for it.
+  await files.othersAt(0);
   const early = await moment();
   write('pictures/one.png', 'شراع');
   files.look(text);
@@ -51,6 +53,7 @@ test('what stood under a name at a moment is there after it was written over, an
 test('no more is kept than there is room for, and what is shown now before what was', async () => {
   const files = open(20);
   files.look(text);
+  await files.othersAt(0);
   const early = await moment();
   for (const content of ['0123456789', '9876543210']) {
     write('pictures/one.png', content);
