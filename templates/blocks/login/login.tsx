@@ -19,7 +19,7 @@ const sizes: PictureSizes = {
     ['(min-width: 69rem)', '32rem'],
     ['', '46.5vw'],
   ],
-  shape: 19 / 25,
+  shape: 19 / 26,
 };
 
 const section = css`
