@@ -32,7 +32,9 @@ async function sought(page: Page, title: string) {
   return heading.evaluate((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return { left, right, isOnTop: one.contains(hit) };
+    const pictures = [...document.querySelectorAll('#day img')].map((picture) => picture.getBoundingClientRect());
+    const isBelowPictures = pictures.every((picture) => picture.bottom <= top + 1);
+    return { left, right, isOnTop: one.contains(hit), isBelowPictures };
   });
 }
 
@@ -41,11 +43,11 @@ test('on wide windows scrolling walks along the pictures, and words are seen whe
   const list = page.locator('#day ol');
   await list.evaluate((one) => scrollTo({ top: one.getBoundingClientRect().top + scrollY - 160, behavior: 'instant' }));
   await expect.poll(async () => Math.round((await edges(page))[0]?.right ?? 0)).toBe(1280);
-  for (const title of titles) {
-    const { left, right, isOnTop } = await sought(page, title);
+  for (const title of [...titles, ...titles.toReversed()]) {
+    const { left, right, isOnTop, isBelowPictures } = await sought(page, title);
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(1280);
-    expect(isOnTop, title).toBe(true);
+    expect({ isOnTop, isBelowPictures }, title).toEqual({ isOnTop: true, isBelowPictures: true });
   }
   await list.evaluate((one) =>
     scrollTo({ top: one.getBoundingClientRect().bottom + scrollY - innerHeight, behavior: 'instant' }),

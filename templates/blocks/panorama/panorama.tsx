@@ -15,10 +15,10 @@ import type { Panorama } from './schema.ts';
 const walked =
   'screen and (min-width: 64rem) and (min-height: 36rem) and (orientation: landscape) and (prefers-reduced-motion: no-preference)';
 
-/** A scene that is walked through is as high as the window below the header, and at least half as wide. */
+/** A scene that is walked through is as high as the window between the header and the words, and at least half as wide. */
 const sizes: PictureSizes = {
   steps: [
-    [walked, 'max(50vw, 160vh - 8rem)', 1.6],
+    [walked, 'max(50vw, 160vh - 20rem)', 1.6],
     ['(min-width: 64rem)', `calc(0.6 * ${column})`],
     [from.medium, column],
     ['', '100vw'],
@@ -37,12 +37,15 @@ const list = css`
 
   /*
    * One picture of all scenes is moved sideways by the page's own scrolling. Words stay in the flow, a screen of it for each
-   * scene, so that keyboard, search in the page and links find them where they are seen.
+   * scene, so that keyboard and links find them where they are seen: in a strip below the picture, which they come into from
+   * below and leave behind the picture, so that they never cover who is drawn there.
    */
   @supports (animation-timeline: view()) {
     @media ${walked} {
       --stage: calc(100vh - var(--header-height));
-      --wide: max(50vw, 1.6 * var(--stage));
+      --strip: 7.5rem;
+      --view: calc(var(--stage) - var(--strip));
+      --wide: max(50vw, 1.6 * var(--view));
       --before: 0;
       --toward: 1;
       gap: 0;
@@ -51,6 +54,7 @@ const list = css`
       margin-inline-start: calc(50% - 50vw);
       margin-block-end: calc(-1 * var(--section-space));
       overflow-x: clip;
+      isolation: isolate;
       view-timeline: --walk block;
       view-timeline-inset: var(--header-height) 0;
 
@@ -92,9 +96,11 @@ const scene = css`
         grid-area: 1 / 1 / -1 / 1;
         /* A pixel over the next one, as edges that only touch let the ground through. */
         inline-size: calc(var(--wide) + 1px);
-        block-size: var(--stage);
+        block-size: var(--view);
         max-inline-size: none;
         max-block-size: none;
+        margin-block-end: var(--strip);
+        z-index: 1;
         margin-inline-start: calc(var(--before) * var(--wide));
         animation: panorama linear both;
         animation-timeline: --walk;
@@ -128,7 +134,7 @@ const picture = css`
   }
 `;
 
-/* The screen of a scene, at whose top its words stay. */
+/* The screen of a scene, whose words stay below the picture. */
 const screen = css`
   @supports (animation-timeline: view()) {
     @media ${walked} {
@@ -137,7 +143,12 @@ const screen = css`
       align-self: stretch;
       min-inline-size: 0;
       padding-inline: max(var(--gutter), 50vw - var(--content) / 2);
-      padding-block-end: var(--space-6);
+
+      /* The first words begin below the picture and have a screen of their own. */
+      li:first-child > & {
+        min-block-size: calc(2 * var(--stage));
+        padding-block-start: var(--view);
+      }
     }
   }
 `;
@@ -177,14 +188,20 @@ const words = css`
   @supports (animation-timeline: view()) {
     @media ${walked} {
       position: sticky;
-      inset-block-start: calc(var(--header-height) + var(--space-6));
-      inline-size: min(26rem, 40vw);
-      padding: var(--space-5) var(--space-6);
-      background: var(--surface);
-      border: var(--line);
-      border-radius: var(--radius-lg);
-      box-shadow: var(--shadow-md);
+      inset-block-start: calc(var(--header-height) + var(--view));
+      grid-template-columns: auto minmax(0, 2fr) minmax(0, 3fr);
+      min-block-size: var(--strip);
+      column-gap: var(--space-5);
+      align-content: center;
+      padding-block: var(--space-3);
       pointer-events: auto;
+
+      & > p {
+        grid-column: 3;
+      }
+      & :is(h2, h3, a) {
+        scroll-margin-block-start: var(--view);
+      }
     }
   }
 `;

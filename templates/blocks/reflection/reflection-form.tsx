@@ -31,6 +31,7 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
   const { reset } = useLabelsOf<typeof labels>('reflection');
   const id = useUniqueId('reflection');
   const points = 2 * questions.statements.length;
+  const last = questions.scale.length - 1;
   return (
     <form
       method="dialog"
@@ -54,8 +55,9 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
               <path d={arms.shaded} />
             </svg>
             <div className={steps}>
-              {questions.scale.map((step) => (
+              {questions.scale.map((step, place) => (
                 <label key={step}>
+                  {index === 0 && (place === 0 || place === last) && <small aria-hidden="true">{step}</small>}
                   <input type="radio" name={`${id}_${index}`} />
                   <span className="visually-hidden">{step}</span>
                 </label>

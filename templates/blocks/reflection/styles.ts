@@ -84,7 +84,7 @@ export const drawing = css`
   @keyframes breathe {
     50% {
       scale: 1.05;
-      stroke: var(--lit);
+      stroke-width: 2.5px;
     }
   }
 `;
@@ -204,6 +204,38 @@ export const steps = css`
   }
   & input:hover {
     --fill: var(--outline);
+  }
+  /* Above the first row, at both ends of the columns, what they mean; it takes the free part of the controls, and no room. */
+  & small {
+    position: absolute;
+    inline-size: max-content;
+    min-inline-size: 3rem;
+    max-inline-size: 6rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    text-align: center;
+    font-size: var(--text-sm);
+    line-height: 1.4;
+    translate: 0 -80%;
+    pointer-events: none;
+  }
+  /* The row to be answered next is lit, and its dots, which nobody has pressed yet, call once. */
+  @media screen {
+    fieldset:not(:has(:checked)):not(fieldset:not(:has(:checked)) ~ *) & input:not(:hover) {
+      --fill: color-mix(in oklab, var(--lit), transparent 72%);
+      --ring: var(--lit);
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    form:not(:has(:checked)) fieldset:not(fieldset ~ *) & input {
+      animation: press 1.2s ease-in-out 0.4s 2;
+    }
+  }
+  @keyframes press {
+    50% {
+      scale: 1.18;
+    }
   }
   & label:has(~ label > :checked) > input,
   & input:checked {

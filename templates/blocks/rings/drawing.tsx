@@ -15,6 +15,9 @@ const most = 5;
 const lenses = Array.from({ length: most }, (_, index) => {
   const nth = `:nth-of-type(${index + 1})`;
   return `
+  & > foreignObject${nth} {
+    --at: ${index + 1};
+  }
   section:has(details${nth}[open]) > & {
     --chosen: ${index + 1};
   }
@@ -22,6 +25,9 @@ const lenses = Array.from({ length: most }, (_, index) => {
     stroke: var(--accent);
     stroke-width: 3;
     fill: color-mix(in oklab, var(--accent), transparent 95%);
+  }
+  section:has(details${nth}[open]) > & > foreignObject${nth} {
+    color: var(--accent);
   }`;
 }).join('');
 
@@ -71,7 +77,7 @@ const drawing = css`
   & > g {
     /* On the side of the page: below the middle on phones, above it on wide screens. */
     --across: calc(var(--chosen, 0) * var(--step) * 1px);
-    transform: translate(calc(var(--across) * 0.7), calc(var(--across) * 0.714));
+    transform: translate(calc(var(--across) * 0.866), calc(var(--across) * 0.5));
     transition: transform 600ms var(--ease);
   }
   ${lenses}
@@ -93,16 +99,65 @@ const drawing = css`
       transform: translate(calc(var(--across) * 0.9), calc(var(--across) * -0.436));
     }
   }
+  /* In units of the drawing, which is half as large on phones: there names stand along the edge of the page. */
+  & > foreignObject {
+    --at-ring: calc(var(--at) * var(--step) * 1px);
+    overflow: visible;
+    inline-size: 420px;
+    transform: translate(16px, calc(var(--at-ring) - 26px));
+    font-size: 30px;
+    line-height: 1.3;
+    color: var(--on-ground-soft);
+  }
+  & span {
+    display: flex;
+    align-items: center;
+    justify-content: end;
+    block-size: 100%;
+  }
+  &:dir(ltr) span {
+    scale: -1 1;
+  }
+  & b {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+    overflow: hidden;
+    padding-inline: 0.6em;
+    border-radius: 0.5em;
+    font-weight: 550;
+    text-align: center;
+    background: var(--ground-deep);
+  }
+  /* Elsewhere in the middle of its ring's line, below the axis. */
+  @media ${from.large} {
+    & > foreignObject {
+      --across: calc(0.866 * var(--at-ring));
+      --half: min(var(--across) - 8px, 150px);
+      inline-size: calc(2 * var(--half));
+      transform: translate(calc(var(--across) - var(--half)), calc(0.5 * var(--at-ring) - 26px));
+      font-size: 18px;
+    }
+    & b {
+      -webkit-line-clamp: 2;
+    }
+    & span {
+      justify-content: center;
+    }
+  }
   @media print, (forced-colors: active) {
     display: none;
   }
 `;
 
-/** Rings about one centre, with an axis that has no numbers, and the lens on the chosen one. */
-export function Drawing({ count }: { count: number }) {
-  const radii = Array.from({ length: count }, (_, index) => Math.round((widest * (index + 1)) / count));
+/**
+ * Rings about one centre, each with its name, an axis that has no numbers, and the lens on the chosen one.
+ * @param names of the rings, the narrowest first; those who do not see the drawing read them in the list beside it.
+ */
+export function Drawing({ names }: { names: readonly string[] }) {
+  const radii = names.map((_, index) => Math.round((widest * (index + 1)) / names.length));
   return (
-    <svg className={drawing} viewBox="-450 -450 900 900" aria-hidden="true" data-count={count}>
+    <svg className={drawing} viewBox="-450 -450 900 900" aria-hidden="true" data-count={names.length}>
       {radii.map((radius) => (
         <circle key={radius} r={radius} />
       ))}
@@ -112,6 +167,13 @@ export function Drawing({ count }: { count: number }) {
         <circle r="38" />
         <circle r="7" />
       </g>
+      {names.map((name) => (
+        <foreignObject key={name} width="300" height="52">
+          <span>
+            <b>{name}</b>
+          </span>
+        </foreignObject>
+      ))}
     </svg>
   );
 }

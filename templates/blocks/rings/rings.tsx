@@ -15,9 +15,6 @@ const room = css`
   gap: var(--space-6);
   padding-block: calc(var(--ring-room, 16rem) + var(--space-5)) clamp(3rem, 2rem + 4vw, 6rem);
 
-  @media ${from.medium} {
-    --ring-room: 4rem;
-  }
   @media ${from.large} {
     --ring-room: clamp(2rem, 1rem + 4vw, 5rem);
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
@@ -134,7 +131,7 @@ export function RingsBlock({ block }: { block: Planned<Rings> }) {
   const group = useUniqueId('rings');
   return (
     <section id={block.id} className={deepGround} data-own-tone="" data-role={shownRole(block.headingRole)}>
-      <Drawing count={block.rings.length} />
+      <Drawing names={block.rings.map(({ title }) => title)} />
       <div className={container}>
         <div className={room}>
           <div className={statement}>

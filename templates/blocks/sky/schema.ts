@@ -40,6 +40,11 @@ export const skySchema = z
   .strictObject({
     type: z.literal('sky').meta(explanation),
     ...openSectionFields,
+    hint: sentence(
+      'تلميح قصير فوق السماء يقول للزائر إن النجوم المضيئة تُفتح.',
+      'A short hint above the sky that tells visitors that lit stars can be opened.',
+      'اختر نجمة مضيئة لتفتح ورقتها.',
+    ).optional(),
     total: z
       .int()
       .min(10)

@@ -9,7 +9,7 @@ import { container, deepGround } from '../../theme/base.ts';
 import { latticeOf, type WindowName, windows } from './lattice.ts';
 import { Marks, Way } from './marks.tsx';
 import type { Sky } from './schema.ts';
-import { field, foot, head, night, sheet, star, stars } from './styles.ts';
+import { field, foot, head, hint, night, sheet, star, stars } from './styles.ts';
 
 const names = Object.keys(windows) as WindowName[];
 
@@ -20,11 +20,12 @@ export function SkyBlock({ block }: { block: Planned<Sky> }) {
   const lattices = { narrow: latticeIn('narrow'), medium: latticeIn('medium'), wide: latticeIn('wide') };
   return (
     <section id={block.id} className={`${deepGround} ${night}`} data-own-tone="" data-role={shownRole(block.headingRole)}>
-      {(block.heading || block.text) && (
+      {(block.heading || block.text || block.hint) && (
         <div className={`${container} ${head}`}>
           <Eyebrow dark>{block.eyebrow}</Eyebrow>
           {block.heading && <h2>{block.heading}</h2>}
           {block.text && <p>{inline(block.text)}</p>}
+          {block.hint && <p className={hint}>{inline(block.hint)}</p>}
         </div>
       )}
       <PlainIsland name="sky">

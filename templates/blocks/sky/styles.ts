@@ -39,6 +39,28 @@ export const field = css`
   margin-block: var(--space-6);
 `;
 
+/* What to do with the stars, with one of them before it as it looks there. */
+export const hint = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  margin-block-start: var(--space-4);
+  color: var(--accent);
+  font-weight: 550;
+
+  &::before {
+    content: '';
+    flex: none;
+    inline-size: 1.25rem;
+    aspect-ratio: 1;
+    background: currentColor;
+    clip-path: var(--mark);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
 /* Drawings for one width of windows. */
 export const layer = css`
   flex: none;
@@ -136,6 +158,8 @@ export const star = css`
     cursor: pointer;
     list-style: none;
     text-align: center;
+    /* A ring about what can be opened, as outlines have none. */
+    background: radial-gradient(circle at 50% 1.375rem, var(--fill, transparent) 1.08rem, var(--accent) 1.13rem 1.2rem, transparent 1.25rem);
     margin-block-start: -1.375rem;
     scroll-margin-block: calc(var(--header-height) + 1rem) 70vh;
   }
@@ -148,14 +172,20 @@ export const star = css`
     aspect-ratio: 1;
     background: var(--accent);
     clip-path: var(--mark);
-    scale: 0.8;
+    scale: 0.54;
     transition: scale 400ms var(--ease);
   }
-  & summary:hover::before {
-    scale: 1;
+  & summary:is(:hover, :focus-visible, :active) {
+    --fill: color-mix(in oklab, var(--accent), transparent 70%);
+  }
+  & summary:is(:hover, :focus-visible, :active)::before {
+    scale: 0.66;
+  }
+  & summary:is(:hover, :focus-visible, :active) :is(h2, h3) {
+    text-decoration-thickness: 2px;
   }
   & [open] > summary::before {
-    scale: 1.05;
+    scale: 0.72;
   }
   & :is(h2, h3) {
     padding-inline: 0.375em;
@@ -165,6 +195,8 @@ export const star = css`
     line-height: 1.65;
     color: var(--accent);
     background: var(--ground-deep);
+    text-decoration: underline 1px;
+    text-underline-offset: 0.35em;
     /* The sheet says all of a name; two lines are what has room. */
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -242,6 +274,7 @@ export const star = css`
       display: none !important;
     }
     & summary {
+      background: none;
       justify-items: start;
       max-inline-size: none;
       margin: 0;
@@ -251,6 +284,7 @@ export const star = css`
       padding: 0;
       color: inherit;
       background: none;
+      text-decoration: none;
     }
     & > details::details-content {
       content-visibility: visible;

@@ -4,6 +4,7 @@ export const words: BlockWords = {
   name: ['سماء من النجوم', 'A sky of stars'],
   recipe: 'text-and-picture',
   keys: {
+    hint: ['تلميح فوق النجوم', 'hint above the stars'],
     total: ['عدد النجوم كلها', 'all stars'],
     items: ['النجوم المسماة', 'named stars'],
     'items.name': ['الاسم', 'name'],
