@@ -1,0 +1,50 @@
+import { everyPiece, type Piece, readInline } from '../inline/read.ts';
+import { placeholder } from './differences.ts';
+
+/** A piece of a text for a translator: words, or a sign that they keep as it is. The pieces put together are the text. */
+export type Code =
+  | { is: 'words'; text: string }
+  /** The sign that begins or ends a mark; both have its number. */
+  | { is: 'begin' | 'end'; text: string; id: number; mark: 'strong' | 'link' }
+  /** A run, a new line, or what a page puts in. */
+  | { is: 'alone'; text: string; id: number; mark: 'run' | 'break' | 'placeholder' };
+
+type Sign = Exclude<Code, { is: 'words' }> & { from: number };
+
+function signsOf(piece: Piece, text: string, id: number): Sign[] {
+  const { kind, from, to } = piece;
+  if (kind === 'run' || kind === 'break') return [{ is: 'alone', mark: kind, from, text: text.slice(from, to), id }];
+  if (kind === 'text') return [];
+  const width = kind === 'strong' ? 2 : 1;
+  const end = kind === 'strong' ? to - 2 : (piece.children.at(-1)?.to ?? from + width);
+  return [
+    { is: 'begin', mark: kind, from, text: text.slice(from, from + width), id },
+    { is: 'end', mark: kind, from: end, text: text.slice(end, to), id },
+  ];
+}
+
+function placeholdersOf(text: string, taken: readonly Sign[], id: number): Sign[] {
+  const found = [...text.matchAll(new RegExp(placeholder, 'g'))].filter(
+    ({ index }) => !taken.some(({ from, text: sign }) => from < index + placeholder.length && index < from + sign.length),
+  );
+  return found.map(({ index }, count) => ({ is: 'alone', mark: 'placeholder', from: index, text: placeholder, id: id + count }));
+}
+
+/** The words of a text and its signs, in their order; signs are numbered from 1. */
+export function codesOf(text: string, hasMarks: boolean): Code[] {
+  const pieces = hasMarks ? everyPiece(readInline(text) ?? []).filter(({ kind }) => kind !== 'text') : [];
+  const marks = pieces.flatMap((piece, index) => signsOf(piece, text, index + 1));
+  const signs = [...marks, ...placeholdersOf(text, marks, pieces.length + 1)].toSorted((a, b) => a.from - b.from);
+  const codes: Code[] = [];
+  let at = 0;
+  const addWords = (to: number) => {
+    if (to > at) codes.push({ is: 'words', text: text.slice(at, to) });
+  };
+  for (const { from, ...sign } of signs) {
+    addWords(from);
+    codes.push(sign);
+    at = from + sign.text.length;
+  }
+  addWords(text.length);
+  return codes;
+}

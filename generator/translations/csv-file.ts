@@ -1,0 +1,48 @@
+import { readCsv, writeCsv } from './csv.ts';
+import { decodeText } from './decode.ts';
+import type { ExchangeLanguages, TranslatedFile } from './exchange.ts';
+import { ExchangeFault } from './exchange-fault.ts';
+import type { TranslatedUnit, Unit } from './units.ts';
+
+/** Columns beside the two texts, whose columns have the tags of their languages as names. */
+const columns = { places: 'place', words: 'where', state: 'state', former: 'before' };
+
+/** What a state begins with where nobody has looked at a text yet, as translators may write it. */
+const draft = /^(?:machine|draft|fuzzy|آلي|مسودة)/i;
+
+/** Units as a table for Excel and its like. */
+export function writeCsvFile(units: readonly Unit[], { source, target }: ExchangeLanguages): string {
+  const head = [columns.places, columns.words, columns.state, columns.former, source, target];
+  const rows = units.map((unit) => [
+    unit.places.map(({ pointer }) => pointer).join('\n'),
+    unit.places.map(({ words }) => words).join('\n'),
+    unit.state,
+    unit.former ?? '',
+    unit.source,
+    unit.target ?? '',
+  ]);
+  return writeCsv([head, ...rows]);
+}
+
+/** Reads a table of `writeCsvFile` as a program for tables has saved it. @throws ExchangeFault for what is none */
+export function readCsvFile(bytes: Uint8Array, { source, target }: ExchangeLanguages): TranslatedFile {
+  const [head, ...rows] = readCsv(decodeText(bytes));
+  const names = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
+  const indexOf = (name: string) => names.indexOf(name.toLowerCase());
+  const [from, to] = [indexOf(source), indexOf(target)];
+  const lacking = [source, target].filter((name) => indexOf(name) === -1);
+  if (lacking.length > 0) throw new ExchangeFault('columns', { line: 1, found: lacking.join(', ') });
+  const units = rows.map(({ cells, line }): TranslatedUnit => {
+    const cellOf = (name: string) => cells[indexOf(name)] ?? '';
+    return {
+      source: cells[from] ?? '',
+      target: cells[to] ?? '',
+      places: cellOf(columns.places)
+        .split(/\r\n|\n|\r/)
+        .filter(Boolean),
+      isDraft: draft.test(cellOf(columns.state).trim()),
+      line,
+    };
+  });
+  return { units };
+}

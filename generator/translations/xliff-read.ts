@@ -1,0 +1,138 @@
+import sax from 'sax';
+import { decodeText } from './decode.ts';
+import type { ExchangeLanguages, TranslatedFile } from './exchange.ts';
+import { ExchangeFault } from './exchange-fault.ts';
+import type { TranslatedUnit } from './units.ts';
+
+/** Levels of elements that a file may have: XLIFF nests groups, nobody this deep. */
+const mostLevels = 200;
+
+/** What is in a unit and not its text: what stood before, suggestions, and what a tool has cut into sentences. */
+const aside = new Set(['alt-trans', 'seg-source', 'note', 'prop-group', 'count-group', 'bin-unit']);
+
+/** States in which somebody is still to look at a text. */
+const unread = /^(?:new$|needs-)/;
+const byMachine = /^(?:mt-suggestion|leveraged-mt|fuzzy-match|exact-match|leveraged-|tm-suggestion|id-match)/;
+
+interface Begun {
+  source: string;
+  target: string;
+  places: Set<string>;
+  isDraft: boolean;
+  isLeftOut: boolean;
+  line: number;
+}
+
+type Attributes = Record<string, string>;
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** `en` is of `en-GB` and the other way round: tools write regions as they like. */
+const isSameLanguage = (one: string, other: string) =>
+  (one.split(/[-_]/)[0] ?? '').toLowerCase() === (other.split(/[-_]/)[0] ?? '').toLowerCase();
+
+class Reader {
+  readonly units: TranslatedUnit[] = [];
+  readonly #parser = sax.parser(true, { position: true, strictEntities: true });
+  readonly #languages: ExchangeLanguages;
+  readonly #open: string[] = [];
+  #unit: Begun | undefined;
+  /** Which text the words that come belong to. */
+  #text: 'source' | 'target' | 'place' | undefined;
+  #place = '';
+  /** Levels below something that is left aside. */
+  #aside = 0;
+
+  constructor(languages: ExchangeLanguages) {
+    this.#languages = languages;
+  }
+
+  get #line() {
+    return this.#parser.line + 1;
+  }
+
+  read(text: string): void {
+    const parser = this.#parser;
+    parser.ondoctype = () => this.#refuse('doctype');
+    parser.onerror = (error) => this.#refuse('syntax', error.message.split('\n')[0]);
+    parser.onopentag = ({ name, attributes }) => this.#begin(localName(name), attributes as Attributes);
+    parser.onclosetag = (name) => this.#end(localName(name));
+    parser.ontext = (words) => this.#add(words);
+    parser.oncdata = (words) => this.#add(words);
+    parser.write(text).close();
+    if (this.#open.length === 0 && parser.line === 0 && text.trim() === '') this.#refuse('not-xliff');
+  }
+
+  #refuse(reason: ConstructorParameters<typeof ExchangeFault>[0], found = ''): never {
+    throw new ExchangeFault(reason, { line: this.#line, found });
+  }
+
+  #begin(name: string, attributes: Attributes): void {
+    if (this.#open.length === 0 && name !== 'xliff') this.#refuse('not-xliff', name);
+    if (this.#open.push(name) > mostLevels) this.#refuse('not-xliff', name);
+    if (this.#aside > 0 || aside.has(name)) this.#aside++;
+    else if (name === 'xliff' && !attributes.version?.startsWith('1.')) this.#refuse('not-xliff', `XLIFF ${attributes.version}`);
+    else if (name === 'file') this.#checkLanguage(attributes['target-language']);
+    else if (name === 'trans-unit') this.#beginUnit(attributes);
+    else if (this.#unit) this.#beginInUnit(this.#unit, name, attributes);
+  }
+
+  /** The language of the source is told by its text: the Translate Toolkit writes en-US whatever it is. */
+  #checkLanguage(found: string | undefined): void {
+    if (found && !isSameLanguage(found, this.#languages.target)) this.#refuse('wrong-language', found);
+  }
+
+  #beginUnit({ id = '', resname = '', approved, restype }: Attributes): void {
+    const places = new Set([id, resname].filter((place) => place.startsWith('/')));
+    // The head of a PO file becomes a unit of its own.
+    const isLeftOut = restype === 'x-gettext-domain-header';
+    this.#unit = { source: '', target: '', places, isDraft: approved === 'no', isLeftOut, line: this.#line };
+  }
+
+  #beginInUnit(unit: Begun, name: string, attributes: Attributes): void {
+    if (name === 'source' || name === 'target') this.#text = name;
+    if (name === 'target') {
+      const { state = '', 'state-qualifier': qualifier = '' } = attributes;
+      unit.isDraft ||= unread.test(state) || byMachine.test(qualifier);
+      this.#checkLanguage(attributes['xml:lang']);
+    }
+    if (name === 'context' && attributes['context-type'] === 'sourcefile') {
+      this.#text = 'place';
+      this.#place = '';
+    }
+  }
+
+  #add(words: string): void {
+    if (this.#aside > 0 || !this.#unit || !this.#text) return;
+    if (this.#text === 'place') this.#place += words;
+    else this.#unit[this.#text] += words;
+  }
+
+  #end(name: string): void {
+    this.#open.pop();
+    if (this.#aside > 0) {
+      this.#aside--;
+      return;
+    }
+    if (name === 'context' && this.#text === 'place') {
+      if (this.#place.startsWith('/')) this.#unit?.places.add(this.#place.trim());
+      this.#text = undefined;
+    } else if (name === 'source' || name === 'target') this.#text = undefined;
+    else if (name === 'trans-unit' && this.#unit) this.#endUnit(this.#unit);
+  }
+
+  #endUnit({ isLeftOut, places, ...unit }: Begun): void {
+    if (!isLeftOut) this.units.push({ ...unit, places: [...places] });
+    this.#unit = undefined;
+  }
+}
+
+/**
+ * Reads XLIFF 1.1 or 1.2. What stands in inline elements is taken as it is; no entity but the five of XML is known.
+ * @throws ExchangeFault for a file of another form or language, or with a document type
+ */
+export function readXliff(bytes: Uint8Array, languages: ExchangeLanguages): TranslatedFile {
+  const reader = new Reader(languages);
+  reader.read(decodeText(bytes));
+  return { units: reader.units };
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { confirm, type FormerTexts, judgeTexts, type Known } from '../../generator/translations/judge.ts';
+import { TranslationRecord } from '../../generator/translations/record.ts';
+import type { SiteText } from '../../generator/translations/texts.ts';
+import { askedStates, type TranslatedUnit, type Unit, unitsOf } from '../../generator/translations/units.ts';
+
+/** A text of a bakery that is not there, of which only Arabic and English are known. */
+export const siteText = (
+  path: SiteText['path'],
+  source: string,
+  english?: string | null,
+  more: Partial<SiteText> = {},
+): SiteText => ({
+  path,
+  kind: 'inline',
+  page: '/khubz',
+  source,
+  translations: new Map(english === undefined ? [] : [['en', english]]),
+  wanted: ['en'],
+  ...more,
+});
+
+export const known = (former: FormerTexts = () => []): Known => ({
+  languages: { default: 'ar', others: ['en'] },
+  record: new TranslationRecord(),
+  former,
+});
+
+/** What a translator is asked about some texts in English. */
+export const englishUnits = (texts: readonly SiteText[], about: Known = known()): Unit[] =>
+  unitsOf(judgeTexts(texts, about), {
+    language: 'en',
+    states: askedStates,
+    wordsOf: ({ text }) => `${text.page}، ${text.path.join(' ')}`,
+    hasMarks: ({ text }) => text.kind === 'inline',
+  });
+
+/** What comes back when nobody has touched the file, without what a tool may drop. */
+export const textsOf = (units: readonly TranslatedUnit[]) =>
+  units.map(({ source, target, places }) => ({ source, target, places }));
+
+const awkward = fc.constantFrom(
+  ...[
+    '**',
+    '`',
+    '[',
+    '](/a)',
+    '%s',
+    '\\\n',
+    '\n',
+    '\r\n',
+    '\t',
+    '"',
+    "'",
+    '""',
+    ']]>',
+    '<b>',
+    '&amp;',
+    '&',
+    '=1+1',
+    '+',
+    '-',
+    '@',
+    '＝',
+  ],
+  ...[
+    '\u200f',
+    '\u202e',
+    '\u2067',
+    '\ufeff',
+    ',',
+    ';',
+    ' ',
+    'لا',
+    'خُبْز',
+    'ـــ',
+    '𐎠',
+    '👩‍🍳',
+    'é',
+    '10',
+    '٩٠',
+    '؟',
+    '—',
+    '<!DOCTYPE x>',
+  ],
+);
+
+/** A text that somebody may write, with what formats for tables and XML give a meaning of its own. */
+export const awkwardText = fc
+  .array(fc.oneof(awkward, fc.string({ unit: 'grapheme', maxLength: 4 })), { minLength: 1, maxLength: 8 })
+  .map((pieces) => pieces.join(''));
+
+/** Texts of the bakery that real tools have been given: what they made of them stands in `tests/fixtures/translations/`. */
+export function bakery(): { texts: SiteText[]; about: Known } {
+  const about = known(({ path }) => (path[1] === 4 ? ['نخبز كل صباح.'] : []));
+  confirm({ text: siteText([], 'نخبز كل صباح.', 'We bake every morning.'), language: 'en' }, about);
+  const texts = [
+    siteText(['routes', 0, 'title'], 'المخبز', undefined, { kind: 'text' }),
+    siteText(['routes', 1, 'text'], 'خبز **طازج** من [الفرن](/oven) بسعر %s و`SAR`'),
+    siteText(['routes', 2, 'title'], 'المخبز', undefined, { kind: 'text' }),
+    siteText(['routes', 3, 'text'], '"قمح" & شعير <b>]]>\\\nسطر ثانٍ\u200f'),
+    siteText(['routes', 4, 'text'], 'نخبز كل يوم.', 'We bake every morning.'),
+    siteText(['routes', 5, 'text'], '=1+1 \t خَميرة'),
+  ];
+  return { texts, about };
+}

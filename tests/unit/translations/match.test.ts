@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { confirm, type Known } from '../../../generator/translations/judge.ts';
+import { matchUnits } from '../../../generator/translations/match.ts';
+import type { SiteText } from '../../../generator/translations/texts.ts';
+import type { TranslatedUnit } from '../../../generator/translations/units.ts';
+import { readXliff } from '../../../generator/translations/xliff-read.ts';
+import { projectRoot } from '../../support/project-root.ts';
+import { bakery, known, siteText } from '../../support/translations.ts';
+
+const unit = (source: string, target: string, more: Partial<TranslatedUnit> = {}): TranslatedUnit => ({
+  source,
+  target,
+  places: [],
+  isDraft: false,
+  line: 1,
+  ...more,
+});
+
+const match = (texts: SiteText[], units: TranslatedUnit[], about: Known = known()) => {
+  const { taken, refused, unchanged } = matchUnits(units, { texts, language: 'en', known: about });
+  return {
+    taken: taken.map(({ text, target, isConfirmed }) => [text.path.join('/'), target, isConfirmed] as const).toSorted(),
+    refused: refused.map(({ reason, present }) => [reason, present]),
+    unchanged,
+  };
+};
+
+describe('a translation goes', () => {
+  const texts = [siteText(['a'], 'خبز'), siteText(['b'], 'خبز'), siteText(['c'], 'ملح', null), siteText(['d'], 'ماء')];
+
+  test('to its place, where its text stands there', () => {
+    const other = siteText(['b'], 'خبز', 'Loaf');
+    expect(match([...texts.slice(0, 1), other], [unit('خبز', 'Bread', { places: ['/a'] })]).taken).toEqual([
+      ['a', 'Bread', true],
+    ]);
+  });
+
+  test('with it to the other places that were asked for together, where a tool has dropped them', () => {
+    expect(match(texts, [unit('خبز', 'Bread', { places: ['/a'] })]).taken).toEqual([
+      ['a', 'Bread', true],
+      ['b', 'Bread', true],
+    ]);
+    const units = [unit('خبز', 'Bread', { places: ['/a'] }), unit('خبز', 'Loaf', { places: ['/b'] })];
+    expect(match(texts, units)).toMatchObject({
+      taken: [
+        ['a', 'Bread', true],
+        ['b', 'Loaf', true],
+      ],
+      refused: [],
+    });
+  });
+
+  test('to where its text has moved, or to all that are the same', () => {
+    expect(match(texts, [unit('خُبز.', 'Bread', { places: ['/d'] })]).taken).toEqual([
+      ['a', 'Bread', true],
+      ['b', 'Bread', true],
+    ]);
+  });
+
+  test('nowhere where its text is not any more, which is told with what stands there', () => {
+    expect(
+      match(texts, [unit('زيت', 'Oil', { places: ['/d'] }), unit('زيت', 'Oil'), unit('ملح', 'Salt', { places: ['/c'] })]),
+    ).toEqual({
+      taken: [],
+      refused: [
+        ['changed', 'ماء'],
+        ['gone', undefined],
+        ['gone', undefined],
+      ],
+      unchanged: 0,
+    });
+  });
+
+  test('nowhere where a file translates one text in two ways', () => {
+    const { taken, refused } = match(texts, [unit('ماء', 'Water'), unit('ماء', 'Water'), unit('ماء', 'Rain')]);
+    expect(taken).toEqual([['d', 'Water', true]]);
+    expect(refused).toEqual([['twice', 'Water']]);
+  });
+});
+
+describe('it is confirmed', () => {
+  test('unless a machine made it, or it lost what it must keep', () => {
+    const texts = [siteText(['a'], 'خبز'), siteText(['b'], '%s ملح'), siteText(['c'], 'ماء')];
+    const units = [unit('خبز', 'Bread', { isDraft: true }), unit('%s ملح', 'Salt'), unit('ماء', 'Water')];
+    expect(match(texts, units).taken.map(([, , isConfirmed]) => isConfirmed)).toEqual([false, false, true]);
+  });
+
+  test('where it says what the site says already, and not where it was only handed back', () => {
+    const text = siteText(['a'], 'خبز', 'Bread');
+    expect(match([text], [unit('خبز', 'Bread')]).taken).toEqual([['a', 'Bread', true]]);
+    expect(match([text], [unit('خبز', 'Bread', { isDraft: true }), unit('خبز', ' ')])).toMatchObject({ taken: [], unchanged: 2 });
+    const about = known();
+    confirm({ text, language: 'en' }, about);
+    expect(match([text], [unit('خبز', 'Bread')], about)).toMatchObject({ taken: [], unchanged: 1 });
+  });
+});
+
+describe('files that the Translate Toolkit 3.8.4 has made of ours', () => {
+  const { texts, about } = bakery();
+  test.each([
+    ['from-po', 'by xliff2po, filled in, and by po2xliff'],
+    ['from-po-template', 'by xliff2po, filled in, and by po2xliff with our file as its template'],
+    ['direct', 'filled in as XLIFF'],
+  ])('%s: %s', (name) => {
+    const bytes = readFileSync(join(projectRoot, `tests/fixtures/translations/${name}.xlf`));
+    const { units } = readXliff(bytes, { source: 'ar', target: 'en' });
+    expect(match(texts, units, about)).toMatchObject({
+      taken: [
+        ['routes/0/title', 'The bakery', true],
+        ['routes/1/text', '**Fresh** bread from [the oven](/oven) for %s and `SAR`', true],
+        ['routes/2/title', 'The bakery', true],
+        ['routes/3/text', '"Wheat" & barley <b>]]>\\\nSecond line', true],
+        ['routes/4/text', 'We bake every day.', true],
+        ['routes/5/text', '=1+1 \t yeast', false],
+      ],
+      refused: [],
+    });
+  });
+});
