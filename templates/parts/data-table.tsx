@@ -87,7 +87,10 @@ const table = css`
     font-weight: 550;
     text-wrap: balance;
   }
-  & caption > span {
+  & caption:has(> .visually-hidden) {
+    padding: 0;
+  }
+  & caption > span:not(.visually-hidden) {
     display: block;
     position: sticky;
     inset-inline-start: var(--space-4);
@@ -195,6 +198,8 @@ const table = css`
 export interface TableContent {
   /** What the table says: its name for everybody. */
   caption: string;
+  /** What stands above the table says the same already: the caption is only heard. */
+  isCaptionHeard?: boolean | undefined;
   columns: string[];
   /** Cells of each row, the first names the row. */
   rows: InlineText[][];
@@ -232,7 +237,8 @@ function Cell({ text, isHeader, isNumber: isAligned, width, sortKey }: CellProps
 }
 
 /** The table itself, for those who give it its place. */
-export function PlainTable({ captionId, caption, columns, rows, total, heading, keyOf }: TableContent & { captionId?: string }) {
+export function PlainTable(content: TableContent & { captionId?: string }) {
+  const { captionId, caption, isCaptionHeard, columns, rows, total, heading, keyOf } = content;
   const all = total ? [...rows, total] : rows;
   const kinds = columns.map((label, column) => {
     const cells = all.map((row) => wordsOf(row[column] ?? ''));
@@ -253,7 +259,9 @@ export function PlainTable({ captionId, caption, columns, rows, total, heading, 
   return (
     <table className={table}>
       <caption>
-        <span id={captionId}>{caption}</span>
+        <span id={captionId} className={isCaptionHeard ? 'visually-hidden' : undefined}>
+          {caption}
+        </span>
       </caption>
       <thead>
         <tr>

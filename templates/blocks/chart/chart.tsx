@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { ComponentType } from 'react';
 import { useRenderContext } from '../../page/render-context.tsx';
+import { asRead } from '../../parts/as-read.ts';
 import { DataTable, PlainTable } from '../../parts/data-table.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { inline } from '../../parts/inline.tsx';
@@ -84,10 +85,16 @@ const drawings: Record<ChartBlockPlan['kind'], ComponentType<Drawn>> = { bars: B
 
 type Format = Drawn['format'];
 
+/** A unit that is written as a sign right behind each number, such as %; none where it is a word. */
+function signOf(unit = ''): string {
+  const sign = asRead(unit);
+  return /^[%٪‰°]$/u.test(sign) ? sign : '';
+}
+
 /** The numbers of a chart as a table: a row for each category, a column for each series. */
 function tableOf({ caption, unit, categoryLabel, categories, series }: ChartBlockPlan, format: Format) {
   return {
-    caption: unit ? `${caption} (${unit})` : caption,
+    caption: unit && !signOf(unit) ? `${caption} (${unit})` : caption,
     columns: [categoryLabel, ...series.map(({ label }) => label)],
     rows: categories.map((category, index) => [category, ...series.map(({ values }) => format(values[index] ?? 0))]),
   };
@@ -95,16 +102,20 @@ function tableOf({ caption, unit, categoryLabel, categories, series }: ChartBloc
 
 export function ChartBlock({ block }: { block: ChartBlockPlan }) {
   const { site } = useRenderContext().frame;
-  const format: Format = (value, options) => formatNumber(value, site, { maximumFractionDigits: 2, ...options });
+  const sign = signOf(block.unit);
+  const format: Format = (value, options) =>
+    formatNumber(value, site, { maximumFractionDigits: 2, ...options }) + (options?.style ? '' : sign);
   const Drawing = drawings[block.kind];
   const table = tableOf(block, format);
   const { categories, series, caption, unit, kind, tableLabel, note } = block;
+  const isSaid = block.heading !== undefined && asRead(caption) === asRead(block.heading);
+  const hasLine = unit !== undefined && !sign;
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       <figure className={`${figure} ${seriesColours}`}>
-        <figcaption>
+        <figcaption className={isSaid && !hasLine ? 'visually-hidden' : undefined}>
           {caption}
-          {unit && <small>{unit}</small>}
+          {hasLine && <small>{unit}</small>}
         </figcaption>
         <div className={drawing} aria-hidden="true">
           {kind !== 'shares' && <Legend labels={series.map(({ label }) => label)} />}

@@ -96,7 +96,7 @@ export function Radar({ categories, series, isRtl, format }: Drawn) {
             <g key={index}>
               <line x2={x} y2={y} data-ring="" />
               <text x={textX} y={textY}>
-                {format(index + 1)}
+                {format(index + 1, { style: 'decimal' })}
               </text>
             </g>
           );
@@ -124,7 +124,7 @@ export function Radar({ categories, series, isRtl, format }: Drawn) {
         {categories.map((category, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <li key={index}>
-            <b>{format(index + 1)}</b>
+            <b>{format(index + 1, { style: 'decimal' })}</b>
             <span>{category}</span>
             <span>
               {series.map(({ values }, number) => (

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
 import { useLabelsOf } from '../../page/render-context.tsx';
+import { asRead } from '../../parts/as-read.ts';
 import { DataTable, type TableContent } from '../../parts/data-table.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -42,7 +43,13 @@ function SortableTable(content: TableContent) {
 
 export function TableBlock({ block }: { block: Planned<Table> }) {
   const { caption, columns, rows, total, note, isSortable } = block;
-  const content = { caption, columns, rows, total };
+  const content = {
+    caption,
+    isCaptionHeard: block.heading !== undefined && asRead(caption) === asRead(block.heading),
+    columns,
+    rows,
+    total,
+  };
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       {isSortable ? <SortableTable {...content} /> : <DataTable {...content} />}
