@@ -147,6 +147,10 @@ export const dialogClass = css`
   & h2 {
     font-size: var(--text-lg);
   }
+  /* One cross is enough: that of the field would stand right below the way out. */
+  & ::-webkit-search-cancel-button {
+    display: none;
+  }
   & > search > div > button {
     position: relative;
     flex: none;

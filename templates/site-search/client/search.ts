@@ -41,7 +41,7 @@ function createForm({ words }: SearchEntry, link: HTMLAnchorElement) {
 
 function createDialog({ link, entry, fetchEntry }: SearchInput & { link: HTMLAnchorElement }): HTMLDialogElement {
   const { words } = entry;
-  const close = element('button', { type: 'button', 'aria-label': words.close }, element('span', { 'aria-hidden': 'true' }, '×'));
+  const close = element('button', { type: 'button', 'aria-label': words.close });
   const elements = createForm(entry, link);
   const head = element('div', {}, element('h2', { id: ids.title }, words.title), close);
   const dialog = element(
