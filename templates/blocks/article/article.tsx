@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Fragment } from 'react';
 import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
+import { articleMargin } from '../../parts/article-margin.ts';
 import { ButtonLink, buttonClass } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../parts/picture.tsx';
@@ -13,22 +14,28 @@ import type { labels } from '../posts/labels.ts';
 /** The picture of an article, beside its title or below it. */
 const sizes: PictureSizes = {
   steps: [
-    ['(min-width: 83rem)', '31.8rem'],
-    ['(min-width: 64rem)', '39vw'],
+    ['(min-width: 83rem)', '26.5rem'],
+    ['(min-width: 64rem)', '32vw'],
     ['', '94vw - 0.8rem'],
   ],
 };
 
-/* The picture beside the words where there is room, else below them. */
+/* Where there is room, day and authors stand in the margin, and the picture beside the words. */
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5) var(--column-gap);
 
   @media ${from.large} {
+    grid-template-columns: ${articleMargin.column} minmax(0, 1fr);
+    column-gap: ${articleMargin.gap};
+
     &:has(> :is(picture, img)) {
-      grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+      grid-template-columns: ${articleMargin.column} minmax(0, 1.3fr) minmax(0, 1fr);
       align-items: center;
+    }
+    & img {
+      grid-area: 1 / 3 / span 2;
     }
   }
 `;
@@ -73,6 +80,14 @@ const meta = css`
   color: var(--ink-soft);
   border-block: var(--line);
 
+  @media ${from.large} {
+    grid-area: 1 / 1;
+    align-self: start;
+    flex-direction: column;
+    align-items: start;
+    gap: var(--space-3);
+    border-block-end: 0;
+  }
   & > span {
     display: inline-flex;
     flex-wrap: wrap;
@@ -101,12 +116,16 @@ const picture = css`
 
 const event = css`
   display: grid;
+  max-inline-size: 48rem;
   gap: var(--space-3);
   padding: var(--panel-space);
   background: var(--tint);
   border: 1px solid var(--tint-line);
   border-radius: var(--radius-lg);
 
+  @media ${from.large} {
+    grid-column: 2;
+  }
   & > p {
     display: flex;
     align-items: start;
@@ -206,7 +225,7 @@ function Event({ event: { date, place, action, calendar } }: { event: NonNullabl
 export function ArticleBlock({ block }: { block: PlannedArticle }) {
   return (
     <Section id={block.id} tight>
-      <div className={columns}>
+      <div className={columns} data-part="article">
         <div className={opening}>
           {block.tags.length > 0 && (
             <p className={tags}>
@@ -215,9 +234,9 @@ export function ArticleBlock({ block }: { block: PlannedArticle }) {
           )}
           <h1>{block.title}</h1>
           <p className={lead}>{block.summary}</p>
-          <Meta block={block} />
-          {block.event && <Event event={block.event} />}
         </div>
+        <Meta block={block} />
+        {block.event && <Event event={block.event} />}
         {block.image && <Picture image={block.image} sizes={sizes} className={picture} cropped />}
       </div>
     </Section>

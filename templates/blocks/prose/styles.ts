@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { articleMargin } from '../../parts/article-margin.ts';
 import { codeTint } from '../../parts/code-tint.ts';
 import { from } from '../../theme/tokens.ts';
 
@@ -12,6 +13,10 @@ export const columns = css`
     &[data-contents] {
       grid-template-columns: minmax(0, var(--measure)) minmax(12rem, 18rem);
       justify-content: space-between;
+    }
+    /* The text of an article begins where its title does, beside the margin. */
+    section:has([data-part='article']) + section &:not([data-contents]) {
+      padding-inline-start: calc(${articleMargin.column} + ${articleMargin.gap});
     }
   }
 `;
