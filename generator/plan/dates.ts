@@ -1,6 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 import { fill } from '../../templates/labels/fill.ts';
-import { formatDay } from '../../templates/parts/format-time.ts';
+import { dayInWords, formatDay } from '../../templates/parts/format-time.ts';
 import type { PlannedDate } from '../../templates/planned/values.ts';
 import { remember } from '../common/remember.ts';
 
@@ -14,7 +14,12 @@ const timeFormat = remember((locale: string) => {
 
 /** A day for people and for machines. @param iso YYYY-MM-DD */
 export function planDate(iso: string, settings: Settings): PlannedDate {
-  return { iso, text: formatDay(iso, settings) };
+  return { iso, ...dayInWords(iso, settings) };
+}
+
+/** A day that says where in the file it stands, whole or in parts. @param annotate adds the place to words */
+export function annotateDate({ iso, text, parts }: PlannedDate, annotate: (text: string) => string): PlannedDate {
+  return { iso, text: annotate(text), parts: parts && [annotate(parts[0]), parts[1]] };
 }
 
 /** The time of a moment as its own clock shows it; undefined for a day. */

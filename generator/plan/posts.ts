@@ -28,7 +28,7 @@ import {
   postsIn,
 } from '../site/post-addresses.ts';
 import { type Outline, outlineOf } from '../site/post-outline.ts';
-import { planDate, planSpan } from './dates.ts';
+import { annotateDate, planDate, planSpan } from './dates.ts';
 import type { Annotate, Resolve } from './resolving.ts';
 
 interface Tools {
@@ -100,8 +100,7 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
   };
 
   const planDay = (shelf: Shelf, iso: string, ...path: Path) => {
-    const date = planDate(iso, settings);
-    return { ...date, text: annotate(date.text, placeOf(shelf, ...path)) };
+    return annotateDate(planDate(iso, settings), (text) => annotate(text, placeOf(shelf, ...path)));
   };
 
   const planCards = remember((shelf: Shelf) =>

@@ -12,7 +12,7 @@ import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
 import { basePath, encodedAddress } from '../site/page-url.ts';
-import { planDate } from './dates.ts';
+import { annotateDate, planDate } from './dates.ts';
 import { nameOfFocus } from './focus.ts';
 import { createPostPlanner } from './posts.ts';
 import type { Annotate, Resolve } from './resolving.ts';
@@ -64,8 +64,8 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
       const planned = resolve(card, field, path);
       return { kind: 'link', ...planned, description: withoutLinks(planned.description) };
     }
-    const { iso, text } = planDate(card.date, site.site);
-    return { kind: 'event', ...resolve(card, field, path), date: { iso, text: annotate(text, [...path, 'date']) } };
+    const date = annotateDate(planDate(card.date, site.site), (text) => annotate(text, [...path, 'date']));
+    return { kind: 'event', ...resolve(card, field, path), date };
   };
 
   const planCollection = (name: string): Map<string, PlannedCard> => {

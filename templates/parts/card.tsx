@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { PlannedCard } from '../planned/planned.ts';
 import { buttonClass } from './button.tsx';
+import { CardDate } from './card-date.tsx';
 import { Icon } from './icon.tsx';
 import { inline } from './inline.tsx';
 import { LinkName } from './link-name.tsx';
@@ -223,7 +224,7 @@ export function Card({ card: content, headingLevel, sizes = pictureSizes.cards3 
           {!isLink && (
             <p className={dateClass}>
               <Icon name="calendar" size={20} />
-              <time dateTime={content.date.iso}>{content.date.text}</time>
+              <CardDate date={content.date} />
             </p>
           )}
           <Heading className={titleClass}>{isLink ? <a href={content.href}>{content.title}</a> : content.title}</Heading>

@@ -22,17 +22,22 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 /** A day in words: in the calendar that the site goes by, or in both, that of Saudi Arabia (Umm al-Qura) being the other. */
-export function formatDay(day: string, style: DayStyle): string {
+export const formatDay = (day: string, style: DayStyle): string => dayInWords(day, style).text;
+
+/** The same, and in two calendars what is said of the first of them and then of the second. */
+export function dayInWords(day: string, style: DayStyle): { text: string; parts?: [first: string, rest: string] } {
   const { calendar = 'gregorian', labels } = style;
   const time = new Date(`${day}T00:00:00Z`);
   const inCalendar = (name: string) =>
     formatOf(`${localeOf(style)}-ca-${name}`, { day: 'numeric', month: 'long', year: 'numeric' }).format(time);
   const gregorian = inCalendar('gregory');
-  if (calendar === 'gregorian') return gregorian;
+  if (calendar === 'gregorian') return { text: gregorian };
   const hijri = inCalendar('islamic-umalqura');
   const both = calendar === 'gregorian-hijri' ? [gregorian, hijri] : [hijri, gregorian];
   // A line ends between the two rather than within one.
-  return fill(labels.dates.both, ...both.map((date) => date.replaceAll(' ', '\u00a0')));
+  const [first = '', second = ''] = both.map((date) => date.replaceAll(' ', '\u00a0'));
+  const text = fill(labels.dates.both, first, second);
+  return text.startsWith(first) ? { text, parts: [first, text.slice(first.length)] } : { text };
 }
 
 /** Some versions of the data of languages write a narrow space before the part of the day, others a plain one. */

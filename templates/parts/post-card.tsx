@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedPostCard } from '../planned/posts.ts';
+import { CardDate } from './card-date.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureSizes } from './picture-sizes.ts';
@@ -127,7 +128,7 @@ export function PostCard({ post, headingLevel, sizes }: PostCardProps) {
         <div className={body}>
           <p className={date}>
             <Icon name="calendar" size={18} />
-            <time dateTime={post.date.iso}>{post.date.text}</time>
+            <CardDate date={post.date} />
           </p>
           <Heading className={title}>
             <a href={post.href}>{post.label}</a>

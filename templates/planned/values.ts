@@ -27,6 +27,8 @@ export interface PlannedFile {
 export interface PlannedDate {
   iso: string;
   text: string;
+  /** The text in two calendars: what is said of the first of them, and then of the second. */
+  parts?: [first: string, rest: string] | undefined;
 }
 
 /** A piece of a sentence: words, or what a mark makes of them. A run keeps its own direction: code, or Latin words. */
