@@ -187,6 +187,16 @@ describe('dates in words', () => {
     expect(dateIn('hijri-gregorian')).toBe('25 جمادى الأولى 1448 هـ الموافق 5 نوفمبر 2026');
   });
 
+  test('a card parts the two calendars, unless its words begin with others', () => {
+    const partsOf = (both: string) => {
+      const labels = { ...settings.labels, dates: { ...settings.labels.dates, both } };
+      return planDate('2026-11-05', { ...settings, calendar: 'gregorian-hijri', labels }).parts?.map(plain);
+    };
+    expect(partsOf('%s الموافق %s')).toEqual(['5 نوفمبر 2026', ' الموافق 25 جمادى الأولى 1448 هـ']);
+    expect(partsOf('يوم %s، %s')).toBeUndefined();
+    expect(planDate('2026-11-05', settings).parts).toBeUndefined();
+  });
+
   test('an event says its day once where it is one', () => {
     const spanOf = (start: string, end?: string) => plain(planSpan({ start, end }, settings).text);
     expect(spanOf('2027-02-14')).toBe('14 فبراير 2027');

@@ -98,15 +98,15 @@ const portrait = css`
 
 /** The marks that open a quotation, by the direction of its words: « in Arabic, “ in Latin letters. */
 const openingMarks = {
-  rtl: <path d="M5 3l11 11-11 11M22 3l11 11-11 11" />,
-  ltr: <path d="M14 4C7 8 5 13 5 18a4 4 0 1 0 4-4M32 4c-7 4-9 9-9 14a4 4 0 1 0 4-4" />,
+  rtl: 'M5 3l11 11-11 11M22 3l11 11-11 11',
+  ltr: 'M14 4C7 8 5 13 5 18a4 4 0 1 0 4-4M32 4c-7 4-9 9-9 14a4 4 0 1 0 4-4',
 } as const;
 
 function OpeningMark({ text }: { text: InlineText }) {
   const { direction } = useRenderContext().frame.site;
   return (
     <svg width="40" height="28" viewBox="0 0 40 28" fill="none" stroke="currentColor" strokeWidth="5" aria-hidden="true">
-      {openingMarks[ownDirection(wordsOf(text), direction) ?? direction]}
+      <path d={openingMarks[ownDirection(wordsOf(text), direction) ?? direction]} />
     </svg>
   );
 }
