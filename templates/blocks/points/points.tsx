@@ -22,6 +22,11 @@ const list = css`
   &[data-layout='compact'] {
     gap: 0 var(--space-7);
   }
+  @media print {
+    &:not([data-layout='steps']) {
+      ${fullRows(2)}
+    }
+  }
   &[data-layout='steps'] {
     gap: var(--space-6) var(--space-5);
     grid-template-columns: minmax(0, 1fr);
