@@ -108,7 +108,8 @@ const lead = css`
   text-wrap: balance;
 `;
 
-const eyebrowClass = css`
+/** Looks of words above a heading. */
+export const eyebrowClass = css`
   display: flex;
   align-items: center;
   gap: var(--space-2);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { openBrowser } from '../support/page.ts';
-import { serveSpecified } from '../support/sites.ts';
+import { serveMinimal, serveSpecified } from '../support/sites.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 let server: RunningServer;
@@ -55,4 +55,48 @@ describe.each(windows.filter(([width]) => width >= 360))('in a window of %i by %
   test('the main button is in the first view with a long title, a long text, six points and two buttons', async () => {
     expect(await endOfButton(size, server.url)).toBeLessThanOrEqual(size[1]);
   });
+});
+
+describe.each(['centred', 'cover', 'editorial'] as const)('composed %s', (composition) => {
+  let composed: RunningServer;
+  beforeAll(async () => {
+    composed = await serveMinimal(({ site, routes: [home] }) => {
+      const picture = home?.blocks.find((block) => block.type === 'banner')?.image;
+      if (!home || !picture || !site.theme) throw new Error('The smallest page has no picture.');
+      site.theme = { ...site.theme, look: undefined, composition };
+      const actions = [{ label: 'ابدأ مقياس القيم الشخصية الآن', href: '/' }];
+      home.blocks = [
+        {
+          type: 'hero',
+          eyebrow: 'مقياس القيم',
+          title: longTitle,
+          text: longText,
+          points: ['تقرير', 'دورة'],
+          actions,
+          image: picture,
+        },
+      ];
+    });
+  });
+  afterAll(() => composed?.close());
+
+  test.each(windows.filter(([width]) => width === 1366 || width === 390))(
+    'a long title leaves the main button in the first view of %i by %i, and nothing hangs over the side',
+    async (...size) => {
+      const [width, height] = size;
+      expect(await endOfButton(size, composed.url)).toBeLessThanOrEqual(height);
+      const { page } = await visit('/', { width, height, home: composed.url });
+      const shown = await page.evaluate(() => {
+        const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const [title, picture] = [boxOf('h1'), boxOf('main img')];
+        return { over: document.documentElement.scrollWidth - innerWidth, title: title?.top, picture: picture?.width };
+      });
+      expect(shown.over).toBeLessThanOrEqual(0);
+      // From edge to edge, as wide as the page or a part of it: no composition shows the same.
+      const part = (shown.picture ?? 0) / width;
+      if (composition === 'cover') expect(part).toBeCloseTo(1, 2);
+      else if (composition === 'centred') expect(part).toBeGreaterThan(0.8);
+      else expect(part > 0.95).toBe(width === 390);
+    },
+  );
 });

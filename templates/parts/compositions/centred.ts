@@ -1,10 +1,9 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
-import { bareScene, labels } from './marks.ts';
+import { bareScene, labels, longTitle } from './marks.ts';
 
 const pill = `
   inline-size: fit-content;
-  margin-inline: auto;
   padding: 0.125rem 1rem;
   border: 1px solid currentcolor;
   border-radius: 2rem;
@@ -53,6 +52,7 @@ export const centred = css`
       justify-items: center;
       text-align: center;
 
+      & p:has(+ h1),
       & h1 + p,
       & > p {
         margin-inline: auto;
@@ -66,7 +66,8 @@ export const centred = css`
         text-align: start;
       }
     }
-    ${labels(pill, pill)}
+    ${labels(pill)}
+    ${longTitle}
 
     /* One line of points, parted by dots. */
     && [data-part='points'] {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
-import { bareScene, labels } from './marks.ts';
+import { bareScene, labels, longTitle } from './marks.ts';
 
 const plain = `
   font-weight: 650;
@@ -21,12 +21,13 @@ export const cover = css`
       --panel-ground: var(--page);
       --picture: clamp(9rem, 30vh, 24rem);
     }
+    /* The picture leaves a long title its room. */
+    &&[data-opens='site']:has(h1:not([data-size])) {
+      --picture: clamp(4rem, 11vh, 26rem);
+    }
     && {
-      background: linear-gradient(
-          color-mix(in oklab, var(--panel-ground), var(--on-ground) 12%),
-          color-mix(in oklab, var(--panel-ground), var(--on-ground) 12%)
-        )
-        top / 100% calc(100% - var(--hang)) no-repeat;
+      --motif: color-mix(in oklab, var(--ground-line), var(--on-ground) 16%);
+      background: linear-gradient(var(--ground-line), var(--ground-line)) top / 100% calc(100% - var(--hang)) no-repeat;
       padding-block-end: 0;
     }
     &&::before {
@@ -101,7 +102,8 @@ export const cover = css`
     &&:not(:has([data-part='scene'])) > span {
       inset-block: auto var(--hang);
     }
-    ${labels(plain, plain)}
+    ${labels(plain)}
+    ${longTitle}
 
     && [data-part='points'] {
       display: flex;
@@ -125,17 +127,22 @@ export const cover = css`
     @media ${from.large} {
       && [data-part='words'] {
         inline-size: min(100%, 40rem);
+        max-inline-size: none;
         margin-inline-start: 0;
         padding: clamp(1.5rem, 0.75rem + 2vw, 3rem);
+      }
+      &&:not([data-opens='offer']) [data-part='words'] {
+        margin-block-start: clamp(2.5rem, 10vh, 9rem);
+      }
+      &&[data-opens='site']:has(h1:not([data-size])) [data-part='words'] {
+        inline-size: min(100%, 56rem);
+        margin-block-start: clamp(1.5rem, 5vh, 7rem);
       }
       &&[data-opens='site'] [data-part='row'] {
         min-block-size: calc(min(42rem, 76vh) + var(--hang));
       }
       &&[data-opens='page'] [data-part='row'] {
         min-block-size: calc(clamp(13rem, 40vh, 24rem) + var(--hang));
-      }
-      &&:not([data-opens='offer']) [data-part='words'] {
-        margin-block-start: clamp(2.5rem, 10vh, 9rem);
       }
       &&:not([data-opens='offer']) [data-part='scene'] {
         inset-block: 0 var(--hang);

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
-import { bareScene, labels } from './marks.ts';
+import { bareScene, labels, longTitle } from './marks.ts';
 
 const overRule = `
   display: block;
@@ -20,7 +20,7 @@ const wideScene = `
 /** An opening as the first page of a newspaper: a headline as wide as the page, and a row below it. */
 export const editorial = css`
   @media screen {
-    ${labels(overRule, overRule)}
+    ${labels(overRule)}
 
     && [data-part='row'] {
       grid-template-columns: minmax(0, 1fr);
@@ -52,7 +52,12 @@ export const editorial = css`
       padding-block-end: clamp(1.25rem, 1rem + 1vw, 2rem);
       border-block-end: 1px solid;
     }
+    ${longTitle}
+
     @media ${from.large} {
+      && [data-part='points']:has(> :nth-child(5)) {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
       && [data-part='scene'] {
         & img {
           aspect-ratio: 1.7;
@@ -63,8 +68,10 @@ export const editorial = css`
       }
       &&[data-opens='site'] [data-part='row'] {
         grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-        grid-template-rows: auto auto auto 1fr;
 
+        &:has(> :nth-child(2)) {
+          grid-template-rows: auto auto auto 1fr;
+        }
         & > [data-part='words'] {
           display: contents;
 

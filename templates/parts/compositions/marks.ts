@@ -1,14 +1,15 @@
-/** Words above a heading in the opening and in sections below it. `css` is what they look like, with their mark taken away. */
-export const labels = (opening: string, sections: string) => `
-  & p:has(+ h1) {
-    ${opening}
+import { from } from '../../theme/tokens.ts';
+import { eyebrowClass } from '../section.tsx';
+
+/** What words above headings look like on a page with the composition, in the place of the mark before them. */
+export const labels = (look: string) => `
+  & .${eyebrowClass},
+  main:has(> &) .${eyebrowClass} {
+    ${look}
   }
-  & p:has(+ h1)::before,
-  main:has(> &) [data-part='head'] p:has(+ h2)::before {
+  & .${eyebrowClass}::before,
+  main:has(> &) .${eyebrowClass}::before {
     content: none;
-  }
-  main:has(> &) [data-part='head'] p:has(+ h2) {
-    ${sections}
   }
 `;
 
@@ -24,5 +25,14 @@ export const bareScene = `
   }
   & img {
     object-fit: cover;
+  }
+`;
+
+/** On phones a long title of a site is set smaller, so that its button stays in the first view. */
+export const longTitle = `
+  @media not ${from.small} {
+    &&[data-opens='site'] h1:not([data-size]) {
+      font-size: var(--text-2xl);
+    }
   }
 `;
