@@ -72,9 +72,6 @@ export const pictureSizes = {
   },
 } as const satisfies Record<string, PictureSizes>;
 
-/** A picture as wide as the page. */
-export const pageWide = { steps: [['', column]] } as const satisfies PictureSizes;
-
 /** The scene of an opening that bleeds over the edge of the page. */
 export const bleedingScene: PictureSizes = {
   steps: [

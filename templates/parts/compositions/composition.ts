@@ -1,6 +1,6 @@
 import { useRenderContext } from '../../page/render-context.tsx';
 import { type Composition, faceOf } from '../../theme/face.ts';
-import { type PictureSizes, pageWide } from '../picture-sizes.ts';
+import { column, type PictureSizes } from '../picture-sizes.ts';
 import { centred } from './centred.ts';
 import { cover } from './cover.ts';
 import { editorial } from './editorial.ts';
@@ -21,23 +21,34 @@ const edgeToEdge: PictureSizes = {
 };
 
 /** A strip as wide as the page. */
-const strip: PictureSizes = { ...pageWide, shape: 2 };
+const strip: PictureSizes = {
+  steps: [
+    ['(min-width: 48rem)', column, 2.1],
+    ['', column, 4 / 3],
+  ],
+};
 
-/** Two thirds of the page; on smaller screens from edge to edge. */
+/** The same on large screens, and from edge to edge on smaller ones, as all pictures of the composition. */
+const bleedingStrip: PictureSizes = {
+  steps: [
+    ['(min-width: 64rem)', column, 2.2],
+    ['', '100vw', 1.4],
+  ],
+};
+
 const twoThirds = (large: string): PictureSizes => ({
   steps: [
-    ['(min-width: 64rem)', large],
-    ['', '100vw'],
+    ['(min-width: 64rem)', large, 1.7],
+    ['', '100vw', 1.4],
   ],
-  shape: 1.4,
 });
 
-const medallion: PictureSizes = { steps: [['', '17rem']], shape: 1 };
+const medallion: PictureSizes = { steps: [['', 'clamp(9rem, 6rem + 10vw, 17rem)']], shape: 1 };
 
 const sizesOf: Record<Composed, Record<Opens, PictureSizes>> = {
   centred: { site: strip, page: medallion, offer: strip },
   cover: { site: edgeToEdge, page: edgeToEdge, offer: edgeToEdge },
-  editorial: { site: twoThirds('min(60vw, 50rem)'), page: strip, offer: strip },
+  editorial: { site: twoThirds('min(60vw, 50rem)'), page: bleedingStrip, offer: bleedingStrip },
 };
 
 interface Content {
