@@ -45,7 +45,7 @@ const rooms = [
   /^templates\/layout\/(?:header|breadcrumb|footer|layout|menu\/(?:island|menu-link))\./,
   /^templates\/parts\/(?:button|motif|section|two-columns|framed-picture|prose)\./,
   /^templates\/parts\/(?!compositions\/)/,
-  /^templates\/layout\//,
+  /^templates\/layout\/(?!headers\/)/,
   /^templates\/blocks\//,
 ];
 

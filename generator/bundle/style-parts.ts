@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
-import type { Composition } from '../../templates/theme/face.ts';
+import type { Composition, Face } from '../../templates/theme/face.ts';
 import type { RouteLayout } from '../../templates/vocabulary/route-layouts.ts';
 import { searchStyles } from '../plan/opening.ts';
 
@@ -21,6 +21,13 @@ export const frameParts = {
   search: 'templates/site-search/search-link.tsx',
   barAction: 'templates/layout/menu/bar-action.tsx',
 } as const;
+
+/** Styled from the start, on the pages of sites whose header has such a form. That of a bar has no styles besides what all have. */
+export const headerParts: Record<Exclude<Face['header'], 'bar'>, string> = {
+  masthead: 'templates/layout/headers/masthead.ts',
+  banded: 'templates/layout/headers/banded.ts',
+  floating: 'templates/layout/headers/floating.ts',
+};
 
 /** Styled after the opening, on the pages of sites that have such a thing at their foot. */
 export const footParts = {
@@ -101,7 +108,7 @@ export function divideStyles(graph: ImportGraph): StyleParts {
   const below = blockTypes.filter(isBelow);
   const own = (type: string) => [...graph.keys()].filter((file) => file.startsWith(folderOf(type)));
   const ofSomeSites = new Set(
-    [frameParts, footParts, layoutParts, compositionParts].flatMap((parts) => Object.values<string>(parts)),
+    [frameParts, headerParts, footParts, layoutParts, compositionParts].flatMap((parts) => Object.values<string>(parts)),
   );
   const closed = new Set<string>([footer, searchPage, ...ofSomeSites]);
   const isOfBelow = (file: string) => closed.has(file) || below.some((type) => file.startsWith(folderOf(type)));

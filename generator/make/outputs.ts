@@ -3,12 +3,12 @@ import type { Site } from '../../site.schema.ts';
 import { type RouteLayout, routeLayouts } from '../../templates/vocabulary/route-layouts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { MadeFonts } from '../bundle/fonts.ts';
-import { compositionParts, everywhereBelow, footParts, frameParts, layoutParts } from '../bundle/style-parts.ts';
+import { compositionParts, everywhereBelow, footParts, frameParts, headerParts, layoutParts } from '../bundle/style-parts.ts';
 import { briefHash } from '../common/hash.ts';
 import type { CopiedFile, OutputFile } from '../common/output-file.ts';
 import type { Encodable } from '../images/encode.ts';
 import { isAnnounced } from '../plan/announcement.ts';
-import { barActionStyles, hasBarAction } from '../plan/header-row/bar-action.ts';
+import { barActionStyles, hasBarAction, hasWideAction } from '../plan/header-row/bar-action.ts';
 import { isMenuGrouped, rowStyles } from '../plan/header-row/header-row.ts';
 import { searchStyles, styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
@@ -48,10 +48,12 @@ function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBe
     menuGroups: isMenuGrouped(site, assets),
     wordmark: site.site.logo === undefined,
     search: site.site.search !== undefined,
-    barAction: hasBarAction(site),
+    barAction: hasBarAction(site) || hasWideAction(site),
   };
   const names = (Object.keys(has) as (keyof typeof has)[]).filter((name) => has[name]);
-  return names.map((name) => parts[frameParts[name]] ?? '').join('');
+  const { header } = siteFace(site);
+  const files = [...names.map((name) => frameParts[name]), ...(header === 'bar' ? [] : [headerParts[header]])];
+  return files.map((file) => parts[file] ?? '').join('');
 }
 
 /** The styles of the composition of openings; nothing for that of every site that says nothing. */

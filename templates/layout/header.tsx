@@ -4,7 +4,9 @@ import { Picture } from '../parts/picture.tsx';
 import { pictureSizes } from '../parts/picture-sizes.ts';
 import { SearchLink } from '../site-search/search-link.tsx';
 import { container } from '../theme/base.ts';
+import { faceOf, hasRowOfLinks } from '../theme/face.ts';
 import { headerContainer } from '../theme/tokens.ts';
+import { classOfHeader, useSpaced } from './headers/form.ts';
 import { BarAction } from './menu/bar-action.tsx';
 import { Menu } from './menu/menu.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -74,15 +76,20 @@ export function LogoLink() {
   );
 }
 
+/** The logo, the button, the links and the way to the search, in the form that the face of the site gives them. */
 export function Header() {
-  const { links, action } = useRenderContext().frame.header;
+  const { header: content, site } = useRenderContext().frame;
+  const { links, action } = content;
+  const face = faceOf(site.theme);
+  const hasRow = hasRowOfLinks(face);
   return (
-    <header className={header}>
+    <header className={classOfHeader(header, face)} data-spaced={useSpaced(face)}>
       <div className={container}>
         <LogoLink />
-        {action && (links.length === 0 || action.staysInBar) && <BarAction />}
+        {hasRow && <SearchLink />}
+        {action && (links.length === 0 || action.staysInBar || hasRow) && <BarAction />}
         {links.length > 0 && <Menu />}
-        <SearchLink />
+        {!hasRow && <SearchLink />}
       </div>
     </header>
   );

@@ -150,5 +150,17 @@ export const themeSchema = z.strictObject({
     cards: 'بطاقات على أرضية واحدة — cards on one ground',
     rules: 'أرضية واحدة تفصلها خطوط — one ground, parted by rules',
   }),
+  header: choice(
+    faceChoices.header,
+    ['شكل رأس الصفحات وعلامة الصفحة الحالية فيه', 'The form of the header, and of its mark for the current page'],
+    {
+      bar: 'شريط واحد: الشعار والروابط والزر — bar: logo, links and button in one row',
+      masthead:
+        'كترويسة الصحف: الشعار في الوسط وتحته الروابط بين خطين — masthead: the logo in the middle, links below between hairlines',
+      banded:
+        'الشعار والزر في صف، وتحته الروابط في شريط بلون الجهة — banded: logo and button in a row, links below in a band of the brand',
+      floating: 'لوح مستدير يطفو فوق المطلع — floating: a rounded panel that lies over the opening',
+    },
+  ),
   fonts: fontsSchema,
 });

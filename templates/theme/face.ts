@@ -14,6 +14,7 @@ export const faceChoices = {
   buttons: ['regular', 'pill', 'heavy', 'quiet'],
   icons: ['regular', 'thin', 'bold', 'filled'],
   sections: ['bands', 'cards', 'rules'],
+  header: ['bar', 'masthead', 'banded', 'floating'],
 } as const;
 
 type Choices = typeof faceChoices;
@@ -39,6 +40,7 @@ export const looks = {
     buttons: 'regular',
     icons: 'regular',
     sections: 'bands',
+    header: 'bar',
   },
   civic: {
     motif: 'none',
@@ -52,6 +54,7 @@ export const looks = {
     buttons: 'heavy',
     icons: 'bold',
     sections: 'rules',
+    header: 'banded',
   },
   curated: {
     motif: 'arcade',
@@ -65,6 +68,7 @@ export const looks = {
     buttons: 'quiet',
     icons: 'thin',
     sections: 'rules',
+    header: 'masthead',
   },
   playful: {
     motif: 'dots',
@@ -78,6 +82,7 @@ export const looks = {
     buttons: 'pill',
     icons: 'filled',
     sections: 'bands',
+    header: 'floating',
   },
   gentle: {
     motif: 'wave',
@@ -91,6 +96,7 @@ export const looks = {
     buttons: 'pill',
     icons: 'thin',
     sections: 'cards',
+    header: 'bar',
   },
   rooted: {
     motif: 'sadu',
@@ -104,6 +110,7 @@ export const looks = {
     buttons: 'heavy',
     icons: 'filled',
     sections: 'bands',
+    header: 'masthead',
   },
 } as const satisfies Record<string, Face>;
 
@@ -121,6 +128,9 @@ export function faceOf({ look = 'scholarly', ...theme }: FaceContent = {}): Face
   });
   return { ...looks[look], ...Object.fromEntries(own) };
 }
+
+/** Whether the links of a header have a row of their own, below logo and button. */
+export const hasRowOfLinks = ({ header }: Pick<Face, 'header'>): boolean => header === 'masthead' || header === 'banded';
 
 const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): value is Name =>
   (names as readonly unknown[]).includes(value);

@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { createShorten, longNameOf } from '../../generator/bundle/class-names.ts';
-import { compositionParts, divideStyles, footParts, frameParts, layoutParts } from '../../generator/bundle/style-parts.ts';
+import {
+  compositionParts,
+  divideStyles,
+  footParts,
+  frameParts,
+  headerParts,
+  layoutParts,
+} from '../../generator/bundle/style-parts.ts';
 import { createPartOf, splitStyles } from '../../generator/bundle/style-sheets.ts';
 import { sheetBelow } from '../../generator/make/outputs.ts';
 import { searchStyles, styleSetOf } from '../../generator/plan/opening.ts';
 import { roles } from '../../generator/theme/palette-roles.ts';
 import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
+import { headerRule } from '../../templates/theme/faces/header.ts';
 import { faceTokens } from '../../templates/theme/faces/tokens.ts';
 import { everyFace } from '../support/faces.ts';
 import { productFiles } from '../support/imports.ts';
@@ -113,7 +121,9 @@ describe('the styles of the templates', async () => {
     const all = [styles, ...Object.values(stylesBelow.parts)].join('');
     // Rules that follow from the content of a page are in no sheet of the bundle.
     const made = productFiles().map((file) => readFileSync(join(projectRoot, file), 'utf8'));
-    const set = [all, ...made, ...everyFace.map(faceTokens)].join('').matchAll(/(--[\w-]+):/g);
+    const set = [all, ...made, ...everyFace.map((face) => faceTokens(face) + headerRule(face, true))]
+      .join('')
+      .matchAll(/(--[\w-]+):/g);
     const known = new Set([...roles.map((role) => `--${role}`), ...[...set].map(([, name = '']) => name)]);
     const asked = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
     expect(asked.length).toBeGreaterThan(500);
@@ -128,6 +138,9 @@ describe('the styles of the templates', async () => {
       [frameParts.menuGroups, 'anchor-name'],
       [frameParts.menuGroups, '@starting-style'],
       [frameParts.barAction, 'attr(href)'],
+      [headerParts.masthead, '[data-spaced]'],
+      [headerParts.banded, 'var(--on-bar)'],
+      [headerParts.floating, 'var(--top)'],
       [footParts.contactsOnPhones, 'auto-fit'],
       ...Object.values(layoutParts).map((file) => [file, '[data-part=facts]'] as const),
       ...Object.values(compositionParts).map((file) => [file, '[data-opens='] as const),

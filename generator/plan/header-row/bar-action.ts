@@ -1,13 +1,19 @@
 import type { Site } from '../../../site.schema.ts';
 import { barMeasures as bar, rowMeasures as row } from '../../../templates/layout/menu/row-measures.ts';
+import { hasRowOfLinks } from '../../../templates/theme/face.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { wideningOf } from '../../theme/site-fonts.ts';
+import { siteFace } from '../../theme/theme.ts';
 import { logoWidth, rem, whenHeavy } from './header-row.ts';
 import { textWidth } from './text-width.ts';
 
 /** Whether the button of a header stands in its bar: on phones where a site says so, and wherever there is no menu. */
 export const hasBarAction = ({ header: { action, links } }: Site): boolean =>
   action !== undefined && (links.length === 0 || action.staysInBar === true);
+
+/** Whether the button of a header stands above its row of links, where there is such a row. */
+export const hasWideAction = (site: Site): boolean =>
+  site.header.action !== undefined && site.header.links.length > 0 && hasRowOfLinks(siteFace(site));
 
 /** How wide a text is at least on no more than two lines, in sizes of its letters. */
 function widthOnTwoLines(text: string): number {
@@ -30,7 +36,8 @@ function measure(site: Site, assets: AssetIndex) {
   const button = widthOnTwoLines(site.header.action?.label ?? '') * row.text * whenHeavy * wideningOf(site, assets) + bar.button;
   const others = Number(site.header.links.length > 0) + Number(site.site.search !== undefined);
   const end = bar.gap + others * (bar.gap + bar.toggle);
-  const parts = leastLogo(site, assets) + bar.gap + button + end;
+  const inset = siteFace(site).header === 'floating' ? bar.inset : 0;
+  const parts = leastLogo(site, assets) + bar.gap + button + end + inset;
   return { button: rem(button), end: rem(end), width: (parts + bar.gutters) / (1 - bar.guttersGrow) };
 }
 

@@ -1,7 +1,9 @@
 import type { Site } from '../../../site.schema.ts';
 import { rowMeasures as row } from '../../../templates/layout/menu/row-measures.ts';
+import { hasRowOfLinks } from '../../../templates/theme/face.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { wideningOf } from '../../theme/site-fonts.ts';
+import { siteFace } from '../../theme/theme.ts';
 import { textWidth } from './text-width.ts';
 
 type Entry = Site['header']['links'][number];
@@ -23,9 +25,15 @@ function entryWidth({ label, links }: Entry, widening: number): number {
   return wordsWidth(label, widening) + (links ? row.toggle : row.link) + row.gap;
 }
 
+/** How much wider words of the row are than those of the table: because of their typeface, and where letters are spaced. */
+function wideningOfRow(site: Site, assets: AssetIndex): number {
+  return wideningOf(site, assets) * (siteFace(site).header === 'masthead' ? row.spaced : 1);
+}
+
 function measure(site: Site, assets: AssetIndex): Parts {
-  const { action, links } = site.header;
-  const widening = wideningOf(site, assets);
+  const { links } = site.header;
+  const action = hasRowOfLinks(siteFace(site)) ? undefined : site.header.action;
+  const widening = wideningOfRow(site, assets);
   // One link at most is that of the page.
   const widest = Math.max(0, ...links.map(({ label }) => wordsWidth(label, widening)));
   return {
@@ -46,6 +54,14 @@ export function logoWidth(content: Site, assets: AssetIndex): number {
   return asset?.state === 'ready' ? (row.logoHeight * asset.width) / asset.height : 0;
 }
 
+/** Width in rem of what stands in the row of the links, in the narrowest header that has one, and of its inset. */
+function besideLinks(site: Site, assets: AssetIndex): number {
+  const face = siteFace(site);
+  if (hasRowOfLinks(face)) return 0;
+  const inset = face.header === 'floating' ? row.inset : 0;
+  return logoWidth(site, assets) + (site.site.search ? row.search : 0) + inset;
+}
+
 /**
  * Whether the menu of a site stands in groups: it has sub-menus, or more links than fit into one row as soon as there is
  * a row. All others have the plain menu, which needs neither a button for the rest nor styles for it.
@@ -54,8 +70,7 @@ export function isMenuGrouped(site: Site, assets: AssetIndex): boolean {
   const { links } = site.header;
   if (links.some((entry) => entry.links)) return true;
   const { entries, action } = measure(site, assets);
-  const beside = logoWidth(site, assets) + (site.site.search ? row.search : 0);
-  return sum(entries) + action > row.narrowest - beside;
+  return sum(entries) + action > row.narrowest - besideLinks(site, assets);
 }
 
 /** A width as styles say it, not less than it is. */
@@ -72,7 +87,7 @@ const below = (width: string, rules: string) => `@container row (width<${width})
 export function rowStyles(site: Site, assets: AssetIndex): string {
   if (!isMenuGrouped(site, assets)) return '';
   const { entries, action } = measure(site, assets);
-  const more = wordsWidth(site.site.labels.more, wideningOf(site, assets)) + row.toggle + row.gap;
+  const more = wordsWidth(site.site.labels.more, wideningOfRow(site, assets)) + row.toggle + row.gap;
   const all = sum(entries) + action;
   const rules = entries.map((_, index) => {
     const width = rem(Math.min(sum(entries.slice(0, index + 1)) + more + action, all));

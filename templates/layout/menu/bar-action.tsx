@@ -81,12 +81,21 @@ const besideMenu = css`
   }
 `;
 
-/** The button of the header in its bar: for a header without a menu, and on phones for one that keeps it in sight. */
+/**
+ * The button of the header in its bar: for a header without a menu, on phones for one that keeps it in sight, and above a row
+ * of links that has no room for it.
+ */
 export function BarAction() {
   const { action, links } = useRenderContext().frame.header;
   if (!action) return null;
+  const isAlone = links.length === 0;
+  const isOfRow = !isAlone && !action.staysInBar;
   return (
-    <a className={`${buttonClass} ${bar}${links.length > 0 ? ` ${besideMenu}` : ''}`} data-bar="" href={action.href}>
+    <a
+      className={`${buttonClass} ${bar}${isAlone || isOfRow ? '' : ` ${besideMenu}`}`}
+      data-bar={isOfRow ? 'row' : ''}
+      href={action.href}
+    >
       {action.icon && <Icon name={action.icon} size={20} />}
       {action.label}
       <LinkName {...action} />

@@ -21,6 +21,10 @@ export const rowMeasures = {
   search: 4,
   /** Room of logo and links together in the narrowest header that has a row, without the gap between them. */
   narrowest: 58,
+  /** What a floating header takes of that. */
+  inset: 2.5,
+  /** How much wider spaced letters are at most. */
+  spaced: 1.09,
 } as const;
 
 /** The same of the bar that stands there where the menu is folded and the button stays in sight. */
@@ -39,4 +43,6 @@ export const barMeasures = {
   /** The edges of the page on both sides together: this, and so much of the width. */
   gutters: 0.8,
   guttersGrow: 0.06,
+  /** What a floating one takes besides. */
+  inset: 1,
 } as const;

@@ -1,0 +1,180 @@
+import { css } from '@linaria/core';
+import { from, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
+
+/**
+ * Logo, search and button on paper, the links below in a band of the brand from edge to edge, in which the current one is a
+ * block. What is scrolled takes the paper away; the band stays.
+ */
+export const banded = css`
+  @media screen {
+    --upper: 5rem;
+    --accent-mark: var(--on-bar);
+
+    @media ${from.large} {
+      :root:has(&) {
+        --header-height: 5rem;
+      }
+      :root:has(& nav) {
+        --header-height: 3.5rem;
+      }
+      /* Only while there are two rows: the text of a visitor may be so large that they fold. */
+      &:has(nav) {
+        inset-block-start: clamp(-1 * var(--upper), (64rem - 100vw) * 999, 0px);
+      }
+      /* What has the focus is seen. */
+      &:has(> div > a:focus-visible) {
+        inset-block-start: 0;
+      }
+    }
+
+    border-block-end: 6px solid var(--bar);
+
+    & > div {
+      min-block-size: calc(var(--header-height) - 6px);
+    }
+    & [data-search] ~ [data-bar],
+    & [data-search] ~ [data-island] > button {
+      margin-inline-start: 0;
+    }
+    @container ${headerFolded} {
+      & > div {
+        gap: 0.5rem;
+      }
+      & [data-bar='row'] {
+        display: none;
+      }
+      & button[popovertarget] {
+        border-color: var(--bar);
+        border-radius: 0;
+        color: var(--on-bar);
+        background: var(--bar);
+      }
+      & nav > ul > li > [aria-current] {
+        color: var(--on-bar);
+        background: var(--bar);
+      }
+      & nav > ul > li > [aria-current]::after {
+        content: none;
+      }
+    }
+
+    @container ${headerUnfolded} {
+      & > div {
+        display: grid;
+        grid-template: minmax(var(--upper), auto) / minmax(0, 1fr);
+        grid-auto-columns: auto;
+        gap: 0 1rem;
+      }
+      & > div > * {
+        grid-row: 1;
+      }
+      & > div > a:first-child {
+        justify-self: start;
+        max-inline-size: 40rem;
+
+        & img {
+          block-size: 3.25rem;
+        }
+      }
+      & > div > [data-bar] {
+        display: inline-flex;
+      }
+      & > div:has(> [data-bar]) nav > ul > li:last-child {
+        display: none;
+      }
+      & nav[popover] {
+        grid-area: 2 / 1 / auto / -1;
+
+        /* From edge to edge, whatever the width of the column. */
+        border-image: linear-gradient(var(--bar) 0 0) fill 0 / 0 / 0 100vw;
+
+        @media (forced-colors: active) {
+          border-image: none;
+          border-block-start: 1px solid;
+        }
+      }
+      & nav > ul {
+        align-items: stretch;
+        min-block-size: calc(3.5rem - 6px);
+        margin-inline-start: -0.875rem;
+      }
+      & nav > ul > li {
+        display: flex;
+        align-items: stretch;
+        border-radius: 0;
+      }
+      & nav > ul > li:is(:hover, :has(> :popover-open)) {
+        background: none;
+        box-shadow: inset 0 -3px var(--on-bar);
+      }
+      & nav > ul > li > :is(a, button, span) {
+        display: flex;
+        align-items: center;
+        color: var(--on-bar);
+        background: none;
+        border-radius: 0;
+      }
+      & nav > ul > li > [aria-current] {
+        color: var(--bar);
+        background: var(--on-bar);
+      }
+      & nav > ul > li > [aria-current]::after {
+        content: none;
+      }
+      & nav > ul > li > :is(a, button):focus-visible {
+        outline: 3px solid currentcolor;
+        outline-offset: -5px;
+        box-shadow: none;
+      }
+      @media (forced-colors: active) {
+        & nav > ul > li > [aria-current] {
+          outline: 2px solid Highlight;
+          outline-offset: -4px;
+        }
+      }
+      /* Browsers that hang no panel on an entry show it below the whole header, which stays. */
+      @supports not (position-area: block-end) {
+        & nav > ul > li > [popover] {
+          inset-block-start: 8.5rem;
+        }
+      }
+    }
+    @supports not (position-area: block-end) {
+      @media ${from.large} {
+        :root:has(& [data-row]) {
+          --header-height: 8.5rem;
+        }
+        &:has([data-row]) {
+          inset-block-start: 0;
+        }
+      }
+    }
+
+    /* A strip in a tone that is deeper than the band. */
+    aside[class]:has(+ &) {
+      color: var(--on-ground);
+      background: var(--ground-deep);
+      border: 0;
+      --link: currentColor;
+      --focus: var(--accent);
+      --focus-gap: var(--ground-deep);
+
+      & > div {
+        justify-content: start;
+        text-align: start;
+      }
+      &[data-tone='strong'] {
+        color: var(--on-accent);
+        background: var(--accent);
+        --focus: var(--on-accent);
+        --focus-gap: var(--accent);
+      }
+    }
+
+    & ~ main > nav li + li::before {
+      inline-size: 0.3rem;
+      border: 0;
+      background: currentcolor;
+    }
+  }
+`;

@@ -1,0 +1,130 @@
+import { css } from '@linaria/core';
+import { from, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
+
+/** A rounded panel that lies over the opening, whose ground begins at the top of the window; links are pills in it. */
+export const floating = css`
+  @media screen {
+    --inset: clamp(0.5rem, 1.5vw, 1.5rem);
+    --gap: 0.5rem;
+    --accent-mark: var(--brand-ink);
+    padding-block-start: var(--gap);
+    padding-inline: var(--inset);
+    background: none;
+    border: 0;
+    pointer-events: none;
+
+    @media ${from.large} {
+      --gap: 0.875rem;
+
+      :root:has(&) {
+        --header-height: 5.375rem;
+      }
+    }
+
+    & > div {
+      inline-size: min(100%, var(--content) + 2rem);
+      min-block-size: calc(var(--header-height) - var(--gap));
+      padding-inline: clamp(0.75rem, 1.5vw, 1.25rem);
+      background: var(--surface);
+      border: var(--line);
+      border-radius: 1.5rem;
+      box-shadow: var(--shadow-md);
+      pointer-events: auto;
+    }
+    & ~ main {
+      margin-block-start: calc(-1 * var(--header-height));
+    }
+    & ~ main > section,
+    & ~ main:not(:has(> section)) {
+      padding-block-start: var(--header-height);
+    }
+
+    & [data-search] {
+      border-radius: 50%;
+    }
+    @container ${headerFolded} {
+      & button[popovertarget] {
+        border-color: transparent;
+        border-radius: 50%;
+        background: var(--tint);
+      }
+      & nav[popover] {
+        inset-inline: var(--inset);
+        inline-size: auto;
+        margin-block-start: 0.375rem;
+        max-block-size: calc(100dvh - var(--header-height) - 1rem);
+        padding: var(--space-4);
+        border: var(--line);
+        border-radius: 1.5rem;
+      }
+      & nav > ul > li > :is(a, span) {
+        border-radius: 1.5rem;
+      }
+      & nav > ul > li > a {
+        padding-inline: 1.25rem;
+      }
+    }
+    @container ${headerUnfolded} {
+      & nav > ul > li,
+      & nav > ul > li > :is(a, button) {
+        border-radius: 2rem;
+      }
+      & nav > ul > li > :is(a, button) {
+        padding-block: 0.5rem;
+      }
+    }
+    & nav > ul > li > [aria-current] {
+      font-weight: 600;
+      background: var(--tint);
+    }
+    & nav > ul > li > [aria-current]::after {
+      content: none;
+    }
+    @media (forced-colors: active) {
+      & nav > ul > li > [aria-current] {
+        outline: 2px solid Highlight;
+        outline-offset: -2px;
+      }
+    }
+
+    /* A small panel on the ground of the opening. */
+    aside[class]:has(+ &) {
+      padding: 0.5rem var(--gutter) 0;
+      color: inherit;
+      background: none;
+      border: 0;
+
+      &:has(~ main > section) {
+        background: var(--top);
+      }
+      & > div {
+        inline-size: fit-content;
+        max-inline-size: 100%;
+        padding: 0.25rem 1.25rem;
+        color: var(--ink);
+        background: var(--tint);
+        border: 1px solid var(--tint-line);
+        border-radius: 1.25rem;
+        --link: var(--brand-ink);
+        --focus: var(--brand-ink);
+        --focus-gap: var(--tint);
+      }
+      &[data-tone='strong'] > div {
+        color: var(--on-accent);
+        background: var(--accent);
+        border-color: transparent;
+        --link: currentColor;
+        --focus: var(--on-accent);
+        --focus-gap: var(--accent);
+      }
+    }
+
+    & ~ main > nav li + li::before {
+      inline-size: 0.3rem;
+      margin-inline: 0.5rem;
+      border: 0;
+      border-radius: 50%;
+      background: currentcolor;
+    }
+  }
+`;
