@@ -89,7 +89,7 @@ export const banded = css`
         border-image: linear-gradient(var(--bar) 0 0) fill 0 / 0 / 0 100vw;
 
         @media (forced-colors: active) {
-          border-image: none;
+          border-image-source: none;
           border-block-start: 1px solid;
         }
       }
@@ -114,9 +114,13 @@ export const banded = css`
         background: none;
         border-radius: 0;
       }
-      & nav > ul > li > [aria-current] {
-        color: var(--bar);
+      /* With the button that opens what is below it. */
+      & nav > ul > li:has(> [aria-current]) {
         background: var(--on-bar);
+
+        & > :is(a, button) {
+          color: var(--bar);
+        }
       }
       & nav > ul > li > [aria-current]::after {
         content: none;
@@ -127,7 +131,7 @@ export const banded = css`
         box-shadow: none;
       }
       @media (forced-colors: active) {
-        & nav > ul > li > [aria-current] {
+        & nav > ul > li:has(> [aria-current]) {
           outline: 2px solid Highlight;
           outline-offset: -4px;
         }

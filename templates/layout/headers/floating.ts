@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { from, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
+import { from, headerContainer, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 
 /** A rounded panel that lies over the opening, whose ground begins at the top of the window; links are pills in it. */
 export const floating = css`
@@ -24,7 +24,7 @@ export const floating = css`
     & > div {
       inline-size: min(100%, var(--content) + 2rem);
       min-block-size: calc(var(--header-height) - var(--gap));
-      padding-inline: clamp(0.75rem, 1.5vw, 1.25rem);
+      padding: 0.25rem clamp(0.75rem, 1.5vw, 1.25rem);
       background: var(--surface);
       border: var(--line);
       border-radius: 1.5rem;
@@ -32,6 +32,7 @@ export const floating = css`
       pointer-events: auto;
     }
     & ~ main {
+      --over: var(--header-height);
       margin-block-start: calc(-1 * var(--header-height));
     }
     & ~ main > section,
@@ -41,6 +42,16 @@ export const floating = css`
 
     & [data-search] {
       border-radius: 50%;
+    }
+    /* Text so large that two buttons fill the panel. */
+    @container ${headerContainer} (max-width: 15rem) {
+      & > div {
+        gap: 0.125rem;
+        padding-inline: 0.25rem;
+      }
+      & > div > a:first-child {
+        min-inline-size: 1.25rem;
+      }
     }
     @container ${headerFolded} {
       & button[popovertarget] {
@@ -70,7 +81,8 @@ export const floating = css`
         border-radius: 2rem;
       }
       & nav > ul > li > :is(a, button) {
-        padding-block: 0.5rem;
+        padding-block: 0.5625rem;
+        min-block-size: 2.75rem;
       }
     }
     & nav > ul > li > [aria-current] {

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { from, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
+import { from, headerContainer, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 
 /**
  * A masthead, as of a journal: the logo large in the middle between search and button, the links below it between hairlines.
@@ -66,6 +66,15 @@ export const masthead = css`
     }
     & > div > a[class]:first-child {
       justify-content: center;
+    }
+    /* Text so large that two buttons fill the row. */
+    @container ${headerContainer} (max-width: 15rem) {
+      & > div > a:first-child {
+        min-inline-size: 1.25rem;
+      }
+      && > div:not(:has(> [data-bar=''])) {
+        gap: 0.125rem;
+      }
     }
 
     @container ${headerUnfolded} {

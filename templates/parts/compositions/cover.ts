@@ -16,6 +16,8 @@ export const cover = css`
     --panel-ground: var(--ground);
     --hang: clamp(1.25rem, 0.75rem + 2vw, 3.5rem);
     --picture: clamp(9rem, 27vh, 26rem);
+    /* Above the words, with what a header that floats over it takes. */
+    --top-picture: calc(var(--picture) + var(--over, 0px));
 
     &&[data-opens='offer'] {
       --panel-ground: var(--page);
@@ -35,8 +37,8 @@ export const cover = css`
       --fade: linear-gradient(#000, #000);
     }
     &&[data-opens='offer'] {
-      background: linear-gradient(var(--tint), var(--tint)) top / 100% var(--picture) no-repeat;
-      padding-block: 0 clamp(2rem, 1.25rem + 3.5vw, 5rem);
+      background: linear-gradient(var(--tint), var(--tint)) top / 100% var(--top-picture) no-repeat;
+      padding-block: var(--over, 0px) clamp(2rem, 1.25rem + 3.5vw, 5rem);
     }
     &&[data-opens='offer']:not(:has([data-part='scene'])) {
       --picture: clamp(6rem, 18vh, 13rem);
@@ -47,7 +49,7 @@ export const cover = css`
       }
       &::before {
         inset-block-end: auto;
-        block-size: var(--picture);
+        block-size: var(--top-picture);
       }
     }
     &&:has([data-part='scene']) {
@@ -87,7 +89,7 @@ export const cover = css`
       inset-block: 0 auto;
       inset-inline: 0;
       inline-size: auto;
-      block-size: var(--picture);
+      block-size: var(--top-picture);
 
       & img {
         block-size: 100%;
@@ -97,7 +99,7 @@ export const cover = css`
     && > span {
       position: absolute;
       inset-inline: 0;
-      inset-block: calc(var(--picture) - var(--edge-size, 20px)) auto;
+      inset-block: calc(var(--top-picture) - var(--edge-size, 20px)) auto;
     }
     &&:not(:has([data-part='scene'])) > span {
       inset-block: auto var(--hang);
