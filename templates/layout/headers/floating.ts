@@ -22,7 +22,6 @@ export const floating = css`
     }
 
     & > div {
-      inline-size: min(100%, var(--content) + 2rem);
       min-block-size: calc(var(--header-height) - var(--gap));
       padding: 0.25rem clamp(0.75rem, 1.5vw, 1.25rem);
       background: var(--surface);
@@ -40,9 +39,6 @@ export const floating = css`
       padding-block-start: var(--header-height);
     }
 
-    & [data-search] {
-      border-radius: 50%;
-    }
     /* Text so large that two buttons fill the panel. */
     @container ${headerContainer} (max-width: 15rem) {
       & > div {
@@ -63,30 +59,20 @@ export const floating = css`
         inset-inline: var(--inset);
         inline-size: auto;
         margin-block-start: 0.375rem;
-        max-block-size: calc(100dvh - var(--header-height) - 1rem);
-        padding: var(--space-4);
-        border: var(--line);
         border-radius: 1.5rem;
-      }
-      & nav > ul > li > :is(a, span) {
-        border-radius: 1.5rem;
-      }
-      & nav > ul > li > a {
-        padding-inline: 1.25rem;
       }
     }
     @container ${headerUnfolded} {
-      & nav > ul > li,
-      & nav > ul > li > :is(a, button) {
-        border-radius: 2rem;
-      }
       & nav > ul > li > :is(a, button) {
         padding-block: 0.5625rem;
         min-block-size: 2.75rem;
       }
     }
+    & nav > ul > li,
+    & nav > ul > li > :is(a, button) {
+      border-radius: 1.5rem;
+    }
     & nav > ul > li > [aria-current] {
-      font-weight: 600;
       background: var(--tint);
     }
     & nav > ul > li > [aria-current]::after {
@@ -95,7 +81,6 @@ export const floating = css`
     @media (forced-colors: active) {
       & nav > ul > li > [aria-current] {
         outline: 2px solid Highlight;
-        outline-offset: -2px;
       }
     }
 
@@ -116,27 +101,14 @@ export const floating = css`
         color: var(--ink);
         background: var(--tint);
         border: 1px solid var(--tint-line);
-        border-radius: 1.25rem;
-        --link: var(--brand-ink);
-        --focus: var(--brand-ink);
-        --focus-gap: var(--tint);
+        border-radius: 1.5rem;
       }
       &[data-tone='strong'] > div {
         color: var(--on-accent);
         background: var(--accent);
-        border-color: transparent;
-        --link: currentColor;
         --focus: var(--on-accent);
         --focus-gap: var(--accent);
       }
-    }
-
-    & ~ main > nav li + li::before {
-      inline-size: 0.3rem;
-      margin-inline: 0.5rem;
-      border: 0;
-      border-radius: 50%;
-      background: currentcolor;
     }
   }
 `;
