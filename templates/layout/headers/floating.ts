@@ -4,11 +4,9 @@ import { from, headerContainer, headerFolded, headerUnfolded } from '../../theme
 /** A rounded panel that lies over the opening, whose ground begins at the top of the window; links are pills in it. */
 export const floating = css`
   @media screen {
-    --inset: clamp(0.5rem, 1.5vw, 1.5rem);
     --gap: 0.5rem;
     --accent-mark: var(--brand-ink);
-    padding-block-start: var(--gap);
-    padding-inline: var(--inset);
+    padding: var(--gap) var(--gap) 0;
     background: none;
     border: 0;
     pointer-events: none;
@@ -23,7 +21,7 @@ export const floating = css`
 
     & > div {
       min-block-size: calc(var(--header-height) - var(--gap));
-      padding: 0.25rem clamp(0.75rem, 1.5vw, 1.25rem);
+      padding: 0.25rem 1rem;
       background: var(--surface);
       border: var(--line);
       border-radius: 1.5rem;
@@ -56,7 +54,7 @@ export const floating = css`
         background: var(--tint);
       }
       & nav[popover] {
-        inset-inline: var(--inset);
+        inset-inline: var(--gap);
         inline-size: auto;
         margin-block-start: 0.375rem;
         border-radius: 1.5rem;
