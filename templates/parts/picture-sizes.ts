@@ -14,6 +14,8 @@ interface PlaceSizes {
   steps: readonly Step[];
   /** Width by height of a place that pictures fill, cropped: one of another shape is shown larger than the place. */
   shape?: number;
+  /** As wide as its own measure says, whatever part of the page that is. */
+  isOfText?: true;
 }
 
 /** A picture of a fixed height, in rem, such as a logo. */
@@ -27,9 +29,9 @@ export const column = `min(100vw - 2 * clamp(1rem, 0.4rem + 3vw, 2.5rem), ${page
 
 /**
  * From here on the page and everything in it grow with the window, the page more: see `from.vast`. What takes a part of the
- * page has so many `vw` for each rem that it has below.
+ * page has `rem` times as many `vw` as it has rem below, what goes by the text `textRem` times.
  */
-const vast = { media: '(min-width: 120rem)', page: '78vw', rem: 1 };
+const vast = { media: '(min-width: 120rem)', page: '78vw', rem: 1, textRem: 100 / 120 };
 
 export const card = { shape: 4 / 3 };
 
@@ -53,13 +55,13 @@ export const pictureSizes = {
     ],
   },
   /** The mark above the login form. */
-  mark: { steps: [['', '4rem']] },
+  mark: { steps: [['', '4rem']], isOfText: true },
   /** The square portrait of a person. */
-  portrait: { steps: [['', '5.5rem']], shape: 1 },
+  portrait: { steps: [['', '5.5rem']], shape: 1, isOfText: true },
   logo: { height: 2.75 },
   /** Cards in two columns stand on their side; on the widest screens they grow in width more than in height. */
   cards2: {
-    steps: [[vast.media, '13vw', sideways.shape], ['(min-width: 80rem)', '17.4rem', sideways.shape], ...cardsBelowLarge],
+    steps: [[vast.media, '14.5vw', sideways.shape], ['(min-width: 80rem)', '17.4rem', sideways.shape], ...cardsBelowLarge],
     ...card,
   },
   cards3: { steps: [['(min-width: 83rem)', '24.7rem'], ...cardsBelowLarge], ...card },
@@ -89,6 +91,7 @@ export function shapedCardSizes(layout: RouteLayout | undefined, isFirst: boolea
         ['', 'max(5.5rem, 14vw)'],
       ],
       ...card,
+      isOfText: true,
     };
   if (layout !== 'conversation' || !isFirst) return usual;
   return { steps: [['(min-width: 64rem)', '52vw'], ...cardsBelowLarge.slice(1)], ...card };
@@ -122,17 +125,18 @@ const withFactor = (width: string, factor: number) => {
 };
 
 /** A width on the widest screens: what is said in rem in parts of the window. */
-const onVast = (width: string) =>
+const onVast = (width: string, perRem: number) =>
   width
     .replaceAll(column, vast.page)
-    .replaceAll(/([\d.]+)rem/g, (_, rem: string) => `${Number((Number(rem) * vast.rem).toFixed(2))}vw`);
+    .replaceAll(/([\d.]+)rem/g, (_, rem: string) => `${Number((Number(rem) * perRem).toFixed(2))}vw`);
 
 /** The page's column in CSS pixels: a picture as wide is as wide as any place. */
 const widest = 78 * 16;
 
 /** The `sizes` attribute of a picture in its place. */
 export function sizesOf(sizes: PictureSizes, { width, height }: { width: number; height: number }): string {
-  const { steps, shape }: PlaceSizes = 'steps' in sizes ? sizes : { steps: [['', `${(sizes.height * width) / height}rem`]] };
+  const { steps, shape, isOfText }: PlaceSizes =
+    'steps' in sizes ? sizes : { steps: [['', `${(sizes.height * width) / height}rem`]], isOfText: true };
   const factorOf = (step: Step) => Math.max(1, width / height / (step[2] ?? shape ?? Number.POSITIVE_INFINITY));
   // Where a layout gives it no width, as on paper, a picture is as wide as is said here: never wider than it is.
   const capped = (size: string) => (width < widest ? `min(${width}px, ${size})` : size);
@@ -140,6 +144,7 @@ export function sizesOf(sizes: PictureSizes, { width, height }: { width: number;
   const all = steps.map((step) => `${step[0]} ${sizeOf(step)}`.trim());
   // On the widest screens the first step without an upper end counts.
   const last = steps.find(([media]) => !media.includes('max-width'));
-  const first = last && last[0] !== vast.media ? [`${vast.media} ${sizeOf(last, onVast(last[1]))}`] : [];
+  const first =
+    last && last[0] !== vast.media ? [`${vast.media} ${sizeOf(last, onVast(last[1], isOfText ? vast.textRem : vast.rem))}`] : [];
   return [...first, ...all].join(', ');
 }

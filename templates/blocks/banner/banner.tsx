@@ -19,6 +19,7 @@ const sizes: PictureSizes = {
     ['(min-width: 48rem)', '33vw'],
     ['', 'min(94vw - 2.3rem, 25.5rem)'],
   ],
+  isOfText: true,
 };
 
 const columns = css`

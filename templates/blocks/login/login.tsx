@@ -20,6 +20,7 @@ const sizes: PictureSizes = {
     ['', '46.5vw'],
   ],
   shape: 19 / 26,
+  isOfText: true,
 };
 
 const section = css`

@@ -20,6 +20,7 @@ const sizes: PictureSizes = {
     ['(min-width: 48rem)', '34vw'],
     ['', 'min(89vw - 3.8rem, 25.5rem)'],
   ],
+  isOfText: true,
 };
 
 const notice = css`

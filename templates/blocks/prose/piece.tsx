@@ -18,6 +18,7 @@ const sizes: PictureSizes = {
     ['(min-width: 44rem)', '40rem'],
     ['', '94vw - 0.8rem'],
   ],
+  isOfText: true,
 };
 
 type Of<Type extends PieceObject['type']> = { piece: Extract<PieceObject, { type: Type }> };

@@ -9,7 +9,7 @@ import { from } from '../../theme/tokens.ts';
 import type { Timeline } from './schema.ts';
 
 /** A picture of a timeline. */
-const sizes: PictureSizes = { steps: [['', 'min(94vw - 4rem, 22rem)']] };
+const sizes: PictureSizes = { steps: [['', 'min(94vw - 4rem, 22rem)']], isOfText: true };
 
 const list = css`
   --star: 1.25rem;
