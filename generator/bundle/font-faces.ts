@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { aboutFamily, familyFile, type Script } from '../../templates/theme/font-families.ts';
-import { type FontFace, fontFaces } from '../../templates/theme/fonts.ts';
+import { type FontFace, fontFaces, fontWeights } from '../../templates/theme/fonts.ts';
 import { codesOf, toRange } from '../../templates/theme/unicode-range.ts';
 import { packageFile } from '../common/packages.mjs';
 import { remember } from '../common/remember.ts';
@@ -39,10 +39,16 @@ async function readCharacters(source: FontFile, root: string): Promise<ReadonlyS
   return new Set(face.collectUnicodes());
 }
 
+/** Weights as Readex Pro has them. */
+function withinReadex(axis: WeightAxis): WeightAxis {
+  const most = aboutFamily('readex-pro').headings.heavy;
+  return typeof axis === 'number' ? Math.min(axis, most) : { ...axis, max: Math.min(axis.max, most) };
+}
+
 /** What Readex Pro draws in the place of a family: at the same weights. */
 function standIn(script: Script, axis: WeightAxis | undefined, isBold: boolean): Pick<PlannedFace, 'source' | 'axis'> {
   const file = familyFile(aboutFamily('readex-pro'), script, 0) ?? '';
-  return { source: { file }, axis: axis ?? (isBold ? 650 : 400) };
+  return { source: { file }, axis: withinReadex(axis ?? (isBold ? fontWeights.heaviest : fontWeights.lightest)) };
 }
 
 /** Whether visitors get a face with every page: Arabic letters of each weight, digits and signs of the texts. */
@@ -72,7 +78,7 @@ async function planFace(face: FontFace, { family, cut, isOfText, charactersOf }:
   const others = codes.filter((code) => !own.includes(code));
   const { ascent, descent, isPlaced } = family;
   const placed = isPlaced && { placed: { ascent, descent } };
-  const isBold = cut.suffix !== '' || !isOfText;
+  const isBold = cut.suffix !== '' || !(isOfText || family.isLight);
   const faces: PlannedFace[] = [];
   if (source && own.length > 0) {
     const whole = { ...common, name, source, axis: cut.axis, unicodeRange: toRange(own), scale: family.scale, ...placed };

@@ -54,13 +54,13 @@ function fallbackRule(used: UsedFamily, font: FallbackFont, weight: string, isBo
 
 /**
  * Rules of the fonts of systems that stand in for a family: of texts, weights up to 599 in the regular face and the others in the
- * bold one; of headings in the bold one alone.
+ * bold one; of headings in one of them alone.
  */
 export function fallbackRules(family: UsedFamily, isOfText: boolean): string[] {
   return fallbackFonts.flatMap((font) =>
     isOfText
       ? [fallbackRule(family, font, '1 599', false), fallbackRule(family, font, '600 1000', true)]
-      : [fallbackRule(family, font, '1 1000', true)],
+      : [fallbackRule(family, font, '1 1000', !family.isLight)],
   );
 }
 

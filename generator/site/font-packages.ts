@@ -1,4 +1,6 @@
+import { lookNames } from '../../templates/theme/face.ts';
 import { aboutFamily, type FontFamilyName, fontFamilies } from '../../templates/theme/font-families.ts';
+import { lookFonts } from '../../templates/theme/look-fonts.ts';
 import { findPackage } from '../common/packages.mjs';
 import type { RefusedFile } from '../files/facts.ts';
 import type { Path } from '../json/path.ts';
@@ -16,9 +18,26 @@ const isFamily = (name: unknown): name is FontFamilyName => typeof name === 'str
 /** What content calls a package of fonts by, as it stands among its files: no file has such a name. */
 export const isFontPackage = (source: string) => /^@fontsource(?:-variable)?\/[a-z-]+$/.test(source);
 
-/** The packages of the families that some content names, each where it does. */
-export function namedPackages(content: unknown): { value: string; path: Path }[] {
-  const fonts = get(get(get(content, 'site'), 'theme'), 'fonts');
+/** A package of fonts where content asks for it; `isOfLook`: its look does, which is sound without it. */
+export interface AskedPackage {
+  value: string;
+  path: Path;
+  isOfLook?: true;
+}
+
+function packagesOfLook(look: unknown): AskedPackage[] {
+  const name = lookNames.find((one) => one === look);
+  if (name === undefined) return [];
+  const { text, headings } = lookFonts[name];
+  const families = [text, headings].filter((family) => family !== undefined);
+  return families.map((family) => ({ value: aboutFamily(family).package, path: ['site', 'theme', 'look'], isOfLook: true }));
+}
+
+/** The packages of the families that some content asks for, each where it does. */
+export function namedPackages(content: unknown): AskedPackage[] {
+  const theme = get(get(content, 'site'), 'theme');
+  const fonts = get(theme, 'fonts');
+  if (fonts === undefined) return packagesOfLook(get(theme, 'look'));
   return roles.flatMap((role) => {
     const name = get(fonts, role);
     return isFamily(name) ? [{ value: aboutFamily(name).package, path: ['site', 'theme', 'fonts', role] }] : [];

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Site } from '../../site.schema.ts';
+import { faceOf } from '../../templates/theme/face.ts';
+import { type HeadingWeight, headingStyles, sharedWeights } from '../../templates/theme/faces/headings.ts';
 import {
   aboutFamily,
   type FontFamily,
@@ -9,6 +11,7 @@ import {
 } from '../../templates/theme/font-families.ts';
 import type { LineMetrics } from '../../templates/theme/font-metrics.ts';
 import { fontWeights } from '../../templates/theme/fonts.ts';
+import { fontsOfTheme } from '../../templates/theme/look-fonts.ts';
 import { contentHash } from '../common/hash.ts';
 import { findPackage, packageFile } from '../common/packages.mjs';
 import { remember } from '../common/remember.ts';
@@ -40,6 +43,8 @@ export interface UsedFamily extends LineMetrics {
   /** Absent: Readex Pro, in which other families draw what they lack. */
   isDefault?: true;
   cuts: Cut[];
+  /** Of headings in a regular weight or a lighter one. */
+  isLight?: true;
   /** Of a file from which nothing may be taken out. */
   isWhole?: true;
   /** The package whose licence goes to visitors with it. */
@@ -59,8 +64,11 @@ type Fonts = NonNullable<NonNullable<Site['site']['theme']>['fonts']>;
 
 const defaultName: FontFamilyName = 'readex-pro';
 
-const all = `${fontWeights.lightest} ${fontWeights.heaviest}`;
-const textAxis = { min: fontWeights.lightest, max: fontWeights.heaviest };
+const themeFonts = (theme: Site['site']['theme']): Fonts => fontsOfTheme(theme);
+
+/** The weights of texts, to which headings of the same family belong. */
+const axisTo = (heaviest: number) => ({ min: fontWeights.lightest, max: Math.max(fontWeights.heaviest, heaviest) });
+const rangeOf = ({ min, max }: { min: number; max: number }) => `${min} ${max}`;
 /** Headings have one weight, whichever is asked for. */
 const anyWeight = '1 1000';
 
@@ -71,28 +79,42 @@ function filesOf(about: FontFamily, weight: number): Cut['files'] {
   return Object.fromEntries(found.flatMap(([script, file]) => (file === undefined ? [] : [[script, { file }]])));
 }
 
-function cutsOf(about: FontFamily, role: Role): Cut[] {
+/** The weight of headings in a family of their own. */
+function weightIn({ weights, headings }: FontFamily, weight: HeadingWeight): number {
+  if (weight === 'own') return headings.weight;
+  if (weight === 'regular') return weights === 'variable' ? fontWeights.lightest : weights.regular;
+  return headings[weight];
+}
+
+/** @param heading the weight of headings, which those of texts reach where both are in one family */
+function cutsOf(about: FontFamily, role: Role, heading: HeadingWeight): Cut[] {
   const { weights, headings } = about;
-  if (weights === 'variable') {
-    const files = filesOf(about, headings.weight);
-    return role === 'text'
-      ? [{ suffix: '', weight: all, axis: textAxis, files }]
-      : [{ suffix: '', weight: anyWeight, axis: headings.weight, files }];
+  if (role === 'headings') {
+    const weight = weightIn(about, heading);
+    const cut = { suffix: '' as const, weight: anyWeight, files: filesOf(about, weight) };
+    return [weights === 'variable' ? { ...cut, axis: weight } : cut];
   }
-  if (role === 'headings') return [{ suffix: '', weight: anyWeight, files: filesOf(about, headings.weight) }];
+  if (weights === 'variable') {
+    const axis = axisTo(heading === 'heavy' ? headings.heavy : 0);
+    return [{ suffix: '', weight: rangeOf(axis), axis, files: filesOf(about, headings.weight) }];
+  }
   return [
     { suffix: '', weight: `${weights.regular}`, files: filesOf(about, weights.regular) },
     { suffix: '-bold', weight: `${weights.bold}`, files: filesOf(about, weights.bold) },
   ];
 }
 
-const familyOf = (name: FontFamilyName, role: Role): UsedFamily => {
+const isLightWeight = (weight: HeadingWeight) => weight === 'regular' || weight === 'light';
+
+const familyOf = (name: FontFamilyName, role: Role, heading: HeadingWeight = 'own'): UsedFamily => {
   const about = aboutFamily(name);
   const { family, widths, scale, placed } = about;
   const { ascent, descent } = placed ?? about;
   const isPlaced = placed && { isPlaced: true as const };
   const isDefault = name === defaultName && { isDefault: true as const };
-  return { family, ascent, descent, widths, scale, ...isDefault, ...isPlaced, cuts: cutsOf(about, role), package: about.package };
+  const isLight = role === 'headings' && isLightWeight(heading) && { isLight: true as const };
+  const cuts = cutsOf(about, role, heading);
+  return { family, ascent, descent, widths, scale, ...isDefault, ...isPlaced, ...isLight, cuts, package: about.package };
 };
 
 const fileOf = ({ bytes, hash }: FontAsset): Cut['files'] => {
@@ -101,25 +123,32 @@ const fileOf = ({ bytes, hash }: FontAsset): Cut['files'] => {
 };
 
 /** What stays of the weights of a font of the organisation. */
-function axisOf({ weights, isWhole }: FontAsset, role: Role): WeightAxis | undefined {
+function axisOf({ weights, isWhole }: FontAsset, role: Role, heading: HeadingWeight): WeightAxis | undefined {
   if (!weights || isWhole) return undefined;
   const within = (weight: number) => Math.min(weights.most, Math.max(weights.least, weight));
-  const [min, max] = [within(fontWeights.lightest), within(fontWeights.heaviest)];
-  return role === 'headings' || min === max ? max : { min, max };
+  const heaviest = heading === 'heavy' ? sharedWeights.heavy : fontWeights.heaviest;
+  const [min, max] = [within(fontWeights.lightest), within(heaviest)];
+  if (role === 'headings') return isLightWeight(heading) ? min : max;
+  return min === max ? max : { min, max };
 }
 
-function ownCuts(regular: FontAsset, bold: FontAsset | undefined, role: Role): Cut[] {
+function ownCuts(regular: FontAsset, bold: FontAsset | undefined, role: Role, heading: HeadingWeight): Cut[] {
   const cut = (asset: FontAsset, weight: string, suffix: Cut['suffix'] = ''): Cut => {
-    const axis = axisOf(asset, role);
+    const axis = axisOf(asset, role, heading);
     return { suffix, weight, ...(axis !== undefined && { axis }), files: fileOf(asset) };
   };
-  if (role === 'headings') return [cut(bold ?? regular, anyWeight)];
+  if (role === 'headings') return [cut(isLightWeight(heading) ? regular : (bold ?? regular), anyWeight)];
   if (bold) return [cut(regular, '400'), cut(bold, '700', '-bold')];
-  return [cut(regular, regular.weights ? all : '400')];
+  return [cut(regular, regular.weights ? rangeOf(axisTo(heading === 'heavy' ? sharedWeights.heavy : 0)) : '400')];
 }
 
 /** A font of the organisation; undefined where it cannot be used, which the check tells. */
-function ownFamily(files: Fonts['textFiles'], role: Role, assets: AssetIndex): UsedFamily | undefined {
+function ownFamily(
+  files: Fonts['textFiles'],
+  role: Role,
+  assets: AssetIndex,
+  heading: HeadingWeight = 'own',
+): UsedFamily | undefined {
   const assetOf = (source: string | undefined) => {
     const asset = source === undefined ? undefined : assets.get(source);
     return asset?.state === 'font' ? asset : undefined;
@@ -138,7 +167,8 @@ function ownFamily(files: Fonts['textFiles'], role: Role, assets: AssetIndex): U
         }
       : widths,
     scale: 1,
-    cuts: ownCuts(regular, bold, role),
+    cuts: ownCuts(regular, bold, role, heading),
+    ...(role === 'headings' && isLightWeight(heading) && { isLight: true as const }),
     ...(regular.isWhole && { isWhole: true as const }),
   };
 }
@@ -152,19 +182,23 @@ const ownLeading = 1.1;
  * @param root of the code of the engine
  */
 export function fontsOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: string): SiteFonts {
-  const fonts: Fonts = site.theme?.fonts ?? {};
+  const fonts = themeFonts(site.theme);
+  const { weight: heading, leading: height } = headingStyles[faceOf(site.theme).headings];
+  const higher = (leading: number) => Number((leading * height).toFixed(4));
   const isThere = (name: FontFamilyName) => findPackage(root, aboutFamily(name).package) !== undefined;
   const nameOf = (name: FontFamilyName | undefined) => (name !== undefined && isThere(name) ? name : defaultName);
-  const ownText = ownFamily(fonts.textFiles, 'text', assets);
-  const ownHeadings = ownFamily(fonts.headingFiles, 'headings', assets);
   const textName = nameOf(fonts.text);
-  const text = ownText ?? familyOf(textName, 'text');
-  if (ownHeadings) return { text, headings: ownHeadings, leading: ownLeading };
+  const textIn = (weight: HeadingWeight) =>
+    ownFamily(fonts.textFiles, 'text', assets, weight) ?? familyOf(textName, 'text', weight);
+  const ownHeadings = ownFamily(fonts.headingFiles, 'headings', assets, heading);
+  if (ownHeadings) return { text: textIn('own'), headings: ownHeadings, leading: higher(ownLeading) };
   const name = fonts.headings === undefined ? undefined : nameOf(fonts.headings);
-  if (name === undefined || (name === textName && !ownText)) {
-    return { text, leading: ownText ? ownLeading : aboutFamily(textName).headings.leading };
+  const isOwnText = ownFamily(fonts.textFiles, 'text', assets) !== undefined;
+  if (name === undefined || (name === textName && !isOwnText)) {
+    return { text: textIn(heading), leading: higher(isOwnText ? ownLeading : aboutFamily(textName).headings.leading) };
   }
-  return { text, headings: familyOf(name, 'headings'), leading: aboutFamily(name).headings.leading };
+  const headings = familyOf(name, 'headings', heading);
+  return { text: textIn('own'), headings, leading: higher(aboutFamily(name).headings.leading) };
 }
 
 /**
@@ -172,7 +206,7 @@ export function fontsOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: 
  * not asked: the room that a family takes is the same on every machine.
  */
 export function wideningOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, role: Role = 'text'): number {
-  const { text, textFiles, headings, headingFiles }: Fonts = site.theme?.fonts ?? {};
+  const { text, textFiles, headings, headingFiles } = themeFonts(site.theme);
   const ofHeadings = ownFamily(headingFiles, 'headings', assets) ?? (headings && familyOf(headings, 'headings'));
   const ofText = ownFamily(textFiles, 'text', assets) ?? familyOf(text ?? defaultName, 'text');
   const { widths, scale, isDefault } = (role === 'headings' && ofHeadings) || ofText;

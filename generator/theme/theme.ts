@@ -3,6 +3,7 @@ import type { Site } from '../../site.schema.ts';
 import { faceOf } from '../../templates/theme/face.ts';
 import { bleedRules } from '../../templates/theme/faces/bleed.ts';
 import { headerRule } from '../../templates/theme/faces/header.ts';
+import { headingRules } from '../../templates/theme/faces/headings.ts';
 import { openingRule } from '../../templates/theme/faces/opening.ts';
 import { faceTokens } from '../../templates/theme/faces/tokens.ts';
 import { remember } from '../common/remember.ts';
@@ -48,6 +49,6 @@ export function declarations(colors: Colors): string {
 export function themeStyles(site: Site): string {
   const { light, dark, hasDark } = themeOf(site);
   const face = siteFace(site);
-  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${faceTokens(face)}}${openingRule(face, hasDark)}${bleedRules(face)}${headerRule(face, hasDark)}`;
+  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${faceTokens(face)}}${openingRule(face, hasDark)}${bleedRules(face)}${headingRules(face)}${headerRule(face, hasDark)}`;
   return hasDark ? `${styles}@media screen and ${darkScreen}{:root{${declarations(dark)}}}` : styles;
 }

@@ -65,8 +65,12 @@ export const fontsSchema = z
   })
   .optional()
   .meta(
-    describe('خط النصوص وخط العناوين؛ إن حُذفا فريدكس برو.', 'The typefaces of texts and of headings; absent: Readex Pro.', {
-      text: 'ibm-plex-sans-arabic',
-      headings: 'cairo',
-    }),
+    describe(
+      'خط النصوص وخط العناوين؛ إن حُذفا معًا فخطا المظهر.',
+      'The typefaces of texts and of headings; absent: those of the look.',
+      {
+        text: 'ibm-plex-sans-arabic',
+        headings: 'cairo',
+      },
+    ),
   );

@@ -128,6 +128,14 @@ export const themeSchema = z.strictObject({
         'عنوان بعرض الصفحة كعناوين الصحف، وتحته نص قصير وصورة عريضة — a headline as wide as the page, the rest in a row below it',
     },
   ),
+  headings: choice(faceChoices.headings, ['العناوين: وزنها وحجمها وأسطرها', 'Headings: their weight, size and lines'], {
+    regular: 'معتادة — regular',
+    light: 'رفيعة كبيرة — light and large',
+    heavy: 'ثقيلة متقاربة الأسطر — heavy, in close lines',
+    display: 'كبيرة جدًا كما في الملصقات — very large, as on posters',
+    small: 'صغيرة عملية كما في النماذج — small and plain, as on forms',
+    classic: 'كبيرة بوزن النصوص كما في الكتب — large, in the weight of texts, as in books',
+  }),
   density: choice(faceChoices.density, ['الفراغ بين الأقسام وحولها', 'The room between sections and around them'], {
     regular: 'معتاد — regular',
     compact: 'متقارب — compact',

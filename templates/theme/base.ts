@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { from } from './tokens.ts';
+import { fluid, from, headingSizes } from './tokens.ts';
 
 /**
  * Tokens and element defaults. Element selectors sit in `:where()`, without weight, so that a component's one class
@@ -16,11 +16,11 @@ export const base = css`
       --text-md: clamp(1.0625rem, 1.0208rem + 0.1852vw, 1.1875rem);
       --text-lg: clamp(1.275rem, 1.1938rem + 0.3611vw, 1.5188rem);
       --text-xl: clamp(1.5313rem, 1.3938rem + 0.6111vw, 1.9438rem);
-      --text-2xl: clamp(1.8375rem, 1.6188rem + 0.9722vw, 2.4938rem);
-      --text-3xl: clamp(2.2063rem, 1.8792rem + 1.4537vw, 3.1875rem);
-      --text-4xl: clamp(2.4rem, 1.85rem + 2.44vw, 4.05rem);
+      --text-2xl: ${fluid(headingSizes['2xl'])};
+      --text-3xl: ${fluid(headingSizes['3xl'])};
+      --text-4xl: ${fluid(headingSizes['4xl'])};
       /* What a page is remembered by: 44 px on phones, 72 on desks, 96 on walls. */
-      --text-statement: clamp(2.75rem, 1.5rem + 3.75vw, 6rem);
+      --text-statement: ${fluid(headingSizes.statement)};
 
       --space-1: 0.25rem;
       --space-2: 0.5rem;

@@ -10,6 +10,7 @@ export const faceChoices = {
   paper: ['warm', 'white', 'tinted'],
   opening: ['deep', 'brand', 'tint', 'paper'],
   composition: ['beside', 'centred', 'cover', 'editorial'],
+  headings: ['regular', 'light', 'heavy', 'display', 'small', 'classic'],
   density: ['regular', 'compact', 'airy'],
   buttons: ['regular', 'pill', 'heavy', 'quiet'],
   icons: ['regular', 'thin', 'bold', 'filled'],
@@ -25,6 +26,7 @@ export type Face = { readonly [Key in FaceKey]: Choices[Key][number] };
 export type Paper = Face['paper'];
 export type MotifName = Face['motif'];
 export type Composition = Face['composition'];
+export type HeadingsName = Face['headings'];
 
 /** Starting points, each a whole face whose choices go together. */
 export const looks = {
@@ -36,6 +38,7 @@ export const looks = {
     paper: 'warm',
     opening: 'deep',
     composition: 'beside',
+    headings: 'regular',
     density: 'regular',
     buttons: 'regular',
     icons: 'regular',
@@ -50,6 +53,7 @@ export const looks = {
     paper: 'white',
     opening: 'brand',
     composition: 'cover',
+    headings: 'small',
     density: 'compact',
     buttons: 'heavy',
     icons: 'bold',
@@ -64,6 +68,7 @@ export const looks = {
     paper: 'white',
     opening: 'paper',
     composition: 'editorial',
+    headings: 'classic',
     density: 'airy',
     buttons: 'quiet',
     icons: 'thin',
@@ -78,6 +83,7 @@ export const looks = {
     paper: 'tinted',
     opening: 'tint',
     composition: 'centred',
+    headings: 'heavy',
     density: 'regular',
     buttons: 'pill',
     icons: 'filled',
@@ -92,6 +98,7 @@ export const looks = {
     paper: 'white',
     opening: 'paper',
     composition: 'centred',
+    headings: 'light',
     density: 'airy',
     buttons: 'pill',
     icons: 'thin',
@@ -106,6 +113,7 @@ export const looks = {
     paper: 'warm',
     opening: 'deep',
     composition: 'cover',
+    headings: 'display',
     density: 'regular',
     buttons: 'heavy',
     icons: 'filled',

@@ -16,8 +16,11 @@ export interface FontFamily extends LineMetrics {
   placed?: { ascent: number; descent: number };
   /** How much larger its letters are drawn, so that they look as large as those of the others at the same size. */
   scale: number;
-  /** What headings are set in: their weight, and how much higher their lines are than those of Readex Pro. */
-  headings: { weight: number; leading: number };
+  /**
+   * What headings are set in: their weight, how much higher their lines are than those of Readex Pro, and the lightest and
+   * heaviest weight that looks may ask of a file of its own.
+   */
+  headings: { weight: number; leading: number; light: number; heavy: number };
   /** What sort of face it is, for people. */
   about: { ar: string; en: string };
 }
@@ -35,7 +38,7 @@ export const fontFamilies = {
     descent: 0.25,
     widths: { arabic: { regular: 1, bold: 1 }, latin: { regular: 1, bold: 1 } },
     scale: 1,
-    headings: { weight: 650, leading: 1 },
+    headings: { weight: 650, leading: 1, light: 300, heavy: 700 },
     about: { ar: 'ريدكس برو: حديث بسيط، وهو الأصل', en: 'plain and modern, the default' },
   },
   cairo: {
@@ -46,7 +49,7 @@ export const fontFamilies = {
     descent: 0.571,
     widths: { arabic: { regular: 0.9352, bold: 0.9382 }, latin: { regular: 0.8713, bold: 0.8431 } },
     scale: 1.04,
-    headings: { weight: 700, leading: 1 },
+    headings: { weight: 700, leading: 1, light: 300, heavy: 800 },
     about: { ar: 'القاهرة: معاصر واضح، رشيق في العناوين', en: 'contemporary and clear, slender headings' },
   },
   'ibm-plex-sans-arabic': {
@@ -57,7 +60,7 @@ export const fontFamilies = {
     descent: 0.415,
     widths: { arabic: { regular: 0.8457, bold: 0.8431 }, latin: { regular: 0.9279, bold: 0.9134 } },
     scale: 1.04,
-    headings: { weight: 600, leading: 1 },
+    headings: { weight: 600, leading: 1, light: 300, heavy: 700 },
     about: { ar: 'آي بي إم بلكس: هندسي رصين', en: 'engineered and sober' },
   },
   almarai: {
@@ -69,7 +72,7 @@ export const fontFamilies = {
     widths: { arabic: { regular: 0.9292, bold: 0.9297 }, latin: { regular: 0.8758, bold: 0.9054 } },
     lacks: 'latin-ext',
     scale: 1,
-    headings: { weight: 700, leading: 1 },
+    headings: { weight: 700, leading: 1, light: 300, heavy: 800 },
     about: { ar: 'المراعي: بسيط ودود', en: 'simple and friendly' },
   },
   'noto-kufi-arabic': {
@@ -80,7 +83,7 @@ export const fontFamilies = {
     descent: 0.615,
     widths: { arabic: { regular: 1.0138, bold: 1.0545 }, latin: { regular: 1.0042, bold: 1.006 } },
     scale: 0.94,
-    headings: { weight: 650, leading: 1.05 },
+    headings: { weight: 650, leading: 1.05, light: 300, heavy: 800 },
     about: { ar: 'نوتو كوفي: كوفي حديث عريض', en: 'a modern, wide Kufi' },
   },
   'noto-naskh-arabic': {
@@ -92,7 +95,7 @@ export const fontFamilies = {
     widths: { arabic: { regular: 0.813, bold: 0.7989 }, latin: { regular: 0.9833, bold: 0.9814 } },
     placed: { ascent: 1.17, descent: 0.533 },
     scale: 1.16,
-    headings: { weight: 650, leading: 1.15 },
+    headings: { weight: 650, leading: 1.15, light: 400, heavy: 700 },
     about: { ar: 'نوتو نسخ: نسخ للقراءة الطويلة', en: 'a Naskh for long reading' },
   },
   amiri: {
@@ -104,7 +107,7 @@ export const fontFamilies = {
     widths: { arabic: { regular: 0.7384, bold: 0.7018 }, latin: { regular: 0.8484, bold: 0.8711 } },
     placed: { ascent: 1.209, descent: 0.549 },
     scale: 1.2,
-    headings: { weight: 700, leading: 1.28 },
+    headings: { weight: 700, leading: 1.28, light: 400, heavy: 700 },
     about: { ar: 'أميري: نسخ أصيل على طريقة مطبعة بولاق', en: 'a classical Naskh after the Bulaq press' },
   },
   alexandria: {
@@ -115,7 +118,7 @@ export const fontFamilies = {
     descent: 0.251,
     widths: { arabic: { regular: 1.0364, bold: 1.0596 }, latin: { regular: 1.0375, bold: 1.0153 } },
     scale: 0.98,
-    headings: { weight: 650, leading: 1 },
+    headings: { weight: 650, leading: 1, light: 300, heavy: 800 },
     about: { ar: 'الإسكندرية: هندسي عريض', en: 'geometric and wide' },
   },
   rubik: {
@@ -126,7 +129,7 @@ export const fontFamilies = {
     descent: 0.25,
     widths: { arabic: { regular: 0.9381, bold: 0.9178 }, latin: { regular: 0.9599, bold: 0.9669 } },
     scale: 1,
-    headings: { weight: 650, leading: 1 },
+    headings: { weight: 650, leading: 1, light: 300, heavy: 800 },
     about: { ar: 'روبيك: ودود مستدير الأطراف', en: 'friendly, with rounded ends' },
   },
 } as const satisfies Record<string, FontFamily>;

@@ -10,6 +10,20 @@ export const from = {
   vast: '(min-width: 120rem)',
 } as const;
 
+/** A size that grows with the window, in rem: the least, what it begins with, what it grows by in vw, and the most. */
+type Size = readonly [least: number, start: number, growth: number, most: number];
+
+/** The sizes of headings by their names, which a look may change. */
+export const headingSizes = {
+  '2xl': [1.8375, 1.6188, 0.9722, 2.4938],
+  '3xl': [2.2063, 1.8792, 1.4537, 3.1875],
+  '4xl': [2.4, 1.85, 2.44, 4.05],
+  statement: [2.75, 1.5, 3.75, 6],
+} as const satisfies Record<string, Size>;
+
+/** A size as style sheets say it. */
+export const fluid = ([least, start, growth, most]: Size): string => `clamp(${least}rem, ${start}rem + ${growth}vw, ${most}rem)`;
+
 /** The other side of `from.medium`. */
 export const belowMedium = '(max-width: 47.99rem)';
 

@@ -23,6 +23,8 @@ export interface Placed<Value = unknown> {
   isOfWords?: true;
   /** A file that is to be an icon. */
   isIcon?: true;
+  /** A package of fonts that a look asks for. */
+  isOfLook?: true;
   /** It stands in a section that no page shows. */
   isHidden?: true;
 }

@@ -5,9 +5,18 @@ import type { SiteFacts } from '../facts/site-facts.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
-/** Fonts of the organisation that lack letters of its language, or that keep visitors waiting. */
+/** Packages that the look asks for and that are not installed: all of them at once. */
+function checkLook(sources: SiteFacts['sources'], assets: AssetIndex): Finding[] {
+  const absent = sources.filter(({ value, isOfLook }) => isOfLook && assets.get(value)?.state === 'refused');
+  const [first] = absent;
+  if (!first) return [];
+  const list = absent.map(({ value }) => value);
+  return [{ code: 'look-fonts', path: first.path, parameters: { list, expected: `npm install ${list.join(' ')}` } }];
+}
+
+/** Fonts of the organisation that lack letters of its language, or that keep visitors waiting; fonts of the look that are absent. */
 export function checkFonts({ sources, language }: SiteFacts, assets: AssetIndex): Finding[] {
-  return sources.flatMap(({ value: found, ...place }): Finding[] => {
+  const ofFiles = sources.flatMap(({ value: found, ...place }): Finding[] => {
     const asset = assets.get(found);
     if (asset?.state !== 'font') return [];
     const lacks = asset.lacks[language === 'en' ? 'en' : 'ar'];
@@ -17,4 +26,5 @@ export function checkFonts({ sources, language }: SiteFacts, assets: AssetIndex)
     if (asset.loaded <= fontLimits.loaded) return [];
     return [{ code: 'heavy-font', ...place, parameters: { found, expected: kilobytes(asset.loaded) } }];
   });
+  return [...checkLook(sources, assets), ...ofFiles];
 }

@@ -55,6 +55,23 @@ export const fontsMessages = {
       ({ expected }) => `اكتب الأمر "${expected}"، أو اختر خطًا آخر.`,
     ),
   }),
+  'look-fonts': warning({
+    recipe: 'fonts',
+    traits: ['of-surroundings'],
+    inEditor: {
+      en: { hint: 'Ask whoever looks after the site to install them, or choose the fonts yourself.' },
+      ar: { hint: 'اطلب ممن يتولى الموقع أن يثبتها، أو اختر الخطوط بنفسك.' },
+    },
+    en: words(
+      ({ list = [] }) =>
+        `the fonts of this look are packages that are not installed: ${list.join(', ')}. Readex Pro takes their place.`,
+      ({ expected }) => `Type "${expected}", or choose fonts in "fonts".`,
+    ),
+    ar: words(
+      ({ list = [] }) => `خطوط هذا المظهر حزم غير مثبتة: ${list.join('، ')}. يحل محلها ريدكس برو.`,
+      ({ expected }) => `اكتب الأمر "${expected}"، أو اختر الخطوط في "fonts".`,
+    ),
+  }),
   'missing-font': error({
     recipe: 'fonts',
     traits: ['of-surroundings'],

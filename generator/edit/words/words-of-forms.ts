@@ -18,6 +18,7 @@ const byForm: Record<string, Localised> = {
   'site.name': words('اسم الموقع', 'name of the site'),
   'site.search': words('البحث في الموقع', 'search of the site'),
   'site.icon': words('أيقونة المتصفح', 'icon of the browser tab'),
+  'site.theme.headings': words('العناوين', 'headings'),
   'site.theme.fonts.text': words('خط النصوص', 'font of texts'),
   'site.contact.address': words('العنوان', 'postal address'),
   'site.contact.email.label': words('الكلمة قبل البريد', 'word before it'),
