@@ -23,7 +23,7 @@ export const headingStyles: Record<HeadingsName, HeadingStyle> = {
   heavy: { scale: [1.12, 1.06], leading: 0.95, weight: 'heavy', tracking: -0.02 },
   display: { scale: [1.3, 1.16], leading: 0.92, weight: 'own', tracking: -0.025 },
   small: { scale: [0.8, 0.78], leading: 1.02, weight: 'own', hasCapitals: true },
-  classic: { scale: [1.18, 1.14], leading: 0.97, weight: 'regular', hasCapitals: true },
+  classic: { scale: [1.06, 1.14], leading: 0.97, weight: 'regular', hasCapitals: true },
 };
 
 /** The weights that headings in the family of texts are set in. */
