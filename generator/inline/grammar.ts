@@ -2,7 +2,7 @@ import { InlineContext, type InlineParser, type MarkdownParser, parser } from '@
 
 /**
  * The subset of Markdown that sentences may have: `**strong**`, `[words](address)`, a run of code or Latin in backticks, and
- * a backslash before a line feed for a new line. Nothing else is read: no blocks, no emphasis, no HTML, no entities, no
+ * a backslash before a line feed for a new line. Words of another language are `[words](lang:en)`, within links too. Nothing else is read: no blocks, no emphasis, no HTML, no entities, no
  * escapes, so that a sentence without these marks is what it was.
  */
 
@@ -48,6 +48,25 @@ const bracketParser: InlineParser = {
   },
 };
 
+/** What follows the words of another language; a language tag has no brackets and is short. */
+const languageEnd = /^\]\(lang:[^()\s]{0,100}\)/;
+
+/** As links are written, but for what stands in the place of the address. It ends no link around it, as another link would. */
+const languageParser: InlineParser = {
+  name: 'Language',
+  before: 'LinkEnd',
+  parse(context, next, position) {
+    if (next !== closingBracket || context.char(position + 1) !== parenthesis) return -1;
+    const [end] = languageEnd.exec(context.slice(position, Math.min(position + 108, context.end))) ?? [];
+    const opening = context.findOpeningDelimiter(InlineContext.linkStart);
+    const start = opening === null ? null : context.getDelimiterAt(opening);
+    if (end === undefined || opening === null || !start) return -1;
+    if ((context.findOpeningDelimiter(InlineContext.imageStart) ?? -1) > opening) return -1;
+    const words = context.takeContent(opening);
+    return context.addElement(context.elt('Language', start.from, position + end.length, words));
+  },
+};
+
 /** Markdown also breaks after two spaces, which nobody sees in a string. */
 const breakParser: InlineParser = {
   name: 'HardBreak',
@@ -73,5 +92,6 @@ const blocks = [
 /** Reads the marks of one sentence or paragraph. */
 export const inlineParser: MarkdownParser = parser.configure({
   remove: [...blocks, 'Escape', 'Entity', 'HTMLTag', 'Autolink', 'Emphasis'],
-  parseInline: [breakParser, strongParser, bracketParser],
+  defineNodes: ['Language'],
+  parseInline: [breakParser, strongParser, bracketParser, languageParser],
 });

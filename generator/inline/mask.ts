@@ -9,7 +9,7 @@ function signsOf(piece: Piece): [from: number, to: number][] {
       [to - 2, to],
     ];
   }
-  if (piece.kind !== 'link') return piece.kind === 'break' ? [[from, from + 1]] : [];
+  if (piece.kind !== 'link' && piece.kind !== 'language') return piece.kind === 'break' ? [[from, from + 1]] : [];
   const end = piece.children.at(-1)?.to ?? from + 1;
   return [
     [from, from + 1],

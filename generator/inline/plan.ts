@@ -1,4 +1,5 @@
 import type { InlineNode, InlineText } from '../../templates/planned/values.ts';
+import { readLanguage } from './language.ts';
 import { type Piece, readInline } from './read.ts';
 
 interface Options {
@@ -17,6 +18,10 @@ function planPieces(pieces: readonly Piece[], text: string, { resolveHref, annot
         return { mark: 'strong', children: piece.children.map(planPiece) };
       case 'link':
         return { mark: 'link', href: resolveHref(piece.href), children: piece.children.map(planPiece) };
+      case 'language': {
+        const children = piece.children.map(planPiece);
+        return { mark: 'language', ...(readLanguage(piece.tag) ?? { lang: '', dir: 'auto' }), children };
+      }
       case 'run':
         return { mark: 'run', text: piece.text };
       case 'break':

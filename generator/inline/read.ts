@@ -6,6 +6,8 @@ export type Piece = { from: number; to: number } & (
   | { kind: 'text' }
   | { kind: 'strong'; children: Piece[] }
   | { kind: 'link'; href: string; hrefFrom: number; children: Piece[] }
+  /** Words of another language than the text around them; the tag as it is written, right or wrong. */
+  | { kind: 'language'; tag: string; tagFrom: number; children: Piece[] }
   /** Code or Latin words, which keep their own direction. */
   | { kind: 'run'; text: string }
   | { kind: 'break' }
@@ -70,6 +72,7 @@ class Reader {
       return { kind: 'strong', from, to, children: this.pieces(childrenOf(node), from + 2, to - 2) };
     }
     if (name === 'Link') return this.#link(node);
+    if (name === 'Language') return this.#language(node);
     if (name === 'InlineCode') return { kind: 'run', from, to, text: this.#code(node) };
     return name === 'HardBreak' ? { kind: 'break', from, to } : undefined;
   }
@@ -84,6 +87,15 @@ class Reader {
     const inside = childrenOf(node).filter((child) => child.to <= end.from);
     if (!/\S/.test(this.#text.slice(from + 1, end.from))) return undefined;
     return { kind: 'link', from, to, href, hrefFrom: url.from, children: this.pieces(inside, from + 1, end.from) };
+  }
+
+  #language(node: SyntaxNode): Piece | undefined {
+    const { from, to } = node;
+    const end = this.#text.lastIndexOf('](', to - 1);
+    const tagFrom = end + '](lang:'.length;
+    if (!/\S/.test(this.#text.slice(from + 1, end))) return undefined;
+    const children = this.pieces(childrenOf(node), from + 1, end);
+    return { kind: 'language', from, to, tag: this.#text.slice(tagFrom, to - 1), tagFrom, children };
   }
 
   #code(node: SyntaxNode): string {

@@ -36,6 +36,7 @@ export type InlineNode =
   | string
   | { mark: 'strong'; children: InlineNode[] }
   | { mark: 'link'; href: string; children: InlineNode[] }
+  | { mark: 'language'; lang: string; dir: 'ltr' | 'rtl' | 'auto'; children: InlineNode[] }
   | { mark: 'run'; text: string }
   | { mark: 'break' };
 

@@ -17,12 +17,17 @@ import type { InlineText } from '../../templates/planned/values.ts';
 const plan = (text: string) => planInline(text, { resolveHref: (href) => href, annotate: (words) => words });
 const strong = (...children: unknown[]) => ({ mark: 'strong', children });
 const link = (href: string, ...children: unknown[]) => ({ mark: 'link', href, children });
+const language = (lang: string, dir: string, ...children: unknown[]) => ({ mark: 'language', lang, dir, children });
 const run = (text: string) => ({ mark: 'run', text });
 
 test.each([
   ['عن **القيم** كلها', ['عن ', strong('القيم'), ' كلها'], 'عن القيم كلها'],
   ['انظر [الصفحة](/services#goals).', ['انظر ', link('/services#goals', 'الصفحة'), '.'], 'انظر الصفحة.'],
   ['لغة `C++` هنا', ['لغة ', run('C++'), ' هنا'], 'لغة C++ هنا'],
+  ['بـ[Python](lang:en)، ثم', ['بـ', language('en', 'ltr', 'Python'), '، ثم'], 'بـPython، ثم'],
+  ['[**أ** ב](lang:HE-il)', [language('he-IL', 'rtl', strong('أ'), ' ב')], 'أ ב'],
+  ['[عن [C [1]](lang:en) هنا](/x)', [link('/x', 'عن ', language('en', 'ltr', 'C [1]'), ' هنا')], 'عن C [1] هنا'],
+  ['**[Go](lang:en)** [أ](/x)', [strong(language('en', 'ltr', 'Go')), ' ', link('/x', 'أ')], 'Go أ'],
   ['سطر\\\nآخر', ['سطر', { mark: 'break' }, 'آخر'], 'سطر\nآخر'],
   ['**كلمة،**بعدها', [strong('كلمة،'), 'بعدها'], 'كلمة،بعدها'],
   ['كلمة**مهمة**', ['كلمة', strong('مهمة')], 'كلمةمهمة'],
@@ -56,6 +61,7 @@ describe('text that was written before stays as it is', () => {
     "O'Reilly ` grave",
     '![صورة](/a.png)',
     '[](/x) [ ](/x) [x]() [x](/a "t")',
+    '[](lang:en) [ ](lang:en) [x](lang: en) ![x](lang:en) x](lang:en)',
     '| أ | ب |\n|---|---|',
     '```\nنص\n```'.slice(0, 3),
   ])('%j', (text) => {
@@ -65,7 +71,25 @@ describe('text that was written before stays as it is', () => {
 });
 
 describe('a text of many signs costs little', () => {
-  const units = ['[', ']', '[a](', '**a ', 'a** ', 'a**b', '` ', '[a](<', '](/x', '[a](/b)', '\\\n', '`a``b', '\n\n**', '**ب '];
+  const units = [
+    '[',
+    ']',
+    '[a](lang:',
+    '](lang:en)',
+    '[a](lang:en)',
+    '[a](',
+    '**a ',
+    'a** ',
+    'a**b',
+    '` ',
+    '[a](<',
+    '](/x',
+    '[a](/b)',
+    '\\\n',
+    '`a``b',
+    '\n\n**',
+    '**ب ',
+  ];
   test.each(units)('%j', (unit) => {
     for (const text of [unit.repeat(100_000), unit.repeat(3) + 'ن'.repeat(900_000) + unit.repeat(3)]) {
       const start = process.cpuUsage();
@@ -96,6 +120,11 @@ test.each([
   ['[نص](www.example.com)', 'bad-href', 5],
   ['[نص](#goals)', 'bad-href', 5],
   ['التفصيل [هنا](الأبعاد).', 'link-nowhere', 8],
+  ['لغة [Go](lang:)', 'bad-language', 14],
+  ['لغة [Go](lang:english)', 'bad-language', 14],
+  ['لغة [Go](lang:e_n)', 'bad-language', 14],
+  ['[Go](lang: en)', 'open-mark', 3],
+  ['[اقرأ [هنا](/x)](lang:en)', 'open-mark', 15],
   ['سعر [الخلية الكبيرة](our prices) ثابت', 'link-nowhere', 4],
 ])('%j is told: %s at %i', (text, code, index) => {
   expect(find(text)).toEqual([[code, index]]);
@@ -131,6 +160,14 @@ test('marks become elements, and HTML stays text', () => {
     '<p><strong>أ</strong> <a href="/x">ب</a> <code dir="ltr">&lt;b&gt;</code> &lt;i&gt;ج&lt;/i&gt;<br/>د</p>',
   );
   expect(wordsOf(plan('**أ** [ب `ج`](/x)\\\nد'))).toBe('أ ب ج\nد');
+});
+
+test('words of another language say whose they are, with their direction', () => {
+  const text = 'لغة [Python [3]](lang:EN) و[[رابط](lang:ar)](/x)';
+  expect(render(plan(text))).toBe(
+    '<p>لغة <bdi lang="en" dir="ltr">Python [3]</bdi> و<a href="/x"><bdi lang="ar" dir="rtl">رابط</bdi></a></p>',
+  );
+  expect(wordsOf(plan(text))).toBe('لغة Python [3] ورابط');
 });
 
 test('within a link, links are words', () => {

@@ -2,6 +2,7 @@ import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import { isHref, isShortAddress } from '../../../templates/vocabulary/rules.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { isStrongSign } from '../../inline/grammar.ts';
+import { readLanguage } from '../../inline/language.ts';
 import { withoutMarks } from '../../inline/mask.ts';
 import { addressStart, everyPiece, isBeyondReading, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
@@ -18,6 +19,15 @@ function checkAddresses({ value, path }: Text): Finding[] {
     const code = isShortAddress(piece.href) ? 'bad-href' : 'long-address';
     return [{ ...hrefFault(code, piece.href, path), textIndex: piece.hrefFrom }];
   });
+}
+
+/** Tags of languages, by which readers of screens choose a voice (WCAG 3.1.2). */
+function checkLanguages({ value, path }: Text): Finding[] {
+  return everyPiece(readInline(value) ?? []).flatMap((piece): Finding[] =>
+    piece.kind !== 'language' || readLanguage(piece.tag)
+      ? []
+      : [{ code: 'bad-language', path, textIndex: piece.tagFrom, parameters: { found: piece.tag } }],
+  );
 }
 
 /** Where the words of a link are within another link: a card that leads somewhere as a whole. */
@@ -79,5 +89,10 @@ export function checkMarks({ texts, site }: SiteView): Finding[] {
   const sentences = texts.filter(
     ({ kind, value, signs }) => aboutKind(kind).hasMarks && signs & sign.mark && /\*\*|`|\]\s?\(/.test(value),
   );
-  return sentences.flatMap((text) => [...checkSentence(text), ...checkAddresses(text), ...checkNesting(text, site)]);
+  return sentences.flatMap((text) => [
+    ...checkSentence(text),
+    ...checkAddresses(text),
+    ...checkLanguages(text),
+    ...checkNesting(text, site),
+  ]);
 }

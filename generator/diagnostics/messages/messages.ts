@@ -174,6 +174,21 @@ export const messages = {
     ar: words(({ found }) => `لا يصلح "${found}" اسمًا.`, meantAr('استعمل حروفًا لاتينية وأرقامًا وشرطات، على أن يبدأ بحرف.')),
     repair: 'lost-name',
   }),
+  'bad-language': error({
+    recipe: 'emphasis',
+    inEditor: {
+      en: { hint: 'Press the tool for words of another language to take it away, and again to mark them.' },
+      ar: { hint: 'اضغط أداة كلمات اللغات الأخرى لترفع العلامة، ثم اضغطها ثانية لتضعها.' },
+    },
+    en: words(
+      ({ found }) => `"${found}" is not the tag of a language.`,
+      'Write it in Latin letters as BCP 47 has it: [Python](lang:en), lang:fr, lang:ar, lang:pt-BR.',
+    ),
+    ar: words(
+      ({ found }) => `"${found}" ليس رمز لغة.`,
+      'اكتب الرمز بحروف لاتينية على ما في معيار BCP 47: [Python](lang:en) أو lang:fr أو lang:ar أو lang:pt-BR.',
+    ),
+  }),
   'bad-href': error({
     recipe: 'links',
     inEditor: {

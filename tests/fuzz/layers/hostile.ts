@@ -43,6 +43,7 @@ function harmlessPiece(text: string, piece: Piece): string {
   const inside = () => ('children' in piece ? piece.children : []).map((child) => harmlessPiece(text, child)).join('');
   if (piece.kind === 'strong') return `**${inside()}**`;
   if (piece.kind === 'link') return `[${inside()}](${piece.href})`;
+  if (piece.kind === 'language') return `[${inside()}](lang:${piece.tag})`;
   if (piece.kind === 'run') return `\`${plain(piece.text)}\``;
   return piece.kind === 'break' ? '\\\n' : plain(text.slice(piece.from, piece.to));
 }

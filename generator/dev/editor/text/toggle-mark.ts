@@ -1,6 +1,6 @@
 import { hrefOf, linkTo } from './marks.ts';
 
-export type Mark = 'strong' | 'code' | 'a';
+export type Mark = 'strong' | 'code' | 'bdi' | 'a';
 
 /** The mark around what is selected, if any. */
 export function markAround(mark: Mark, root: HTMLElement): HTMLElement | undefined {
@@ -55,6 +55,7 @@ export function toggleMark(mark: Exclude<Mark, 'a'>, root: HTMLElement): void {
   } else {
     for (const inner of content.querySelectorAll(mark)) unwrap(inner);
     made.append(content);
+    if (mark === 'bdi') made.lang = /\p{Script=Arabic}/u.test(made.textContent ?? '') ? 'ar' : 'en';
   }
   range.insertNode(made);
   selectInside(made);

@@ -128,6 +128,7 @@ export const ar = {
     tools: 'أدوات النص',
     strong: 'غليظ (Ctrl+B)',
     code: 'رمز أو لفظ لاتيني (Ctrl+E)',
+    language: 'كلمات من لغة أخرى',
     link: 'رابط (Ctrl+K)',
     characters: { zero: 'لا حروف', one: 'حرف واحد', two: 'حرفان', few: '{n} أحرف', many: '{n} حرفًا', other: '{n} حرف' },
     most: 'من {most}',

@@ -129,6 +129,7 @@ export const en: Words = {
     tools: 'Tools of the text',
     strong: 'Bold (Ctrl+B)',
     code: 'Code or Latin words (Ctrl+E)',
+    language: 'Words of another language',
     link: 'Link (Ctrl+K)',
     characters: {
       zero: 'no characters',
