@@ -44,8 +44,9 @@ describe('each fault gives exactly the diagnostics expected', () => {
 test('every message has a fixture', () => {
   const covered = new Set(faultNames.flatMap((name) => readFault(name).gives.map((line) => line.split(' ')[2])));
   const left = (Object.keys(messages) as Code[]).filter((code) => !covered.has(code));
-  // `invalid` is for what the schema refuses without a word of its own: no rule of today does.
-  expect(left).toEqual(['invalid']);
+  // `invalid` is for what the schema refuses without a word of its own: no rule of today does. `look-fonts` is told where a
+  // package is missing that is installed here: see `look-fonts.test.ts`.
+  expect(left).toEqual(['invalid', 'look-fonts']);
 });
 
 describe('what the fixtures are made of', () => {

@@ -33,8 +33,8 @@ const chartFields = {
     'المتدربون في كل عام',
   ),
   unit: text(
-    'وحدة الأرقام، تُكتب تحت العنوان.',
-    'Unit of the numbers, written under the title.',
+    'وحدة الأرقام، تُكتب تحت العنوان. أما علامة مثل % أو ° فتُكتب مع كل رقم.',
+    'Unit of the numbers, written under the title. A sign such as % or ° is written with each number.',
     'بآلاف الريالات',
     '%',
   ).optional(),
