@@ -1,30 +1,9 @@
 import * as z from 'zod';
 import { siteSchema } from '../../site.schema.ts';
+import { definitionsPath, type Node, shareDefinitions } from './share-definitions.ts';
 
 /** Where the committed JSON Schema lies, relative to the project; `$schema` in a site file names it. */
 export const jsonSchemaFile = 'generator/site.schema.json';
-
-/** As much of JSON Schema as zod writes, with what VS Code reads beside it. */
-interface Node {
-  $ref?: string;
-  allOf?: Node[];
-  anyOf?: Node[];
-  oneOf?: Node[];
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  format?: string;
-  properties?: Record<string, Node>;
-  required?: string[];
-  items?: Node;
-  minItems?: number;
-  additionalProperties?: Node | false;
-  propertyNames?: Node;
-  description?: string;
-  examples?: unknown[];
-  defaultSnippets?: { label: string; description: string; body: unknown }[];
-  definitions?: Record<string, Node>;
-}
 
 const unionOf = (node: Node): Node[] | undefined => node.oneOf ?? node.anyOf;
 
@@ -38,7 +17,7 @@ class Completion {
 
   #resolve(node: Node): Node {
     const reference = node.$ref ?? node.allOf?.find(({ $ref }) => $ref !== undefined)?.$ref;
-    return (reference && this.#definitions[reference.slice('#/definitions/'.length)]) || node;
+    return (reference && this.#definitions[reference.slice(definitionsPath.length)]) || node;
   }
 
   /** A value that the schema accepts, made of the examples of its parts; `index` varies it among its siblings. */
@@ -121,10 +100,31 @@ function escapeSnippet(value: unknown): unknown {
 }
 
 /** The contract of site.json as JSON Schema, for editors: completion, explanation and marks as you type. */
-export function createJsonSchema(): string {
+export function describeSite(): Node {
   const schema = z.toJSONSchema(siteSchema, { io: 'input', target: 'draft-7' }) as Node;
   const completion = new Completion(schema.definitions ?? {});
   completion.complete(schema);
   completion.completeDefinitions();
-  return `${JSON.stringify(schema, null, 1)}\n`;
+  return schema;
 }
+
+/** How long a line may be that holds a whole list or object, in characters. */
+const lineLength = 128;
+
+/** JSON where a list or object that a line has room for takes one line: indentation would be a quarter of the file else. */
+function writeJson(value: unknown, indent = '', before = 0): string {
+  const line = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || indent.length + before + line.length <= lineLength) return line;
+  const inner = `${indent} `;
+  const members = Array.isArray(value)
+    ? value.map((item) => inner + writeJson(item, inner))
+    : Object.entries(value).map(([key, child]) => {
+        const name = `${JSON.stringify(key)}: `;
+        return inner + name + writeJson(child, inner, name.length);
+      });
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${members.join(',\n')}\n${indent}${close}`;
+}
+
+/** The same as the text of its file, each part that repeats written once. */
+export const createJsonSchema = (): string => `${writeJson(shareDefinitions(describeSite()))}\n`;

@@ -29,6 +29,7 @@ export const routePathSchema = kind(
     .refine(isFreePath, { error: fault('reserved-path') })
     .regex(routePathPattern, { error: fault('bad-path') })
     .meta({
+      id: 'path',
       ...describe(
         'عنوان الصفحة داخل الموقع: يبدأ بشرطة مائلة ولا ينتهي بها ولا مسافات فيه، ولا يتكرر.',
         'Address of the page within the site: begins with a slash, ends without one, no spaces; once a site.',
@@ -52,6 +53,7 @@ export const formerPathSchema = kind(
     .refine(isFreeFormerPath, { error: fault('reserved-path') })
     .regex(formerPathPattern, { error: fault('bad-former-path') })
     .meta({
+      id: 'former-path',
       ...describe(
         'عنوان قديم داخل الموقع لم تعد فيه صفحة؛ يشمل صورته بشرطة مائلة أو بـ .html في آخره.',
         'A former address within the site that no page has; it covers the same with a slash or .html at its end.',

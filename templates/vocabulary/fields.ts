@@ -83,6 +83,7 @@ export const daySchema = kind(
     .date({ error: fault('bad-date'), abort: true })
     .refine(isOfOurTimes, { error: fault('bad-year') })
     .meta({
+      id: 'day',
       pattern: `^(?=19|[2-9])${z.regexes.date.source}`,
       patternErrorMessage: 'اكتب التاريخ الميلادي هكذا: 2026-03-29. Write the Gregorian day as 2026-03-29.',
     }),
@@ -168,6 +169,7 @@ const imageSourceSchema = kind(
     .refine(hasShortSegments, { error: fault('long-segment'), abort: true })
     .regex(/^(?!.*(?:^|\/)\.)[A-Za-z0-9_\-./]+\.(?:svg|png|jpe?g|webp|avif)$/, { error: fault('bad-image-path') })
     .meta({
+      id: 'picture-file',
       ...describe(
         'ملف الصورة داخل مجلد assets، بحروف لاتينية وامتداد svg أو png أو jpg أو webp أو avif.',
         'The file under assets/: Latin letters, ending in svg, png, jpg, webp or avif.',
