@@ -40,7 +40,7 @@ describe.each(['municipality', 'school', 'museum', 'smallest'])('a site of anoth
   beforeAll(async () => {
     const outDir = join(await temporaryFolder(), 'out');
     const built = await buildSite({ project: openProject(fixtureSite(name), outDir) }, machine);
-    warnings = built.warnings.map(({ code, message }) => `${code}: ${message}`);
+    warnings = built.warnings.map(({ code, message }) => `${code}: ${message.en}`);
     server = await serveSite({ outDir, plan: planHost(built.site), port: 0, isSecure: false });
   });
   afterAll(() => server?.close());

@@ -216,8 +216,8 @@ export const steps = css`
     white-space: nowrap;
     text-align: center;
     font-size: var(--text-sm);
-    line-height: 1.4;
-    translate: 0 -80%;
+    line-height: 1.9;
+    translate: 0 -72%;
     pointer-events: none;
   }
   /* The row to be answered next is lit, and its dots, which nobody has pressed yet, call once. */

@@ -126,6 +126,7 @@ const drawing = css`
     padding-inline: 0.6em;
     border-radius: 0.5em;
     font-weight: 550;
+    line-height: 1.7;
     text-align: center;
     background: var(--ground-deep);
   }
