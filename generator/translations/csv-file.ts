@@ -1,5 +1,4 @@
 import { readCsv, writeCsv } from './csv.ts';
-import { decodeText } from './decode.ts';
 import type { ExchangeLanguages, TranslatedFile } from './exchange.ts';
 import { ExchangeFault } from './exchange-fault.ts';
 import type { TranslatedUnit, Unit } from './units.ts';
@@ -25,8 +24,8 @@ export function writeCsvFile(units: readonly Unit[], { source, target }: Exchang
 }
 
 /** Reads a table of `writeCsvFile` as a program for tables has saved it. @throws ExchangeFault for what is none */
-export function readCsvFile(bytes: Uint8Array, { source, target }: ExchangeLanguages): TranslatedFile {
-  const [head, ...rows] = readCsv(decodeText(bytes));
+export function readCsvFile(text: string, { source, target }: ExchangeLanguages): TranslatedFile {
+  const [head, ...rows] = readCsv(text);
   const names = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
   const indexOf = (name: string) => names.indexOf(name.toLowerCase());
   const [from, to] = [indexOf(source), indexOf(target)];

@@ -43,6 +43,13 @@ export class TranslationRecord {
     return this.#lines.has(lineOf(pair));
   }
 
+  /** The texts that are in any pair: a language and a hash each. */
+  texts(): Set<string> {
+    return new Set(
+      this.pairs().flatMap(({ languages, hashes }) => languages.map((language, index) => `${language} ${hashes[index]}`)),
+    );
+  }
+
   add(pair: Pair): void {
     this.#lines.add(lineOf(pair));
   }

@@ -1,5 +1,4 @@
 import sax from 'sax';
-import { decodeText } from './decode.ts';
 import type { ExchangeLanguages, TranslatedFile } from './exchange.ts';
 import { ExchangeFault } from './exchange-fault.ts';
 import type { TranslatedUnit } from './units.ts';
@@ -131,8 +130,8 @@ class Reader {
  * Reads XLIFF 1.1 or 1.2. What stands in inline elements is taken as it is; no entity but the five of XML is known.
  * @throws ExchangeFault for a file of another form or language, or with a document type
  */
-export function readXliff(bytes: Uint8Array, languages: ExchangeLanguages): TranslatedFile {
+export function readXliff(text: string, languages: ExchangeLanguages): TranslatedFile {
   const reader = new Reader(languages);
-  reader.read(decodeText(bytes));
+  reader.read(text);
   return { units: reader.units };
 }

@@ -13,6 +13,7 @@ const counts: Record<string, number> = {
   servers: 12,
   requests: 250,
   editor: 12,
+  translators: 200,
 };
 
 describe('hostile inputs of a fixed seed', () => {

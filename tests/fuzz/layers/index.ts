@@ -8,6 +8,7 @@ import { hostileLayer } from './hostile.ts';
 import { killsLayer } from './kills.ts';
 import { requestsLayer } from './requests.ts';
 import { serversLayer } from './servers.ts';
+import { translatorsLayer } from './translators.ts';
 
 /** Every layer, in the order in which they run. */
 export const layers: Layer[] = [
@@ -21,4 +22,5 @@ export const layers: Layer[] = [
   killsLayer,
   editorLayer,
   editsLayer,
+  translatorsLayer,
 ];

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codesOf } from '../../../generator/translations/codes.ts';
 import { readCsv, writeCsv } from '../../../generator/translations/csv.ts';
-import { readCsvFile, writeCsvFile } from '../../../generator/translations/csv-file.ts';
+import { writeCsvFile } from '../../../generator/translations/csv-file.ts';
 import { ExchangeFault, type ExchangeReason } from '../../../generator/translations/exchange-fault.ts';
 import { confirm } from '../../../generator/translations/judge.ts';
-import { readXliff } from '../../../generator/translations/xliff-read.ts';
+import { readTranslatedFile } from '../../../generator/translations/read-file.ts';
 import { writeXliff } from '../../../generator/translations/xliff-write.ts';
 import { awkwardText, englishUnits, known, siteText, textsOf } from '../../support/translations.ts';
 
@@ -33,7 +33,7 @@ describe('what goes out comes back', () => {
     fc.assert(
       fc.property(texts, (some) => {
         const units = englishUnits(some);
-        const read = readXliff(Buffer.from(writeXliff(units, languages, 'bakery "1".json')), languages);
+        const read = readTranslatedFile(Buffer.from(writeXliff(units, languages, 'bakery "1".json')), languages);
         expect(textsOf(read.units)).toEqual(expected(units));
       }),
       run,
@@ -44,7 +44,7 @@ describe('what goes out comes back', () => {
     fc.assert(
       fc.property(texts, (some) => {
         const units = englishUnits(some);
-        const read = readCsvFile(Buffer.from(writeCsvFile(units, languages)), languages);
+        const read = readTranslatedFile(Buffer.from(writeCsvFile(units, languages)), languages);
         expect(textsOf(read.units)).toEqual(expected(units));
       }),
       run,
@@ -90,7 +90,7 @@ describe('XLIFF', () => {
     Buffer.from(
       `${more}<xliff version="1.2"><file source-language="en-US" target-language="en-GB"><body>${body}</body></file></xliff>`,
     );
-  const read = (body: string, more?: string) => readXliff(xliff(body, more), languages).units;
+  const read = (body: string, more?: string) => readTranslatedFile(xliff(body, more), languages).units;
 
   test('protects marks, links and what a page puts in', () => {
     const [unit] = englishUnits([siteText(['a'], 'خبز **طازج** من [الفرن](/oven) بسعر %s و`SAR`')]);
@@ -122,18 +122,17 @@ describe('XLIFF', () => {
     expect(refusal(() => read('', lol))).toBe('doctype');
     expect(refusal(() => read('<trans-unit id="1"><source>&lol2;</source></trans-unit>'))).toBe('syntax');
     expect(refusal(() => read('<trans-unit>'))).toBe('syntax');
-    expect(refusal(() => readXliff(Buffer.from(''), languages))).toBe('not-xliff');
-    expect(refusal(() => readXliff(Buffer.from('<html/>'), languages))).toBe('not-xliff');
-    expect(refusal(() => readXliff(Buffer.from('<xliff version="2.0"/>'), languages))).toBe('not-xliff');
-    expect(refusal(() => readXliff(xliff(''), { source: 'ar', target: 'fr' }))).toBe('wrong-language');
+    expect(refusal(() => readTranslatedFile(Buffer.from('<html/>'), languages))).toBe('not-xliff');
+    expect(refusal(() => readTranslatedFile(Buffer.from('<xliff version="2.0"/>'), languages))).toBe('not-xliff');
+    expect(refusal(() => readTranslatedFile(xliff(''), { source: 'ar', target: 'fr' }))).toBe('wrong-language');
     expect(refusal(() => read('<group>'.repeat(1000)))).toBe('not-xliff');
-    expect(refusal(() => readXliff(Buffer.from([0x3c, 0xff]), languages))).toBe('encoding');
-    expect(refusal(() => readXliff(Buffer.alloc(65 * 1024 * 1024), languages))).toBe('too-large');
+    expect(refusal(() => readTranslatedFile(Buffer.from([0x3c, 0xff]), languages))).toBe('encoding');
+    expect(refusal(() => readTranslatedFile(Buffer.alloc(65 * 1024 * 1024), languages))).toBe('too-large');
   });
 
   test('in UTF-16 is read', () => {
     const text = xliff('<trans-unit id="1"><source>خبز</source><target>Bread</target></trans-unit>').toString();
-    expect(readXliff(Buffer.from(`\ufeff${text}`, 'utf16le'), languages).units[0]?.target).toBe('Bread');
+    expect(readTranslatedFile(Buffer.from(`\ufeff${text}`, 'utf16le'), languages).units[0]?.target).toBe('Bread');
   });
 });
 
@@ -170,14 +169,14 @@ describe('CSV', () => {
     ],
   ];
   test.each(forms)('is read with %s between its cells', (_, bytes) => {
-    expect(readCsvFile(bytes, languages).units).toEqual([
+    expect(readTranslatedFile(bytes, languages).units).toEqual([
       { source: 'خبز; ملح', target: 'Bread, salt', places: ['/a'], isDraft: false, line: 2 },
       { source: 'سطر\nآخر', target: 'Another "line"', places: ['/b'], isDraft: true, line: 3 },
     ]);
   });
 
   test('of another form is refused by name', () => {
-    const read = (text: string | Buffer) => refusal(() => readCsvFile(Buffer.from(text), languages));
+    const read = (text: string | Buffer) => refusal(() => readTranslatedFile(Buffer.from(text), languages));
     expect(read('')).toBe('columns');
     expect(read('place,ar,fr\n/a,خبز,Pain\n')).toBe('columns');
     expect(read('ar,en\n"خبز,Bread\n')).toBe('unclosed');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { confirm, type Known } from '../../../generator/translations/judge.ts';
 import { matchUnits } from '../../../generator/translations/match.ts';
+import { readTranslatedFile } from '../../../generator/translations/read-file.ts';
 import type { SiteText } from '../../../generator/translations/texts.ts';
 import type { TranslatedUnit } from '../../../generator/translations/units.ts';
-import { readXliff } from '../../../generator/translations/xliff-read.ts';
 import { projectRoot } from '../../support/project-root.ts';
 import { bakery, known, siteText } from '../../support/translations.ts';
 
@@ -105,7 +105,7 @@ describe('files that the Translate Toolkit 3.8.4 has made of ours', () => {
     ['direct', 'filled in as XLIFF'],
   ])('%s: %s', (name) => {
     const bytes = readFileSync(join(projectRoot, `tests/fixtures/translations/${name}.xlf`));
-    const { units } = readXliff(bytes, { source: 'ar', target: 'en' });
+    const { units } = readTranslatedFile(bytes, { source: 'ar', target: 'en' });
     expect(match(texts, units, about)).toMatchObject({
       taken: [
         ['routes/0/title', 'The bakery', true],
