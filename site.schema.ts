@@ -8,7 +8,7 @@ import { announcementSchema } from './templates/site/announcement-schema.ts';
 import { footerSchema } from './templates/site/footer-schema.ts';
 import { headerSchema } from './templates/site/header-schema.ts';
 import { settingsSchema } from './templates/site/settings-schema.ts';
-import type { Filled, Footer, Header, SiteSettings } from './templates/site/site.ts';
+import type { Edition, Filled, Footer, Header, SiteSettings } from './templates/site/site.ts';
 import type { EventCard, LinkCard } from './templates/vocabulary/cards/schema.ts';
 import { fault } from './templates/vocabulary/faults.ts';
 import { describe, plainText } from './templates/vocabulary/fields.ts';
@@ -98,6 +98,8 @@ export interface Site extends Omit<WrittenSite, 'site' | 'header' | 'footer' | '
   collections: Written<'collections'>;
   routes: Route[];
   notFound: Filled<Written<'notFound'>, 'breadcrumb'>;
+  /** Absent where the site is in one language. */
+  edition?: Edition;
 }
 
 export type Card = LinkCard | EventCard;

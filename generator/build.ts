@@ -6,11 +6,11 @@ import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostics.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { isCopy } from './hosts/compress.ts';
 import type { Machine } from './machine/machine.ts';
-import { makeSite } from './make/make-site.ts';
+import { filesOfAll, filesOfWhole, type MadeEdition, makeSite } from './make/make-site.ts';
 import { planSite } from './make/plan-site.ts';
 import { openOutput } from './output/output.ts';
 import type { TakenAs } from './output/output-folder.ts';
-import { readSite } from './posts/read-site.ts';
+import { readEditions } from './posts/read-site.ts';
 import { silent } from './progress/progress.ts';
 import { findHeavy } from './weigh/heavy.ts';
 
@@ -32,23 +32,29 @@ export interface BuildResult {
  * @throws ContentError or UsageError (the folder cannot be written); the output folder is then as it was.
  */
 export async function buildSite(options: BuildOptions, machine: Machine): Promise<BuildResult> {
-  const { project, isDraft = false, progress = silent } = options;
+  const { isDraft = false, progress = silent } = options;
   const output = await openOutput(options, machine);
   try {
-    const checked = await readSite(await takeSite(options, machine), machine);
-    progress.begin('bundle', checked.language);
-    const planned = await planSite(checked, await bundleTemplates(machine), machine);
+    const editions = await readEditions(await takeSite(options, machine), machine);
+    const [{ site, language, warnings: found }] = editions;
+    progress.begin('bundle', language);
+    const bundle = await bundleTemplates(machine);
+    const made: MadeEdition[] = [];
     progress.begin('make');
-    const { pages, files: made } = await makeSite({ checked, planned, project, isDraft, progress }, machine);
-    const complete = await completeSite(checked.site, made, options, machine);
-    const heavy = isDraft ? [] : findHeavy({ checked, planned, pages, complete, ...options });
+    for (const checked of editions) {
+      const planned = await planSite(checked, bundle, machine);
+      made.push({ checked, planned, ...(await makeSite({ checked, planned, isDraft, progress }, machine)) });
+    }
+    const files = filesOfAll(made, filesOfWhole(editions));
+    const complete = await completeSite(site, files, options, machine);
+    const heavy = isDraft ? [] : made.flatMap((one) => findHeavy({ ...one, complete, ...options }));
     progress.begin('write');
     await output.write(complete, progress);
-    const warnings = sortDiagnostics([...checked.warnings, ...heavy]);
+    const warnings = sortDiagnostics([...found, ...heavy]);
     return {
-      files: made.filter(({ path }) => !isCopy(path)),
-      site: checked.site,
-      pages: pages.length,
+      files: files.filter(({ path }) => !isCopy(path)),
+      site,
+      pages: made.reduce((count, { pages }) => count + pages.length, 0),
       warnings,
       left: output.left,
     };

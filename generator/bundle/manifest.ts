@@ -1,6 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 import type { Manifest } from '../../templates/page/page-plan.ts';
-import { basePath } from '../site/page-url.ts';
+import { editionPath, filesBase } from '../site/page-url.ts';
 import type { BundleManifest } from './stored-bundle.ts';
 
 /** Files of a site that the bundle does not bring, relative to the output. */
@@ -22,7 +22,7 @@ const addressed = <Name extends string>(files: Partial<Record<Name, string>>, ba
 
 /** The browser files of a bundle under the addresses that pages use. */
 export function planManifest(site: Site, bundle: BundleManifest, files: SiteFiles): Manifest {
-  const base = basePath(site.site.url);
+  const base = filesBase(site);
   return {
     styles: base + files.styles,
     stylesBelow: addressed(files.stylesBelow, base),
@@ -31,7 +31,7 @@ export function planManifest(site: Site, bundle: BundleManifest, files: SiteFile
     iconType: files.iconType,
     favicon: base + files.favicon,
     touchIcon: files.touchIcon && base + files.touchIcon,
-    webManifest: base + files.webManifest,
+    webManifest: base + editionPath(site, files.webManifest),
     loader: base + bundle.loader,
     hydrate: base + bundle.hydrate,
     react: base + bundle.react,

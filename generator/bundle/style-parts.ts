@@ -20,6 +20,7 @@ export const frameParts = {
   wordmark: 'templates/layout/wordmark.tsx',
   search: 'templates/site-search/search-link.tsx',
   barAction: 'templates/layout/menu/bar-action.tsx',
+  languages: 'templates/layout/menu/languages.tsx',
 } as const;
 
 /** Styled from the start, on the pages of sites whose header has such a form. That of a bar has no styles besides what all have. */

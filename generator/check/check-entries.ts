@@ -1,8 +1,11 @@
 import { hashBytes } from '../common/hash.ts';
 import { once } from '../common/remember.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
+import type { Edition } from '../editions/edition.ts';
+import { type Editions, editionsOfFile, scopeOfEdition, type TakenEdition, type TakenEditions } from '../editions/editions.ts';
 import { sourceOfCut } from '../json/cut-source.ts';
 import type { EntryFile } from '../json/entries.ts';
+import { bytesInMemory } from '../json/file-bytes.ts';
 import type { Source } from '../json/source.ts';
 import { listOf } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -11,10 +14,11 @@ import type { Progress } from '../progress/progress.ts';
 import { type AssetIndex, isShown, readPictures } from '../site/assets.ts';
 import type { SiteFile } from '../site/load.ts';
 import { reading } from '../site/reading.ts';
-import { examination, findingForm } from './examine.ts';
+import { joinJudgements } from './editions.ts';
+import { type Examination, examination, findingForm } from './examine.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 import { type ExaminedEntry, joinFacts } from './join-facts.ts';
-import { judge, judgeWhole } from './judge.ts';
+import { type Judgement, judge, judgeWhole } from './judge.ts';
 import { daysNow } from './rules/dates.ts';
 import { hasErrors, tell } from './tell.ts';
 import { refuseTooLong } from './too-long.ts';
@@ -33,8 +37,10 @@ export interface Checked {
   /** Everything found, in the order of the file. */
   diagnostics: Diagnostic[];
   isValid: boolean;
-  /** The file in entries, where each has the right shape. */
+  /** The file in entries, or its edition in the default language, where each has the right shape. */
   taken?: EntryFile;
+  /** Of a site in several languages. */
+  editions?: TakenEditions;
 }
 
 /** What rules of the whole site look at. */
@@ -71,8 +77,52 @@ const wholeExamination: Query<WholeSite, Finding[]> = {
 /** Seconds of a processor that a byte takes to be checked for the first time, about. */
 const workOfByte = 1 / 10_000_000;
 
+/** An edition of a file in entries, whose check the machine remembers apart from that of others. */
+interface Read {
+  scope: string;
+  file: EntryFile;
+  /** Absent where the file is its only edition. */
+  edition?: Edition;
+}
+
+/** The editions of a file; it itself where it is in one language. */
+async function readEditions(
+  scope: string,
+  file: EntryFile,
+  all: Editions | undefined,
+  machine: Machine,
+): Promise<Read[] | undefined> {
+  if (!all) return [{ scope, file }];
+  const found: Read[] = [];
+  for (const edition of all.editions) {
+    const own = scopeOfEdition(scope, edition.language);
+    const bytes = bytesInMemory(Buffer.from(JSON.stringify(edition.value)));
+    const read = await machine.update(reading, own, bytes);
+    if (read) found.push({ scope: own, file: read, edition });
+  }
+  return found.length === all.editions.length ? found : undefined;
+}
+
+type Examined = Read & { examined: Examination[] };
+
+/** Examines each entry of an edition; undefined where one of them is not JSON without a fault. */
+async function examineEach(read: Read, machine: Machine, progress?: Progress): Promise<Examined | undefined> {
+  const inputs = read.file.entries;
+  const workOf = ({ from, to }: { from: number; to: number }) => (to - from) * workOfByte;
+  const examined = await machine.answerAll(examination, { scope: read.scope, inputs, workOf, ...(progress && { progress }) });
+  return examined.length < inputs.length ? undefined : { ...read, examined };
+}
+
+/** What is wrong with an edition as a whole, and with its entries. */
+async function judgeEach({ scope, file, examined }: Examined, assets: AssetIndex, machine: Machine): Promise<Judgement> {
+  const entries = examined.map((one, index) => ({ path: file.entries[index]?.path ?? [], examined: one }));
+  const site = { entries, assets, facts: once(() => joinFacts(entries)) };
+  const [ofWhole = []] = await machine.answerAll(wholeExamination, { scope, inputs: [site] });
+  return judge({ ...site, skeleton: JSON.parse(file.skeleton) }, () => ofWhole);
+}
+
 /**
- * Checks a site entry by entry, and how they belong together.
+ * Checks a site entry by entry, and how they belong together: in each of its editions.
  * @returns undefined where the file is not JSON without a fault, which has to be read as a whole.
  * @throws UsageError where there is something wrong with a file that is longer than any text
  */
@@ -84,22 +134,29 @@ export async function checkEntries(
   const scope = hashBytes(file.file);
   const read = await machine.update(reading, scope, file.content);
   if (!read) return refuseTooLong(file);
-  const { entries: inputs, cut, skeleton } = read;
-  const workOf = ({ from, to }: { from: number; to: number }) => (to - from) * workOfByte;
-  const examined = await machine.answerAll(examination, { scope, inputs, workOf, ...(progress && { progress }) });
-  if (examined.length < inputs.length) return refuseTooLong(file);
-  if (examined.some(({ faults }) => faults.length > 0)) refuseTooLong(file);
-  const entries = examined.map((one, index) => ({ path: inputs[index]?.path ?? [], examined: one }));
+  const all = editionsOfFile(read);
+  const examined: Examined[] = [];
+  for (const one of (await readEditions(scope, read, all, machine)) ?? []) {
+    const found = await examineEach(one, machine, progress);
+    if (!found) return refuseTooLong(file);
+    examined.push(found);
+  }
+  const every = examined.flatMap((one) => one.examined);
+  if (every.some(({ faults }) => faults.length > 0)) refuseTooLong(file);
   const named = {
-    files: new Set(examined.flatMap(({ sources }) => sources)),
-    icons: new Set(examined.flatMap(({ icons }) => icons)),
+    files: new Set(every.flatMap(({ sources }) => sources)),
+    icons: new Set(every.flatMap(({ icons }) => icons)),
   };
   const assets = await readPictures(folder, named, machine);
-  const site = { entries, assets, facts: once(() => joinFacts(entries)) };
-  const [ofWhole = []] = await machine.answerAll(wholeExamination, { scope, inputs: [site] });
-  const { faults, findings } = judge({ ...site, skeleton: JSON.parse(skeleton) }, () => ofWhole);
-  const source = sourceOfCut({ file: file.name, bytes: read.bytes, cut, value: () => read.value });
+  const judged: Judgement[] = [];
+  for (const one of examined) judged.push(await judgeEach(one, assets, machine));
+  const { faults, findings } = joinJudgements(judged, all, () => read.value);
+  const source = sourceOfCut({ file: file.name, bytes: read.bytes, cut: read.cut, value: () => read.value });
   const diagnostics = tell(source, [...faults, ...findings]);
   const checked = { source, assets, diagnostics, isValid: faults.length === 0 && !hasErrors(diagnostics) };
-  return faults.length > 0 ? checked : { ...checked, taken: read };
+  if (faults.length > 0) return checked;
+  const [first, ...others] = examined.map(
+    (one): TakenEdition => ({ taken: one.file, scope: one.scope, ...(one.edition && { edition: one.edition }) }),
+  );
+  return first ? { ...checked, taken: first.taken, ...(all && { editions: { ...all, taken: [first, ...others] } }) } : checked;
 }

@@ -1,5 +1,6 @@
 import type { Project } from '../common/project.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import type { TakenEditions } from '../editions/editions.ts';
 import type { EntryFile } from '../json/entries.ts';
 import type { Source } from '../json/source.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -19,8 +20,10 @@ export interface LoadedSite {
 export interface Verdict extends LoadedSite {
   diagnostics: Diagnostic[];
   isValid: boolean;
-  /** The file in entries, where each has the right shape. */
+  /** The file in entries, or its edition in the default language, where each has the right shape. */
   taken?: EntryFile;
+  /** Of a site in several languages. */
+  editions?: TakenEditions;
 }
 
 export interface CheckOptions {

@@ -2,9 +2,11 @@ import type { Site } from '../../site.schema.ts';
 import { once } from '../common/remember.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
 import { newPatience } from '../diagnostics/nearest.ts';
+import { editionsOf } from '../editions/editions.ts';
 import type { Source } from '../json/source.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { siteOf } from '../site/defaults.ts';
+import { joinJudgements } from './editions.ts';
 import { entriesOf } from './entry.ts';
 import { examine } from './examine.ts';
 import { joinFacts } from './join-facts.ts';
@@ -44,11 +46,14 @@ export const checkRules = (value: unknown, assets: AssetIndex): Finding[] =>
 export function checkSite(source: Source, assets: AssetIndex): CheckResult {
   const { value } = source;
   const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0;
-  const { faults, findings } = value === undefined ? { faults: [], findings: [] } : judgeValue({ value, assets, isWhole });
+  const all = editionsOf(value);
+  const values = all ? all.editions.map((edition) => edition.value) : value === undefined ? [] : [value];
+  const judged = values.map((one) => judgeValue({ value: one, assets, isWhole }));
+  const { faults, findings } = joinJudgements(judged, all, () => value);
   const syntax = tieSyntax(checkSyntax(source), faults);
   // After a fault of syntax the parser may have lost keys: that they are missing is then no news.
   const ofShape = isWhole ? faults : faults.filter(({ code }) => code !== 'missing-key');
   const diagnostics = tell(source, [...syntax, ...ofShape, ...findings]);
   const isValid = value !== undefined && faults.length === 0 && !hasErrors(diagnostics);
-  return { site: isValid ? siteOf(source) : undefined, diagnostics };
+  return { site: isValid ? siteOf({ value: values[0] }) : undefined, diagnostics };
 }

@@ -12,7 +12,7 @@ export interface TakeOptions extends CheckOptions {
 }
 
 /** Content that a check has taken; `language` is that of the content. */
-export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken'> {
+export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken' | 'editions'> {
   project: Project;
   warnings: Diagnostic[];
   language: MessageLanguage | undefined;

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { wordsLanguage } from '../../templates/files/language.ts';
 import { type BuildResult, buildSite } from '../build.ts';
 import type { Engine } from '../common/engine.mjs';
 import { sizeOf } from '../common/output-file.ts';
@@ -50,7 +51,7 @@ export const main = (engine: Engine) =>
         result: await buildSite({ ...options, progress: shown.progress }, machine),
         trouble: machine.store.trouble() ?? machine.engineCache.store.trouble(),
       })).finally(shown.end);
-      const language = preferredLanguage(options, result.site.site.language);
+      const language = preferredLanguage(options, wordsLanguage(result.site.site.language));
       process.stderr.write(report(result.warnings, { ...options, language }));
       if (options.isDraft) process.stderr.write(draftNotice[language]);
       process.stdout.write(summary(options.project.out, result, language));

@@ -1,3 +1,4 @@
+import { wordsLanguage } from '../../templates/files/language.ts';
 import { takeSite } from '../check/take-site.ts';
 import type { Engine } from '../common/engine.mjs';
 import { planHost } from '../hosts/host-plan.ts';
@@ -19,7 +20,7 @@ export const main = (engine: Engine) =>
       const { project, port, isSecure, isDraft } = options;
       const outDir = project.out;
       const { url } = await serveSite({ outDir, plan: planHost(site), port, isSecure, isDraft });
-      if (holdsDraft(outDir)) process.stderr.write(draftNotice[preferredLanguage(options, site.site.language)]);
+      if (holdsDraft(outDir)) process.stderr.write(draftNotice[preferredLanguage(options, wordsLanguage(site.site.language))]);
       process.stdout.write(`${url}\n`);
     } catch (error) {
       reportContent(error, options);

@@ -1,3 +1,4 @@
+import { wordsLanguage } from '../../templates/files/language.ts';
 import { buildSite } from '../build.ts';
 import { takeSite } from '../check/take-site.ts';
 import type { Engine } from '../common/engine.mjs';
@@ -78,7 +79,7 @@ async function buildAndPublish(
   const { progress, makeWay } = shown;
   const { bucket, endpoint, prefix, keepDays } = readDestination(options);
   const { site, files, warnings } = await buildSite({ ...build, progress }, machine);
-  const language = preferredLanguage(build, site.site.language);
+  const language = preferredLanguage(build, wordsLanguage(site.site.language));
   makeWay();
   if (warnings.length > 0) process.stderr.write(`${countOf(warnings, language)}${lists[language]}\n`);
   progress.begin('send');

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { siteSchema } from '../../site.schema.ts';
+import { withLanguages } from './json-languages.ts';
 import { definitionsPath, type Node, shareDefinitions } from './share-definitions.ts';
 
 /** Where the committed JSON Schema lies, relative to the project; `$schema` in a site file names it. */
@@ -105,6 +106,7 @@ export function describeSite(): Node {
   const completion = new Completion(schema.definitions ?? {});
   completion.complete(schema);
   completion.completeDefinitions();
+  withLanguages(schema as Parameters<typeof withLanguages>[0]);
   return schema;
 }
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { wcagContrast } from 'culori';
 import type { Site } from '../../site.schema.ts';
+import { wordsLanguage } from '../../templates/files/language.ts';
 import type { OwnIcon } from '../../templates/icons/own-icon.ts';
 import { groupBy } from '../common/group-by.ts';
 import type { AssetIndex } from '../site/assets.ts';
@@ -118,7 +119,8 @@ interface DesignInput {
 
 /** Gathers what the site looks like from its content, its pictures and its style sheet. */
 export function readDesign({ site, assets, styles }: DesignInput): DesignData {
-  const { language, name, motion } = site.site;
+  const { name, motion } = site.site;
+  const language = wordsLanguage(site.site.language);
   const { given, hasDark, ...palette } = themeOf(site);
   const base = basePath(site.site.url);
   const byLength = site.routes.map(({ description }) => description).sort((a, b) => b.length - a.length);

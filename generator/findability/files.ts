@@ -22,7 +22,8 @@ function securityFile({ site: { security, url, language } }: Site): OutputFile[]
   return [{ path, content: `${lines.join('\n')}\n` }];
 }
 
-/** Files by which programs find their way: those of search engines, and those that look for a contact. */
-export function findabilityFiles(site: Site): OutputFile[] {
-  return [robotsFile(site), ...sitemapFiles(site), ...securityFile(site)];
+/** Files by which programs find their way, in all editions of a site, the default first: those of search engines, and those that look for a contact. */
+export function findabilityFiles(editions: readonly [Site, ...Site[]]): OutputFile[] {
+  const [site] = editions;
+  return [robotsFile(site), ...sitemapFiles(editions), ...securityFile(site)];
 }

@@ -1,8 +1,10 @@
 import type { Site } from '../../site.schema.ts';
+import { hreflangOf } from '../../templates/page/hreflang.ts';
 import { escapeXml } from '../common/escape-xml.ts';
 import type { OutputFile } from '../common/output-file.ts';
 import { isOffered } from '../site/offered.ts';
-import { pageUrl } from '../site/page-url.ts';
+import { alternatesOf } from '../site/other-editions.ts';
+import { pageUrl, wholeUrl } from '../site/page-url.ts';
 
 /** Where the list of pages is, relative to the output. */
 export const sitemapPath = 'sitemap.xml';
@@ -11,8 +13,21 @@ export const sitemapPath = 'sitemap.xml';
 const mostEntries = 50_000;
 
 function toFile(path: string, root: 'urlset' | 'sitemapindex', entries: string[]): OutputFile {
-  const start = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  const others = entries.some((entry) => entry.includes('<xhtml:link ')) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  const start = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${others}>`;
   return { path, content: `${[start, ...entries, `</${root}>`].join('\n')}\n` };
+}
+
+/** The pages of an edition. https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+function entriesOf(edition: Site): string[] {
+  const { site, routes } = edition;
+  return routes.filter(isOffered).map(({ path, updated }) => {
+    const change = updated ? `<lastmod>${updated}</lastmod>` : '';
+    const others = hreflangOf(alternatesOf(edition, path)).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+    );
+    return `  <url><loc>${escapeXml(pageUrl(site.url, path))}</loc>${change}${others.join('')}</url>`;
+  });
 }
 
 /**
@@ -20,11 +35,9 @@ function toFile(path: string, root: 'urlset' | 'sitemapindex', entries: string[]
  * build time would be new with every build, and engines then stop believing any.
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
  */
-export function sitemapFiles({ site: { url }, routes }: Site, most = mostEntries): OutputFile[] {
-  const entries = routes.filter(isOffered).map(({ path, updated }) => {
-    const change = updated ? `<lastmod>${updated}</lastmod>` : '';
-    return `  <url><loc>${escapeXml(pageUrl(url, path))}</loc>${change}</url>`;
-  });
+export function sitemapFiles(editions: readonly Site[], most = mostEntries): OutputFile[] {
+  const url = editions[0] ? wholeUrl(editions[0]) : '';
+  const entries = editions.flatMap(entriesOf);
   if (entries.length <= most) return [toFile(sitemapPath, 'urlset', entries)];
   const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) =>
     toFile(`sitemap-${index + 1}.xml`, 'urlset', entries.slice(index * most, (index + 1) * most)),

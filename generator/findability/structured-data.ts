@@ -5,7 +5,7 @@ import type { PagePlan } from '../../templates/page/page-plan.ts';
 import { withPlainWords } from '../inline/plain-content.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { fieldAt } from '../site/fields.ts';
-import { encodedAddress, pageUrl } from '../site/page-url.ts';
+import { encodedAddress, pageUrl, wholeUrl } from '../site/page-url.ts';
 import { describeArticle } from './article-entity.ts';
 import { describeEvent } from './event-entity.ts';
 import { describeOffer, listItems, type PageFacts } from './page-entities.ts';
@@ -22,8 +22,10 @@ function fullUrl(url: string, href: string): string {
 }
 
 /** What is known of the organisation for certain: no value that is marked as a placeholder. */
-function describeOrganization({ site }: Site, assets: AssetIndex, id: string): Organization {
-  const { name, url, icon, logo = icon, contact, social, language } = site;
+function describeOrganization(whole: Site, assets: AssetIndex, id: string): Organization {
+  const { site } = whole;
+  const { name, icon, logo = icon, contact, social, language } = site;
+  const url = wholeUrl(whole);
   const known = <Value>(entry?: { value: Value; placeholder?: true | undefined }) =>
     entry?.placeholder ? undefined : entry?.value;
   const [email, telephone, address] = [known(contact.email), known(contact.phone), known(contact.address)];
@@ -89,7 +91,7 @@ function typeOfPage({ kind, blocks }: Route, hasItems: boolean) {
  */
 export function createDescriber(site: Site, assets: AssetIndex) {
   const { name, url, language, search } = site.site;
-  const organizationId = `${url}/#organization`;
+  const organizationId = `${wholeUrl(site)}/#organization`;
   const organization = describeOrganization(site, assets, organizationId);
   const website: WebSite = {
     '@type': 'WebSite',
@@ -104,7 +106,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
 
   const addressOf = (source: string) => {
     const asset = assets.get(source);
-    return asset?.state === 'ready' || asset?.state === 'file' ? `${url}/${encodeURI(asset.outputPath)}` : undefined;
+    return asset?.state === 'ready' || asset?.state === 'file' ? `${wholeUrl(site)}/${encodeURI(asset.outputPath)}` : undefined;
   };
 
   const describePage = (route: Route): PagePlan['structuredData'] => {
@@ -129,6 +131,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
       '@id': id('page'),
       url: address,
       name: route.title,
+      ...(site.edition && { inLanguage: language }),
       ...(route.updated && { dateModified: route.updated }),
       ...(isAboutUs && { mainEntity: reference(organizationId) }),
       ...(entity && { mainEntity: reference(id('entity')) }),

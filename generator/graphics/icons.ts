@@ -5,7 +5,7 @@ import { drawMark } from '../images/draw.ts';
 import { type Drawing, drawingKey } from '../images/drawings.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { iconBytes, letterIcon } from '../site/icon.ts';
-import { basePath } from '../site/page-url.ts';
+import { basePath, editionPath, filesBase } from '../site/page-url.ts';
 import { themeOf } from '../theme/theme.ts';
 
 /** What pages link to, relative to the output. */
@@ -73,6 +73,7 @@ export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIco
   const { brand, paper, surface } = themeOf(site).light;
   const picture = contentHash(bytes);
   const base = basePath(url);
+  const files = filesBase(site);
 
   const plan = (fileName: string, design: IconDesign): Drawing => {
     const key = drawingKey(code, [picture, design]);
@@ -80,7 +81,7 @@ export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIco
   };
   // Phones look for it under this name at the root of a host: there no page has to name it.
   const touchName = 'apple-touch-icon';
-  const isFound = base === '/';
+  const isFound = files === '/';
   const favicon = { side: faviconSide, share: 1 };
   // A letter brings its ground with it, which then fills the whole icon.
   const isLetter = source === letterIcon.src;
@@ -91,7 +92,7 @@ export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIco
   const maskable = plan('icon-maskable', { side: 512, ...onGround(safeShare) });
 
   const entry = (side: number, { path }: Drawing, purpose: 'any' | 'maskable') => {
-    return { src: base + path, sizes: `${side}x${side}`, type: 'image/png', purpose };
+    return { src: files + path, sizes: `${side}x${side}`, type: 'image/png', purpose };
   };
   const manifest = {
     id: base,
@@ -120,6 +121,6 @@ export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIco
       ...sized.map(({ drawing }) => drawing),
       maskable,
     ],
-    webManifest: { path: 'site.webmanifest', content: `${JSON.stringify(manifest, null, 2)}\n` },
+    webManifest: { path: editionPath(site, 'site.webmanifest'), content: `${JSON.stringify(manifest, null, 2)}\n` },
   };
 }

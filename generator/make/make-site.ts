@@ -1,13 +1,12 @@
 import { tellTroubles } from '../check/picture-troubles.ts';
 import type { SiteFile } from '../common/output-file.ts';
-import type { Project } from '../common/project.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { findabilityFiles } from '../findability/files.ts';
 import { effortFor } from '../hosts/compress.ts';
 import { allWorks, PicturesError } from '../images/trouble.ts';
 import type { Machine } from '../machine/machine.ts';
 import { speculationFile } from '../plan/speculation.ts';
-import type { CheckedSite } from '../posts/read-site.ts';
+import type { CheckedEditions, CheckedSite } from '../posts/read-site.ts';
 import type { Progress } from '../progress/progress.ts';
 import { makePages, type PageArtefact } from './pages.ts';
 import { makePictures } from './pictures.ts';
@@ -18,10 +17,13 @@ import { unusedScripts } from './unused-scripts.ts';
 export interface MakeSiteInput {
   checked: CheckedSite;
   planned: PlannedSite;
-  project: Project;
   /** A draft has no compressed copies and no pictures for social networks. */
   isDraft: boolean;
   progress: Progress;
+}
+
+interface MakeSetInput extends Omit<MakeSiteInput, 'checked'> {
+  scope: string;
 }
 
 /** What content becomes, but for what hosts ask for. */
@@ -30,6 +32,9 @@ export interface MadeSite {
   /** Those of the pages first. */
   files: SiteFile[];
 }
+
+/** An edition that is made. */
+export interface MadeEdition extends MadeSite, Pick<MakeSiteInput, 'checked' | 'planned'> {}
 
 /** The files of a plan without the scripts that no page has a use for. */
 function usedFiles({ files, bundle, manifest }: PlannedSite, pages: readonly PageArtefact[]): SiteFile[] {
@@ -40,7 +45,7 @@ function usedFiles({ files, bundle, manifest }: PlannedSite, pages: readonly Pag
   return files.filter(({ path }) => !unused.has(path));
 }
 
-async function makePagesAndPictures({ isDraft, ...input }: Omit<MakeSiteInput, 'checked'>, machine: Machine) {
+async function makePagesAndPictures({ isDraft, ...input }: MakeSetInput, machine: Machine) {
   const effort = isDraft ? 'none' : effortFor(input.planned.planner.pages.length);
   const pages = await makePages({ ...input, effort }, machine);
   const drawn = isDraft ? { files: [], troubles: [] } : await makePictures({ ...input, pages }, machine);
@@ -48,22 +53,37 @@ async function makePagesAndPictures({ isDraft, ...input }: Omit<MakeSiteInput, '
   return { effort, pages, pictures: drawn.files };
 }
 
-/** Makes all files of a site. @throws ContentError with every picture of the content that cannot be worked on */
+/** Makes the files of a site, or of one of its editions. @throws ContentError with every picture of the content that cannot be worked on */
 export async function makeSite({ checked, ...input }: MakeSiteInput, machine: Machine): Promise<MadeSite> {
   const { site } = checked;
-  const { planned, progress, project } = input;
+  const { planned, progress } = input;
+  const { scope } = checked;
   try {
     const [{ effort, pages, pictures }, icons, images] = await allWorks([
-      makePagesAndPictures(input, machine),
+      makePagesAndPictures({ ...input, scope }, machine),
       planned.drawIcons(),
       planned.encodeImages(progress),
     ] as const);
     const ofPages = pages.flatMap(({ files }) => files);
-    const found = [...findabilityFiles(site), speculationFile(site)];
-    const searched = await makeSearch({ site, pages, project, effort }, machine);
-    return { pages, files: [...ofPages, ...found, ...searched, ...usedFiles(planned, pages), ...images, ...icons, ...pictures] };
+    const searched = await makeSearch({ site, pages, scope, effort }, machine);
+    return { pages, files: [...ofPages, ...searched, ...usedFiles(planned, pages), ...images, ...icons, ...pictures] };
   } catch (error) {
     if (!(error instanceof PicturesError)) throw error;
     throw new ContentError(tellTroubles(checked, error.troubles), checked.language);
   }
+}
+
+/** The files that a site has once, whatever its editions, the default first. */
+export function filesOfWhole(editions: CheckedEditions): SiteFile[] {
+  const [{ site }, ...others] = editions;
+  return [...findabilityFiles([site, ...others.map((one) => one.site)]), speculationFile(site)];
+}
+
+/** All files of a site: editions share those that are the same, which are there once. */
+export function filesOfAll([first, ...others]: readonly MadeSite[], ofWhole: readonly SiteFile[]): SiteFile[] {
+  const files = [...(first?.files ?? []), ...ofWhole];
+  if (others.length === 0) return files;
+  const taken = new Set(files.map(({ path }) => path));
+  const isNew = ({ path }: SiteFile) => !taken.has(path) && taken.add(path);
+  return [...files, ...others.flatMap((one) => one.files.filter(isNew))];
 }

@@ -49,6 +49,7 @@ function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBe
     wordmark: site.site.logo === undefined,
     search: site.site.search !== undefined,
     barAction: hasBarAction(site) || hasWideAction(site),
+    languages: (site.edition?.languages.length ?? 0) > 1,
   };
   const names = (Object.keys(has) as (keyof typeof has)[]).filter((name) => has[name]);
   const { header } = siteFace(site);

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { PagePlan, RenderedPage } from '../../templates/page/page-plan.ts';
 import { hashBytes } from '../common/hash.ts';
 import type { StoredFile } from '../common/output-file.ts';
-import type { Project } from '../common/project.ts';
 import type { NeededPicture } from '../graphics/social/pictures.ts';
 import { compressionKey, type Effort } from '../hosts/compress.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -22,8 +21,8 @@ export interface PageArtefact extends Pick<RenderedPage, 'outputPath' | 'resourc
 
 export interface MakePagesInput {
   planned: PlannedSite;
-  /** Whose pages these are. */
-  project: Project;
+  /** Names the site among others. */
+  scope: string;
   /** How hard pages are compressed. */
   effort: Effort;
   progress: Progress;
@@ -53,7 +52,7 @@ function createKeys({ planned: { frame, manifest, rendererKey, planKey, traceOf 
 
 /** The pages of a site, the 404 page last. Those whose content is as it was are not even planned. */
 export async function makePages(input: MakePagesInput, machine: Machine): Promise<PageArtefact[]> {
-  const { planned, project, effort, progress } = input;
+  const { planned, scope, effort, progress } = input;
   const { bundle, frame, manifest, planner, social } = planned;
   const { keyOf, nameOf } = createKeys(input);
   const wants = planner.pages.map((page) => ({
@@ -65,7 +64,7 @@ export async function makePages(input: MakePagesInput, machine: Machine): Promis
     },
   }));
   const made = await machine.makeAll(pageTask, {
-    scope: `${effort} ${hashBytes(project.siteFile)}`,
+    scope: `${effort} ${scope}`,
     setup: { server: bundle.server, frame, manifest, effort },
     wants,
     work: workOfPage[effort],

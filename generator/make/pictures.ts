@@ -1,7 +1,5 @@
 import { groupBy } from '../common/group-by.ts';
-import { hashBytes } from '../common/hash.ts';
 import type { StoredFile } from '../common/output-file.ts';
-import type { Project } from '../common/project.ts';
 import type { PictureContent } from '../graphics/social/painter.ts';
 import type { PictureTrouble } from '../images/trouble.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -14,8 +12,8 @@ export interface MakePicturesInput {
   planned: Pick<PlannedSite, 'planner' | 'social'>;
   /** In the order of the planner. */
   pages: readonly Pick<PageArtefact, 'picture'>[];
-  /** Whose pictures these are. */
-  project: Project;
+  /** Names the site among others. */
+  scope: string;
   progress: Progress;
 }
 
@@ -30,7 +28,7 @@ const workOfPicture = 0.008;
 
 /** The pictures of the pages of a site for social networks: two pages with the same words share one. */
 export async function makePictures(input: MakePicturesInput, machine: Machine): Promise<MadePictures> {
-  const { planned, pages, project, progress } = input;
+  const { planned, pages, scope, progress } = input;
   const { planner, social } = planned;
   const needed = pages.flatMap(({ picture }, index) => {
     const route = planner.pages[index]?.route;
@@ -40,7 +38,7 @@ export async function makePictures(input: MakePicturesInput, machine: Machine): 
   // Those that share a backdrop one after another.
   const wanted = [...groupBy(once, ({ group }) => group).values()].flat();
   const made = await machine.makeAll(pictureTask, {
-    scope: hashBytes(project.siteFile),
+    scope,
     setup: social.shared,
     wants: wanted.map(({ key, route }) => ({
       key,

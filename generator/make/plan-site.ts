@@ -3,6 +3,7 @@ import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../template
 import type { Bundle } from '../bundle/bundle.ts';
 import { type MadeFonts, takeFonts } from '../bundle/fonts.ts';
 import { planManifest } from '../bundle/manifest.ts';
+import { preloadedIn } from '../bundle/preloaded.ts';
 import type { OutputFile, SiteFile } from '../common/output-file.ts';
 import { drawingCode } from '../graphics/drawing-code.ts';
 import { type Graphics, planGraphics } from '../graphics/graphics.ts';
@@ -68,7 +69,12 @@ export async function planSite(
   const graphics = planGraphics(site, assets, { code: await drawingCode(machine, fontsName), fonts });
   const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of });
   const sheets = styleSheets(site, assets, bundle, madeFonts.rules);
-  const named = { ...sheets.paths, ...iconFile(site, assets), ...graphics.iconPaths, preloadedFonts: madeFonts.preloaded };
+  const named = {
+    ...sheets.paths,
+    ...iconFile(site, assets),
+    ...graphics.iconPaths,
+    preloadedFonts: preloadedIn(site, madeFonts.preloaded),
+  };
   const manifest = planManifest(site, bundle.manifest, named);
   return {
     assets,

@@ -1,7 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import { hashBytes } from '../common/hash.ts';
 import { hashOf, type StoredFile, sizeOf } from '../common/output-file.ts';
-import type { Project } from '../common/project.ts';
 import { compressTask, type Effort } from '../hosts/compress.ts';
 import type { Machine } from '../machine/machine.ts';
 import { silent } from '../progress/progress.ts';
@@ -11,8 +9,8 @@ import type { PageArtefact } from './pages.ts';
 export interface MakeSearchInput {
   site: Site;
   pages: readonly PageArtefact[];
-  /** Whose files these are. */
-  project: Project;
+  /** Names the site among others. */
+  scope: string;
   /** How hard they are compressed: there may be hundreds, as of pages. */
   effort: Effort;
 }
@@ -21,10 +19,10 @@ export interface MakeSearchInput {
 const workOfFile = 0.002;
 
 /** The files of the search of a site, with their compressed copies. */
-export async function makeSearch({ site, pages, project, effort }: MakeSearchInput, machine: Machine): Promise<StoredFile[]> {
+export async function makeSearch({ site, pages, scope, effort }: MakeSearchInput, machine: Machine): Promise<StoredFile[]> {
   const files = searchFiles(site, foundPages(pages));
   const made = await machine.makeAll(compressTask, {
-    scope: `${effort} ${hashBytes(project.siteFile)}`,
+    scope: `${effort} ${scope}`,
     setup: effort,
     wants: files.map((file) => {
       const key = hashOf(file);

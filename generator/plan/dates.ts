@@ -1,12 +1,12 @@
 import type { Site } from '../../site.schema.ts';
 import { fill } from '../../templates/labels/fill.ts';
+import { localeOf } from '../../templates/parts/format-number.ts';
 import { dayInWords, formatDay } from '../../templates/parts/format-time.ts';
 import type { PlannedDate } from '../../templates/planned/values.ts';
+import { directionOf } from '../common/languages.ts';
 import { remember } from '../common/remember.ts';
 
 type Settings = Pick<Site['site'], 'language' | 'numerals' | 'calendar' | 'labels'>;
-
-const locales = { ar: 'ar-SA', en: 'en-GB' } as const;
 
 const timeFormat = remember((locale: string) => {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
@@ -23,15 +23,15 @@ export function annotateDate({ iso, text, parts }: PlannedDate, annotate: (text:
 }
 
 /** The time of a moment as its own clock shows it; undefined for a day. */
-function timeInWords(moment: string, { language, numerals }: Settings): string | undefined {
+function timeInWords(moment: string, settings: Settings): string | undefined {
   const [, clock] = /T(\d\d:\d\d)/.exec(moment) ?? [];
-  return clock && timeFormat(`${locales[language]}-u-nu-${numerals}`).format(new Date(`2000-01-01T${clock}Z`));
+  return clock && timeFormat(localeOf(settings)).format(new Date(`2000-01-01T${clock}Z`));
 }
 
 /** From when to when an event is, in words: the day once where it is one. @param start as the content has it */
 export function planSpan({ start, end }: { start: string; end?: string | undefined }, settings: Settings): PlannedDate {
   const { until } = settings.labels.dates;
-  const comma = settings.language === 'ar' ? '، ' : ', ';
+  const comma = directionOf(settings.language) === 'rtl' ? '، ' : ', ';
   const inWords = (moment: string) => [formatDay(moment.slice(0, 10), settings), timeInWords(moment, settings)];
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(comma);
   const [day, time] = inWords(start);

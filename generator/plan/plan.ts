@@ -8,7 +8,8 @@ import type { Path } from '../json/path.ts';
 import { isSearchable, sitePagesOf } from '../posts/site-pages.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { fieldAt } from '../site/fields.ts';
-import { basePath, hrefOf, outputPathOf, pageUrl } from '../site/page-url.ts';
+import { otherEditionsOf } from '../site/other-editions.ts';
+import { basePath, editionPath, hrefOf, outputPathOf, pageUrl } from '../site/page-url.ts';
 import { placeOfBlock } from '../site/shown-blocks.ts';
 import { isAnnounced } from './announcement.ts';
 import { footerPages } from './footer-pages.ts';
@@ -31,10 +32,12 @@ export interface PlanOptions {
   pictures?: (route: Route) => SocialPicture;
 }
 
-const notFoundPath = '404.html';
-
 /** Where a page stands: in the content, on the host, in the output. */
-interface PagePlace extends Pick<PagePlan, 'href' | 'outputPath' | 'canonical' | 'socialPicture' | 'structuredData'> {
+interface PagePlace
+  extends Pick<
+    PagePlan,
+    'href' | 'outputPath' | 'canonical' | 'socialPicture' | 'structuredData' | 'otherEditions' | 'alternates'
+  > {
   path: Path;
 }
 
@@ -62,6 +65,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   const resolve = createResolver(site, assets, annotate);
   const describePage = createDescriber(site, assets);
   const base = basePath(site.site.url);
+  const notFoundPath = editionPath(site, '404.html');
   const { name, url } = site.site;
 
   const planSearch = (route: Omit<Route, 'path'> & { path?: string }): Pick<PagePlan, 'isSearchable' | 'siteSearch'> => {
@@ -105,17 +109,24 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     return planPage(route, {
       path: ['routes', index],
       href,
-      outputPath: outputPathOf(route.path),
+      outputPath: editionPath(site, outputPathOf(route.path)),
       canonical,
       socialPicture: pictures?.(route),
       structuredData: describePage(route),
+      ...otherEditionsOf(site, route.path),
     });
   };
   const planNotFound = (): PagePlan =>
-    planPage(site.notFound, { path: ['notFound'], href: `${base}404.html`, outputPath: notFoundPath, canonical: null });
+    planPage(site.notFound, {
+      path: ['notFound'],
+      href: `${base}404.html`,
+      outputPath: notFoundPath,
+      canonical: null,
+      ...otherEditionsOf(site),
+    });
   const pages = once((): PlannablePage[] => {
     const routes = site.routes.map((route, index) => {
-      return { outputPath: outputPathOf(route.path), route, plan: () => planRoute(route, index) };
+      return { outputPath: editionPath(site, outputPathOf(route.path)), route, plan: () => planRoute(route, index) };
     });
     return [...routes, { outputPath: notFoundPath, plan: planNotFound }];
   });

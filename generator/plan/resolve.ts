@@ -11,7 +11,7 @@ import type { Path } from '../json/path.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
-import { basePath, encodedAddress } from '../site/page-url.ts';
+import { basePath, encodedAddress, filesBase } from '../site/page-url.ts';
 import { annotateDate, planDate } from './dates.ts';
 import { nameOfFocus } from './focus.ts';
 import { createPostPlanner } from './posts.ts';
@@ -23,6 +23,7 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
   // Where nobody asks for places, which are two for every value, none are made.
   const below = annotator ? (path: Path, key: string | number): Path => [...path, key] : (path: Path): Path => path;
   const base = basePath(site.site.url);
+  const files = filesBase(site);
   const cardsByCollection = new Map<string, Map<string, PlannedCard>>();
 
   const resolveHref = (href: string) => (href.startsWith('/') ? encodedAddress(base + href.slice(1)) : href);
@@ -31,7 +32,7 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
     const asset = assets.get(image.src);
     if (asset?.state !== 'ready') throw new Error(`The check let the image ${image.src} pass.`);
     const { outputPath, width, height, tone, raster } = asset;
-    const toUrl = (file: string) => encodeURI(base + file);
+    const toUrl = (file: string) => encodeURI(files + file);
     const url = annotate(toUrl(outputPath), [...path, 'src']);
     const focus = image.focus && nameOfFocus(image.focus);
     return {
@@ -48,7 +49,7 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
   const resolveFile = (source: string): PlannedFile => {
     const asset = assets.get(source);
     if (asset?.state !== 'file') throw new Error(`The check let the file ${source} pass.`);
-    return { url: encodeURI(base + asset.outputPath), kind: asset.kind, size: asset.size };
+    return { url: encodeURI(files + asset.outputPath), kind: asset.kind, size: asset.size };
   };
 
   const resolveIcon = (source: string): OwnIcon | string => {

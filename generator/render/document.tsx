@@ -6,6 +6,10 @@ export type HeadFacts = Pick<
   PagePlan,
   'title' | 'documentTitle' | 'description' | 'canonical' | 'socialPicture' | 'feed' | 'article' | 'scrollToTop'
 > & {
+  /** Where the page is in all languages that have it, its own too. */
+  hreflang: { hreflang: string; href: string }[];
+  /** The other languages, as the Open Graph protocol writes them. */
+  otherLocales: string[];
   /** The page searches the site as it opens. */
   searches: boolean;
 };
@@ -19,7 +23,16 @@ interface DocumentProps {
 }
 
 /** Language and country as the Open Graph protocol writes them. */
-const locales: Record<SiteFrame['site']['language'], string> = { ar: 'ar_SA', en: 'en_GB' };
+const locales = new Map([
+  ['ar', 'ar_SA'],
+  ['en', 'en_GB'],
+]);
+
+/** Those of a language that has none here are where most of its readers are. */
+export function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return locales.get(tag) ?? `${language}_${region}`;
+}
 
 /**
  * What social networks show of a page. `description` says what the picture shows: the words of the page's title. Its type is
@@ -57,6 +70,9 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
         {/* Two vocabularies, one text: an element may have both a name and a property (HTML+RDFa 1.1, 4). */}
         <meta name="description" property="og:description" content={page.description} />
         {page.canonical ? <link rel="canonical" href={page.canonical} /> : <meta name="robots" content="noindex" />}
+        {page.hreflang.map(({ hreflang, href }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+        ))}
         {/* Every page is a `website` that says nothing else (ogp.me). */}
         {page.article && (
           <>
@@ -65,7 +81,10 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
             <meta property="article:modified_time" content={page.article.modified} />
           </>
         )}
-        <meta property="og:locale" content={locales[site.language]} />
+        <meta property="og:locale" content={localeOf(site.language)} />
+        {page.otherLocales.map((locale) => (
+          <meta key={locale} property="og:locale:alternate" content={locale} />
+        ))}
         <meta property="og:site_name" content={site.name} />
         <meta property="og:title" content={page.title} />
         {page.canonical && <meta property="og:url" content={page.canonical} />}

@@ -45,7 +45,10 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: Pag
   const renderShell = createShellRenderer(frame, manifest);
   const keep = createKeep();
   return function renderPage(page: PagePlan, { isWeighed = true }: RenderOptions = {}): RenderedPage {
-    const context = createContext({ frame, manifest, keep, href: page.href, layout: page.layout });
+    const context = createContext({
+      ...{ frame, manifest, keep },
+      ...{ href: page.href, layout: page.layout, otherEditions: page.otherEditions },
+    });
     // The body comes first: only then is it known whether the page needs a script.
     const { above, main, below, drawn } = renderBody(page, context);
     const { start, end } = renderShell(page, context.islands.length > 0);

@@ -58,7 +58,8 @@ function renderPart(Part: ComponentType, before: RenderContext): Rendered {
 export function createSharedPart(Part: ComponentType, placeOf: (href: string) => string) {
   const render = remember((context: RenderContext) => renderPart(Part, context), {
     most: mostKept,
-    keyOf: ({ href, ids, islands, pictures }) => `${ids.count} ${islands.length} ${pictures.count} ${placeOf(href)}`,
+    keyOf: ({ href, ids, islands, pictures, otherEditions }) =>
+      `${ids.count} ${islands.length} ${pictures.count} ${placeOf(href)} ${otherEditions ? JSON.stringify(otherEditions) : ''}`,
   });
   return (context: RenderContext): Pick<Rendered, 'html' | 'drawn'> => {
     const { html, drawn, ids, pictures, resources, islands } = render(context);

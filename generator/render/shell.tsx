@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { hreflangOf } from '../../templates/page/hreflang.ts';
 import type { Manifest, PagePlan, SiteFrame } from '../../templates/page/page-plan.ts';
 import { fillHoles, hole, lean, pieceOf } from '../../templates/page/pieces.ts';
 import { remember } from '../common/remember.ts';
-import { Document, type HeadFacts } from './document.tsx';
+import { Document, type HeadFacts, localeOf } from './document.tsx';
 import { encode } from './entities.ts';
 
 /** Kept of the shells of a site: there are a few, by what their pages have and have not. */
@@ -39,6 +40,7 @@ function shapeOf(value: unknown, texts: string[]): string {
 function withHoles<Value>(value: Value, count = { holes: 0 }): Value {
   if (isText(value)) return hole(count.holes++) as Value;
   if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((inner) => withHoles(inner, count)) as Value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withHoles(inner, count)])) as Value;
 }
 
@@ -55,10 +57,18 @@ export function createShellRenderer(frame: SiteFrame, manifest: Manifest) {
     return { start: pieceOf(`<!doctype html>${start}`), end: `${end}\n` };
   };
   const drawn = remember(draw, { most: mostKept, keyOf: ({ name, needsScript }) => `${needsScript} ${name}` });
-  return (page: Omit<HeadFacts, 'searches'> & Pick<PagePlan, 'siteSearch'>, needsScript: boolean): Shell => {
+  return (
+    page: Omit<HeadFacts, 'searches' | 'hreflang' | 'otherLocales'> & Pick<PagePlan, 'siteSearch' | 'alternates'>,
+    needsScript: boolean,
+  ): Shell => {
     const { title, documentTitle, description, canonical, socialPicture, feed, article, scrollToTop } = page;
+    const alternates = canonical ? (page.alternates ?? []) : [];
     const searches = page.siteSearch?.isFirst === true;
-    const facts = { title, documentTitle, description, canonical, socialPicture, feed, article, scrollToTop, searches };
+    const facts = {
+      ...{ title, documentTitle, description, canonical, socialPicture, feed, article, scrollToTop, searches },
+      hreflang: hreflangOf(alternates),
+      otherLocales: alternates.flatMap(({ tag }) => (tag === frame.site.language ? [] : [localeOf(tag)])),
+    };
     const texts: string[] = [];
     const { start, end } = drawn({ facts, needsScript, name: shapeOf(facts, texts) });
     return { start: fillHoles(start, texts.map(encode)), end };

@@ -4,7 +4,7 @@ import { type SearchEntry, type SearchWords, writeLength } from '../../templates
 import { contentHash } from '../common/hash.ts';
 import type { OutputFile } from '../common/output-file.ts';
 import { hashedFolder } from '../hosts/headers.ts';
-import { basePath } from '../site/page-url.ts';
+import { basePath, editionPath, filesBase } from '../site/page-url.ts';
 import { searchIndexPath } from '../site/search-addresses.ts';
 import { makeShards } from './shards.ts';
 
@@ -28,7 +28,8 @@ function wordsOf({ site }: Site): SearchWords {
  * The index of a site, for browsers: a file at a stable address that names all others, which are named by what they hold.
  * Pure: the same pages give the same files.
  */
-export function searchFiles({ site, ...rest }: Site, pages: readonly FoundPage[]): OutputFile[] {
+export function searchFiles(whole: Site, pages: readonly FoundPage[]): OutputFile[] {
+  const { site } = whole;
   if (!site.search) return [];
   const base = basePath(site.url);
   const parts = new Map<string, string>();
@@ -44,9 +45,9 @@ export function searchFiles({ site, ...rest }: Site, pages: readonly FoundPage[]
   const entry: SearchEntry = {
     language: site.language,
     numerals: site.numerals,
-    words: wordsOf({ site, ...rest }),
+    words: wordsOf(whole),
     home: base,
-    folder: base + folder,
+    folder: filesBase(whole) + folder,
     pages: pages.length,
     lengths: pages.map(({ length }) => writeLength(length)).join(''),
     shards: makeShards(pages).map(({ first, json }) => [first, add(json)]),
@@ -54,7 +55,7 @@ export function searchFiles({ site, ...rest }: Site, pages: readonly FoundPage[]
     pagesInText,
   };
   return [
-    { path: searchIndexPath(site.search.path).slice(1), content: JSON.stringify(entry) },
+    { path: editionPath(whole, searchIndexPath(site.search.path).slice(1)), content: JSON.stringify(entry) },
     ...[...parts].map(([name, content]) => ({ path: `${folder}${name}.json`, content })),
   ];
 }

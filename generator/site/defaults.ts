@@ -1,7 +1,8 @@
 import type { Route, Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
+import { wordsLanguage } from '../../templates/files/language.ts';
 import { defaultLabels } from '../../templates/registry/labels.ts';
 import type { Labels } from '../../templates/registry/labels-schema.ts';
-import type { Source } from '../json/source.ts';
+import { directionOf } from '../common/languages.ts';
 import { letterIcon } from './icon.ts';
 import { defaultSearchPath } from './search-addresses.ts';
 import { shownBlocks } from './shown-blocks.ts';
@@ -27,7 +28,7 @@ function override(words: Words, own: SomeWords): Words {
 }
 
 function labelsOf({ language, labels = {} }: WrittenSite['site']): Labels {
-  return override(defaultLabels[language], labels) as unknown as Labels;
+  return override(defaultLabels[wordsLanguage(language)], labels) as unknown as Labels;
 }
 
 /** Paths of the pages above one: `/a/b` -> `/`, `/a`. */
@@ -107,7 +108,7 @@ export function withDefaults(written: WrittenSite): Site {
     ...rest,
     site: {
       ...site,
-      direction: site.direction ?? (site.language === 'ar' ? 'rtl' : 'ltr'),
+      direction: site.direction ?? directionOf(site.language),
       numerals: site.numerals ?? 'latn',
       icon: site.icon ?? letterIcon,
       contact: site.contact ?? {},
@@ -127,7 +128,7 @@ export function withDefaults(written: WrittenSite): Site {
   };
 }
 
-/** The site that a file is which the check has let pass: the schema changes nothing of what it takes. */
-export function siteOf({ value }: Source): Site {
+/** The site that content is which the check has let pass: the schema changes nothing of what it takes. */
+export function siteOf({ value }: { value: unknown }): Site {
   return withDefaults(value as WrittenSite);
 }

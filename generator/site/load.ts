@@ -4,7 +4,7 @@ import { openRegularFile, type Refused, readRegularFile, statRegularFile } from 
 import { UsageError } from '../diagnostics/errors.ts';
 import { BytesOnDisk, bytesInMemory, type FileBytes, OpenFile } from '../json/file-bytes.ts';
 import { Source } from '../json/source.ts';
-import { get } from '../json/walk.ts';
+import { get, items } from '../json/walk.ts';
 
 /** What the bytes are instead of UTF-8, told by their beginning; undefined when they may be UTF-8. */
 function otherEncoding(bytes: Uint8Array): string | undefined {
@@ -113,7 +113,8 @@ export async function loadSite(file: string): Promise<Source> {
 
 /** Language of content by its `site`, right or wrong, for messages; undefined when it cannot be told. */
 export function languageOfContent(site: unknown): 'ar' | 'en' | undefined {
-  const language = get(site, 'language');
+  const [first] = items(get(site, 'languages'));
+  const language = first === undefined ? get(site, 'language') : (get(first, 'tag') ?? first);
   return language === 'ar' || language === 'en' ? language : undefined;
 }
 

@@ -1,3 +1,5 @@
+import type { Edition } from '../../templates/site/site.ts';
+
 /** What encoding leaves as it is: nearly all addresses are made of this, and are spared it. */
 const plainAddress = /^[\w\-./:~]*$/;
 
@@ -24,6 +26,21 @@ export function pageUrl(url: string, path: string): string {
 export function basePath(url: string): string {
   return `${new URL(url).pathname.replace(/\/$/, '')}/`;
 }
+
+/** What an edition knows of where it stands. */
+interface Placed {
+  site: { url: string };
+  edition?: Pick<Edition, 'url' | 'prefix'>;
+}
+
+/** Address of a whole site, of all its editions, without a slash at its end. */
+export const wholeUrl = ({ site, edition }: Placed): string => edition?.url ?? site.url;
+
+/** Base path of the files that pages use: the editions of a site share them. */
+export const filesBase = (site: Placed): string => basePath(wholeUrl(site));
+
+/** Where a file that is of an edition alone stands in the output. @param path that of a site in one language */
+export const editionPath = ({ edition }: Placed, path: string): string => `${edition?.prefix ?? ''}/${path}`.slice(1);
 
 /** Address of a page within its host, encoded: what links say. @param base that of `basePath`. */
 export function hrefOf(base: string, path: string): string {

@@ -6,7 +6,7 @@ import type { SiteFile } from '../common/output-file.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { type Path, toReadable } from '../json/path.ts';
 import type { PlannablePage } from '../plan/plan.ts';
-import { basePath } from '../site/page-url.ts';
+import { filesBase } from '../site/page-url.ts';
 import { type BlameContext, type Culprit, createBlame, type WeighedPage } from './blame.ts';
 import { budgetKinds, createScales, sumOf, type WeighablePage } from './weigh.ts';
 
@@ -92,7 +92,7 @@ export function findOverBudget({
 }: BudgetInput): Finding[] {
   const { site } = context;
   const limits = budgetsOf(site);
-  const { weighPage, mostOfPage } = createScales({ files, base: basePath(site.site.url), manifest });
+  const { weighPage, mostOfPage } = createScales({ files, base: filesBase(site), manifest });
   const blameInSite = createBlame(context);
   const blame: typeof blameInSite = (kind, page) =>
     blameInSite(kind, page).map((culprit) => ({ ...culprit, ...(culprit.path && { path: toContent(culprit.path) }) }));

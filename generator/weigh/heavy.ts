@@ -6,6 +6,7 @@ import { findBeyondLimits } from '../hosts/host-limits.ts';
 import type { PageArtefact } from '../make/pages.ts';
 import type { PlannedSite } from '../make/plan-site.ts';
 import type { CheckedSite } from '../posts/read-site.ts';
+import { isFirstEdition } from '../site/other-editions.ts';
 import { findOverBudget } from './budgets.ts';
 
 export interface HeavyInput {
@@ -28,7 +29,8 @@ export function findHeavy({ checked, planned, pages, complete, isStrict = false 
   const excesses = findOverBudget({ ...checked, ...planned, plannable: planned.planner.pages, pages, files: others });
   // Hosts are told of files; copies are sent in the place of others.
   const paths = complete.map(({ path }) => path).filter((path) => !isCopy(path));
-  const heavy = [...excesses, ...findBeyondLimits({ ...checked, paths })].map((one) => toDiagnostic(checked.source, one));
-  if (isStrict && heavy.length > 0) throw new ContentError(heavy, checked.site.site.language);
+  const limits = isFirstEdition(checked.site) ? findBeyondLimits({ ...checked, paths }) : [];
+  const heavy = [...excesses, ...limits].map((one) => toDiagnostic(checked.source, one));
+  if (isStrict && heavy.length > 0) throw new ContentError(heavy, checked.language);
   return heavy;
 }

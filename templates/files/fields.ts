@@ -1,10 +1,9 @@
-import * as z from 'zod';
 import { fault } from '../vocabulary/faults.ts';
-import { addressText, describe, describeValues } from '../vocabulary/fields.ts';
+import { addressText, describe } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
 import { hasShortSegments, matching } from '../vocabulary/rules.ts';
 import { type FileKindName, filesFolder } from './file-kinds.ts';
-import { type LanguageCode, languageNames } from './language.ts';
+import { languageCodeSchema } from './language-schema.ts';
 
 /** A field that names a file below `assets/files/`, of one of some kinds. */
 export function fileField(kinds: readonly FileKindName[], arabic: string, english: string, ...examples: [string, ...string[]]) {
@@ -21,7 +20,4 @@ export function fileField(kinds: readonly FileKindName[], arabic: string, englis
 }
 
 /** The language of a file, by its code in BCP 47. */
-export const fileLanguageSchema = z.enum(Object.keys(languageNames) as [LanguageCode, ...LanguageCode[]]).meta({
-  ...describe('لغة الملف.', 'Language of the file.', 'ar', 'en'),
-  ...describeValues<LanguageCode>(languageNames),
-});
+export const fileLanguageSchema = languageCodeSchema.meta(describe('لغة الملف.', 'Language of the file.', 'ar', 'en'));

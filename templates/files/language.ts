@@ -26,3 +26,8 @@ export const languageNames = {
 } as const;
 
 export type LanguageCode = keyof typeof languageNames;
+
+export const languageCodes = Object.keys(languageNames) as [LanguageCode, ...LanguageCode[]];
+
+/** The language in which the engine has words of its own for readers of a language: English where it has none. */
+export const wordsLanguage = (language: string): 'ar' | 'en' => (language === 'ar' ? 'ar' : 'en');

@@ -31,6 +31,11 @@ export const firstWords = {
     'Name of the button of a sub-menu, spoken by screen readers; %s stands for the words of its link.',
     'روابط «%s»',
   ),
+  notInLanguage: text(
+    'يقال لمن يطلب هذه اللغة لصفحة ليست فيها.',
+    'Said where a page is not in this language.',
+    'ليست بالعربية: إلى الرئيسية',
+  ),
   home: text('اسم الصفحة الرئيسية في مسار التنقل.', 'Name of the home page in the breadcrumb.', 'الرئيسية'),
   breadcrumb: text('اسم مسار التنقل، ينطقه قارئ الشاشة.', 'Name of the breadcrumb, spoken by screen readers.', 'مسار التنقل'),
   socialNetworks: text(

@@ -8,6 +8,7 @@ import { faceOf, hasRowOfLinks } from '../theme/face.ts';
 import { headerContainer } from '../theme/tokens.ts';
 import { classOfHeader, useSpaced } from './headers/form.ts';
 import { BarAction } from './menu/bar-action.tsx';
+import { Languages } from './menu/languages.tsx';
 import { Menu } from './menu/menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -89,6 +90,7 @@ export function Header() {
         {hasRow && <SearchLink />}
         {action && (links.length === 0 || action.staysInBar || hasRow) && <BarAction />}
         {links.length > 0 && <Menu />}
+        <Languages />
         {!hasRow && <SearchLink />}
       </div>
     </header>

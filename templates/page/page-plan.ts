@@ -15,6 +15,18 @@ export interface SocialPicture {
   height: number;
 }
 
+/** The same page in another language, or the home page of that. */
+export interface OtherEdition {
+  /** As BCP 47 writes it. */
+  tag: string;
+  /** What the language calls itself. */
+  name: string;
+  direction: 'rtl' | 'ltr';
+  href: string;
+  /** Says in that language that the page is not in it; absent where it is. */
+  missing?: string;
+}
+
 /** A route ready to render: plain data, no reference left to resolve. Paths start with the base path of the site. */
 export interface PagePlan {
   /** Address within the host, with the base path, encoded: what links to this page say. */
@@ -34,6 +46,10 @@ export interface PagePlan {
   feed?: { href: string; title: string };
   /** Days of an article: YYYY-MM-DD. */
   article?: { published: string; modified: string };
+  /** What leads to the same page in other languages; absent in a site of one. */
+  otherEditions?: OtherEdition[];
+  /** Full addresses of the page in each language that has it, its own too, the default first; absent where there is but one. */
+  alternates?: { tag: string; url: string }[];
   breadcrumb: { label: string; href?: string }[];
   blocks: PlannedBlock[];
   /** What opens the page: how many of its first blocks are styled from the start, and whether the first stands above the bar. */

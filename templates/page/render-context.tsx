@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { BlockLabels } from '../block/labels.ts';
 import type { RouteLayout } from '../vocabulary/route-layouts.ts';
-import type { Manifest, PageResources, SiteFrame } from './page-plan.ts';
+import type { Manifest, PagePlan, PageResources, SiteFrame } from './page-plan.ts';
 import type { Piece } from './pieces.ts';
 
 /**
@@ -13,6 +13,8 @@ export interface RenderContext {
   manifest: Manifest;
   /** Address of the page being rendered. */
   href: string;
+  /** What leads to it in other languages. */
+  otherEditions?: PagePlan['otherEditions'] | undefined;
   /** Its shape; absent: the usual one. */
   layout?: RouteLayout | undefined;
   /** Names of its islands so far, in document order. */

@@ -1,15 +1,12 @@
 import { fill } from '../labels/fill.ts';
 import type { GeneralLabels } from '../labels/schema.ts';
-import type { NumberStyle } from './format-number.ts';
+import { localeOf, type NumberStyle } from './format-number.ts';
 
 /** How a site writes days. */
 export interface DayStyle extends NumberStyle {
   calendar?: 'gregorian' | 'gregorian-hijri' | 'hijri-gregorian' | undefined;
   labels: Pick<GeneralLabels, 'dates'>;
 }
-
-/** Arabic dates are written as in Saudi Arabia, English ones as in Britain. */
-const localeOf = ({ language, numerals }: NumberStyle) => `${language === 'ar' ? 'ar-SA' : 'en-GB'}-u-nu-${numerals}`;
 
 /** Formats are slow to make, and there are few. */
 const formats = new Map<string, Intl.DateTimeFormat>();

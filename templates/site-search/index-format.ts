@@ -8,7 +8,7 @@ export const searchFields = ['title', 'heading', 'text'] as const;
 
 /** What a browser asks for first. */
 export interface SearchEntry {
-  language: 'ar' | 'en';
+  language: string;
   numerals: 'latn' | 'arab';
   words: SearchWords;
   /** Address of the home page, which those of all pages begin with. */

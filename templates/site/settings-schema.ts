@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { routePathSchema } from '../addresses/schema.ts';
+import { languageCodeSchema } from '../files/language-schema.ts';
 import { fault } from '../vocabulary/faults.ts';
 import { describe, describeValues, hrefSchema, imageSchema, text } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
@@ -41,10 +42,13 @@ export const settingsSchema = <Labels extends z.ZodType>(labels: Labels) =>
             'اكتب https://www.example.com بلا شرطة في آخره. Write https://www.example.com, without a slash at the end.',
         }),
     ),
-    language: z.enum(['ar', 'en']).meta({
-      ...describe('لغة المحتوى.', 'Language of the content.', 'ar'),
-      ...describeValues({ ar: 'العربية — Arabic', en: 'الإنجليزية — English' }),
-    }),
+    language: languageCodeSchema.meta(
+      describe(
+        'لغة المحتوى؛ وكلمات الواجهة بغير العربية والإنجليزية تُكتب في labels.',
+        'Language of the content; of others than Arabic and English words of the interface are written in labels.',
+        'ar',
+      ),
+    ),
     direction: z
       .enum(['rtl', 'ltr'])
       .optional()

@@ -21,6 +21,33 @@ export type SiteSettings = Omit<
   labels: GeneralLabels;
 };
 
+/** A language of a site that has several, as the pages of each edition know it. */
+export interface EditionLanguage {
+  /** As BCP 47 writes it. */
+  tag: string;
+  /** What it calls itself. */
+  name: string;
+  direction: 'rtl' | 'ltr';
+  /** Address below which its pages are, without a slash at its end. */
+  url: string;
+  /** Says in its own words that a page is not in it. */
+  missing: string;
+}
+
+/** How an edition stands to the others of its site. */
+export interface Edition {
+  /** Address of the whole site, without a slash at its end: files that editions share are below it. */
+  url: string;
+  /** What its own addresses begin with: empty, or as `/en`. */
+  prefix: string;
+  /** All of them, the default first. */
+  languages: readonly EditionLanguage[];
+  /** Paths of each page in the languages that have it, by their tags. */
+  pages: readonly Readonly<Record<string, string>>[];
+  /** Languages of pages that this edition lacks and links to, by their full addresses. */
+  foreign: Readonly<Record<string, string>>;
+}
+
 export type Announcement = Content<z.infer<typeof announcementSchema>>;
 export type Header = Filled<Content<z.infer<typeof headerSchema>>, 'links'>;
 export type Footer = Filled<Content<z.infer<typeof footerSchema>>, 'legal' | 'columns'>;

@@ -194,10 +194,14 @@ const alternativeRule = {
   else: {
     properties: {
       alt: {
-        type: 'string',
         ...alternative,
-        pattern: textPattern,
-        patternErrorMessage: 'صف الصورة، أو أضف "decorative": true. Say what the picture shows, or add "decorative": true.',
+        if: { type: 'string' },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: {
+          type: 'string',
+          pattern: textPattern,
+          patternErrorMessage: 'صف الصورة، أو أضف "decorative": true. Say what the picture shows, or add "decorative": true.',
+        },
       },
     },
   },

@@ -21,7 +21,20 @@ export interface AboutKind {
   date: 'day' | 'moment' | false;
   /** The key under which it is looked for where the schema knows no such field, as in a misspelt block. */
   usualKey: string | false;
+  /** In a site of several languages it may be written as an object by language: `generator/editions/`. */
+  isByLanguage: boolean;
 }
+
+const plain = {
+  words: false,
+  hasMarks: false,
+  anchor: false,
+  address: false,
+  file: false,
+  date: false,
+  usualKey: false,
+  isByLanguage: false,
+} as const;
 
 /**
  * - `text`: printed as it stands: titles, labels, names; `heading`: the same, and a link can lead to it;
@@ -30,24 +43,24 @@ export interface AboutKind {
  * - `colour`: `#rrggbb`; the others are what their columns say.
  */
 export const kindTable = {
-  text: { words: 'drawn', hasMarks: false, anchor: false, address: false, file: false, date: false, usualKey: false },
-  inline: { words: 'drawn', hasMarks: true, anchor: false, address: false, file: false, date: false, usualKey: false },
-  heading: { words: 'drawn', hasMarks: false, anchor: 'words', address: false, file: false, date: false, usualKey: false },
-  spoken: { words: 'spoken', hasMarks: false, anchor: false, address: false, file: false, date: false, usualKey: 'alt' },
-  meta: { words: 'meta', hasMarks: false, anchor: false, address: false, file: false, date: false, usualKey: false },
-  word: { words: false, hasMarks: false, anchor: false, address: false, file: false, date: false, usualKey: false },
-  id: { words: false, hasMarks: false, anchor: 'itself', address: false, file: false, date: false, usualKey: 'id' },
-  href: { words: false, hasMarks: false, anchor: false, address: 'link', file: false, date: false, usualKey: 'href' },
-  target: { words: false, hasMarks: false, anchor: false, address: 'onward', file: false, date: false, usualKey: false },
-  path: { words: false, hasMarks: false, anchor: false, address: 'own', file: false, date: false, usualKey: false },
-  address: { words: false, hasMarks: false, anchor: false, address: 'other', file: false, date: false, usualKey: false },
-  picture: { words: false, hasMarks: false, anchor: false, address: false, file: 'picture', date: false, usualKey: 'src' },
-  file: { words: false, hasMarks: false, anchor: false, address: false, file: 'file', date: false, usualKey: 'file' },
-  font: { words: false, hasMarks: false, anchor: false, address: false, file: 'font', date: false, usualKey: false },
-  day: { words: false, hasMarks: false, anchor: false, address: false, file: false, date: 'day', usualKey: false },
-  moment: { words: false, hasMarks: false, anchor: false, address: false, file: false, date: 'moment', usualKey: false },
-  colour: { words: false, hasMarks: false, anchor: false, address: false, file: false, date: false, usualKey: false },
-  icon: { words: false, hasMarks: false, anchor: false, address: false, file: 'icon', date: false, usualKey: false },
+  text: { ...plain, words: 'drawn', isByLanguage: true },
+  inline: { ...plain, words: 'drawn', hasMarks: true, isByLanguage: true },
+  heading: { ...plain, words: 'drawn', anchor: 'words', isByLanguage: true },
+  spoken: { ...plain, words: 'spoken', usualKey: 'alt', isByLanguage: true },
+  meta: { ...plain, words: 'meta', isByLanguage: true },
+  word: plain,
+  id: { ...plain, anchor: 'itself', usualKey: 'id' },
+  href: { ...plain, address: 'link', usualKey: 'href', isByLanguage: true },
+  target: { ...plain, address: 'onward', isByLanguage: true },
+  path: { ...plain, address: 'own', isByLanguage: true },
+  address: { ...plain, address: 'other' },
+  picture: { ...plain, file: 'picture', usualKey: 'src', isByLanguage: true },
+  file: { ...plain, file: 'file', usualKey: 'file', isByLanguage: true },
+  font: { ...plain, file: 'font' },
+  day: { ...plain, date: 'day' },
+  moment: { ...plain, date: 'moment' },
+  colour: plain,
+  icon: { ...plain, file: 'icon' },
 } as const satisfies Record<string, AboutKind>;
 
 export type Kind = keyof typeof kindTable;

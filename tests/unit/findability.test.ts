@@ -11,7 +11,7 @@ const read = (file: string): Site => withDefaults(siteSchema.parse(JSON.parse(re
 /** Without days of change, which the content may have. */
 const specified = withRoutes(read(specifiedContent), () => ({ updated: undefined }));
 const underFolder = read(fixtureSite('variants'));
-const fileOf = (site: Site, path: string) => findabilityFiles(site).find((file) => file.path === path)?.content;
+const fileOf = (site: Site, path: string) => findabilityFiles([site]).find((file) => file.path === path)?.content;
 
 /** A site whose routes are changed one by one. */
 function withRoutes(site: Site, change: (path: string) => object): Site {
@@ -50,7 +50,7 @@ test('addresses are encoded, and what XML gives a meaning is escaped', () => {
 
 test('more pages than one file may list come in several, under an index', () => {
   const count = specified.routes.filter(({ placeholder }) => !placeholder).length;
-  const [index, ...parts] = sitemapFiles(specified, 10);
+  const [index, ...parts] = sitemapFiles([specified], 10);
   expect(allMatches(String(index?.content), /<sitemap><loc>([^<]+)/g)).toEqual(
     parts.map(({ path }) => `https://www.example.com/${path}`),
   );

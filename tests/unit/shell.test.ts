@@ -16,6 +16,8 @@ const page: HeadFacts = {
   description: 'وصف',
   canonical: 'https://www.example.com/a',
   scrollToTop: false,
+  hreflang: [],
+  otherLocales: [],
   searches: false,
 };
 const odd = `<b> & "c" 'd' $& $1 </title>`;

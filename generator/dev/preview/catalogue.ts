@@ -4,6 +4,7 @@ import type { Site } from '../../../site.schema.ts';
 import { type BlockType, blockTypes } from '../../../templates/blocks/descriptors.ts';
 import type { Block } from '../../../templates/blocks/schemas.ts';
 import { kindOfFile } from '../../../templates/files/file-kinds.ts';
+import { wordsLanguage } from '../../../templates/files/language.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import type { Bundle } from '../../bundle/bundle.ts';
 import type { MadeFonts } from '../../bundle/fonts.ts';
@@ -106,7 +107,7 @@ export function createCatalogue({ site, assets, bundle, manifest, fontRules, sty
       stylesBelow: undefined,
       stylesOfLayout: undefined,
     };
-    return renderBlocks(designWords[language].title, designBlocks(root), layout, files);
+    return renderBlocks(designWords[wordsLanguage(language)].title, designBlocks(root), layout, files);
   };
   const looks = createLooks({ site, assets, bundle, manifest, fontRules });
   return {

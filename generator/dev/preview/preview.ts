@@ -3,6 +3,8 @@ import { checkFile, type Verdict } from '../../check/check-file.ts';
 import type { Project } from '../../common/project.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostics.ts';
 import { ContentError } from '../../diagnostics/errors.ts';
+import type { Edition } from '../../editions/edition.ts';
+import { editionsOf } from '../../editions/editions.ts';
 import type { Source } from '../../json/source.ts';
 import type { Machine } from '../../machine/machine.ts';
 import { type AssetIndex, originalsOf } from '../../site/assets.ts';
@@ -43,6 +45,8 @@ interface Checked {
   assets: AssetIndex;
   /** The content, when it has no error. */
   site: Site | undefined;
+  /** What is shown of a site in several languages: its edition in the default one. */
+  edition: Edition | undefined;
 }
 
 /** Nothing could be taken over: what was right last stays, and says so. */
@@ -55,19 +59,23 @@ function standStill(preview: Preview): ShownSite | undefined {
 }
 
 /** What pages show of the file: all of it, or of a file with errors what is right, the rest as it was. */
-async function makeShown(preview: Preview, { source, assets, site }: Checked): Promise<ShownSite | undefined> {
+async function makeShown(preview: Preview, { source, assets, site, edition }: Checked): Promise<ShownSite | undefined> {
   const { checked, diagnostics } = preview;
   const number = nextNumber(preview);
   if (site) {
     preview.moves = followMoves(preview.moves, checked?.content, site);
-    return showSite({ site, assets, number, moves: preview.moves }, preview.machine);
+    const toFile = edition && { toFile: edition.toFile };
+    return showSite({ site, assets, number, moves: preview.moves, ...toFile }, preview.machine);
   }
-  const best = findBestContent({
-    source,
-    assets,
-    diagnostics,
-    last: checked && { site: checked.content, assets: checked.assets },
-  });
+  // Of a file in several languages nothing is shown before it is right.
+  const best = edition
+    ? undefined
+    : findBestContent({
+        source,
+        assets,
+        diagnostics,
+        last: checked && { site: checked.content, assets: checked.assets },
+      });
   if (!best) return standStill(preview);
   preview.moves = followMoves(preview.moves, checked?.content, best.site);
   const stale: Stale = { isWhole: false, places: best.stale, pages: best.stalePages, unseen: best.unseen };
@@ -85,10 +93,11 @@ export async function refreshPreview(preview: Preview, verdict?: Verdict): Promi
     const { machine } = preview;
     const { source, assets: pictures, diagnostics, isValid } = verdict ?? (await checkFile(preview.project, machine));
     const assets = originalsOf(pictures);
-    const site = isValid ? siteOf(source) : undefined;
+    const edition = editionsOf(source.value)?.editions[0];
+    const site = isValid ? siteOf(edition ?? source) : undefined;
     preview.source = source;
     preview.diagnostics = diagnostics;
-    preview.checked = await makeShown(preview, { source, assets, site });
+    preview.checked = await makeShown(preview, { source, assets, site, edition });
     preview.shown = preview.checked;
   } catch (error) {
     if (error instanceof ContentError) preview.diagnostics = error.diagnostics;

@@ -1,4 +1,5 @@
 import type { Site } from '../../../site.schema.ts';
+import { wordsLanguage } from '../../../templates/files/language.ts';
 import { bundleTemplates } from '../../bundle/bundle.ts';
 import { isCopied, isStored } from '../../common/output-file.ts';
 import { once } from '../../common/remember.ts';
@@ -106,7 +107,7 @@ export async function showSite(
     site,
     assets,
     base,
-    language: site.site.language,
+    language: wordsLanguage(site.site.language),
     headers: securityHeaders(site),
     stale: stale ?? nothingStale,
     files: new Map(files.flatMap((file) => (isStored(file) || isCopied(file) ? [] : [[file.path, file.content] as const]))),

@@ -8,6 +8,7 @@ import { fontsMessages } from './fonts.ts';
 import { iconMessages } from './icon-faults.ts';
 import { badImageAr, badImageEn } from './image-names.ts';
 import { imagesMessages } from './images.ts';
+import { languagesMessages } from './languages.ts';
 import { byField, outOfRangeAr, outOfRangeEn } from './range-words.ts';
 import { redirectsMessages } from './redirects.ts';
 import { siteMessages } from './site.ts';
@@ -374,6 +375,7 @@ export const messages = {
   ...coloursMessages,
   ...siteMessages,
   ...imagesMessages,
+  ...languagesMessages,
   ...iconMessages,
   ...filesMessages,
   ...fontsMessages,

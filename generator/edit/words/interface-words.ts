@@ -21,6 +21,7 @@ const tables: {
     more: ['المزيد من الروابط', 'more links'],
     subMenu: ['زر القائمة الفرعية', 'button of a sub-menu'],
     siteSearch: ['كلمات البحث في الموقع', 'words of the site search'],
+    notInLanguage: ['ليست بهذه اللغة', 'not in this language'],
     home: ['الرئيسة', 'home'],
     breadcrumb: ['مسار التنقل', 'breadcrumb'],
     socialNetworks: ['شبكات التواصل', 'social networks'],

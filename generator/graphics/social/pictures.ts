@@ -6,6 +6,7 @@ import { postOfRoute } from '../../findability/article-entity.ts';
 import { drawingKey } from '../../images/drawings.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { iconBytes } from '../../site/icon.ts';
+import { wholeUrl } from '../../site/page-url.ts';
 import { factOfBlocks } from '../../site/stored-routes.ts';
 import type { SiteFonts } from '../../theme/site-fonts.ts';
 import { siteFace, themeOf } from '../../theme/theme.ts';
@@ -64,7 +65,8 @@ const lately = { most: 4 };
  * Plans a picture for each page that is listed. Nothing is drawn yet: addresses follow from what pictures show.
  */
 export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts }: DrawingMeans): SocialPictures {
-  const { name, direction, url } = site.site;
+  const { name, direction } = site.site;
+  const url = wholeUrl(site);
   const mark = iconBytes(site, assets);
   const { motif, edge, frame } = siteFace(site);
   const look: PictureLook = { direction, colors: pictureColors(themeOf(site).light), face: { motif, edge, frame } };

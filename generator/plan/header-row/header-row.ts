@@ -54,12 +54,18 @@ export function logoWidth(content: Site, assets: AssetIndex): number {
   return asset?.state === 'ready' ? (row.logoHeight * asset.width) / asset.height : 0;
 }
 
+/** Width in rem of the names of the other languages, with the gap before them. */
+function languagesWidth({ site, edition }: Site): number {
+  const others = (edition?.languages ?? []).filter(({ url }) => url !== site.url);
+  return others.length === 0 ? 0 : row.language + sum(others.map(({ name }) => textWidth(name) * row.text + row.language));
+}
+
 /** Width in rem of what stands in the row of the links, in the narrowest header that has one, and of its inset. */
 function besideLinks(site: Site, assets: AssetIndex): number {
   const face = siteFace(site);
   if (hasRowOfLinks(face)) return 0;
   const inset = face.header === 'floating' ? row.inset : 0;
-  return logoWidth(site, assets) + (site.site.search ? row.search : 0) + inset;
+  return logoWidth(site, assets) + (site.site.search ? row.search : 0) + languagesWidth(site) + inset;
 }
 
 /**

@@ -5,6 +5,7 @@ import { useRenderContext } from '../../page/render-context.tsx';
 import { iconImage, maskedIcon } from '../../parts/icon-mask.ts';
 import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { GroupedNavigation } from './groups.tsx';
+import { Languages } from './languages.tsx';
 import { ActionItem, listClass, MenuLink } from './menu-link.tsx';
 
 const toggle = css`
@@ -113,6 +114,7 @@ export function Menu() {
   const menu = (
     <nav id={menuId} popover="" className={panel} aria-label={mainNavigation}>
       {isMenuGrouped ? <GroupedNavigation /> : <Navigation />}
+      <Languages isInMenu />
     </nav>
   );
   // What opens in the row listens there too; of a plain one only the button of phones does, so that the row fetches nothing.

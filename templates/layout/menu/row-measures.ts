@@ -19,6 +19,8 @@ export const rowMeasures = {
   wordmark: 20,
   /** The way to the search with the gap before it, in the narrowest header that has a row. */
   search: 4,
+  /** Beside the name of a language: padding and gap. */
+  language: 1.5,
   /** Room of logo and links together in the narrowest header that has a row, without the gap between them. */
   narrowest: 58,
   /** What a floating header takes of that. */

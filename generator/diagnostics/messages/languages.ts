@@ -1,0 +1,109 @@
+import { error, nameListAr, nameListEn, warning, words } from './words.ts';
+
+/** Faults of how a site in several languages says what is in which. */
+export const languagesMessages = {
+  'language-list': error({
+    recipe: 'in-the-file',
+    inEditor: {
+      en: { hint: 'Ask whoever looks after the file to write one list, and each of its texts in its languages.' },
+      ar: { hint: 'اطلب ممن يتولى الملف أن يكتب قائمة واحدة، وكل نص فيها بلغاته.' },
+    },
+    en: words(
+      'a list is not written by language.',
+      'Write one list, and in it each text by language: [{ "ar": "…", "en": "…" }].',
+    ),
+    ar: words('القائمة لا تُكتب لكل لغة على حدة.', 'اكتب قائمة واحدة، وفيها كل نص بلغاته: [{ "ar": "…", "en": "…" }].'),
+  }),
+  'language-object': error({
+    recipe: 'in-the-file',
+    inEditor: {
+      en: { hint: 'Ask whoever looks after the file to write one value.' },
+      ar: { hint: 'اطلب ممن يتولى الملف أن يكتب قيمة واحدة.' },
+    },
+    en: words(
+      'this is the same in all languages.',
+      'Write one value: texts, addresses and pictures alone are written by language.',
+    ),
+    ar: words('هذه قيمة واحدة في اللغات كلها.', 'اكتب قيمة واحدة، فلا يُكتب بلغاته إلا النصوص والعناوين والصور.'),
+  }),
+  'language-empty': error({
+    recipe: 'in-the-file',
+    inEditor: {
+      en: { hint: 'Ask whoever looks after the file to name a language, or to take this out.' },
+      ar: { hint: 'اطلب ممن يتولى الملف أن يذكر لغة، أو يحذف هذا.' },
+    },
+    en: words('no language is named here.', 'Write the text in each language, as { "ar": "…", "en": "…" }, or remove it.'),
+    ar: words('لا لغة مذكورة هنا.', 'اكتب النص بلغاته هكذا: { "ar": "…", "en": "…" }، أو احذفه.'),
+  }),
+  'unlisted-language': error({
+    recipe: 'in-the-file',
+    inEditor: {
+      en: { hint: 'Ask whoever looks after the file to add the language to those of the site.' },
+      ar: { hint: 'اطلب ممن يتولى الملف أن يضيف اللغة إلى لغات الموقع.' },
+    },
+    en: words(
+      ({ found }) => `"${found}" is not among the languages of the site.`,
+      ({ list = [] }) => `The site has ${nameListEn(list)}: write one of them, or add it to "languages" of "site".`,
+    ),
+    ar: words(
+      ({ found }) => `ليست "${found}" من لغات الموقع.`,
+      ({ list = [] }) => `لغات الموقع: ${nameListAr(list)}. اكتب واحدة منها، أو أضفها إلى "languages" في "site".`,
+    ),
+  }),
+  'language-for-all': error({
+    recipe: 'in-the-file',
+    inEditor: {
+      en: {
+        message: 'one text stands here for all languages, and others beside it.',
+        hint: 'Ask whoever looks after the file to keep one of both.',
+      },
+      ar: { message: 'هنا نص واحد للغات كلها، ومعه نصوص أخرى.', hint: 'اطلب ممن يتولى الملف أن يبقي أحدهما.' },
+    },
+    en: words('"*" is the text of all languages, and others stand beside it.', 'Keep "*" alone, or write each language.'),
+    ar: words('العلامة "*" نص اللغات كلها، ومعها نصوص أخرى.', 'أبق "*" وحدها، أو اكتب نص كل لغة.'),
+  }),
+  'unknown-language': error({
+    recipe: 'in-the-file',
+    inEditor: {
+      en: { hint: 'Ask whoever looks after the file to write the tag of a language.' },
+      ar: { hint: 'اطلب ممن يتولى الملف أن يكتب رمز لغة.' },
+    },
+    en: words(({ found }) => `"${found}" is no language.`, 'Write its tag: "ar", "en", "fr", "ur", "pt-BR".'),
+    ar: words(({ found }) => `لا لغة رمزها "${found}".`, 'اكتب رمز اللغة: "ar" أو "en" أو "fr" أو "ur" أو "pt-BR".'),
+  }),
+  'repeated-language': error({
+    recipe: 'in-the-file',
+    en: words(({ found }) => `the language "${found}" stands in the list twice.`, 'Keep one of them.'),
+    ar: words(({ found }) => `اللغة "${found}" مكررة في القائمة.`, 'أبق واحدة.'),
+  }),
+  'language-path': error({
+    recipe: 'move-page',
+    inEditor: {
+      en: { hint: 'Give the page another address.' },
+      ar: { hint: 'اجعل للصفحة عنوانًا آخر.' },
+    },
+    en: words(
+      ({ found, expected }) => `the page "${found}" is at addresses of another language, which begin with "${expected}".`,
+      'Give the page another path, or the language another "path".',
+    ),
+    ar: words(
+      ({ found, expected }) => `عنوان الصفحة "${found}" من عناوين لغة أخرى، وهي تبدأ بـ "${expected}".`,
+      'اجعل للصفحة مسارًا آخر، أو للغة "path" آخر.',
+    ),
+  }),
+  'missing-translation': warning({
+    recipe: 'in-the-file',
+    inEditor: {
+      en: { hint: 'Write it in each language.' },
+      ar: { hint: 'اكتبه بلغاته.' },
+    },
+    en: words(
+      ({ found, list = [] }) => `"${found}" is not written in ${nameListEn(list)}: that edition shows it as it is.`,
+      'Write it by language, or { "*": "…" } where it is the same in all.',
+    ),
+    ar: words(
+      ({ found, list = [] }) => `النص "${found}" غير مكتوب بـ ${nameListAr(list)}، فيظهر فيها كما هو.`,
+      'اكتبه بلغاته، أو اكتب { "*": "…" } إن كان واحدًا في اللغات كلها.',
+    ),
+  }),
+};

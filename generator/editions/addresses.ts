@@ -1,0 +1,95 @@
+import { get, items } from '../json/walk.ts';
+import type { SiteLanguage } from './languages.ts';
+import { choose, isOfDefault } from './leaves.ts';
+
+/** Where a page is, by language: the path of each that has it. */
+export type Addresses = ReadonlyMap<string, string>;
+
+/** What is asked of the pages of a site in several languages. */
+export interface Directory {
+  /** Where the page is in each language that a path of the default language leads to; undefined for what is no page. */
+  find: (path: string) => Addresses | undefined;
+  /** Each page that is in any language: the path that links name it by, and where it is. */
+  pages: ReadonlyMap<string, Addresses>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a language has in a place that may be by language; undefined where it has nothing of its own there. */
+export function ownText(value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string | undefined {
+  const choice = isObject(value) ? choose(value, language, languages) : { value, isFallback: false };
+  if (typeof choice?.value !== 'string' || choice.isFallback) return undefined;
+  return isObject(value) || !isOfDefault(choice.value, language, languages) ? choice.value : undefined;
+}
+
+/** Whether something is in a language: `languages` does not leave it out. */
+export function isWithinLanguages(value: unknown, { tag }: SiteLanguage): boolean {
+  const narrowed = get(value, 'languages');
+  return !Array.isArray(narrowed) || narrowed.includes(tag);
+}
+
+/** Whether a page, a post or a list of posts is in a language: its title is. */
+export const isIn = (value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean =>
+  isWithinLanguages(value, language) &&
+  (get(value, 'title') === undefined || ownText(get(value, 'title'), language, languages) !== undefined);
+
+/** A path in a language: its own, or the one that it has in all. */
+function pathIn(value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string | undefined {
+  const choice = isObject(value) ? choose(value, language, languages) : { value };
+  return typeof choice?.value === 'string' ? choice.value : undefined;
+}
+
+/** The path by which links name a page: that of the default language, or else that of the first which has one. */
+function nameOf(path: unknown, languages: readonly SiteLanguage[]): string | undefined {
+  if (!isObject(path)) return typeof path === 'string' ? path : undefined;
+  return languages.flatMap((language) => pathIn(path, language, languages) ?? [])[0];
+}
+
+/** Reads where the pages of a file are in each language. */
+export function readDirectory(site: unknown, languages: readonly SiteLanguage[]): Directory {
+  const pages = new Map<string, Map<string, string>>();
+  const lists: string[] = [];
+  const add = (name: string | undefined, path: unknown, isHere: (language: SiteLanguage) => boolean, end = '') => {
+    if (name === undefined) return;
+    const addresses = pages.get(name + end) ?? new Map<string, string>();
+    pages.set(name + end, addresses);
+    for (const language of languages) {
+      const own = isHere(language) ? pathIn(path, language, languages) : undefined;
+      if (own !== undefined) addresses.set(language.tag, own + end);
+    }
+  };
+  for (const route of items(get(site, 'routes'))) {
+    const path = get(route, 'path');
+    const versionOf = get(route, 'versionOf');
+    const name = typeof versionOf === 'string' ? versionOf : nameOf(path, languages);
+    add(name, path, (language) => isIn(route, language, languages));
+  }
+  const collections = get(site, 'collections');
+  for (const collection of isObject(collections) ? Object.values(collections) : []) {
+    const path = get(collection, 'path');
+    if (get(collection, 'type') !== 'posts' || path === undefined) continue;
+    const name = nameOf(path, languages);
+    const isHere = (language: SiteLanguage) => isIn(collection, language, languages);
+    add(name, path, isHere);
+    if (name !== undefined) lists.push(name);
+    for (const post of items(get(collection, 'posts'))) {
+      const both = (language: SiteLanguage) => isHere(language) && isIn(post, language, languages);
+      add(name, path, both, `/${String(get(post, 'name'))}`);
+    }
+  }
+  const search = get(get(site, 'site'), 'search');
+  if (search !== undefined) {
+    const path = get(search, 'path') ?? '/search';
+    add(nameOf(path, languages), path, () => true);
+  }
+  const find = (path: string): Addresses | undefined => {
+    // Of what stands below a list, such as its feed, only the list is named by the content.
+    const list = pages.has(path) ? undefined : lists.find((one) => path.startsWith(`${one}/`));
+    const addresses = pages.get(list ?? path);
+    return list === undefined || !addresses
+      ? addresses
+      : new Map([...addresses].map(([tag, own]) => [tag, own + path.slice(list.length)]));
+  };
+  return { find, pages };
+}

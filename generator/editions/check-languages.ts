@@ -1,0 +1,105 @@
+import { isLanguage } from '../common/languages.ts';
+import type { Finding } from '../diagnostics/diagnostics.ts';
+import type { Path } from '../json/path.ts';
+import { toPointer } from '../json/path.ts';
+import { get, items } from '../json/walk.ts';
+import { chosen, type Field, siteField, within } from '../site/fields.ts';
+import type { Editions } from './editions.ts';
+import { everyLanguage, isByLanguage, type Leaf, leafAt } from './leaves.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What is wrong with a text by language. */
+function checkLeaf(leaf: Leaf, field: Field, path: Path, tags: readonly string[]): Finding[] {
+  if (!isByLanguage(field)) return [{ code: field.is === 'list' ? 'language-list' : 'language-object', path }];
+  const keys = Object.keys(leaf);
+  if (keys.length === 0) return [{ code: 'language-empty', path }];
+  const unknown = keys.filter((key) => key !== everyLanguage && !tags.includes(key));
+  const others = keys.length > 1 && keys.includes(everyLanguage) ? [[...path, everyLanguage]] : [];
+  return [
+    ...unknown.map(
+      (key): Finding => ({
+        code: 'unlisted-language',
+        path: [...path, key],
+        atKey: true,
+        parameters: { found: key, list: [...tags] },
+      }),
+    ),
+    ...others.map((place): Finding => ({ code: 'language-for-all', path: place, atKey: true })),
+  ];
+}
+
+/** What is wrong with a list that narrows something to languages. */
+function checkNarrowed(value: unknown, path: Path, tags: readonly string[]): Finding[] {
+  if (!Array.isArray(value) || value.length === 0) return [{ code: 'language-empty', path }];
+  return value.flatMap((tag, index): Finding[] =>
+    tags.includes(tag)
+      ? []
+      : [{ code: 'unlisted-language', path: [...path, index], parameters: { found: String(tag), list: [...tags] } }],
+  );
+}
+
+function checkWithin(value: unknown, declared: Field, path: Path, tags: readonly string[]): Finding[] {
+  const leaf = leafAt(value, declared);
+  if (leaf) return checkLeaf(leaf, declared, path, tags);
+  if (!isObject(value)) return [];
+  const field = chosen(declared, value);
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const part = Array.isArray(value) ? Number(key) : key;
+    const place = [...path, part];
+    return key === 'languages' && path.length > 1
+      ? checkNarrowed(inner, place, tags)
+      : checkWithin(inner, within(field, part), place, tags);
+  });
+}
+
+/** Entries of the list of languages that name none, or one that stands there already. */
+function checkList(site: unknown): Finding[] {
+  const entries = items(get(get(site, 'site'), 'languages'));
+  const tags = entries.map((entry) => (typeof entry === 'string' ? entry : get(entry, 'tag')));
+  return tags.flatMap((tag, index): Finding[] => {
+    const path = ['site', 'languages', index];
+    const parameters = { found: String(tag) };
+    if (typeof tag === 'string' && !isLanguage(tag)) return [{ code: 'unknown-language', path, parameters }];
+    return tags.indexOf(tag) < index ? [{ code: 'repeated-language', path, parameters }] : [];
+  });
+}
+
+/** Pages that the addresses of another language would cover. */
+function checkPrefixes({ languages, editions }: Editions): Finding[] {
+  const taken = languages.flatMap(({ prefix }) => (prefix === '' ? [] : [prefix]));
+  return editions.flatMap(({ value, language: { prefix }, toFile }) =>
+    items(get(value, 'routes')).flatMap((route, index): Finding[] => {
+      const path = prefix + String(get(route, 'path'));
+      const other = taken.find((one) => one !== prefix && (path === one || path.startsWith(`${one}/`)));
+      return other === undefined
+        ? []
+        : [{ code: 'language-path', path: toFile(['routes', index, 'path']), parameters: { found: path, expected: other } }];
+    }),
+  );
+}
+
+/** Texts that some languages lack: one finding for each text. */
+function checkMissing({ editions }: Editions): Finding[] {
+  const missing = new Map<string, { path: Path; text: string; tags: string[] }>();
+  for (const { fallbacks, language } of editions) {
+    for (const { path, text } of fallbacks) {
+      const known = missing.get(toPointer(path)) ?? { path, text, tags: [] };
+      known.tags.push(language.tag);
+      missing.set(toPointer(path), known);
+    }
+  }
+  return [...missing.values()].map(({ path, text, tags }) => ({
+    code: 'missing-translation',
+    path,
+    parameters: { found: text, list: tags },
+  }));
+}
+
+/** What is wrong with how a file says what is in which language: places in the file. */
+export function checkLanguages(site: unknown, editions: Editions | undefined): Finding[] {
+  const tags = (editions?.languages ?? []).map(({ tag }) => tag);
+  const list = checkList(site);
+  if (!editions) return list;
+  return [...list, ...checkWithin(site, siteField, [], tags), ...checkPrefixes(editions), ...checkMissing(editions)];
+}

@@ -1,0 +1,251 @@
+import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
+import { everyPiece, readInline } from '../inline/read.ts';
+import type { Path } from '../json/path.ts';
+import { get, items } from '../json/walk.ts';
+import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
+import { type Directory, isIn, isWithinLanguages } from './addresses.ts';
+import type { SiteLanguage } from './languages.ts';
+import { choose, isByLanguage, isOfDefault, leafAt } from './leaves.ts';
+
+/** A text that an edition has of the default language, for want of one of its own. */
+export interface Fallback {
+  /** Place in the file. */
+  path: Path;
+  text: string;
+}
+
+/** A site as one of its languages has it: content of one language, and how it stands to the file. */
+export interface Edition {
+  language: SiteLanguage;
+  /** Content as a file of one language has it. */
+  value: unknown;
+  /** Place in the file of a place in the edition. */
+  toFile: (path: Path) => Path;
+  fallbacks: readonly Fallback[];
+  /** Languages of the pages that links of this edition lead to and that are not in its own, by their full addresses. */
+  foreign: ReadonlyMap<string, string>;
+}
+
+export interface EditionInput {
+  /** What the file says. */
+  site: unknown;
+  languages: readonly SiteLanguage[];
+  directory: Directory;
+}
+
+/** What an edition has nothing of. */
+const absent = Symbol('absent');
+
+/** Keys that only say which languages something is in. */
+const ownKeys = new Set(['languages', 'versionOf']);
+
+/** Of words of the interface the engine has its own in the place of those of another language. */
+const isWordOfEngine = ([top, key]: Path) => top === 'site' && key === 'labels';
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Resolves content for a language, from its root to its leaves. */
+class Resolver {
+  readonly fallbacks: Fallback[] = [];
+  readonly foreign = new Map<string, string>();
+  /** Where what stands in a list or object of the edition is in that of the file, where it is elsewhere. */
+  readonly #places = new WeakMap<object, Map<string | number, Path>>();
+  /** Cards and posts of the file that the edition lacks, by their collection. */
+  readonly #left = new Map<string, { isWhole: boolean; names: ReadonlySet<unknown> }>();
+  readonly #language: SiteLanguage;
+  readonly #input: EditionInput;
+  readonly #url: string;
+
+  constructor(language: SiteLanguage, input: EditionInput) {
+    this.#language = language;
+    this.#input = input;
+    const url = get(get(input.site, 'site'), 'url');
+    this.#url = typeof url === 'string' ? url : '';
+    this.#findLeft();
+  }
+
+  resolve(value: unknown, declared: Field, path: Path): unknown {
+    const key = path.at(-1) ?? '';
+    const leaf = leafAt(value, declared);
+    if (leaf) {
+      const choice = choose(leaf, this.#language, this.#input.languages);
+      if (choice?.value === undefined || (choice.isFallback && isWordOfEngine(path))) return absent;
+      if (choice.isFallback) this.#fallBack(choice.value, declared, [...path, choice.key]);
+      // A text where a list should be is told of once, by what it is written as.
+      if (declared.is === 'list' && typeof choice.value === 'string') return [choice.value];
+      return typeof choice.value === 'string' ? this.#lead(choice.value, declared, key) : choice.value;
+    }
+    const field = chosen(declared, value);
+    if (typeof value === 'string') {
+      const isFallback = isByLanguage(field) && isOfDefault(value, this.#language, this.#input.languages);
+      if (isFallback && isWordOfEngine(path)) return absent;
+      if (isFallback) this.#fallBack(value, field, path);
+      return this.#lead(value, field, key);
+    }
+    if (Array.isArray(value)) return this.#list(value, field, path);
+    return isPlainObject(value) ? this.#object(value, field, path) : value;
+  }
+
+  toFile(path: Path, edition: unknown): Path {
+    let inner = edition;
+    return path.flatMap((part): Path => {
+      const places = typeof inner === 'object' && inner !== null ? this.#places.get(inner) : undefined;
+      inner = get(inner, part);
+      return places?.get(part) ?? [part];
+    });
+  }
+
+  /** Words alone are missed where a language has none of its own: an address or a picture may be that of all. */
+  #fallBack(value: unknown, field: Field, path: Path): void {
+    if (typeof value === 'string' && aboutKind(kindUnder(path.at(-1) ?? '', field, value)).words !== false)
+      this.fallbacks.push({ path, text: value });
+  }
+
+  #findLeft(): void {
+    const collections = get(this.#input.site, 'collections');
+    for (const [name, collection] of isPlainObject(collections) ? Object.entries(collections) : []) {
+      const isLeft = (list: string) => (row: unknown) => !this.#isShown(row, ['collections', name, list]);
+      const rows = ['cards', 'posts'].flatMap((list) => items(get(collection, list)).filter(isLeft(list)));
+      this.#left.set(name, { isWhole: this.#isLeftList(collection), names: new Set(rows.map((row) => get(row, 'name'))) });
+    }
+  }
+
+  /** Whether a collection of posts is not in this language: its title is not. */
+  #isLeftList(collection: unknown): boolean {
+    return get(collection, 'type') === 'posts' && !isIn(collection, this.#language, this.#input.languages);
+  }
+
+  /** Whether an edition has what stands in a list: a page or post has a title in its language. */
+  #isShown(value: unknown, list: Path): boolean {
+    const [top, , third] = list;
+    const isPage = (top === 'routes' && list.length === 1) || (top === 'collections' && third === 'posts' && list.length === 3);
+    return isPage ? isIn(value, this.#language, this.#input.languages) : isWithinLanguages(value, this.#language);
+  }
+
+  /** Whether a link of a menu or breadcrumb leads to a page that this language lacks. */
+  #leadsNowhere(value: unknown, path: Path): boolean {
+    const href = get(value, 'href');
+    if (typeof href !== 'string' || !(path[0] === 'header' || path[0] === 'footer' || path.includes('breadcrumb'))) return false;
+    const addresses = this.#input.directory.find(href.replace(/[?#].*/s, ''));
+    return addresses !== undefined && !addresses.has(this.#language.tag);
+  }
+
+  #list(value: readonly unknown[], field: Field, path: Path): unknown[] {
+    const shown: unknown[] = [];
+    const places = new Map<string | number, Path>();
+    for (const [index, item] of value.entries()) {
+      if (!this.#isShown(item, path) || this.#leadsNowhere(item, path)) continue;
+      const resolved = this.resolve(item, within(field, index), [...path, index]);
+      if (resolved === absent) continue;
+      places.set(shown.length, this.#placeOf(item, within(field, index), index));
+      shown.push(resolved);
+    }
+    this.#places.set(shown, places);
+    return shown;
+  }
+
+  #object(value: Record<string, unknown>, field: Field, path: Path): unknown {
+    if (this.#lacksCollection(value)) return absent;
+    const places = new Map<string | number, Path>();
+    const resolved: Record<string, unknown> = {};
+    const described: string[] = [];
+    for (const [key, inner] of Object.entries(value)) {
+      const declared = within(field, key);
+      if (this.#isLeft(key, inner, path)) continue;
+      const missed = this.fallbacks.length;
+      const own = this.resolve(this.#named(key, inner, value), declared, [...path, key]);
+      if (own === absent) continue;
+      if (this.fallbacks.length > missed && declared.is === 'value' && declared.kind === 'meta') described.push(key);
+      resolved[key] = own;
+      places.set(key, this.#placeOf(inner, declared, key));
+    }
+    // Search engines are told nothing in another language.
+    if (typeof resolved.title === 'string') for (const key of described) resolved[key] = resolved.title;
+    this.#places.set(resolved, places);
+    return resolved;
+  }
+
+  /** Whether an edition has nothing of what stands under a key. */
+  #isLeft(key: string, value: unknown, around: Path): boolean {
+    if (ownKeys.has(key)) return around.length > 1;
+    return (
+      this.#leadsNowhere(value, [...around, key]) ||
+      (around[0] === 'collections' && around.length === 1 && this.#isLeftList(value))
+    );
+  }
+
+  /** The names of cards or posts that a place shows, without those that are not in this language. */
+  #named(key: string, value: unknown, { collection }: Record<string, unknown>): unknown {
+    const left = key === 'names' && typeof collection === 'string' ? this.#left.get(collection) : undefined;
+    return left && Array.isArray(value) ? value.filter((name) => !left.names.has(name)) : value;
+  }
+
+  /** What shows posts or cards none of which are in this language is not in it either. */
+  #lacksCollection({ collection, cards, names }: Record<string, unknown>): boolean {
+    const wanted = collection ?? get(cards, 'collection');
+    const left = typeof wanted === 'string' ? this.#left.get(wanted) : undefined;
+    if (!left) return false;
+    const named = items(names ?? get(cards, 'names'));
+    return left.isWhole || (named.length > 0 && named.every((name) => left.names.has(name)));
+  }
+
+  #placeOf(value: unknown, field: Field, key: string | number): Path {
+    const leaf = leafAt(value, field);
+    const choice = leaf && choose(leaf, this.#language, this.#input.languages);
+    return choice ? [key, choice.key] : [key];
+  }
+
+  /** Links lead to the reader's language, where it has the page: else to that of the default language. */
+  #lead(value: string, field: Field, key: string | number): string {
+    const { address, hasMarks } = aboutKind(kindUnder(key, field, value));
+    if (address === 'link' || address === 'onward') return this.#addressOf(value);
+    if (!hasMarks || !value.includes('](/')) return value;
+    const links = everyPiece(readInline(value) ?? []).flatMap((piece) => (piece.kind === 'link' ? [piece] : []));
+    return links.reduceRight(
+      (text, { href, hrefFrom }) => text.slice(0, hrefFrom) + this.#addressOf(href) + text.slice(hrefFrom + href.length),
+      value,
+    );
+  }
+
+  #addressOf(href: string): string {
+    if (!href.startsWith('/')) return href;
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const addresses = this.#input.directory.find(path);
+    const own = addresses?.get(this.#language.tag);
+    if (!addresses || own !== undefined) return own === undefined ? href : own + rest;
+    for (const { tag, prefix } of this.#input.languages) {
+      const other = addresses.get(tag);
+      if (other === undefined) continue;
+      const full = this.#url + prefix + other;
+      this.foreign.set(full, tag);
+      return full + rest;
+    }
+    return href;
+  }
+}
+
+/** The site as one of its languages has it. Pure: content of one language, as a file that is in this language alone. */
+export function editionOf(language: SiteLanguage, input: EditionInput): Edition {
+  const resolver = new Resolver(language, input);
+  const resolved = resolver.resolve(input.site, siteField, []);
+  const settings = get(resolved, 'site');
+  const isFirst = input.languages[0] === language;
+  if (isPlainObject(settings)) {
+    settings.language = language.tag;
+    delete settings.languages;
+    if (typeof settings.url === 'string') settings.url += language.prefix;
+    // Both are of the default language: of another they follow from itself.
+    if (!isFirst) delete settings.direction;
+    if (!isFirst && language.direction === 'ltr') delete settings.numerals;
+  }
+  // Former addresses are those of the default language.
+  if (!isFirst && isPlainObject(resolved)) delete resolved.redirects;
+  return {
+    language,
+    value: resolved,
+    toFile: (path) => resolver.toFile(path, resolved),
+    fallbacks: resolver.fallbacks,
+    foreign: resolver.foreign,
+  };
+}

@@ -1,0 +1,73 @@
+import { hashBytes } from '../common/hash.ts';
+import type { Finding } from '../diagnostics/diagnostics.ts';
+import type { EntryFile } from '../json/entries.ts';
+import { toPointer } from '../json/path.ts';
+import { get } from '../json/walk.ts';
+import { type Directory, readDirectory } from './addresses.ts';
+import { type Edition, editionOf } from './edition.ts';
+import { languagesOf, type SiteLanguage } from './languages.ts';
+
+/** A file in several languages, and the site that each has. */
+export interface Editions {
+  languages: readonly SiteLanguage[];
+  directory: Directory;
+  /** In the order of the languages, the default first. */
+  editions: readonly Edition[];
+}
+
+/** The editions of a site; undefined where it is in one language, and the file is its only edition. Pure. */
+export function editionsOf(site: unknown): Editions | undefined {
+  const languages = languagesOf(get(site, 'site'));
+  if (!languages) return undefined;
+  const directory = readDirectory(site, languages);
+  return { languages, directory, editions: languages.map((language) => editionOf(language, { site, languages, directory })) };
+}
+
+/** The editions of a file that is read in entries. Settings tell whether there are several: no more is read where not. */
+export function editionsOfFile(file: EntryFile): Editions | undefined {
+  const settings = file.entries.find(({ path }) => path[0] === 'site')?.read()?.value;
+  return languagesOf(settings) && editionsOf(file.value);
+}
+
+/** What names an edition among what the machine remembers of sites. @param scope that of the site */
+export const scopeOfEdition = (scope: string, { prefix }: Pick<SiteLanguage, 'prefix'>): string =>
+  prefix === '' ? scope : hashBytes(`${scope} ${prefix}`);
+
+/** An edition that the check has taken, in entries. */
+export interface TakenEdition {
+  taken: EntryFile;
+  /** Names it among what the machine remembers of sites. */
+  scope: string;
+  edition?: Edition;
+}
+
+/** All editions of a file that the check has taken, the default first. */
+export interface TakenEditions extends Editions {
+  taken: readonly TakenEdition[];
+}
+
+/** What a check found in an edition. */
+export interface OfEdition {
+  edition: Edition;
+  findings: readonly Finding[];
+}
+
+const keyOf = ({ code, path, textIndex, file }: Finding) => `${code} ${toPointer(path)} ${textIndex ?? ''} ${file ?? ''}`;
+
+/** Whether it says that nothing uses something: another edition may. */
+const isOfUse = ({ code, file }: Finding) => code.startsWith('unused-') || file !== undefined;
+
+function inFile(finding: Finding, { toFile }: Edition): Finding {
+  const { path, other } = finding;
+  return { ...finding, path: toFile(path), ...(other && { other: toFile(other) }) };
+}
+
+/** What was found in editions, at its place in the file, each once. That nothing uses something is told where none does. */
+export function inFileOnce(all: readonly OfEdition[]): Finding[] {
+  const found = new Map<string, { finding: Finding; count: number }>();
+  for (const { edition, findings } of all) {
+    const own = new Map(findings.map((one) => inFile(one, edition)).map((one) => [keyOf(one), one]));
+    for (const [key, finding] of own) found.set(key, { finding, count: (found.get(key)?.count ?? 0) + 1 });
+  }
+  return [...found.values()].flatMap(({ finding, count }) => (isOfUse(finding) && count < all.length ? [] : [finding]));
+}

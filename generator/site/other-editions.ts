@@ -1,0 +1,41 @@
+import type { Site } from '../../site.schema.ts';
+import type { PagePlan } from '../../templates/page/page-plan.ts';
+import { rememberPerObject } from '../common/remember.ts';
+import { basePath, hrefOf, pageUrl } from './page-url.ts';
+
+/** Paths of the pages of an edition in all languages that have them, by the path that each has in it. */
+const addressesOf = rememberPerObject(({ site, edition }: Site) => {
+  const own = edition?.languages.find(({ url }) => url === site.url)?.tag ?? '';
+  return new Map((edition?.pages ?? []).flatMap((one) => (one[own] === undefined ? [] : [[one[own], one] as const])));
+});
+
+/** Whether a site is the edition that all have: the only one, or that of the default language. */
+export const isFirstEdition = ({ site, edition }: Site): boolean => !edition || edition.languages[0]?.url === site.url;
+
+/** Full addresses of a page in each language that has it, its own too, the default first; none where there is but one. */
+export function alternatesOf(site: Site, path: string): { tag: string; url: string }[] {
+  const addresses = addressesOf(site).get(path) ?? {};
+  const all = (site.edition?.languages ?? []).flatMap(({ tag, url }) => {
+    const own = addresses[tag];
+    return own === undefined ? [] : [{ tag, url: pageUrl(url, own) }];
+  });
+  return all.length > 1 ? all : [];
+}
+
+/**
+ * What leads from a page to the other languages of its site: to the same page, or to the home page of a language that lacks it,
+ * as it does the page of a 404, which has no path.
+ */
+export function otherEditionsOf(site: Site, path?: string): Pick<PagePlan, 'otherEditions' | 'alternates'> {
+  const others = (site.edition?.languages ?? []).filter(({ url }) => url !== site.site.url);
+  if (others.length === 0) return {};
+  const addresses = path === undefined ? {} : (addressesOf(site).get(path) ?? {});
+  const alternates = path === undefined ? [] : alternatesOf(site, path);
+  return {
+    otherEditions: others.map(({ tag, name, direction, url, missing }) => {
+      const own = addresses[tag];
+      return { tag, name, direction, href: hrefOf(basePath(url), own ?? '/'), ...(own === undefined && { missing }) };
+    }),
+    ...(alternates.length > 0 && { alternates }),
+  };
+}

@@ -1,0 +1,76 @@
+import { css } from '@linaria/core';
+import { useRenderContext } from '../../page/render-context.tsx';
+import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
+
+const list = css`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-2);
+
+  & a {
+    display: inline-grid;
+    align-content: center;
+    min-block-size: 2.75rem;
+    padding-inline: 0.5rem;
+    font-family: system-ui, sans-serif;
+    font-size: var(--text-sm);
+    color: var(--brand-ink);
+    text-decoration: none;
+    border-radius: var(--radius-sm);
+
+    &:hover {
+      background: var(--tint-soft);
+    }
+    &[title] {
+      color: var(--ink-soft);
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** In the bar, where there is a menu: phones have the list in that. */
+const besideMenu = css`
+  @container ${headerFolded} {
+    @supports selector(:popover-open) {
+      display: none;
+    }
+  }
+`;
+
+const inMenu = css`
+  margin-block-start: var(--space-3);
+
+  @container ${headerUnfolded} {
+    display: none;
+  }
+  /* The bar has it where no menu opens. */
+  @supports not selector(:popover-open) {
+    display: none;
+  }
+`;
+
+/**
+ * The way to the page in other languages, each named in itself; to the home page of one that lacks it, which is said there.
+ * Pages are never chosen by what a browser asks for, and no flag stands for a language.
+ */
+export function Languages({ isInMenu = false }: { isInMenu?: boolean }) {
+  const { otherEditions, frame } = useRenderContext();
+  if (!otherEditions) return null;
+  const hasMenu = frame.header.links.length > 0;
+  const place = isInMenu ? ` ${inMenu}` : hasMenu ? ` ${besideMenu}` : '';
+  return (
+    <ul className={list + place}>
+      {otherEditions.map(({ tag, name, direction, href, missing }) => (
+        <li key={tag}>
+          <a href={href} lang={tag} dir={direction} hrefLang={tag} title={missing}>
+            {name}
+            {missing && <span className="visually-hidden">{` (${missing})`}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

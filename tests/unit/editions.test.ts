@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkFile } from '../../generator/check/check-file.ts';
+import { takeSite } from '../../generator/check/take-site.ts';
+import { openProject } from '../../generator/common/project.ts';
+import { editionsOf } from '../../generator/editions/editions.ts';
+import { sitemapFiles } from '../../generator/findability/sitemap.ts';
+import { get } from '../../generator/json/walk.ts';
+import { createPlanner } from '../../generator/plan/plan.ts';
+import { readEditions } from '../../generator/posts/read-site.ts';
+import { fixtureSite } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
+
+const file = fixtureSite('trilingual');
+const project = openProject(file);
+const content = JSON.parse(readFileSync(file, 'utf8'));
+const all = await readEditions(await takeSite({ project }, machine), machine);
+const plans = all.map(({ site, assets }) => createPlanner(site, assets).planAll());
+const pagesIn = (index: number) => (plans[index] ?? []).map(({ href }) => href);
+const pageIn = (index: number, href: string) => plans[index]?.find((plan) => plan.href === href);
+const editionOf = (site: unknown, tag: string) => editionsOf(site)?.editions.find(({ language }) => language.tag === tag);
+
+describe('an edition', () => {
+  test('has the pages that have a title in its language, below its own address', () => {
+    expect(pagesIn(0)).toEqual([
+      '/',
+      '/exhibitions',
+      '/registration',
+      '/news',
+      '/news/reed',
+      '/news/ink',
+      '/search',
+      '/404.html',
+    ]);
+    expect(pagesIn(1)).toEqual([
+      '/en/',
+      '/en/exhibitions',
+      '/en/donate',
+      '/en/news',
+      '/en/news/ink',
+      '/en/search',
+      '/en/404.html',
+    ]);
+    expect(pagesIn(2)).toEqual(['/fr/', '/fr/expositions', '/fr/search', '/fr/404.html']);
+  });
+
+  test('has menus and sections of its own', () => {
+    const links = all.map(({ site }) => site.header.links.map(({ href }) => href));
+    expect(links).toEqual([['/exhibitions', '/registration', '/news'], ['/exhibitions', '/news'], ['/expositions']]);
+    expect(all.map(({ site }) => site.footer.legal.length)).toEqual([1, 0, 0]);
+    expect(plans.map(([home]) => home?.blocks.map(({ type }) => type))).toEqual([
+      ['banner', 'notice', 'posts'],
+      ['banner', 'posts'],
+      ['banner'],
+    ]);
+  });
+
+  test('is written from the side of its language, in its words', () => {
+    expect(all.map(({ site }) => [site.site.language, site.site.direction, site.site.labels.home])).toEqual([
+      ['ar', 'rtl', 'الرئيسية'],
+      ['en', 'ltr', 'Home'],
+      ['fr', 'ltr', 'Home'],
+    ]);
+  });
+
+  test('leads to its own pages, and to those of another language by their full address', () => {
+    const english = JSON.stringify(get(editionOf(content, 'en')?.value, 'routes'));
+    expect(english).toContain('[registration](https://script.example.com/registration)');
+    expect(english).toContain('[exhibitions](/exhibitions#hours)');
+    expect(JSON.stringify(get(editionOf(content, 'fr')?.value, 'routes'))).toContain('[expositions](/expositions#hours)');
+  });
+
+  test('knows where its places stand in the file', () => {
+    const french = editionOf(content, 'fr');
+    expect(french?.toFile(['routes', 1, 'path'])).toEqual(['routes', 1, 'path', 'fr']);
+    expect(editionOf(content, 'en')?.toFile(['routes', 0, 'blocks', 1, 'heading'])).toEqual([
+      'routes',
+      0,
+      'blocks',
+      2,
+      'heading',
+      'en',
+    ]);
+  });
+
+  test('changes with its own texts alone', () => {
+    const edited = structuredClone(content);
+    edited.routes[0].title.ar = 'البيت';
+    expect(editionOf(edited, 'en')?.value).toEqual(editionOf(content, 'en')?.value);
+    expect(editionOf(edited, 'ar')?.value).not.toEqual(editionOf(content, 'ar')?.value);
+  });
+
+  test('of a site in one language is the file', () => {
+    expect(editionsOf(JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8')))).toBeUndefined();
+  });
+});
+
+describe('the languages of a page', () => {
+  test('list each other and themselves, and the default once more', () => {
+    const each = plans.map((one) => one[0]?.alternates?.map(({ url }) => url));
+    const urls = ['https://script.example.com/', 'https://script.example.com/en/', 'https://script.example.com/fr/'];
+    expect(each).toEqual([urls, urls, urls]);
+    const [sitemap] = sitemapFiles(all.map(({ site }) => site));
+    expect(String(sitemap?.content).match(/hreflang="x-default"/g)?.length).toBe(10);
+    expect(pageIn(0, '/registration')?.alternates).toBeUndefined();
+  });
+
+  test('are led to: to the page, or to the home page of a language that lacks it, which says so', () => {
+    expect(pageIn(2, '/fr/expositions')?.otherEditions?.map(({ href, missing }) => [href, missing])).toEqual([
+      ['/exhibitions', undefined],
+      ['/en/exhibitions', undefined],
+    ]);
+    expect(
+      pageIn(0, '/registration')?.otherEditions?.map(({ tag, href, missing }) => [tag, href, missing !== undefined]),
+    ).toEqual([
+      ['en', '/en/', true],
+      ['fr', '/fr/', true],
+    ]);
+  });
+});
+
+test('what a language lacks is told at its place, once', async () => {
+  const { diagnostics } = await checkFile(project, machine);
+  const told = diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+  expect(told).toContain('missing-translation /routes/1/blocks/1/text/0/ar');
+  expect(new Set(told).size).toBe(told.length);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
