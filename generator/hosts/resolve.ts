@@ -53,6 +53,9 @@ export function resolveAddress({ plan: { base, redirects }, address, isFile }: R
   if (!path.startsWith(base)) return none;
   const file = path.slice(base.length);
   if (isKept(file)) return none;
+  // The home page of an edition is the only page of a folder.
+  if (file.endsWith('/') && isFile(`${file}index.html`)) return { kind: 'file', path: `${file}index.html` };
+  if (isFile(`${file}/index.html`)) return { kind: 'redirect', status: 301, location: `${encodeURI(base + file)}/${search}` };
   const page = pageAsked(file);
   if (page !== undefined) {
     const isKnown = page === '' || isFile(`${page}.html`);
