@@ -93,7 +93,7 @@ export function readArguments<Command extends CommandName>(
   const { options, words } = split(args);
   for (const given of options) judge(given, [...entry.options, 'help']);
   const [word] = words;
-  if (word !== undefined) throw new UsageError('unexpected-word', { found: word });
+  if (word !== undefined && !entry.takes) throw new UsageError('unexpected-word', { found: word });
   const set: Record<string, string> = Object.assign({}, ...options.map(({ name }) => (isOption(name) ? entryOf(name).sets : {})));
   const values = entry.options.map((name) => {
     const own = entryOf(name);
@@ -102,6 +102,11 @@ export function readArguments<Command extends CommandName>(
     return [name, own.isRepeated ? given : (given.at(-1) ?? set[name] ?? entry.defaults?.[name] ?? own.default)];
   });
   return Object.fromEntries(values) as Arguments<Command>;
+}
+
+/** What a command that takes more than options was called with. */
+export function readWords(args: readonly string[] = process.argv.slice(2)): string[] {
+  return split(args).words;
 }
 
 /** A value out of a few. @throws UsageError for any other. */

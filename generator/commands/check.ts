@@ -2,9 +2,11 @@ import { takeSite } from '../check/take-site.ts';
 import type { Engine } from '../common/engine.mjs';
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
+import { languagesOf } from '../editions/languages.ts';
+import type { Source } from '../json/source.ts';
 import { expectShortLife } from '../machine/heap.ts';
 import { showProgress } from '../progress/terminal.ts';
-import { preferredLanguage } from './arguments.ts';
+import { preferredLanguage, readArguments } from './arguments.ts';
 import { withMachine } from './machine.ts';
 import { countOf, type Options, readOptions, report, run } from './options.ts';
 
@@ -14,19 +16,32 @@ function print(diagnostics: Diagnostic[], ofContent: MessageLanguage | undefined
   if (options.format === 'text') process.stdout.write(`${countOf(diagnostics, language)}\n`);
 }
 
+/** What sites in several languages need is loaded for them alone. */
+async function findTranslations(source: Source, { project }: Options) {
+  if (!languagesOf(source.part('site'))) return undefined;
+  const { checkTranslations } = await import('./check-translations.ts');
+  return checkTranslations(source, project);
+}
+
 export const main = (engine: Engine) =>
   run('check', engine, async () => {
     expectShortLife({ isOfTexts: true });
+    const values = readArguments('check');
     const options = readOptions('check', engine);
     const shown = showProgress({
       terminal: process.stderr,
       languageOf: (ofContent) => preferredLanguage(options, ofContent),
     });
     try {
-      const { warnings, language } = await withMachine(engine, options.project, (machine) =>
-        takeSite({ ...options, progress: shown.progress }, machine),
+      const { warnings, language, source } = await withMachine(engine, options.project, (machine) =>
+        takeSite({ project: options.project, progress: shown.progress }, machine),
       ).finally(shown.end);
-      print(warnings, language, options);
+      const translations = await findTranslations(source, options);
+      const found = [...warnings, ...(translations?.diagnostics ?? [])];
+      if (options.isStrict && found.length > 0) throw new ContentError(found, language);
+      print(found, language, options);
+      if (values.translations && options.format === 'text')
+        process.stdout.write(translations?.tableIn(preferredLanguage(options, language)) ?? '');
     } catch (error) {
       if (error instanceof ContentError) print(error.diagnostics, error.language, options);
       throw error;

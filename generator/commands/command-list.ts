@@ -156,6 +156,30 @@ export const optionList = {
     default: '1',
     words: { en: 'visits of each route; their median counts', ar: 'عدد زيارات كل صفحة، ويؤخذ وسيطها' },
   }),
+  to: option({
+    type: 'string',
+    value: 'TAG',
+    words: {
+      en: 'the language into which is translated, where there is more than one',
+      ar: 'اللغة التي يُترجم إليها، إن كانت أكثر من واحدة',
+    },
+  }),
+  only: option({
+    type: 'string',
+    value: 'STATES',
+    default: 'missing,stale',
+    words: {
+      en: 'which texts: missing, stale, unconfirmed, with commas between',
+      ar: 'أي النصوص: missing الناقصة وstale المتقادمة وunconfirmed غير المؤكدة، بينها فواصل',
+    },
+  }),
+  translations: option({
+    type: 'boolean',
+    words: {
+      en: 'shows for each page and language how many texts are translated',
+      ar: 'يعرض لكل صفحة ولغة عدد ما تُرجم من نصوصها',
+    },
+  }),
   help: option({ type: 'boolean', words: { en: 'shows this', ar: 'يعرض هذا الشرح' } }),
 } satisfies Record<string, OptionEntry>;
 
@@ -169,6 +193,10 @@ export interface CommandEntry {
   options: readonly OptionName[];
   /** Where they differ from those of the options. */
   defaults?: Partial<Record<OptionName, string>>;
+  /** Options that mean something else here. */
+  meanings?: Partial<Record<OptionName, { value?: string; words: Words }>>;
+  /** What it takes besides options, in the order of the call. */
+  takes?: { value: string; words: Words }[];
 }
 
 const command = <const Entry extends CommandEntry>(entry: Entry): Entry => entry;
@@ -189,7 +217,58 @@ export const commandList = {
       en: 'Says what is wrong with the content, and where; writes nothing.',
       ar: 'يذكر ما في المحتوى من أخطاء ومواضعها، ولا يكتب شيئًا.',
     },
-    options: ['site', 'strict', 'format', 'language', 'all'],
+    options: ['site', 'strict', 'translations', 'format', 'language', 'all'],
+  }),
+  translate: command({
+    script: 'translate',
+    words: {
+      en: 'Gives translators what is to be translated, takes what they send back, and confirms translations.',
+      ar: 'يعطي المترجمين ما يُترجم، ويأخذ ما يعيدونه، ويؤكد الترجمات.',
+    },
+    takes: [
+      {
+        value: 'export [PAGE…]',
+        words: {
+          en: 'writes a file for translators; pages that are named, such as /about, also where they are not in the language yet',
+          ar: 'يكتب ملفًا للمترجمين، والصفحات المذكورة مثل /about وإن لم تكن بتلك اللغة بعد',
+        },
+      },
+      {
+        value: 'import FILE',
+        words: {
+          en: 'puts what a translator has sent back into the site file, as one step that the editor can undo',
+          ar: 'يضع ما أعاده المترجم في ملف الموقع، خطوة واحدة يُتراجع عنها في المحرر',
+        },
+      },
+      {
+        value: 'confirm [PAGE…]',
+        words: {
+          en: 'notes that the translations of the pages, or of the whole site, say what the texts do',
+          ar: 'يسجل أن ترجمات الصفحات المذكورة، أو الموقع كله، تطابق نصوصها',
+        },
+      },
+    ],
+    options: ['to', 'format', 'only', 'out', 'dry-run', 'force', 'site', 'language'],
+    defaults: { format: 'xliff', out: '' },
+    meanings: {
+      format: {
+        value: 'xliff|csv',
+        words: {
+          en: 'the form of the exported file: XLIFF 1.2 for tools of translators, CSV for Excel',
+          ar: 'صيغة الملف المُصدَّر: XLIFF 1.2 لأدوات المترجمين، وCSV لبرنامج Excel',
+        },
+      },
+      out: {
+        value: 'FILE',
+        words: { en: 'the exported file; otherwise named after site and language', ar: 'الملف المُصدَّر، وإلا فباسم الموقع واللغة' },
+      },
+      'dry-run': {
+        words: { en: 'says what would be done, and writes nothing', ar: 'يذكر ما كان سيفعله ولا يكتب شيئًا' },
+      },
+      force: {
+        words: { en: 'exports although the file is there already', ar: 'يُصدّر وإن كان الملف موجودًا' },
+      },
+    },
   }),
   dev: command({
     script: 'dev',

@@ -19,8 +19,11 @@ const words = {
 const callOf = (command: CommandName) => `npm run ${commandList[command].script} --`;
 
 function describeOption(command: CommandName, name: OptionName, language: MessageLanguage): [left: string, right: string] {
-  const entry: { value?: string; default?: string; words: Record<MessageLanguage, string> } = optionList[name];
-  const { defaults }: CommandEntry = commandList[command];
+  const { defaults, meanings }: CommandEntry = commandList[command];
+  const entry: { value?: string; default?: string; words: Record<MessageLanguage, string> } = {
+    ...optionList[name],
+    ...meanings?.[name],
+  };
   const value = defaults?.[name] ?? entry.default;
   const left = `${name === 'help' ? '-h, ' : ''}--${name}${entry.value ? ` ${entry.value}` : ''}`;
   return [left, `${entry.words[language]}${value ? words[language].absent(value) : ''}`];
@@ -28,12 +31,16 @@ function describeOption(command: CommandName, name: OptionName, language: Messag
 
 /** What a command does, and its options, with the values that stand where an option is absent. */
 export function helpOf(command: CommandName, language: MessageLanguage): string {
-  const { options, words: summary } = commandList[command];
-  const lines = [...options, 'help' as const].map((name) => describeOption(command, name, language));
+  const { options, words: summary, takes = [] }: CommandEntry = commandList[command];
+  const lines = [
+    ...takes.map((one): [string, string] => [one.value, one.words[language]]),
+    ...[...options, 'help' as const].map((name) => describeOption(command, name, language)),
+  ];
   const width = Math.max(...lines.map(([left]) => left.length));
   const { options: usage, codes } = words[language];
   const list = lines.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('');
-  return `${callOf(command)} ${usage}\n\n${summary[language]}\n\n${list}\n${codes}\n`;
+  const call = takes.length > 0 ? `${takes.map(({ value }) => value.split(' ')[0]).join('|')} ` : '';
+  return `${callOf(command)} ${call}${usage}\n\n${summary[language]}\n\n${list}\n${codes}\n`;
 }
 
 /** How to get help on a command, in a sentence. */

@@ -16,7 +16,7 @@ import type { UsageCode } from '../diagnostics/messages/usage.ts';
 import { visible, visibleLines } from '../diagnostics/visible.ts';
 import { defaultLanguage, isGiven, isHelpAsked, languageOf, oneOf, preferredLanguage, readArguments } from './arguments.ts';
 import { callingFolder, findSiteFolder } from './calling-folder.ts';
-import { type CommandName, commandList, optionList } from './command-list.ts';
+import { type CommandEntry, type CommandName, commandList, optionList } from './command-list.ts';
 import { helpHint, helpOf } from './help.ts';
 
 /** Faults of the call itself, which the help of the command answers. */
@@ -26,6 +26,8 @@ const callFaults = new Set<UsageCode>([
   'value-missing',
   'value-not-taken',
   'bucket-missing',
+  'no-action',
+  'file-missing',
 ]);
 
 export interface Options {
@@ -68,6 +70,9 @@ function readPort(port: string): number {
   return Number(port);
 }
 
+/** Whether its format is that of a report. */
+const reportsIn = (command: CommandName) => !(commandList[command] as CommandEntry).meanings?.format;
+
 const readsSite = (command: CommandName) => commandList[command].options.some((name) => name === 'site');
 
 /** Where the site and its output are when they are not named. @throws UsageError when there is no site. */
@@ -93,7 +98,7 @@ export function readOptions(command: CommandName, { root }: Engine): Options {
     isStrict: values.strict === true,
     isForced: values.force === true,
     isDraft: values.draft === true,
-    format: oneOf('--format', values.format ?? optionList.format.default, formats),
+    format: reportsIn(command) ? oneOf('--format', values.format ?? optionList.format.default, formats) : 'text',
     language: values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages),
     port: readPort(values.port ?? '0'),
     isAll: values.all === true,

@@ -1,7 +1,7 @@
+import { lettersOf } from '../common/languages.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { textHash } from './normal-form.ts';
 import { pairOf, type TranslationRecord } from './record.ts';
-import { lettersOf } from './script.ts';
 import type { SiteLanguages, SiteText } from './texts.ts';
 
 /**

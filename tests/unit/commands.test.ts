@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languageOf, readArguments } from '../../generator/commands/arguments.ts';
-import { type CommandName, commandList, optionList } from '../../generator/commands/command-list.ts';
+import { languageOf, readArguments, readWords } from '../../generator/commands/arguments.ts';
+import { type CommandEntry, type CommandName, commandList, optionList } from '../../generator/commands/command-list.ts';
 import { helpOf } from '../../generator/commands/help.ts';
 import { messageLanguages } from '../../generator/diagnostics/diagnostics.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
@@ -30,12 +30,19 @@ describe('the command line', () => {
       site: 'a.json',
       strict: false,
       format: 'json',
+      translations: false,
       language: undefined,
       all: true,
     });
     expect(readArguments('hosts', [])).toMatchObject({ site: 'site.json', out: 'hosts', root: '/var/www/site', brotli: false });
     expect(readArguments('lighthouse', ['--route', '/', '--route', '/login']).route).toEqual(['/', '/login']);
     expect(readArguments('publish', ['--prefix', '']).prefix).toBe('');
+    expect(readArguments('translate', ['export', '/about', '--to', 'en'])).toMatchObject({
+      to: 'en',
+      format: 'xliff',
+      only: 'missing,stale',
+    });
+    expect(readWords(['export', '--to', 'en', '/about', '--dry-run', '/'])).toEqual(['export', '/about', '/']);
     for (const command of ['build', 'preview'] as const) {
       expect(readArguments(command, ['--draft'])).toMatchObject({ draft: true, out: 'out.draft' });
       expect(readArguments(command, ['--draft', '--out', 'out']).out).toBe('out');
@@ -90,14 +97,16 @@ test('usage errors have their words in both languages, each in its own letters',
 
 describe('help', () => {
   test.each(commands)('of %s names its options, what they do, and what stands where they are absent', (command) => {
-    const { script, options } = commandList[command];
+    const { script, options, meanings, takes = [] }: CommandEntry = commandList[command];
     expect(scripts).toHaveProperty([script]);
     for (const language of messageLanguages) {
       const help = helpOf(command, language);
       expect(help).toContain(`npm run ${script} -- `);
       for (const name of [...options, 'help'] as const) {
-        expect(help).toMatch(new RegExp(`--${name}\\b.* ${optionList[name].words[language].replaceAll(/[().|]/g, '.')}`));
+        const { words } = { ...optionList[name], ...meanings?.[name] };
+        expect(help).toMatch(new RegExp(`--${name}\\b.* ${words[language].replaceAll(/[().|]/g, '.')}`));
       }
+      for (const { value, words } of takes) expect([help.includes(value), help.includes(words[language])]).toEqual([true, true]);
     }
     expect(helpOf('dev', 'en')).toMatch(/--port N .*\(5173\)/);
   });

@@ -32,6 +32,10 @@ const nouns = {
     en: { one: '# other page', other: '# other pages' },
     ar: { one: 'صفحة أخرى', two: 'صفحتان أخريان', few: '# صفحات أخرى', many: '# صفحة أخرى', other: '# صفحة أخرى' },
   },
+  text: {
+    en: { one: '# text', other: '# texts' },
+    ar: { zero: 'لا نصوص', one: 'نص واحد', two: 'نصان', few: '# نصوص', many: '# نصًا', other: '# نص' },
+  },
   otherText: {
     en: { one: '# other text', other: '# other texts' },
     ar: { one: 'نص آخر', two: 'نصين آخرين', few: '# نصوص أخرى', many: '# نصًا آخر', other: '# نص آخر' },

@@ -14,6 +14,7 @@ import { redirectsMessages } from './redirects.ts';
 import { siteMessages } from './site.ts';
 import { slipOf } from './slips.ts';
 import { term } from './terms.ts';
+import { translationsMessages } from './translations.ts';
 import { valuesMessages } from './values.ts';
 import { warningsMessages } from './warnings.ts';
 import {
@@ -376,6 +377,7 @@ export const messages = {
   ...siteMessages,
   ...imagesMessages,
   ...languagesMessages,
+  ...translationsMessages,
   ...iconMessages,
   ...filesMessages,
   ...fontsMessages,

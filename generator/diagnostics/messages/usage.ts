@@ -1,4 +1,5 @@
 import { counted } from './counts.ts';
+import { exchangeMessages } from './exchange.ts';
 import { nameListAr, nameListEn } from './words.ts';
 
 /** What a message about a call names. */
@@ -232,6 +233,7 @@ export const usageMessages = {
     en: (all) => `There is no route "${all.found}".${meantEn(all)}`,
     ar: (all) => `لا صفحة مسارها "${all.found}".${meantAr(all)}`,
   },
+  ...exchangeMessages,
 } as const satisfies Record<string, Entry>;
 
 export type UsageCode = keyof typeof usageMessages;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { lettersOf } from '../../../generator/common/languages.ts';
 import { confirm, judgeText, prune } from '../../../generator/translations/judge.ts';
-import { lettersOf } from '../../../generator/translations/script.ts';
 import { known, siteText } from '../../support/translations.ts';
 
 const judge = (text: ReturnType<typeof siteText>, about = known()) => judgeText(text, 'en', about);

@@ -504,6 +504,7 @@ export const ar = {
   summaries: {
     text: '{ar} في {place}: «{text}»',
     repair: 'أُصلح خطأ: {place}',
+    translations: 'أُخذت ترجمات من {file} ({count})',
     restore: 'استُعيد الموقع كما كان في «{what}»',
     restorePart: 'استُعيد «{title}» كما كان في «{what}»',
     'task-add-page': 'صفحة جديدة «{title}»',

@@ -516,6 +516,7 @@ export const en: Words = {
     restore: 'The site was restored as in “{what}”',
     restorePart: '“{title}” was restored as in “{what}”',
     repair: 'An error repaired: {place}',
+    translations: 'Translations taken from {file} ({count})',
     'task-add-page': 'New page “{title}”',
     'task-rename-page': 'The address {path} became {to}',
     'task-rename-title': '“{title}” became “{toTitle}”',

@@ -1,0 +1,51 @@
+import { relative } from 'node:path';
+import type { Project } from '../common/project.ts';
+import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { sortDiagnostics, toDiagnostic } from '../diagnostics/diagnostics.ts';
+import { visible } from '../diagnostics/visible.ts';
+import type { Source } from '../json/source.ts';
+import { recordDiagnostics, translationFindings } from '../translations/findings.ts';
+import type { JudgedText, TranslationState } from '../translations/judge.ts';
+import { stateWords, tableWords } from './translate-words.ts';
+import { readTranslations, type TranslatedSite } from './translated-site.ts';
+
+/** What is to be said of the translations of a site that stand there, and of the file that keeps what is confirmed. */
+function diagnosticsOf({ source, judged, recordFile }: TranslatedSite): Diagnostic[] {
+  const found = translationFindings(judged).map((finding) => toDiagnostic(source, finding));
+  return [...sortDiagnostics(found), ...recordDiagnostics(source, relative(process.cwd(), recordFile.file), recordFile.faults)];
+}
+
+const states = Object.keys(stateWords) as TranslationState[];
+
+const countsOf = (judged: readonly JudgedText[]) => states.map((state) => judged.filter((one) => one.state === state).length);
+
+/** A table of pages and languages, with how many of their texts are in which state. */
+function tableOf({ judged, known }: TranslatedSite, language: MessageLanguage): string {
+  const rows = known.languages.others.flatMap((tag) => {
+    const own = judged.filter((one) => one.language === tag);
+    const pages = [...new Set(own.map(({ text }) => text.page))];
+    const counted = pages.map((page) => ({
+      page: page ?? tableWords.shared[language],
+      of: own.filter(({ text }) => text.page === page),
+    }));
+    return [...counted, { page: tableWords.total[language], of: own }].map(({ page, of }) => [
+      page,
+      tag,
+      ...countsOf(of).map(String),
+    ]);
+  });
+  const head = [tableWords.page[language], tableWords.language[language], ...states.map((state) => stateWords[state][language])];
+  const table = [head, ...rows].map((row) => row.map(visible));
+  const widths = head.map((_, column) => Math.max(...table.map((row) => [...(row[column] ?? '')].length)));
+  const padded = (cell: string, column: number) => {
+    const space = ' '.repeat((widths[column] ?? 0) - [...cell].length);
+    return column < 2 ? cell + space : space + cell;
+  };
+  return table.map((row) => `${row.map(padded).join('  ').trimEnd()}\n`).join('');
+}
+
+/** What the check of a site in several languages says besides: nothing of one in one language. */
+export async function checkTranslations(source: Source, project: Project) {
+  const site = await readTranslations({ source, project });
+  return site && { diagnostics: diagnosticsOf(site), tableIn: (language: MessageLanguage) => tableOf(site, language) };
+}

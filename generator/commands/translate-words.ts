@@ -1,0 +1,81 @@
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { counted } from '../diagnostics/messages/counts.ts';
+import type { NotTaken } from '../translations/match.ts';
+
+type Words = Record<MessageLanguage, string>;
+
+/** What the states of texts are called in tables. */
+export const stateWords = {
+  missing: { en: 'missing', ar: 'ناقصة' },
+  stale: { en: 'stale', ar: 'متقادمة' },
+  unconfirmed: { en: 'unconfirmed', ar: 'غير مؤكدة' },
+  confirmed: { en: 'confirmed', ar: 'مؤكدة' },
+  'left-out': { en: 'left out', ar: 'متروكة' },
+} as const;
+
+/** What the table of pages has above its columns; what all pages share has a row of its own. */
+export const tableWords = {
+  page: { en: 'page', ar: 'الصفحة' },
+  language: { en: 'language', ar: 'اللغة' },
+  shared: { en: '(on all pages)', ar: '(في كل الصفحات)' },
+  total: { en: 'in all', ar: 'المجموع' },
+};
+
+const texts = (count: number, language: MessageLanguage) => counted(count, 'text', language);
+
+/** What an export has written. */
+export const exportedWords = (file: string, counts: string, count: number): Words => ({
+  en: count === 0 ? 'Nothing is to be translated.' : `${file}: ${texts(count, 'en')} (${counts}).`,
+  ar: count === 0 ? 'لا شيء يُترجم.' : `${file}: ${texts(count, 'ar')} (${counts}).`,
+});
+
+/** Says that pages which are not in a language yet have to be named. */
+export const absentPages = (pages: readonly string[]): Words => ({
+  en: `These pages have no title in the language; name those that are to be translated: ${pages.join(' ')}`,
+  ar: `هذه الصفحات بلا عنوان بتلك اللغة، فاذكر ما يُترجم منها: ${pages.join(' ')}`,
+});
+
+/** What an import has done, or would do. */
+export const importedWords = (
+  counts: { taken: number; confirmed: number; unchanged: number; refused: number },
+  isDryRun: boolean,
+): Words => ({
+  en: `${isDryRun ? 'Would take' : 'Took'} ${texts(counts.taken, 'en')}, of which ${counts.taken - counts.confirmed} still to be confirmed; unchanged: ${counts.unchanged}; refused: ${counts.refused}.`,
+  ar: `${isDryRun ? 'سيؤخذ' : 'أُخذ'}: ${texts(counts.taken, 'ar')}، منها ${counts.taken - counts.confirmed} بلا تأكيد؛ بلا تغيير: ${counts.unchanged}؛ مرفوضة: ${counts.refused}.`,
+});
+
+/** What keeps a taken translation from being confirmed, or takes the place of one that was. */
+export const takenNotes = {
+  draft: { en: 'not confirmed: nobody has read it', ar: 'بلا تأكيد: لم يقرأه أحد' },
+  different: { en: 'not confirmed: marks, links or %s differ', ar: 'بلا تأكيد: تختلف العلامات أو الروابط أو %s' },
+  replaced: { en: 'takes the place of a confirmed one', ar: 'يحل محل ترجمة مؤكدة' },
+} as const;
+
+const reasons: Record<NotTaken['reason'], Words> = {
+  changed: { en: 'the text has changed since', ar: 'تغيّر النص بعد التصدير' },
+  gone: { en: 'the text is not in the site any more', ar: 'لم يعد النص في الموقع' },
+  twice: { en: 'the file translates it in two ways', ar: 'في الملف ترجمتان له' },
+};
+
+/** Why a translation is not taken, with both texts. @param show what makes a text fit for a terminal */
+export function refusedWords(
+  { unit, reason, present }: NotTaken,
+  file: string,
+  language: MessageLanguage,
+  show: (text: string) => string,
+): string {
+  const now = { en: reason === 'twice' ? 'taken' : 'now', ar: reason === 'twice' ? 'أُخذ' : 'الآن' }[language];
+  const own = { en: reason === 'twice' ? 'refused' : 'in the file', ar: reason === 'twice' ? 'رُفض' : 'في الملف' }[language];
+  const text = reason === 'twice' ? unit.target : unit.source;
+  return [
+    `${file}:${unit.line} ${reasons[reason][language]}`,
+    `    ${own}: ${show(text)}`,
+    ...(present === undefined ? [] : [`    ${now}: ${show(present)}`]),
+  ].join('\n');
+}
+
+/** How many texts were confirmed, or would be. */
+export const confirmedWords = (count: number, isDryRun: boolean): Words => ({
+  en: `${isDryRun ? 'Would confirm' : 'Confirmed'} ${texts(count, 'en')}.`,
+  ar: `${isDryRun ? 'سيؤكَّد' : 'أُكّد'}: ${texts(count, 'ar')}.`,
+});

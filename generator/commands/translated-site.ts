@@ -1,0 +1,90 @@
+import { takeSite } from '../check/take-site.ts';
+import type { Project } from '../common/project.ts';
+import { UsageError } from '../diagnostics/errors.ts';
+import { languagesOf, type SiteLanguage } from '../editions/languages.ts';
+import type { Source } from '../json/source.ts';
+import { readJson } from '../json/value.ts';
+import { get } from '../json/walk.ts';
+import type { Machine } from '../machine/machine.ts';
+import { loadSite } from '../site/load.ts';
+import { type BegunPages, collectTexts } from '../translations/collect.ts';
+import { formerTexts } from '../translations/former.ts';
+import { type JudgedText, judgeText, judgeTexts, type Known } from '../translations/judge.ts';
+import { textHash } from '../translations/normal-form.ts';
+import { type RecordFile, readRecordFile } from '../translations/record-file.ts';
+import type { SiteText } from '../translations/texts.ts';
+import { formerVersions } from './former-versions.ts';
+
+/** A site in several languages, and what is known of its translations. */
+export interface TranslatedSite {
+  source: Source;
+  languages: readonly SiteLanguage[];
+  texts: readonly SiteText[];
+  judged: readonly JudgedText[];
+  known: Known;
+  recordFile: RecordFile;
+}
+
+interface Asked {
+  source: Source;
+  project: Project;
+  isBegun?: BegunPages | undefined;
+}
+
+/** Whether a translation was confirmed with anything: only then earlier forms of the site tell more of it. */
+function mayBeStale({ state, text, language }: JudgedText, inPairs: ReadonlySet<string>): boolean {
+  const target = text.translations.get(language);
+  return state === 'unconfirmed' && typeof target === 'string' && inPairs.has(`${language} ${textHash(target)}`);
+}
+
+/** Looks at earlier forms of a site until it is known of each translation that was confirmed with what. */
+async function findFormer(
+  { source, project }: Asked,
+  { languages, texts, judged, known }: Pick<TranslatedSite, 'languages' | 'texts' | 'judged' | 'known'>,
+): Promise<Known> {
+  const found = new Map<SiteText, string[]>();
+  const inPairs = known.record.texts();
+  let waiting = judged.filter((one) => mayBeStale(one, inPairs));
+  if (waiting.length === 0) return known;
+  const present = { site: source.value, texts };
+  for await (const text of formerVersions(project)) {
+    const site = readJson(text);
+    if (site === undefined) continue;
+    const former = formerTexts(present, { site, texts: collectTexts(site, { languages, isBegun: () => true }) });
+    waiting = waiting.filter((one) => {
+      const { state, former: before } = judgeText(one.text, one.language, { ...known, former });
+      if (state === 'stale' && before !== undefined) found.set(one.text, [...(found.get(one.text) ?? []), before]);
+      return state !== 'stale';
+    });
+    if (waiting.length === 0) break;
+  }
+  return { ...known, former: (text) => found.get(text) ?? [] };
+}
+
+/** Judges the translations of a site; undefined where it is in one language. */
+export async function readTranslations(asked: Asked): Promise<TranslatedSite | undefined> {
+  const { source, project, isBegun } = asked;
+  const site = source.value;
+  const languages = languagesOf(get(site, 'site')) ?? [];
+  const [first, ...others] = languages;
+  if (!first || others.length === 0) return undefined;
+  const texts = collectTexts(site, { ...(isBegun && { isBegun }) });
+  const recordFile = readRecordFile(project.siteFile);
+  const tags = { default: first.tag, others: others.map(({ tag }) => tag) };
+  const unaware: Known = { languages: tags, record: recordFile.record, former: () => [] };
+  const judged = judgeTexts(texts, unaware);
+  const known = await findFormer(asked, { languages, texts, judged, known: unaware });
+  return { source, languages, texts, judged: known === unaware ? judged : judgeTexts(texts, known), known, recordFile };
+}
+
+/**
+ * The same for a command about translations. Errors of the content are no hindrance: a language that has no page yet is one.
+ * @throws ContentError for what is no JSON; UsageError for a site in one language
+ */
+export async function openTranslations(project: Project, machine: Machine, isBegun?: BegunPages): Promise<TranslatedSite> {
+  const source = await loadSite(project.siteFile);
+  if (!source.isPlain) await takeSite({ project }, machine);
+  const site = await readTranslations({ source, project, isBegun });
+  if (!site) throw new UsageError('one-language', { file: source.file });
+  return site;
+}

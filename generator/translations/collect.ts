@@ -1,0 +1,124 @@
+import { aboutKind, type Kind } from '../../templates/vocabulary/kind-table.ts';
+import { isInScriptOf } from '../common/languages.ts';
+import { isIn, isWithinLanguages } from '../editions/addresses.ts';
+import { languagesOf, type SiteLanguage } from '../editions/languages.ts';
+import { everyLanguage, isByLanguage, leafAt } from '../editions/leaves.ts';
+import type { Path } from '../json/path.ts';
+import { get } from '../json/walk.ts';
+import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
+import type { SiteText } from './texts.ts';
+
+/** Pages whose texts are wanted although they are not in a language yet, such as those that are to be translated first. */
+export type BegunPages = (path: string) => boolean;
+
+interface Around {
+  page: string | undefined;
+  /** Languages, besides the default, in which what stands here is. */
+  wanted: readonly SiteLanguage[];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a place is a page, a list of posts or a post: each is in the languages that its title has. */
+const isTitled = ([top, , third]: Path, length: number) =>
+  (top === 'routes' && length === 2) || (top === 'collections' && (length === 2 || (length === 4 && third === 'posts')));
+
+class Collector {
+  readonly texts: SiteText[] = [];
+  readonly #languages: readonly SiteLanguage[];
+  readonly #isBegun: BegunPages;
+
+  constructor(languages: readonly SiteLanguage[], isBegun: BegunPages) {
+    this.#languages = languages;
+    this.#isBegun = isBegun;
+  }
+
+  walk(value: unknown, declared: Field, path: Path, around: Around): void {
+    const leaf = leafAt(value, declared);
+    if (leaf || typeof value === 'string') {
+      this.#take(leaf ?? value, declared, path, around);
+      return;
+    }
+    // Languages call themselves what they do.
+    if (typeof value !== 'object' || value === null || (path[0] === 'site' && path[1] === 'languages')) return;
+    const field = chosen(declared, value);
+    const inner = Array.isArray(value) ? around : this.#within(value, path, around);
+    for (const [key, child] of Object.entries(value)) {
+      const part = Array.isArray(value) ? Number(key) : key;
+      this.walk(child, within(field, part), [...path, part], inner);
+    }
+  }
+
+  #take(value: unknown, declared: Field, path: Path, { page, wanted }: Around): void {
+    const [{ tag }] = this.#languages as [SiteLanguage];
+    const leaf = isObject(value) ? value : { [tag]: value };
+    const source = leaf[tag];
+    if (typeof source !== 'string' || source === '' || Object.hasOwn(leaf, everyLanguage)) return;
+    const field = chosen(declared, source);
+    const kind: Kind | undefined = kindUnder(path.at(-1) ?? '', field, source);
+    if (!isByLanguage(declared) || aboutKind(kind).words === false) return;
+    // What has no letter of the language is of all of them, unless somebody says otherwise.
+    if (!isObject(value) && !isInScriptOf(tag, source)) return;
+    const translations = wanted.flatMap((language): [string, string | null][] => {
+      const own = leaf[language.tag];
+      return typeof own === 'string' || own === null ? [[language.tag, own]] : [];
+    });
+    this.texts.push({
+      path,
+      kind,
+      page,
+      source,
+      translations: new Map(translations),
+      wanted: wanted.map((language) => language.tag),
+    });
+  }
+
+  #within(value: object, path: Path, { page, wanted }: Around): Around {
+    const own = this.#pageOf(value, path, page);
+    const isHere = (language: SiteLanguage) =>
+      isTitled(path, path.length) && !(own !== undefined && this.#isBegun(own))
+        ? isIn(value, language, this.#languages)
+        : path.length < 2 || isWithinLanguages(value, language);
+    return { page: own, wanted: wanted.filter(isHere) };
+  }
+
+  /** The address of a page, in the default language. */
+  #pageOf(value: object, path: Path, around: string | undefined): string | undefined {
+    const [top, , third] = path;
+    if (top === 'collections' && third === 'posts' && path.length === 4) return `${around ?? ''}/${String(get(value, 'name'))}`;
+    if (!(top === 'routes' && path.length === 2) && !(top === 'collections' && path.length === 2)) return around;
+    const own = get(value, 'path');
+    const address = isObject(own) ? own[this.#languages[0]?.tag ?? ''] : own;
+    return typeof address === 'string' ? address : around;
+  }
+}
+
+/**
+ * The texts of a site file that are to be in several languages, in their order; none where it is in one.
+ * @param languages those of the site, unless it is an earlier form of it
+ */
+export function collectTexts(
+  site: unknown,
+  {
+    languages = languagesOf(get(site, 'site')) ?? [],
+    isBegun = () => false,
+  }: { languages?: readonly SiteLanguage[]; isBegun?: BegunPages } = {},
+): SiteText[] {
+  const collector = new Collector(languages, isBegun);
+  const [first, ...wanted] = languages;
+  if (first) collector.walk(site, siteField, [], { page: undefined, wanted });
+  return collector.texts;
+}
+
+/** Content with every text by language in the default language alone, its places as they are: for what says them in words. */
+export function inDefaultLanguage(value: unknown, language: string, declared: Field = siteField): unknown {
+  const leaf = leafAt(value, declared);
+  if (leaf) return leaf[language] ?? leaf[everyLanguage] ?? Object.values(leaf).find((text) => typeof text === 'string') ?? '';
+  if (typeof value !== 'object' || value === null) return value;
+  const field = chosen(declared, value);
+  if (Array.isArray(value)) return value.map((item, index) => inDefaultLanguage(item, language, within(field, index)));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, inDefaultLanguage(inner, language, within(field, key))]),
+  );
+}
