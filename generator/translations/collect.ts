@@ -28,8 +28,10 @@ class Collector {
   readonly texts: SiteText[] = [];
   readonly #languages: readonly SiteLanguage[];
   readonly #isBegun: BegunPages;
+  readonly #collections: unknown;
 
-  constructor(languages: readonly SiteLanguage[], isBegun: BegunPages) {
+  constructor(site: unknown, languages: readonly SiteLanguage[], isBegun: BegunPages) {
+    this.#collections = get(site, 'collections');
     this.#languages = languages;
     this.#isBegun = isBegun;
   }
@@ -74,13 +76,23 @@ class Collector {
     });
   }
 
+  /** Whether something shows a list of posts that a language has not: it is left out there. */
+  #lacksPosts(value: object, language: SiteLanguage): boolean {
+    const name = get(value, 'collection') ?? get(get(value, 'cards'), 'collection');
+    const shown = typeof name === 'string' ? get(this.#collections, name) : undefined;
+    return get(shown, 'type') === 'posts' && !isIn(shown, language, this.#languages);
+  }
+
   #within(value: object, path: Path, { page, wanted }: Around): Around {
     const own = this.#pageOf(value, path, page);
-    const isHere = (language: SiteLanguage) =>
-      isTitled(path, path.length) && !(own !== undefined && this.#isBegun(own))
-        ? isIn(value, language, this.#languages)
-        : path.length < 2 || isWithinLanguages(value, language);
+    const isHere = (language: SiteLanguage) => !this.#lacksPosts(value, language) && this.#isIn(value, language, path, own);
     return { page: own, wanted: wanted.filter(isHere) };
+  }
+
+  #isIn(value: object, language: SiteLanguage, path: Path, own: string | undefined): boolean {
+    return isTitled(path, path.length) && !(own !== undefined && this.#isBegun(own))
+      ? isIn(value, language, this.#languages)
+      : path.length < 2 || isWithinLanguages(value, language);
   }
 
   /** The address of a page, in the default language. */
@@ -105,7 +117,7 @@ export function collectTexts(
     isBegun = () => false,
   }: { languages?: readonly SiteLanguage[]; isBegun?: BegunPages } = {},
 ): SiteText[] {
-  const collector = new Collector(languages, isBegun);
+  const collector = new Collector(site, languages, isBegun);
   const [first, ...wanted] = languages;
   if (first) collector.walk(site, siteField, [], { page: undefined, wanted });
   return collector.texts;

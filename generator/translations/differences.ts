@@ -7,14 +7,15 @@ export type Difference = 'strong' | 'links' | 'placeholders';
 /** What stands for a number or a name that a page puts in. */
 export const placeholder = '%s';
 
+const piecesOf = (text: string, kind: Kind | undefined) => (aboutKind(kind).hasMarks ? everyPiece(readInline(text) ?? []) : []);
+
+const linksIn = (text: string, kind: Kind | undefined) =>
+  piecesOf(text, kind).flatMap((piece) => (piece.kind === 'link' ? [piece.href] : []));
+
 function signsOf(text: string, kind: Kind | undefined): Record<Difference, string> {
-  const pieces = aboutKind(kind).hasMarks ? everyPiece(readInline(text) ?? []) : [];
   return {
-    strong: String(pieces.filter((piece) => piece.kind === 'strong').length),
-    links: pieces
-      .flatMap((piece) => (piece.kind === 'link' ? [piece.href] : []))
-      .toSorted()
-      .join(' '),
+    strong: String(piecesOf(text, kind).filter((piece) => piece.kind === 'strong').length),
+    links: linksIn(text, kind).toSorted().join(' '),
     placeholders: String(text.split(placeholder).length),
   };
 }
@@ -26,4 +27,10 @@ function signsOf(text: string, kind: Kind | undefined): Record<Difference, strin
 export function differencesOf(source: string, target: string, kind: Kind | undefined): Difference[] {
   const [one, other] = [signsOf(source, kind), signsOf(target, kind)];
   return (Object.keys(one) as Difference[]).filter((sign) => one[sign] !== other[sign]);
+}
+
+/** Whether a translation leads where its source does not: a link that it leaves out may be one to a page of other languages. */
+export function leadsElsewhere(source: string, target: string, kind: Kind | undefined): boolean {
+  const links = new Set(linksIn(source, kind));
+  return linksIn(target, kind).some((href) => !links.has(href));
 }

@@ -1,5 +1,5 @@
 import { lettersOf } from '../common/languages.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { type Difference, differencesOf, leadsElsewhere } from './differences.ts';
 import { textHash } from './normal-form.ts';
 import { pairOf, type TranslationRecord } from './record.ts';
 import type { SiteLanguages, SiteText } from './texts.ts';
@@ -44,6 +44,10 @@ function faultsOf(
   return [...(isWrong ? ['script' as const] : []), ...differencesOf(source, target, kind)];
 }
 
+/** Whether a fault may be of what somebody has confirmed: addresses may have changed since, which no hash tells. */
+const isOfNow = (fault: TranslationFault, { source, kind }: SiteText, target: string) =>
+  fault === 'placeholders' || (fault === 'links' && leadsElsewhere(source, target, kind));
+
 /** What is to be said of a text in one of the other languages. */
 export function judgeText(text: SiteText, language: string, { languages, record, former }: Known): JudgedText {
   const target = text.translations.get(language);
@@ -52,8 +56,9 @@ export function judgeText(text: SiteText, language: string, { languages, record,
   const translated = { language, hash: textHash(target) };
   const isConfirmed = (source: string) => record.has(pairOf({ language: languages.default, hash: textHash(source) }, translated));
   const faults = faultsOf(text, target, [languages.default, language]);
-  if (isConfirmed(text.source))
-    return { text, language, state: 'confirmed', faults: faults.filter((fault) => fault !== 'equal') };
+  if (isConfirmed(text.source)) {
+    return { text, language, state: 'confirmed', faults: faults.filter((fault) => isOfNow(fault, text, target)) };
+  }
   for (const before of former(text)) {
     if (isConfirmed(before)) return { text, language, state: 'stale', former: before, faults };
   }

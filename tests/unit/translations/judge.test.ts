@@ -60,6 +60,15 @@ describe('what stands out in a translation', () => {
     expect(judge(text, about).faults).toEqual([]);
   });
 
+  test('may be left out on purpose, and may not lead elsewhere: addresses count in no hash', () => {
+    const about = known();
+    const texts = ['From the oven', 'From [the oven](/oven)', 'From [the oven](/stove)', '**From** the oven'].map((english) =>
+      siteText(bread, 'من [الفرن](/oven)', english),
+    );
+    for (const text of texts) confirm({ text, language: 'en' }, about);
+    expect(texts.map((text) => judge(text, about).faults)).toEqual([[], [], ['links'], []]);
+  });
+
   test('letters are known of any language', () => {
     const has = (language: string, text: string) => lettersOf(language).test(text);
     expect(has('ur', 'روٹی')).toBe(true);

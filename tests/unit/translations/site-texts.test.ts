@@ -72,6 +72,16 @@ describe('the texts of a site', () => {
     ]);
   });
 
+  test('of what shows posts are wanted where the posts are', () => {
+    const block = { type: 'posts', collection: 'news', heading: 'آخر الأخبار' };
+    const wanted = (title: unknown) =>
+      told(bakery([block], { collections: { news: { type: 'posts', path: '/news', title, posts: [] } } })).find(
+        ([, , source]) => source === 'آخر الأخبار',
+      );
+    expect(wanted('الأخبار')?.at(-1)).toBe('');
+    expect(wanted({ ar: 'الأخبار', en: 'News' })?.at(-1)).toBe('en');
+  });
+
   test('are none where a site is in one language', () => {
     const site = bakery([]);
     expect(collectTexts({ ...site, site: { ...site.site, languages: undefined } })).toEqual([]);
