@@ -23,6 +23,11 @@ export const frameParts = {
   languages: 'templates/layout/menu/languages.tsx',
 } as const;
 
+const filesOfFrame = new Set<string>(Object.values(frameParts));
+export const isOfFrame = (part: string) => filesOfFrame.has(part);
+/** Where the rules for paper of a part of the frame are: below the opening. */
+export const paperOf = (part: string) => `${part} on paper`;
+
 /** Styled from the start, on the pages of sites whose header has such a form. That of a bar has no styles besides what all have. */
 export const headerParts: Record<Exclude<Face['header'], 'bar'>, string> = {
   masthead: 'templates/layout/headers/masthead.ts',
@@ -30,8 +35,9 @@ export const headerParts: Record<Exclude<Face['header'], 'bar'>, string> = {
   floating: 'templates/layout/headers/floating.ts',
 };
 
-/** Styled after the opening, on the pages of sites that have such a thing at their foot. */
+/** Styled after the opening, on the pages of sites that have such a thing at their foot or behind a button. */
 export const footParts = {
+  menuPanels: 'templates/layout/menu/panels.ts',
   contactsOnPhones: 'templates/layout/contacts-on-phones.ts',
 } as const;
 

@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import { fileOfClass, type Shorten } from './class-names.ts';
-import { everywhereBelow, firstPart } from './style-parts.ts';
+import { everywhereBelow, firstPart, isOfFrame, paperOf } from './style-parts.ts';
 
 /** At-rules whose rules are looked at one by one; others, such as `@font-face`, stay whole. */
 const conditions = new Set(['container', 'layer', 'media', 'starting-style', 'supports']);
@@ -13,8 +13,11 @@ interface Sheet {
   partOf: PartOf;
 }
 
-/** Rules for paper are for no first view: those of the first part go below. */
-const onPaper = (part: string) => (part === firstPart ? everywhereBelow : part);
+/** Rules for paper are for no first view: those of the first part go below, and those of the frame of some sites with them. */
+function onPaper(part: string): string {
+  if (part === firstPart) return everywhereBelow;
+  return isOfFrame(part) ? paperOf(part) : part;
+}
 
 function filterRule(rule: Rule, { part, partOf }: Sheet, isForPrint: boolean): ChildNode[] {
   const selectors = rule.selectors.filter((selector) => {
@@ -24,9 +27,13 @@ function filterRule(rule: Rule, { part, partOf }: Sheet, isForPrint: boolean): C
   return selectors.length > 0 ? [rule.clone({ selectors })] : [];
 }
 
+/** Movements go with the styles that name them: their names end with the class of these. */
+const partOfKeyframes = ({ params }: AtRule, partOf: PartOf) => partOf(params.replace(/^.*-/, '.'));
+
 function filterAtRule(rule: AtRule, sheet: Sheet, isForPrint: boolean): ChildNode[] {
   const isPaper = isForPrint || (rule.name === 'media' && rule.params === 'print');
-  const whole = isPaper ? everywhereBelow : firstPart;
+  const own = rule.name === 'keyframes' ? partOfKeyframes(rule, sheet.partOf) : firstPart;
+  const whole = isPaper ? everywhereBelow : own;
   if (!rule.nodes || !conditions.has(rule.name)) return sheet.part === whole ? [rule.clone()] : [];
   const nodes = filterNodes(rule, sheet, isPaper);
   return nodes.length > 0 ? [rule.clone({ nodes })] : [];
@@ -57,7 +64,11 @@ export function createPartOf(partOfFile: (file: string) => string): PartOf {
 function partsIn(root: Container, partOf: PartOf): string[] {
   const parts = new Set([firstPart, everywhereBelow]);
   root.walkRules(({ selectors }) => {
-    for (const selector of selectors) parts.add(partOf(selector));
+    for (const selector of selectors) {
+      const part = partOf(selector);
+      parts.add(part);
+      if (isOfFrame(part)) parts.add(paperOf(part));
+    }
   });
   return [...parts];
 }
@@ -66,5 +77,6 @@ function partsIn(root: Container, partOf: PartOf): string[] {
 export function splitStyles(styles: string, partOf: PartOf, shorten: Shorten): Record<string, string> {
   const root = postcss.parse(styles);
   const write = (part: string) => shorten(postcss.root({ nodes: filterNodes(root, { part, partOf }, false) }).toString());
-  return Object.fromEntries(partsIn(root, partOf).map((part) => [part, write(part)]));
+  const parts = partsIn(root, partOf).map((part) => [part, write(part)] as const);
+  return Object.fromEntries(parts.filter(([part, content]) => part === firstPart || content !== ''));
 }

@@ -3,7 +3,15 @@ import type { Site } from '../../site.schema.ts';
 import { type RouteLayout, routeLayouts } from '../../templates/vocabulary/route-layouts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { MadeFonts } from '../bundle/fonts.ts';
-import { compositionParts, everywhereBelow, footParts, frameParts, headerParts, layoutParts } from '../bundle/style-parts.ts';
+import {
+  compositionParts,
+  everywhereBelow,
+  footParts,
+  frameParts,
+  headerParts,
+  layoutParts,
+  paperOf,
+} from '../bundle/style-parts.ts';
 import { briefHash } from '../common/hash.ts';
 import type { CopiedFile, OutputFile } from '../common/output-file.ts';
 import type { Encodable } from '../images/encode.ts';
@@ -33,7 +41,7 @@ export interface StyleSheets {
 export function sheetBelow(
   { parts, needs }: Bundle['stylesBelow'],
   blocks = Object.keys(needs),
-  foot: readonly string[] = Object.values(footParts),
+  foot: readonly string[] = [...Object.values(frameParts).map(paperOf), ...Object.values(footParts)],
 ): string {
   const needed = new Set([everywhereBelow, ...foot, ...blocks.flatMap((type) => needs[type] ?? [])]);
   return Object.entries(parts)
@@ -41,8 +49,8 @@ export function sheetBelow(
     .join('');
 }
 
-/** The styles of what the frame of a site has and others have not. */
-function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBelow']): string {
+/** Names of the styles of what the frame of a site has and others have not. */
+function partsOfFrame(site: Site, assets: AssetIndex): string[] {
   const has: Record<keyof typeof frameParts, boolean> = {
     announcement: isAnnounced(site),
     menuGroups: isMenuGrouped(site, assets),
@@ -52,8 +60,13 @@ function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBe
     languages: (site.edition?.languages.length ?? 0) > 1,
   };
   const names = (Object.keys(has) as (keyof typeof has)[]).filter((name) => has[name]);
+  return names.map((name) => frameParts[name]);
+}
+
+/** The same styles, without those of paper, and those of the form of the header. */
+function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBelow']): string {
   const { header } = siteFace(site);
-  const files = [...names.map((name) => frameParts[name]), ...(header === 'bar' ? [] : [headerParts[header]])];
+  const files = [...partsOfFrame(site, assets), ...(header === 'bar' ? [] : [headerParts[header]])];
   return files.map((file) => parts[file] ?? '').join('');
 }
 
@@ -63,9 +76,13 @@ function compositionStyles(site: Site, { parts }: Bundle['stylesBelow']): string
   return composition === 'beside' ? '' : (parts[compositionParts[composition]] ?? '');
 }
 
-/** Names of the styles of what the foot of a site has and others have not. */
-function footStyles({ site }: Site): string[] {
-  return site.contact.shownOnPhones ? [footParts.contactsOnPhones] : [];
+/** Names of the styles of what a site has at its foot, behind a button or on paper, and others have not. */
+function footStyles(site: Site, assets: AssetIndex): string[] {
+  return [
+    ...partsOfFrame(site, assets).map(paperOf),
+    ...(isMenuGrouped(site, assets) ? [footParts.menuPanels] : []),
+    ...(site.site.contact.shownOnPhones ? [footParts.contactsOnPhones] : []),
+  ];
 }
 
 /** The styles of the dialog that searches a site: what its page has besides what every page has. */
@@ -82,19 +99,14 @@ function shapesOf({ routes }: Site): RouteLayout[] {
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, fonts: MadeFonts['rules']): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
   const parts = frameStyles(site, assets, bundle.stylesBelow) + compositionStyles(site, bundle.stylesBelow);
+  const row = rowStyles(site, assets);
   const styles = sheet(
     'site',
-    fonts.first +
-      bundle.styles +
-      parts +
-      siteStyles(site) +
-      rowStyles(site, assets) +
-      barActionStyles(site, assets) +
-      pictureStyles(assets),
+    fonts.first + bundle.styles + parts + siteStyles(site) + row.first + barActionStyles(site, assets) + pictureStyles(assets),
   );
-  const foot = footStyles(site);
+  const foot = footStyles(site, assets);
   const below = styleSets(site).map(
-    (set) => [set, sheet('below', fonts.below + sheetBelow(bundle.stylesBelow, set.split(' '), foot))] as const,
+    (set) => [set, sheet('below', fonts.below + sheetBelow(bundle.stylesBelow, set.split(' '), foot) + row.below)] as const,
   );
   const shapes = shapesOf(site).map(
     (layout) => [layout, sheet(layout, bundle.stylesBelow.parts[layoutParts[layout]] ?? '')] as const,

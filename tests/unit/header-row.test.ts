@@ -76,7 +76,7 @@ describe('which menus stand in groups', () => {
 
   test('a menu that fits as soon as there is a row is plain, and has no rules', () => {
     expect(isMenuGrouped(shipped, wide)).toBe(false);
-    expect(rowStyles(shipped, wide)).toBe('');
+    expect(rowStyles(shipped, wide)).toEqual({ first: '', below: '' });
   });
 
   test('ten links, a wide logo or a sub-menu make it one of groups; rules hold numbers only', () => {
@@ -88,8 +88,11 @@ describe('which menus stand in groups', () => {
     for (const name of Object.keys(headers) as (keyof typeof headers)[]) expect(isMenuGrouped(withHeader(name), wide)).toBe(true);
     const wider = new Map([[shipped.site.logo?.src, { state: 'ready', width: 900, height: 44 }]]) as unknown as AssetIndex;
     expect(isMenuGrouped(shipped, wider)).toBe(true);
-    const rules = rowStyles(withHeader('arabic'), wide);
-    expect(rules).not.toMatch(/[^\x20-\x7e]/);
+    const { first: rules, below } = rowStyles(withHeader('arabic'), wide);
+    expect(rules + below).not.toMatch(/[^\x20-\x7e]/);
+    // What the button opens is for no first view.
+    expect(rules).not.toContain('data-rest');
+    expect(below.match(/\[data-rest\]>:nth-child\(\d+\)\{display:none\}/g)).toHaveLength(10);
     expect(rules.match(/\[data-row\]>:nth-child\(\d+\)\{display:none\}/g)).toHaveLength(10);
     // Each link needs more room than the one before it.
     const widths = [...rules.matchAll(/width<([\d.]+)rem/g)].map(([, width]) => Number(width));

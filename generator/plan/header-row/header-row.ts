@@ -88,10 +88,10 @@ const below = (width: string, rules: string) => `@container row (width<${width})
 /**
  * The rules that say at which width of the row each link stands in it, and at which under the button for the rest: widths
  * that follow from the words of the links, so that nothing is measured, moved or hidden by a script.
- * @returns CSS text; empty for a site with a plain menu.
+ * @returns CSS text of what is seen at once, and of what the button opens; empty for a site with a plain menu.
  */
-export function rowStyles(site: Site, assets: AssetIndex): string {
-  if (!isMenuGrouped(site, assets)) return '';
+export function rowStyles(site: Site, assets: AssetIndex): { first: string; below: string } {
+  if (!isMenuGrouped(site, assets)) return { first: '', below: '' };
   const { entries, action } = measure(site, assets);
   const more = wordsWidth(site.site.labels.more, wideningOfRow(site, assets)) + row.toggle + row.gap;
   const all = sum(entries) + action;
@@ -100,7 +100,11 @@ export function rowStyles(site: Site, assets: AssetIndex): string {
     const nth = `:nth-child(${index + 1})`;
     const hide = `[data-row]>${nth}{display:none}`;
     const mark = `[data-row]:has(>${nth} [aria-current]){--rest-mark:var(--accent-mark)}`;
-    return below(width, hide + mark) + atLeast(width, `[data-rest]>${nth}{display:none}`);
+    return { first: below(width, hide + mark), below: atLeast(width, `[data-rest]>${nth}{display:none}`) };
   });
-  return rules.join('') + atLeast(rem(all), '[data-row]>[data-more]{display:none}');
+  const first = rules.map((rule) => rule.first).join('');
+  return {
+    first: first + atLeast(rem(all), '[data-row]>[data-more]{display:none}'),
+    below: rules.map((rule) => rule.below).join(''),
+  };
 }

@@ -136,13 +136,8 @@ export const banded = css`
           outline-offset: -4px;
         }
       }
-      /* Browsers that hang no panel on an entry show it below the whole header, which stays. */
-      @supports not (position-area: block-end) {
-        & nav > ul > li > [popover] {
-          inset-block-start: 8.5rem;
-        }
-      }
     }
+    /* Browsers that hang no panel on an entry show it below the whole header, which stays. */
     @supports not (position-area: block-end) {
       @media ${from.large} {
         :root:has(& [data-row]) {

@@ -155,13 +155,8 @@ export const masthead = css`
         /* stylelint-disable-next-line property-disallowed-list -- no letter of these is Arabic */
         letter-spacing: 0.045em;
       }
-      /* Browsers that hang no panel on an entry show it below the whole header, which stays. */
-      @supports not (position-area: block-end) {
-        & nav > ul > li > [popover] {
-          inset-block-start: 9.25rem;
-        }
-      }
     }
+    /* Browsers that hang no panel on an entry show it below the whole header, which stays. */
     @supports not (position-area: block-end) {
       @media ${from.large} {
         :root:has(& [data-row]) {
