@@ -33,24 +33,33 @@ function separatorOf(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+/** Where a cell in quotation marks ends, behind the last; -1 where nothing closes it. A pattern would run out of stack. */
+function endOfQuoted(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at + 1;
+  }
+  return -1;
+}
+
 /** Reads a table, whatever parts its cells. @throws ExchangeFault for a quotation mark that nothing closes */
 export function readCsv(text: string): CsvRow[] {
   const body = text.replace(/^\ufeff/, '');
   const separator = separatorOf(body);
-  const pattern = new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)"|([^${separator}\r\n"][^${separator}\r\n]*)?)(${separator}|\r\n|\n|\r|$)`,
-    'y',
-  );
+  const bare = new RegExp(`[^${separator}\r\n]*`, 'y');
+  const part = new RegExp(`${separator}|\r\n|\n|\r|$`, 'y');
   const rows: CsvRow[] = [];
   let row: CsvRow = { cells: [], line: 1 };
   let line = 1;
-  while (pattern.lastIndex < body.length) {
-    const start = pattern.lastIndex;
-    const [whole, inQuotes, bare = '', end] = pattern.exec(body) ?? [];
-    if (whole === undefined) throw new ExchangeFault('unclosed', { line, found: body.slice(start, start + 40) });
-    row.cells.push(unguarded(inQuotes?.replaceAll('""', '"') ?? bare));
-    line += whole.split(/\r\n|\n|\r/).length - 1;
-    if (end === separator) continue;
+  for (let at = 0; at < body.length; at = part.lastIndex) {
+    const isQuoted = body[at] === '"';
+    bare.lastIndex = at;
+    const end = isQuoted ? endOfQuoted(body, at) : at + (bare.exec(body)?.[0].length ?? 0);
+    part.lastIndex = end;
+    const found = end === -1 ? undefined : part.exec(body)?.[0];
+    if (found === undefined) throw new ExchangeFault('unclosed', { line, found: body.slice(at, at + 40) });
+    row.cells.push(unguarded(isQuoted ? body.slice(at + 1, end - 1).replaceAll('""', '"') : body.slice(at, end)));
+    line += body.slice(at, part.lastIndex).split(/\r\n|\n|\r/).length - 1;
+    if (found === separator) continue;
     rows.push(row);
     row = { cells: [], line };
   }

@@ -185,7 +185,7 @@ describe('CSV', () => {
   });
 
   test('a long cell takes no time', () => {
-    const long = '""'.repeat(2_000_000);
+    const long = '""'.repeat(6_000_000);
     expect(readCsv(`"${long}"`)[0]?.cells[0]?.length).toBe(long.length / 2);
     expect(refusal(() => readCsv(`"${long}`))).toBe('unclosed');
   });
