@@ -1,3 +1,4 @@
+import { anchorOf } from '../../templates/parts/anchor.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { everyPiece, readInline } from '../inline/read.ts';
 import type { Path } from '../json/path.ts';
@@ -5,7 +6,7 @@ import { get, items } from '../json/walk.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
 import { type Directory, isIn, isWithinLanguages } from './addresses.ts';
 import type { SiteLanguage } from './languages.ts';
-import { choose, isByLanguage, isOfDefault, leafAt } from './leaves.ts';
+import { choose, headingIn, isByLanguage, isOfDefault, leafAt } from './leaves.ts';
 
 /** A text that an edition has of the default language, for want of one of its own. */
 export interface Fallback {
@@ -162,8 +163,25 @@ class Resolver {
     }
     // Search engines are told nothing in another language.
     if (typeof resolved.title === 'string') for (const key of described) resolved[key] = resolved.title;
+    this.#nameHeading(value, resolved, { field, places });
     this.#places.set(resolved, places);
     return resolved;
+  }
+
+  /** A heading without an id is named in every language by its words in the default one: what links name it by. */
+  #nameHeading(
+    value: Record<string, unknown>,
+    resolved: Record<string, unknown>,
+    { field, places }: { field: Field; places: Map<string | number, Path> },
+  ): void {
+    const heading = headingIn(field);
+    const [first] = this.#input.languages;
+    if (heading === undefined || !first || 'id' in value || typeof resolved[heading] !== 'string') return;
+    const leaf = leafAt(value[heading], within(field, heading));
+    const words = leaf && choose(leaf, first, this.#input.languages)?.value;
+    if (typeof words !== 'string' || words === resolved[heading]) return;
+    resolved.id = anchorOf(words);
+    places.set('id', [heading, first.tag]);
   }
 
   /** Whether an edition has nothing of what stands under a key. */

@@ -29,6 +29,12 @@ const takesObjects = (field: Field): boolean =>
 /** Whether a place takes a string that may be another in each language. */
 export const isByLanguage = (field: Field): boolean => valuesOf(field).some(({ kind }) => kind && aboutKind(kind).isByLanguage);
 
+/** The key of a heading that is named by its words where no id stands beside it; undefined of what has none. */
+export function headingIn(field: Field): string | undefined {
+  if (field.is !== 'object' || !field.fields.has('id')) return undefined;
+  return [...field.fields].find(([, one]) => one.is === 'value' && aboutKind(one.kind).anchor === 'words')?.[0];
+}
+
 /**
  * A value that is by language, whether it may be so or not; undefined for any other. Where no object may stand one of tags is
  * meant so, and where a text may be by language any object is.

@@ -107,6 +107,24 @@ export const idSchema = kind(
     }),
 );
 
+/** The same of a heading, which is named by its words where it has no id: letters of any script may be in it. */
+export const headingIdSchema = kind(
+  'id',
+  z
+    .string()
+    .regex(/^(?![A-Z-])(?:(?![A-Z])[\p{L}\p{N}-])+$/u, { error: fault('bad-id') })
+    .meta({
+      id: 'heading-anchor',
+      ...describe(
+        'اسم العنوان للروابط (#الاسم): حروف وأرقام وشرطات، مرة في الصفحة.',
+        'Name of a heading for links (#name): letters, digits, hyphens; once a page.',
+        'how-we-work',
+      ),
+      patternErrorMessage:
+        'حروف وأرقام وشرطات، بلا مسافات ولا حروف لاتينية كبيرة. Letters, digits and hyphens, without spaces or Latin capitals.',
+    }),
+);
+
 /** An address that is short enough to be sent; what is too long is not read further. */
 export const addressText = z.string().refine(isShortAddress, { error: fault('long-address'), abort: true });
 

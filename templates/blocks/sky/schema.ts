@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { actionSchema, describe, headingText, idSchema, openSectionFields, sentence, text } from '../../vocabulary/fields.ts';
+import {
+  actionSchema,
+  describe,
+  headingIdSchema,
+  headingText,
+  openSectionFields,
+  sentence,
+  text,
+} from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
@@ -13,7 +21,7 @@ const questionSchema = z.strictObject({
 });
 
 const starSchema = z.strictObject({
-  id: idSchema
+  id: headingIdSchema
     .optional()
     .meta(
       describe(

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import {
   describe,
   describeValues,
+  headingIdSchema,
   headingText,
-  idSchema,
   imageSchema,
   paragraphsSchema,
   sentence,
@@ -20,7 +20,7 @@ import { sourceRule, videoFields } from '../../video/schema.ts';
 
 const headingFields = {
   text: headingText('كلمات العنوان.', 'Words of the heading.', 'كيف نعمل', 'شروط القبول'),
-  id: idSchema
+  id: headingIdSchema
     .optional()
     .meta(
       describe(

@@ -1,0 +1,110 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkFile } from '../../generator/check/check-file.ts';
+import { takeSite } from '../../generator/check/take-site.ts';
+import { openProject } from '../../generator/common/project.ts';
+import { readEditions } from '../../generator/posts/read-site.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
+import { renderSite } from '../support/rendered-site.ts';
+
+const words = {
+  ar: {
+    title: 'القوارب',
+    description: 'قوارب الميناء القديم، ومن يصنعها، ومتى تبحر من الرصيف إلى الجزر القريبة.',
+    first: 'أجرة الرحلة',
+    second: 'الرسوم',
+    more: 'المزيد',
+  },
+  en: {
+    title: 'Boats',
+    description: 'Boats of the old harbour, who makes them, and when they sail to the islands.',
+    first: 'Fees',
+    second: 'Charges',
+    more: 'More',
+  },
+};
+
+type Tag = keyof typeof words;
+
+/** A harbour in two languages: what it says under a key, in both. */
+const both = (key: keyof (typeof words)['ar']) => ({ ar: words.ar[key], en: words.en[key] });
+
+/** The same content whose default language is one or the other. @param body of its second page, a text of links on its first */
+function harbour(first: Tag, other: Tag, { body, text }: { body: unknown[]; text: unknown }) {
+  const image = { src: 'picture.svg', alt: '', decorative: true };
+  return {
+    site: {
+      name: both('title'),
+      url: 'https://harbour.example.com',
+      languages: [first, other],
+      logo: { src: 'logo.svg', alt: both('title') },
+      icon: { src: 'logo.svg', alt: '', decorative: true },
+    },
+    header: { links: [{ label: both('title'), href: '/boats' }] },
+    footer: { about: both('description'), copyright: { year: 2026, text: both('title') } },
+    routes: [
+      {
+        path: '/',
+        title: both('more'),
+        description: both('description'),
+        blocks: [{ type: 'banner', title: both('more'), text, image }],
+      },
+      {
+        path: '/boats',
+        title: both('title'),
+        description: both('description'),
+        blocks: [
+          { type: 'intro', title: both('title'), text: [both('description')] },
+          { type: 'prose', body },
+        ],
+      },
+    ],
+  };
+}
+
+async function projectOf(content: unknown) {
+  const folder = await temporaryFolder();
+  await cp(join(dirname(fixtureSite('trilingual')), 'assets'), join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'site.json'), JSON.stringify(content));
+  return openProject(join(folder, 'site.json'));
+}
+
+/** What is told of content: codes and places. */
+async function told(content: unknown) {
+  const { diagnostics } = await checkFile(await projectOf(content), machine);
+  return diagnostics.filter(({ severity }) => severity === 'error').map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+/** The HTML of each page in each language, by their addresses. */
+async function pagesOf(content: unknown) {
+  const editions = await readEditions(await takeSite({ project: await projectOf(content) }, machine), machine);
+  const rendered = [];
+  for (const edition of editions) rendered.push(await renderSite(edition));
+  return new Map(rendered.flatMap(({ plans, pages }) => plans.map(({ href }, index) => [href, pages[index]])));
+}
+
+describe.each([
+  ['ar', 'en', 'أجرة-الرحلة'],
+  ['en', 'ar', 'fees'],
+] as const)('the texts of a site in %s, then %s', (first, other, anchor) => {
+  test('have the ids of headings of the default language, which links of all lead to', async () => {
+    const link = (tag: Tag) => `[${words[tag].title}](/boats#${anchor})`;
+    const body = [
+      { type: 'heading', text: both('first') },
+      { ar: 'نص.', en: 'Text.' },
+      { type: 'heading', id: 'own', text: both('second') },
+      { ar: 'نص.', en: 'Text.' },
+    ];
+    const content = harbour(first, other, { body, text: { [first]: link(first), [other]: link(other) } });
+    expect(await told(content)).toEqual([]);
+    const pages = await pagesOf(content);
+    for (const href of ['/boats', `/${other}/boats`]) {
+      const ids = [...(pages.get(href)?.html ?? '').matchAll(/<h[23] [^>]*id="([^"]*)"/g)].map(([, id]) => id);
+      expect(ids).toEqual([anchor, 'own']);
+    }
+    const words1 = harbour(first, other, { body, text: { [first]: link(first), [other]: '[x](/boats#charges)' } });
+    expect(await told(words1)).toEqual([`dead-fragment /routes/0/blocks/0/text/${other}`]);
+  });
+});
