@@ -6,7 +6,7 @@ import { delimiter, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { editedPage, makeContent, withEdit } from './bench/content.ts';
 import { writeQiyamSite } from './bench/qiyam-site.ts';
-import { fixtureSite, shippedSite, specifiedSite, temporaryFolder } from './support/build.ts';
+import { bilingualSite, fixtureSite, shippedSite, specifiedSite, temporaryFolder } from './support/build.ts';
 import { filesBelow } from './support/damage.ts';
 import { projectRoot } from './support/project-root.ts';
 import { scopeVariable } from './support/scope.ts';
@@ -64,11 +64,12 @@ function expectSame(found: string, expected: string): void {
   if (other.length > 0) throw new Error(`${other.length} files differ: ${other.slice(0, 10).join(', ')}`);
 }
 
-/** Fixtures that are whole, and the specified one, whose pictures are those of the project. */
+/** Fixtures that are whole, and those whose pictures are those of the project. */
 async function sites(): Promise<string[]> {
   const entries = readdirSync(join(projectRoot, 'tests/fixtures/sites'), { withFileTypes: true });
-  const names = entries.filter((one) => one.isDirectory() && one.name !== 'specification').map(({ name }) => name);
-  return [shippedSite, await specifiedSite(), ...names.map(fixtureSite)];
+  const borrowing = ['specification', 'bilingual'];
+  const names = entries.filter((one) => one.isDirectory() && !borrowing.includes(one.name)).map(({ name }) => name);
+  return [shippedSite, await specifiedSite(), await bilingualSite(), ...names.map(fixtureSite)];
 }
 
 /** All sites of the tests are the same under a version of Node as under this one, and the tests of the parts pass. */

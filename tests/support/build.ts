@@ -16,13 +16,19 @@ export const shippedSite = join(projectRoot, 'site.json');
 /** The content as the specification has it. It stays as it is when the content of `site.json` goes on. */
 export const specifiedContent = join(projectRoot, 'tests/fixtures/sites/specification/site.json');
 
+/** The specified site in a folder of its own, see `withPictures`. */
+export const specifiedSite = (): Promise<string> => withPictures(specifiedContent);
+
+/** All pages of the company in Arabic and English, see `withPictures`. */
+export const bilingualSite = (): Promise<string> => withPictures(fixtureSite('bilingual'));
+
 /**
- * The specified site in a folder of its own, each picture taken from `assets/`, or any picture where it is gone.
+ * A site in a folder of its own, each picture taken from `assets/` of the project, or any picture where it is gone.
  * @returns the path of its site file.
  */
-export async function specifiedSite(): Promise<string> {
+async function withPictures(siteFile: string): Promise<string> {
   const folder = await temporaryFolder();
-  const content = readFileSync(specifiedContent, 'utf8');
+  const content = readFileSync(siteFile, 'utf8');
   const pictures = new Set([...content.matchAll(/"src": "([^"]+)"/g)].map(([, source = '']) => source));
   for (const picture of pictures) {
     const own = join(projectRoot, 'assets', picture);

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { HtmlNode } from '../../generator/dev/editor/paste/html.ts';
+import { bilingualSite, buildTemporarily } from '../support/build.ts';
+import { allMatches, htmlFaults } from '../support/html.ts';
+import { bodyOf } from '../support/html-node.ts';
+import { firstsOfSets } from '../support/scope.ts';
+
+const content: { routes: { path: string; blocks: { type: string }[] }[] } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../fixtures/sites/bilingual/site.json'), 'utf8'),
+);
+
+let outDir: string;
+const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
+const fileOf = (path: string) => (path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`);
+const pageFiles = () =>
+  readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map(({ parentPath, name }) => relative(outDir, join(parentPath, name)));
+
+/** What is written in a node, but for what says of itself that it is in another language. */
+function wordsOf({ name, text, attributes, children }: HtmlNode): string[] {
+  if (attributes.lang !== undefined || name === 'script') return [];
+  const spoken = ['alt', 'aria-label', 'title', 'placeholder', 'data-close'].map((key) => attributes[key] ?? '');
+  return [text, ...spoken, ...children.flatMap(wordsOf)].filter((words) => words.trim() !== '');
+}
+
+beforeAll(async () => {
+  outDir = await buildTemporarily(await bilingualSite(), { isDraft: true });
+});
+
+describe('all pages of a company in Arabic and English', () => {
+  test('each page stands in both languages', () => {
+    const files = pageFiles();
+    const english = files.filter((file) => file === 'en.html' || file.startsWith('en/'));
+    const arabic = files.filter((file) => !english.includes(file));
+    expect(arabic).toHaveLength(content.routes.length + 1);
+    expect(english).toHaveLength(arabic.length);
+  });
+
+  test('both pages list each other and themselves, and one for all others, once', () => {
+    for (const file of pageFiles().filter((one) => !one.endsWith('404.html'))) {
+      const html = read(file);
+      const [canonical] = allMatches(html, /<link rel="canonical" href="([^"]+)"/g);
+      const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map(([, tag, href]) => [
+        tag,
+        href,
+      ]);
+      expect(alternates.map(([tag]) => tag)).toEqual(['ar', 'en', 'x-default']);
+      expect(alternates.map(([, href]) => href)).toContain(canonical);
+      expect(alternates[2]?.[1]).toBe(alternates[0]?.[1]);
+      expect(alternates[1]?.[1]).not.toBe(alternates[0]?.[1]);
+      expect(new Set(allMatches(html, /<html lang="([^"]+)"/g))).toEqual(
+        new Set([canonical === alternates[1]?.[1] ? 'en' : 'ar']),
+      );
+    }
+  });
+
+  test('the way to the other language leads to a page that is there, and is named in itself', () => {
+    const files = new Set(pageFiles());
+    for (const file of files) {
+      const html = read(file);
+      const links = [
+        ...html.matchAll(/<a href="([^"]+)" lang="(\w+)" dir="(\w+)" hreflang="(\w+)"[^>]*>(?:<bdi[^>]*>)?([^<]+)/gi),
+      ];
+      expect(links.length, file).toBeGreaterThan(0);
+      for (const [, href = '', ...said] of links) {
+        expect(said).toEqual(said[0] === 'ar' ? ['ar', 'rtl', 'ar', 'العربية'] : ['en', 'ltr', 'en', 'English']);
+        expect(files.has(fileOf(href.slice(1))), `${file}: ${href}`).toBe(true);
+      }
+    }
+  });
+
+  test('no word of Arabic is left on an English page, but where it says so', () => {
+    const english = pageFiles().filter((file) => file === 'en.html' || file.startsWith('en/'));
+    const left = english.flatMap((file) =>
+      wordsOf(bodyOf(read(file)))
+        .filter((words) => /\p{Script=Arabic}/u.test(words))
+        .map((words) => `${file}: ${words}`),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('links within a language stay in it', () => {
+    const english = pageFiles().filter((file) => file.startsWith('en/'));
+    const hrefs = english.flatMap((file) =>
+      [...read(file).matchAll(/<a (?![^>]*hreflang)[^>]*href="(\/[^"]*)"/gi)].map(([, href = '']) => href),
+    );
+    expect(hrefs.length).toBeGreaterThan(0);
+    expect([...new Set(hrefs)].filter((href) => !/^\/(?:en(?:[/#?]|$)|assets\/)/.test(href))).toEqual([]);
+  });
+
+  test.each([...firstsOfSets(content.routes)])('%s is valid HTML in English', async (path) => {
+    const file = path === '/' && pageFiles().includes('en.html') ? 'en.html' : fileOf(`en${path}`);
+    expect(await htmlFaults(read(file))).toEqual([]);
+  });
+});
