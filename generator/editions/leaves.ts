@@ -63,7 +63,10 @@ export function choose(leaf: Leaf, { tag }: Pick<SiteLanguage, 'tag'>, [first]: 
   return undefined;
 }
 
+/** What is written alike everywhere: an address of mail or of the web. */
+const isAddress = (text: string) => /^\S+@\S+$|^https?:\S+$/.test(text);
+
 /** Whether a plain text is of the default language alone: it has letters of its script. */
 export function isOfDefault(text: string, language: SiteLanguage, [first]: readonly SiteLanguage[]): boolean {
-  return first !== undefined && first.tag !== language.tag && isInScriptOf(first.tag, text);
+  return first !== undefined && first.tag !== language.tag && isInScriptOf(first.tag, text) && !isAddress(text);
 }

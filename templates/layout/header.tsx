@@ -89,8 +89,9 @@ export function Header() {
         <LogoLink />
         {hasRow && <SearchLink />}
         {action && (links.length === 0 || action.staysInBar || hasRow) && <BarAction />}
+        {hasRow && <Languages />}
         {links.length > 0 && <Menu />}
-        <Languages />
+        {!hasRow && <Languages />}
         {!hasRow && <SearchLink />}
       </div>
     </header>

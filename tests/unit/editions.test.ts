@@ -4,6 +4,8 @@ import { checkFile } from '../../generator/check/check-file.ts';
 import { takeSite } from '../../generator/check/take-site.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { editionsOf } from '../../generator/editions/editions.ts';
+import { languagesOf } from '../../generator/editions/languages.ts';
+import { isOfDefault } from '../../generator/editions/leaves.ts';
 import { sitemapFiles } from '../../generator/findability/sitemap.ts';
 import { get } from '../../generator/json/walk.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
@@ -125,4 +127,14 @@ test('what a language lacks is told at its place, once', async () => {
   expect(told).toContain('missing-translation /routes/1/blocks/1/text/0/ar');
   expect(new Set(told).size).toBe(told.length);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('an address is written alike in every language, whatever its letters', () => {
+  const languages = languagesOf({ languages: ['en', { tag: 'ar', path: '/ar', name: 'العربية' }] }) ?? [];
+  const [, arabic] = languages;
+  if (!arabic) throw new Error('There is no second language.');
+  const missed = ['Open daily', 'quay@example.com', 'https://example.com/en', 'ask quay@example.com', '+44 20 0000'].filter(
+    (text) => isOfDefault(text, arabic, languages),
+  );
+  expect(missed).toEqual(['Open daily', 'ask quay@example.com']);
 });

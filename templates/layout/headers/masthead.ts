@@ -102,6 +102,13 @@ export const masthead = css`
         grid-area: 1 / 1;
         margin-inline: -0.75rem auto;
       }
+      & > div > ul {
+        grid-area: 1 / 1;
+        justify-self: start;
+      }
+      & [data-search] ~ ul {
+        margin-inline-start: 2.25rem;
+      }
       & > div > [data-bar] {
         grid-area: 1 / 3;
         display: inline-flex;
