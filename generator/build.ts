@@ -10,7 +10,7 @@ import { filesOfAll, filesOfWhole, type MadeEdition, makeSite } from './make/mak
 import { planSite } from './make/plan-site.ts';
 import { openOutput } from './output/output.ts';
 import type { TakenAs } from './output/output-folder.ts';
-import { readEditions } from './posts/read-site.ts';
+import { readEditions, sitesOf } from './posts/read-site.ts';
 import { silent } from './progress/progress.ts';
 import { findHeavy } from './weigh/heavy.ts';
 
@@ -20,7 +20,10 @@ export interface BuildOptions extends CompleteOptions, TakeOptions, TakenAs {}
 export interface BuildResult {
   /** Everything but compressed copies and notes to hosts. */
   files: SiteFile[];
+  /** The site in its default language. */
   site: Site;
+  /** The same in all its languages. */
+  sites: readonly [Site, ...Site[]];
   pages: number;
   warnings: Diagnostic[];
   /** Where sites are that were replaced and could not be removed: they belong to somebody else. */
@@ -36,7 +39,8 @@ export async function buildSite(options: BuildOptions, machine: Machine): Promis
   const output = await openOutput(options, machine);
   try {
     const editions = await readEditions(await takeSite(options, machine), machine);
-    const [{ site, language, warnings: found }] = editions;
+    const [{ language, warnings: found }] = editions;
+    const sites = sitesOf(editions);
     progress.begin('bundle', language);
     const bundle = await bundleTemplates(machine);
     const made: MadeEdition[] = [];
@@ -46,14 +50,15 @@ export async function buildSite(options: BuildOptions, machine: Machine): Promis
       made.push({ checked, planned, ...(await makeSite({ checked, planned, isDraft, progress }, machine)) });
     }
     const files = filesOfAll(made, filesOfWhole(editions));
-    const complete = await completeSite(site, files, options, machine);
-    const heavy = isDraft ? [] : made.flatMap((one) => findHeavy({ ...one, complete, ...options }));
+    const complete = await completeSite(sites, files, options, machine);
+    const heavy = isDraft ? [] : made.flatMap((one) => findHeavy({ ...one, editions, complete, ...options }));
     progress.begin('write');
     await output.write(complete, progress);
     const warnings = sortDiagnostics([...found, ...heavy]);
     return {
       files: files.filter(({ path }) => !isCopy(path)),
-      site,
+      site: sites[0],
+      sites,
       pages: made.reduce((count, { pages }) => count + pages.length, 0),
       warnings,
       left: output.left,

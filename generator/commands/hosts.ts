@@ -10,7 +10,7 @@ import { serverFiles } from '../hosts/list.ts';
 import type { ServerOptions } from '../hosts/server-options.ts';
 import { openOutputFolder } from '../output/output-folder.ts';
 import { holdsDraft } from '../output/record.ts';
-import { readSite } from '../posts/read-site.ts';
+import { readEditions, sitesOf } from '../posts/read-site.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { withMachine } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
@@ -44,12 +44,13 @@ export const main = (engine: Engine) =>
     const options = readOptions('hosts', engine);
     const { out } = options.project;
     try {
-      const { site } = await withMachine(engine, options.project, async (machine) =>
-        readSite(await takeSite(options, machine), machine),
+      const sites = await withMachine(engine, options.project, async (machine) =>
+        sitesOf(await readEditions(await takeSite(options, machine), machine)),
       );
-      const server = readServerOptions(values, site.site.url);
+      const [{ site }] = sites;
+      const server = readServerOptions(values, site.url);
       if (holdsDraft(server.root)) throw new UsageError('root-is-draft', { file: server.root });
-      const plan = planHost(site);
+      const plan = planHost(...sites);
       await openOutputFolder(out);
       if (existsSync(join(out, '404.html'))) throw new UsageError('out-holds-site', { file: values.out });
       await mkdir(out, { recursive: true });

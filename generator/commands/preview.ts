@@ -4,7 +4,7 @@ import type { Engine } from '../common/engine.mjs';
 import { planHost } from '../hosts/host-plan.ts';
 import { serveSite } from '../hosts/preview.ts';
 import { holdsDraft } from '../output/record.ts';
-import { readSite } from '../posts/read-site.ts';
+import { readEditions, sitesOf } from '../posts/read-site.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
 import { withMachine } from './machine.ts';
@@ -14,13 +14,14 @@ export const main = (engine: Engine) =>
   run('preview', engine, async () => {
     const options = readOptions('preview', engine);
     try {
-      const { site } = await withMachine(engine, options.project, async (machine) =>
-        readSite(await takeSite(options, machine), machine),
+      const sites = await withMachine(engine, options.project, async (machine) =>
+        sitesOf(await readEditions(await takeSite(options, machine), machine)),
       );
+      const [{ site }] = sites;
       const { project, port, isSecure, isDraft } = options;
       const outDir = project.out;
-      const { url } = await serveSite({ outDir, plan: planHost(site), port, isSecure, isDraft });
-      if (holdsDraft(outDir)) process.stderr.write(draftNotice[preferredLanguage(options, wordsLanguage(site.site.language))]);
+      const { url } = await serveSite({ outDir, plan: planHost(...sites), port, isSecure, isDraft });
+      if (holdsDraft(outDir)) process.stderr.write(draftNotice[preferredLanguage(options, wordsLanguage(site.language))]);
       process.stdout.write(`${url}\n`);
     } catch (error) {
       reportContent(error, options);

@@ -10,7 +10,7 @@ import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import { expectShortLife } from '../machine/heap.ts';
 import type { Machine } from '../machine/machine.ts';
-import { readSite } from '../posts/read-site.ts';
+import { readEditions, sitesOf } from '../posts/read-site.ts';
 import { type ShownProgress, showProgress } from '../progress/terminal.ts';
 import { headersPolicy } from '../publish/cloudfront.ts';
 import { type PublishedFile, planObjects, siteFolder } from '../publish/objects.ts';
@@ -78,14 +78,14 @@ async function buildAndPublish(
 ): Promise<void> {
   const { progress, makeWay } = shown;
   const { bucket, endpoint, prefix, keepDays } = readDestination(options);
-  const { site, files, warnings } = await buildSite({ ...build, progress }, machine);
+  const { site, sites, files, warnings } = await buildSite({ ...build, progress }, machine);
   const language = preferredLanguage(build, wordsLanguage(site.site.language));
   makeWay();
   if (warnings.length > 0) process.stderr.write(`${countOf(warnings, language)}${lists[language]}\n`);
   progress.begin('send');
-  const plan = planHost(site);
+  const plan = planHost(...sites);
   const published = await Promise.all(files.map(readPublished));
-  const objects = planObjects({ site, plan, files: published, prefix });
+  const objects = planObjects({ sites, plan, files: published, prefix });
   const result = await publish({
     store: await openStore({ bucket, endpoint }),
     objects,
@@ -109,8 +109,8 @@ async function buildAndPublish(
 }
 
 async function printHeaders(build: Options, machine: Machine): Promise<void> {
-  const { site } = await readSite(await takeSite(build, machine), machine);
-  const policy = headersPolicy(`${new URL(site.site.url).hostname}-headers`, planHost(site).headers);
+  const sites = sitesOf(await readEditions(await takeSite(build, machine), machine));
+  const policy = headersPolicy(`${new URL(sites[0].site.url).hostname}-headers`, planHost(...sites).headers);
   process.stdout.write(`${JSON.stringify(policy, null, 2)}\n`);
 }
 

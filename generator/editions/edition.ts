@@ -235,7 +235,8 @@ class Resolver {
     for (const { tag, prefix } of this.#input.languages) {
       const other = addresses.get(tag);
       if (other === undefined) continue;
-      const full = this.#url + prefix + other;
+      // The home page of an edition has no slash at its end.
+      const full = this.#url + (prefix !== '' && other === '/' ? prefix : prefix + other);
       this.foreign.set(full, tag);
       return full + rest;
     }

@@ -3,7 +3,7 @@ import type { Route, Site } from '../../site.schema.ts';
 import { isArticle } from '../posts/derived.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { findPost, postsOf } from '../site/collections.ts';
-import { pageUrl } from '../site/page-url.ts';
+import { pageUrl, wholeUrl } from '../site/page-url.ts';
 import { listPath } from '../site/post-addresses.ts';
 import { outlineOf } from '../site/post-outline.ts';
 import { factOfBlocks } from '../site/stored-routes.ts';
@@ -31,12 +31,12 @@ export function describeArticle({ site, route, id, organization }: PageFacts, as
   const outline = outlineOf(found?.collection);
   if (!found || !outline || route.placeholder) return undefined;
   const { collection, post } = found;
-  const { url, language } = site.site;
+  const { language } = site.site;
   const image = post.image && assets.get(post.image.src);
   const authors = (collection.authors ?? []).filter(({ name }) => post.authors?.includes(name));
   const tags = (collection.tags ?? []).filter(({ name }) => post.tags?.includes(name));
   const people = authors.map(({ name, title, role, href }): Person => {
-    const address = pageUrl(url, listPath(outline, { by: 'authors', name }));
+    const address = pageUrl(site, listPath(outline, { by: 'authors', name }));
     return {
       '@type': 'Person',
       name: title,
@@ -55,7 +55,7 @@ export function describeArticle({ site, route, id, organization }: PageFacts, as
     datePublished: post.date,
     dateModified: post.updated ?? post.date,
     inLanguage: language,
-    ...(image?.state === 'ready' && { image: `${url}/${encodeURI(image.outputPath)}` }),
+    ...(image?.state === 'ready' && { image: `${wholeUrl(site)}/${encodeURI(image.outputPath)}` }),
     author: people.length > 0 ? people : organization,
     publisher: organization,
     ...(tags.length > 0 && { keywords: tags.map(({ title }) => title) }),

@@ -97,7 +97,7 @@ export function listItems({ site, route, id }: PageFacts): ItemList | undefined 
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      url: pageUrl(site.site.url, path),
+      url: pageUrl(site, path),
     })),
   };
 }

@@ -20,13 +20,12 @@ function toFile(path: string, root: 'urlset' | 'sitemapindex', entries: string[]
 
 /** The pages of an edition. https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
 function entriesOf(edition: Site): string[] {
-  const { site, routes } = edition;
-  return routes.filter(isOffered).map(({ path, updated }) => {
+  return edition.routes.filter(isOffered).map(({ path, updated }) => {
     const change = updated ? `<lastmod>${updated}</lastmod>` : '';
     const others = hreflangOf(alternatesOf(edition, path)).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
     );
-    return `  <url><loc>${escapeXml(pageUrl(site.url, path))}</loc>${change}${others.join('')}</url>`;
+    return `  <url><loc>${escapeXml(pageUrl(edition, path))}</loc>${change}${others.join('')}</url>`;
   });
 }
 

@@ -17,8 +17,9 @@ const blockField = fieldAt(['notFound', 'blocks', 0]);
 const reference = (id: string) => ({ '@id': id });
 
 /** Full address of what a link of the content leads to. */
-function fullUrl(url: string, href: string): string {
-  return href.startsWith('/') ? encodedAddress(href === '/' ? `${url}/` : url + href) : href;
+function fullUrl(site: Site, href: string): string {
+  if (!href.startsWith('/')) return href;
+  return href === '/' ? pageUrl(site, href) : encodedAddress(site.site.url + href);
 }
 
 /** What is known of the organisation for certain: no value that is marked as a placeholder. */
@@ -54,14 +55,14 @@ function describeOrganization(whole: Site, assets: AssetIndex, id: string): Orga
  * The way to a page. Its last step is the page itself, which is known.
  * https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
-function describeBreadcrumb({ breadcrumb }: Route, url: string): BreadcrumbList {
+function describeBreadcrumb({ breadcrumb }: Route, site: Site): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: breadcrumb.map(({ label, href }, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
       name: label,
-      ...(href !== undefined && { item: fullUrl(url, href) }),
+      ...(href !== undefined && { item: fullUrl(site, href) }),
     })),
   };
 }
@@ -90,18 +91,19 @@ function typeOfPage({ kind, blocks }: Route, hasItems: boolean) {
  * https://developers.google.com/search/docs/appearance/structured-data/organization
  */
 export function createDescriber(site: Site, assets: AssetIndex) {
-  const { name, url, language, search } = site.site;
+  const { name, language, search } = site.site;
+  const home = pageUrl(site, '/');
   const organizationId = `${wholeUrl(site)}/#organization`;
   const organization = describeOrganization(site, assets, organizationId);
   const website: WebSite = {
     '@type': 'WebSite',
-    '@id': `${url}/#website`,
+    '@id': `${home}#website`,
     name,
-    url: `${url}/`,
+    url: home,
     inLanguage: language,
     publisher: reference(organizationId),
     // https://schema.org/SearchAction
-    ...(search && { potentialAction: describeSearch(pageUrl(url, search.path)) }),
+    ...(search && { potentialAction: describeSearch(pageUrl(site, search.path)) }),
   };
 
   const addressOf = (source: string) => {
@@ -111,7 +113,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
 
   const describePage = (route: Route): PagePlan['structuredData'] => {
     if (route.listed === false) return undefined;
-    const address = pageUrl(url, route.path);
+    const address = pageUrl(site, route.path);
     const id = (fragment: string) => `${address}#${fragment}`;
     const facts: PageFacts = { site, route, id, organization: reference(organizationId) };
     const items = listItems(facts);
@@ -143,7 +145,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
       ...(isOurs ? [organization] : []),
       ...(isHome ? [website] : []),
       ...(isMoreThanPage ? [page] : []),
-      ...(route.breadcrumb.length > 0 ? [describeBreadcrumb(route, url)] : []),
+      ...(route.breadcrumb.length > 0 ? [describeBreadcrumb(route, site)] : []),
       ...(entity ? [entity] : []),
       ...events,
       ...told,

@@ -5,7 +5,7 @@ import { drawMark } from '../images/draw.ts';
 import { type Drawing, drawingKey } from '../images/drawings.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { iconBytes, letterIcon } from '../site/icon.ts';
-import { basePath, editionPath, filesBase } from '../site/page-url.ts';
+import { editionPath, filesBase, hrefOf } from '../site/page-url.ts';
 import { themeOf } from '../theme/theme.ts';
 
 /** What pages link to, relative to the output. */
@@ -67,12 +67,12 @@ const touchShare = 0.72;
  * @param code names what draws them.
  */
 export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIcons {
-  const { name, language, direction, url, icon } = site.site;
+  const { name, language, direction, icon } = site.site;
   const { src: source } = icon;
   const bytes = iconBytes(site, assets);
   const { brand, paper, surface } = themeOf(site).light;
   const picture = contentHash(bytes);
-  const base = basePath(url);
+  const home = hrefOf(site, '/');
   const files = filesBase(site);
 
   const plan = (fileName: string, design: IconDesign): Drawing => {
@@ -95,13 +95,13 @@ export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIco
     return { src: files + path, sizes: `${side}x${side}`, type: 'image/png', purpose };
   };
   const manifest = {
-    id: base,
+    id: home,
     name,
     short_name: name,
     lang: language,
     dir: direction,
-    start_url: base,
-    scope: base,
+    start_url: home,
+    scope: home,
     // A site of pages without an offline mode: visitors keep the address bar and the back button.
     display: 'browser',
     theme_color: surface,

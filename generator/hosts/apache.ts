@@ -64,13 +64,14 @@ function headers({ base, headers: every }: HostPlan): string[] {
   ];
 }
 
-function rewrites({ base, redirects: list }: HostPlan): string[] {
+function rewrites({ base, folders, redirects: list }: HostPlan): string[] {
   const file = `%{DOCUMENT_ROOT}${base}$1`;
   const copy = (encoding: string, extension: string) => [
     `RewriteCond "%{HTTP:Accept-Encoding}" ${pattern(String.raw`\b${encoding}\b`)}`,
     `RewriteCond "${file}.${extension}" -f`,
     `RewriteRule "^(.+)$" "$1.${extension}" [END]`,
   ];
+  const within = folders.length > 0 ? `(?:${folders.map(escapePattern).join('|')})?` : '';
   return [
     'RewriteEngine On',
     'RewriteOptions AllowNoSlash',
@@ -80,7 +81,7 @@ function rewrites({ base, redirects: list }: HostPlan): string[] {
     ...(base === '/' ? [] : [`RewriteCond "%{REQUEST_URI}" "=${base.slice(0, -1)}"`, `RewriteRule "^" "${base}" [R=301,END]`]),
     ...redirects(base, list),
     asked,
-    String.raw`RewriteRule "(?:^|/)\.(?!well-known/)|^_|\.(?:br|gz)$|^404(?:\.html)?$" "-" [R=404,L]`,
+    String.raw`RewriteRule "(?:^|/)\.(?!well-known/)|^_|\.(?:br|gz)$|^${within}404(?:\.html)?$" "-" [R=404,L]`,
     asked,
     String.raw`RewriteRule "^index(?:\.html)?$" "${base}" [R=301,END]`,
     asked,
@@ -95,6 +96,16 @@ function rewrites({ base, redirects: list }: HostPlan): string[] {
   ];
 }
 
+/** The 404 pages of editions; of two that fit the last counts. */
+const pagesOfEditions = ({ base, folders }: HostPlan): string[] =>
+  folders
+    .toReversed()
+    .flatMap((folder) => [
+      `<If "%{REQUEST_URI} =~ m#^${escapePattern(base + folder)}#">`,
+      `  ErrorDocument 404 ${quote(`${base}${folder}404.html`)}`,
+      '</If>',
+    ]);
+
 /** All but the rewriting, which Apache does differently within a folder and outside. */
 function settings(plan: HostPlan): string[] {
   return [
@@ -104,6 +115,7 @@ function settings(plan: HostPlan): string[] {
     'AcceptPathInfo Off',
     'FileETag MTime Size',
     `ErrorDocument 404 ${quote(`${plan.base}404.html`)}`,
+    ...pagesOfEditions(plan),
     ...types(),
     ...headers(plan),
   ];

@@ -66,8 +66,9 @@ const vary = [
   '}',
 ];
 
-function rules({ base, redirects: list }: HostPlan): string[] {
+function rules({ base, folders, redirects: list }: HostPlan): string[] {
   const files = 'file_server {\n\tprecompressed br gzip\n\tindex off.invalid\n\tdisable_canonical_uris\n}'.split('\n');
+  const notFound = ['', ...folders].flatMap((folder) => [`${base}${folder}404.html`, `${base}${folder}404`]);
   return [
     '@method not method GET HEAD',
     'header @method Allow "GET, HEAD"',
@@ -81,7 +82,7 @@ function rules({ base, redirects: list }: HostPlan): string[] {
     '}',
     ...redirects(list),
     `@kept {`,
-    `\tpath */.* ${quote(`${base}_*`)} *.br *.gz ${quote(`${base}404.html`)} ${quote(`${base}404`)}`,
+    `\tpath */.* ${quote(`${base}_*`)} *.br *.gz ${notFound.map(quote).join(' ')}`,
     `\tnot path ${quote(`${base}.well-known/*`)}`,
     '}',
     'error @kept 404',
@@ -111,6 +112,14 @@ function rules({ base, redirects: list }: HostPlan): string[] {
   ];
 }
 
+/** Leads to the 404 page: to that of the edition below whose address it is. */
+function toNotFoundPage({ base, folders }: HostPlan): string[] {
+  const page = quote(`${base}404.html`);
+  if (folders.length === 0) return [`rewrite * ${page}`];
+  const pages = folders.map((folder) => `\t${raw(`~^${escapePattern(base + folder)}`)} ${quote(`${base}${folder}404.html`)}`);
+  return ['map {path} {not_found} {', ...pages, `\tdefault ${page}`, '}', 'rewrite * {not_found}'];
+}
+
 /** Configuration for Caddy 2.6 or later: a Caddyfile, or a file that one imports. Caddy gets its certificate itself. */
 export function caddyConfiguration(plan: HostPlan, { root, address }: ServerOptions): string {
   const headers = Object.entries(plan.headers).map(([name, value]) => `${name} ${quote(value)}`);
@@ -129,7 +138,7 @@ export function caddyConfiguration(plan: HostPlan, { root, address }: ServerOpti
         ...indent(rules(plan), '\t'),
         '}',
         'handle_errors {',
-        `\trewrite * ${quote(`${plan.base}404.html`)}`,
+        ...indent(toNotFoundPage(plan), '\t'),
         // They are about a page that is there.
         ...['Range', 'If-None-Match', 'If-Modified-Since'].map((name) => `\trequest_header -${name}`),
         `\theader Content-Type ${quote(mediaTypes.html ?? '')}`,

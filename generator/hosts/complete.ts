@@ -4,7 +4,7 @@ import type { Machine } from '../machine/machine.ts';
 import { compressFiles } from './compress.ts';
 import { planHost } from './host-plan.ts';
 import { hostFiles } from './list.ts';
-import { redirectPagesBeside } from './redirect-pages.ts';
+import { redirectPagesBeside, rootPages } from './redirect-pages.ts';
 
 export interface CompleteOptions {
   /** Also writes pages that lead on from former addresses, for hosts that know no redirects. */
@@ -15,13 +15,13 @@ export interface CompleteOptions {
 
 /** Adds to the files of a site what hosts deliver it with: their notes on headers and redirects, and compressed copies. */
 export async function completeSite(
-  site: Site,
+  editions: readonly [Site, ...Site[]],
   files: SiteFile[],
   options: CompleteOptions,
   machine: Machine,
 ): Promise<SiteFile[]> {
-  const leading = options.hasRedirectPages ? redirectPagesBeside(site, files) : [];
-  const all = [...files, ...leading];
+  const leading = options.hasRedirectPages ? redirectPagesBeside(editions, files) : [];
+  const all = [...files, ...rootPages(editions[0], files), ...leading];
   const copies = options.isDraft ? [] : await compressFiles(all, machine);
-  return [...all, ...hostFiles(planHost(site), all), ...copies];
+  return [...all, ...hostFiles(planHost(...editions), all), ...copies];
 }

@@ -4,7 +4,7 @@ import { aboutKind, kindOfFile } from '../../templates/files/file-kinds.ts';
 import { rememberPerObject } from '../common/remember.ts';
 import { speculationFile } from '../plan/speculation.ts';
 import { namedFiles } from '../site/named-files.ts';
-import { basePath } from '../site/page-url.ts';
+import { filesBase } from '../site/page-url.ts';
 import { factOfBlocks } from '../site/stored-routes.ts';
 
 /** Origins that pages may show in frames, send forms to, or show players of. */
@@ -30,27 +30,35 @@ const originsOfPage = factOfBlocks({ name: 'origins', module: 'generator/hosts/h
   };
 });
 
-/** Those of a site, taken from its content, each once. */
-const originsOf = rememberPerObject(({ routes, notFound }: Site): Origins => {
-  const pages = [...routes, notFound].map(originsOfPage);
-  const all = (key: keyof Origins) => [...new Set(pages.flatMap((origins) => origins[key]))];
+/** All of some, each once. */
+function joinOrigins(each: readonly Origins[]): Origins {
+  const all = (key: keyof Origins) => [...new Set(each.flatMap((origins) => origins[key]))];
   return { frames: all('frames'), forms: all('forms'), players: all('players') };
-});
+}
+
+/** Those of an edition, taken from its content. */
+const originsOfEdition = rememberPerObject(
+  ({ routes, notFound }: Site): Origins => joinOrigins([...routes, notFound].map(originsOfPage)),
+);
+
+const originsOf = (editions: readonly Site[]): Origins => joinOrigins(editions.map(originsOfEdition));
 
 const isPlayed = (file: string) => {
   const kind = kindOfFile(file);
   return kind !== undefined && ['video', 'audio'].includes(aboutKind(kind).group);
 };
 
+const playsMediaIn = rememberPerObject((site: Site) => [...namedFiles(site)].some(isPlayed));
+
 /** Whether a site has a video or a sound of its own. */
-const playsMedia = rememberPerObject((site: Site) => [...namedFiles(site)].some(isPlayed));
+const playsMedia = (editions: readonly Site[]) => editions.some(playsMediaIn);
 
 /**
- * Content-Security-Policy of a site: its own files and nothing else, no inline script or style.
+ * Content-Security-Policy of a site, of all its editions: its own files and nothing else, no inline script or style.
  * `frame-ancestors` makes X-Frame-Options needless: a browser that knows it ignores the older header (CSP 3, 6.4.2).
  */
-export function contentPolicy(site: Site): string {
-  const { frames, forms } = originsOf(site);
+export function contentPolicy(...editions: readonly Site[]): string {
+  const { frames, forms } = originsOf(editions);
   const sources = (origins: string[]) => (origins.length > 0 ? origins.join(' ') : "'none'");
   return [
     "default-src 'none'",
@@ -62,7 +70,7 @@ export function contentPolicy(site: Site): string {
     "manifest-src 'self'",
     "connect-src 'self'",
     // Players, and the captions that they load. Browsers show a video that is opened by itself as a page with a player.
-    ...(playsMedia(site) ? ["media-src 'self'"] : []),
+    ...(playsMedia(editions) ? ["media-src 'self'"] : []),
     `frame-src ${sources(frames)}`,
     `form-action ${sources(["'self'", ...forms])}`,
     "base-uri 'none'",
@@ -102,9 +110,9 @@ const deniedFeatures = [
 const playerFeatures: readonly string[] = ['autoplay', 'fullscreen', 'picture-in-picture'];
 
 /** Every feature is denied, but for what players use: those of the site itself, and those in frames that blocks name. */
-function permissions(site: Site): string {
-  const own = playsMedia(site) ? ['self'] : [];
-  const allowed = [...own, ...originsOf(site).players.map((origin) => `"${origin}"`)].join(' ');
+function permissions(editions: readonly Site[]): string {
+  const own = playsMedia(editions) ? ['self'] : [];
+  const allowed = [...own, ...originsOf(editions).players.map((origin) => `"${origin}"`)].join(' ');
   return deniedFeatures.map((feature) => `${feature}=(${playerFeatures.includes(feature) ? allowed : ''})`).join(', ');
 }
 
@@ -115,14 +123,14 @@ const transportSecurity = 'max-age=63072000; includeSubDomains';
  * Headers that a host should send with every answer. A page that shows a frame has no Cross-Origin-Embedder-Policy: the
  * map's own server sends none, and browsers would then refuse its frame.
  */
-export function securityHeaders(site: Site): Record<string, string> {
-  const isEmbedding = originsOf(site).frames.length > 0;
+export function securityHeaders(...editions: readonly Site[]): Record<string, string> {
+  const isEmbedding = originsOf(editions).frames.length > 0;
   return {
-    'Content-Security-Policy': contentPolicy(site),
+    'Content-Security-Policy': contentPolicy(...editions),
     ...(!isEmbedding && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': permissions(site),
+    'Permissions-Policy': permissions(editions),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Strict-Transport-Security': transportSecurity,
     'X-Content-Type-Options': 'nosniff',
@@ -130,9 +138,10 @@ export function securityHeaders(site: Site): Record<string, string> {
 }
 
 /** Headers that a host should send with every answer: those for safety, and where the rules for next pages are. */
-export function answerHeaders(site: Site): Record<string, string> {
+export function answerHeaders(editions: readonly [Site, ...Site[]]): Record<string, string> {
+  const [site] = editions;
   // A list of strings as structured fields write it (RFC 9651); only documents are read for it.
-  return { ...securityHeaders(site), 'Speculation-Rules': `"${basePath(site.site.url)}${speculationFile(site).path}"` };
+  return { ...securityHeaders(...editions), 'Speculation-Rules': `"${filesBase(site)}${speculationFile(site).path}"` };
 }
 
 /** Folder of files whose names carry a hash of their content. */

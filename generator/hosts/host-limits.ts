@@ -9,18 +9,16 @@ import { longestRedirectLine, mostRedirectLines, redirectLines } from './static-
 /** Characters that a line of `_headers` may have. https://developers.cloudflare.com/pages/configuration/headers/ */
 const longestHeaderLine = 2000;
 
-export interface LimitsInput {
+interface LimitedSite {
   site: Site;
-  /** Files of the site, relative to the output folder. */
-  paths: string[];
-  /** Where the content says what stands at a place of the site. */
   toContent?: (path: Path) => Path;
 }
 
-/** Where each redirect is said, in the order of `listRedirects`. */
-function placesOfRedirects({ redirects = [], routes }: Site): Path[] {
-  const moved = routes.flatMap(({ movedFrom = [] }, route) => movedFrom.map((_, index) => ['routes', route, 'movedFrom', index]));
-  return [...redirects.map((_, index) => ['redirects', index, 'from']), ...moved];
+export interface LimitsInput {
+  /** The editions of a site, the default first: `toContent` is where the content says what stands at a place of it. */
+  editions: readonly [LimitedSite, ...LimitedSite[]];
+  /** Files of the site, relative to the output folder. */
+  paths: string[];
 }
 
 const limit = (expected: string, path: Path, found: string, count: number): Finding => ({
@@ -33,24 +31,36 @@ const limit = (expected: string, path: Path, found: string, count: number): Find
  * What Cloudflare Pages would leave out of `_headers` and `_redirects` without a word.
  * https://developers.cloudflare.com/pages/configuration/redirects/
  */
-export function findBeyondLimits({ site, paths, toContent = (path) => path }: LimitsInput): Finding[] {
-  const plan = planHost(site);
+export function findBeyondLimits({ editions: [first, ...others], paths }: LimitsInput): Finding[] {
+  const sites = [first.site, ...others.map(({ site }) => site)] as const;
+  const plan = planHost(...sites);
   const rules = headerRules(plan, paths);
   const longest = Math.max(...rules.flatMap(({ pattern, lines }) => [pattern, ...lines]).map(({ length }) => length));
   const redirects = plan.redirects.map(redirectLines);
   const lines = redirects.reduce((sum, { length }) => sum + length, 0);
-  const places = placesOfRedirects(site);
-  const [first = []] = places;
+  const listed = listRedirects(sites);
+  const placeOf = (index: number, cut = (place: Path) => place): Path => {
+    const { site, place = [] } = listed[index] ?? {};
+    const toContent = [first, ...others].find((one) => one.site === site)?.toContent;
+    return toContent ? toContent(cut(place)) : cut(place);
+  };
   const long = redirects.flatMap((ofOne, index) => {
     const count = Math.max(...ofOne.map(({ length }) => length));
     if (count <= longestRedirectLine) return [];
-    return [limit('line', toContent(places[index] ?? []), listRedirects(site)[index]?.from ?? '', count)];
+    return [limit('line', placeOf(index), listed[index]?.from ?? '', count)];
   });
   return [
     ...(rules.length > mostHeaderRules ? [limit('headers', [], '_headers', rules.length)] : []),
     ...(longest > longestHeaderLine ? [limit('header', [], '_headers', longest)] : []),
     ...(lines > mostRedirectLines
-      ? [limit('redirects', toContent(first.slice(0, first[0] === 'redirects' ? 1 : -1)), '_redirects', lines)]
+      ? [
+          limit(
+            'redirects',
+            placeOf(0, (place) => place.slice(0, place[0] === 'redirects' ? 1 : -1)),
+            '_redirects',
+            lines,
+          ),
+        ]
       : []),
     ...long,
   ];

@@ -51,13 +51,16 @@ function canonical(base: string): string[] {
   );
 }
 
-function locations({ base, redirects: list }: HostPlan): string[] {
+/** @param notFound the address of the 404 page, or the variable that has it. */
+function locations({ base, folders, redirects: list }: HostPlan, notFound: string): string[] {
   const escaped = escapePattern(base);
   const home = quote(base);
   return [
-    `error_page 404 ${quote(`${base}404.html`)};`,
-    `location = ${quote(`${base}404.html`)} { internal; }`,
-    `location = ${quote(`${base}404`)} { return 404; }`,
+    `error_page 404 ${notFound};`,
+    ...['', ...folders].flatMap((folder) => [
+      `location = ${quote(`${base}${folder}404.html`)} { internal; }`,
+      `location = ${quote(`${base}${folder}404`)} { return 404; }`,
+    ]),
     ...(base === '/' ? [] : [`location = ${quote(base.slice(0, -1))} { return 301 "${base}$is_args$args"; }`]),
     `location = ${home} { try_files "${base}index.html" =404; }`,
     ...['index.html', 'index'].map((name) => `location = ${quote(base + name)} { return 301 "${base}$is_args$args"; }`),
@@ -85,6 +88,13 @@ function listening({ address, certificate, key }: ServerOptions): { own: string[
   return { own, plain: ['server {', ...indent(plain), '}'] };
 }
 
+/** The 404 page for each address, where editions have their own. */
+function pagesOfEditions({ base, folders }: HostPlan, variable: string): string[] {
+  if (folders.length === 0) return [];
+  const pages = folders.map((folder) => `"~^${escapePattern(base + folder)}" ${quote(`${base}${folder}404.html`)};`);
+  return [`map $uri ${variable} {`, ...indent([`default ${quote(`${base}404.html`)};`, ...pages]), '}'];
+}
+
 /**
  * Configuration for nginx: a file for `conf.d/` or `sites-enabled/`, valid from 1.18 on. Compressed copies of pages are
  * served by gzip_static, which Debian's nginx has, and by brotli_static where the module is installed.
@@ -92,7 +102,7 @@ function listening({ address, certificate, key }: ServerOptions): { own: string[
 export function nginxConfiguration(plan: HostPlan, options: ServerOptions): string {
   const { own, plain } = listening(options);
   const suffix = options.address.hostname.replaceAll(/\W/g, '_') + plan.base.replaceAll(/\W/g, '_');
-  const [variable, disposition] = [`$caching_${suffix}`, `$disposition_${suffix}`];
+  const [variable, disposition, notFound] = [`$caching_${suffix}`, `$disposition_${suffix}`, `$not_found_${suffix}`];
   const lines = [
     ...notice,
     `map $uri ${variable} {`,
@@ -106,6 +116,7 @@ export function nginxConfiguration(plan: HostPlan, options: ServerOptions): stri
     `map $uri ${disposition} {`,
     ...indent(['default "";', `"~${savedFile}" ${savedDisposition};`]),
     '}',
+    ...pagesOfEditions(plan, notFound),
     ...plain,
     'server {',
     ...indent([
@@ -125,7 +136,7 @@ export function nginxConfiguration(plan: HostPlan, options: ServerOptions): stri
       ...Object.entries(plan.headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
       `add_header Cache-Control ${variable} always;`,
       `add_header Content-Disposition ${disposition};`,
-      ...locations(plan),
+      ...locations(plan, plan.folders.length > 0 ? notFound : quote(`${plan.base}404.html`)),
     ]),
     '}',
   ];

@@ -8,7 +8,7 @@ import { openOutputFolder } from '../output/output-folder.ts';
 import { cacheControl, caching } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
 import { dispositionOf, mediaTypeOf, textFile } from './media-types.ts';
-import { resolveAddress } from './resolve.ts';
+import { notFoundFor, resolveAddress } from './resolve.ts';
 import { type ListenOptions, listen, type RunningServer } from './serve.ts';
 
 export interface ServeOptions extends ListenOptions {
@@ -85,7 +85,7 @@ function createListener({ outDir, plan }: ServeOptions) {
       response.writeHead(resolution.status, { Location: resolution.location }).end();
       return;
     }
-    const path = resolution.kind === 'file' ? resolution.path : '404.html';
+    const path = resolution.kind === 'file' ? resolution.path : notFoundFor(plan, request.url ?? '/');
     if (resolution.kind === 'file') response.setHeader('Cache-Control', cacheControl(path));
     else response.statusCode = 404;
     sendFile({ request, response, outDir, path });

@@ -1,36 +1,55 @@
 import type { Site } from '../../site.schema.ts';
 import { escapeHtml } from '../common/escape-html.ts';
-import type { OutputFile } from '../common/output-file.ts';
+import type { OutputFile, SiteFile } from '../common/output-file.ts';
+import { rememberPerObject } from '../common/remember.ts';
 import { plainPath } from '../site/former-paths.ts';
-import { basePath, outputPathOf } from '../site/page-url.ts';
-import { listRedirects, planRedirects } from './redirects.ts';
+import { editionPath, hrefOf, pagePath } from '../site/page-url.ts';
+import { listRedirects, planRedirects, type Redirect } from './redirects.ts';
+
+/** Titles of the pages of an edition, by their paths. */
+const titlesOf = rememberPerObject(({ routes }: Site) => new Map(routes.map(({ path, title }) => [path, title])));
 
 /** Words of the link: the title of the page, or the address of another site. */
-function createWords(site: Site): (to: string) => string {
-  const titles = new Map(site.routes.map(({ path, title }) => [path, title]));
-  return (to) => titles.get(decodeURI(to.split('#', 1)[0] ?? '')) ?? to;
+const wordsFor = ({ site, to }: Redirect): string => titlesOf(site).get(decodeURI(to.split('#', 1)[0] ?? '')) ?? to;
+
+/** A page that leads on. @param address where to, within the host of the site or elsewhere, percent-encoded */
+function leadingPage({ site: { language, direction, url } }: Site, address: string, label: string): string {
+  const words = escapeHtml(label);
+  const href = escapeHtml(address);
+  const canonical = escapeHtml(new URL(address.split('#', 1)[0] ?? '', url).href);
+  return (
+    `<!DOCTYPE html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +
+    `<title>${words}</title><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="robots" content="noindex"><link rel="canonical" href="${canonical}">` +
+    `<meta http-equiv="refresh" content="0; url=${href}"></head>` +
+    `<body><main><h1><a href="${href}">${words}</a></h1></main></body></html>\n`
+  );
 }
 
 /**
  * Pages at former addresses, for hosts that know no redirects, such as GitHub Pages. They lead on without delay, which
  * WCAG 2.2 allows (2.2.1, technique H76), and search engines take that for a redirect. The query is lost.
  */
-export function redirectPages(site: Site): OutputFile[] {
-  const planned = planRedirects(site, basePath(site.site.url));
-  const { origin } = new URL(site.site.url);
-  const wordsFor = createWords(site);
-  return listRedirects(site).map(({ from, to }, index) => {
-    const { to: address = '', fragment = '' } = planned[index] ?? {};
-    const href = escapeHtml(address + fragment);
-    const words = escapeHtml(wordsFor(to));
-    const content =
-      `<!DOCTYPE html>\n<html lang="${site.site.language}" dir="${site.site.direction}"><head><meta charset="utf-8">` +
-      `<title>${words}</title><meta name="viewport" content="width=device-width, initial-scale=1">` +
-      `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(new URL(address, origin).href)}">` +
-      `<meta http-equiv="refresh" content="0; url=${href}"></head>` +
-      `<body><main><h1><a href="${href}">${words}</a></h1></main></body></html>\n`;
-    return { path: outputPathOf(plainPath(from)), content };
+export function redirectPages(...editions: readonly Site[]): OutputFile[] {
+  const planned = planRedirects(editions);
+  return listRedirects(editions).map((redirect, index) => {
+    const { from, site } = redirect;
+    const { to = '', fragment = '' } = planned[index] ?? {};
+    return { path: pagePath(site, plainPath(from)), content: leadingPage(site, to + fragment, wordsFor(redirect)) };
   });
+}
+
+/**
+ * What stands at the root of a site whose default language is below an address of its own: a page that leads to its home, and
+ * its 404 page, for hosts that know no other.
+ */
+export function rootPages(site: Site, files: readonly SiteFile[]): SiteFile[] {
+  if (!site.edition?.prefix) return [];
+  const notFound = files.filter(({ path }) => path === editionPath(site, '404.html'));
+  return [
+    { path: 'index.html', content: leadingPage(site, hrefOf(site, '/'), site.site.name) },
+    ...notFound.map((file): SiteFile => ({ ...file, path: '404.html' })),
+  ];
 }
 
 /** How disks that do not tell capitals apart know a file. */
@@ -40,7 +59,7 @@ const nameOnDisk = (path: string) => path.normalize('NFC').toLowerCase();
  * Those pages without the ones whose name is that of a file of the site on disks that do not tell capitals apart: it would be
  * overwritten there, and lead to itself. Two of them that differ so have the same bytes.
  */
-export function redirectPagesBeside(site: Site, files: readonly { path: string }[]): OutputFile[] {
+export function redirectPagesBeside(editions: readonly Site[], files: readonly { path: string }[]): OutputFile[] {
   const taken = new Set(files.map(({ path }) => nameOnDisk(path)));
-  return redirectPages(site).filter(({ path }) => !taken.has(nameOnDisk(path)));
+  return redirectPages(...editions).filter(({ path }) => !taken.has(nameOnDisk(path)));
 }

@@ -1,7 +1,8 @@
 import type { Site } from '../../site.schema.ts';
 import { splitFragment } from '../../templates/addresses/fragment.ts';
+import type { Path } from '../json/path.ts';
 import { formerKey, plainPath } from '../site/former-paths.ts';
-import { sameRoute } from '../site/page-url.ts';
+import { createPlacer, sameRoute } from '../site/page-url.ts';
 
 /** A redirect as hosts are told of it. */
 export interface PlannedRedirect {
@@ -43,26 +44,57 @@ function countBy<Item>(list: readonly Item[], keyOf: (item: Item) => string): Ma
 /** The same of where a redirect leads to within the site. */
 const keyOfTarget = (address: string) => (address.startsWith('/') ? sameRoute(decodeURI(address)) : undefined);
 
-/** Redirects as the content has them: its own list, and the former paths of its routes. */
-export function listRedirects(site: Site): { from: string; to: string; permanent?: boolean | undefined }[] {
-  const moved = site.routes.flatMap(({ path, movedFrom = [] }) => movedFrom.map((from) => ({ from, to: path })));
-  return [...(site.redirects ?? []), ...moved];
+/** A redirect as the content has it. */
+export interface Redirect {
+  from: string;
+  to: string;
+  permanent?: boolean | undefined;
+  /** The edition that it is of. */
+  site: Site;
+  /** Its place in that. */
+  place: Path;
 }
 
-/** Redirects of a site, ready to be written down for any host. `base` has a slash at both ends. */
-export function planRedirects(site: Site, base: string): PlannedRedirect[] {
-  const redirects = listRedirects(site);
-  const counts = countBy(redirects, ({ from }) => formerKey(from));
-  return redirects.map(({ from, to, permanent = true }) => {
+/** Those of an edition: its own list, and the former paths of its routes. */
+function redirectsOf(site: Site): Redirect[] {
+  const own = (site.redirects ?? []).map((one, index) => ({ ...one, site, place: ['redirects', index, 'from'] }));
+  const moved = site.routes.flatMap(({ path, movedFrom = [] }, route) =>
+    movedFrom.map((from, index) => ({ from, to: path, site, place: ['routes', route, 'movedFrom', index] })),
+  );
+  return [...own, ...moved];
+}
+
+/**
+ * The redirects of all editions. Of two from one address, such as `/en/old` of the default language and `/old` of that below
+ * `/en`, the first counts, and none leads away from a page of another edition.
+ */
+export function listRedirects(editions: readonly Site[]): Redirect[] {
+  if (editions.length === 1) return editions.flatMap(redirectsOf);
+  const pages = new Map(editions.flatMap((site) => site.routes.map(({ path }) => [plainPath(createPlacer(site)(path)), site])));
+  const taken = new Set<string>();
+  return editions.flatMap(redirectsOf).filter(({ from, site }) => {
+    const address = plainPath(createPlacer(site)(from));
+    const isFree = !taken.has(address) && (pages.get(address) ?? site) === site;
+    taken.add(address);
+    return isFree;
+  });
+}
+
+/** Redirects of all editions of a site, ready to be written down for any host, in the order of `listRedirects`. */
+export function planRedirects(editions: readonly Site[]): PlannedRedirect[] {
+  const redirects = listRedirects(editions);
+  const counts = countBy(redirects, ({ from, site }) => formerKey(createPlacer(site)(from)));
+  return redirects.map(({ from, to, permanent = true, site }) => {
     const [address, fragment] = splitFragment(to);
-    const key = formerKey(from);
-    const target = address.startsWith('/') ? encodeURI(decodeURI(base + address.slice(1))) : new URL(address).href;
+    const placeOf = createPlacer(site);
+    const key = formerKey(placeOf(from));
+    const target = address.startsWith('/') ? encodeURI(decodeURI(placeOf(address))) : new URL(address).href;
     return {
-      from: formsOf(from).map((form) => base + form.slice(1)),
+      from: formsOf(from).map(placeOf),
       to: escapeForConfiguration(target),
       fragment: fragment === undefined ? '' : escapeForConfiguration(`#${encodeURI(decodeURI(fragment))}`),
       status: permanent ? 301 : 302,
-      isByLetter: (counts.get(key) ?? 0) > 1 || key === keyOfTarget(address),
+      isByLetter: (counts.get(key) ?? 0) > 1 || key === keyOfTarget(address.startsWith('/') ? placeOf(address) : address),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { HostPlan } from './host-plan.ts';
+import { type HostPlan, notFoundPage } from './host-plan.ts';
 
 /** What an address leads to. */
 export type Resolution =
@@ -20,8 +20,9 @@ function readPath(path: string): string | undefined {
 }
 
 /** Files that are not for visitors: hidden ones, notes to hosts, compressed copies, the page of the 404 answer. */
-function isKept(path: string): boolean {
-  return /(?:^|\/)\.(?!well-known\/)|^_|\.(?:br|gz)$|^404(?:\.html)?$/.test(path);
+function isKept(path: string, folders: readonly string[]): boolean {
+  const isNotFoundPage = ['', ...folders].some((folder) => path === `${folder}404` || path === `${folder}404.html`);
+  return isNotFoundPage || /(?:^|\/)\.(?!well-known\/)|^_|\.(?:br|gz)$/.test(path);
 }
 
 /** The page whose file or folder was asked for, without a slash or `.html` at its end; undefined for other paths. */
@@ -39,7 +40,7 @@ export interface ResolveOptions {
 }
 
 /** Address -> file, redirect or nothing: the rules that the configurations for other servers express in their languages. */
-export function resolveAddress({ plan: { base, redirects }, address, isFile }: ResolveOptions): Resolution {
+export function resolveAddress({ plan: { base, redirects, folders }, address, isFile }: ResolveOptions): Resolution {
   const [raw = '', query] = address.split(/\?(.*)/s);
   const search = query ? `?${query}` : '';
   const path = readPath(raw);
@@ -52,10 +53,7 @@ export function resolveAddress({ plan: { base, redirects }, address, isFile }: R
   }
   if (!path.startsWith(base)) return none;
   const file = path.slice(base.length);
-  if (isKept(file)) return none;
-  // The home page of an edition is the only page of a folder.
-  if (file.endsWith('/') && isFile(`${file}index.html`)) return { kind: 'file', path: `${file}index.html` };
-  if (isFile(`${file}/index.html`)) return { kind: 'redirect', status: 301, location: `${encodeURI(base + file)}/${search}` };
+  if (isKept(file, folders)) return none;
   const page = pageAsked(file);
   if (page !== undefined) {
     const isKnown = page === '' || isFile(`${page}.html`);
@@ -63,4 +61,9 @@ export function resolveAddress({ plan: { base, redirects }, address, isFile }: R
   }
   const found = file === '' ? 'index.html' : [file, `${file}.html`].find(isFile);
   return found === undefined ? none : { kind: 'file', path: found };
+}
+
+/** The 404 page for an address that leads nowhere, relative to the output folder. */
+export function notFoundFor(plan: HostPlan, address: string): string {
+  return notFoundPage(plan, readPath(address.split('?', 1)[0] ?? '') ?? '');
 }

@@ -24,12 +24,15 @@ export const redirectLines = ({ from, to, fragment, status }: PlannedRedirect): 
  * `_redirects` for Netlify and Cloudflare Pages: both keep the query, and both want addresses encoded. Where not all lines
  * are read, addresses as they were written come before their other forms.
  */
-function redirectsFile({ redirects }: HostPlan): OutputFile[] {
+function redirectsFile({ base, folders, redirects }: HostPlan): OutputFile[] {
   const each = redirects.map(redirectLines);
   const all = each.flat();
   const [first, others] = [each.flatMap((lines) => lines.slice(0, 1)), each.flatMap((lines) => lines.slice(1))];
   const lines = all.length > mostRedirectLines ? [...first, ...others] : all;
-  return lines.length > 0 ? [{ path: '_redirects', content: `${lines.join('\n')}\n` }] : [];
+  // A file goes before a rule. Cloudflare Pages takes the nearest 404 page by itself, and passes these lines over.
+  const notFound = folders.map((folder) => encodeURI(`${base}${folder}`)).map((folder) => `${folder}* ${folder}404.html 404`);
+  const written = [...lines, ...notFound];
+  return written.length > 0 ? [{ path: '_redirects', content: `${written.join('\n')}\n` }] : [];
 }
 
 export const netlifyAndCloudflare: StaticHost = {

@@ -6,7 +6,7 @@ import { effortFor } from '../hosts/compress.ts';
 import { allWorks, PicturesError } from '../images/trouble.ts';
 import type { Machine } from '../machine/machine.ts';
 import { speculationFile } from '../plan/speculation.ts';
-import type { CheckedEditions, CheckedSite } from '../posts/read-site.ts';
+import { type CheckedEditions, type CheckedSite, sitesOf } from '../posts/read-site.ts';
 import type { Progress } from '../progress/progress.ts';
 import { makePages, type PageArtefact } from './pages.ts';
 import { makePictures } from './pictures.ts';
@@ -75,8 +75,8 @@ export async function makeSite({ checked, ...input }: MakeSiteInput, machine: Ma
 
 /** The files that a site has once, whatever its editions, the default first. */
 export function filesOfWhole(editions: CheckedEditions): SiteFile[] {
-  const [{ site }, ...others] = editions;
-  return [...findabilityFiles([site, ...others.map((one) => one.site)]), speculationFile(site)];
+  const sites = sitesOf(editions);
+  return [...findabilityFiles(sites), speculationFile(sites[0])];
 }
 
 /** All files of a site: editions share those that are the same, which are there once. */

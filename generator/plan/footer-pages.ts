@@ -2,7 +2,7 @@ import type { Route, Site } from '../../site.schema.ts';
 import type { SiteFrame } from '../../templates/page/page-plan.ts';
 import { linkedPath } from '../findability/page-entities.ts';
 import { sitePagesOf } from '../posts/site-pages.ts';
-import { basePath, hrefOf } from '../site/page-url.ts';
+import { hrefOf } from '../site/page-url.ts';
 
 type Link = { label: string; href: string };
 
@@ -44,5 +44,5 @@ export function footerPages(site: Site, shown: SiteFrame['header']['links']): Li
   const inMenu = shown.flatMap(entriesOf).filter((_, index) => paths.has(linkedPath(written[index]?.href ?? '')));
   const others = unlinkedPages(site);
   if (inMenu.length + others.length > most) return inMenu;
-  return [...inMenu, ...others.map(({ title, path }) => ({ label: title, href: hrefOf(basePath(site.site.url), path) }))];
+  return [...inMenu, ...others.map(({ title, path }) => ({ label: title, href: hrefOf(site, path) }))];
 }

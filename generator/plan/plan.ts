@@ -9,7 +9,7 @@ import { isSearchable, sitePagesOf } from '../posts/site-pages.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { fieldAt } from '../site/fields.ts';
 import { otherEditionsOf } from '../site/other-editions.ts';
-import { basePath, editionPath, hrefOf, outputPathOf, pageUrl } from '../site/page-url.ts';
+import { editionPath, hrefOf, pagePath, pageUrl } from '../site/page-url.ts';
 import { placeOfBlock } from '../site/shown-blocks.ts';
 import { isAnnounced } from './announcement.ts';
 import { footerPages } from './footer-pages.ts';
@@ -64,9 +64,8 @@ export interface PlannablePage {
 export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictures }: PlanOptions = {}): Planner {
   const resolve = createResolver(site, assets, annotate);
   const describePage = createDescriber(site, assets);
-  const base = basePath(site.site.url);
   const notFoundPath = editionPath(site, '404.html');
-  const { name, url } = site.site;
+  const { name } = site.site;
 
   const planSearch = (route: Omit<Route, 'path'> & { path?: string }): Pick<PagePlan, 'isSearchable' | 'siteSearch'> => {
     const listed = sitePagesOf(route);
@@ -93,7 +92,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   const header: Planned<Header> = resolve(site.header, fieldAt(['header']), ['header']);
   const footer: Planned<Footer> = resolve(site.footer, fieldAt(['footer']), ['footer']);
   const frame: SiteFrame = {
-    home: base,
+    home: hrefOf(site, '/'),
     site: resolve(site.site, fieldAt(['site']), ['site']),
     ...(isAnnounced(site) && {
       announcement: resolve(site.announcement, fieldAt(['announcement']), ['announcement']),
@@ -101,15 +100,15 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     header,
     isMenuGrouped: isMenuGrouped(site, assets),
     footer: { ...footer, pages: footer.pages && { ...footer.pages, links: footerPages(site, header.links) } },
-    ...(site.site.search && { search: hrefOf(base, site.site.search.path) }),
+    ...(site.site.search && { search: hrefOf(site, site.site.search.path) }),
   };
   const planRoute = (route: Route, index: number): PagePlan => {
-    const href = hrefOf(base, route.path);
-    const canonical = route.listed === false ? null : pageUrl(url, route.path);
+    const href = hrefOf(site, route.path);
+    const canonical = route.listed === false ? null : pageUrl(site, route.path);
     return planPage(route, {
       path: ['routes', index],
       href,
-      outputPath: editionPath(site, outputPathOf(route.path)),
+      outputPath: pagePath(site, route.path),
       canonical,
       socialPicture: pictures?.(route),
       structuredData: describePage(route),
@@ -119,14 +118,14 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   const planNotFound = (): PagePlan =>
     planPage(site.notFound, {
       path: ['notFound'],
-      href: `${base}404.html`,
+      href: hrefOf(site, '/404.html'),
       outputPath: notFoundPath,
       canonical: null,
       ...otherEditionsOf(site),
     });
   const pages = once((): PlannablePage[] => {
     const routes = site.routes.map((route, index) => {
-      return { outputPath: editionPath(site, outputPathOf(route.path)), route, plan: () => planRoute(route, index) };
+      return { outputPath: pagePath(site, route.path), route, plan: () => planRoute(route, index) };
     });
     return [...routes, { outputPath: notFoundPath, plan: planNotFound }];
   });

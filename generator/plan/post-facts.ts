@@ -3,7 +3,7 @@ import type { PagePlan } from '../../templates/page/page-plan.ts';
 import { postOfRoute } from '../findability/article-entity.ts';
 import { isArticle, isPosts } from '../posts/derived.ts';
 import { postsOf } from '../site/collections.ts';
-import { basePath } from '../site/page-url.ts';
+import { hrefOf } from '../site/page-url.ts';
 import { feedPath } from '../site/post-addresses.ts';
 import { outlineOf } from '../site/post-outline.ts';
 
@@ -13,7 +13,7 @@ export function postFacts(site: Site, route: Pick<Route, 'blocks'> & { path?: st
   const collection = block && 'collection' in block ? postsOf(site, block.collection) : undefined;
   const outline = outlineOf(collection);
   if (!collection || !outline) return {};
-  const href = encodeURI(basePath(site.site.url) + feedPath(outline).slice(1));
+  const href = hrefOf(site, feedPath(outline));
   const post = postOfRoute(site, { path: route.path ?? '', blocks: route.blocks })?.post;
   return {
     feed: { href, title: `${collection.title} | ${site.site.name}` },

@@ -11,7 +11,7 @@ import type { Path } from '../json/path.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
-import { basePath, encodedAddress, filesBase } from '../site/page-url.ts';
+import { createPlacer, encodedAddress, filesBase } from '../site/page-url.ts';
 import { annotateDate, planDate } from './dates.ts';
 import { nameOfFocus } from './focus.ts';
 import { createPostPlanner } from './posts.ts';
@@ -22,11 +22,11 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
   const annotate: Annotate = annotator ?? ((text) => text);
   // Where nobody asks for places, which are two for every value, none are made.
   const below = annotator ? (path: Path, key: string | number): Path => [...path, key] : (path: Path): Path => path;
-  const base = basePath(site.site.url);
+  const placeOf = createPlacer(site);
   const files = filesBase(site);
   const cardsByCollection = new Map<string, Map<string, PlannedCard>>();
 
-  const resolveHref = (href: string) => (href.startsWith('/') ? encodedAddress(base + href.slice(1)) : href);
+  const resolveHref = (href: string) => (href.startsWith('/') ? encodedAddress(placeOf(href)) : href);
 
   const resolveImage = (image: CroppedImage, path: Path): PlannedImage => {
     const asset = assets.get(image.src);

@@ -3,22 +3,22 @@ import { fill } from '../../templates/labels/fill.ts';
 import type { SitePages } from '../../templates/page/page-plan.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
 import type { MadeSitePages } from '../posts/site-pages.ts';
-import { basePath, hrefOf } from '../site/page-url.ts';
+import { hrefOf } from '../site/page-url.ts';
 import { searchPagePath } from '../site/search-addresses.ts';
 
 /** Plans a page of the list of all pages. */
-export function planSitePages({ site }: Site, { groups, page, count }: MadeSitePages): SitePages {
-  const base = basePath(site.url);
+export function planSitePages(whole: Site, { groups, page, count }: MadeSitePages): SitePages {
+  const { site } = whole;
   const numbers = Array.from({ length: count === 1 ? 0 : count }, (_, index) => index + 1);
   return {
     isFirst: page === 1,
     groups: groups.map(({ label, pages }) => ({
       label,
-      links: pages.map(({ title, path }) => ({ label: title, href: hrefOf(base, path) })),
+      links: pages.map(({ title, path }) => ({ label: title, href: hrefOf(whole, path) })),
     })),
     pages: numbers.map((number) => {
       const label = formatNumber(number, site);
-      const href = hrefOf(base, searchPagePath(site.search?.path ?? '', number));
+      const href = hrefOf(whole, searchPagePath(site.search?.path ?? '', number));
       return { label, name: fill(site.labels.posts.page, label), href, isCurrent: number === page };
     }),
   };

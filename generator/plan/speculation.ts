@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { contentHash } from '../common/hash.ts';
 import type { OutputFile } from '../common/output-file.ts';
-import { basePath } from '../site/page-url.ts';
+import { filesBase } from '../site/page-url.ts';
 
 /** Escapes what URL patterns give a meaning. */
 const escapePattern = (path: string) => path.replaceAll(/[\\:*?+{}()]/g, String.raw`\$&`);
@@ -13,7 +13,7 @@ const escapePattern = (path: string) => path.replaceAll(/[\\:*?+{}()]/g, String.
  * https://developer.chrome.com/docs/web-platform/implementing-speculation-rules
  */
 export function speculationFile(site: Site): OutputFile {
-  const base = basePath(site.site.url);
+  const base = filesBase(site);
   const where = {
     and: [
       { href_matches: `${escapePattern(base)}*` },

@@ -50,8 +50,8 @@ function spanOf({ start, end }: NonNullable<Post['event']>): string[] {
 export function calendarFile(site: Site, outline: Outline, post: Post): OutputFile[] {
   const { event, name, title, summary } = post;
   if (!event) return [];
-  const { url, language } = site.site;
-  const address = pageUrl(url, postPath(outline, name));
+  const { language } = site.site;
+  const address = pageUrl(site, postPath(outline, name));
   const changed = `${digits(post.updated ?? post.date)}T000000Z`;
   const lines = [
     'BEGIN:VCALENDAR',

@@ -23,7 +23,7 @@ interface Input {
 }
 
 function entryOf(post: Post, { site, collection, outline }: Input): string[] {
-  const address = pageUrl(site.site.url, postPath(outline, post.name));
+  const address = pageUrl(site, postPath(outline, post.name));
   const names = (list: 'authors' | 'tags') =>
     (post[list] ?? []).flatMap((name) => collection[list]?.filter((one) => one.name === name) ?? []);
   return [
@@ -46,10 +46,10 @@ function entryOf(post: Post, { site, collection, outline }: Input): string[] {
  */
 export function feedFile(input: Input): OutputFile {
   const { site, collection, outline } = input;
-  const { name, url, language } = site.site;
+  const { name, language } = site.site;
   const posts = outline.posts.flatMap(({ index }) => collection.posts[index] ?? []).filter(isOffered);
   const latest = posts.map(changeOf).sort().at(-1) ?? collection.posts.map(changeOf).sort().at(-1) ?? '';
-  const list = pageUrl(url, listPath(outline, { by: 'all' }));
+  const list = pageUrl(site, listPath(outline, { by: 'all' }));
   const path = feedPath(outline);
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -58,7 +58,7 @@ export function feedFile(input: Input): OutputFile {
     `  ${element('title', `${collection.title} | ${name}`)}`,
     `  ${element('subtitle', collection.description)}`,
     `  ${element('updated', timeOf(latest))}`,
-    `  <link rel="self" type="application/atom+xml" href="${escapeXml(pageUrl(url, path))}"/>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(pageUrl(site, path))}"/>`,
     `  <link rel="alternate" type="text/html" href="${escapeXml(list)}"/>`,
     `  <author>${element('name', name)}</author>`,
     ...posts.slice(0, mostEntries).flatMap((post) => entryOf(post, input)),

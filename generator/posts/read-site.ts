@@ -17,6 +17,12 @@ export interface CheckedSite extends TakenSite, ExpandedSite {
 /** All editions of a site, the default first; a site in one language is its only edition. */
 export type CheckedEditions = readonly [CheckedSite, ...CheckedSite[]];
 
+/** The sites of editions. */
+export const sitesOf = ([first, ...others]: CheckedEditions): [Site, ...Site[]] => [
+  first.site,
+  ...others.map(({ site }) => site),
+];
+
 const contentOf = ({ source }: TakenSite, one: TakenEdition, machine: Machine): Promise<Site> =>
   readStoredSite({ file: source.file, scope: one.scope, taken: one.taken }, machine);
 

@@ -50,8 +50,8 @@ function stageOf(path: string): PublishedObject['stage'] {
 }
 
 /** Redirects of the content: for a website endpoint by its own header, for others as a page that leads on. */
-function redirectObjects(site: Site, { base, redirects }: HostPlan, folder: string): PublishedObject[] {
-  const pages = redirectPages(site);
+function redirectObjects(editions: readonly Site[], { base, redirects }: HostPlan, folder: string): PublishedObject[] {
+  const pages = redirectPages(...editions);
   return redirects.flatMap(({ from, to, fragment }, index) => {
     const names = from.map((path) => path.slice(base.length)).map((path) => (/^$|\/$/.test(path) ? `${path}index.html` : path));
     return [...new Set(names)].map((name) => ({
@@ -66,7 +66,8 @@ function redirectObjects(site: Site, { base, redirects }: HostPlan, folder: stri
 }
 
 export interface PlanObjectsOptions {
-  site: Site;
+  /** In all its languages, the default first. */
+  sites: readonly Site[];
   plan: HostPlan;
   /** What a build wrote. */
   files: PublishedFile[];
@@ -79,7 +80,7 @@ export const siteFolder = ({ plan, prefix }: Pick<PlanObjectsOptions, 'plan' | '
 
 /** What a store has to hold for a site, in the order in which it is sent. */
 export function planObjects(options: PlanObjectsOptions): PublishedObject[] {
-  const { site, plan, files } = options;
+  const { sites, plan, files } = options;
   const folder = siteFolder(options);
   const own = files
     .filter(({ path }) => !forOtherHosts.test(path))
@@ -92,6 +93,6 @@ export function planObjects(options: PlanObjectsOptions): PublishedObject[] {
       contentDisposition: dispositionOf(path),
     }));
   const order = ({ stage }: PublishedObject) => stages.indexOf(stage);
-  const all = [...own, ...redirectObjects(site, plan, folder)];
+  const all = [...own, ...redirectObjects(sites, plan, folder)];
   return all.sort((a, b) => order(a) - order(b) || (a.key < b.key ? -1 : 1));
 }

@@ -4,7 +4,7 @@ import { type SearchEntry, type SearchWords, writeLength } from '../../templates
 import { contentHash } from '../common/hash.ts';
 import type { OutputFile } from '../common/output-file.ts';
 import { hashedFolder } from '../hosts/headers.ts';
-import { basePath, editionPath, filesBase } from '../site/page-url.ts';
+import { editionPath, filesBase, hrefOf } from '../site/page-url.ts';
 import { searchIndexPath } from '../site/search-addresses.ts';
 import { makeShards } from './shards.ts';
 
@@ -31,7 +31,6 @@ function wordsOf({ site }: Site): SearchWords {
 export function searchFiles(whole: Site, pages: readonly FoundPage[]): OutputFile[] {
   const { site } = whole;
   if (!site.search) return [];
-  const base = basePath(site.url);
   const parts = new Map<string, string>();
   const add = (json: string): string => {
     const name = contentHash(json);
@@ -46,7 +45,7 @@ export function searchFiles(whole: Site, pages: readonly FoundPage[]): OutputFil
     language: site.language,
     numerals: site.numerals,
     words: wordsOf(whole),
-    home: base,
+    home: hrefOf(whole, '/'),
     folder: filesBase(whole) + folder,
     pages: pages.length,
     lengths: pages.map(({ length }) => writeLength(length)).join(''),

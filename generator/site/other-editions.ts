@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { PagePlan } from '../../templates/page/page-plan.ts';
 import { rememberPerObject } from '../common/remember.ts';
-import { basePath, hrefOf, pageUrl } from './page-url.ts';
+import { hrefOf, pageUrl } from './page-url.ts';
 
 /** Paths of the pages of an edition in all languages that have them, by the path that each has in it. */
 const addressesOf = rememberPerObject(({ site, edition }: Site) => {
@@ -14,10 +14,11 @@ export const isFirstEdition = ({ site, edition }: Site): boolean => !edition || 
 
 /** Full addresses of a page in each language that has it, its own too, the default first; none where there is but one. */
 export function alternatesOf(site: Site, path: string): { tag: string; url: string }[] {
+  const { edition } = site;
   const addresses = addressesOf(site).get(path) ?? {};
-  const all = (site.edition?.languages ?? []).flatMap(({ tag, url }) => {
+  const all = (edition?.languages ?? []).flatMap(({ tag, url }) => {
     const own = addresses[tag];
-    return own === undefined ? [] : [{ tag, url: pageUrl(url, own) }];
+    return own === undefined ? [] : [{ tag, url: pageUrl({ site: { url }, edition }, own) }];
   });
   return all.length > 1 ? all : [];
 }
@@ -27,14 +28,21 @@ export function alternatesOf(site: Site, path: string): { tag: string; url: stri
  * as it does the page of a 404, which has no path.
  */
 export function otherEditionsOf(site: Site, path?: string): Pick<PagePlan, 'otherEditions' | 'alternates'> {
-  const others = (site.edition?.languages ?? []).filter(({ url }) => url !== site.site.url);
+  const { edition } = site;
+  const others = (edition?.languages ?? []).filter(({ url }) => url !== site.site.url);
   if (others.length === 0) return {};
   const addresses = path === undefined ? {} : (addressesOf(site).get(path) ?? {});
   const alternates = path === undefined ? [] : alternatesOf(site, path);
   return {
     otherEditions: others.map(({ tag, name, direction, url, missing }) => {
       const own = addresses[tag];
-      return { tag, name, direction, href: hrefOf(basePath(url), own ?? '/'), ...(own === undefined && { missing }) };
+      return {
+        tag,
+        name,
+        direction,
+        href: hrefOf({ site: { url }, edition }, own ?? '/'),
+        ...(own === undefined && { missing }),
+      };
     }),
     ...(alternates.length > 0 && { alternates }),
   };

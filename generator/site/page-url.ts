@@ -17,11 +17,6 @@ export function sameRoute(route: string): string {
   return withoutEndSlashes(route.normalize('NFC').toLowerCase()) || '/';
 }
 
-/** Full address of a page, encoded. `url` is that of the site, without a slash at its end. */
-export function pageUrl(url: string, path: string): string {
-  return path === '/' ? `${url}/` : url + encoded(path);
-}
-
 /** Path part of the site's address, with a slash at both ends: `/` or `/sub/folder/`. */
 export function basePath(url: string): string {
   return `${new URL(url).pathname.replace(/\/$/, '')}/`;
@@ -42,10 +37,24 @@ export const filesBase = (site: Placed): string => basePath(wholeUrl(site));
 /** Where a file that is of an edition alone stands in the output. @param path that of a site in one language */
 export const editionPath = ({ edition }: Placed, path: string): string => `${edition?.prefix ?? ''}/${path}`.slice(1);
 
-/** Address of a page within its host, encoded: what links say. @param base that of `basePath`. */
-export function hrefOf(base: string, path: string): string {
-  return encoded(base + path.slice(1));
+/** Whether a site is an edition below the address of the whole: its home page is then a page as others are, such as `/en`. */
+const isBelow = (site: Placed): boolean => site.site.url !== wholeUrl(site);
+
+/** Full address of a page, encoded. The address of the site has no slash at its end. */
+export function pageUrl(site: Placed, path: string): string {
+  const { url } = site.site;
+  return path === '/' ? url + (isBelow(site) ? '' : '/') : url + encoded(path);
 }
+
+/** Makes what says where an address of a site is within its host, with its query and fragment: as it is written. */
+export function createPlacer(site: Placed): (address: string) => string {
+  const base = basePath(site.site.url);
+  const home = isBelow(site) ? base.slice(0, -1) : base;
+  return (address) => (/^\/(?:$|[?#])/.test(address) ? home : base) + address.slice(1);
+}
+
+/** Address of a page within its host, encoded: what links say. */
+export const hrefOf = (site: Placed, path: string): string => encoded(createPlacer(site)(path));
 
 /**
  * `/services/training` -> `services/training.html`: hosts answer the address without `.html` with this file at once, where
@@ -53,6 +62,12 @@ export function hrefOf(base: string, path: string): string {
  */
 export function outputPathOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** Where the page of a site stands in the output: `en.html` is the home of an edition. */
+export function pagePath(site: Placed, path: string): string {
+  const { prefix = '' } = site.edition ?? {};
+  return path === '/' && prefix !== '' ? outputPathOf(prefix) : editionPath(site, outputPathOf(path));
 }
 
 /** An address of the content, encoded the same way whether its writer has encoded it or not. */

@@ -5,12 +5,14 @@ import { isCopy } from '../hosts/compress.ts';
 import { findBeyondLimits } from '../hosts/host-limits.ts';
 import type { PageArtefact } from '../make/pages.ts';
 import type { PlannedSite } from '../make/plan-site.ts';
-import type { CheckedSite } from '../posts/read-site.ts';
+import type { CheckedEditions, CheckedSite } from '../posts/read-site.ts';
 import { isFirstEdition } from '../site/other-editions.ts';
 import { findOverBudget } from './budgets.ts';
 
 export interface HeavyInput {
   checked: CheckedSite;
+  /** All of its site, it among them. */
+  editions: CheckedEditions;
   planned: PlannedSite;
   pages: readonly PageArtefact[];
   /** Everything in `out/`, compressed copies included. */
@@ -23,13 +25,13 @@ export interface HeavyInput {
  * What a finished site has too much of: pages that weigh more than they should, and more than hosts take.
  * @throws ContentError with all of it, where warnings are errors
  */
-export function findHeavy({ checked, planned, pages, complete, isStrict = false }: HeavyInput): Diagnostic[] {
+export function findHeavy({ checked, editions, planned, pages, complete, isStrict = false }: HeavyInput): Diagnostic[] {
   const ofPages = new Set(pages.flatMap(({ files }) => files.map(({ path }) => path)));
   const others = complete.filter(({ path }) => !ofPages.has(path));
   const excesses = findOverBudget({ ...checked, ...planned, plannable: planned.planner.pages, pages, files: others });
   // Hosts are told of files; copies are sent in the place of others.
   const paths = complete.map(({ path }) => path).filter((path) => !isCopy(path));
-  const limits = isFirstEdition(checked.site) ? findBeyondLimits({ ...checked, paths }) : [];
+  const limits = isFirstEdition(checked.site) ? findBeyondLimits({ editions, paths }) : [];
   const heavy = [...excesses, ...limits].map((one) => toDiagnostic(checked.source, one));
   if (isStrict && heavy.length > 0) throw new ContentError(heavy, checked.language);
   return heavy;

@@ -124,7 +124,7 @@ export async function passThrough({ siteFile }: Pick<Base, 'siteFile'>, bytes: U
   const { plan, noted } = await timed('hosts', () => {
     configurationsOf(site);
     const own = [...pages, ...files.flatMap((file) => (isStored(file) || isCopied(file) ? [] : [file]))];
-    const all = [...own, ...redirectPagesBeside(site, own)];
+    const all = [...own, ...redirectPagesBeside([site], own)];
     return { plan: planHost(site), noted: [...all, ...hostFiles(planHost(site), all)] };
   });
   const heavy = await timed('weigh', () =>

@@ -68,7 +68,7 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
       ...checked,
       ...rendered,
       plannable: rendered.planner.pages,
-      files: await completeSite(checked.site, made, {}, machine),
+      files: await completeSite([checked.site], made, {}, machine),
     };
   });
 

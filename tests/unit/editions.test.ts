@@ -35,7 +35,7 @@ describe('an edition', () => {
       '/404.html',
     ]);
     expect(pagesIn(1)).toEqual([
-      '/en/',
+      '/en',
       '/en/exhibitions',
       '/en/donate',
       '/en/news',
@@ -43,7 +43,7 @@ describe('an edition', () => {
       '/en/search',
       '/en/404.html',
     ]);
-    expect(pagesIn(2)).toEqual(['/fr/', '/fr/expositions', '/fr/search', '/fr/404.html']);
+    expect(pagesIn(2)).toEqual(['/fr', '/fr/expositions', '/fr/search', '/fr/404.html']);
   });
 
   test('has menus and sections of its own', () => {
@@ -100,7 +100,7 @@ describe('an edition', () => {
 describe('the languages of a page', () => {
   test('list each other and themselves, and the default once more', () => {
     const each = plans.map((one) => one[0]?.alternates?.map(({ url }) => url));
-    const urls = ['https://script.example.com/', 'https://script.example.com/en/', 'https://script.example.com/fr/'];
+    const urls = ['https://script.example.com/', 'https://script.example.com/en', 'https://script.example.com/fr'];
     expect(each).toEqual([urls, urls, urls]);
     const [sitemap] = sitemapFiles(all.map(({ site }) => site));
     expect(String(sitemap?.content).match(/hreflang="x-default"/g)?.length).toBe(10);
@@ -115,8 +115,8 @@ describe('the languages of a page', () => {
     expect(
       pageIn(0, '/registration')?.otherEditions?.map(({ tag, href, missing }) => [tag, href, missing !== undefined]),
     ).toEqual([
-      ['en', '/en/', true],
-      ['fr', '/fr/', true],
+      ['en', '/en', true],
+      ['fr', '/fr', true],
     ]);
   });
 });

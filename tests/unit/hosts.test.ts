@@ -120,8 +120,8 @@ describe('_headers of a site with many files', () => {
 
   test('is told of where it is more than is read all the same', () => {
     const paths = list(150, (index) => `files/folder-${index}.x${index}`).map(({ path }) => path);
-    expect(findBeyondLimits({ site: specified, paths: many.map(({ path }) => path) })).toEqual([]);
-    expect(findBeyondLimits({ site: specified, paths })).toEqual([
+    expect(findBeyondLimits({ editions: [{ site: specified }], paths: many.map(({ path }) => path) })).toEqual([]);
+    expect(findBeyondLimits({ editions: [{ site: specified }], paths })).toEqual([
       { code: 'host-limit', path: [], parameters: { expected: 'headers', found: '_headers', count: 152 } },
     ]);
   });
@@ -142,12 +142,14 @@ describe('_redirects of a site with many former addresses', () => {
   });
 
   test('is told of, with the count, and a line that is too long with its place', () => {
-    const findings = findBeyondLimits({ site: { ...specified, redirects, routes }, paths: [] });
+    const findings = findBeyondLimits({ editions: [{ site: { ...specified, redirects, routes } }], paths: [] });
     expect(findings.map(({ path, parameters }) => [path, parameters])).toEqual([
       [['redirects'], { expected: 'redirects', found: '_redirects', count: 2106 }],
       [['routes', 1, 'movedFrom', 1], { expected: 'line', found: movedFrom[1], count: expect.any(Number) }],
     ]);
-    expect(findBeyondLimits({ site: { ...specified, redirects: redirects.slice(0, 600) }, paths: [] })).toEqual([]);
+    expect(findBeyondLimits({ editions: [{ site: { ...specified, redirects: redirects.slice(0, 600) } }], paths: [] })).toEqual(
+      [],
+    );
   });
 });
 
@@ -236,7 +238,7 @@ test('pages at former addresses are sound HTML that leads on, is not indexed and
 
 test('pages at former addresses are written only when asked for', async () => {
   const paths = async (hasRedirectPages: boolean) =>
-    (await completeSite(variants, files, { hasRedirectPages }, machine)).map(({ path }) => path);
+    (await completeSite([variants], files, { hasRedirectPages }, machine)).map(({ path }) => path);
   expect(await paths(false)).not.toContain('old.html');
   expect(await paths(true)).toContain('old.html');
 });
@@ -281,7 +283,7 @@ describe('former addresses that differ in capitals alone from a page, or from ea
 
   test('have no page of their own where the file of a page would be overwritten', async () => {
     const own = ['forms.html', 'login.html', 'index.html'].map((path) => ({ path, content: 'a' }));
-    const complete = await completeSite(site, own, { hasRedirectPages: true }, machine);
+    const complete = await completeSite([site], own, { hasRedirectPages: true }, machine);
     const written = complete.map(({ path }) => path).filter((path) => path.endsWith('.html'));
     expect(written).toEqual(expect.arrayContaining(['old.html', 'Überblick.html', 'überblick.html']));
     const ofPages = written.filter((path) => own.some((page) => page.path === fold(path)));
@@ -289,7 +291,7 @@ describe('former addresses that differ in capitals alone from a page, or from ea
   });
 
   test('are objects of their own, which lead on, in a store: its keys tell capitals apart', () => {
-    const objects = planObjects({ site, plan, files: [{ path: 'forms.html', content: 'a' }], prefix: '' });
+    const objects = planObjects({ sites: [site], plan, files: [{ path: 'forms.html', content: 'a' }], prefix: '' });
     const byKey = new Map(objects.map((one) => [one.key, one]));
     expect(byKey.get('sub/folder/forms')?.body.toString()).toBe('a');
     expect(byKey.get('sub/folder/Forms')).toMatchObject({ location: '/sub/folder/forms' });

@@ -272,7 +272,7 @@ describe('a build that was kept from finishing', () => {
 
   test('between its two renames: the preview serves the site', async () => {
     await rename(out, left('old'));
-    const server = await serveSite({ outDir: out, plan: { base: '/', headers: {}, redirects: [] }, port: 0 });
+    const server = await serveSite({ outDir: out, plan: { base: '/', headers: {}, redirects: [], folders: [] }, port: 0 });
     expect(await (await fetch(server.url)).text()).toBe('one');
     await server.close();
   });

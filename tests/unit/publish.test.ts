@@ -61,7 +61,7 @@ async function run(built: PublishedFile[], { prefix = '', ...options }: Run = {}
   store.writes.length = 0;
   await publish({
     store: await openStore({ bucket: 'site', endpoint: store.endpoint }),
-    objects: planObjects({ site: moved, plan: planHost(moved), files: built, prefix }),
+    objects: planObjects({ sites: [moved], plan: planHost(moved), files: built, prefix }),
     folder: prefix,
     isPruning: false,
     isDryRun: false,
@@ -155,7 +155,7 @@ describe('publishing again', () => {
 
   test('sends a file again whose content is the same and whose address says another type or caching', async () => {
     await run(files('a'));
-    const objects = planObjects({ site, plan: planHost(site), files: files('a'), prefix: '' });
+    const objects = planObjects({ sites: [site], plan: planHost(site), files: files('a'), prefix: '' });
     const other = objects.map((object) => (object.key === 'robots.txt' ? { ...object, cacheControl: 'no-cache' } : object));
     expect(await run([], { objects: other })).toEqual(['PUT robots.txt']);
   });

@@ -40,8 +40,7 @@ export interface Forward {
  */
 export function createForwarder(site: Site, base: string, moves: Moves): (path: string) => Forward | undefined {
   let planned: Map<string, string> | undefined;
-  const plan = () =>
-    new Map(planRedirects(site, base).flatMap(({ from, to, fragment }) => from.map((one) => [one, to + fragment])));
+  const plan = () => new Map(planRedirects([site]).flatMap(({ from, to, fragment }) => from.map((one) => [one, to + fragment])));
   return (path) => {
     planned ??= plan();
     const location = planned.get(path.normalize('NFC'));

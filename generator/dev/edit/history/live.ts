@@ -61,7 +61,7 @@ export async function askLive({ page, url, out, siteFile }: AskedPage): Promise<
   if (!expected) return { page, state: 'not-built' };
   const [built, written] = await Promise.all([stat(join(out, recordName)).catch(() => undefined), stat(siteFile)]);
   if (!built || built.mtimeMs < written.mtimeMs) return { page, state: 'built-before' };
-  const address = new URL(pageUrl(url.replace(/\/$/, ''), page));
+  const address = new URL(pageUrl({ site: { url: url.replace(/\/$/, '') } }, page));
   const state = await ask(address, expected, AbortSignal.timeout(patience)).catch(() => 'unreachable' as const);
   return { page, state, address: address.href };
 }
