@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildSite } from '../../generator/build.ts';
+import { takeSite } from '../../generator/check/take-site.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { readEditions, sitesOf } from '../../generator/posts/read-site.ts';
 import { machine } from './machine.ts';
 import { projectRoot } from './project-root.ts';
-import { readSite } from './read-site.ts';
 import { openFolderBesideCaches, openRunFolder } from './run-folder.ts';
 
 export const shippedSite = join(projectRoot, 'site.json');
@@ -66,6 +67,6 @@ export async function buildTemporarily(siteFile: string, { isDraft = false } = {
 /** Builds a site and serves it as `npm run preview` does. */
 export async function buildAndServe(siteFile: string, { isSecure = false, isDraft = false } = {}): Promise<RunningServer> {
   const outDir = await buildTemporarily(siteFile, { isDraft });
-  const { site } = await readSite({ project: openProject(siteFile) }, machine);
-  return serveSite({ outDir, plan: planHost(site), port: 0, isSecure });
+  const editions = await readEditions(await takeSite({ project: openProject(siteFile) }, machine), machine);
+  return serveSite({ outDir, plan: planHost(...sitesOf(editions)), port: 0, isSecure });
 }

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { checkFile } from '../../generator/check/check-file.ts';
+import { takeSite } from '../../generator/check/take-site.ts';
+import { openProject } from '../../generator/common/project.ts';
+import { completeSite } from '../../generator/hosts/complete.ts';
+import { findBeyondLimits } from '../../generator/hosts/host-limits.ts';
+import { notFoundPage, planHost } from '../../generator/hosts/host-plan.ts';
+import { redirectPages } from '../../generator/hosts/redirect-pages.ts';
+import { readEditions, sitesOf } from '../../generator/posts/read-site.ts';
+import { planObjects } from '../../generator/publish/objects.ts';
+import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
+import { machine } from '../support/machine.ts';
+
+const read = async (content: unknown) => {
+  const project = openProject(await writeLanguages(content));
+  return readEditions(await takeSite({ project }, machine), machine);
+};
+const editions = await read(withEnglishPage());
+const sites = sitesOf(editions);
+const plan = planHost(...sites);
+const notFoundFiles = ['404.html', 'en/404.html', 'fr/404.html'].map((path) => ({ path, content: path }));
+const complete = async (all: typeof sites, hasRedirectPages = false) => {
+  const files = await completeSite(all, notFoundFiles, { hasRedirectPages, isDraft: true }, machine);
+  return new Map(files.map(({ path, content }) => [path, String(content)]));
+};
+
+describe('what hosts are told of a site in several languages', () => {
+  test('is what all its pages ask for, in whatever language they are', () => {
+    expect(plan.headers['Content-Security-Policy']).toContain("form-action 'self' https://forms.example.net;");
+    expect(planHost(sites[0]).headers['Content-Security-Policy']).not.toContain('forms.example.net');
+  });
+
+  test('has former addresses below those of the languages of their page', () => {
+    const moved = plan.redirects.map(({ from, to }) => [from[0], to]);
+    expect(moved).toEqual([
+      ['/english.php', 'https://script.example.com/en/visit'],
+      ['/shows', '/exhibitions'],
+      ['/en/shows', '/en/exhibitions'],
+      ['/en/old/visit', '/en/visit'],
+      ['/fr/shows', '/fr/expositions'],
+    ]);
+  });
+
+  test('has the 404 page of each language, of two folders that fit the inner one', () => {
+    expect(plan.folders).toEqual(['en/', 'fr/']);
+    const nested = { base: '/', folders: ['en/uk/', 'en/'] };
+    const asked = ['/en/uk/x', '/en/x', '/en', '/english/x', '/x'];
+    expect(asked.map((path) => notFoundPage(nested, path))).toEqual([
+      'en/uk/404.html',
+      'en/404.html',
+      '404.html',
+      '404.html',
+      '404.html',
+    ]);
+  });
+
+  test('is in notes and pages beside the pages of the site', async () => {
+    const files = await complete(sites, true);
+    expect(files.get('_redirects')?.trim().split('\n').slice(-2)).toEqual(['/en/* /en/404.html 404', '/fr/* /fr/404.html 404']);
+    expect(files.get('en/old/visit.html')).toContain('<html lang="en" dir="ltr">');
+    expect(files.get('en/old/visit.html')).toContain('<a href="/en/visit">Plan a visit</a>');
+    expect(files.get('shows.html')).toContain('<a href="/exhibitions">المعارض</a>');
+    expect(files.has('index.html')).toBe(false);
+  });
+
+  test('is in a store, too, whose keys are addresses', () => {
+    const objects = planObjects({ sites, plan, files: [{ path: 'en.html', content: 'a' }], prefix: '' });
+    const keys = objects.map(({ key, location }) => [key, location]);
+    expect(keys).toContainEqual(['en', undefined]);
+    expect(keys).toContainEqual(['en/old/visit', '/en/visit']);
+  });
+
+  test('is measured as a whole, and told at its place in the file', async () => {
+    const content = withEnglishPage();
+    const long = `/${Array.from({ length: 9 }, () => 'long'.repeat(30)).join('/')}`;
+    content.routes.at(-1).movedFrom = [long];
+    const [first, ...others] = await read(content);
+    const found = findBeyondLimits({ editions: [first, ...others], paths: [] });
+    expect(found.map(({ path }) => path)).toEqual([['routes', content.routes.length - 1, 'movedFrom', 0]]);
+  });
+});
+
+test('a default language with an address of its own leaves a page at the root that leads to it, and its 404 page', async () => {
+  const all = sitesOf(await read(withEnglishPage({ defaultPath: '/ar', url: 'https://script.example.com/house' })));
+  const files = await completeSite(all, [{ path: 'ar/404.html', content: 'none' }], { isDraft: true }, machine);
+  const byPath = new Map(files.map(({ path, content }) => [path, String(content)]));
+  expect(byPath.get('index.html')).toContain('<meta http-equiv="refresh" content="0; url=/house/ar">');
+  expect(byPath.get('index.html')).toContain('<link rel="canonical" href="https://script.example.com/house/ar">');
+  expect(byPath.get('404.html')).toBe('none');
+  expect(redirectPages(...all).map(({ path }) => path)).toContain('ar/shows.html');
+});
+
+test('a former address of a language at which another has a page is refused, and hides no page', async () => {
+  const content = withEnglishPage();
+  content.redirects = [
+    { from: '/en', to: '/news' },
+    { from: '/en/exhibitions.html', to: '/news' },
+    { from: '/en/about.php', to: '/news' },
+  ];
+  const { diagnostics } = await checkFile(openProject(await writeLanguages(content)), machine);
+  const told = diagnostics.filter(({ code }) => code === 'redirect-hides-page').map(({ pointer }) => pointer);
+  expect(told).toEqual(['/redirects/0/from', '/redirects/1/from']);
+  const former = planHost({ ...sites[0], redirects: content.redirects }, ...sites.slice(1)).redirects;
+  expect(former.flatMap(({ from }) => from)).not.toContain('/en');
+});
