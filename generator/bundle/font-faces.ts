@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { aboutFamily, familyFile, type Script } from '../../templates/theme/font-families.ts';
-import { type FontFace, fontFaces, fontWeights } from '../../templates/theme/fonts.ts';
+import { type FontFace, fontFaces, fontWeights, latinFontFaces } from '../../templates/theme/fonts.ts';
 import { codesOf, toRange } from '../../templates/theme/unicode-range.ts';
 import { packageFile } from '../common/packages.mjs';
 import { remember } from '../common/remember.ts';
@@ -51,9 +51,9 @@ function standIn(script: Script, axis: WeightAxis | undefined, isBold: boolean):
   return { source: { file }, axis: withinReadex(axis ?? (isBold ? fontWeights.heaviest : fontWeights.lightest)) };
 }
 
-/** Whether visitors get a face with every page: Arabic letters of each weight, digits and signs of the texts. */
-const isWithPage = ({ isEssential, script }: FontFace, { suffix }: Cut, isOfText: boolean) =>
-  isEssential && (script === 'arabic' || (isOfText && suffix === ''));
+/** Whether visitors get a face with every page: letters of its language in each weight, digits and signs of the texts. */
+const isWithPage = ({ isEssential, script }: FontFace, { suffix }: Cut, { isOfText, family }: Planning) =>
+  isEssential && (script === (family.isLatin ? 'latin' : 'arabic') || (isOfText && suffix === ''));
 
 interface Planning {
   family: UsedFamily;
@@ -63,9 +63,10 @@ interface Planning {
 }
 
 /** A face of a family, and one of Readex Pro with what the family lacks of it. */
-async function planFace(face: FontFace, { family, cut, isOfText, charactersOf }: Planning): Promise<PlannedFace[]> {
+async function planFace(face: FontFace, planning: Planning): Promise<PlannedFace[]> {
+  const { family, cut, isOfText, charactersOf } = planning;
   const name = `${isOfText ? '' : 'heading-'}${face.name}${cut.suffix}`;
-  const common = { weight: cut.weight, isSteady: face.isEssential, isPreloaded: isWithPage(face, cut, isOfText) };
+  const common = { weight: cut.weight, isSteady: face.isEssential, isPreloaded: isWithPage(face, cut, planning) };
   const source = cut.files[face.script];
   const codes = codesOf(face.unicodeRange);
   if (source && family.isDefault) {
@@ -92,12 +93,13 @@ async function planFace(face: FontFace, { family, cut, isOfText, charactersOf }:
   return faces;
 }
 
-/** The faces of a family, in the order of `fontFaces`, weight by weight. @param root of the code of the engine */
+/** The faces of a family, in the order of `fontFaces`, weight by weight; for pages in other letters, of `latinFontFaces`. @param root of the code of the engine */
 export async function planFaces(family: UsedFamily, isOfText: boolean, root: string): Promise<PlannedFace[]> {
   const charactersOf = remember((source: FontFile) => readCharacters(source, root), {
     keyOf: (source) => ('file' in source ? source.file : source.hash),
   });
-  const planned = family.cuts.flatMap((cut) => fontFaces.map((face) => planFace(face, { family, cut, isOfText, charactersOf })));
+  const faces = family.isLatin ? latinFontFaces : fontFaces;
+  const planned = family.cuts.flatMap((cut) => faces.map((face) => planFace(face, { family, cut, isOfText, charactersOf })));
   return (await Promise.all(planned)).flat();
 }
 

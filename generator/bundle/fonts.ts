@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type FallbackFont, fallbackFonts } from '../../templates/theme/font-fallback.ts';
+import { type FallbackFont, fallbackFonts, latinFallbackRanges } from '../../templates/theme/font-fallback.ts';
 import { briefHash } from '../common/hash.ts';
 import { remember } from '../common/remember.ts';
 import { isBytes, isText, listOf, partsOf, readForm, takeOrMakeValue } from '../machine/forms.ts';
@@ -39,7 +39,8 @@ const nameOf = (family: string, { suffix }: FallbackFont) => `${family} ${suffix
 
 /** A face of a fallback font. Overrides are relative to the adjusted size, so they are divided by it. */
 function fallbackRule(used: UsedFamily, font: FallbackFont, weight: string, isBold: boolean): string {
-  const { family, ascent, descent, widths, scale } = used;
+  const { family, ascent, descent, widths, scale, isLatin } = used;
+  const unicodeRange = isLatin && font.script ? latinFallbackRanges[font.script] : font.unicodeRange;
   const [names, width] = isBold
     ? [font.bold, (font.widths?.bold ?? 1) * widths[font.script ?? 'arabic'].bold * scale]
     : [font.regular, (font.widths?.regular ?? 1) * widths[font.script ?? 'arabic'].regular * scale];
@@ -48,7 +49,7 @@ function fallbackRule(used: UsedFamily, font: FallbackFont, weight: string, isBo
     `@font-face{font-family:"${nameOf(family, font)}";font-weight:${weight};src:${sources};` +
     `${width === 1 ? '' : `size-adjust:${percent(width)};`}ascent-override:${percent((ascent * scale) / width)};` +
     `descent-override:${percent((descent * scale) / width)};line-gap-override:0%` +
-    `${font.unicodeRange ? `;unicode-range:${font.unicodeRange}` : ''}}`
+    `${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`
   );
 }
 

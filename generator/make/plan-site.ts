@@ -3,7 +3,6 @@ import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../template
 import type { Bundle } from '../bundle/bundle.ts';
 import { type MadeFonts, takeFonts } from '../bundle/fonts.ts';
 import { planManifest } from '../bundle/manifest.ts';
-import { preloadedIn } from '../bundle/preloaded.ts';
 import type { OutputFile, SiteFile } from '../common/output-file.ts';
 import { drawingCode } from '../graphics/drawing-code.ts';
 import { type Graphics, planGraphics } from '../graphics/graphics.ts';
@@ -73,7 +72,7 @@ export async function planSite(
     ...sheets.paths,
     ...iconFile(site, assets),
     ...graphics.iconPaths,
-    preloadedFonts: preloadedIn(site, madeFonts.preloaded),
+    preloadedFonts: madeFonts.preloaded,
   };
   const manifest = planManifest(site, bundle.manifest, named);
   return {

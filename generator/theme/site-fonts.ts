@@ -13,6 +13,7 @@ import type { LineMetrics } from '../../templates/theme/font-metrics.ts';
 import { fontWeights } from '../../templates/theme/fonts.ts';
 import { fontsOfTheme } from '../../templates/theme/look-fonts.ts';
 import { contentHash } from '../common/hash.ts';
+import { isInScriptOf } from '../common/languages.ts';
 import { findPackage, packageFile } from '../common/packages.mjs';
 import { remember } from '../common/remember.ts';
 import type { WeightAxis } from '../files/font-subset.ts';
@@ -43,6 +44,8 @@ export interface UsedFamily extends LineMetrics {
   /** Absent: Readex Pro, in which other families draw what they lack. */
   isDefault?: true;
   cuts: Cut[];
+  /** For pages in letters other than Arabic ones: spaces and signs come with the Latin letters. */
+  isLatin?: true;
   /** Of headings in a regular weight or a lighter one. */
   isLight?: true;
   /** Of a file from which nothing may be taken out. */
@@ -176,12 +179,7 @@ function ownFamily(
 /** Lines of headings in a font that nobody has looked at. */
 const ownLeading = 1.1;
 
-/**
- * The fonts of a site. A family whose package is not installed, or a font that cannot be used, is Readex Pro: whether that is a
- * fault is for the check to say.
- * @param root of the code of the engine
- */
-export function fontsOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: string): SiteFonts {
+function familiesOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: string): SiteFonts {
   const fonts = themeFonts(site.theme);
   const { weight: heading, leading: height } = headingStyles[faceOf(site.theme).headings];
   const higher = (leading: number) => Number((leading * height).toFixed(4));
@@ -199,6 +197,20 @@ export function fontsOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: 
   }
   const headings = familyOf(name, 'headings', heading);
   return { text: textIn('own'), headings, leading: higher(aboutFamily(name).headings.leading) };
+}
+
+const forLatin = (family: UsedFamily): UsedFamily => ({ ...family, isLatin: true });
+
+/**
+ * The fonts of a site. A family whose package is not installed, or a font that cannot be used, is Readex Pro: whether that is a
+ * fault is for the check to say.
+ * @param root of the code of the engine
+ */
+export function fontsOf(content: Pick<Site, 'site'>, assets: AssetIndex, root: string): SiteFonts {
+  const fonts = familiesOf(content, assets, root);
+  if (isInScriptOf(content.site.language, 'ا')) return fonts;
+  const { text, headings } = fonts;
+  return { ...fonts, text: forLatin(text), ...(headings && { headings: forLatin(headings) }) };
 }
 
 /**

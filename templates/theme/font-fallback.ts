@@ -21,6 +21,9 @@ export interface FallbackFont {
 
 const arabicLetters = 'U+0020,U+00A0,U+0600-06FF';
 
+/** Characters of each script on pages in letters other than Arabic ones: spaces are as wide as Latin text wants them. */
+export const latinFallbackRanges = { arabic: 'U+0600-06FF', latin: 'U+0020-007E,U+00A0-024F' };
+
 export const fallbackFonts: FallbackFont[] = [
   {
     suffix: 'Sans Fallback',

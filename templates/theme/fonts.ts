@@ -16,11 +16,17 @@ export interface FontFace {
    */
   unicodeRange: string;
   /**
-   * Arabic text needs it: loaded with the page, and never swapped in late, because the lines of no other font break as
-   * its own do. The others are loaded where a page shows their characters, and swapped in.
+   * Text of the page's language needs it: loaded with the page, and never swapped in late, because the lines of no other font
+   * break as its own do. The others are loaded where a page shows their characters, and swapped in.
    */
   isEssential: boolean;
 }
+
+const arabicLetters = 'U+060C,U+061B-061C,U+061F,U+0621-063A,U+0640-0656,U+0660-0671,U+06A1,U+06A4,U+06BA';
+
+const latinWithSigns =
+  'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+200B-200F,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,' +
+  'U+202A-202E,U+2060-2069,U+FEFF';
 
 /**
  * The faces of a family. The generator takes the characters of `unicodeRange` out of the package file, writes the face under a
@@ -32,9 +38,7 @@ export const fontFaces: FontFace[] = [
     name: 'arabic',
     script: 'arabic',
     // With spaces, joiners, bidi marks and isolates, so that none of them loads another file.
-    unicodeRange:
-      'U+0020,U+00A0,U+060C,U+061B-061C,U+061F,U+0621-063A,U+0640-0656,U+0660-0671,U+06A1,U+06A4,U+06BA,' +
-      'U+200B-2011,U+202A-202E,U+2060-2069,U+FD3E-FD3F,U+FEFF',
+    unicodeRange: `U+0020,U+00A0,${arabicLetters},U+200B-2011,U+202A-202E,U+2060-2069,U+FD3E-FD3F,U+FEFF`,
     isEssential: true,
   },
   {
@@ -67,3 +71,13 @@ export const fontFaces: FontFace[] = [
     isEssential: false,
   },
 ];
+
+/**
+ * The faces of a family on pages in the letters of another script. Spaces, joiners and signs are in the file of the Latin letters,
+ * so that the Arabic one is loaded for Arabic letters, and for two hyphens that Latin files lack.
+ */
+export const latinFontFaces: FontFace[] = fontFaces.flatMap((face): FontFace[] => {
+  if (face.name === 'signs') return [];
+  if (face.name === 'arabic') return [{ ...face, unicodeRange: `${arabicLetters},U+2010-2011,U+FD3E-FD3F`, isEssential: false }];
+  return [face.name === 'latin' ? { ...face, unicodeRange: latinWithSigns, isEssential: true } : face];
+});

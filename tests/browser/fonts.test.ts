@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { buildAndServe, fixtureSite } from '../support/build.ts';
 import { defer } from '../support/deferred.ts';
 import { openBrowser } from '../support/page.ts';
 
 const visit = openBrowser();
 
 /** Names of the font files that a page asks for. */
-async function fontsOf(path: string, width: number): Promise<string[]> {
-  const { page } = await visit('/robots.txt', { width });
+async function fontsOf(path: string, width: number, home?: string): Promise<string[]> {
+  const { page } = await visit('/robots.txt', { width, ...(home !== undefined && { home }) });
   const names = new Set<string>();
   page.on('request', (request) => {
     const [, name] = /([^/]+)\.[^./]+\.woff2$/.exec(request.url()) ?? [];
@@ -28,6 +29,15 @@ test.each([
   ['/services/training', 1280, ['arabic', 'latin', 'signs']],
 ])('%s at %i px asks for %j', async (path, width, expected) => {
   expect(await fontsOf(path, width)).toEqual(expected);
+});
+
+test('pages in English and French ask for no Arabic letters, and those in Arabic for theirs', async () => {
+  const server = await buildAndServe(fixtureSite('trilingual'));
+  const asked = (path: string) => fontsOf(path, 1280, server.url);
+  expect(await asked('/en/donate')).toEqual(['latin']);
+  expect(await asked('/fr/')).toEqual(['latin', 'latin-accents']);
+  expect(await asked('/registration')).toEqual(['arabic', 'signs']);
+  await server.close();
 });
 
 /** Fonts in which the browser draws a text: `*` marks those that came with the page. */

@@ -93,8 +93,11 @@ test.each(installed.filter((name) => name !== 'readex-pro'))(
   },
 );
 
-describe('the pages of a site that names two families', async () => {
-  const { files, rules, preloaded } = await makeFonts(fontsWith({ text: 'almarai', headings: 'cairo' }), projectRoot);
+describe.each([
+  ['Arabic', 'ar', ['arabic', 'signs', 'arabic-bold', 'heading-arabic']],
+  ['English', 'en', ['latin', 'latin-bold', 'heading-latin']],
+])('the pages of a site in %s that names two families', async (_, language, loaded) => {
+  const { files, rules, preloaded } = await makeFonts(fontsWith({ text: 'almarai', headings: 'cairo' }, language), projectRoot);
   const faces = [...(rules.first + rules.below).matchAll(/@font-face\{font-family:"(Almarai|Cairo)";([^}]*)\}/g)].map(
     ([, family = '', rule = '']) => ({
       family,
@@ -105,12 +108,7 @@ describe('the pages of a site that names two families', async () => {
   );
 
   test('load letters of both weights of the texts, digits and signs, and letters of headings in one weight', () => {
-    expect(preloaded.map((path) => path.replace(/^assets\/|\.\w+\.woff2$/g, ''))).toEqual([
-      'arabic',
-      'signs',
-      'arabic-bold',
-      'heading-arabic',
-    ]);
+    expect(preloaded.map((path) => path.replace(/^assets\/|\.\w+\.woff2$/g, ''))).toEqual(loaded);
     expect(new Set(faces.map(({ family, weight }) => `${family} ${weight}`))).toEqual(
       new Set(['Almarai 400', 'Almarai 700', 'Cairo 1 1000']),
     );
@@ -135,6 +133,13 @@ describe('the pages of a site that names two families', async () => {
       );
       expect(lacking, file).toEqual([]);
     }
+  });
+
+  test('load Arabic letters with spaces and joiners where they are in Arabic alone', () => {
+    const arabic = faces.filter(({ file }) => /^(?:heading-)?arabic/.test(file ?? ''));
+    const common = [...' \u00a0-.,()\u200e\u2069'].map((one) => one.codePointAt(0) ?? 0);
+    const isThere = arabic.some(({ codes }) => common.some((code) => codes.includes(code)));
+    expect([arabic.length > 0, isThere]).toEqual([true, language === 'ar']);
   });
 
   test('say what their headings are set in, and bring the licences', () => {
