@@ -49,6 +49,6 @@ export function declarations(colors: Colors): string {
 export function themeStyles(site: Site): string {
   const { light, dark, hasDark } = themeOf(site);
   const face = siteFace(site);
-  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${faceTokens(face)}}${openingRule(face, hasDark)}${bleedRules(face)}${headingRules(face)}${headerRule(face, hasDark)}`;
+  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${faceTokens(face, site.site.direction)}}${openingRule(face, hasDark)}${bleedRules(face)}${headingRules(face)}${headerRule(face, hasDark)}`;
   return hasDark ? `${styles}@media screen and ${darkScreen}{:root{${declarations(dark)}}}` : styles;
 }

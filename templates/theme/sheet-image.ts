@@ -7,6 +7,7 @@ export function toImage(size: number, content: string): string {
   const drawing = `<svg xmlns='http://www.w3.org/2000/svg' width='${size}' height='${size}'${content}</svg>`;
   return `url("data:image/svg+xml,${drawing
     .replaceAll(/(?<![\d.])0\./g, '.')
+    .replaceAll('#', '%23')
     .replaceAll('<', '%3C')
     .replaceAll('>', '%3E')}")`;
 }

@@ -5,7 +5,7 @@ import { drawGround } from '../../generator/graphics/social/composition.ts';
 import { drawFrame, drawIllustration } from '../../generator/graphics/social/illustration.ts';
 import { pictureColors } from '../../generator/graphics/social/look.ts';
 import { createPalette } from '../../generator/theme/palette.ts';
-import { faceChoices, faceOf, lookNames, looks, paperOf } from '../../templates/theme/face.ts';
+import { faceChoices, faceOf, lookNames, looks, type MotifName, paperOf } from '../../templates/theme/face.ts';
 import { openingRule } from '../../templates/theme/faces/opening.ts';
 import { faceTokens } from '../../templates/theme/faces/tokens.ts';
 import { everyFace } from '../support/faces.ts';
@@ -71,7 +71,7 @@ describe('what the choices of a face come to', () => {
     for (const [name, value] of tokens) expect(isBalanced(value), `${name}: ${value}`).toBe(true);
     // A drawing that does not parse is no mask, and the box beneath it would be filled.
     for (const value of tokens.values()) {
-      const [, drawing] = /^url\("data:image\/svg\+xml,(.*)"\)$/.exec(value) ?? [];
+      const [, drawing] = /^url\("data:image\/svg\+xml,([^"]*)"\)/.exec(value) ?? [];
       if (drawing === undefined) continue;
       expect(drawing).not.toMatch(/[<>#"]/);
       const tags = decodeURIComponent(drawing).match(/<[^>]*>/g) ?? [];
@@ -79,6 +79,22 @@ describe('what the choices of a face come to', () => {
         const names = [...tag.matchAll(/\s([\w:-]+)=/g)].map(([, attribute]) => attribute);
         expect(new Set(names).size, tag).toBe(names.length);
       }
+    }
+  });
+
+  test('a drawing stands where its motif has its place, in either direction, and only that of the khatam fades', () => {
+    const placeOf = (motif: MotifName, direction?: 'ltr') => {
+      const [, place = ''] = (declared(faceTokens(faceOf({ motif }), direction)).get('--motif-tile') ?? '').split(/(?<=")\)/);
+      return place.replace(/-\d+px/g, '-n');
+    };
+    const uncut = ',linear-gradient(#0000,#0000)';
+    expect(placeOf('khatam')).toBe('');
+    expect(placeOf('grid')).toBe(uncut);
+    expect(placeOf('sadu')).toBe(` repeat-x${uncut}`);
+    for (const motif of ['arcade', 'wave'] as const) expect(placeOf(motif)).toBe(` bottom repeat-x${uncut}`);
+    for (const motif of ['contours', 'dots'] as const) {
+      expect(placeOf(motif)).toBe(` -n -n no-repeat${uncut}`);
+      expect(placeOf(motif, 'ltr')).toBe(` right -n top -n no-repeat${uncut}`);
     }
   });
 

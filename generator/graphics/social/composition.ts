@@ -1,6 +1,6 @@
 import { khatamPath } from '../../../templates/theme/khatam.ts';
 import { motifs } from '../../../templates/theme/motifs/list.ts';
-import type { Repeated } from '../../../templates/theme/motifs/motif.ts';
+import type { Motif, Placement, Repeated } from '../../../templates/theme/motifs/motif.ts';
 import { leftOf, type PictureLook, pictureSize } from './look.ts';
 
 const { width, height } = pictureSize;
@@ -61,27 +61,46 @@ function friezePattern(id: string, color: string): string {
   );
 }
 
-/** How much larger motifs are drawn than on pages. */
-const enlarged = 1.875;
+/** How much larger motifs are drawn than on pages. What hangs from the head ends above the name of the site. */
+const enlargedBy = (at?: Placement) => (at === 'head' ? 0.8 : 1.875);
 
 /** A drawing of a motif as a pattern in a colour, `scale` times as large. */
 function repeatedPattern(
   id: string,
   { side, content }: Repeated,
-  { color, scale, top }: { color: string; scale: number; top: number },
+  { color, scale, left = 0, top }: { color: string; scale: number; left?: number; top: number },
 ) {
   const drawing = `<svg width="${side}" height="${side}"${content.replaceAll("'red'", `'${color}'`)}</svg>`;
   return (
-    `<pattern id="${id}" width="${side * scale}" height="${side * scale}" y="${top}" patternUnits="userSpaceOnUse">` +
+    `<pattern id="${id}" width="${side * scale}" height="${side * scale}" x="${left}" y="${top}" patternUnits="userSpaceOnUse">` +
     `<g transform="scale(${scale})" fill="${color}">${drawing}</g></pattern>`
   );
+}
+
+/** Where one square of the ground's drawing is, and what of the picture is filled with such. */
+function groundPlace({ side, at }: NonNullable<Motif['tile']>) {
+  const scale = enlargedBy(at);
+  const size = side * scale;
+  if (at === 'corner') return { scale, left: -size / 2, top: -size / 2, fill: { width: size / 2, height: size / 2 } };
+  const isRow = at === 'head' || at === 'foot';
+  return { scale, top: at === 'foot' ? height - size : 0, fill: { width, height: isRow ? size : height } };
 }
 
 /** The ground's drawing, where the motif has one. */
 function groundPattern({ face, colors }: PictureLook): string {
   const { tile: repeated } = motifs[face.motif];
-  if (face.motif === 'khatam') return latticePattern('lattice', colors['ground-line']);
-  return repeated ? repeatedPattern('lattice', repeated, { color: colors['ground-line'], scale: enlarged, top: 0 }) : '';
+  const color = colors['ground-line'];
+  if (face.motif === 'khatam') return latticePattern('lattice', color);
+  return repeated ? repeatedPattern('lattice', repeated, { color, ...groundPlace(repeated) }) : '';
+}
+
+/** The part of the ground that is filled with the drawing, which fades towards the words where it has no place of its own. */
+function drawPattern({ face }: PictureLook): string {
+  const { tile: repeated } = motifs[face.motif];
+  if (!repeated?.at)
+    return `<rect width="${width}" height="${height}" fill="${repeated ? 'url(#lattice)' : 'none'}" mask="url(#words)"/>`;
+  const { top, fill } = groundPlace(repeated);
+  return `<rect y="${Math.max(top, 0)}" width="${fill.width}" height="${fill.height}" fill="url(#lattice)"/>`;
 }
 
 /** The band at the foot: a row of the motif, or the accent alone. */
@@ -122,7 +141,7 @@ export function drawGround(look: PictureLook, hasStar: boolean): string {
     `<mask id="words"><rect width="${width}" height="${height}" fill="url(#fade)"/></mask></defs>` +
     `<rect width="${width}" height="${height}" fill="${colors.ground}"/>` +
     `<g${mirrored(look)}>` +
-    `<rect width="${width}" height="${height}" fill="${motifs[look.face.motif].tile ? 'url(#lattice)' : 'none'}" mask="url(#words)"/></g>` +
+    `${drawPattern(look)}</g>` +
     `${drawBand(look)}${drawTile(look)}${hasStar && look.face.motif === 'khatam' ? drawStar(look) : ''}</svg>`
   );
 }

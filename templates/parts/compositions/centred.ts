@@ -14,10 +14,6 @@ export const centred = css`
   @media screen {
     --hang: 0px;
 
-    /* The motif gives way to the words. */
-    &&::before {
-      --fade: linear-gradient(to right, #000, transparent 34%, transparent 66%, #000);
-    }
     &&[data-opens='site']:has([data-part='scene']) {
       --hang: clamp(4.5rem, 14vw, 14rem);
     }

@@ -1,7 +1,7 @@
 import type { Face } from '../face.ts';
 import { chamferClip, chamferOutline } from '../khatam.ts';
 import { motifs } from '../motifs/list.ts';
-import type { Repeated } from '../motifs/motif.ts';
+import type { Motif, Placement, Repeated } from '../motifs/motif.ts';
 import { toImage } from '../sheet-image.ts';
 
 /** Values of custom properties, by their names without dashes. What a choice leaves out is as its components have it. */
@@ -10,7 +10,22 @@ type Table<Key extends keyof Face> = Record<Face[Key], Tokens>;
 
 const imageOf = ({ side, content }: Repeated) => toImage(side, content);
 
-const nothing = 'linear-gradient(#0000 0 0)';
+const nothing = 'linear-gradient(#0000,#0000)';
+
+type Direction = 'rtl' | 'ltr';
+
+const placed: Record<Placement, (side: number, direction: Direction) => string> = {
+  over: () => '',
+  head: () => ' repeat-x',
+  foot: () => ' bottom repeat-x',
+  corner: (side, direction) => ` ${direction === 'ltr' ? `right -${side / 2}px top` : `-${side / 2}px`} -${side / 2}px no-repeat`,
+};
+
+/** The layers of a mask before the one that fades: of a drawing with a place of its own, that cuts nothing. */
+function groundMask(tile: Motif['tile'], direction: Direction): string {
+  if (!tile) return nothing;
+  return tile.at ? `${imageOf(tile)}${placed[tile.at](tile.side, direction)},${nothing}` : imageOf(tile);
+}
 
 /** A frame without a line of its own around it, `shape` being a clip-path and `radius` the same as a border has it. */
 const plainFrame = (shape: string): Tokens => ({
@@ -123,9 +138,10 @@ const edges = (row: string): Table<'edge'> => ({
 
 /**
  * What the choices of a face come to, as custom properties of the root: those that it made, and no others.
+ * @param direction of the site's lines, at whose end some motifs are drawn
  * @returns declarations without the braces of a rule
  */
-export function faceTokens(face: Face): string {
+export function faceTokens(face: Face, direction: Direction = 'rtl'): string {
   const motif = motifs[face.motif];
   const tokens: Tokens = {
     ...corners[face.corners],
@@ -135,7 +151,7 @@ export function faceTokens(face: Face): string {
     ...sections[face.sections],
     ...frames[face.frame],
     ...edges(imageOf(motif.row))[face.edge],
-    'motif-tile': motif.tile ? imageOf(motif.tile) : nothing,
+    'motif-tile': groundMask(motif.tile, direction),
     mark: motif.mark,
     ...(motif.badge === motif.mark ? {} : { badge: motif.badge }),
     ...(motif.isOrnate ? {} : { ornament: 'none' }),

@@ -1,28 +1,22 @@
 import type { Motif } from './motif.ts';
 
-const period = 176;
-const lines = 8;
-const distance = period / lines;
+const line = (scale: string) => `<path${scale} d='M0-170c100-20 190 60 170 170s-80 130-170 170-170 20-170-130 60-190 170-210z'/>`;
+const scales = [9, 8, 7, 6].map((tenths) => ` transform='scale(.${tenths})'`);
 
-/** A line of equal height; how far it swings changes from one to the next and comes back to where it began. */
-const contour = (_: unknown, index: number) => {
-  const swing = Math.round(46 * Math.cos((2 * Math.PI * index) / lines));
-  return `M0 ${index * distance + 11}q44${swing < 0 ? '' : ' '}${swing} 88 0t88 0`;
-};
+const pebble = 'inset(0 round 58% 42%)';
 
-/** Lines of equal height, as maps draw hills, with two summits. */
+/** Lines of equal height around the hill at a corner, as maps draw it: each smaller than the one without. */
 export const contours: Motif = {
   tile: {
-    side: period,
-    content:
-      ` fill='none' stroke='red' stroke-width='1.3'><path d='${Array.from({ length: lines }, contour).join('')}'/>` +
-      "<ellipse cx='44' cy='143' rx='15' ry='7'/><ellipse cx='132' cy='55' rx='15' ry='7'/>",
+    side: 760,
+    at: 'corner',
+    content: ` fill='none' stroke='red' viewBox='-190 -190 380 380'>${['', ...scales].map(line).join('')}`,
   },
   row: {
     side: 20,
     content: " fill='none' stroke='red' stroke-width='1.5'><path d='M-1 8q5.5-5 11 0t11 0M-1 14q5.5-5 11 0t11 0'/>",
   },
-  mark: 'inset(8% 0 round 62% 38% 56% 44%/54% 60% 40% 46%)',
-  badge: 'inset(0 round 58% 42% 54% 46%/52% 58% 42% 48%)',
+  mark: pebble,
+  badge: pebble,
   isOrnate: true,
 };

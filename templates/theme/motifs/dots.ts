@@ -1,11 +1,13 @@
 import type { Motif } from './motif.ts';
 
-/** Large and small dots in turn. */
+const circles = [7, 6, 5, 3].map((size, index) => `<circle r='${index + 1}' stroke-width='.${size}'/>`);
+
+/** Circles of dots around a corner, the smaller the farther: each circle has eight dots more than the one within. */
 export const dots: Motif = {
   tile: {
-    side: 48,
-    content:
-      "><circle cx='12' cy='12' r='4.5'/><circle cx='36' cy='36' r='4.5'/><circle cx='36' cy='12' r='1.5'/><circle cx='12' cy='36' r='1.5'/>",
+    side: 400,
+    at: 'corner',
+    content: ` fill='none' stroke='red' stroke-linecap='round' stroke-dasharray='0 .785' viewBox='-5 -5 10 10'>${circles.join('')}`,
   },
   row: { side: 20, content: "><circle cx='5' cy='10' r='4'/><circle cx='15' cy='10' r='2'/>" },
   mark: 'circle()',

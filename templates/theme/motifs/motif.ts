@@ -6,10 +6,16 @@ export interface Repeated {
   content: string;
 }
 
+/**
+ * Where grounds show a drawing, without giving way to the words: all over; as a row at the head or the foot; or once, its
+ * middle on the upper corner at the end of the line.
+ */
+export type Placement = 'over' | 'head' | 'foot' | 'corner';
+
 /** A motif: one idea of form, drawn for each place where a site shows it. Drawings are masks of a colour: red stands for any. */
 export interface Motif {
-  /** The square of grounds; absent where these are plain. */
-  tile?: Repeated;
+  /** The square of grounds, absent where these are plain. Without a place it fills them and fades towards the words. */
+  tile?: Repeated & { at?: Placement };
   /** The square of the band that closes an opening, 20 px high. */
   row: Repeated;
   /** Ornament beside words, at frames and in lists, as a clip-path that fills its box. */

@@ -4,10 +4,10 @@ import type { Motif } from './motif.ts';
 export const sadu: Motif = {
   tile: {
     side: 80,
+    at: 'head',
     content:
-      " fill='none' stroke='red' stroke-width='1.5'><path d='M0 33l20-30 20 30 20-30 20 30M10 33l10-14 10 14M50 33l10-14 10 14M0 38h80M0 42h80M0 78h80'/>" +
-      "<path d='M20 46l14 14-14 14-14-14zM60 46l14 14-14 14-14-14zM40 54l6 6-6 6-6-6zM0 54l6 6-6 6M80 54l-6 6 6 6'/>" +
-      "<path fill='red' d='M20 55l5 5-5 5-5-5zM60 55l5 5-5 5-5-5z'/>",
+      " fill='none' stroke='red' stroke-width='1.5'><path d='M0 4h80M0 8h80M20 12l14 14-14 14-14-14zM60 12l14 14-14 14-14-14zM40 20l6 6-6 6-6-6zM0 20l6 6-6 6M80 20l-6 6 6 6M0 44h80'/>" +
+      "<path fill='red' d='M20 21l5 5-5 5-5-5zM60 21l5 5-5 5-5-5zM0 48h80l-20 28-20-28-20 28z'/>",
   },
   row: { side: 20, content: "><path d='M0 17L10 3l10 14zM0 18.5h20v1.5H0z'/>" },
   mark:

@@ -1,12 +1,13 @@
 import type { Motif } from './motif.ts';
 
-const row = (y: number, swing: number) => `M0 ${y}q30-${swing} 60 0t60 0`;
+const water = (y: number, swing: number) => `M0 ${y}q60-${swing} 120 0t120 0v240H0z`;
 
-/** Calm water: long lines, each a little higher than the one above. */
+/** Calm water at the foot, in three depths. */
 export const wave: Motif = {
   tile: {
-    side: 120,
-    content: ` fill='none' stroke='red' stroke-width='1.5'><path d='${row(15, 14)}${row(45, 24)}${row(75, 34)}${row(105, 24)}'/>`,
+    side: 240,
+    at: 'foot',
+    content: `><path opacity='.25' d='${water(164, 30)}'/><path opacity='.3' d='${water(188, -28)}'/><path opacity='.45' d='${water(218, 20)}'/>`,
   },
   row: { side: 20, content: "><path d='M0 20v-8q5-9 10 0t10 0v8z'/>" },
   mark: 'inset(0 round 50% 50% 0 50%)',
