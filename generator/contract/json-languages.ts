@@ -11,22 +11,78 @@ interface Node {
   [key: string]: unknown;
 }
 
-const versionOf = 'صفحة هذه نسختها في لغة أخرى.\nThe page of which this is the version in another language.';
+const versionOf: Node = {
+  type: 'string',
+  description:
+    'مسار الصفحة التي هذه نسختها في لغة أخرى، إن اختلفت أقسامهما؛ فيوصل بينهما مبدل اللغة.\nThe path of the page of which this is the version in another language, of other sections; the switch of languages ties them.',
+  examples: ['/branches'],
+};
 
-/** What rules look at that see more than a schema does: it is said of every item of a list. */
-const anything = true as unknown as Node;
+const tag: Node = {
+  type: 'string',
+  description: 'رمز اللغة، مثل ar أو en أو pt-BR.\nThe tag of the language: ar, en, pt-BR.',
+  examples: ['en'],
+};
+
+/** A language of a site, where more than its tag is said of it. */
+const language: Node = {
+  type: 'object',
+  description: 'لغة، مع ما يختلف فيها عن المعتاد.\nA language, with what is not as usual in it.',
+  properties: {
+    tag,
+    path: {
+      type: 'string',
+      description:
+        'بداية عناوين صفحاتها. وإن لم تُكتب فللأصل لا شيء، ولغيره رمزه، مثل /en.\nWhat addresses of its pages begin with; left out, nothing for the default and the tag for others, such as /en.',
+      examples: ['/english'],
+    },
+    name: {
+      type: 'string',
+      description:
+        'اسمها في مبدل اللغة، بها نفسها. وإن لم يُكتب فهو المعروف.\nIts name in the switch of languages, in itself; left out, the usual one.',
+      examples: ['English'],
+    },
+    draft: {
+      type: 'boolean',
+      description: 'تُفحص كسائر اللغات، ولا تُبنى صفحاتها.\nChecked as the others are; its pages are not built.',
+      examples: [true],
+    },
+  },
+  required: ['tag'],
+  additionalProperties: false,
+};
 
 /** What a site in several languages lists. */
 const languages: Node = {
   type: 'array',
   description:
-    'لغات الموقع إن تعددت، وأولها الأصل.\nThe languages of a site that has several, the default first; in the place of language.',
-  examples: [['ar', 'en']],
-  items: {},
+    'لغات الموقع إن تعددت، وأولها الأصل، بدلًا من language.\nThe languages of a site that has several, the default first; in the place of language.',
+  examples: [
+    ['ar', 'en'],
+    ['ar', { tag: 'en', draft: true }],
+  ],
+  minItems: 1,
+  items: { anyOf: [tag, language] },
 };
 
-/** A text by language: our own rules see which languages there are, and say what is wrong better than a schema. */
-const added: Record<string, Node> = { 'by-language': { type: 'object' } };
+const inLanguages: Node = { $ref: '#/definitions/in-languages' };
+
+/** Our own rules see which languages there are, and say what is wrong better than a schema. */
+const added: Record<string, Node> = {
+  'by-language': {
+    type: 'object',
+    description:
+      'نص لكل لغة، و"*" نص اللغات كلها، وnull لغة لا نص لها هنا.\nA text for each language; "*" is that of all, and null says that a language has none here.',
+    examples: [{ ar: 'التدريب', en: 'Training' }],
+  },
+  'in-languages': {
+    type: 'array',
+    description: 'اللغات التي يظهر هذا فيها، ولا يظهر في غيرها.\nThe languages in which this is shown, and in no other.',
+    examples: [['ar']],
+    minItems: 1,
+    items: { type: 'string', description: 'رمز لغة من لغات الموقع.\nThe tag of a language of the site.' },
+  },
+};
 
 /** Definitions of strings that may be written by language: of the kinds that `kindTable` says it of. */
 const byLanguage = ['text', 'plain-text', 'href', 'path', 'picture-file'];
@@ -49,7 +105,7 @@ export function withLanguages(schema: Node): void {
       if (isWithin(option)) continue;
       // What only counts or measures is the same for all.
       if (properties?.from || properties?.value || properties?.maxWidth) continue;
-      if (properties && !properties.languages) properties.languages = anything;
+      if (properties && !properties.languages) properties.languages = inLanguages;
       else if (resolve(option) !== option && optionsOf(resolve(option)).length > 1) narrow(option);
     }
   };
@@ -68,7 +124,7 @@ export function withLanguages(schema: Node): void {
   }
   Object.assign(definitions, added);
   const route = resolve(schema.properties?.routes?.items ?? {}).properties;
-  if (route) route.versionOf = { type: 'string', description: versionOf };
+  if (route) route.versionOf = versionOf;
   const settings = schema.properties?.site;
   if (settings?.properties) {
     settings.properties.languages = languages;

@@ -1,5 +1,6 @@
 import { isLanguage } from '../common/languages.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import type { Path } from '../json/path.ts';
 import { toPointer } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
@@ -55,15 +56,34 @@ function checkWithin(value: unknown, declared: Field, path: Path, tags: readonly
   });
 }
 
-/** Entries of the list of languages that name none, or one that stands there already. */
+const languageKeys = ['tag', 'path', 'name', 'draft'];
+
+/** Keys that nothing reads: a language whose "draft" is misspelt would be published. */
+const checkEntry = (entry: unknown, path: Path): Finding[] =>
+  Object.keys(isObject(entry) ? entry : {}).flatMap((key): Finding[] =>
+    languageKeys.includes(key)
+      ? []
+      : [
+          {
+            code: 'unknown-key',
+            path: [...path, key],
+            atKey: true,
+            parameters: { found: key, nearest: nearest(key, languageKeys), list: languageKeys },
+          },
+        ],
+  );
+
+/** Entries of the list of languages that name none, or one that stands there already, or say what nothing reads. */
 function checkList(site: unknown): Finding[] {
   const entries = items(get(get(site, 'site'), 'languages'));
   const tags = entries.map((entry) => (typeof entry === 'string' ? entry : get(entry, 'tag')));
-  return tags.flatMap((tag, index): Finding[] => {
+  return entries.flatMap((entry, index): Finding[] => {
     const path = ['site', 'languages', index];
+    const tag = tags[index];
     const parameters = { found: String(tag) };
     if (typeof tag === 'string' && !isLanguage(tag)) return [{ code: 'unknown-language', path, parameters }];
-    return tags.indexOf(tag) < index ? [{ code: 'repeated-language', path, parameters }] : [];
+    if (tags.indexOf(tag) < index) return [{ code: 'repeated-language', path, parameters }];
+    return checkEntry(entry, path);
   });
 }
 
