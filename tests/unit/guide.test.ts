@@ -165,6 +165,8 @@ test.each([
   ['en', 'opening hours', 'places-and-hours'],
   ['en', 'publsh', 'publish'],
   ['en', 'movedFrom', 'move-page'],
+  ['en', 'versionOf', 'languages'],
+  ['en', 'missing-translation', 'languages'],
 ] as const)('the search in %s answers «%s» with %s', (language, question, id) => {
   expect(searchGuide(readGuide(projectRoot, language), question)[0]?.recipe.id).toBe(id);
 });

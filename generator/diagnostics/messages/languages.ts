@@ -3,7 +3,7 @@ import { error, nameListAr, nameListEn, warning, words } from './words.ts';
 /** Faults of how a site in several languages says what is in which. */
 export const languagesMessages = {
   'language-list': error({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     inEditor: {
       en: { hint: 'Ask whoever looks after the file to write one list, and each of its texts in its languages.' },
       ar: { hint: 'اطلب ممن يتولى الملف أن يكتب قائمة واحدة، وكل نص فيها بلغاته.' },
@@ -15,7 +15,7 @@ export const languagesMessages = {
     ar: words('القائمة لا تُكتب لكل لغة على حدة.', 'اكتب قائمة واحدة، وفيها كل نص بلغاته: [{ "ar": "…", "en": "…" }].'),
   }),
   'language-object': error({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     inEditor: {
       en: { hint: 'Ask whoever looks after the file to write one value.' },
       ar: { hint: 'اطلب ممن يتولى الملف أن يكتب قيمة واحدة.' },
@@ -27,7 +27,7 @@ export const languagesMessages = {
     ar: words('هذه قيمة واحدة في اللغات كلها.', 'اكتب قيمة واحدة، فلا يُكتب بلغاته إلا النصوص والعناوين والصور.'),
   }),
   'language-empty': error({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     inEditor: {
       en: { hint: 'Ask whoever looks after the file to name a language, or to take this out.' },
       ar: { hint: 'اطلب ممن يتولى الملف أن يذكر لغة، أو يحذف هذا.' },
@@ -36,7 +36,7 @@ export const languagesMessages = {
     ar: words('لا لغة مذكورة هنا.', 'اكتب النص بلغاته هكذا: { "ar": "…", "en": "…" }، أو احذفه.'),
   }),
   'unlisted-language': error({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     inEditor: {
       en: { hint: 'Ask whoever looks after the file to add the language to those of the site.' },
       ar: { hint: 'اطلب ممن يتولى الملف أن يضيف اللغة إلى لغات الموقع.' },
@@ -51,7 +51,7 @@ export const languagesMessages = {
     ),
   }),
   'language-for-all': error({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     inEditor: {
       en: {
         message: 'one text stands here for all languages, and others beside it.',
@@ -63,7 +63,7 @@ export const languagesMessages = {
     ar: words('العلامة "*" نص اللغات كلها، ومعها نصوص أخرى.', 'أبق "*" وحدها، أو اكتب نص كل لغة.'),
   }),
   'unknown-language': error({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     inEditor: {
       en: { hint: 'Ask whoever looks after the file to write the tag of a language.' },
       ar: { hint: 'اطلب ممن يتولى الملف أن يكتب رمز لغة.' },
@@ -72,7 +72,7 @@ export const languagesMessages = {
     ar: words(({ found }) => `لا لغة رمزها "${found}".`, 'اكتب رمز اللغة: "ar" أو "en" أو "fr" أو "ur" أو "pt-BR".'),
   }),
   'repeated-language': error({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     en: words(({ found }) => `the language "${found}" stands in the list twice.`, 'Keep one of them.'),
     ar: words(({ found }) => `اللغة "${found}" مكررة في القائمة.`, 'أبق واحدة.'),
   }),
@@ -92,7 +92,7 @@ export const languagesMessages = {
     ),
   }),
   'missing-translation': warning({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     inEditor: {
       en: { hint: 'Write it in each language.' },
       ar: { hint: 'اكتبه بلغاته.' },

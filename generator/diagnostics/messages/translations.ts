@@ -15,7 +15,7 @@ const confirmAr = 'وإن كانت صحيحة فاكتب "npm run translate -- c
 /** What is said of translations, and of the file that keeps which of them are confirmed. */
 export const translationsMessages = {
   'stale-translation': warning({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     en: words(
       ({ field, found }) => `the translation into ${field?.en} is of a text that has changed since. It was "${found}".`,
       `Translate what changed; ${confirmEn}`,
@@ -26,7 +26,7 @@ export const translationsMessages = {
     ),
   }),
   'unconfirmed-translation': warning({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     en: words(
       ({ field, count = 0, found }) =>
         `nobody has confirmed ${counted(count, 'text', 'en')} in ${field?.en}${found ? ` of the page "${found}"` : ' that all pages share'}.`,
@@ -39,7 +39,7 @@ export const translationsMessages = {
     ),
   }),
   'equal-translation': warning({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     en: words(
       ({ field }) => `the text in ${field?.en} is the one that it translates, unchanged.`,
       'Translate it; where it is the same on purpose, write { "*": "…" }.',
@@ -47,7 +47,7 @@ export const translationsMessages = {
     ar: words(({ field }) => `نص ${field?.ar} هو الأصل بلا تغيير.`, 'ترجمه، وإن كان واحدًا عن قصد فاكتب { "*": "…" }.'),
   }),
   'wrong-script': warning({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     en: words(
       ({ field }) => `the text in ${field?.en} has no letter of that language.`,
       'Write it in that language, or remove it.',
@@ -55,7 +55,7 @@ export const translationsMessages = {
     ar: words(({ field }) => `نص ${field?.ar} ليس فيه حرف من حروفها.`, 'اكتبه بحروف تلك اللغة، أو احذفه.'),
   }),
   'different-signs': warning({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     en: words(
       (all) => `the text in ${all.field?.en} differs from the one that it translates in: ${nameListEn(signsIn(all, 'en'))}.`,
       'Put them in as they are there.',
@@ -63,7 +63,7 @@ export const translationsMessages = {
     ar: words((all) => `يختلف نص ${all.field?.ar} عن أصله في: ${nameListAr(signsIn(all, 'ar'))}.`, 'ضعها كما هي في الأصل.'),
   }),
   'merge-in-record': warning({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     en: words(
       'a merge has left its mark here; what both sides have confirmed counts.',
       'Remove the line. A line "*.translations merge=union" in .gitattributes keeps git from writing it.',
@@ -74,7 +74,7 @@ export const translationsMessages = {
     ),
   }),
   'damaged-record': warning({
-    recipe: 'in-the-file',
+    recipe: 'languages',
     en: words('this line is no pair of texts and is passed over.', 'Remove it; what it confirmed is to be confirmed again.'),
     ar: words('هذا السطر ليس زوجًا من النصوص، فيُتخطى.', 'احذفه، وأكد من جديد ما كان يؤكده.'),
   }),
