@@ -2,6 +2,8 @@ import { converter } from 'culori';
 import type { Site } from '../../site.schema.ts';
 import { faceOf } from '../../templates/theme/face.ts';
 import { bleedRules } from '../../templates/theme/faces/bleed.ts';
+import { buttonRule } from '../../templates/theme/faces/buttons.ts';
+import { columnRules } from '../../templates/theme/faces/column.ts';
 import { headerRule } from '../../templates/theme/faces/header.ts';
 import { headingRules } from '../../templates/theme/faces/headings.ts';
 import { openingRule } from '../../templates/theme/faces/opening.ts';
@@ -49,6 +51,6 @@ export function declarations(colors: Colors): string {
 export function themeStyles(site: Site): string {
   const { light, dark, hasDark } = themeOf(site);
   const face = siteFace(site);
-  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${faceTokens(face, site.site.direction)}}${openingRule(face, hasDark)}${bleedRules(face)}${headingRules(face)}${headerRule(face, hasDark)}`;
+  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${faceTokens(face, site.site.direction)}}${openingRule(face, hasDark)}${columnRules(face)}${buttonRule(face)}${bleedRules(face)}${headingRules(face)}${headerRule(face, hasDark)}`;
   return hasDark ? `${styles}@media screen and ${darkScreen}{:root{${declarations(dark)}}}` : styles;
 }

@@ -40,6 +40,16 @@ async function findViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 }
 
+/** Entries of the header that stand elsewhere where none of them is the page's. */
+const movedByCurrent = (page: Page) =>
+  page.evaluate(() => {
+    const entries = [...document.querySelectorAll('header nav > ul > li')];
+    const places = entries.map((entry) => entry.getBoundingClientRect().x);
+    for (const link of document.querySelectorAll('header nav > ul > li > [aria-current]')) link.removeAttribute('aria-current');
+    const moved = entries.filter((entry, index) => entry.getBoundingClientRect().x !== places[index]);
+    return moved.map(({ textContent }) => textContent);
+  });
+
 describe.each(cases)('$named', ({ form, ...site }: FormSite & { form: (typeof faceChoices.header)[number] }) => {
   let server: RunningServer;
   beforeAll(async () => {
@@ -56,6 +66,9 @@ describe.each(cases)('$named', ({ form, ...site }: FormSite & { form: (typeof fa
       const found = (await askTogether(page, measures)).filter((fault) => !isAllowed(fault));
       faults.push(...found.map((fault) => `${width} px: ${fault}`));
     }
+    // The row stands the same on each page: the link of the page moves no other.
+    await page.setViewportSize({ width: 1280, height });
+    if (form !== 'bar') expect(await movedByCurrent(page)).toEqual([]);
     await page.evaluate(axeScript);
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [320, 1280]) {

@@ -5,7 +5,11 @@ import { drawGround } from '../../generator/graphics/social/composition.ts';
 import { drawFrame, drawIllustration } from '../../generator/graphics/social/illustration.ts';
 import { pictureColors } from '../../generator/graphics/social/look.ts';
 import { createPalette } from '../../generator/theme/palette.ts';
+import { pageWidth } from '../../templates/parts/picture-sizes.ts';
 import { faceChoices, faceOf, lookNames, looks, type MotifName, paperOf } from '../../templates/theme/face.ts';
+import { buttonRule } from '../../templates/theme/faces/buttons.ts';
+import { columnRules } from '../../templates/theme/faces/column.ts';
+import { headingRules } from '../../templates/theme/faces/headings.ts';
 import { openingRule } from '../../templates/theme/faces/opening.ts';
 import { faceTokens } from '../../templates/theme/faces/tokens.ts';
 import { everyFace } from '../support/faces.ts';
@@ -105,6 +109,30 @@ describe('what the choices of a face come to', () => {
         expect(tokens.get(`--${name}`), name).toBeTruthy();
       }
     }
+  });
+
+  test('a page is never wider than the sizes of its pictures say, and each composition has a width of its own', () => {
+    const widths = faceChoices.composition.map((composition) => {
+      const said = columnRules({ composition, header: 'masthead' }).matchAll(/--content:(?:min\()?([\d.]+)(rem|vw)/g);
+      const [width = Number.parseFloat(pageWidth), vast = width] = [...said].map(([, value]) => Number(value));
+      expect(width).toBeLessThanOrEqual(Number.parseFloat(pageWidth));
+      expect(vast).toBeLessThanOrEqual(78);
+      return width;
+    });
+    expect(new Set(widths).size).toBe(widths.length);
+    // The row that logo, links and button share stays as wide as it is.
+    for (const header of ['bar', 'floating'] as const) {
+      expect(columnRules({ composition: 'centred', header })).not.toMatch(/:root|header/);
+    }
+  });
+
+  test('leads follow the headings, pointing is for regular buttons, and what says nothing pays for none of it', () => {
+    const leads = faceChoices.headings.map((headings) => /\+p[^{}]*\{(font-size[^}]*)\}/.exec(headingRules({ headings }))?.[1]);
+    expect(leads[0]).toBeUndefined();
+    expect(new Set(leads).size).toBe(faceChoices.headings.length);
+    const arrows = faceChoices.buttons.map((buttons) => declared(faceTokens(faceOf({ buttons }))).get('--button-arrow'));
+    expect(arrows).toEqual([undefined, 'none', 'none', 'none']);
+    expect(columnRules(faceOf()) + headingRules(faceOf()) + buttonRule(faceOf())).toBe('');
   });
 
   test('nothing but names of roles stands in the rule of other openings than deep ones', () => {

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { from, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
+import { rowMeasures } from '../menu/row-measures.ts';
 
 /**
  * Logo, search and button on paper, the links below in a band of the brand from edge to edge, in which the current one is a
@@ -7,12 +8,12 @@ import { from, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
  */
 export const banded = css`
   @media screen {
-    --upper: 5rem;
+    --upper: 4.25rem;
     --accent-mark: var(--on-bar);
 
     @media ${from.large} {
       :root:has(&) {
-        --header-height: 5rem;
+        --header-height: 4.25rem;
       }
       :root:has(& nav) {
         --header-height: 3.5rem;
@@ -119,6 +120,7 @@ export const banded = css`
         background: var(--on-bar);
 
         & > :is(a, button) {
+          font-weight: ${rowMeasures.weight};
           color: var(--bar);
         }
       }
@@ -141,7 +143,7 @@ export const banded = css`
     @supports not (position-area: block-end) {
       @media ${from.large} {
         :root:has(& [data-row]) {
-          --header-height: 8.5rem;
+          --header-height: 7.75rem;
         }
         &:has([data-row]) {
           inset-block-start: 0;
@@ -170,10 +172,15 @@ export const banded = css`
       }
     }
 
-    & ~ main > nav li + li::before {
-      inline-size: 0.3rem;
-      border: 0;
-      background: currentcolor;
+    & ~ main > nav {
+      background: var(--tint-soft);
+      box-shadow: none;
+
+      & li + li::before {
+        inline-size: 0.3rem;
+        border: 0;
+        background: currentcolor;
+      }
     }
   }
 `;

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { from, headerContainer, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
+import { rowMeasures } from '../menu/row-measures.ts';
 
 /** A rounded panel that lies over the opening, whose ground begins at the top of the window; links are pills in it. */
 export const floating = css`
@@ -15,7 +16,7 @@ export const floating = css`
       --gap: 0.875rem;
 
       :root:has(&) {
-        --header-height: 5.375rem;
+        --header-height: 4.875rem;
       }
     }
 
@@ -65,6 +66,13 @@ export const floating = css`
         padding-block: 0.5625rem;
         min-block-size: 2.75rem;
       }
+      & nav > ul > li > [aria-current] {
+        font-weight: ${rowMeasures.weight};
+      }
+      /* With the button that opens what is below it. */
+      & nav > ul > li:has(> [aria-current]) {
+        background: var(--tint);
+      }
     }
     & nav > ul > li,
     & nav > ul > li > :is(a, button) {
@@ -80,6 +88,20 @@ export const floating = css`
       & nav > ul > li > [aria-current] {
         outline: 2px solid Highlight;
       }
+    }
+
+    /* A quiet pill, as high as the strip without the edges that it leaves free. */
+    & ~ main > nav {
+      background: none;
+      box-shadow: none;
+    }
+    & ~ main > :not([data-deep]) + nav ol {
+      inline-size: fit-content;
+      max-inline-size: 100%;
+      padding-inline: 1rem;
+      background: var(--tint) padding-box;
+      border-block: 0.5rem solid transparent;
+      border-radius: 1.5rem / 2rem;
     }
 
     /* A small panel on the ground of the opening. */

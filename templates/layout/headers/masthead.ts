@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { from, headerContainer, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
+import { rowMeasures } from '../menu/row-measures.ts';
 
 /**
  * A masthead, as of a journal: the logo large in the middle between search and button, the links below it between hairlines.
@@ -147,6 +148,7 @@ export const masthead = css`
         text-decoration-thickness: 1px;
       }
       & nav > ul > li > [aria-current] {
+        font-weight: ${rowMeasures.weight};
         color: var(--ink);
       }
       & nav > ul > li > :is(a, button)::after {
@@ -192,6 +194,7 @@ export const masthead = css`
 
     & ~ main > nav {
       background: none;
+      box-shadow: none;
 
       & ol {
         justify-content: center;

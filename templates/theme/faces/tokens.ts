@@ -91,21 +91,21 @@ const densities: Table<'density'> = {
   },
 };
 
-/** `room` is beside the words; the arrow stands where a button leads on. */
-const button = (radius: string, weight: number, line: string, height: string, room: string, arrow: string): Tokens => ({
+/** `room` is beside the words. None of these points with an arrow, as regular ones do. */
+const button = (radius: string, weight: number, line: string, height: string, room: string): Tokens => ({
   'button-radius': radius,
   'button-weight': String(weight),
   'button-line': line,
   'button-height': height,
   'button-room': room,
-  'button-arrow': arrow,
+  'button-arrow': 'none',
 });
 
 const buttons: Table<'buttons'> = {
   regular: {},
-  pill: button('2rem', 600, '2px', '3.25rem', '1.875rem', 'none'),
-  heavy: button('var(--radius-sm)', 650, '3px', '3.5rem', '1.75rem', 'inline'),
-  quiet: button('var(--radius-sm)', 450, '1px', '2.875rem', '1.375rem', 'inline'),
+  pill: button('2rem', 600, '2px', '3.25rem', '1.875rem'),
+  heavy: button('var(--radius-sm)', 650, '3px', '3.5rem', '1.75rem'),
+  quiet: button('var(--radius-sm)', 450, '1px', '2.875rem', '1.375rem'),
 };
 
 const tile = (stroke: number, ground: string, ink: string): Tokens => ({
