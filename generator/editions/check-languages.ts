@@ -1,6 +1,7 @@
 import { isLanguage } from '../common/languages.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { keyFact } from '../diagnostics/ties.ts';
 import type { Path } from '../json/path.ts';
 import { toPointer } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
@@ -16,7 +17,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function checkLeaf(leaf: Leaf, field: Field, path: Path, tags: readonly string[]): Finding[] {
   if (!isByLanguage(field)) return [{ code: field.is === 'list' ? 'language-list' : 'language-object', path }];
   const keys = Object.keys(leaf);
-  if (keys.length === 0) return [{ code: 'language-empty', path }];
+  // That a key is missing in each language is then no news.
+  if (keys.length === 0) return [{ code: 'language-empty', path, doubts: [keyFact(path.slice(0, -1), String(path.at(-1)))] }];
   const unknown = keys.filter((key) => key !== everyLanguage && !tags.includes(key));
   const others = keys.length > 1 && keys.includes(everyLanguage) ? [[...path, everyLanguage]] : [];
   return [

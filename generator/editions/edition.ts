@@ -23,8 +23,6 @@ export interface Edition {
   /** Place in the file of a place in the edition. */
   toFile: (path: Path) => Path;
   fallbacks: readonly Fallback[];
-  /** Languages of the pages that links of this edition lead to and that are not in its own, by their full addresses. */
-  foreign: ReadonlyMap<string, string>;
 }
 
 export interface EditionInput {
@@ -49,7 +47,6 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 /** Resolves content for a language, from its root to its leaves. */
 class Resolver {
   readonly fallbacks: Fallback[] = [];
-  readonly foreign = new Map<string, string>();
   /** Where what stands in a list or object of the edition is in that of the file, where it is elsewhere. */
   readonly #places = new WeakMap<object, Map<string | number, Path>>();
   /** Cards and posts of the file that the edition lacks, by their collection. */
@@ -232,15 +229,11 @@ class Resolver {
     const addresses = this.#input.directory.find(path);
     const own = addresses?.get(this.#language.tag);
     if (!addresses || own !== undefined) return own === undefined ? href : own + rest;
-    for (const { tag, prefix } of this.#input.languages) {
-      const other = addresses.get(tag);
-      if (other === undefined) continue;
-      // The home page of an edition has no slash at its end.
-      const full = this.#url + (prefix !== '' && other === '/' ? prefix : prefix + other);
-      this.foreign.set(full, tag);
-      return full + rest;
-    }
-    return href;
+    const there = this.#input.languages.find(({ tag }) => addresses.has(tag));
+    if (!there) return href;
+    const other = addresses.get(there.tag) ?? '';
+    // The home page of an edition has no slash at its end.
+    return this.#url + (there.prefix !== '' && other === '/' ? there.prefix : there.prefix + other) + rest;
   }
 }
 
@@ -265,6 +258,5 @@ export function editionOf(language: SiteLanguage, input: EditionInput): Edition 
     value: resolved,
     toFile: (path) => resolver.toFile(path, resolved),
     fallbacks: resolver.fallbacks,
-    foreign: resolver.foreign,
   };
 }

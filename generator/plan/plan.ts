@@ -8,7 +8,7 @@ import type { Path } from '../json/path.ts';
 import { isSearchable, sitePagesOf } from '../posts/site-pages.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { fieldAt } from '../site/fields.ts';
-import { otherEditionsOf } from '../site/other-editions.ts';
+import { linkedLanguages, otherEditionsOf } from '../site/other-editions.ts';
 import { editionPath, hrefOf, pagePath, pageUrl } from '../site/page-url.ts';
 import { placeOfBlock } from '../site/shown-blocks.ts';
 import { isAnnounced } from './announcement.ts';
@@ -94,6 +94,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   const frame: SiteFrame = {
     home: hrefOf(site, '/'),
     site: resolve(site.site, fieldAt(['site']), ['site']),
+    ...linkedLanguages(site),
     ...(isAnnounced(site) && {
       announcement: resolve(site.announcement, fieldAt(['announcement']), ['announcement']),
     }),

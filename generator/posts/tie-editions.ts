@@ -13,8 +13,7 @@ export function tieEditions(sites: readonly Site[], editions: readonly Edition[]
   const isShown = (tag: string) => languages.some((one) => one.tag === tag);
   const pages = [...directory.pages.values()].map((all) => Object.fromEntries([...all].filter(([tag]) => isShown(tag))));
   return sites.map((site, index): Site => {
-    const { language, foreign = [] } = editions[index] ?? {};
-    const edition = { url, prefix: language?.prefix ?? '', languages, pages, foreign: Object.fromEntries(foreign) };
-    return { ...site, edition };
+    const prefix = editions[index]?.language.prefix ?? '';
+    return { ...site, edition: { url, prefix, languages, pages } };
   });
 }

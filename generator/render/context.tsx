@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { assemble, lean, type Piece, pieceOf } from '../../templates/page/pieces.ts';
 import { type RenderContext, RenderProvider } from '../../templates/page/render-context.tsx';
 import { isolateTexts } from './isolate-texts.ts';
+import { markLinks } from './mark-links.ts';
 
 /** Kept of what one owner has: of those that were asked for again, and of the last ones that were made. */
 const mostKept = 256;
@@ -75,5 +76,6 @@ export function createContext(
 /** Static HTML of a part of a page. */
 export function toStaticHtml(context: RenderContext, node: ReactNode): string {
   const html = renderToStaticMarkup(<RenderProvider value={context}>{node}</RenderProvider>);
-  return assemble(isolateTexts(lean(html), context.frame.site.direction), context.pieces.splice(0));
+  const isolated = isolateTexts(lean(html), context.frame.site.direction);
+  return assemble(markLinks(isolated, context.frame), context.pieces.splice(0));
 }

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import type { PagePlan } from '../../templates/page/page-plan.ts';
+import type { LinkedLanguage, PagePlan, SiteFrame } from '../../templates/page/page-plan.ts';
 import { rememberPerObject } from '../common/remember.ts';
 import { hrefOf, pageUrl } from './page-url.ts';
 
@@ -46,4 +46,12 @@ export function otherEditionsOf(site: Site, path?: string): Pick<PagePlan, 'othe
     }),
     ...(alternates.length > 0 && { alternates }),
   };
+}
+
+/** The languages of a site as links of an edition name them; none where there is but one. */
+export function linkedLanguages({ site, edition }: Site): Pick<SiteFrame, 'languages'> {
+  if (!edition || edition.languages.length < 2) return {};
+  const names = new Intl.DisplayNames(site.language, { type: 'language' });
+  const named = edition.languages.map(({ tag, url }): LinkedLanguage => ({ tag, url, name: names.of(tag) ?? tag }));
+  return { languages: named };
 }

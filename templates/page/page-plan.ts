@@ -27,6 +27,16 @@ export interface OtherEdition {
   missing?: string;
 }
 
+/** A language of the site, as links of an edition tell of it that lead to a page in it. */
+export interface LinkedLanguage {
+  /** As BCP 47 writes it. */
+  tag: string;
+  /** What the language of the edition calls it. */
+  name: string;
+  /** Address below which its pages are, without a slash at its end. */
+  url: string;
+}
+
 /** A route ready to render: plain data, no reference left to resolve. Paths start with the base path of the site. */
 export interface PagePlan {
   /** Address within the host, with the base path, encoded: what links to this page say. */
@@ -89,6 +99,8 @@ export interface SiteFrame {
   /** Address of the home page: the base path with a slash at its end. */
   home: string;
   site: Planned<SiteSettings>;
+  /** Of a site in several: all of them, its own too. */
+  languages?: readonly LinkedLanguage[];
   /** Absent where there is none, or none any more. */
   announcement?: Planned<Announcement>;
   header: Planned<Header>;

@@ -44,8 +44,6 @@ export interface Edition {
   languages: readonly EditionLanguage[];
   /** Paths of each page in the languages that have it, by their tags. */
   pages: readonly Readonly<Record<string, string>>[];
-  /** Languages of pages that this edition lacks and links to, by their full addresses. */
-  foreign: Readonly<Record<string, string>>;
 }
 
 export type Announcement = Content<z.infer<typeof announcementSchema>>;

@@ -28,11 +28,18 @@ const words = {
 
 type Tag = keyof typeof words;
 
+interface Page {
+  path: string;
+  title: object;
+  description: object;
+  blocks: object[];
+}
+
 /** A harbour in two languages: what it says under a key, in both. */
 const both = (key: keyof (typeof words)['ar']) => ({ ar: words.ar[key], en: words.en[key] });
 
 /** The same content whose default language is one or the other. @param body of its second page, a text of links on its first */
-function harbour(first: Tag, other: Tag, { body, text }: { body: unknown[]; text: unknown }) {
+function harbour(first: Tag, other: Tag, { body, text }: { body: unknown[]; text: unknown }, more: Page[] = []) {
   const image = { src: 'picture.svg', alt: '', decorative: true };
   return {
     site: {
@@ -60,6 +67,7 @@ function harbour(first: Tag, other: Tag, { body, text }: { body: unknown[]; text
           { type: 'prose', body },
         ],
       },
+      ...more,
     ],
   };
 }
@@ -107,4 +115,51 @@ describe.each([
     const words1 = harbour(first, other, { body, text: { [first]: link(first), [other]: '[x](/boats#charges)' } });
     expect(await told(words1)).toEqual([`dead-fragment /routes/0/blocks/0/text/${other}`]);
   });
+
+  test('say of links that they lead to another language, where their own lacks the page', async () => {
+    const only = {
+      path: '/only',
+      title: { [first]: words[first].first },
+      description: { [first]: words[first].description },
+      blocks: [{ type: 'intro', title: { [first]: words[first].first }, text: [{ [first]: words[first].description }] }],
+    };
+    const action = { label: both('more'), href: '/only?day=1' };
+    const body = [both('description'), { type: 'heading', text: both('first') }, both('second')];
+    const content = harbour(
+      first,
+      other,
+      { body, text: { ar: '**[الأجرة](/only)** و[القوارب](/boats).', en: '**[Fees](/only)** and [boats](/boats).' } },
+      [only],
+    );
+    content.routes
+      .find(({ path }) => path === '/boats')
+      ?.blocks.push({
+        type: 'notice',
+        icon: 'compass',
+        heading: both('second'),
+        text: [both('more')],
+        action,
+      });
+    expect(await told(content)).toEqual([]);
+    const pages = await pagesOf(content);
+    const own = [pages.get('/'), pages.get('/boats'), pages.get('/only')].map(
+      (page) => page?.html.match(/<main.*<\/main>/s)?.[0],
+    );
+    for (const html of own) expect(html).not.toContain('hreflang');
+    const name = new Intl.DisplayNames(other, { type: 'language' }).of(first);
+    const address = 'https://harbour.example.com/only';
+    const home = pages.get(`/${other}/`)?.html ?? '';
+    expect(home).toContain(
+      `<a href="${address}" hreflang="${first}">${other === 'en' ? 'Fees' : 'الأجرة'}<span> (${name})</span></a>`,
+    );
+    expect(home).toContain(`<a href="/${other}/boats">`);
+    const [button = ''] = pages.get(`/${other}/boats`)?.html.match(/<a [^>]*\?day=1.*?<\/a>/s) ?? [];
+    expect(button).toContain(` hreflang="${first}" title="${name}"`);
+    expect(button).toContain(`<span class="visually-hidden"> (${name})</span></a>`);
+  });
+});
+
+test('a text in no language is told of once', async () => {
+  const content = harbour('en', 'ar', { body: [{ type: 'heading', text: {} }, both('second')], text: both('more') });
+  expect(await told(content)).toEqual(['language-empty /routes/1/blocks/1/body/0/text']);
 });

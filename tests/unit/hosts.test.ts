@@ -214,19 +214,6 @@ test.each([
   expect(resolveAddress({ plan: planHost(variants), address, isFile: () => true })).toEqual({ kind: 'none' });
 });
 
-test('the home page is a file, that of an edition the one of its folder', () => {
-  const files = ['index.html', 'en/index.html'];
-  const answer = (address: string) =>
-    resolveAddress({
-      plan: { base: '/', redirects: [], headers: [] },
-      address,
-      isFile: (path) => files.includes(path.replace(/^\//, '')),
-    });
-  expect(answer('/')).toEqual({ kind: 'file', path: 'index.html' });
-  expect(answer('/en/')).toEqual({ kind: 'file', path: 'en/index.html' });
-  expect(answer('/en')).toEqual({ kind: 'redirect', status: 301, location: '/en/' });
-});
-
 test('pages at former addresses are sound HTML that leads on, is not indexed and says where in words of the content', async () => {
   const pages = redirectPages(variants);
   expect(pages.map(({ path }) => path)).toEqual([
