@@ -11,8 +11,14 @@ import { divideStyles, firstPart } from './style-parts.ts';
 import { createPartOf, splitStyles } from './style-sheets.ts';
 import { browserConfig, serverConfig } from './vite.ts';
 
+/** What wyw-in-js fails with where a module is asked for more while it evaluates it, which happens on busy machines. */
+const isSuperseded = (error: unknown) => error instanceof Error && /cause:\s+superseded/.test(error.message);
+
 async function runBuild(config: InlineConfig) {
-  const result = await build(config);
+  const result = await build(config).catch((error) => {
+    if (isSuperseded(error)) return build(config);
+    throw error;
+  });
   const output = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
   const text = (fileName: string) => {
     const file = output.find((one) => one.fileName === fileName);

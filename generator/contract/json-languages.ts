@@ -74,6 +74,8 @@ const added: Record<string, Node> = {
     description:
       'نص لكل لغة، و"*" نص اللغات كلها، وnull لغة لا نص لها هنا.\nA text for each language; "*" is that of all, and null says that a language has none here.',
     examples: [{ ar: 'التدريب', en: 'Training' }],
+    // An object of other keys is something else, where a text may stand beside one.
+    propertyNames: { pattern: '^(?:\\*|[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$' },
   },
   'in-languages': {
     type: 'array',

@@ -40,10 +40,10 @@ test('every key that a block, or what it holds, may have stands in one of the ex
 });
 
 /**
- * Keys whose work shows only among other blocks: link targets, what hides a block (`tests/unit/hidden-sections.test.ts`), and
- * the filter, which the variants fixture has.
+ * Keys whose work shows only among other blocks: link targets, what hides a block (`tests/unit/hidden-sections.test.ts`), in
+ * which languages it stands (`tests/unit/editions.test.ts`), and the filter, which the variants fixture has.
  */
-const shownAmongOthers = /^[a-z-]+: (?:id|hidden)$|^search: filters$/;
+const shownAmongOthers = /^[a-z-]+: (?:id|hidden)$|: languages$|^search: filters$/;
 
 describe.each(blockTypes)('%s', (type) => {
   const examples = readExamples(type);

@@ -36,7 +36,7 @@ test('a detail page of the bench has no more bytes than when they were last coun
     .map(({ html }) => gzipSync(html.replaceAll(/(?<=\/assets\/[\w-]+\.)\w+(?=\.)/g, ''), { level: 9 }).length)
     .sort((a, b) => a - b);
   expect(details.length).toBeGreaterThan(20);
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(3112);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(3146);
 });
 
 describe('a page over a budget is told of, with what makes it heavy', () => {
@@ -126,9 +126,9 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
   test('fonts: the file, the character that needs it, and a text with it', () => {
     const messages = messagesWith('fonts', 30);
     expect(messages.length).toBeGreaterThan(0);
-    // The home page says "ö" in a link of the menu, and has the word that the search shows from its own content.
+    // The site is in English, whose letters every page loads; the home page says "ö" in a link of the menu, and shows a card in Arabic.
     expect(messages[0]).toMatch(/ header\.links\[1\]\.label \("ö", assets\/latin-accents\.\S+\.woff2\) [\d.]+ KB/);
-    expect(messages[0]).toMatch(/ routes\[0\]\.\S+ \("[A-Z]", assets\/latin\.\S+\.woff2\) [\d.]+ KB/);
+    expect(messages[0]).toMatch(/ \S+ \("\p{Script=Arabic}", assets\/arabic\.\S+\.woff2\) [\d.]+ KB/u);
   });
 
   test('pictures: the picture, by the name that the content gives it', () => {

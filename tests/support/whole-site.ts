@@ -13,7 +13,9 @@ function fill(node: Node, path: Path): unknown {
   const target = resolve(node);
   const options = target.oneOf ?? target.anyOf;
   if (target.properties) {
-    return Object.fromEntries(Object.entries(target.properties).map(([key, child]) => [key, fill(child, [...path, key])]));
+    // What says which languages there are is read before the contract looks: `generator/editions/`.
+    const properties = Object.entries(target.properties).filter(([key]) => key !== 'languages' && key !== 'versionOf');
+    return Object.fromEntries(properties.map(([key, child]) => [key, fill(child, [...path, key])]));
   }
   if (target.items) {
     const choices = resolve(target.items).oneOf ?? resolve(target.items).anyOf ?? [target.items];

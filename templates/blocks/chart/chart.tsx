@@ -88,7 +88,7 @@ type Format = Drawn['format'];
 /** A unit that is written as a sign right behind each number, such as %; none where it is a word. */
 function signOf(unit = ''): string {
   const sign = asRead(unit);
-  return /^[%٪‰°]$/u.test(sign) ? sign : '';
+  return /^[%\u066a‰°]$/u.test(sign) ? sign : '';
 }
 
 /** The numbers of a chart as a table: a row for each category, a column for each series. */
