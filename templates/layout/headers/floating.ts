@@ -101,7 +101,7 @@ export const floating = css`
       padding-inline: 1rem;
       background: var(--tint) padding-box;
       border-block: 0.5rem solid transparent;
-      border-radius: 1.5rem / 2rem;
+      border-radius: 2rem;
     }
 
     /* A small panel on the ground of the opening. */
