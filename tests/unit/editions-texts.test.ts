@@ -148,7 +148,7 @@ describe.each([
     for (const html of own) expect(html).not.toContain('hreflang');
     const name = new Intl.DisplayNames(other, { type: 'language' }).of(first);
     const address = 'https://harbour.example.com/only';
-    const home = pages.get(`/${other}/`)?.html ?? '';
+    const home = pages.get(`/${other}`)?.html ?? '';
     expect(home).toContain(
       `<a href="${address}" hreflang="${first}">${other === 'en' ? 'Fees' : 'الأجرة'}<span> (${name})</span></a>`,
     );
