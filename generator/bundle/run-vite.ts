@@ -11,21 +11,8 @@ import { divideStyles, firstPart } from './style-parts.ts';
 import { createPartOf, splitStyles } from './style-sheets.ts';
 import { browserConfig, serverConfig } from './vite.ts';
 
-/** What wyw-in-js fails with where a module is asked for more while it evaluates it, which happens on busy machines. */
-const isSuperseded = (error: unknown) => error instanceof Error && /\bsuperseded\b/.test(error.message);
-
-/** Builds anew, twice at most, what is given up. */
-async function buildSurely(config: InlineConfig, attempts = 3): ReturnType<typeof build> {
-  try {
-    return await build(config);
-  } catch (error) {
-    if (attempts <= 1 || !isSuperseded(error)) throw error;
-    return buildSurely(config, attempts - 1);
-  }
-}
-
 async function runBuild(config: InlineConfig) {
-  const result = await buildSurely(config);
+  const result = await build(config);
   const output = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
   const text = (fileName: string) => {
     const file = output.find((one) => one.fileName === fileName);

@@ -32,6 +32,24 @@ function plainTraces(): Plugin {
   };
 }
 
+/**
+ * Linaria, one module at a time. A module whose imports change while another is evaluated makes wyw-in-js begin anew with all that is
+ * on its way, and on busy machines it gives up ("superseded", "the dependency graph is incomplete").
+ */
+function oneByOne(plugin: Plugin): Plugin {
+  const { transform } = plugin;
+  if (typeof transform !== 'function') throw new Error('The plugin of wyw-in-js has no function that transforms.');
+  let former: Promise<unknown> = Promise.resolve();
+  return {
+    ...plugin,
+    transform(...given) {
+      const next = former.then(() => transform.apply(this, given));
+      former = next.catch(() => undefined);
+      return next;
+    },
+  };
+}
+
 /** What every bundle of templates has; `include` names the files with styles in them. */
 function shared(root: string, include = '**/templates/**/*.{ts,tsx}'): InlineConfig {
   return {
@@ -42,15 +60,17 @@ function shared(root: string, include = '**/templates/**/*.{ts,tsx}'): InlineCon
     logLevel: 'warn',
     plugins: [
       plainTraces(),
-      wyw({
-        prefixer: false,
-        // What lies in folders above the project, or in a DOM that templates never touch, is no input of a build.
-        configFile: false,
-        features: { happyDOM: false, dangerousCodeRemover: true, globalCache: true, softErrors: false, useWeakRefInEval: true },
-        include: [include],
-        classNameSlug: (_slug: string, _title: string, { file, index }: { file: string; index: number }) =>
-          longNameOf({ index, file: within(root, file) }),
-      }),
+      oneByOne(
+        wyw({
+          prefixer: false,
+          // What lies in folders above the project, or in a DOM that templates never touch, is no input of a build.
+          configFile: false,
+          features: { happyDOM: false, dangerousCodeRemover: true, globalCache: true, softErrors: false, useWeakRefInEval: true },
+          include: [include],
+          classNameSlug: (_slug: string, _title: string, { file, index }: { file: string; index: number }) =>
+            longNameOf({ index, file: within(root, file) }),
+        }),
+      ),
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
   };
