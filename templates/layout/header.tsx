@@ -47,6 +47,15 @@ const header = css`
       }
     }
   }
+  /* Text so large that two buttons fill the row. */
+  @container ${headerContainer} (max-width: 15rem) {
+    &&& > div {
+      gap: 0.125rem;
+    }
+    & > div > a:first-child {
+      min-inline-size: 1.25rem;
+    }
+  }
   @media (max-height: 30rem) {
     position: static;
   }

@@ -10,10 +10,10 @@ export interface FontPair {
 /** The families of a look, which a site has that says nothing of its fonts. */
 export const lookFonts: Record<LookName, FontPair> = {
   scholarly: {},
-  civic: { text: 'ibm-plex-sans-arabic', headings: 'cairo' },
+  civic: { text: 'noto-kufi-arabic' },
   curated: { text: 'noto-naskh-arabic' },
   playful: { text: 'rubik' },
-  gentle: { text: 'cairo', headings: 'almarai' },
+  gentle: { headings: 'rubik' },
   rooted: { text: 'noto-naskh-arabic', headings: 'noto-kufi-arabic' },
 };
 

@@ -11,6 +11,9 @@ import { answers, closing, drawing, form, ring, statement, steps } from './style
 const radius = 100;
 const viewBox = '-112 -112 224 224';
 
+/** What the ends of a scale have room for above a row of seven dots on phones. */
+const lettersOfEnds = 10;
+
 type Questions = Pick<Planned<Reflection>, 'subject' | 'scale' | 'statements' | 'result' | 'action'>;
 
 /** The star without answers: one outline for each step. */
@@ -32,6 +35,7 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
   const id = useUniqueId('reflection');
   const points = 2 * questions.statements.length;
   const last = questions.scale.length - 1;
+  const endsShown = [questions.scale[0], questions.scale[last]].every((step = '') => [...step].length <= lettersOfEnds);
   return (
     <form
       method="dialog"
@@ -57,7 +61,7 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
             <div className={steps}>
               {questions.scale.map((step, place) => (
                 <label key={step}>
-                  {index === 0 && (place === 0 || place === last) && <small aria-hidden="true">{step}</small>}
+                  {index === 0 && endsShown && (place === 0 || place === last) && <small aria-hidden="true">{step}</small>}
                   <input type="radio" name={`${id}_${index}`} />
                   <span className="visually-hidden">{step}</span>
                 </label>

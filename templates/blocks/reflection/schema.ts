@@ -29,8 +29,8 @@ export const reflectionFields = {
     .max(7)
     .meta(
       describe(
-        'درجات الإجابة من الأدنى إلى الأعلى، من ثلاث إلى سبع، وهي نفسها لكل عبارة.',
-        'The steps of an answer, the least first, three to seven: the same for each statement.',
+        'درجات الإجابة من الأدنى إلى الأعلى، من ثلاث إلى سبع، وهي نفسها لكل عبارة. تظهر الأولى والأخيرة فوق الصف الأول إن لم تزد أي منهما على عشرة أحرف.',
+        'The steps of an answer, the least first, three to seven: the same for each statement. The first and the last are shown above the first row, if neither has more than ten letters.',
         ['أبدًا', 'نادرًا', 'أحيانًا', 'غالبًا', 'دائمًا'],
       ),
     ),

@@ -211,8 +211,6 @@ export const steps = css`
     inline-size: max-content;
     min-inline-size: 3rem;
     max-inline-size: 6rem;
-    overflow: hidden;
-    text-overflow: ellipsis;
     white-space: nowrap;
     text-align: center;
     font-size: var(--text-sm);

@@ -119,10 +119,6 @@ const drawing = css`
     scale: -1 1;
   }
   & b {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 1;
-    overflow: hidden;
     padding-inline: 0.6em;
     border-radius: 0.5em;
     font-weight: 550;
@@ -138,9 +134,6 @@ const drawing = css`
       inline-size: calc(2 * var(--half));
       transform: translate(calc(var(--across) - var(--half)), calc(0.5 * var(--at-ring) - 26px));
       font-size: 18px;
-    }
-    & b {
-      -webkit-line-clamp: 2;
     }
     & span {
       justify-content: center;

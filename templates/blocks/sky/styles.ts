@@ -66,6 +66,8 @@ export const layer = css`
   flex: none;
   font-size: 1rem;
   max-inline-size: none;
+  /* A star is pressed wherever its ring shows, also where an outline lies over it. */
+  pointer-events: none;
 
   ${each((name) => `&:not([data-sky='${name}']) { display: none; }`)}
 

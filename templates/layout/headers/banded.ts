@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
-import { from, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
+import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { rowMeasures } from '../menu/row-measures.ts';
+import { twoRows } from './two-rows.ts';
 
 /**
  * Logo, search and button on paper, the links below in a band of the brand from edge to edge, in which the current one is a
@@ -8,41 +9,17 @@ import { rowMeasures } from '../menu/row-measures.ts';
  */
 export const banded = css`
   @media screen {
-    --upper: 4.25rem;
+    ${twoRows(4.25, 3.5)}
     --accent-mark: var(--on-bar);
-
-    @media ${from.large} {
-      :root:has(&) {
-        --header-height: 4.25rem;
-      }
-      :root:has(& nav) {
-        --header-height: 3.5rem;
-      }
-      /* Only while there are two rows: the text of a visitor may be so large that they fold. */
-      &:has(nav) {
-        inset-block-start: clamp(-1 * var(--upper), (64rem - 100vw) * 999, 0px);
-      }
-      /* What has the focus is seen. */
-      &:has(> div > a:focus-visible) {
-        inset-block-start: 0;
-      }
-    }
 
     border-block-end: 6px solid var(--bar);
 
     & > div {
       min-block-size: calc(var(--header-height) - 6px);
     }
-    & [data-search] ~ [data-bar],
-    & [data-search] ~ [data-island] > button {
-      margin-inline-start: 0;
-    }
     @container ${headerFolded} {
       & > div {
         gap: 0.5rem;
-      }
-      & [data-bar='row'] {
-        display: none;
       }
       & button[popovertarget] {
         border-color: var(--bar);
@@ -77,16 +54,9 @@ export const banded = css`
           block-size: 3.25rem;
         }
       }
-      & > div > [data-bar] {
-        display: inline-flex;
-      }
-      & > div:has(> [data-bar]) nav > ul > li:last-child {
-        display: none;
-      }
       & nav[popover] {
-        grid-area: 2 / 1 / auto / -1;
-
-        /* From edge to edge, whatever the width of the column. */
+        /* From edge to edge, whatever the width of the column; the colour is for those who measure contrast. */
+        background: var(--bar);
         border-image: linear-gradient(var(--bar) 0 0) fill 0 / 0 / 0 100vw;
 
         @media (forced-colors: active) {
@@ -95,25 +65,14 @@ export const banded = css`
         }
       }
       & nav > ul {
-        align-items: stretch;
         min-block-size: calc(3.5rem - 6px);
         margin-inline-start: -0.875rem;
       }
-      & nav > ul > li {
-        display: flex;
-        align-items: stretch;
-        border-radius: 0;
-      }
       & nav > ul > li:is(:hover, :has(> :popover-open)) {
-        background: none;
         box-shadow: inset 0 -3px var(--on-bar);
       }
       & nav > ul > li > :is(a, button, span) {
-        display: flex;
-        align-items: center;
         color: var(--on-bar);
-        background: none;
-        border-radius: 0;
       }
       /* With the button that opens what is below it. */
       & nav > ul > li:has(> [aria-current]) {
@@ -139,18 +98,6 @@ export const banded = css`
         }
       }
     }
-    /* Browsers that hang no panel on an entry show it below the whole header, which stays. */
-    @supports not (position-area: block-end) {
-      @media ${from.large} {
-        :root:has(& [data-row]) {
-          --header-height: 7.75rem;
-        }
-        &:has([data-row]) {
-          inset-block-start: 0;
-        }
-      }
-    }
-
     /* A strip in a tone that is deeper than the band. */
     aside[class]:has(+ &) {
       color: var(--on-ground);

@@ -41,11 +41,7 @@ export const floating = css`
     /* Text so large that two buttons fill the panel. */
     @container ${headerContainer} (max-width: 15rem) {
       & > div {
-        gap: 0.125rem;
         padding-inline: 0.25rem;
-      }
-      & > div > a:first-child {
-        min-inline-size: 1.25rem;
       }
     }
     @container ${headerFolded} {

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
-import { from, headerContainer, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
+import { from, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { rowMeasures } from '../menu/row-measures.ts';
+import { twoRows } from './two-rows.ts';
 
 /**
  * A masthead, as of a journal: the logo large in the middle between search and button, the links below it between hairlines.
@@ -8,30 +9,9 @@ import { rowMeasures } from '../menu/row-measures.ts';
  */
 export const masthead = css`
   @media screen {
-    --upper: 6rem;
+    ${twoRows(6, 3.25)}
     --accent-mark: var(--ink);
 
-    @media ${from.large} {
-      :root:has(&) {
-        --header-height: 6rem;
-      }
-      :root:has(& nav) {
-        --header-height: 3.25rem;
-      }
-      /* Only while there are two rows: the text of a visitor may be so large that they fold. */
-      &:has(nav) {
-        inset-block-start: clamp(-1 * var(--upper), (64rem - 100vw) * 999, 0px);
-      }
-      /* What has the focus is seen. */
-      &:has(> div > a:focus-visible) {
-        inset-block-start: 0;
-      }
-    }
-
-    & [data-search] ~ [data-bar],
-    & [data-search] ~ [data-island] > button {
-      margin-inline-start: 0;
-    }
     /* Two hairlines, where the second row is folded. */
     @media not ${from.large} {
       border-block-end: 4px double var(--rule);
@@ -41,9 +21,6 @@ export const masthead = css`
       }
     }
     @container ${headerFolded} {
-      & [data-bar='row'] {
-        display: none;
-      }
       & > div:not(:has(> [data-bar=''])) {
         display: grid;
         grid-template-columns: minmax(3rem, 1fr) minmax(0, auto) minmax(3rem, 1fr);
@@ -67,15 +44,6 @@ export const masthead = css`
     }
     & > div > a[class]:first-child {
       justify-content: center;
-    }
-    /* Text so large that two buttons fill the row. */
-    @container ${headerContainer} (max-width: 15rem) {
-      & > div > a:first-child {
-        min-inline-size: 1.25rem;
-      }
-      && > div:not(:has(> [data-bar=''])) {
-        gap: 0.125rem;
-      }
     }
 
     @container ${headerUnfolded} {
@@ -112,36 +80,15 @@ export const masthead = css`
       }
       & > div > [data-bar] {
         grid-area: 1 / 3;
-        display: inline-flex;
         justify-self: end;
       }
-      & > div:has(> [data-bar]) nav > ul > li:last-child {
-        display: none;
-      }
       & nav[popover] {
-        grid-area: 2 / 1 / auto / -1;
-
         /* A hairline from edge to edge, whatever the width of the column. */
         border-image: linear-gradient(var(--rule) 1px, transparent 0) fill 0 / 0 / 0 100vw;
       }
       & nav > ul {
         justify-content: center;
-        align-items: stretch;
         min-block-size: calc(3.25rem - 1px);
-      }
-      & nav > ul > li {
-        display: flex;
-        align-items: stretch;
-        border-radius: 0;
-      }
-      & nav > ul > li:is(:hover, :has(> :popover-open)) {
-        background: none;
-      }
-      & nav > ul > li > :is(a, button, span) {
-        display: flex;
-        align-items: center;
-        border-radius: 0;
-        background: none;
       }
       & nav > ul > li > a:hover {
         text-decoration: underline;
@@ -165,18 +112,6 @@ export const masthead = css`
         letter-spacing: 0.045em;
       }
     }
-    /* Browsers that hang no panel on an entry show it below the whole header, which stays. */
-    @supports not (position-area: block-end) {
-      @media ${from.large} {
-        :root:has(& [data-row]) {
-          --header-height: 9.25rem;
-        }
-        &:has([data-row]) {
-          inset-block-start: 0;
-        }
-      }
-    }
-
     /* A quiet line. */
     aside[class]:has(+ &) {
       color: var(--ink-soft);
