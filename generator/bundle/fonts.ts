@@ -81,9 +81,10 @@ async function makeFaces(family: UsedFamily, isOfText: boolean, root: string): P
   );
 }
 
-function properties({ text, headings, leading }: SiteFonts): string {
+function properties({ text, headings, leading, headingLeading }: SiteFonts): string {
   const ofHeadings = headings ? `;--font-headings:${fontStack(headings)}` : '';
-  return `:root{--font-text:${fontStack(text)}${ofHeadings}${leading === 1 ? '' : `;--heading-leading:${leading}`}}`;
+  const root = `:root{--font-text:${fontStack(text)}${ofHeadings}${leading === 1 ? '' : `;--heading-leading:${leading}`}}`;
+  return headingLeading === leading ? root : `${root}:where(h1,h2,h3,h4){--heading-leading:${headingLeading}}`;
 }
 
 /**

@@ -58,8 +58,10 @@ export interface SiteFonts {
   text: UsedFamily;
   /** Absent where headings are set in the face of the texts. */
   headings?: UsedFamily;
-  /** How much higher lines of headings are than those of Readex Pro. */
+  /** How much higher lines in the family of headings are than those of Readex Pro: of a name beside a logo. */
   leading: number;
+  /** The same of headings themselves, as the theme sets them. */
+  headingLeading: number;
 }
 
 type Role = 'text' | 'headings';
@@ -182,21 +184,21 @@ const ownLeading = 1.1;
 function familiesOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: string): SiteFonts {
   const fonts = themeFonts(site.theme);
   const { weight: heading, leading: height } = headingStyles[faceOf(site.theme).headings];
-  const higher = (leading: number) => Number((leading * height).toFixed(4));
+  const higher = (leading: number) => ({ leading, headingLeading: Number((leading * height).toFixed(4)) });
   const isThere = (name: FontFamilyName) => findPackage(root, aboutFamily(name).package) !== undefined;
   const nameOf = (name: FontFamilyName | undefined) => (name !== undefined && isThere(name) ? name : defaultName);
   const textName = nameOf(fonts.text);
   const textIn = (weight: HeadingWeight) =>
     ownFamily(fonts.textFiles, 'text', assets, weight) ?? familyOf(textName, 'text', weight);
   const ownHeadings = ownFamily(fonts.headingFiles, 'headings', assets, heading);
-  if (ownHeadings) return { text: textIn('own'), headings: ownHeadings, leading: higher(ownLeading) };
+  if (ownHeadings) return { text: textIn('own'), headings: ownHeadings, ...higher(ownLeading) };
   const name = fonts.headings === undefined ? undefined : nameOf(fonts.headings);
   const isOwnText = ownFamily(fonts.textFiles, 'text', assets) !== undefined;
   if (name === undefined || (name === textName && !isOwnText)) {
-    return { text: textIn(heading), leading: higher(isOwnText ? ownLeading : aboutFamily(textName).headings.leading) };
+    return { text: textIn(heading), ...higher(isOwnText ? ownLeading : aboutFamily(textName).headings.leading) };
   }
   const headings = familyOf(name, 'headings', heading);
-  return { text: textIn('own'), headings, leading: higher(aboutFamily(name).headings.leading) };
+  return { text: textIn('own'), headings, ...higher(aboutFamily(name).headings.leading) };
 }
 
 const forLatin = (family: UsedFamily): UsedFamily => ({ ...family, isLatin: true });
@@ -231,7 +233,7 @@ export function wideningOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, rol
 const hashOfFile = remember(async (place: string) => contentHash(await readFile(place)), { most: 64 });
 
 /** Names the bytes of the fonts that pages and drawings have, and how they are cut. @param root of the code of the engine */
-export async function nameFonts({ text, headings, leading }: SiteFonts, root: string): Promise<string> {
+export async function nameFonts({ text, headings, leading, headingLeading }: SiteFonts, root: string): Promise<string> {
   const nameOf = async (one: FontFile) => ('file' in one ? hashOfFile(packageFile(root, one.file)) : one.hash);
   const families = await Promise.all(
     [text, ...(headings ? [headings] : [])].map(async ({ cuts, ...family }) => ({
@@ -241,5 +243,5 @@ export async function nameFonts({ text, headings, leading }: SiteFonts, root: st
       ),
     })),
   );
-  return contentHash(JSON.stringify([families, leading]));
+  return contentHash(JSON.stringify([families, leading, headingLeading]));
 }

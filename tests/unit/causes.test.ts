@@ -102,7 +102,9 @@ test('of findings that follow from one another the first is told, and each that 
 });
 
 describe('a bracket that is lost', () => {
-  const places = [...shipped.matchAll(/[{}[\]]/g)].map(({ index }) => index);
+  // Those of texts hold nothing together.
+  const structure = shipped.replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) => ' '.repeat(text.length));
+  const places = [...structure.matchAll(/[{}[\]]/g)].map(({ index }) => index);
 
   const quarters = [0, 1, 2, 3].map((start) => [places.filter((_, index) => index % 60 === start * 15)]);
 
