@@ -1,6 +1,7 @@
 /** What schemas tell of a value: codes of messages: `generator/diagnostics/messages/` has words for each. */
 export type SchemaFault =
   | 'bad-alt'
+  | 'bad-axis'
   | 'bad-base-path'
   | 'bad-character'
   | 'bad-colour'

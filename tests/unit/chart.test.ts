@@ -28,6 +28,18 @@ describe('a scale', () => {
     }
   });
 
+  test.each([
+    [[68, 91], 60, [60, 70, 80, 90, 100]],
+    [[68, 91], 65, [60, 70, 80, 90, 100]],
+    [[3, 412], 1, [0, 200, 400, 600]],
+    [[-12, -5], -14, [-15, -12.5, -10, -7.5, -5]],
+    [[7], 7, [7, 8]],
+  ])('of %j that begins at %d has its marks at %j', (values, from, ticks) => {
+    const scale = scaleOf(values, from);
+    expect(scale.ticks).toEqual(ticks);
+    for (const value of values) expect(placeOn(scale, value)).toBeGreaterThanOrEqual(0);
+  });
+
   test('gives places in percent', () => expect(percent(1 / 3)).toBe('33.33%'));
 });
 

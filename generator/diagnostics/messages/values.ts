@@ -129,6 +129,17 @@ export const valuesMessages = {
       'اكتب سلسلة واحدة أرقامها من 0 فأكثر وليست كلها 0؛ أو اختر "bars".',
     ),
   }),
+  'bad-axis': error({
+    recipe: 'chart',
+    en: words(
+      'only lines may begin elsewhere than at zero, and not above one of their numbers.',
+      'Write the least number of the lines or one below it, or remove this.',
+    ),
+    ar: words(
+      'لا يبدأ المحور من غير الصفر إلا في رسم الخطوط، ولا يعلو على رقم منها.',
+      'اكتب أصغر أرقام الخطوط أو ما دونه، أو احذف هذا الحقل.',
+    ),
+  }),
   'bad-radar': error({
     recipe: 'chart',
     inEditor: {

@@ -107,7 +107,7 @@ export function ChartBlock({ block }: { block: ChartBlockPlan }) {
     formatNumber(value, site, { maximumFractionDigits: 2, ...options }) + (options?.style ? '' : sign);
   const Drawing = drawings[block.kind];
   const table = tableOf(block, format);
-  const { categories, series, caption, unit, kind, tableLabel, note } = block;
+  const { categories, series, axisFrom, caption, unit, kind, tableLabel, note } = block;
   const isSaid = block.heading !== undefined && asRead(caption) === asRead(block.heading);
   const hasLine = unit !== undefined && !sign;
   return (
@@ -119,7 +119,7 @@ export function ChartBlock({ block }: { block: ChartBlockPlan }) {
         </figcaption>
         <div className={drawing} aria-hidden="true">
           {kind !== 'shares' && <Legend labels={series.map(({ label }) => label)} />}
-          <Drawing categories={categories} series={series} isRtl={site.direction === 'rtl'} format={format} />
+          <Drawing categories={categories} series={series} axisFrom={axisFrom} isRtl={site.direction === 'rtl'} format={format} />
         </div>
         {tableLabel ? (
           <details className={numbers}>

@@ -1,7 +1,9 @@
 import { css } from '@linaria/core';
+import { useLabelsOf } from '../../page/render-context.tsx';
 import { emsOf } from '../../parts/text-width.ts';
 import { belowMedium, from } from '../../theme/tokens.ts';
 import type { Drawn } from './drawn.ts';
+import type { labels as words } from './labels.ts';
 import { Mark } from './marks.tsx';
 import { percent, placeOn, scaleOf } from './scale.ts';
 
@@ -54,6 +56,11 @@ const plot = css`
   & > line[data-zero] {
     stroke: var(--control);
   }
+  /* The axis does not begin there: zero lies below what is drawn. */
+  & > line[data-cut] {
+    stroke: var(--control);
+    stroke-dasharray: 2 5;
+  }
   & g > line {
     stroke: currentColor;
     stroke-width: 2.5px;
@@ -97,6 +104,11 @@ const labels = css`
   }
 `;
 
+const beginning = css`
+  grid-column: 1 / -1;
+  color: var(--ink-soft);
+`;
+
 const half = 0.5;
 
 /** Room for labels, in em: of a phone's page and of a tablet's. */
@@ -110,11 +122,16 @@ function every(categories: string[], width: number): number {
 }
 
 /** Lines from category to category in the direction of reading, over a scale in round steps. */
-export function Lines({ categories, series, isRtl, format }: Drawn) {
-  const scale = scaleOf(series.flatMap(({ values }) => values));
+export function Lines({ categories, series, axisFrom, isRtl, format }: Drawn) {
+  const scale = scaleOf(
+    series.flatMap(({ values }) => values),
+    axisFrom,
+  );
   const count = categories.length;
   const x = (index: number) => percent(isRtl ? 1 - (index + half) / count : (index + half) / count);
   const y = (value: number) => percent(1 - placeOn(scale, value));
+  const { axisFrom: said } = useLabelsOf<typeof words>('chart');
+  const isCut = scale.low > 0 || scale.high < 0;
   const isLarge = Math.max(scale.high, -scale.low) >= 100_000;
   return (
     <div className={frame}>
@@ -127,7 +144,15 @@ export function Lines({ categories, series, isRtl, format }: Drawn) {
       </div>
       <svg className={plot} aria-hidden="true">
         {scale.ticks.map((tick) => (
-          <line key={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} data-zero={tick === 0 ? '' : undefined} />
+          <line
+            key={tick}
+            x1="0"
+            x2="100%"
+            y1={y(tick)}
+            y2={y(tick)}
+            data-zero={tick === 0 ? '' : undefined}
+            data-cut={isCut && tick === scale.low ? '' : undefined}
+          />
         ))}
         {series.map(({ values }, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name, and none ever moves
@@ -151,6 +176,7 @@ export function Lines({ categories, series, isRtl, format }: Drawn) {
           <span key={index}>{category}</span>
         ))}
       </div>
+      {isCut && <p className={beginning}>{said.replace('%s', () => format(scale.low))}</p>}
     </div>
   );
 }

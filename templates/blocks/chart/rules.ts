@@ -5,11 +5,12 @@ interface Numbers {
   kind: string;
   categories: readonly string[];
   series: readonly { values: readonly number[] }[];
+  axisFrom?: number | undefined;
 }
 
 /** Faults that a chart has as a whole: numbers and categories that do not match, numbers that a kind cannot show. */
 export function refineNumbers({ value, issues }: z.core.ParsePayload<Numbers>): void {
-  const { kind, categories, series } = value;
+  const { kind, categories, series, axisFrom } = value;
   for (const [index, { values }] of series.entries()) {
     const path = ['series', index, 'values'];
     const params = { count: values.length, expected: String(categories.length) };
@@ -19,6 +20,8 @@ export function refineNumbers({ value, issues }: z.core.ParsePayload<Numbers>): 
     if (kind === 'shares' && (index > 0 || isNegative || isEmpty)) issues.push(faultOf('bad-shares', path, values));
     if (kind === 'radar' && (isNegative || isEmpty)) issues.push(faultOf('bad-radar', path, values));
   }
+  const isCut = axisFrom !== undefined && series.some(({ values }) => values.some((one) => one < axisFrom));
+  if (axisFrom !== undefined && (kind !== 'lines' || isCut)) issues.push(faultOf('bad-axis', ['axisFrom'], axisFrom));
   const isFew = kind === 'radar' && categories.length < 3;
   if (isFew) issues.push(faultOf('bad-radar', ['categories'], categories));
 }

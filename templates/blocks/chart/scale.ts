@@ -12,10 +12,13 @@ function roundStep(size: number): number {
   return factor * power;
 }
 
-/** A scale that holds all numbers and zero, in about four round steps. */
-export function scaleOf(values: readonly number[]): Scale {
-  const least = Math.min(0, ...values);
-  const most = Math.max(0, ...values);
+/**
+ * A scale that holds all numbers, in about four round steps.
+ * @param from what it holds besides: where it begins, at its last mark before that, or zero
+ */
+export function scaleOf(values: readonly number[], from = 0): Scale {
+  const least = Math.min(from, ...values);
+  const most = Math.max(from, ...values);
   const step = roundStep((most - least) / 4 || 1);
   const first = Math.floor(least / step);
   const last = Math.max(Math.ceil(most / step), first + 1);

@@ -54,6 +54,16 @@ const chartFields = {
         { label: '1447هـ', values: [1250, 910, 498, 240] },
       ]),
     ),
+  axisFrom: z
+    .number()
+    .optional()
+    .meta(
+      describe(
+        'للخطوط وحدها: الرقم الذي يبدأ منه المحور بدل الصفر، ليتبيّن تغير بين أرقام متقاربة؛ ويقول الرسم ذلك تحته.',
+        'Of lines alone: the number that the axis begins at instead of zero, so that a change between near numbers shows; the chart says so below.',
+        60,
+      ),
+    ),
   tableLabel: text(
     'كلمات يفتح بها الزائر جدول الأرقام تحت الرسم؛ إن حُذفت بقي الجدول لقارئات الشاشة وحدها.',
     'Words by which visitors open the table below the chart; absent: the table is for screen readers alone.',

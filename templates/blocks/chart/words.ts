@@ -9,6 +9,8 @@ export const words: BlockWords = {
     categoryLabel: ['اسم الفئات', 'name of the categories'],
     series: ['السلاسل', 'series'],
     'series.values': ['الأرقام', 'numbers'],
+    axisFrom: ['بداية المحور', 'beginning of the axis'],
     tableLabel: ['كلمة فتح الجدول', 'words that open the table'],
   },
+  labels: { name: ['كلمات المخططات البيانية', 'words of charts'], keys: { axisFrom: ['بداية المحور', 'beginning of the axis'] } },
 };

@@ -1,0 +1,11 @@
+import { describe } from '../../vocabulary/fields.ts';
+import { optionalWords, valued } from '../../vocabulary/labels/fields.ts';
+
+/** Words of charts. */
+export const labelsSchema = optionalWords({
+  axisFrom: valued(
+    'ما يقال تحت رسم لا يبدأ محوره من الصفر',
+    'What is said below a chart whose axis does not begin at zero',
+    'يبدأ المحور من %s لا من الصفر',
+  ),
+}).meta(describe('كلمات المخططات البيانية.', 'Words of charts.'));

@@ -1,0 +1,7 @@
+import { defineLabels } from '../../block/labels.ts';
+
+/** What a chart says where a site says nothing else. */
+export const labels = defineLabels('chart', {
+  ar: { axisFrom: 'يبدأ المحور من %s لا من الصفر' },
+  en: { axisFrom: 'The axis begins at %s, not at zero' },
+});
