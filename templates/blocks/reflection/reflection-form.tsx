@@ -1,4 +1,5 @@
 import { useLabelsOf, useUniqueId } from '../../page/render-context.tsx';
+import { asRead } from '../../parts/as-read.ts';
 import { circlePath } from '../../parts/circle-path.ts';
 import { inline } from '../../parts/inline.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
@@ -35,7 +36,7 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
   const id = useUniqueId('reflection');
   const points = 2 * questions.statements.length;
   const last = questions.scale.length - 1;
-  const endsShown = [questions.scale[0], questions.scale[last]].every((step = '') => [...step].length <= lettersOfEnds);
+  const endsShown = [questions.scale[0], questions.scale[last]].every((step = '') => [...asRead(step)].length <= lettersOfEnds);
   return (
     <form
       method="dialog"
