@@ -1,6 +1,15 @@
-import { checkLanguages } from '../editions/check-languages.ts';
+import type { Finding } from '../diagnostics/diagnostics.ts';
+import { checkLanguages, hasHome } from '../editions/check-languages.ts';
+import type { Edition } from '../editions/edition.ts';
 import { type Editions, inFileOnce } from '../editions/editions.ts';
 import type { Judgement } from './judge.ts';
+
+/** A font without the letters of the default language is of no use; without those of another, pages in that one do without it. */
+function ofOtherEdition(finding: Finding, { language: { tag } }: Edition): Finding {
+  const { code, parameters } = finding;
+  if (code !== 'unusable-font' || parameters?.expected !== 'letters') return finding;
+  return { ...finding, code: 'edition-font', parameters: { found: String(parameters.found), list: [tag] } };
+}
 
 /**
  * What is to be said of a file by what is to be said of its editions, the default first, and of its languages.
@@ -10,6 +19,12 @@ export function joinJudgements(judged: readonly Judgement[], all: Editions | und
   const [only = { faults: [], findings: [] }] = judged;
   if (!all) return only;
   const ofEach = (key: keyof Judgement) =>
-    inFileOnce(all.editions.map((edition, index) => ({ edition, findings: judged[index]?.[key] ?? [] })));
+    inFileOnce(
+      all.editions.map((edition, index) => {
+        // What else is wrong where nothing leads to follows from that.
+        const findings = hasHome(edition) ? (judged[index]?.[key] ?? []) : [];
+        return { edition, findings: edition.isFirst ? findings : findings.map((one) => ofOtherEdition(one, edition)) };
+      }),
+    );
   return { faults: ofEach('faults'), findings: [...checkLanguages(site(), all), ...ofEach('findings')] };
 }

@@ -58,6 +58,10 @@ function checkWithin(value: unknown, declared: Field, path: Path, tags: readonly
   });
 }
 
+/** Whether a language other than the default has a home page, which its other pages and the switch lead to. */
+export const hasHome = ({ value, isFirst }: Edition): boolean =>
+  isFirst || items(get(value, 'routes')).some((route) => get(route, 'path') === '/');
+
 const languageKeys = ['tag', 'path', 'name', 'draft'];
 
 /** Keys that nothing reads: a language whose "draft" is misspelt would be published. */
@@ -100,6 +104,15 @@ function checkPrefixes({ languages, editions }: Editions): Finding[] {
         ? []
         : [{ code: 'language-path', path: toFile(['routes', index, 'path']), parameters: { found: path, expected: other } }];
     }),
+  );
+}
+
+/** Languages in which the home page is not. */
+function checkHomes({ editions }: Editions): Finding[] {
+  return editions.flatMap((edition, index): Finding[] =>
+    hasHome(edition)
+      ? []
+      : [{ code: 'language-home', path: ['site', 'languages', index], parameters: { found: edition.language.tag } }],
   );
 }
 
@@ -158,6 +171,7 @@ export function checkLanguages(site: unknown, editions: Editions | undefined): F
   return [
     ...list,
     ...checkWithin(site, siteField, [], tags),
+    ...checkHomes(editions),
     ...checkPrefixes(editions),
     ...checkFormer(editions),
     ...checkMissing(editions),

@@ -13,11 +13,15 @@ export interface Fallback {
   /** Place in the file. */
   path: Path;
   text: string;
+  /** As it stands in the edition, where links lead elsewhere. */
+  shown: string;
 }
 
 /** A site as one of its languages has it: content of one language, and how it stands to the file. */
 export interface Edition {
   language: SiteLanguage;
+  /** That of the default language. */
+  isFirst: boolean;
   /** Content as a file of one language has it. */
   value: unknown;
   /** Place in the file of a place in the edition. */
@@ -44,13 +48,21 @@ const isWordOfEngine = ([top, key]: Path) => top === 'site' && key === 'labels';
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type Names = ReadonlySet<unknown>;
+
+const withoutThose = (all: readonly unknown[], left: Names = new Set()): readonly unknown[] =>
+  left.size > 0 ? all.filter((name) => !left.has(name)) : all;
+
+/** Of what a post names, what has pages of its own. */
+const isOfPosts = (key: unknown): key is 'tags' | 'authors' => key === 'tags' || key === 'authors';
+
 /** Resolves content for a language, from its root to its leaves. */
 class Resolver {
   readonly fallbacks: Fallback[] = [];
   /** Where what stands in a list or object of the edition is in that of the file, where it is elsewhere. */
   readonly #places = new WeakMap<object, Map<string | number, Path>>();
-  /** Cards and posts of the file that the edition lacks, by their collection. */
-  readonly #left = new Map<string, { isWhole: boolean; names: ReadonlySet<unknown> }>();
+  /** Cards, posts, tags and authors of the file that the edition lacks, by their collection. */
+  readonly #left = new Map<string, { isWhole: boolean; names: Names; tags: Names; authors: Names }>();
   readonly #language: SiteLanguage;
   readonly #input: EditionInput;
   readonly #url: string;
@@ -69,17 +81,16 @@ class Resolver {
     if (leaf) {
       const choice = choose(leaf, this.#language, this.#input.languages);
       if (choice?.value === undefined || (choice.isFallback && isWordOfEngine(path))) return absent;
-      if (choice.isFallback) this.#fallBack(choice.value, declared, [...path, choice.key]);
       // A text where a list should be is told of once, by what it is written as.
       if (declared.is === 'list' && typeof choice.value === 'string') return [choice.value];
-      return typeof choice.value === 'string' ? this.#lead(choice.value, declared, key) : choice.value;
+      if (typeof choice.value !== 'string') return choice.value;
+      return this.#text(choice.value, declared, choice.isFallback ? [...path, choice.key] : undefined, key);
     }
     const field = chosen(declared, value);
     if (typeof value === 'string') {
       const isFallback = isByLanguage(field) && isOfDefault(value, this.#language, this.#input.languages);
       if (isFallback && isWordOfEngine(path)) return absent;
-      if (isFallback) this.#fallBack(value, field, path);
-      return this.#lead(value, field, key);
+      return this.#text(value, field, isFallback ? path : undefined, key);
     }
     if (Array.isArray(value)) return this.#list(value, field, path);
     return isPlainObject(value) ? this.#object(value, field, path) : value;
@@ -94,18 +105,30 @@ class Resolver {
     });
   }
 
-  /** Words alone are missed where a language has none of its own: an address or a picture may be that of all. */
-  #fallBack(value: unknown, field: Field, path: Path): void {
-    if (typeof value === 'string' && aboutKind(kindUnder(path.at(-1) ?? '', field, value)).words !== false)
-      this.fallbacks.push({ path, text: value });
+  /**
+   * A text as the edition has it. Words alone are missed where a language has none of its own: an address or a picture may be
+   * that of all.
+   * @param missed where it stands, if it is of the default language for want of an own one
+   */
+  #text(text: string, field: Field, missed: Path | undefined, key: string | number): string {
+    const shown = this.#lead(text, field, key);
+    if (missed && aboutKind(kindUnder(missed.at(-1) ?? '', field, text)).words !== false)
+      this.fallbacks.push({ path: missed, text, shown });
+    return shown;
   }
 
   #findLeft(): void {
     const collections = get(this.#input.site, 'collections');
     for (const [name, collection] of isPlainObject(collections) ? Object.entries(collections) : []) {
       const isLeft = (list: string) => (row: unknown) => !this.#isShown(row, ['collections', name, list]);
-      const rows = ['cards', 'posts'].flatMap((list) => items(get(collection, list)).filter(isLeft(list)));
-      this.#left.set(name, { isWhole: this.#isLeftList(collection), names: new Set(rows.map((row) => get(row, 'name'))) });
+      const leftIn = (...lists: string[]): Names =>
+        new Set(lists.flatMap((list) => items(get(collection, list)).filter(isLeft(list))).map((row) => get(row, 'name')));
+      this.#left.set(name, {
+        isWhole: this.#isLeftList(collection),
+        names: leftIn('cards', 'posts'),
+        tags: leftIn('tags'),
+        authors: leftIn('authors'),
+      });
     }
   }
 
@@ -117,7 +140,8 @@ class Resolver {
   /** Whether an edition has what stands in a list: a page or post has a title in its language. */
   #isShown(value: unknown, list: Path): boolean {
     const [top, , third] = list;
-    const isPage = (top === 'routes' && list.length === 1) || (top === 'collections' && third === 'posts' && list.length === 3);
+    const isOfCollection = top === 'collections' && list.length === 3 && (third === 'posts' || isOfPosts(third));
+    const isPage = (top === 'routes' && list.length === 1) || isOfCollection;
     return isPage ? isIn(value, this.#language, this.#input.languages) : isWithinLanguages(value, this.#language);
   }
 
@@ -133,7 +157,11 @@ class Resolver {
     const shown: unknown[] = [];
     const places = new Map<string | number, Path>();
     for (const [index, item] of value.entries()) {
-      if (!this.#isShown(item, path) || this.#leadsNowhere(item, path)) continue;
+      if (!this.#isShown(item, path)) {
+        this.#missTitle(item, [...path, index]);
+        continue;
+      }
+      if (this.#leadsNowhere(item, path)) continue;
       const resolved = this.resolve(item, within(field, index), [...path, index]);
       if (resolved === absent) continue;
       places.set(shown.length, this.#placeOf(item, within(field, index), index));
@@ -141,6 +169,18 @@ class Resolver {
     }
     this.#places.set(shown, places);
     return shown;
+  }
+
+  /** Of a page without a title nothing is missed; a tag or an author is named by articles that are there. */
+  #missTitle(item: unknown, path: Path): void {
+    const title = get(item, 'title');
+    const text = typeof title === 'string' ? title : get(title, this.#input.languages[0]?.tag ?? '');
+    if (!isOfPosts(path[2]) || typeof text !== 'string' || !isWithinLanguages(item, this.#language)) return;
+    this.fallbacks.push({
+      path: typeof title === 'string' ? [...path, 'title'] : [...path, 'title', this.#input.languages[0]?.tag ?? ''],
+      text,
+      shown: text,
+    });
   }
 
   #object(value: Record<string, unknown>, field: Field, path: Path): unknown {
@@ -152,7 +192,9 @@ class Resolver {
       const declared = within(field, key);
       if (this.#isLeft(key, inner, path)) continue;
       const missed = this.fallbacks.length;
-      const own = this.resolve(this.#named(key, inner, value), declared, [...path, key]);
+      const named = this.#named(key, inner, value, path);
+      if (named === undefined) continue;
+      const own = this.resolve(named, declared, [...path, key]);
       if (own === absent) continue;
       if (this.fallbacks.length > missed && declared.is === 'value' && declared.kind === 'meta') described.push(key);
       resolved[key] = own;
@@ -185,24 +227,31 @@ class Resolver {
   #isLeft(key: string, value: unknown, around: Path): boolean {
     if (ownKeys.has(key)) return around.length > 1;
     return (
+      (around.length > 0 && !isWithinLanguages(value, this.#language)) ||
       this.#leadsNowhere(value, [...around, key]) ||
       (around[0] === 'collections' && around.length === 1 && this.#isLeftList(value))
     );
   }
 
-  /** The names of cards or posts that a place shows, without those that are not in this language. */
-  #named(key: string, value: unknown, { collection }: Record<string, unknown>): unknown {
-    const left = key === 'names' && typeof collection === 'string' ? this.#left.get(collection) : undefined;
-    return left && Array.isArray(value) ? value.filter((name) => !left.names.has(name)) : value;
+  /** The names of cards, posts, tags or authors that a place shows, without those that are not in this language. */
+  #named(key: string, value: unknown, { collection }: Record<string, unknown>, [top, own, list]: Path): unknown {
+    if (!Array.isArray(value)) return value;
+    const isOfPost = top === 'collections' && list === 'posts';
+    const left = this.#left.get(String(isOfPost ? own : collection));
+    if (isOfPost && (isOfPosts(key) || key === 'related')) {
+      const named = withoutThose(value, key === 'related' ? left?.names : left?.[key]);
+      return named.length > 0 ? named : undefined;
+    }
+    return key === 'names' ? withoutThose(value, left?.names) : value;
   }
 
-  /** What shows posts or cards none of which are in this language is not in it either. */
-  #lacksCollection({ collection, cards, names }: Record<string, unknown>): boolean {
+  /** What shows posts or cards none of which are in this language, or those of a tag that is not, is not in it either. */
+  #lacksCollection({ collection, cards, names, tag }: Record<string, unknown>): boolean {
     const wanted = collection ?? get(cards, 'collection');
     const left = typeof wanted === 'string' ? this.#left.get(wanted) : undefined;
     if (!left) return false;
     const named = items(names ?? get(cards, 'names'));
-    return left.isWhole || (named.length > 0 && named.every((name) => left.names.has(name)));
+    return left.isWhole || left.tags.has(tag) || (named.length > 0 && named.every((name) => left.names.has(name)));
   }
 
   #placeOf(value: unknown, field: Field, key: string | number): Path {
@@ -251,10 +300,14 @@ export function editionOf(language: SiteLanguage, input: EditionInput): Edition 
     if (!isFirst) delete settings.direction;
     if (!isFirst && language.direction === 'ltr') delete settings.numerals;
   }
+  // Where nothing is found, words of the engine are better than those of another language.
+  const notFound = isPlainObject(input.site) ? input.site.notFound : undefined;
+  if (!isFirst && isPlainObject(resolved) && !isIn(notFound, language, input.languages)) delete resolved.notFound;
   // Former addresses are those of the default language.
   if (!isFirst && isPlainObject(resolved)) delete resolved.redirects;
   return {
     language,
+    isFirst,
     value: resolved,
     toFile: (path) => resolver.toFile(path, resolved),
     fallbacks: resolver.fallbacks,

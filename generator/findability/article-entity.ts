@@ -3,6 +3,7 @@ import type { Route, Site } from '../../site.schema.ts';
 import { isArticle } from '../posts/derived.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { findPost, postsOf } from '../site/collections.ts';
+import { isFallback } from '../site/own-texts.ts';
 import { pageUrl, wholeUrl } from '../site/page-url.ts';
 import { listPath } from '../site/post-addresses.ts';
 import { outlineOf } from '../site/post-outline.ts';
@@ -33,15 +34,17 @@ export function describeArticle({ site, route, id, organization }: PageFacts, as
   const { collection, post } = found;
   const { language } = site.site;
   const image = post.image && assets.get(post.image.src);
-  const authors = (collection.authors ?? []).filter(({ name }) => post.authors?.includes(name));
-  const tags = (collection.tags ?? []).filter(({ name }) => post.tags?.includes(name));
+  const authors = (collection.authors ?? []).filter(
+    ({ name, title }) => post.authors?.includes(name) && !isFallback(site, title),
+  );
+  const tags = (collection.tags ?? []).filter(({ name, title }) => post.tags?.includes(name) && !isFallback(site, title));
   const people = authors.map(({ name, title, role, href }): Person => {
     const address = pageUrl(site, listPath(outline, { by: 'authors', name }));
     return {
       '@type': 'Person',
       name: title,
       url: address,
-      ...(role && { jobTitle: role }),
+      ...(role && !isFallback(site, role) && { jobTitle: role }),
       ...(href?.startsWith('https:') && { sameAs: href }),
     };
   });
@@ -49,7 +52,7 @@ export function describeArticle({ site, route, id, organization }: PageFacts, as
     '@type': types[collection.kind ?? 'article'],
     '@id': id('entity'),
     headline: post.title,
-    description: post.summary,
+    ...(!isFallback(site, post.summary) && { description: post.summary }),
     url: id('').slice(0, -1),
     mainEntityOfPage: { '@id': id('page') },
     datePublished: post.date,

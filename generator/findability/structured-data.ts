@@ -5,6 +5,7 @@ import type { PagePlan } from '../../templates/page/page-plan.ts';
 import { withPlainWords } from '../inline/plain-content.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { fieldAt } from '../site/fields.ts';
+import { isOwn, ownText } from '../site/own-texts.ts';
 import { encodedAddress, pageUrl, wholeUrl } from '../site/page-url.ts';
 import { describeArticle } from './article-entity.ts';
 import { describeEvent } from './event-entity.ts';
@@ -25,17 +26,19 @@ function fullUrl(site: Site, href: string): string {
 /** What is known of the organisation for certain: no value that is marked as a placeholder. */
 function describeOrganization(whole: Site, assets: AssetIndex, id: string): Organization {
   const { site } = whole;
-  const { name, icon, logo = icon, contact, social, language } = site;
+  const { icon, logo = icon, contact, social, language } = site;
+  const name = ownText(whole, site.name);
   const url = wholeUrl(whole);
   const known = <Value>(entry?: { value: Value; placeholder?: true | undefined }) =>
     entry?.placeholder ? undefined : entry?.value;
-  const [email, telephone, address] = [known(contact.email), known(contact.phone), known(contact.address)];
+  const [email, telephone] = [known(contact.email), known(contact.phone)];
+  const address = ownText(whole, known(contact.address));
   const profiles = social.filter(({ placeholder }) => !placeholder).map(({ href }) => href);
   const asset = assets.get(logo.src);
   return {
     '@type': 'Organization',
     '@id': id,
-    name,
+    ...(name !== undefined && { name }),
     url: `${url}/`,
     ...(asset?.state === 'ready' && { logo: `${url}/${encodeURI(asset.outputPath)}` }),
     ...(address && { address }),
@@ -91,14 +94,15 @@ function typeOfPage({ kind, blocks }: Route, hasItems: boolean) {
  * https://developers.google.com/search/docs/appearance/structured-data/organization
  */
 export function createDescriber(site: Site, assets: AssetIndex) {
-  const { name, language, search } = site.site;
+  const { language, search } = site.site;
+  const name = ownText(site, site.site.name);
   const home = pageUrl(site, '/');
   const organizationId = `${wholeUrl(site)}/#organization`;
   const organization = describeOrganization(site, assets, organizationId);
   const website: WebSite = {
     '@type': 'WebSite',
     '@id': `${home}#website`,
-    name,
+    ...(name !== undefined && { name }),
     url: home,
     inLanguage: language,
     publisher: reference(organizationId),
@@ -119,7 +123,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
     const items = listItems(facts);
     const told = route.blocks.flatMap((block) => {
       const describe = descriptorOf(block.type)?.describe;
-      return describe?.(withPlainWords(block, blockField), id, addressOf) ?? [];
+      return (isOwn(site, block) && describe?.(withPlainWords(block, blockField), id, addressOf)) || [];
     });
     const type = typeOfPage(route, items !== undefined);
     const isHome = route.path === '/';
@@ -145,7 +149,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
       ...(isOurs ? [organization] : []),
       ...(isHome ? [website] : []),
       ...(isMoreThanPage ? [page] : []),
-      ...(route.breadcrumb.length > 0 ? [describeBreadcrumb(route, site)] : []),
+      ...(route.breadcrumb.length > 0 && isOwn(site, route.breadcrumb) ? [describeBreadcrumb(route, site)] : []),
       ...(entity ? [entity] : []),
       ...events,
       ...told,

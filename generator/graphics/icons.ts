@@ -5,6 +5,7 @@ import { drawMark } from '../images/draw.ts';
 import { type Drawing, drawingKey } from '../images/drawings.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { iconBytes, letterIcon } from '../site/icon.ts';
+import { ownText } from '../site/own-texts.ts';
 import { editionPath, filesBase, hrefOf } from '../site/page-url.ts';
 import { themeOf } from '../theme/theme.ts';
 
@@ -67,7 +68,9 @@ const touchShare = 0.72;
  * @param code names what draws them.
  */
 export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIcons {
-  const { name, language, direction, icon } = site.site;
+  const { language, direction, icon } = site.site;
+  // An edition without a name in its language is called as its first page is.
+  const name = ownText(site, site.site.name) ?? site.routes.find(({ path }) => path === '/')?.title ?? '';
   const { src: source } = icon;
   const bytes = iconBytes(site, assets);
   const { brand, paper, surface } = themeOf(site).light;

@@ -9,6 +9,7 @@ import { isSearchable, sitePagesOf } from '../posts/site-pages.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { fieldAt } from '../site/fields.ts';
 import { linkedLanguages, otherEditionsOf } from '../site/other-editions.ts';
+import { ownText, titleWithName } from '../site/own-texts.ts';
 import { editionPath, hrefOf, pagePath, pageUrl } from '../site/page-url.ts';
 import { placeOfBlock } from '../site/shown-blocks.ts';
 import { isAnnounced } from './announcement.ts';
@@ -65,7 +66,6 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   const resolve = createResolver(site, assets, annotate);
   const describePage = createDescriber(site, assets);
   const notFoundPath = editionPath(site, '404.html');
-  const { name } = site.site;
 
   const planSearch = (route: Omit<Route, 'path'> & { path?: string }): Pick<PagePlan, 'isSearchable' | 'siteSearch'> => {
     const listed = sitePagesOf(route);
@@ -75,8 +75,8 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   const planPage = (route: Omit<Route, 'path'> & { path?: string }, { path, ...place }: PagePlace): PagePlan => ({
     ...place,
     title: route.title,
-    documentTitle: route.title === name ? name : `${route.title} | ${name}`,
-    description: route.description,
+    documentTitle: titleWithName(site, route.title),
+    description: ownText(site, route.description) ?? route.title,
     ...postFacts(site, route),
     breadcrumb: resolve(route.breadcrumb, breadcrumbField, [...path, 'breadcrumb']),
     blocks: route.blocks.map((block, index) =>

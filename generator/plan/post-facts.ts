@@ -3,6 +3,7 @@ import type { PagePlan } from '../../templates/page/page-plan.ts';
 import { postOfRoute } from '../findability/article-entity.ts';
 import { isArticle, isPosts } from '../posts/derived.ts';
 import { postsOf } from '../site/collections.ts';
+import { titleWithName } from '../site/own-texts.ts';
 import { hrefOf } from '../site/page-url.ts';
 import { feedPath } from '../site/post-addresses.ts';
 import { outlineOf } from '../site/post-outline.ts';
@@ -16,7 +17,7 @@ export function postFacts(site: Site, route: Pick<Route, 'blocks'> & { path?: st
   const href = hrefOf(site, feedPath(outline));
   const post = postOfRoute(site, { path: route.path ?? '', blocks: route.blocks })?.post;
   return {
-    feed: { href, title: `${collection.title} | ${site.site.name}` },
+    feed: { href, title: titleWithName(site, collection.title) },
     ...(post && { article: { published: post.date, modified: post.updated ?? post.date } }),
   };
 }

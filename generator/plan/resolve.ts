@@ -8,9 +8,11 @@ import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { planSources } from '../images/renditions.ts';
 import { planInline, withoutLinks } from '../inline/plan.ts';
 import type { Path } from '../json/path.ts';
+import { foreignMark } from '../render/foreign-mark.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
+import { isFallback } from '../site/own-texts.ts';
 import { createPlacer, encodedAddress, filesBase } from '../site/page-url.ts';
 import { annotateDate, planDate } from './dates.ts';
 import { nameOfFocus } from './focus.ts';
@@ -20,6 +22,9 @@ import type { Annotate, Resolve } from './resolving.ts';
 /** Resolves what content refers to: cards, images and addresses. Collections are resolved once for the whole site. */
 export function createResolver(site: Site, assets: AssetIndex, annotator?: Annotate): Resolve {
   const annotate: Annotate = annotator ?? ((text) => text);
+  const hasFallbacks = site.edition !== undefined && site.edition.fallbacks.length > 0;
+  /** Words of another language carry a mark, by which they are told from others where pages are rendered. */
+  const markOf = (text: string) => (hasFallbacks && isFallback(site, text) ? foreignMark : '');
   // Where nobody asks for places, which are two for every value, none are made.
   const below = annotator ? (path: Path, key: string | number): Path => [...path, key] : (path: Path): Path => path;
   const placeOf = createPlacer(site);
@@ -84,8 +89,11 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
   };
 
   // What makes a function stands by itself: V8 makes room for what that holds each time, asked for or not.
-  const resolveSentence = (value: string, path: Path) =>
-    planInline(value, annotator ? { resolveHref, annotate: (text) => annotate(text, path) } : plainly);
+  const resolveSentence = (value: string, path: Path) => {
+    const mark = markOf(value);
+    const isPlain = annotator === undefined && mark === '';
+    return planInline(value, isPlain ? plainly : { resolveHref, annotate: (text) => mark + annotate(text, path) });
+  };
   const plainly = { resolveHref, annotate: (text: string) => text };
 
   const resolveList = (list: readonly unknown[], field: Field, path: Path) =>
@@ -97,7 +105,8 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
     if (file === 'icon') return resolveIcon(value);
     if (address === 'link') return resolveHref(value);
     if (hasMarks) return resolveSentence(value, path);
-    return words === 'drawn' || words === 'spoken' ? annotate(value, path) : value;
+    if (words === 'drawn') return markOf(value) + annotate(value, path);
+    return words === 'spoken' ? annotate(value, path) : value;
   }
 
   function resolveAny(value: unknown, declared: Field, path: Path): unknown {

@@ -1,5 +1,6 @@
 import type { Post, Site } from '../../site.schema.ts';
 import type { OutputFile } from '../common/output-file.ts';
+import { isFallback } from '../site/own-texts.ts';
 import { pageUrl } from '../site/page-url.ts';
 import { calendarPath, postPath } from '../site/post-addresses.ts';
 import type { Outline } from '../site/post-outline.ts';
@@ -66,8 +67,8 @@ export function calendarFile(site: Site, outline: Outline, post: Post): OutputFi
     `LAST-MODIFIED:${changed}`,
     ...spanOf(event),
     `SUMMARY;LANGUAGE=${language}:${escapeText(title)}`,
-    `DESCRIPTION;LANGUAGE=${language}:${escapeText(summary)}`,
-    ...(event.place ? [`LOCATION;LANGUAGE=${language}:${escapeText(event.place)}`] : []),
+    ...(isFallback(site, summary) ? [] : [`DESCRIPTION;LANGUAGE=${language}:${escapeText(summary)}`]),
+    ...(event.place && !isFallback(site, event.place) ? [`LOCATION;LANGUAGE=${language}:${escapeText(event.place)}`] : []),
     `URL:${address}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -2,6 +2,7 @@ import type { Post, PostCollection, Site } from '../../site.schema.ts';
 import { escapeXml } from '../common/escape-xml.ts';
 import type { OutputFile } from '../common/output-file.ts';
 import { isOffered } from '../site/offered.ts';
+import { isFallback, ownText, titleWithName } from '../site/own-texts.ts';
 import { pageUrl } from '../site/page-url.ts';
 import { feedPath, listPath, postPath } from '../site/post-addresses.ts';
 import { type Outline, outlineOf } from '../site/post-outline.ts';
@@ -25,7 +26,9 @@ interface Input {
 function entryOf(post: Post, { site, collection, outline }: Input): string[] {
   const address = pageUrl(site, postPath(outline, post.name));
   const names = (list: 'authors' | 'tags') =>
-    (post[list] ?? []).flatMap((name) => collection[list]?.filter((one) => one.name === name) ?? []);
+    (post[list] ?? []).flatMap(
+      (name) => collection[list]?.filter((one) => one.name === name && !isFallback(site, one.title)) ?? [],
+    );
   return [
     '  <entry>',
     // An address that a post keeps names it for good.
@@ -36,7 +39,7 @@ function entryOf(post: Post, { site, collection, outline }: Input): string[] {
     `    ${element('updated', timeOf(changeOf(post)))}`,
     ...names('authors').map(({ title }) => `    <author>${element('name', title)}</author>`),
     ...names('tags').map(({ name, title }) => `    <category term="${name}" label="${escapeXml(title)}"/>`),
-    `    ${element('summary', post.summary)}`,
+    ...(isFallback(site, post.summary) ? [] : [`    ${element('summary', post.summary)}`]),
     '  </entry>',
   ];
 }
@@ -46,7 +49,7 @@ function entryOf(post: Post, { site, collection, outline }: Input): string[] {
  */
 export function feedFile(input: Input): OutputFile {
   const { site, collection, outline } = input;
-  const { name, language } = site.site;
+  const { language } = site.site;
   const posts = outline.posts.flatMap(({ index }) => collection.posts[index] ?? []).filter(isOffered);
   const latest = posts.map(changeOf).sort().at(-1) ?? collection.posts.map(changeOf).sort().at(-1) ?? '';
   const list = pageUrl(site, listPath(outline, { by: 'all' }));
@@ -55,12 +58,13 @@ export function feedFile(input: Input): OutputFile {
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `  ${element('id', list)}`,
-    `  ${element('title', `${collection.title} | ${name}`)}`,
-    `  ${element('subtitle', collection.description)}`,
+    `  ${element('title', titleWithName(site, collection.title))}`,
+    ...(isFallback(site, collection.description) ? [] : [`  ${element('subtitle', collection.description)}`]),
     `  ${element('updated', timeOf(latest))}`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(pageUrl(site, path))}"/>`,
     `  <link rel="alternate" type="text/html" href="${escapeXml(list)}"/>`,
-    `  <author>${element('name', name)}</author>`,
+    // A feed has an author in any case. RFC 4287, 4.1.1.
+    `  <author>${element('name', ownText(site, site.site.name) ?? collection.title)}</author>`,
     ...posts.slice(0, mostEntries).flatMap((post) => entryOf(post, input)),
     '</feed>',
   ];

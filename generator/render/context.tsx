@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { assemble, lean, type Piece, pieceOf } from '../../templates/page/pieces.ts';
 import { type RenderContext, RenderProvider } from '../../templates/page/render-context.tsx';
+import { withoutForeignMarks } from './foreign-mark.ts';
 import { isolateTexts } from './isolate-texts.ts';
 import { markLinks } from './mark-links.ts';
 
@@ -76,6 +77,7 @@ export function createContext(
 /** Static HTML of a part of a page. */
 export function toStaticHtml(context: RenderContext, node: ReactNode): string {
   const html = renderToStaticMarkup(<RenderProvider value={context}>{node}</RenderProvider>);
-  const isolated = isolateTexts(lean(html), context.frame.site.direction);
-  return assemble(markLinks(isolated, context.frame), context.pieces.splice(0));
+  const { frame } = context;
+  const isolated = isolateTexts(lean(html), frame.site.direction, frame.languages?.[0]);
+  return withoutForeignMarks(assemble(markLinks(isolated, frame), context.pieces.splice(0)));
 }

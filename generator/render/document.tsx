@@ -1,5 +1,6 @@
 import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../../templates/page/page-plan.ts';
 import { searchIndexPath } from '../site/search-addresses.ts';
+import { foreignMark } from './foreign-mark.ts';
 
 /** What the head of a page tells of it. */
 export type HeadFacts = Pick<
@@ -85,7 +86,7 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
         {page.otherLocales.map((locale) => (
           <meta key={locale} property="og:locale:alternate" content={locale} />
         ))}
-        <meta property="og:site_name" content={site.name} />
+        {!site.name.includes(foreignMark) && <meta property="og:site_name" content={site.name} />}
         <meta property="og:title" content={page.title} />
         {page.canonical && <meta property="og:url" content={page.canonical} />}
         {page.socialPicture && <SocialMeta picture={page.socialPicture} description={page.documentTitle} />}

@@ -1,6 +1,7 @@
 import type { FoundPage, PagePlan, PageText } from '../../templates/page/page-plan.ts';
 import type { TextRow } from '../../templates/site-search/index-format.ts';
 import { wordsIn } from '../../templates/site-search/words.ts';
+import { foreignMark } from './foreign-mark.ts';
 import { pageText } from './page-text.ts';
 
 /** How often a term stands in a page: in its title, in its headings, in its text. */
@@ -46,6 +47,7 @@ export function toFound({ path, name, way, text: { title, sections } }: Input): 
 
 /** The page for the search of its site. @param home the address that those of all pages begin with. */
 export function foundPage({ href, title, breadcrumb }: PagePlan, home: string, body: string): FoundPage {
-  const way = breadcrumb.slice(0, -1).map(({ label }) => label);
+  // Steps in another language are not for the search of this one.
+  const way = breadcrumb.slice(0, -1).flatMap(({ label }) => (label.includes(foreignMark) ? [] : [label]));
   return toFound({ path: decodeURI(href.slice(home.length)), name: title, way, text: pageText(body) });
 }

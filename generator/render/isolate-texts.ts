@@ -1,7 +1,20 @@
 import { letters, ownDirection } from '../../templates/parts/text-direction.ts';
 import { decode } from './entities.ts';
+import { foreignMark } from './foreign-mark.ts';
 
 type Direction = 'rtl' | 'ltr';
+
+/** A language that some words of a page are in for want of words in its own. */
+export interface ForeignLanguage {
+  tag: string;
+  direction: Direction;
+}
+
+/** The page that texts are isolated in. */
+interface Around {
+  direction: Direction;
+  foreign?: ForeignLanguage | undefined;
+}
 
 /** Whether a text between two tags begins with a letter of the other direction than the page's: most pages have none. */
 const mayHaveOthers = {
@@ -26,11 +39,20 @@ const tagOrRun = /(<code(?: [^>]*)?>.*?<\/code>|<[^>]*>)/s;
 /** Space before words, and the place in the content that a preview marks there. */
 const lead = /^[\s\p{Noncharacter_Code_Point}]*/u;
 
-function isolateWords(html: string, page: Direction): string {
-  const direction = ownDirection(decode(html.replaceAll(/<[^>]*>/g, '')), page);
+function isolateWords(html: string, { direction: page, foreign }: Around): string {
+  const language = html.includes(foreignMark) ? foreign : undefined;
+  const direction = language?.direction ?? ownDirection(decode(html.replaceAll(/<[^>]*>/g, '')), page);
   if (!direction) return html;
   const [from, to] = [lead.exec(html)?.[0].length ?? 0, html.trimEnd().length];
-  return `${html.slice(0, from)}<bdi dir="${direction}">${html.slice(from, to)}</bdi>${html.slice(to)}`;
+  const spoken = language ? ` lang="${language.tag}"` : '';
+  return `${html.slice(0, from)}<bdi${spoken} dir="${direction}">${html.slice(from, to)}</bdi>${html.slice(to)}`;
+}
+
+/** The tag of an element all of whose words are in another language. */
+function inLanguage(tag: string, { tag: language, direction }: ForeignLanguage): string {
+  if (/ lang="/.test(tag)) return tag;
+  const directed = / dir="/.test(tag) ? '' : ` dir="${direction}"`;
+  return tag.replace(/^<[a-z0-9]+/, (name) => `${name} lang="${language}"${directed}`);
 }
 
 /** Whether words stand outside of the marks of a line, and each of its marks ends in it. */
@@ -40,7 +62,7 @@ function isSentence(line: string): boolean {
 }
 
 /** A mark that is all of its line stays where styles expect it. */
-function isolateLine(line: string, page: Direction): string {
+function isolateLine(line: string, page: Around): string {
   if (isSentence(line)) return isolateWords(line, page);
   const [, start = '', , inner = '', end = ''] = onlyMark.exec(line) ?? [];
   if (start !== '') return start + isolateLine(inner, page) + end;
@@ -54,27 +76,31 @@ function isolateLine(line: string, page: Direction): string {
 /**
  * Keeps the words of a text in their order where all of its letters are of the other direction than the page's: "501(c)(3)" and
  * the full stop of "Item one." would change sides. An isolate has no part in the layout: marks of lists, columns and the sides
- * that lines begin at stay. Pure.
+ * that lines begin at stay. Words of another language (`foreign-mark.ts`) say which. Pure.
  * @param html as React writes it, before what it has marks for is put in: islands are React's own again in the browser.
  */
-export function isolateTexts(html: string, page: Direction): string {
-  if (!mayHaveOthers[page].test(html)) return html;
+export function isolateTexts(html: string, direction: Direction, foreign?: ForeignLanguage): string {
+  if (!html.includes(foreignMark) && !mayHaveOthers[direction].test(html)) return html;
+  const page = { direction, foreign };
   let passed = '';
   let depth = 0;
-  return html
-    .split(boundary)
-    .map((part, index) => {
-      if (index % 2 === 0) return passed === '' && part !== '' ? isolateLine(part, page) : part;
-      if (passed !== '') {
-        if (part.startsWith(`</${passed}>`)) depth--;
-        else if (part.startsWith(`<${passed}`) && /[ >]/.test(part[passed.length + 1] ?? '')) depth++;
-        if (depth === 0) passed = '';
-      } else {
-        const [, name, directed] = apart.exec(part) ?? [];
-        passed = name ?? directed ?? '';
-        depth = 1;
-      }
-      return part;
-    })
-    .join('');
+  let start = 0;
+  const parts = html.split(boundary);
+  for (const [index, part] of parts.entries()) {
+    if (index % 2 === 0) {
+      if (passed === '' && part !== '') parts[index] = isolateLine(part, page);
+      // What has a direction of its own, or takes no element, says the language itself.
+      else if (foreign && part.includes(foreignMark)) parts[start] = inLanguage(parts[start] ?? '', foreign);
+    } else if (passed !== '') {
+      if (part.startsWith(`</${passed}>`)) depth--;
+      else if (part.startsWith(`<${passed}`) && /[ >]/.test(part[passed.length + 1] ?? '')) depth++;
+      if (depth === 0) passed = '';
+    } else {
+      const [, name, directed] = apart.exec(part) ?? [];
+      passed = name ?? directed ?? '';
+      depth = 1;
+      start = index;
+    }
+  }
+  return parts.join('');
 }

@@ -16,6 +16,9 @@ const idOf = / id="([^"]*)"/;
 /** An attribute that hides, after any others: what the value of another says hides nothing. */
 const hiddenMark = /^<[a-z0-9]+(?: [^\s=>]+(?:="[^"]*"|='[^']*')?)*? (?:aria-hidden="true"|hidden(?:=""|(?=[ >])))/i;
 
+/** Words in another language, for want of the page's own (`isolate-texts.ts`). */
+const isForeign = (element: string) => element.startsWith('<bdi lang=');
+
 /** The word alone is looked for first: few elements hide anything. */
 const isHidden = (element: string) => element.includes('hidden') && hiddenMark.test(element);
 
@@ -81,7 +84,7 @@ class Reader {
     // Nothing but styles is between a link and the next one.
     if (this.#hasEnded || !inlineElements.has(tag)) this.#isApart = true;
     if (voidElements.has(tag)) return;
-    if (unread.has(tag) || isHidden(element)) {
+    if (unread.has(tag) || isHidden(element) || isForeign(element)) {
       this.#skipped = { tag, depth: 1 };
       return;
     }

@@ -52,6 +52,8 @@ export function otherEditionsOf(site: Site, path?: string): Pick<PagePlan, 'othe
 export function linkedLanguages({ site, edition }: Site): Pick<SiteFrame, 'languages'> {
   if (!edition || edition.languages.length < 2) return {};
   const names = new Intl.DisplayNames(site.language, { type: 'language' });
-  const named = edition.languages.map(({ tag, url }): LinkedLanguage => ({ tag, url, name: names.of(tag) ?? tag }));
+  const named = edition.languages.map(
+    ({ tag, direction, url }): LinkedLanguage => ({ tag, direction, url, name: names.of(tag) ?? tag }),
+  );
   return { languages: named };
 }

@@ -16,6 +16,7 @@ import { contentHash } from '../common/hash.ts';
 import { isInScriptOf } from '../common/languages.ts';
 import { findPackage, packageFile } from '../common/packages.mjs';
 import { remember } from '../common/remember.ts';
+import { lackingLetters } from '../files/font-letters.ts';
 import type { WeightAxis } from '../files/font-subset.ts';
 import type { FontAsset } from '../files/inspect-font.ts';
 import type { AssetIndex } from '../site/assets.ts';
@@ -69,7 +70,21 @@ type Fonts = NonNullable<NonNullable<Site['site']['theme']>['fonts']>;
 
 const defaultName: FontFamilyName = 'readex-pro';
 
-const themeFonts = (theme: Site['site']['theme']): Fonts => fontsOfTheme(theme);
+/** The fonts of a site. Files that lack letters of its language are none: those of one edition are not of all. */
+function siteFonts({ site }: Pick<Site, 'site'>, assets: AssetIndex): Fonts {
+  const fonts: Fonts = fontsOfTheme(site.theme);
+  const { textFiles, headingFiles } = fonts;
+  const isUsable = (files: Fonts['textFiles']) =>
+    [files?.regular, files?.bold].every((source = '') => {
+      const asset = assets.get(source);
+      return asset?.state !== 'font' || lackingLetters(asset, site.language) === '';
+    });
+  return {
+    ...fonts,
+    textFiles: isUsable(textFiles) ? textFiles : undefined,
+    headingFiles: isUsable(headingFiles) ? headingFiles : undefined,
+  };
+}
 
 /** The weights of texts, to which headings of the same family belong. */
 const axisTo = (heaviest: number) => ({ min: fontWeights.lightest, max: Math.max(fontWeights.heaviest, heaviest) });
@@ -182,7 +197,7 @@ function ownFamily(
 const ownLeading = 1.1;
 
 function familiesOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: string): SiteFonts {
-  const fonts = themeFonts(site.theme);
+  const fonts = siteFonts({ site }, assets);
   const { weight: heading, leading: height } = headingStyles[faceOf(site.theme).headings];
   const higher = (leading: number) => ({ leading, headingLeading: Number((leading * height).toFixed(4)) });
   const isThere = (name: FontFamilyName) => findPackage(root, aboutFamily(name).package) !== undefined;
@@ -220,7 +235,7 @@ export function fontsOf(content: Pick<Site, 'site'>, assets: AssetIndex, root: s
  * not asked: the room that a family takes is the same on every machine.
  */
 export function wideningOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, role: Role = 'text'): number {
-  const { text, textFiles, headings, headingFiles } = themeFonts(site.theme);
+  const { text, textFiles, headings, headingFiles } = siteFonts({ site }, assets);
   const ofHeadings = ownFamily(headingFiles, 'headings', assets) ?? (headings && familyOf(headings, 'headings'));
   const ofText = ownFamily(textFiles, 'text', assets) ?? familyOf(text ?? defaultName, 'text');
   const { widths, scale, isDefault } = (role === 'headings' && ofHeadings) || ofText;

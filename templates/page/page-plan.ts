@@ -33,6 +33,7 @@ export interface LinkedLanguage {
   tag: string;
   /** What the language of the edition calls it. */
   name: string;
+  direction: 'rtl' | 'ltr';
   /** Address below which its pages are, without a slash at its end. */
   url: string;
 }

@@ -15,11 +15,18 @@ export const widestLine = 14;
 
 const hasDigit = (text: string) => /\p{Nd}/u.test(text);
 
-/** Parts of a figure, to be joined by spaces. Percent signs and the like stay with the number before them. */
+/** What marks a text as a whole (`as-read.ts`). */
+const marksBefore = /^\p{Noncharacter_Code_Point}*/u;
+
+/**
+ * Parts of a figure, to be joined by spaces, each marked as the whole is. Percent signs and the like stay with the number before
+ * them.
+ */
 export function valueParts(value: string): ValuePart[] {
-  const texts = value.split(/\s+(?![%٪‰°])/u).filter(Boolean);
+  const [first = '', ...others] = value.split(/\s+(?![%٪‰°])/u).filter(Boolean);
+  const [marks = ''] = marksBefore.exec(first) ?? [];
   const isMixed = hasDigit(value);
-  return texts.map((text) => ({ text, isUnit: isMixed && !hasDigit(text) }));
+  return [first, ...others.map((text) => marks + text)].map((text) => ({ text, isUnit: isMixed && !hasDigit(text) }));
 }
 
 const partWidth = ({ text, isUnit }: ValuePart) => emsOf(text) * (isUnit ? unitSize : 1);

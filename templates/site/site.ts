@@ -44,6 +44,8 @@ export interface Edition {
   languages: readonly EditionLanguage[];
   /** Paths of each page in the languages that have it, by their tags. */
   pages: readonly Readonly<Record<string, string>>[];
+  /** Texts that it has of the default language, for want of its own. */
+  fallbacks: readonly string[];
 }
 
 export type Announcement = Content<z.infer<typeof announcementSchema>>;

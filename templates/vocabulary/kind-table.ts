@@ -56,7 +56,7 @@ export const kindTable = {
   address: { ...plain, address: 'other' },
   picture: { ...plain, file: 'picture', usualKey: 'src', isByLanguage: true },
   file: { ...plain, file: 'file', usualKey: 'file', isByLanguage: true },
-  font: { ...plain, file: 'font' },
+  font: { ...plain, file: 'font', isByLanguage: true },
   day: { ...plain, date: 'day' },
   moment: { ...plain, date: 'moment' },
   colour: plain,

@@ -1,5 +1,6 @@
 import { fontLimits } from '../../common/limits.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { lackingLetters } from '../../files/font-letters.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 
@@ -19,7 +20,7 @@ export function checkFonts({ sources, language }: SiteFacts, assets: AssetIndex)
   const ofFiles = sources.flatMap(({ value: found, ...place }): Finding[] => {
     const asset = assets.get(found);
     if (asset?.state !== 'font') return [];
-    const lacks = asset.lacks[language === 'en' ? 'en' : 'ar'];
+    const lacks = lackingLetters(asset, String(language));
     if (lacks !== '') {
       return [{ code: 'unusable-font', ...place, parameters: { found, expected: 'letters', list: [...lacks] } }];
     }

@@ -106,6 +106,18 @@ export const fontsMessages = {
       (all) => reasonOf(all)?.ar[1] ?? 'اختر خطًا آخر.',
     ),
   }),
+  'edition-font': warning({
+    recipe: 'fonts',
+    traits: ['of-surroundings'],
+    en: words(
+      ({ found, list = [] }) => `the font "${found}" has no letters of "${list.join('", "')}": pages in it are in another font.`,
+      'Give that language a file of its own, {"ar": "fonts/...", "en": "fonts/..."}, or leave it as it is.',
+    ),
+    ar: words(
+      ({ found, list = [] }) => `ليس في الخط "${found}" حروف اللغة "${list.join('"، "')}"، فصفحاتها بخط آخر.`,
+      'اجعل لتلك اللغة ملفًا خاصًا بها، {"ar": "fonts/...", "en": "fonts/..."}، أو اتركه كما هو.',
+    ),
+  }),
   'heavy-font': warning({
     recipe: 'fonts',
     en: words(

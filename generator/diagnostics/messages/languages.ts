@@ -76,6 +76,24 @@ export const languagesMessages = {
     en: words(({ found }) => `the language "${found}" stands in the list twice.`, 'Keep one of them.'),
     ar: words(({ found }) => `اللغة "${found}" مكررة في القائمة.`, 'أبق واحدة.'),
   }),
+  'language-home': error({
+    recipe: 'languages',
+    inEditor: {
+      en: {
+        message: 'the home page is not in one of the languages: nothing leads to it.',
+        hint: 'Give the home page a title in it.',
+      },
+      ar: { message: 'الصفحة الرئيسية ليست بإحدى لغات الموقع، فلا شيء يؤدي إليها.', hint: 'اجعل للصفحة الرئيسية عنوانًا بها.' },
+    },
+    en: words(
+      ({ found }) => `the home page is not in "${found}": nothing leads to this language.`,
+      ({ found }) => `Give the page "/" a title in it, { "ar": "…", "${found}": "…" }, or take the language from the list.`,
+    ),
+    ar: words(
+      ({ found }) => `الصفحة الرئيسية ليست باللغة "${found}"، فلا شيء يؤدي إليها.`,
+      ({ found }) => `اجعل للصفحة "/" عنوانًا بها، { "ar": "…", "${found}": "…" }، أو احذف اللغة من القائمة.`,
+    ),
+  }),
   'language-path': error({
     recipe: 'move-page',
     inEditor: {

@@ -6,6 +6,7 @@ import { postOfRoute } from '../../findability/article-entity.ts';
 import { drawingKey } from '../../images/drawings.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { iconBytes } from '../../site/icon.ts';
+import { ownText } from '../../site/own-texts.ts';
 import { wholeUrl } from '../../site/page-url.ts';
 import { factOfBlocks } from '../../site/stored-routes.ts';
 import type { SiteFonts } from '../../theme/site-fonts.ts';
@@ -65,7 +66,8 @@ const lately = { most: 4 };
  * Plans a picture for each page that is listed. Nothing is drawn yet: addresses follow from what pictures show.
  */
 export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts }: DrawingMeans): SocialPictures {
-  const { name, direction } = site.site;
+  const { direction } = site.site;
+  const name = ownText(site, site.site.name) ?? '';
   const url = wholeUrl(site);
   const mark = iconBytes(site, assets);
   const { motif, edge, frame } = siteFace(site);
@@ -79,7 +81,7 @@ export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts
     return { key: contentHash(bytes), source, bytes, isPhoto: raster !== undefined, trouble };
   });
   const plan = remember((route: Route): { shown: SocialPicture; picture: PlannedPicture } => {
-    const words = { title: route.title, eyebrow: sectionOf(route) };
+    const words = { title: route.title, eyebrow: ownText(site, sectionOf(route)) ?? '' };
     const illustration = illustrationFor(sourceOf(site, route));
     const key = drawingKey(code, [words, name, look, markHash, illustration?.key]);
     const format = illustration?.isPhoto ? 'jpeg' : 'png';
