@@ -4,10 +4,14 @@ import type { Edition } from '../editions/edition.ts';
 import { type Editions, inFileOnce } from '../editions/editions.ts';
 import type { Judgement } from './judge.ts';
 
-/** A font without the letters of the default language is of no use; without those of another, pages in that one do without it. */
-function ofOtherEdition(finding: Finding, { language: { tag } }: Edition): Finding {
+/**
+ * What an edition says of its language is said of that in the list of languages. A font without the letters of the default
+ * language is of no use; without those of another, pages in that one do without it.
+ */
+function ofLanguage(finding: Finding, { language: { tag }, isFirst }: Edition, index: number): Finding {
   const { code, parameters } = finding;
-  if (code !== 'unusable-font' || parameters?.expected !== 'letters') return finding;
+  if (code === 'proposed-words' || code === 'missing-words') return { ...finding, path: ['site', 'languages', index] };
+  if (isFirst || code !== 'unusable-font' || parameters?.expected !== 'letters') return finding;
   return { ...finding, code: 'edition-font', parameters: { found: String(parameters.found), list: [tag] } };
 }
 
@@ -23,7 +27,7 @@ export function joinJudgements(judged: readonly Judgement[], all: Editions | und
       all.editions.map((edition, index) => {
         // What else is wrong where nothing leads to follows from that.
         const findings = hasHome(edition) ? (judged[index]?.[key] ?? []) : [];
-        return { edition, findings: edition.isFirst ? findings : findings.map((one) => ofOtherEdition(one, edition)) };
+        return { edition, findings: findings.map((one) => ofLanguage(one, edition, index)) };
       }),
     );
   return { faults: ofEach('faults'), findings: [...checkLanguages(site(), all), ...ofEach('findings')] };

@@ -11,6 +11,7 @@ import { checkDuplicates, checkRoutes } from './rules/duplicates.ts';
 import { checkFonts } from './rules/fonts.ts';
 import { checkGlyphs } from './rules/glyphs.ts';
 import { checkAlts, checkImages, checkUnusedImages } from './rules/images.ts';
+import { checkInterfaceWords } from './rules/interface-words.ts';
 import { checkLabels, checkLinks } from './rules/links.ts';
 import { checkMarks } from './rules/marks.ts';
 import { checkMarkup } from './rules/markup.ts';
@@ -61,5 +62,6 @@ export function checkEntry(view: SiteView, patience: Patience): Finding[] {
     ...checkWebAddresses(view),
     ...checkColours(view),
     ...checkPlaceholders(view),
+    ...checkInterfaceWords(view),
   ];
 }

@@ -1,12 +1,4 @@
-/** Whether a text is the name of a language that the data of languages know. */
-export function isLanguage(tag: string): boolean {
-  try {
-    const [canonical] = Intl.getCanonicalLocales(tag);
-    return canonical === tag && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined;
-  } catch {
-    return false;
-  }
-}
+import { isLanguage } from '../../templates/vocabulary/rules.ts';
 
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
 

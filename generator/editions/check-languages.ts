@@ -1,4 +1,4 @@
-import { isLanguage } from '../common/languages.ts';
+import { isLanguage } from '../../templates/vocabulary/rules.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { keyFact } from '../diagnostics/ties.ts';

@@ -1,4 +1,5 @@
-import { directionOf, isLanguage } from '../common/languages.ts';
+import { isLanguage } from '../../templates/vocabulary/rules.ts';
+import { directionOf } from '../common/languages.ts';
 import { get, items } from '../json/walk.ts';
 
 /** A language of a site that has several. */

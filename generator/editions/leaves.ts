@@ -1,5 +1,6 @@
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
-import { isInScriptOf, isLanguage } from '../common/languages.ts';
+import { isLanguage } from '../../templates/vocabulary/rules.ts';
+import { isInScriptOf } from '../common/languages.ts';
 import type { Field } from '../site/fields.ts';
 import type { SiteLanguage } from './languages.ts';
 

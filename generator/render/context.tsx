@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { assemble, lean, type Piece, pieceOf } from '../../templates/page/pieces.ts';
 import { type RenderContext, RenderProvider } from '../../templates/page/render-context.tsx';
-import { withoutForeignMarks } from './foreign-mark.ts';
+import { withoutForeignMarks } from '../common/foreign-mark.ts';
 import { isolateTexts } from './isolate-texts.ts';
 import { markLinks } from './mark-links.ts';
 

@@ -1,6 +1,6 @@
 import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../../templates/page/page-plan.ts';
+import { foreignMark } from '../common/foreign-mark.ts';
 import { searchIndexPath } from '../site/search-addresses.ts';
-import { foreignMark } from './foreign-mark.ts';
 
 /** What the head of a page tells of it. */
 export type HeadFacts = Pick<

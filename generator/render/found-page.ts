@@ -1,7 +1,7 @@
 import type { FoundPage, PagePlan, PageText } from '../../templates/page/page-plan.ts';
 import type { TextRow } from '../../templates/site-search/index-format.ts';
 import { wordsIn } from '../../templates/site-search/words.ts';
-import { foreignMark } from './foreign-mark.ts';
+import { foreignMark } from '../common/foreign-mark.ts';
 import { pageText } from './page-text.ts';
 
 /** How often a term stands in a page: in its title, in its headings, in its text. */

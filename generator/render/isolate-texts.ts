@@ -1,6 +1,6 @@
 import { letters, ownDirection } from '../../templates/parts/text-direction.ts';
+import { foreignMark } from '../common/foreign-mark.ts';
 import { decode } from './entities.ts';
-import { foreignMark } from './foreign-mark.ts';
 
 type Direction = 'rtl' | 'ltr';
 

@@ -1,6 +1,5 @@
 import type { Route, Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
-import { wordsLanguage } from '../../templates/files/language.ts';
-import { defaultLabels } from '../../templates/registry/labels.ts';
+import { interfaceWords } from '../../templates/registry/labels.ts';
 import type { Labels } from '../../templates/registry/labels-schema.ts';
 import { directionOf } from '../common/languages.ts';
 import { letterIcon } from './icon.ts';
@@ -28,7 +27,7 @@ function override(words: Words, own: SomeWords): Words {
 }
 
 function labelsOf({ language, labels = {} }: WrittenSite['site']): Labels {
-  return override(defaultLabels[wordsLanguage(language)], labels) as unknown as Labels;
+  return override(interfaceWords(language).labels, labels) as unknown as Labels;
 }
 
 /** Paths of the pages above one: `/a/b` -> `/`, `/a`. */

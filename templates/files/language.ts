@@ -30,4 +30,4 @@ export type LanguageCode = keyof typeof languageNames;
 export const languageCodes = Object.keys(languageNames) as [LanguageCode, ...LanguageCode[]];
 
 /** The language in which the engine has words of its own for readers of a language: English where it has none. */
-export const wordsLanguage = (language: string): 'ar' | 'en' => (language === 'ar' ? 'ar' : 'en');
+export const wordsLanguage = (language: string): 'ar' | 'en' => (/^ar\b/.test(language) ? 'ar' : 'en');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { routePathSchema } from '../addresses/schema.ts';
-import { languageCodeSchema } from '../files/language-schema.ts';
+import { siteLanguageSchema } from '../files/language-schema.ts';
 import { fault } from '../vocabulary/faults.ts';
 import { describe, describeValues, hrefSchema, imageSchema, text } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
@@ -42,11 +42,12 @@ export const settingsSchema = <Labels extends z.ZodType>(labels: Labels) =>
             'اكتب https://www.example.com بلا شرطة في آخره. Write https://www.example.com, without a slash at the end.',
         }),
     ),
-    language: languageCodeSchema.meta(
+    language: siteLanguageSchema.meta(
       describe(
-        'لغة المحتوى؛ وكلمات الواجهة بغير العربية والإنجليزية تُكتب في labels.',
-        'Language of the content; of others than Arabic and English words of the interface are written in labels.',
+        'لغة المحتوى، رمزها. كلمات الواجهة معنا بالعربية والإنجليزية، وبالفرنسية والأردية مقترحة، وبغيرها تُكتب في labels.',
+        'Language of the content, its tag. Words of the interface come in Arabic and English, as a proposal in French and Urdu; those of others are written in labels.',
         'ar',
+        'pt-BR',
       ),
     ),
     direction: z

@@ -13,6 +13,7 @@ export type SchemaFault =
   | 'bad-form-action'
   | 'bad-former-path'
   | 'bad-href'
+  | 'unknown-language'
   | 'unknown-icon'
   | 'bad-id'
   | 'bad-image-path'

@@ -13,7 +13,7 @@ export type Reference = 'image' | 'focus' | 'cards' | 'posts' | 'article';
  *   beside the word, or the one that the word is in; `section`: a section of the page, by its id;
  * - `time`: a time of day; `zone`: a time zone.
  */
-export type Named = 'cards' | 'posts' | 'card' | 'post' | 'author' | 'tag' | 'section' | 'time' | 'zone';
+export type Named = 'cards' | 'posts' | 'card' | 'post' | 'author' | 'tag' | 'section' | 'time' | 'zone' | 'language';
 
 const registry = z.registry<{ kind: Kind | Reference; names?: Named | undefined }>();
 

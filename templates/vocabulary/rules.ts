@@ -108,3 +108,21 @@ export const isHref = (address: string): boolean =>
 /** A picture is described exactly where it is not said to be decorative. */
 export const isDescribed = (image: { alt: string; decorative?: true | undefined }) =>
   image.decorative === true ? image.alt === '' : /\S/.test(image.alt);
+
+const languages = new Map<string, boolean>();
+
+function findLanguage(tag: string): boolean {
+  try {
+    const [canonical] = Intl.getCanonicalLocales(tag);
+    return canonical === tag && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text is the tag of a language that the data of `Intl` know, as BCP 47 writes it. */
+export function isLanguage(tag: string): boolean {
+  const known = languages.get(tag) ?? findLanguage(tag);
+  languages.set(tag, known);
+  return known;
+}

@@ -180,6 +180,7 @@ describe('the forms of the schema', () => {
       'block-posts.author': 'author',
       'block-posts.names': 'post',
       'block-search.filters': 'section',
+      'site.language': 'language',
       'block-places.timeZone': 'zone',
       'block-places.items.hours.from': 'time',
       'block-places.items.hours.to': 'time',

@@ -61,7 +61,7 @@ describe('an edition', () => {
     expect(all.map(({ site }) => [site.site.language, site.site.direction, site.site.labels.home])).toEqual([
       ['ar', 'rtl', 'الرئيسية'],
       ['en', 'ltr', 'Home'],
-      ['fr', 'ltr', 'Home'],
+      ['fr', 'ltr', 'Accueil'],
     ]);
   });
 

@@ -247,7 +247,7 @@ describe('zod and the JSON Schema', () => {
     ['a control character', block('hero', 'title'), 'عنوان\u0007'],
     ['half a surrogate pair', block('hero', 'title'), 'عنوان\ud800'],
     ['an unknown icon', block('notice', 'icon'), 'sandwich'],
-    ['an unknown language', ['site', 'language'], 'xx'],
+    ['no tag of a language', ['site', 'language'], 'English'],
     ['an unknown layout', block('points', 'layout'), 'boxes'],
     ['an unknown network', ['site', 'social', 0, 'network'], 'myspace'],
     ['false where only true has a meaning', block('notice', 'titled'), false],

@@ -76,6 +76,50 @@ export const languagesMessages = {
     en: words(({ found }) => `the language "${found}" stands in the list twice.`, 'Keep one of them.'),
     ar: words(({ found }) => `اللغة "${found}" مكررة في القائمة.`, 'أبق واحدة.'),
   }),
+  'proposed-words': warning({
+    recipe: 'interface-words',
+    traits: ['provisional'],
+    inEditor: {
+      en: {
+        message: 'no reader of this language has read the words of the interface yet.',
+        hint: 'Have somebody read them, and ask whoever looks after the file to write them there.',
+      },
+      ar: {
+        message: 'لم يقرأ كلمات الواجهة بهذه اللغة أحد من أهلها بعد.',
+        hint: 'اجعل أحد أهلها يقرؤها، واطلب ممن يتولى الملف أن يكتبها فيه.',
+      },
+    },
+    en: words(
+      ({ found, list = [] }) =>
+        `words of the interface in "${found}" are a proposal that no reader of the language has confirmed: ${list.length} of them.`,
+      'Have them read: what is written in "labels" of the site counts as confirmed.',
+    ),
+    ar: words(
+      ({ found, list = [] }) => `كلمات الواجهة باللغة "${found}" اقتراح لم يؤكده أحد من أهلها، وعددها ${list.length}.`,
+      'اجعل أحدًا يقرؤها: ما كُتب في "labels" من الموقع مؤكد.',
+    ),
+  }),
+  'missing-words': warning({
+    recipe: 'interface-words',
+    inEditor: {
+      en: {
+        message: 'words of the interface are missing in this language: English ones are shown.',
+        hint: 'Ask whoever looks after the file to write them there.',
+      },
+      ar: {
+        message: 'كلمات من الواجهة تنقص بهذه اللغة، فتظهر بالإنجليزية.',
+        hint: 'اطلب ممن يتولى الملف أن يكتبها فيه.',
+      },
+    },
+    en: words(
+      ({ found, list = [] }) => `words of the interface are missing in "${found}", English ones are shown: ${list.join(', ')}.`,
+      'Write them in "labels" of the site, by these names.',
+    ),
+    ar: words(
+      ({ found, list = [] }) => `كلمات من الواجهة تنقص باللغة "${found}" فتظهر بالإنجليزية: ${list.join('، ')}.`,
+      'اكتبها في "labels" من الموقع، بهذه الأسماء.',
+    ),
+  }),
   'language-home': error({
     recipe: 'languages',
     inEditor: {

@@ -22,7 +22,7 @@ import { ListControl } from './list-control.tsx';
 import { NameControl, NamesControl } from './name-control.tsx';
 import { ObjectControl, RecordControl, VariantsControl } from './object-control.tsx';
 import { ChoiceControl, LinkControl, NumberControl, SwitchControl } from './simple-controls.tsx';
-import { TimeControl, ZoneControl } from './suggesting.tsx';
+import { LanguageControl, TimeControl, ZoneControl } from './suggesting.tsx';
 import { SentenceControl, TextControl } from './text-control.tsx';
 
 const box = css`
@@ -111,7 +111,11 @@ const byForm: Partial<Record<FieldModel['is'], (props: ControlProps) => React.Re
 };
 
 /** What is written by everybody in the same way, and what stands elsewhere in the content. */
-const byNamed: Record<string, (props: ControlProps) => React.ReactNode> = { time: TimeControl, zone: ZoneControl };
+const byNamed: Record<string, (props: ControlProps) => React.ReactNode> = {
+  time: TimeControl,
+  zone: ZoneControl,
+  language: LanguageControl,
+};
 
 function controlOf(field: FieldModel): (props: ControlProps) => React.ReactNode {
   if (field.is === 'list' && field.item.is === 'text' && field.item.names !== undefined) return NamesControl;

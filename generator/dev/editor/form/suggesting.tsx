@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { languageCodes } from '../../../../templates/files/language.ts';
 import { halfHours, readTime } from '../model/time.ts';
 import { input, menu, menuItem, popover } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
@@ -81,4 +82,10 @@ export function ZoneControl(props: ControlProps) {
   const { names: w } = useWords().controls;
   const zones = [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].filter((zone) => zone.includes('/'));
   return <Suggesting {...props} suggestions={zones} read={(text) => text.trim()} listName={w.zones} />;
+}
+
+/** A language by its tag, as BCP 47 writes it. */
+export function LanguageControl(props: ControlProps) {
+  const { names: w } = useWords().controls;
+  return <Suggesting {...props} suggestions={languageCodes} read={(text) => text.trim()} listName={w.languages} />;
 }

@@ -46,6 +46,7 @@ export const controlsAr = {
     add: 'أضف إلى {name}',
     times: 'ساعات اليوم',
     zones: 'المناطق الزمنية',
+    languages: 'اللغات',
     own: 'بتوقيت هذا الجهاز',
   },
   grid: {

@@ -49,6 +49,7 @@ export const controlsEn: typeof controlsAr = {
     add: 'Add to {name}',
     times: 'Times of the day',
     zones: 'Time zones',
+    languages: 'Languages',
     own: 'of this device',
   },
   grid: {

@@ -1,0 +1,31 @@
+import { type InterfaceWords, interfaceWords } from '../../../templates/registry/labels.ts';
+import { isLanguage } from '../../../templates/vocabulary/rules.ts';
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { get } from '../../json/walk.ts';
+import type { SiteView } from '../facts/site-view.ts';
+
+/** Names of the words that a site does not write itself: `form.choose`. */
+function unwritten(words: object, own: unknown, around = ''): string[] {
+  return Object.entries(words).flatMap(([key, word]) => {
+    const value = get(own, key);
+    if (typeof word !== 'string') return unwritten(word, value, `${around}${key}.`);
+    return value === undefined ? [around + key] : [];
+  });
+}
+
+const codes: Record<InterfaceWords['state'], 'proposed-words' | 'missing-words' | undefined> = {
+  confirmed: undefined,
+  proposed: 'proposed-words',
+  foreign: 'missing-words',
+};
+
+/** Words of the interface that a site needs in a language in which the engine has none, or none that a reader has confirmed. */
+export function checkInterfaceWords({ site }: Pick<SiteView, 'site'>): Finding[] {
+  const settings = get(site, 'site');
+  const language = get(settings, 'language');
+  if (typeof language !== 'string' || !isLanguage(language)) return [];
+  const { labels, state } = interfaceWords(language);
+  const code = codes[state];
+  const list = code ? unwritten(labels, get(settings, 'labels')) : [];
+  return code && list.length > 0 ? [{ code, path: ['site', 'language'], parameters: { found: language, list } }] : [];
+}
