@@ -9,11 +9,11 @@ import { listen, type RunningServer } from '../hosts/serve.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Bucket } from './edit/endpoint.ts';
 import type { Editing } from './editing.ts';
-import { answerSite, types } from './preview/answers.ts';
+import { answerSite, decodePath, types } from './preview/answers.ts';
 import { bundleClient } from './preview/client-bundle.ts';
 import { languageOf, messageOf } from './preview/message.ts';
 import { openEditor } from './preview/open-in-editor.ts';
-import { createPreview, errorsOf, type Preview, refreshPreview } from './preview/preview.ts';
+import { createPreview, editionAt, errorsOf, type Preview, refreshPreview } from './preview/preview.ts';
 import { watchFolders, whenWritten } from './preview/watch.ts';
 
 export interface PreviewOptions {
@@ -180,7 +180,8 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
       const content = await clientFile(machine);
       response.writeHead(200, { 'Content-Type': types[extname(path)] ?? '', 'Cache-Control': 'no-cache' }).end(content);
     } else {
-      answerSite({ request, response }, { preview, path, language, isStill: searchParams.has('still') });
+      const shown = await editionAt(preview, decodePath(path));
+      answerSite({ request, response }, { preview, shown, path, language, isStill: searchParams.has('still') });
     }
   };
   const server = await listen(answer, preview.shown?.base ?? '/', { port });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Route, Site } from '../../../site.schema.ts';
 import { planRedirects } from '../../hosts/redirects.ts';
+import { hrefOf } from '../../site/page-url.ts';
 
 /** Where pages have moved while the preview was watching: former path -> path of now. */
 export type Moves = ReadonlyMap<string, string>;
@@ -45,6 +46,8 @@ export function createForwarder(site: Site, base: string, moves: Moves): (path: 
     planned ??= plan();
     const location = planned.get(path.normalize('NFC'));
     if (location !== undefined) return { location, isLasting: true };
+    // The pages of the default language may begin below an address of their own.
+    if (path === base) return { location: hrefOf(site, '/'), isLasting: true };
     const moved = moves.get(`/${path.slice(base.length)}`);
     return moved === undefined ? undefined : { location: encodeURI(base + moved.slice(1)), isLasting: false };
   };

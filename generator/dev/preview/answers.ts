@@ -6,6 +6,7 @@ import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { mediaTypeOf } from '../../hosts/media-types.ts';
 import { languageOf, pageStateOf } from './message.ts';
 import type { Preview } from './preview.ts';
+import type { ShownSite } from './shown-site.ts';
 
 export const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,7 +26,7 @@ export const types: Record<string, string> = {
 const emptyPage =
   '<!DOCTYPE html><html><head><meta charset="utf-8"><title>site.json</title><link rel="icon" href="data:,"></head><body></body></html>';
 
-function decodePath(path: string): string {
+export function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {
@@ -55,8 +56,8 @@ export const withoutScripts = (html: string) =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
 /** The security headers of hosts, but for what the preview itself does: frames of the catalogue, and copying a place. */
-function pageHeaders(preview: Preview): Record<string, string> {
-  const adapted = Object.entries(preview.shown?.headers ?? {}).map(([name, value]) => [
+function pageHeaders(shown: ShownSite | undefined): Record<string, string> {
+  const adapted = Object.entries(shown?.headers ?? {}).map(([name, value]) => [
     name,
     value
       .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
@@ -68,6 +69,8 @@ function pageHeaders(preview: Preview): Record<string, string> {
 
 interface Asked {
   preview: Preview;
+  /** The language to which the address belongs. */
+  shown: ShownSite | undefined;
   /** The path of the request without the base path of the site. */
   path: string;
   language: MessageLanguage | undefined;
@@ -89,8 +92,7 @@ function sendCopied({ request, response }: Exchange, file: string): void {
 }
 
 /** Answers with a page, one of its files, the way to where a page has moved, or the 404 page. */
-export function answerSite({ request, response }: Exchange, { preview, path, language, isStill }: Asked): void {
-  const { shown } = preview;
+export function answerSite({ request, response }: Exchange, { preview, shown, path, language, isStill }: Asked): void {
   const plain = decodePath(path).replace(/(?<=[^/])\/$/, '');
   const copied = shown?.copied.get(plain);
   if (copied !== undefined) {
@@ -112,8 +114,8 @@ export function answerSite({ request, response }: Exchange, { preview, path, lan
     response.writeHead(302, { Location: forward.location, 'Cache-Control': 'no-store' }).end();
     return;
   }
-  const html = page ?? shown?.renderPage('404.html') ?? emptyPage;
-  response.writeHead(page === undefined ? 404 : 200, pageHeaders(preview));
+  const html = page ?? shown?.renderPage(shown.notFoundPath) ?? emptyPage;
+  response.writeHead(page === undefined ? 404 : 200, pageHeaders(shown));
   if (isStill) {
     response.end(withoutScripts(html).replace('</head>', () => `${sheetTag(shown?.base ?? '/')}</head>`));
     return;

@@ -1,12 +1,13 @@
 import type { Site } from '../../../site.schema.ts';
 import { checkFile, type Verdict } from '../../check/check-file.ts';
 import type { Project } from '../../common/project.ts';
+import { once } from '../../common/remember.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostics.ts';
 import { ContentError } from '../../diagnostics/errors.ts';
-import type { Edition } from '../../editions/edition.ts';
-import { editionsOf } from '../../editions/editions.ts';
+import { type Editions, editionsOf } from '../../editions/editions.ts';
 import type { Source } from '../../json/source.ts';
 import type { Machine } from '../../machine/machine.ts';
+import { tieEditions } from '../../posts/tie-editions.ts';
 import { type AssetIndex, originalsOf } from '../../site/assets.ts';
 import { siteOf } from '../../site/defaults.ts';
 import { followMoves, type Moves } from './addresses.ts';
@@ -45,8 +46,8 @@ interface Checked {
   assets: AssetIndex;
   /** The content, when it has no error. */
   site: Site | undefined;
-  /** What is shown of a site in several languages: its edition in the default one. */
-  edition: Edition | undefined;
+  /** Of a site in several languages. */
+  editions: Editions | undefined;
 }
 
 /** Nothing could be taken over: what was right last stays, and says so. */
@@ -58,17 +59,51 @@ function standStill(preview: Preview): ShownSite | undefined {
   return { ...checked, stale, number: nextNumber(preview) };
 }
 
-/** What pages show of the file: all of it, or of a file with errors what is right, the rest as it was. */
-async function makeShown(preview: Preview, { source, assets, site, edition }: Checked): Promise<ShownSite | undefined> {
-  const { checked, diagnostics } = preview;
+/** A site in several languages, those too that are not published yet: of each what is right, and the ways between them. */
+async function showEditions(
+  preview: Preview,
+  { editions, directory }: Editions,
+  assets: AssetIndex,
+): Promise<ShownSite | undefined> {
+  const { machine } = preview;
   const number = nextNumber(preview);
+  const [first, ...others] = tieEditions(editions.map(siteOf), editions, directory).map((site, index) => {
+    const { language, toFile } = editions[index] ?? {};
+    return { site, toFile, prefix: language?.prefix ?? '' };
+  });
+  if (!first) return undefined;
+  preview.moves = followMoves(preview.moves, preview.checked?.content, first.site);
+  const shownLater = others.map(({ prefix, ...content }) => ({
+    prefix,
+    show: once(() => showSite({ ...content, assets, number, moves: new Map() }, machine)),
+  }));
+  return showSite({ ...first, assets, number, moves: preview.moves, others: shownLater }, machine);
+}
+
+/** The language of the site to which an address belongs. @param path decoded, without the base of the site */
+export async function editionAt({ shown }: Preview, path: string): Promise<ShownSite | undefined> {
+  const around = (shown?.others ?? []).filter(({ prefix }) => `/${path}/`.startsWith(`${prefix}/`));
+  const [nearest] = around.toSorted((one, other) => other.prefix.length - one.prefix.length);
+  if (nearest) return nearest.show();
+  // What pages are made with is shared, but for a sheet or a font of one language.
+  for (const { show } of shown && path.startsWith('assets/') && !shown.files.has(path) ? shown.others : []) {
+    const other = await show();
+    if (other.files.has(path)) return other;
+  }
+  return shown;
+}
+
+/** What pages show of the file: all of it, or of a file with errors what is right, the rest as it was. */
+async function makeShown(preview: Preview, { source, assets, site, editions }: Checked): Promise<ShownSite | undefined> {
+  const { checked, diagnostics, machine } = preview;
+  const number = nextNumber(preview);
+  if (site && editions) return showEditions(preview, editions, assets);
   if (site) {
     preview.moves = followMoves(preview.moves, checked?.content, site);
-    const toFile = edition && { toFile: edition.toFile };
-    return showSite({ site, assets, number, moves: preview.moves, ...toFile }, preview.machine);
+    return showSite({ site, assets, number, moves: preview.moves }, machine);
   }
   // Of a file in several languages nothing is shown before it is right.
-  const best = edition
+  const best = editions
     ? undefined
     : findBestContent({
         source,
@@ -93,11 +128,11 @@ export async function refreshPreview(preview: Preview, verdict?: Verdict): Promi
     const { machine } = preview;
     const { source, assets: pictures, diagnostics, isValid } = verdict ?? (await checkFile(preview.project, machine));
     const assets = originalsOf(pictures);
-    const edition = editionsOf(source.value)?.editions[0];
-    const site = isValid ? siteOf(edition ?? source) : undefined;
+    const editions = editionsOf(source.value);
+    const site = isValid ? siteOf(editions?.editions[0] ?? source) : undefined;
     preview.source = source;
     preview.diagnostics = diagnostics;
-    preview.checked = await makeShown(preview, { source, assets, site, edition });
+    preview.checked = await makeShown(preview, { source, assets, site, editions });
     preview.shown = preview.checked;
   } catch (error) {
     if (error instanceof ContentError) preview.diagnostics = error.diagnostics;

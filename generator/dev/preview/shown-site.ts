@@ -14,7 +14,7 @@ import type { Annotate } from '../../plan/resolving.ts';
 import { expandSite } from '../../posts/expand.ts';
 import { foundPages, searchFiles } from '../../search/search-files.ts';
 import type { AssetIndex } from '../../site/assets.ts';
-import { basePath, outputPathOf } from '../../site/page-url.ts';
+import { basePath, editionPath, pagePath, wholeUrl } from '../../site/page-url.ts';
 import { createForwarder, type Forward, type Moves } from './addresses.ts';
 import { annotateHtml, createMarker } from './annotate.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
@@ -33,7 +33,14 @@ export interface Stale {
 
 const nothingStale: Stale = { isWhole: false, places: [], pages: new Set(), unseen: [] };
 
-/** A site as the preview shows it. Pages are planned and rendered when they are asked for. */
+/** A language of the site other than the default. It is shown when the first of its pages is asked for. */
+export interface OtherEdition {
+  /** What its addresses begin with, as `/en`. */
+  prefix: string;
+  show: () => Promise<ShownSite>;
+}
+
+/** A site as the preview shows it, in one of its languages. Pages are planned and rendered when they are asked for. */
 export interface ShownSite {
   number: number;
   /** What the file says. */
@@ -49,6 +56,8 @@ export interface ShownSite {
   files: ReadonlyMap<string, string | Uint8Array>;
   /** Files that are served from where they lie, by path. */
   copied: ReadonlyMap<string, string>;
+  /** Path in the output of the page for addresses that do not exist. */
+  notFoundPath: string;
   /** A page by its path in the output, or undefined. */
   renderPage: (outputPath: string) => string | undefined;
   /** Where a decoded address that no page has leads on to. */
@@ -56,6 +65,8 @@ export interface ShownSite {
   catalogue: Catalogue;
   /** A part of the index by which the site is searched; all of it is made when the first is asked for. */
   findSearch: (path: string) => string | undefined;
+  /** Of the default language: the others. */
+  others: readonly OtherEdition[];
 }
 
 interface Content {
@@ -66,6 +77,7 @@ interface Content {
   stale?: Stale;
   /** Place in the file of a place in the site; the same when absent. */
   toFile?: (path: Path) => Path;
+  others?: readonly OtherEdition[];
 }
 
 /** The index of a site, made of its pages as a build has them: without the marks of the preview. */
@@ -82,7 +94,7 @@ function createSearch(site: Site, assets: AssetIndex, { bundle, manifest }: Plan
 
 /** Some content as the preview shows it. @throws Error when the templates do not compile. */
 export async function showSite(
-  { site: content, assets, number, moves, stale, toFile = (path) => path }: Content,
+  { site: content, assets, number, moves, stale, toFile = (path) => path, others = [] }: Content,
   machine: Machine,
 ): Promise<ShownSite> {
   const { site, toContent } = expandSite(content);
@@ -92,14 +104,15 @@ export async function showSite(
   const planned = await planSite({ site, assets }, bundle, machine, mark);
   const { planner, manifest, sheets } = planned;
   const files = [...planned.files, ...(await planned.encodeImages())];
-  const indexes = new Map(site.routes.map(({ path }, index) => [outputPathOf(path), index]));
+  const indexes = new Map(site.routes.map(({ path }, index) => [pagePath(site, path), index]));
   const rendered = new Map<string, string>();
-  const base = basePath(site.site.url);
+  const base = basePath(wholeUrl(site));
+  const notFoundPath = editionPath(site, '404.html');
   const planPage = (outputPath: string) => {
     const index = indexes.get(outputPath);
     const route = index === undefined ? undefined : site.routes[index];
     if (route && index !== undefined) return planner.planRoute(route, index);
-    return outputPath === '404.html' ? planner.planNotFound() : undefined;
+    return outputPath === notFoundPath ? planner.planNotFound() : undefined;
   };
   return {
     number,
@@ -121,6 +134,8 @@ export async function showSite(
       rendered.set(outputPath, html);
       return html;
     },
+    notFoundPath,
+    others,
     findSearch: createSearch(site, assets, planned),
     forward: createForwarder(site, base, moves),
     catalogue: createCatalogue({

@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
+import { startPreview } from '../../generator/dev/server.ts';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
+import { machine } from '../support/machine.ts';
+
+/** Adds what a site in languages may say besides: a language that is not published yet, an Arabic site below its own address. */
+const variants = {
+  'Arabic at the root': {},
+  'Arabic below an address of its own': { defaultPath: '/ar' },
+  'below a folder': { url: 'https://script.example.com/house' },
+};
+
+describe.each(Object.entries(variants))('the preview of a site in three languages, %s', (_name, options) => {
+  let server: RunningServer;
+  let siteFile: string;
+  beforeAll(async () => {
+    const content = withEnglishPage(options);
+    content.site.languages[2].draft = true;
+    siteFile = await writeLanguages(content);
+    server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+  });
+  afterAll(() => server.close());
+
+  const arabic = 'defaultPath' in options ? '/ar' : '';
+  const root = () => server.url.replace(/\/$/, '');
+  const ask = async (path: string) => {
+    const answer = await fetch(root() + path);
+    const html = await answer.text();
+    return { status: answer.status, language: /<html lang="([^"]*)"/.exec(html)?.[1], html };
+  };
+
+  test('shows each language at its address, also one that is not published yet', async () => {
+    for (const [path, language] of [
+      [arabic || '/', 'ar'],
+      ['/en', 'en'],
+      ['/fr', 'fr'],
+      [`${arabic}/exhibitions`, 'ar'],
+      ['/en/exhibitions', 'en'],
+      ['/fr/expositions', 'fr'],
+      [`${arabic}/news/ink`, 'ar'],
+      ['/en/news/ink', 'en'],
+      ['/en/visit', 'en'],
+    ] as const)
+      expect(await ask(path), path).toMatchObject({ status: 200, language });
+    // An address without any language leads to the default one.
+    expect(await ask('/')).toMatchObject({ status: 200, language: 'ar' });
+  });
+
+  test('answers in its language where there is nothing', async () => {
+    for (const [path, language] of [
+      [`${arabic}/nope`, 'ar'],
+      ['/en/nope', 'en'],
+      ['/fr/nope/deep', 'fr'],
+      [`${arabic}/visit`, 'ar'],
+    ])
+      expect(await ask(path ?? ''), path).toMatchObject({ status: 404, language });
+  });
+
+  test('leads from page to page, with all that they are made of', async () => {
+    for (const path of [arabic || '/', '/en', '/fr']) {
+      const { html } = await ask(path);
+      const links = [...html.matchAll(/ href="(\/[^"#]*)"/g)].flatMap(([, href = '']) => href.replaceAll('&amp;', '&'));
+      // Icons are drawn by a build.
+      const made = links.filter((link) => !/(?:\.ico|\/icon[^/]*|apple-touch-icon[^/]*)$/.test(link));
+      expect(made.length).toBeGreaterThan(5);
+      const origin = new URL(server.url).origin;
+      for (const link of new Set(made)) expect((await fetch(origin + link)).status, `${path} -> ${link}`).toBe(200);
+    }
+  });
+
+  test('shows what is changed, in each language', async () => {
+    const before = await readFile(siteFile, 'utf8');
+    await ask('/en');
+    await writeFile(siteFile, before.replace('"A letter is a house"', '"A letter is a home"'));
+    await expect.poll(async () => (await ask('/en')).html, { timeout: 10_000 }).toContain('A letter is a home');
+    expect((await ask(arabic || '/')).html).not.toContain('A letter is a home');
+  });
+});
