@@ -27,6 +27,8 @@ export interface Change {
   id?: string;
   /** The file that the editor has seen: `EditState.base`. */
   base: string;
+  /** The language in which the places were seen, of a site in several; absent: they are those of the file. */
+  edition?: string;
   /** What the editor has asked for since and does not count as a change of others: places of `operations` are those after it. */
   own?: Operation[];
   operations: Operation[];

@@ -7,6 +7,7 @@ import { clashesOf, conflictsOf } from './conflicts.ts';
 import { EditedFile, type EditedFileOptions, type Plan } from './edited-file.ts';
 import { type FileMove, turned } from './file-moves.ts';
 import { doneList, stacksOf, textAfter, textNamed, textOfChange } from './history.ts';
+import { fileInEdition } from './in-edition.ts';
 import { type Clash, holdSeen, type MergeResult, mergeOperations } from './merge.ts';
 import type { Change, Conflict, Done, Summary } from './protocol.ts';
 import { ChangedMeanwhile } from './replace-file.ts';
@@ -187,17 +188,32 @@ class Session implements EditSession {
       : mergeOperations(operations, own.reduce(applyToValue, known), value);
   }
 
-  async #change(change: Change, files: readonly FileMove[]): Promise<EditResult> {
+  /** A change whose places are those of the file. What was seen in a language says nothing of what stands in the file there. */
+  #onFile({ edition, seen, ...change }: Change): Change {
+    const { base, own = [], operations } = change;
+    const known =
+      edition === undefined ? undefined : readJson(textNamed(this.#file.steps, base, this.#file.text) ?? this.#file.text);
+    const view = known === undefined ? undefined : fileInEdition(known, edition);
+    if (known === undefined || !view) return { ...change, ...(seen && { seen }) };
+    const ownOnFile = view.onFile(own);
+    const after = ownOnFile.length === 0 ? view : fileInEdition(ownOnFile.reduce(applyToValue, known), edition);
+    return { ...change, own: ownOnFile, operations: after?.onFile(operations) ?? [] };
+  }
+
+  async #change(asked: Change, files: readonly FileMove[]): Promise<EditResult> {
     const { base, steps } = this.#file;
+    const change = this.#onFile(asked);
     if (change.id !== undefined && steps.some(({ asked }) => asked === change.id))
       return { state: 'written', base, lines: { removed: 0, added: 0 } };
     const merged = this.#merge(change);
-    if (merged.clashes.length > 0) return this.#conflict(merged.clashes, merged.operations);
+    // In a language it is asked for again as it was, of the file as it then is.
+    if (merged.clashes.length > 0)
+      return this.#conflict(merged.clashes, asked.edition === undefined ? merged.operations : asked.operations);
     try {
       const { source } = await this.#file.judge();
       const edits = editsOf(this.#file.text, merged.operations, source.isPlain);
-      const asked = change.id === undefined ? {} : { asked: change.id };
-      return await this.#write({ kind: 'change', id: this.#nextId, summary: change.summary, edits, files, ...asked });
+      const named = change.id === undefined ? {} : { asked: change.id };
+      return await this.#write({ kind: 'change', id: this.#nextId, summary: change.summary, edits, files, ...named });
     } catch (error) {
       if (!(error instanceof EditFault)) throw error;
       return this.#fault(error, merged.operations);

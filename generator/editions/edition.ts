@@ -26,6 +26,8 @@ export interface Edition {
   value: unknown;
   /** Place in the file of a place in the edition. */
   toFile: (path: Path) => Path;
+  /** Place in the edition of a place in the file, or what is around it there. */
+  toEdition: (path: Path) => Path;
   fallbacks: readonly Fallback[];
 }
 
@@ -103,6 +105,15 @@ class Resolver {
       inner = get(inner, part);
       return places?.get(part) ?? [part];
     });
+  }
+
+  toEdition(path: Path, edition: unknown): Path {
+    const [part, ...rest] = path;
+    if (part === undefined || typeof edition !== 'object' || edition === null) return [];
+    const places = [...(this.#places.get(edition) ?? [])];
+    const [key] = places.find(([, place]) => place[0] === part) ?? [];
+    // Of what the edition lacks, what is around it is nearest.
+    return key === undefined || get(edition, key) === undefined ? [] : [key, ...this.toEdition(rest, get(edition, key))];
   }
 
   /**
@@ -310,6 +321,7 @@ export function editionOf(language: SiteLanguage, input: EditionInput): Edition 
     isFirst,
     value: resolved,
     toFile: (path) => resolver.toFile(path, resolved),
+    toEdition: (path) => resolver.toEdition(path, resolved),
     fallbacks: resolver.fallbacks,
   };
 }

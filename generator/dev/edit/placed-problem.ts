@@ -5,7 +5,7 @@ import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import type { PlacedProblem } from '../../edit/protocol.ts';
 import { fieldAt } from '../../edit/words/field-at.ts';
 import { toProblem } from '../preview/message.ts';
-import type { Preview } from '../preview/preview.ts';
+import { contentOf, type Preview, placeOf } from '../preview/preview.ts';
 
 /** What a message says in the editor besides: a field as its form calls it, the other place in words. */
 export function editorParameters({ code, path, other, parameters }: Diagnostic, content: unknown): Parameters {
@@ -17,12 +17,13 @@ export function editorParameters({ code, path, other, parameters }: Diagnostic, 
 
 /** A diagnostic with its place, in the words of the editor. */
 export function placedProblem(diagnostic: Diagnostic, preview: Preview, language: MessageLanguage): PlacedProblem {
-  const parameters = editorParameters(diagnostic, preview.source?.value);
+  const at = placeOf(preview, diagnostic.path);
+  const parameters = editorParameters({ ...diagnostic, path: at }, contentOf(preview));
   const { task } = messages[diagnostic.code];
   return {
     ...toProblem(diagnostic, preview, language),
     ...editorPiecesOf({ code: diagnostic.code, parameters }, language),
-    at: diagnostic.path,
+    at,
     ...(task && { task }),
   };
 }

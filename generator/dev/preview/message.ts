@@ -11,7 +11,7 @@ import { get, items } from '../../json/walk.ts';
 import { isArticle, isPosts } from '../../posts/derived.ts';
 import { postPath } from '../../site/post-addresses.ts';
 import { outlineOf } from '../../site/post-outline.ts';
-import type { Preview } from './preview.ts';
+import { addressOf, contentOf, type Preview, placeOf } from './preview.ts';
 import type { ShownSite } from './shown-site.ts';
 
 /** What open pages are told after each change of the file. */
@@ -43,23 +43,24 @@ function kindOf({ severity, code }: Diagnostic): Problem['kind'] {
   return hasTrait(code, 'provisional') ? 'placeholder' : 'warning';
 }
 
-function pageOf({ path }: Diagnostic, { source, shown }: Preview): string | undefined {
+function pageOf(path: Path, preview: Preview): string | undefined {
+  const content = contentOf(preview);
   const [top, index, rows, row] = path;
-  const collection =
-    top === 'collections' && rows === 'posts' ? get(get(source?.value, 'collections'), String(index)) : undefined;
+  const collection = top === 'collections' && rows === 'posts' ? get(get(content, 'collections'), String(index)) : undefined;
   const outline = outlineOf(collection);
   const post = outline?.posts.find((one) => one.index === row);
-  const own = top === 'routes' ? get(items(get(source?.value, 'routes'))[Number(index)], 'path') : undefined;
+  const own = top === 'routes' ? get(items(get(content, 'routes'))[Number(index)], 'path') : undefined;
   const route = outline && post ? postPath(outline, post.name) : own;
-  return typeof route === 'string' && route.startsWith('/') ? encodeURI((shown?.base ?? '/') + route.slice(1)) : undefined;
+  return typeof route === 'string' && route.startsWith('/') ? addressOf(preview, route) : undefined;
 }
 
 /** A diagnostic in the words of a language, for who has the file before them. */
 export function toProblem(diagnostic: Diagnostic, preview: Preview, language: MessageLanguage): Problem {
   const { file, line, column, code, place, path, quote } = diagnostic;
   const kind = kindOf(diagnostic);
-  const where = placeInWords(preview.source?.value, path)[language];
-  const page = pageOf(diagnostic, preview);
+  const at = placeOf(preview, path);
+  const where = placeInWords(contentOf(preview), at)[language];
+  const page = pageOf(at, preview);
   const text = (quote?.text ?? '').trim().slice(0, 200);
   const said = { ...piecesOf(diagnostic, language), recipe: messages[code].recipe };
   return { kind, file, line, column, code, place, where, quote: text, ...said, ...(page && { page }) };

@@ -4,7 +4,9 @@ import type { Project } from '../../common/project.ts';
 import { once } from '../../common/remember.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostics.ts';
 import { ContentError } from '../../diagnostics/errors.ts';
+import { type FileInEdition, fileInEdition } from '../../edit/in-edition.ts';
 import { type Editions, editionsOf } from '../../editions/editions.ts';
+import type { Path } from '../../json/path.ts';
 import type { Source } from '../../json/source.ts';
 import type { Machine } from '../../machine/machine.ts';
 import { tieEditions } from '../../posts/tie-editions.ts';
@@ -30,6 +32,8 @@ export interface Preview {
   failure: Error | undefined;
   /** Where pages have moved since the preview began. */
   moves: Moves;
+  /** Of a site in several languages, the one that is looked at: places and values are then those that it has. */
+  edition?: FileInEdition | undefined;
 }
 
 export function createPreview(project: Project, machine: Machine): Preview {
@@ -78,6 +82,29 @@ async function showEditions(
     show: once(() => showSite({ ...content, assets, number, moves: new Map() }, machine)),
   }));
   return showSite({ ...first, assets, number, moves: preview.moves, others: shownLater }, machine);
+}
+
+/** The content that is edited: that of the file, or of one of its languages. */
+export const contentOf = ({ edition, source }: Pick<Preview, 'edition' | 'source'>): unknown =>
+  edition ? edition.value : source?.value;
+
+/** The address of a page of what is edited, as browsers send it. */
+export function addressOf({ edition, shown }: Pick<Preview, 'edition' | 'shown'>, path: string): string {
+  const prefix = edition?.language.prefix ?? '';
+  const inside = prefix !== '' && path === '/' ? prefix : prefix + path;
+  return encodeURI(((shown?.base ?? '/') + inside.replace(/^\/+/, '')).toWellFormed());
+}
+
+/** Where something of the file stands in what is edited. */
+export const placeOf = ({ edition }: Pick<Preview, 'edition'>, path: Path): Path => edition?.toEdition(path) ?? path;
+
+/** The preview as a language of the site has it, the default where none is named; itself, where there is but one. */
+export async function inLanguage(preview: Preview, tag: string | undefined): Promise<Preview> {
+  const { source, shown } = preview;
+  const edition = fileInEdition(source?.value, tag);
+  if (!edition) return preview;
+  const other = shown?.others.find(({ prefix }) => prefix === edition.language.prefix);
+  return { ...preview, edition, shown: other ? await other.show() : shown };
 }
 
 /** The language of the site to which an address belongs. @param path decoded, without the base of the site */

@@ -1,9 +1,11 @@
 import { once } from '../../../common/remember.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { visible } from '../../../diagnostics/visible.ts';
+import { fileInEdition } from '../../../edit/in-edition.ts';
 import type { BroughtFile, ChangeResult } from '../../../edit/protocol.ts';
 import { type EditResult, type EditSession, openEditSession } from '../../../edit/session.ts';
 import { languageOf } from '../../preview/message.ts';
+import { placeOf } from '../../preview/preview.ts';
 import type { Asked, EditHost } from '../endpoint.ts';
 import { withBrought } from '../files/brought.ts';
 import { createFileMover } from '../files/file-mover.ts';
@@ -11,10 +13,15 @@ import type { Uploads } from '../files/uploads.ts';
 import { placedProblem } from '../placed-problem.ts';
 
 /** What came of a change, in the words of a language. */
-function told(result: EditResult, { preview }: EditHost, language: MessageLanguage): ChangeResult {
-  if (result.state !== 'refused') return result;
+function told(result: EditResult, { preview }: EditHost, { language, query }: Asked): ChangeResult {
+  if (result.state === 'written') return result;
+  const edition = fileInEdition(preview.source?.value, query.get('edition') ?? undefined);
+  if (result.state === 'conflict') {
+    return { ...result, conflicts: result.conflicts.map((one) => ({ ...one, at: placeOf({ edition }, one.at) })) };
+  }
   const { base, diagnostics, source } = result;
-  const problems = diagnostics.map((one) => placedProblem(one, { ...preview, source }, language));
+  const seen = { ...preview, source, edition: fileInEdition(source.value, edition?.language.tag) };
+  const problems = diagnostics.map((one) => placedProblem(one, seen, language));
   return { state: 'refused', base, problems };
 }
 
@@ -75,7 +82,7 @@ export function openActing(host: EditHost, uploads: Uploads, look: (text: string
       look(text);
       // Where there is nothing to undo, the file stays as it is.
       if (!result) return { state: 'written', base: (await session.state()).base, lines: { removed: 0, added: 0 } };
-      return told(result, host, asked.language);
+      return told(result, host, asked);
     });
   return { edits, act, look };
 }

@@ -3,6 +3,7 @@ import { sectionOffers } from '../../../edit/tasks/sections.ts';
 import { planTask } from '../../../edit/tasks/tasks.ts';
 import { fromPointer } from '../../../json/path.ts';
 import type { Json } from '../../../json/value.ts';
+import { contentOf, inLanguage } from '../../preview/preview.ts';
 import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
 import { allBrought } from '../files/brought.ts';
 import { placedValue } from '../reading/placed-value.ts';
@@ -13,29 +14,30 @@ import { readChange, readNothing, readRepair, readTask } from './requests.ts';
 /** Changes of the file, and what it says: always of the file as it is, one after the other. */
 export function changingEndpoints(host: EditHost, { edits, act, look }: Acting): [string, Endpoint][] {
   const { preview, inTurn, catchUp } = host;
+  const seen = (query: URLSearchParams) => inLanguage(preview, query.get('edition') ?? undefined);
   const state = ({ language, query }: Asked) =>
     inTurn(async (): Promise<StateAnswer> => {
       const { base, text, canUndo, canRedo, done } = await edits().state();
       await catchUp();
       look(text);
-      return { base, canUndo, canRedo, done, ...contentState(preview, language, (part) => query.get(part)) };
+      return { base, canUndo, canRedo, done, ...contentState(await seen(query), language, (part) => query.get(part)) };
     });
-  const value = (pointer: string) =>
+  const value = (pointer: string, query: URLSearchParams) =>
     inTurn(async (): Promise<PlacedValue | undefined> => {
       const at = fromPointer(pointer);
       if (!at) return undefined;
       const { base } = await edits().state();
       await catchUp();
-      return { base, ...placedValue(preview, at) };
+      return { base, ...placedValue(await seen(query), at) };
     });
-  const plan = (request: TaskRequest) =>
+  const plan = (request: TaskRequest, query: URLSearchParams) =>
     inTurn(async (): Promise<TaskAnswer> => {
       const { base } = await edits().state();
       await catchUp();
       const { source } = preview;
       // What is no JSON has no places.
       if (!source?.isPlain) return { state: 'refused', reason: 'no-such-place', field: 'task' };
-      return planTask(source.value as Json, request, base);
+      return planTask(contentOf(await seen(query)) as Json, request, base);
     });
   const sections = ({ query }: Asked): Promise<SectionOffer[] | undefined> =>
     inTurn(async () => {
@@ -43,7 +45,7 @@ export function changingEndpoints(host: EditHost, { edits, act, look }: Acting):
       const at = fromPointer(query.get('at') ?? 'x');
       const index = Number(query.get('index'));
       if (!at || !Number.isInteger(index)) return undefined;
-      return sectionOffers((preview.source?.value ?? null) as Json, { at, index, replaces: query.has('replaces') });
+      return sectionOffers((contentOf(await seen(query)) ?? null) as Json, { at, index, replaces: query.has('replaces') });
     });
   const writing = (read: (asked: Asked) => Promise<Act>): Endpoint => ({
     method: 'POST',
@@ -56,7 +58,7 @@ export function changingEndpoints(host: EditHost, { edits, act, look }: Acting):
       {
         method: 'GET',
         answer: async ({ query }) => {
-          const found = await value(query.get('at') ?? 'x');
+          const found = await value(query.get('at') ?? 'x', query);
           return found ? json(found) : json({}, 400);
         },
       },
@@ -85,7 +87,7 @@ export function changingEndpoints(host: EditHost, { edits, act, look }: Acting):
         return { kind: 'change', brings: [], run: (edits) => edits.repair(repair) };
       }),
     ],
-    ['plan', { method: 'POST', answer: async (asked) => json(await plan(await readTask(asked))) }],
+    ['plan', { method: 'POST', answer: async (asked) => json(await plan(await readTask(asked), asked.query)) }],
     [
       'undo',
       writing(async (asked) => {

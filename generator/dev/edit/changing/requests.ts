@@ -39,6 +39,7 @@ const operations = z.array(operation).max(mostOperations);
 const change = z.strictObject({
   id: z.string().max(100).optional(),
   base,
+  edition: z.string().max(100).optional(),
   own: operations.optional(),
   operations,
   summary,

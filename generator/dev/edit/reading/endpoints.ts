@@ -1,4 +1,4 @@
-import type { Preview } from '../../preview/preview.ts';
+import { inLanguage, type Preview } from '../../preview/preview.ts';
 import { type Endpoint, json } from '../endpoint.ts';
 import { contrastReport } from './contrast.ts';
 import { listIcons, listOwnIcons } from './icons.ts';
@@ -7,12 +7,22 @@ import { findTargets } from './targets.ts';
 
 /** What the content says, and what it could say. */
 export function readingEndpoints(preview: Preview): [string, Endpoint][] {
+  const seen = (query: URLSearchParams) => inLanguage(preview, query.get('edition') ?? undefined);
   return [
     [
       'targets',
-      { method: 'GET', answer: ({ query }) => json(findTargets(preview, query.get('q') ?? '', query.get('page') ?? '')) },
+      {
+        method: 'GET',
+        answer: async ({ query }) => json(findTargets(await seen(query), query.get('q') ?? '', query.get('page') ?? '')),
+      },
     ],
-    ['names', { method: 'GET', answer: ({ query }) => json(listNamed(preview, query.get('at') ?? '', query.get('of') ?? '')) }],
+    [
+      'names',
+      {
+        method: 'GET',
+        answer: async ({ query }) => json(listNamed(await seen(query), query.get('at') ?? '', query.get('of') ?? '')),
+      },
+    ],
     ['icons', { method: 'GET', answer: () => json(listIcons()) }],
     ['own-icons', { method: 'GET', answer: async () => json(await listOwnIcons(preview.project.assets)) }],
     [

@@ -4,7 +4,7 @@ import type { NamedThing } from '../../../edit/protocol.ts';
 import { fromPointer, type Path } from '../../../json/path.ts';
 import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../preview/content-entries.ts';
-import type { Preview } from '../../preview/preview.ts';
+import { contentOf, type Preview } from '../../preview/preview.ts';
 
 /** Lists of a collection that have what words name. */
 const lists: Record<string, string> = { card: 'cards', post: 'posts', author: 'authors', tag: 'tags' };
@@ -46,10 +46,10 @@ function sectionsOf(content: unknown, at: Path): NamedThing[] {
  * What a word can name, as far as the file says.
  * @param pointer place of the word; @param named what it names, of `Named` in kinds.ts
  */
-export function listNamed({ source }: Preview, pointer: string, named: string): NamedThing[] {
+export function listNamed(preview: Preview, pointer: string, named: string): NamedThing[] {
   const at = fromPointer(pointer);
   if (!at) return [];
-  const content = source?.value;
+  const content = contentOf(preview);
   if (named === 'cards' || named === 'posts') return collectionsWith(content, named);
   if (named === 'section') return sectionsOf(content, at);
   if (!Object.hasOwn(lists, named)) return [];

@@ -6,7 +6,7 @@ import { get, items } from '../../../json/walk.ts';
 import { sitePagesOf } from '../../../posts/site-pages.ts';
 import { type ListOf, type PostsPage, pagesOf as pagesOfPosts } from '../../../site/post-addresses.ts';
 import { outlineOf } from '../../../site/post-outline.ts';
-import type { Preview } from '../../preview/preview.ts';
+import { addressOf, contentOf, type Preview } from '../../preview/preview.ts';
 import type { ShownSite } from '../../preview/shown-site.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -63,8 +63,9 @@ function searchPages({ site }: ShownSite): Found[] {
 const missingPath = '/404';
 
 /** The page for addresses that no page has: one of the file, or one of the words of the interface. */
-function missingPage({ source, shown }: Preview): Found {
-  const own = get(source?.value, 'notFound');
+function missingPage(preview: Preview): Found {
+  const { shown } = preview;
+  const own = get(contentOf(preview), 'notFound');
   const title = textOf(get(own, 'title')) || (shown?.site.notFound.title ?? missingPath);
   const at = own === undefined ? ['site', 'labels', 'notFound'] : ['notFound'];
   return { at, made: 'not-found', path: missingPath, title, isPlaceholder: get(own, 'placeholder') === true };
@@ -72,12 +73,12 @@ function missingPage({ source, shown }: Preview): Found {
 
 /** Every page that is built, the pages of the file first, each with the place in the file that it follows from. */
 export function pagesOf(preview: Preview): PageEntry[] {
-  const { source, shown } = preview;
-  const base = shown?.base ?? '/';
+  const { shown } = preview;
+  const content = contentOf(preview);
   const titles = shown && madeTitles(shown);
-  const collections = Object.entries(Object(get(source?.value, 'collections')));
+  const collections = Object.entries(Object(get(content, 'collections')));
   const found = [
-    ...writtenPages(source?.value),
+    ...writtenPages(content),
     ...collections.flatMap(([name, value]) => postsPages(value, ['collections', name], titles)),
     ...(shown ? searchPages(shown) : []),
     missingPage(preview),
@@ -88,7 +89,6 @@ export function pagesOf(preview: Preview): PageEntry[] {
     // What is written twice is told by the check; of what follows from something, the first stands there.
     if (page.made !== undefined && seen.has(path)) return [];
     seen.add(path);
-    const address = encodeURI((base + path.replace(/^\/+/, '')).toWellFormed());
-    return [{ ...page, address }];
+    return [{ ...page, address: addressOf(preview, path) }];
   });
 }

@@ -4,12 +4,13 @@ import type { Path } from '../../../json/path.ts';
 import type { Json } from '../../../json/value.ts';
 import { get } from '../../../json/walk.ts';
 import { frameParts, showsCards } from '../../preview/message.ts';
-import type { Preview } from '../../preview/preview.ts';
+import { contentOf, type Preview } from '../../preview/preview.ts';
 
 /** Pages on which something of a collection can be seen. */
-function pagesWith({ shown, source }: Preview, at: Path): PlacedValue['alsoOn'] {
+function pagesWith(preview: Preview, at: Path): PlacedValue['alsoOn'] {
+  const { shown } = preview;
   if (!shown) return [];
-  const row = at.length > 3 ? at.slice(0, 4).reduce(get, source?.value) : undefined;
+  const row = at.length > 3 ? at.slice(0, 4).reduce(get, contentOf(preview)) : undefined;
   const place = row === undefined ? at.slice(0, 2) : at;
   return shown.site.routes
     .filter(({ path }) => showsCards(shown, path, place, row))
@@ -18,7 +19,7 @@ function pagesWith({ shown, source }: Preview, at: Path): PlacedValue['alsoOn'] 
 
 /** What the file has at a place, and the pages that show it, besides the one that is looked at. */
 export function placedValue(preview: Preview, at: Path): Omit<PlacedValue, 'base'> {
-  const value = at.reduce(get, preview.source?.value) as Json | undefined;
+  const value = at.reduce(get, contentOf(preview)) as Json | undefined;
   const alsoOn = at[0] === 'collections' && at.length > 1 ? pagesWith(preview, at) : [];
   return { at, value, alsoOn, ...(frameParts.has(at[0]) && { isEverywhere: true }) };
 }

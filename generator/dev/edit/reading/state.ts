@@ -5,7 +5,7 @@ import { nameText } from '../../../edit/name-text.ts';
 import type { CollectionEntry, PlacedProblem, StateAnswer, StatePart } from '../../../edit/protocol.ts';
 import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../preview/content-entries.ts';
-import type { Preview } from '../../preview/preview.ts';
+import { contentOf, type Preview } from '../../preview/preview.ts';
 import { placedProblem } from '../placed-problem.ts';
 import { pagesOf } from './pages.ts';
 
@@ -20,10 +20,11 @@ function collectionOf(name: string, value: unknown, title: string): CollectionEn
   return { at: ['collections', name], name, title, type: textOf(get(value, 'type')), items: entries };
 }
 
-function collectionsOf({ source }: Preview): CollectionEntry[] {
-  const collections = get(source?.value, 'collections');
+function collectionsOf(preview: Preview): CollectionEntry[] {
+  const content = contentOf(preview);
+  const collections = get(content, 'collections');
   if (collections === null || typeof collections !== 'object') return [];
-  return Object.entries(collections).map(([name, value]) => collectionOf(name, value, collectionName(source?.value, name)));
+  return Object.entries(collections).map(([name, value]) => collectionOf(name, value, collectionName(content, name)));
 }
 
 /** Problems whose repairs are looked for: nobody reads more at once, and each repair reads the text. */
