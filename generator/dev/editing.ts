@@ -7,6 +7,7 @@ import { RefusedBody } from './edit/body.ts';
 import { openActing } from './edit/changing/acting.ts';
 import { changingEndpoints } from './edit/changing/endpoints.ts';
 import { comparingEndpoints } from './edit/comparing/endpoints.ts';
+import { betterAddress } from './edit/edition-address.ts';
 import { bundleEditor, editorLibrary } from './edit/editor-bundle.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from './edit/endpoint.ts';
 import { fileEndpoints } from './edit/files/endpoints.ts';
@@ -57,8 +58,13 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
       '',
       {
         method: 'GET',
-        answer: ({ language }) =>
-          hasEditor(preview.machine) ? shellPage({ base: base(), language, token }) : missingPage(language),
+        answer: ({ language, query }) => {
+          const better = betterAddress(preview.source?.value, query);
+          if (better !== undefined) {
+            return { status: 302, type: 'text/plain', content: '', headers: { Location: `${base()}_edit?${better}` } };
+          }
+          return hasEditor(preview.machine) ? shellPage({ base: base(), language, token }) : missingPage(language);
+        },
       },
     ],
     ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest, preview.machine) }],

@@ -4,12 +4,13 @@ import { once } from '../common/remember.ts';
 import { readDirectory } from '../editions/addresses.ts';
 import { type Edition, editionOf } from '../editions/edition.ts';
 import { languagesOf, type SiteLanguage } from '../editions/languages.ts';
-import { choose, isByLanguage, type Leaf, leafAt } from '../editions/leaves.ts';
+import { choose, isByLanguage, isOfDefault, type Leaf, leafAt } from '../editions/leaves.ts';
 import { everyPiece, readInline } from '../inline/read.ts';
 import type { Path } from '../json/path.ts';
 import { isObject, type Json, type JsonObject } from '../json/value.ts';
 import { get } from '../json/walk.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
+import type { Translations } from './protocol.ts';
 import type { Operation } from './text/operation.ts';
 import { applyToValue, valueAt } from './value.ts';
 
@@ -22,6 +23,8 @@ export interface FileInEdition extends Edition {
    * taken away there stays in the others.
    */
   onFile: (operations: readonly Operation[]) => Operation[];
+  /** What other languages say where the edition has a text; undefined where none says anything else. @param at place in the edition */
+  translationsAt: (at: Path) => Translations | undefined;
 }
 
 /** A file as a language has it, the default where none is named; undefined for a file in one language. */
@@ -31,7 +34,8 @@ export function fileInEdition(file: unknown, tag?: string): FileInEdition | unde
   if (!languages || !language) return undefined;
   const edition = editionOf(language, { site: file, languages, directory: readDirectory(file, languages) });
   const onFile = (operations: readonly Operation[]) => translate(file as Json, { language, languages }, operations);
-  return { ...edition, languages, onFile };
+  const translator = once(() => new Translator(file as Json, edition, { language, languages }));
+  return { ...edition, languages, onFile, translationsAt: (at) => translator().translationsAt(at) };
 }
 
 interface Languages {
@@ -108,6 +112,25 @@ class Translator {
     if (operation.do === 'insert') return this.#insert(at, operation.index, operation.value);
     if (operation.do === 'move') return this.#move(at, operation.to);
     return this.#duplicate(at, operation.values);
+  }
+
+  translationsAt(at: Path): Translations | undefined {
+    const slot = this.#slot(at);
+    const old = valueAt(this.#file, slot);
+    const field = fieldOf(this.#file, slot);
+    const [first] = this.#languages;
+    const key = slot.at(-1) ?? '';
+    const leaf = leafAt(old, field) ?? {};
+    const others = this.#languages.flatMap(({ tag }) => {
+      const text = tag === this.#language.tag ? undefined : leaf[tag];
+      return typeof text === 'string' && isWords(field, key, text) ? [{ tag, text }] : [];
+    });
+    const isPlain = typeof old === 'string' && mayDiffer(field, old) && isWords(field, key, old);
+    if (isPlain && first && isOfDefault(old, this.#language, this.#languages))
+      return { isFallback: true, others: [{ tag: first.tag, text: old }] };
+    if (others.length === 0) return undefined;
+    const isFallback = choose(leaf, this.#language, this.#languages)?.isFallback;
+    return isFallback ? { isFallback, others } : { others };
   }
 
   /** The place in the file of what stands in the edition, with all its languages. */

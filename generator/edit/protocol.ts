@@ -174,6 +174,24 @@ export interface EditState {
   pages: PageEntry[];
   collections: CollectionEntry[];
   problems: PlacedProblem[];
+  /** Of a site in several languages: the one that is edited, and all of them. */
+  edition?: { tag: string; languages: EditedLanguage[] };
+}
+
+/** A language of the site that is edited. */
+export interface EditedLanguage {
+  tag: string;
+  /** What it calls itself. */
+  name: string;
+  direction: 'rtl' | 'ltr';
+}
+
+/** A text that stands in several languages, or might. */
+export interface Translations {
+  /** It is that of the default language, for want of one in the language that is edited. */
+  isFallback?: true;
+  /** What other languages have. */
+  others: { tag: string; text: string }[];
 }
 
 /** What of the state is long in a large site, and most changes leave as it is. */
@@ -222,6 +240,8 @@ export interface PlacedValue {
   alsoOn: { path: string; title: string }[];
   /** It stands in a part of all pages: they are then not named one by one. */
   isEverywhere?: true;
+  /** Texts of it in other languages, by their JSON Pointers; absent where there are none. */
+  translations?: Record<string, Translations>;
 }
 
 /** A place to which a link can lead: GET `_edit/targets?q=<words>`. */

@@ -14,7 +14,11 @@ const root = document.getElementById('editor');
 if (root) {
   const language = document.documentElement.lang === 'en' ? 'en' : 'ar';
   const base = root.dataset.base ?? '/';
-  const editor = new Editor(createApi(base, language), base, askedPage());
+  const editor = new Editor(
+    createApi(base, language, new URLSearchParams(location.search).get('edition') ?? undefined),
+    base,
+    askedPage(),
+  );
   editor.start();
   createRoot(root).render(
     <StrictMode>

@@ -4,6 +4,7 @@ import send from 'send';
 import { escapeHtml } from '../../common/escape-html.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { mediaTypeOf } from '../../hosts/media-types.ts';
+import { fromPointer, type Path, toPointer } from '../../json/path.ts';
 import { languageOf, pageStateOf } from './message.ts';
 import type { Preview } from './preview.ts';
 import type { ShownSite } from './shown-site.ts';
@@ -54,6 +55,14 @@ function withClient(html: string, preview: Preview, told: object): string {
  */
 export const withoutScripts = (html: string) =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
+
+/** The editor goes by the places that a language of the site has, pages by those of the file. */
+function inEdition(html: string, toEdition: (path: Path) => Path): string {
+  return html.replaceAll(/ data-pointer="([^"]*)"/g, (whole: string, escaped: string) => {
+    const path = fromPointer(escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+    return path ? ` data-pointer="${escapeHtml(toPointer(toEdition(path)))}"` : whole;
+  });
+}
 
 /** The security headers of hosts, but for what the preview itself does: frames of the catalogue, and copying a place. */
 function pageHeaders(shown: ShownSite | undefined): Record<string, string> {
@@ -117,7 +126,8 @@ export function answerSite({ request, response }: Exchange, { preview, shown, pa
   const html = page ?? shown?.renderPage(shown.notFoundPath) ?? emptyPage;
   response.writeHead(page === undefined ? 404 : 200, pageHeaders(shown));
   if (isStill) {
-    response.end(withoutScripts(html).replace('</head>', () => `${sheetTag(shown?.base ?? '/')}</head>`));
+    const still = withoutScripts(shown?.toEdition ? inEdition(html, shown.toEdition) : html);
+    response.end(still.replace('</head>', () => `${sheetTag(shown?.base ?? '/')}</head>`));
     return;
   }
   const state = plain.startsWith('_') ? { parts: [] } : pageStateOf(preview, `/${plain}`, languageOf(preview, language));

@@ -1,7 +1,7 @@
 import type { Site } from '../../../site.schema.ts';
 import { checkFile, type Verdict } from '../../check/check-file.ts';
 import type { Project } from '../../common/project.ts';
-import { once } from '../../common/remember.ts';
+import { once, remember, rememberPerObject } from '../../common/remember.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostics.ts';
 import { ContentError } from '../../diagnostics/errors.ts';
 import { type FileInEdition, fileInEdition } from '../../edit/in-edition.ts';
@@ -72,8 +72,8 @@ async function showEditions(
   const { machine } = preview;
   const number = nextNumber(preview);
   const [first, ...others] = tieEditions(editions.map(siteOf), editions, directory).map((site, index) => {
-    const { language, toFile } = editions[index] ?? {};
-    return { site, toFile, prefix: language?.prefix ?? '' };
+    const { language, toFile, toEdition } = editions[index] ?? {};
+    return { site, toFile, toEdition, prefix: language?.prefix ?? '' };
   });
   if (!first) return undefined;
   preview.moves = followMoves(preview.moves, preview.checked?.content, first.site);
@@ -98,10 +98,13 @@ export function addressOf({ edition, shown }: Pick<Preview, 'edition' | 'shown'>
 /** Where something of the file stands in what is edited. */
 export const placeOf = ({ edition }: Pick<Preview, 'edition'>, path: Path): Path => edition?.toEdition(path) ?? path;
 
+const viewsOf = rememberPerObject((file: object) => remember((tag: string | undefined) => fileInEdition(file, tag)));
+
 /** The preview as a language of the site has it, the default where none is named; itself, where there is but one. */
 export async function inLanguage(preview: Preview, tag: string | undefined): Promise<Preview> {
   const { source, shown } = preview;
-  const edition = fileInEdition(source?.value, tag);
+  const value: unknown = source?.value;
+  const edition = typeof value === 'object' && value !== null ? viewsOf(value)(tag) : undefined;
   if (!edition) return preview;
   const other = shown?.others.find(({ prefix }) => prefix === edition.language.prefix);
   return { ...preview, edition, shown: other ? await other.show() : shown };

@@ -67,6 +67,8 @@ export interface ShownSite {
   findSearch: (path: string) => string | undefined;
   /** Of the default language: the others. */
   others: readonly OtherEdition[];
+  /** Of a site in several languages: place in this one of a place in the file. */
+  toEdition: ((path: Path) => Path) | undefined;
 }
 
 interface Content {
@@ -76,7 +78,8 @@ interface Content {
   moves: Moves;
   stale?: Stale;
   /** Place in the file of a place in the site; the same when absent. */
-  toFile?: (path: Path) => Path;
+  toFile?: ((path: Path) => Path) | undefined;
+  toEdition?: ((path: Path) => Path) | undefined;
   others?: readonly OtherEdition[];
 }
 
@@ -94,7 +97,7 @@ function createSearch(site: Site, assets: AssetIndex, { bundle, manifest }: Plan
 
 /** Some content as the preview shows it. @throws Error when the templates do not compile. */
 export async function showSite(
-  { site: content, assets, number, moves, stale, toFile = (path) => path, others = [] }: Content,
+  { site: content, assets, number, moves, stale, toFile = (path) => path, toEdition, others = [] }: Content,
   machine: Machine,
 ): Promise<ShownSite> {
   const { site, toContent } = expandSite(content);
@@ -136,6 +139,7 @@ export async function showSite(
     },
     notFoundPath,
     others,
+    toEdition,
     findSearch: createSearch(site, assets, planned),
     forward: createForwarder(site, base, moves),
     catalogue: createCatalogue({

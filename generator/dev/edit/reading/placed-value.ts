@@ -1,6 +1,6 @@
 import { pageName } from '../../../diagnostics/place-in-words.ts';
-import type { PlacedValue } from '../../../edit/protocol.ts';
-import type { Path } from '../../../json/path.ts';
+import type { PlacedValue, Translations } from '../../../edit/protocol.ts';
+import { type Path, toPointer } from '../../../json/path.ts';
 import type { Json } from '../../../json/value.ts';
 import { get } from '../../../json/walk.ts';
 import { frameParts, showsCards } from '../../preview/message.ts';
@@ -17,9 +17,24 @@ function pagesWith(preview: Preview, at: Path): PlacedValue['alsoOn'] {
     .map((route) => ({ path: route.path, title: pageName(route) ?? route.path }));
 }
 
+/** What other languages say in the texts of a value, by their places. */
+function translationsIn({ edition }: Pick<Preview, 'edition'>, value: unknown, at: Path): [string, Translations][] {
+  if (!edition) return [];
+  if (typeof value === 'string') {
+    const found = edition.translationsAt(at);
+    return found ? [[toPointer(at), found]] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    translationsIn({ edition }, inner, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
 /** What the file has at a place, and the pages that show it, besides the one that is looked at. */
 export function placedValue(preview: Preview, at: Path): Omit<PlacedValue, 'base'> {
   const value = at.reduce(get, contentOf(preview)) as Json | undefined;
   const alsoOn = at[0] === 'collections' && at.length > 1 ? pagesWith(preview, at) : [];
-  return { at, value, alsoOn, ...(frameParts.has(at[0]) && { isEverywhere: true }) };
+  const translations = Object.fromEntries(translationsIn(preview, value, at));
+  const isTranslated = Object.keys(translations).length > 0;
+  return { at, value, alsoOn, ...(isTranslated && { translations }), ...(frameParts.has(at[0]) && { isEverywhere: true }) };
 }

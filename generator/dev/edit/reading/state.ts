@@ -47,10 +47,13 @@ export function contentState(
   preview: Preview,
   language: MessageLanguage,
   known: (part: StatePart) => string | null,
-): Pick<StateAnswer, 'language' | 'names' | StatePart> {
+): Pick<StateAnswer, 'language' | 'names' | 'edition' | StatePart> {
   const parts = { pages: pagesOf(preview), collections: collectionsOf(preview), problems: problemsOf(preview, language) };
   const nameOfPart = (part: StatePart) => nameText(JSON.stringify(parts[part]));
   const names = { pages: nameOfPart('pages'), collections: nameOfPart('collections'), problems: nameOfPart('problems') };
   const changed = Object.entries(parts).filter(([part]) => known(part as StatePart) !== names[part as StatePart]);
-  return { language, names, ...Object.fromEntries(changed) };
+  const { edition } = preview;
+  const languages = edition?.languages.map(({ tag, name, direction }) => ({ tag, name, direction })) ?? [];
+  const edited = edition && { edition: { tag: edition.language.tag, languages } };
+  return { language, names, ...edited, ...Object.fromEntries(changed) };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { FieldModel, PropertyModel } from '../../../edit/protocol.ts';
+import type { FieldModel, PropertyModel, Translations } from '../../../edit/protocol.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 
-import { type Path, toPointer } from '../model/places.ts';
+import { type Path, rootOf, toPointer } from '../model/places.ts';
 import { tiesOf } from '../model/ties.ts';
 import type { Editor } from '../store/editor.ts';
 import type { Entry } from '../store/entry.ts';
@@ -82,10 +82,18 @@ export function useRefusal(path: Path): Refusal | undefined {
 }
 
 /** What a field holds now and how it is written. */
-export function useField(path: Path): { value: Json | undefined; refusal: Refusal | undefined; commit: ControlProps['commit'] } {
+export function useField(path: Path): {
+  /** Nothing where a language of the site shows the text of another, for want of its own. */
+  value: Json | undefined;
+  refusal: Refusal | undefined;
+  commit: ControlProps['commit'];
+  translations: Translations | undefined;
+} {
   const editor = useEditor();
   const snapshot = useSnapshot();
   const refusal = useRefusal(path);
-  const value = refusal ? refusal.value : knownAt(snapshot, path);
-  return { value, refusal, commit: (next, from) => commitAt(editor, path, next, from) };
+  const translations = snapshot.roots.get(toPointer(rootOf(path)))?.translations?.[toPointer(path)];
+  const known = translations?.isFallback ? undefined : knownAt(snapshot, path);
+  const value = refusal ? refusal.value : known;
+  return { value, refusal, translations, commit: (next, from) => commitAt(editor, path, next, from) };
 }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import type { FieldModel, PropertyModel, TextKind } from '../../../edit/protocol.ts';
+import type { FieldModel, PropertyModel, TextKind, Translations } from '../../../edit/protocol.ts';
 import { chosen } from '../model/fields.ts';
 import { isSame, type Path } from '../model/places.ts';
 import { Explained } from '../parts/explained.tsx';
@@ -63,6 +63,21 @@ const about = css`
   font-size: 0.75rem;
   line-height: 1.5;
   color: var(--soft);
+`;
+
+const elsewhere = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0.5rem;
+  padding-inline-start: 0.5rem;
+  border-inline-start: 2px solid var(--line);
+  font-size: 0.8125rem;
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+
+  & > bdi {
+    color: var(--soft);
+  }
 `;
 
 const wrong = css`
@@ -171,6 +186,22 @@ function Refused({ path, reason }: { path: Path; reason: Reason | undefined }) {
   );
 }
 
+/** What other languages of the site say in the same place: to be read beside, never to be written. */
+export function InOtherLanguages({ translations: { others } }: { translations: Translations }) {
+  const { state } = useSnapshot();
+  return others.map(({ tag, text }) => {
+    const { name = tag, direction } = state?.edition?.languages.find((one) => one.tag === tag) ?? {};
+    return (
+      <p key={tag} className={elsewhere}>
+        <bdi lang={tag}>{name}</bdi>
+        <span lang={tag} dir={direction}>
+          {text}
+        </span>
+      </p>
+    );
+  });
+}
+
 interface FieldProps {
   path: Path;
   field: FieldModel;
@@ -184,7 +215,7 @@ export function Field({ path, field, property }: FieldProps) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const { focus } = useSnapshot();
-  const { value, refusal, commit } = useField(path);
+  const { value, refusal, commit, translations } = useField(path);
   const isCurrent = isSame(focus, path);
   useEffect(() => {
     if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' });
@@ -227,6 +258,7 @@ export function Field({ path, field, property }: FieldProps) {
         describedBy={`${id}about ${problems}`}
         commit={commit}
       />
+      {translations ? <InOtherLanguages translations={translations} /> : null}
       {isContainer ? null : explanation}
       <Problems path={path} isOwn={isContainer} id={problems} label={label} />
       {refusal ? <Refused path={path} reason={refusal.reason} /> : null}

@@ -9,6 +9,7 @@ import type { TaskName } from '../tasks/recipe-of-form.ts';
 import { TasksMenu } from '../tasks/tasks-menu.tsx';
 import { fill, tell, useLanguage, useWords } from '../words/words.tsx';
 import { ChangesButton } from './changes.tsx';
+import { EditionChoice } from './edition-choice.tsx';
 import { HistoryButton } from './history.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { LookChoice, ModeChoice, SideChoice, WidthChoice } from './look-choice.tsx';
@@ -130,6 +131,7 @@ function WideTools({ onLeave }: BarProps) {
       <div>
         <IconButton label={w.bar.leave} drawing="back" onPress={onLeave} />
         <PageChooser />
+        <EditionChoice />
         <Tasks />
       </div>
       <Steps />

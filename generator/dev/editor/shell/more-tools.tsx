@@ -4,6 +4,7 @@ import { GuideButton } from '../parts/guide-link.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { popover, row } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
+import { EditionChoice } from './edition-choice.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { LookChoice, ModeChoice } from './look-choice.tsx';
 
@@ -27,6 +28,7 @@ export function MoreTools() {
       <IconButton label={w.bar.more} drawing="more" />
       <Popover className={popover} placement="bottom end">
         <Dialog className={box} aria-label={w.bar.more}>
+          <EditionChoice />
           <LookChoice />
           <ModeChoice />
           <div className={row}>

@@ -21,6 +21,7 @@ import type {
   RepairRequest,
   RestoreRequest,
   SectionOffer,
+  StateAnswer,
   TaskAnswer,
   TaskRequest,
   UploadResult,
@@ -94,12 +95,17 @@ const jsonOf = (value: unknown) => ({
 
 const tokenIn = (root: Document) => root.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
 
-/** @param base path of the site on the server, with slashes around it */
-export function createApi(base: string, language: MessageLanguage): Api {
+/**
+ * @param base path of the site on the server, with slashes around it
+ * @param edition the language of the site that is edited, by its tag; the default one where none is named
+ */
+export function createApi(base: string, language: MessageLanguage, edition?: string): Api {
   let token = tokenIn(document);
+  /** The language in which places were seen, as the server says. */
+  let seenIn: string | undefined;
 
   const addressOf = (path: string, query: Record<string, string>) =>
-    `${base}_edit/${path}?${new URLSearchParams({ ...query, language })}`;
+    `${base}_edit/${path}?${new URLSearchParams({ ...query, language, ...(edition !== undefined && { edition }) })}`;
 
   async function send(address: string, init: RequestInit): Promise<Response> {
     return fetch(address, { ...init, headers: { ...init.headers, 'X-Edit-Token': token } }).catch(() => {
@@ -136,7 +142,11 @@ export function createApi(base: string, language: MessageLanguage): Api {
   };
 
   return {
-    state: createStateReader((known) => ask('state', known)),
+    state: createStateReader(async (known) => {
+      const answer = await ask<StateAnswer>('state', known);
+      seenIn = answer.edition?.tag;
+      return answer;
+    }),
     schema: () => ask('schema'),
     value: (at) => ask('value', { at }),
     targets: (q, page) => ask('targets', { q, page }),
@@ -146,7 +156,7 @@ export function createApi(base: string, language: MessageLanguage): Api {
     contrast: (given) => ask('contrast', given),
     crop: (crop) => post('crop', crop),
     media: (request) => post('media', request),
-    change: (change) => post('change', change),
+    change: (change) => post('change', { ...change, ...(seenIn !== undefined && { edition: seenIn }) }),
     changes: (since) => ask('changes', { since }),
     work: async (path, body, onEvent) => {
       const response = await answerOf(path, {}, jsonOf(body));

@@ -13,6 +13,7 @@ export const ar = {
     name: 'أدوات التحرير',
     leave: 'أنهِ التحرير',
     page: 'الصفحة',
+    edition: 'لغة الموقع',
     undo: 'تراجع',
     redo: 'أعد',
     undoOf: 'تراجع عن: {what}',

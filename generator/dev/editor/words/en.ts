@@ -14,6 +14,7 @@ export const en: Words = {
     name: 'Editing tools',
     leave: 'Stop editing',
     page: 'Page',
+    edition: 'Language of the site',
     undo: 'Undo',
     redo: 'Redo',
     undoOf: 'Undo: {what}',

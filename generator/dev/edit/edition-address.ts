@@ -1,0 +1,27 @@
+import { readDirectory } from '../../editions/addresses.ts';
+import { languagesOf } from '../../editions/languages.ts';
+import { get } from '../../json/walk.ts';
+
+/**
+ * What the editor is to be asked for in the place of what was: of a page that is named by its address, such as `/en/visit`, the
+ * language and its path there; of one that was seen in the language `of`, its path in the language `edition`, or the home page
+ * where that lacks it. Undefined where nothing is to be changed.
+ */
+export function betterAddress(site: unknown, query: URLSearchParams): URLSearchParams | undefined {
+  const languages = languagesOf(get(site, 'site'));
+  const page = query.get('page') ?? '/';
+  const better = new URLSearchParams(query);
+  const [of, edition] = [query.get('of'), query.get('edition')];
+  if (!languages) return undefined;
+  if (of !== null && edition !== null) {
+    const addresses = [...readDirectory(site, languages).pages.values()].find((one) => one.get(of) === page);
+    better.set('page', addresses?.get(edition) ?? '/');
+    better.delete('of');
+    return better;
+  }
+  const own = edition === null ? languages.find(({ prefix }) => prefix !== '' && `${page}/`.startsWith(`${prefix}/`)) : undefined;
+  if (!own) return undefined;
+  better.set('page', page.slice(own.prefix.length) || '/');
+  better.set('edition', own.tag);
+  return better;
+}
