@@ -1,14 +1,17 @@
 import type { PlacedValue, SectionOffer, StateAnswer, TaskAnswer, TaskRequest } from '../../../edit/protocol.ts';
+import type { EditSession } from '../../../edit/session.ts';
 import { sectionOffers } from '../../../edit/tasks/sections.ts';
 import { planTask } from '../../../edit/tasks/tasks.ts';
 import { fromPointer } from '../../../json/path.ts';
 import type { Json } from '../../../json/value.ts';
+import { readJson } from '../../../json/value.ts';
 import { contentOf, inLanguage } from '../../preview/preview.ts';
 import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
 import { allBrought } from '../files/brought.ts';
 import { placedValue } from '../reading/placed-value.ts';
 import { contentState } from '../reading/state.ts';
 import type { Act, Acting } from './acting.ts';
+import { confirmSaved } from './confirm-saved.ts';
 import { readChange, readNothing, readRepair, readTask } from './requests.ts';
 
 /** Changes of the file, and what it says: always of the file as it is, one after the other. */
@@ -77,7 +80,12 @@ export function changingEndpoints(host: EditHost, { edits, act, look }: Acting):
       'change',
       writing(async (asked) => {
         const change = await readChange(asked);
-        return { kind: 'change', brings: change.brings ?? [], run: (edits) => edits.change(change) };
+        const run = async (edits: EditSession) => {
+          const result = await edits.change(change);
+          if (result.state === 'written') confirmSaved(preview.project.siteFile, readJson((await edits.state()).text), change);
+          return result;
+        };
+        return { kind: 'change', brings: change.brings ?? [], run };
       }),
     ],
     [
