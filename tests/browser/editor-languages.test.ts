@@ -35,7 +35,11 @@ test('a text of a language is written on its page and in its field, and the othe
   const field = panel.locator('[data-field="routes/0/blocks/0/title"]');
   expect(await field.getByRole('textbox').inputValue()).toBe('A letter is a house indeed');
   const beside = field.locator('span[lang]');
-  expect(await beside.evaluateAll((all) => all.map((one) => ['lang', 'dir'].map((key) => one.getAttribute(key)).concat(one.textContent)))).toEqual([
+  expect(
+    await beside.evaluateAll((all) =>
+      all.map((one) => ['lang', 'dir'].map((key) => one.getAttribute(key)).concat(one.textContent)),
+    ),
+  ).toEqual([
     ['ar', 'rtl', 'الحرف بيت'],
     ['fr', 'ltr', 'La lettre est une maison'],
   ]);
@@ -56,7 +60,9 @@ test('the switch leads to the same page in another language, where what is missi
   // Its hours are in Arabic alone: they are shown, and are no value of the field.
   await frame.locator('[data-pointer="/routes/1/blocks/1/text/0"]').first().waitFor();
   await frame.locator('main h2').first().click();
-  const text = panel.locator('[data-field="routes/1/blocks/1/text/0"], [data-field="routes/1/blocks/1/text"]').first();
-  await text.waitFor();
+  const text = panel.locator('[data-field="routes/1/blocks/1/text"]');
+  await text.locator('span[lang="ar"]').waitFor();
+  expect(await text.getByRole('textbox').first().innerText()).toBe('');
+  expect(await text.locator('span[lang="ar"]').first().textContent()).toBe('من التاسعة إلى الرابعة.');
   expect(await file()).toBe(original);
 });

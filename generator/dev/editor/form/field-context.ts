@@ -82,18 +82,16 @@ export function useRefusal(path: Path): Refusal | undefined {
 }
 
 /** What a field holds now and how it is written. */
-export function useField(path: Path): {
-  /** Nothing where a language of the site shows the text of another, for want of its own. */
-  value: Json | undefined;
-  refusal: Refusal | undefined;
-  commit: ControlProps['commit'];
-  translations: Translations | undefined;
-} {
+export function useField(path: Path): { value: Json | undefined; refusal: Refusal | undefined; commit: ControlProps['commit'] } {
   const editor = useEditor();
   const snapshot = useSnapshot();
   const refusal = useRefusal(path);
-  const translations = snapshot.roots.get(toPointer(rootOf(path)))?.translations?.[toPointer(path)];
-  const known = translations?.isFallback ? undefined : knownAt(snapshot, path);
-  const value = refusal ? refusal.value : known;
-  return { value, refusal, translations, commit: (next, from) => commitAt(editor, path, next, from) };
+  const value = refusal ? refusal.value : knownAt(snapshot, path);
+  return { value, refusal, commit: (next, from) => commitAt(editor, path, next, from) };
+}
+
+/** What other languages of the site say at a place; undefined where there is nothing. */
+export function useTranslations(path: Path): Translations | undefined {
+  const { roots } = useSnapshot();
+  return roots.get(toPointer(rootOf(path)))?.translations?.[toPointer(path)];
 }

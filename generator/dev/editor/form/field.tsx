@@ -16,7 +16,7 @@ import { AssetControl } from './asset-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { DayControl, MomentControl } from './day-control.tsx';
 import { EitherControl } from './either-control.tsx';
-import { type ControlProps, useField } from './field-context.ts';
+import { type ControlProps, useField, useTranslations } from './field-context.ts';
 import { IconControl } from './icon-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { NameControl, NamesControl } from './name-control.tsx';
@@ -150,7 +150,7 @@ export function Control(props: ControlProps) {
       </EitherControl>
     );
   }
-  return <Found {...props} field={field} />;
+  return field.is === 'text' ? <InLanguage {...props} field={field} control={Found} /> : <Found {...props} field={field} />;
 }
 
 /** Forms that have heads and messages of their own within. */
@@ -186,8 +186,22 @@ function Refused({ path, reason }: { path: Path; reason: Reason | undefined }) {
   );
 }
 
+/** The control of a text, with what other languages say below it; one that only falls back to theirs is none of its own. */
+function InLanguage({ control: Found, ...props }: ControlProps & { control: (props: ControlProps) => React.ReactNode }) {
+  const translations = useTranslations(props.path);
+  if (!translations) return <Found {...props} />;
+  const { isFallback, others } = translations;
+  const isOfOthers = isFallback && others.some(({ text }) => text === props.value);
+  return (
+    <>
+      <Found {...props} value={isOfOthers ? undefined : props.value} />
+      <InOtherLanguages translations={translations} />
+    </>
+  );
+}
+
 /** What other languages of the site say in the same place: to be read beside, never to be written. */
-export function InOtherLanguages({ translations: { others } }: { translations: Translations }) {
+function InOtherLanguages({ translations: { others } }: { translations: Translations }) {
   const { state } = useSnapshot();
   return others.map(({ tag, text }) => {
     const { name = tag, direction } = state?.edition?.languages.find((one) => one.tag === tag) ?? {};
@@ -215,7 +229,7 @@ export function Field({ path, field, property }: FieldProps) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const { focus } = useSnapshot();
-  const { value, refusal, commit, translations } = useField(path);
+  const { value, refusal, commit } = useField(path);
   const isCurrent = isSame(focus, path);
   useEffect(() => {
     if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' });
@@ -258,7 +272,6 @@ export function Field({ path, field, property }: FieldProps) {
         describedBy={`${id}about ${problems}`}
         commit={commit}
       />
-      {translations ? <InOtherLanguages translations={translations} /> : null}
       {isContainer ? null : explanation}
       <Problems path={path} isOwn={isContainer} id={problems} label={label} />
       {refusal ? <Refused path={path} reason={refusal.reason} /> : null}
