@@ -9,10 +9,8 @@ const list = css`
   gap: 0 var(--space-2);
 
   & a {
-    display: inline-grid;
-    align-content: center;
-    min-block-size: 2.75rem;
-    padding-inline: 0.5rem;
+    display: block;
+    padding: 0.5625rem 0.5rem;
     font-family: system-ui, sans-serif;
     font-size: var(--text-sm);
     color: var(--brand-ink);
@@ -31,12 +29,10 @@ const list = css`
   }
 `;
 
-/** In the bar, where there is a menu: phones have the list in that. */
+/** In the bar, where there is a menu: phones have the list in that, and see it where no menu opens. */
 const besideMenu = css`
   @container ${headerFolded} {
-    @supports selector(:popover-open) {
-      display: none;
-    }
+    display: none;
   }
 `;
 
@@ -44,10 +40,6 @@ const inMenu = css`
   margin-block-start: var(--space-3);
 
   @container ${headerUnfolded} {
-    display: none;
-  }
-  /* The bar has it where no menu opens. */
-  @supports not selector(:popover-open) {
     display: none;
   }
 `;
