@@ -1,6 +1,23 @@
 import type { Site } from '../../site.schema.ts';
+import type { EditionLanguage } from '../../templates/site/site.ts';
 import type { Directory } from '../editions/addresses.ts';
 import type { Edition } from '../editions/edition.ts';
+
+/** Marks of sentences, which words that are put into one must not be taken for. */
+const withoutMarks = (words: string) => words.replaceAll(/[[\]()*`\\]/g, '');
+
+/**
+ * The page for addresses that do not exist, as the default language has it. Some hosts know no other, and send it also to those
+ * who came for a page in another language: it says the same in each, and leads to its home page.
+ */
+function inAll(notFound: Site['notFound'], others: readonly Site[], languages: readonly EditionLanguage[]): Site['notFound'] {
+  const body = others.map(({ site, notFound: { title } }, index) => {
+    const { tag = '', url = '' } = languages[index + 1] ?? {};
+    const [said, action] = [title, site.labels.notFound.action].map((words) => `[${withoutMarks(words)}](lang:${tag})`);
+    return `${said} – [${action}](${url})`;
+  });
+  return body.length > 0 ? { ...notFound, blocks: [...notFound.blocks, { type: 'prose', body }] } : notFound;
+}
 
 /** Tells each edition of a site where its pages are in the others, and what it has for want of its own texts. @param sites in the order of the editions */
 export function tieEditions(sites: readonly Site[], editions: readonly Edition[], directory: Directory): Site[] {
@@ -15,6 +32,7 @@ export function tieEditions(sites: readonly Site[], editions: readonly Edition[]
   return sites.map((site, index): Site => {
     const prefix = editions[index]?.language.prefix ?? '';
     const fallbacks = [...new Set(editions[index]?.fallbacks.map(({ shown }) => shown))];
-    return { ...site, edition: { url, prefix, languages, pages, fallbacks } };
+    const tied = { ...site, edition: { url, prefix, languages, pages, fallbacks } };
+    return index === 0 ? { ...tied, notFound: inAll(site.notFound, sites.slice(1), languages) } : tied;
   });
 }
