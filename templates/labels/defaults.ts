@@ -1,10 +1,11 @@
+import type { WordsLanguage } from '../block/labels.ts';
 import { defaultDatesLabels } from './dates/defaults.ts';
 import { defaultFilesLabels } from './files/defaults.ts';
 import type { GeneralLabels } from './schema.ts';
 import { defaultSiteSearchLabels } from './site-search/defaults.ts';
 
 /** What the interface says beside the blocks where a site says nothing else, by its language. */
-export const generalLabels: Record<'ar' | 'en', GeneralLabels> = {
+export const generalLabels: Record<WordsLanguage, GeneralLabels> = {
   ar: {
     skipToContent: 'انتقل إلى المحتوى',
     mainNavigation: 'التنقل الرئيسي',
@@ -69,6 +70,72 @@ export const generalLabels: Record<'ar' | 'en', GeneralLabels> = {
       heading: 'We could not find this page',
       text: 'It may have moved to another address, or a letter of the link was lost.',
       action: 'Back to the home page',
+    },
+  },
+  fr: {
+    skipToContent: 'Aller au contenu',
+    mainNavigation: 'Navigation principale',
+    openMenu: 'Ouvrir le menu',
+    closeMenu: 'Fermer le menu',
+    more: 'Plus',
+    subMenu: 'Liens de « %s »',
+    notInLanguage: 'Cette page n’existe pas en français : vers l’accueil',
+    home: 'Accueil',
+    breadcrumb: 'Fil d’Ariane',
+    socialNetworks: 'Nos comptes sur les réseaux sociaux',
+    contactDetails: 'Coordonnées',
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
+    passwordShown: 'Le mot de passe est visible',
+    passwordHidden: 'Le mot de passe est masqué',
+    sendsNothing: 'Ce formulaire n’envoie rien pour l’instant.',
+    leadsNowhere: 'Ce lien ne mène nulle part pour l’instant.',
+    loading: 'Chargement…',
+    leadsTo: '(%s)',
+    requiredMark: '*',
+    files: defaultFilesLabels.fr,
+    dates: defaultDatesLabels.fr,
+    siteSearch: defaultSiteSearchLabels.fr,
+    announcement: 'Annonce',
+    notFound: {
+      title: 'Page introuvable',
+      description: 'La page est introuvable : son adresse a peut-être changé ou comporte une erreur. Revenez à l’accueil.',
+      heading: 'Nous n’avons pas trouvé cette page',
+      text: 'Elle a peut-être changé d’adresse, ou il manque une lettre au lien.',
+      action: 'Retour à l’accueil',
+    },
+  },
+  ur: {
+    skipToContent: 'مواد پر جائیں',
+    mainNavigation: 'مرکزی فہرست',
+    openMenu: 'فہرست کھولیں',
+    closeMenu: 'فہرست بند کریں',
+    more: 'مزید',
+    subMenu: '”%s“ کے روابط',
+    notInLanguage: 'یہ صفحہ اردو میں نہیں ہے: صفحۂ اول پر جائیں',
+    home: 'صفحۂ اول',
+    breadcrumb: 'صفحے تک کا راستہ',
+    socialNetworks: 'سماجی رابطوں پر ہمارے کھاتے',
+    contactDetails: 'رابطے کی معلومات',
+    showPassword: 'پاس ورڈ دکھائیں',
+    hidePassword: 'پاس ورڈ چھپائیں',
+    passwordShown: 'پاس ورڈ نظر آ رہا ہے',
+    passwordHidden: 'پاس ورڈ چھپا ہوا ہے',
+    sendsNothing: 'یہ فارم ابھی کچھ نہیں بھیجتا۔',
+    leadsNowhere: 'یہ ربط ابھی کہیں نہیں لے جاتا۔',
+    loading: 'لوڈ ہو رہا ہے…',
+    leadsTo: '(%s)',
+    requiredMark: '*',
+    files: defaultFilesLabels.ur,
+    dates: defaultDatesLabels.ur,
+    siteSearch: defaultSiteSearchLabels.ur,
+    announcement: 'اعلان',
+    notFound: {
+      title: 'صفحہ نہیں ملا',
+      description: 'مطلوبہ صفحہ نہیں ملا: ممکن ہے اس کا پتا بدل گیا ہو یا غلط لکھا گیا ہو۔ صفحۂ اول پر واپس جائیں۔',
+      heading: 'ہمیں یہ صفحہ نہیں ملا',
+      text: 'ممکن ہے صفحہ کسی اور پتے پر چلا گیا ہو، یا ربط کا کوئی حرف رہ گیا ہو۔',
+      action: 'صفحۂ اول پر واپس',
     },
   },
 };

@@ -1,24 +1,24 @@
+import type { WordsLanguage } from '../block/labels.ts';
 import { blocks } from '../blocks/descriptors.ts';
 import { generalLabels } from '../labels/defaults.ts';
 import type { GeneralLabels } from '../labels/schema.ts';
-import { french } from './labels-fr.ts';
 import type { Labels } from './labels-schema.ts';
-import { urdu } from './labels-ur.ts';
 
-const ofBlocks = (language: 'ar' | 'en') =>
+const ofBlocks = (language: WordsLanguage) =>
   Object.fromEntries(blocks.flatMap(({ labels }) => (labels ? [[labels.name, labels[language]]] : []))) as unknown as Omit<
     Labels,
     keyof GeneralLabels
   >;
 
-/** What the interface says where a site says nothing else, by its language. */
-export const defaultLabels: Record<'ar' | 'en', Labels> = {
-  ar: { ...generalLabels.ar, ...ofBlocks('ar') },
-  en: { ...generalLabels.en, ...ofBlocks('en') },
-};
+const labelsIn = (language: WordsLanguage): Labels => ({ ...generalLabels[language], ...ofBlocks(language) });
 
-/** The same in languages in which no reader has confirmed it. */
-const proposedLabels: Readonly<Record<string, Labels>> = { fr: french, ur: urdu };
+/** What the interface says where a site says nothing else, by its language. */
+export const defaultLabels: Record<WordsLanguage, Labels> = {
+  ar: labelsIn('ar'),
+  en: labelsIn('en'),
+  fr: labelsIn('fr'),
+  ur: labelsIn('ur'),
+};
 
 /** What the interface says in a language where a site says nothing else, and how good that is. */
 export interface InterfaceWords {
@@ -27,10 +27,12 @@ export interface InterfaceWords {
   state: 'confirmed' | 'proposed' | 'foreign';
 }
 
+const isOurs = (language: string): language is WordsLanguage => Object.hasOwn(defaultLabels, language);
+
 /** @param tag of the language, as BCP 47 writes it: what is not known of a country is that of the language */
 export function interfaceWords(tag: string): InterfaceWords {
   const [language = ''] = tag.split('-');
-  if (language === 'ar' || language === 'en') return { labels: defaultLabels[language], state: 'confirmed' };
-  const proposed = Object.hasOwn(proposedLabels, language) ? proposedLabels[language] : undefined;
-  return proposed ? { labels: proposed, state: 'proposed' } : { labels: defaultLabels.en, state: 'foreign' };
+  if (!isOurs(language)) return { labels: defaultLabels.en, state: 'foreign' };
+  const state = language === 'ar' || language === 'en' ? 'confirmed' : 'proposed';
+  return { labels: defaultLabels[language], state };
 }

@@ -14,6 +14,7 @@ const counts: Record<string, number> = {
   requests: 250,
   editor: 12,
   translators: 200,
+  languages: 60,
 };
 
 describe('hostile inputs of a fixed seed', () => {

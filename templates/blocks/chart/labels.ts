@@ -4,4 +4,6 @@ import { defineLabels } from '../../block/labels.ts';
 export const labels = defineLabels('chart', {
   ar: { axisFrom: 'يبدأ المحور من %s لا من الصفر' },
   en: { axisFrom: 'The axis begins at %s, not at zero' },
+  fr: { axisFrom: 'L’axe commence à %s, et non à zéro' },
+  ur: { axisFrom: 'محور صفر سے نہیں، %s سے شروع ہوتا ہے' },
 });

@@ -18,4 +18,20 @@ export const labels = defineLabels('gallery', {
     previous: 'Previous picture',
     next: 'Next picture',
   },
+  fr: {
+    label: 'Images',
+    open: 'Ouvrir l’image %s',
+    position: 'Image %s sur %s',
+    close: 'Fermer l’image',
+    previous: 'Image précédente',
+    next: 'Image suivante',
+  },
+  ur: {
+    label: 'تصویریں',
+    open: 'تصویر %s کھولیں',
+    position: 'تصویر %s از %s',
+    close: 'تصویر بند کریں',
+    previous: 'پچھلی تصویر',
+    next: 'اگلی تصویر',
+  },
 });

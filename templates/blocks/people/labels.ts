@@ -4,4 +4,6 @@ import { defineLabels } from '../../block/labels.ts';
 export const labels = defineLabels('people', {
   ar: { all: 'الكل' },
   en: { all: 'All' },
+  fr: { all: 'Tous' },
+  ur: { all: 'سب' },
 });

@@ -4,4 +4,6 @@ import { defineLabels } from '../../block/labels.ts';
 export const labels = defineLabels('reflection', {
   ar: { reset: 'ابدأ من جديد' },
   en: { reset: 'Start again' },
+  fr: { reset: 'Recommencer' },
+  ur: { reset: 'دوبارہ شروع کریں' },
 });

@@ -4,4 +4,6 @@ import { defineLabels } from '../../block/labels.ts';
 export const labels = defineLabels('table', {
   ar: { ascending: 'مرتب تصاعديًا حسب %s', descending: 'مرتب تنازليًا حسب %s' },
   en: { ascending: 'Sorted by %s, ascending', descending: 'Sorted by %s, descending' },
+  fr: { ascending: 'Trié par %s, ordre croissant', descending: 'Trié par %s, ordre décroissant' },
+  ur: { ascending: '%s کے لحاظ سے صعودی ترتیب', descending: '%s کے لحاظ سے نزولی ترتیب' },
 });

@@ -14,4 +14,16 @@ export const labels = defineLabels('video', {
     youtube: 'YouTube',
     vimeo: 'Vimeo',
   },
+  fr: {
+    play: 'Lire la vidéo : %s',
+    from: 'Diffusée par %s, dont rien n’est chargé avant la lecture.',
+    youtube: 'YouTube',
+    vimeo: 'Vimeo',
+  },
+  ur: {
+    play: 'ویڈیو چلائیں: %s',
+    from: '%s کی طرف سے؛ چلانے سے پہلے وہاں سے کچھ لوڈ نہیں ہوتا۔',
+    youtube: 'یوٹیوب',
+    vimeo: 'ویمیو',
+  },
 });

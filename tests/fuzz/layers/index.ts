@@ -6,6 +6,7 @@ import { editsLayer } from './edits.ts';
 import { fieldsLayer } from './fields.ts';
 import { hostileLayer } from './hostile.ts';
 import { killsLayer } from './kills.ts';
+import { languagesLayer } from './languages.ts';
 import { requestsLayer } from './requests.ts';
 import { serversLayer } from './servers.ts';
 import { translatorsLayer } from './translators.ts';
@@ -23,4 +24,5 @@ export const layers: Layer[] = [
   editorLayer,
   editsLayer,
   translatorsLayer,
+  languagesLayer,
 ];
