@@ -1,3 +1,4 @@
+import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import type { Edition } from '../../templates/site/site.ts';
 
 /** What encoding leaves as it is: nearly all addresses are made of this, and are spared it. */
@@ -46,11 +47,16 @@ export function pageUrl(site: Placed, path: string): string {
   return path === '/' ? url + (isBelow(site) ? '' : '/') : url + encoded(path);
 }
 
-/** Makes what says where an address of a site is within its host, with its query and fragment: as it is written. */
+/**
+ * Makes what says where an address of a site is within its host, with its query and fragment: as it is written. Files for
+ * visitors are those of all editions.
+ */
 export function createPlacer(site: Placed): (address: string) => string {
   const base = basePath(site.site.url);
   const home = isBelow(site) ? base.slice(0, -1) : base;
-  return (address) => (/^\/(?:$|[?#])/.test(address) ? home : base) + address.slice(1);
+  const files = filesBase(site);
+  const baseOf = (address: string) => (fileOfHref(address) === undefined ? base : files);
+  return (address) => (/^\/(?:$|[?#])/.test(address) ? home : baseOf(address)) + address.slice(1);
 }
 
 /** Address of a page within its host, encoded: what links say. */

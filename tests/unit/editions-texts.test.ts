@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../generator/check/check-file.ts';
@@ -75,6 +75,8 @@ function harbour(first: Tag, other: Tag, { body, text }: { body: unknown[]; text
 async function projectOf(content: unknown) {
   const folder = await temporaryFolder();
   await cp(join(dirname(fixtureSite('trilingual')), 'assets'), join(folder, 'assets'), { recursive: true });
+  await mkdir(join(folder, 'assets/files'));
+  await writeFile(join(folder, 'assets/files/sailings.pdf'), '%PDF-1.4\n');
   await writeFile(join(folder, 'site.json'), JSON.stringify(content));
   return openProject(join(folder, 'site.json'));
 }
@@ -114,6 +116,12 @@ describe.each([
     }
     const words1 = harbour(first, other, { body, text: { [first]: link(first), [other]: '[x](/boats#charges)' } });
     expect(await told(words1)).toEqual([`dead-fragment /routes/0/blocks/0/text/${other}`]);
+  });
+
+  test('lead to the files of the whole site in every language', async () => {
+    const text = { ar: 'جدول [الرحلات](/files/sailings.pdf#page=2).', en: 'The [sailings](/files/sailings.pdf#page=2).' };
+    const pages = await pagesOf(harbour(first, other, { body: [both('second')], text }));
+    for (const href of ['/', `/${other}`]) expect(pages.get(href)?.html).toContain('<a href="/files/sailings.pdf#page=2">');
   });
 
   test('say of links that they lead to another language, where their own lacks the page', async () => {
