@@ -248,9 +248,15 @@ export const commandList = {
         },
       },
     ],
-    options: ['to', 'format', 'only', 'out', 'dry-run', 'force', 'site', 'language'],
+    options: ['to', 'format', 'only', 'all', 'out', 'dry-run', 'force', 'site', 'language'],
     defaults: { format: 'xliff', out: '' },
     meanings: {
+      all: {
+        words: {
+          en: 'exports the whole site: pages that are not in the language yet, too',
+          ar: 'يُصدّر الموقع كله، ومنه الصفحات التي ليست بتلك اللغة بعد',
+        },
+      },
       format: {
         value: 'xliff|csv',
         words: {

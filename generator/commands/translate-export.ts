@@ -60,7 +60,7 @@ export async function exportTranslations(call: TranslateCall): Promise<void> {
   const { values, words, options, machine } = call;
   const states = readStates(values.only);
   const named = new Set(words);
-  const site = await openTranslations(options.project, machine, (page) => named.has(page));
+  const site = await openTranslations(options.project, machine, (page) => values.all || named.has(page));
   const pages = pagesOf(words, site);
   const target = targetOf(values, site);
   const language = messagesIn(options, site);

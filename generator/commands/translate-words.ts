@@ -31,8 +31,8 @@ export const exportedWords = (file: string, counts: string, count: number): Word
 
 /** Says that pages which are not in a language yet have to be named. */
 export const absentPages = (pages: readonly string[]): Words => ({
-  en: `These pages have no title in the language; name those that are to be translated: ${pages.join(' ')}`,
-  ar: `هذه الصفحات بلا عنوان بتلك اللغة، فاذكر ما يُترجم منها: ${pages.join(' ')}`,
+  en: `These pages have no title in the language; take all with --all, or name those that are to be translated: ${pages.join(' ')}`,
+  ar: `هذه الصفحات بلا عنوان بتلك اللغة، فخذها كلها بالخيار --all، أو اذكر ما يُترجم منها: ${pages.join(' ')}`,
 });
 
 /** What an import has done, or would do. */

@@ -67,7 +67,10 @@ export function choose(leaf: Leaf, { tag }: Pick<SiteLanguage, 'tag'>, [first]: 
 /** What is written alike everywhere: an address of mail or of the web. */
 const isAddress = (text: string) => /^\S+@\S+$|^https?:\S+$/.test(text);
 
-/** Whether a plain text is of the default language alone: it has letters of its script. */
+/** Whether a plain text is of a language alone: it has letters of its script. */
+export const isOfOne = (text: string, tag: string): boolean => isInScriptOf(tag, text) && !isAddress(text);
+
+/** Whether a plain text is of the default language, and of another that is asked about not. */
 export function isOfDefault(text: string, language: SiteLanguage, [first]: readonly SiteLanguage[]): boolean {
-  return first !== undefined && first.tag !== language.tag && isInScriptOf(first.tag, text) && !isAddress(text);
+  return first !== undefined && first.tag !== language.tag && isOfOne(text, first.tag);
 }

@@ -1,8 +1,7 @@
 import { aboutKind, type Kind } from '../../templates/vocabulary/kind-table.ts';
-import { isInScriptOf } from '../common/languages.ts';
 import { isIn, isWithinLanguages } from '../editions/addresses.ts';
 import { languagesOf, type SiteLanguage } from '../editions/languages.ts';
-import { everyLanguage, isByLanguage, leafAt } from '../editions/leaves.ts';
+import { everyLanguage, isByLanguage, isOfOne, leafAt } from '../editions/leaves.ts';
 import type { Path } from '../json/path.ts';
 import { get } from '../json/walk.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
@@ -61,7 +60,7 @@ class Collector {
     const kind: Kind | undefined = kindUnder(path.at(-1) ?? '', field, source);
     if (!isByLanguage(declared) || aboutKind(kind).words === false) return;
     // What has no letter of the language is of all of them, unless somebody says otherwise.
-    if (!isObject(value) && !isInScriptOf(tag, source)) return;
+    if (!isObject(value) && !isOfOne(source, tag)) return;
     const translations = wanted.flatMap((language): [string, string | null][] => {
       const own = leaf[language.tag];
       return typeof own === 'string' || own === null ? [[language.tag, own]] : [];
@@ -76,11 +75,13 @@ class Collector {
     });
   }
 
-  /** Whether something shows a list of posts that a language has not: it is left out there. */
+  /** Whether something shows a list of posts that a language has not, nor gets now: it is left out there. */
   #lacksPosts(value: object, language: SiteLanguage): boolean {
     const name = get(value, 'collection') ?? get(get(value, 'cards'), 'collection');
     const shown = typeof name === 'string' ? get(this.#collections, name) : undefined;
-    return get(shown, 'type') === 'posts' && !isIn(shown, language, this.#languages);
+    if (get(shown, 'type') !== 'posts' || isIn(shown, language, this.#languages)) return false;
+    const address = this.#addressOf(shown);
+    return address === undefined || !this.#isBegun(address);
   }
 
   #within(value: object, path: Path, { page, wanted }: Around): Around {
@@ -100,9 +101,13 @@ class Collector {
     const [top, , third] = path;
     if (top === 'collections' && third === 'posts' && path.length === 4) return `${around ?? ''}/${String(get(value, 'name'))}`;
     if (!(top === 'routes' && path.length === 2) && !(top === 'collections' && path.length === 2)) return around;
-    const own = get(value, 'path');
+    return this.#addressOf(value) ?? around;
+  }
+
+  #addressOf(page: unknown): string | undefined {
+    const own = get(page, 'path');
     const address = isObject(own) ? own[this.#languages[0]?.tag ?? ''] : own;
-    return typeof address === 'string' ? address : around;
+    return typeof address === 'string' ? address : undefined;
   }
 }
 

@@ -82,6 +82,23 @@ describe('the texts of a site', () => {
     expect(wanted({ ar: 'الأخبار', en: 'News' })?.at(-1)).toBe('en');
   });
 
+  test('of what shows posts are wanted together with posts that are to be translated first', () => {
+    const news = { type: 'posts', path: { ar: '/akhbar' }, title: 'الأخبار', posts: [] };
+    const site = bakery([{ type: 'posts', collection: 'news', heading: 'آخر الأخبار' }], { collections: { news } });
+    const found = (isBegun: (page: string) => boolean) => told(site, isBegun).find(([, , source]) => source === 'آخر الأخبار');
+    expect(found((page) => page === '/akhbar')?.at(-1)).toBe('en');
+    expect(found((page) => page === '/milh')?.at(-1)).toBe('');
+  });
+
+  test('are no addresses, which are the same in all languages', () => {
+    const contact = {
+      email: { label: 'E-mail', value: 'a@bakery.example' },
+      address: { label: 'Web', value: 'https://a.example/x' },
+    };
+    const site = { site: { name: 'Bakery', languages: ['en', 'ar'], contact }, routes: [] };
+    expect(told(site).map(([, , source]) => source)).toEqual(['Bakery', 'E-mail', 'Web']);
+  });
+
   test('are none where a site is in one language', () => {
     const site = bakery([]);
     expect(collectTexts({ ...site, site: { ...site.site, languages: undefined } })).toEqual([]);

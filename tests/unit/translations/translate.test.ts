@@ -42,6 +42,7 @@ describe('a page is brought into another language', () => {
       status: 2,
       stderr: expect.stringContaining('site.en.xlf is there already'),
     });
+    expect(call('translate', 'export', '--all', '--out', 'whole.xlf').stdout).toMatch(/^whole\.xlf: (?!4 texts)\d+ texts/);
     const { status, stdout } = call('translate', 'export', '/', '--out', 'home.xlf');
     expect([status, stdout]).toEqual([0, 'home.xlf: 4 texts (missing: 4, stale: 0).\n']);
     expect(read('home.xlf').match(/<source>الرئيسية<\/source>/g)).toHaveLength(1);
