@@ -94,6 +94,10 @@ const meta = css`
     align-items: center;
     gap: 0 0.5em;
   }
+  /* A long day breaks beside its icon, not below it. */
+  & > :first-child {
+    flex-wrap: nowrap;
+  }
   & svg {
     color: var(--brand-ink);
   }
