@@ -61,11 +61,11 @@ function isSentence(line: string): boolean {
   return !rest.includes('<') && /\S/.test(rest);
 }
 
-/** A mark that is all of its line stays where styles expect it. */
+/** A mark that is all of its line stays where styles expect it; one with a direction of its own is an isolate already. */
 function isolateLine(line: string, page: Around): string {
   if (isSentence(line)) return isolateWords(line, page);
   const [, start = '', , inner = '', end = ''] = onlyMark.exec(line) ?? [];
-  if (start !== '') return start + isolateLine(inner, page) + end;
+  if (start !== '') return start.includes(' dir="') ? line : start + isolateLine(inner, page) + end;
   if (!line.includes('<')) return line;
   return line
     .split(tagOrRun)

@@ -33,6 +33,7 @@ describe('what stays as it is', () => {
     ['a text with letters of the page', '<li>معيار ISO (9001).</li>'],
     ['numbers and signs', '<td>12 % (3)</td><td>&amp; ٥</td>'],
     ['what has a direction', '<p dir="ltr">Whole. <strong>Yes.</strong></p><span class="a" dir="ltr">PDF.</span>'],
+    ['the name of a language in itself', '<li><a href="/en" lang="en" dir="ltr">English</a></li>'],
     ['a run alone', '<li><code dir="ltr">npm i.</code></li>'],
     ['what is set apart', '<bdi>Ann (1)</bdi>'],
     ['words of drawings, scripts and choices', '<svg><text>A.</text></svg><style>a{}</style><option>No.</option>'],

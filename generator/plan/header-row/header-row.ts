@@ -100,7 +100,7 @@ export function rowStyles(site: Site, assets: AssetIndex): { first: string; belo
     const nth = `:nth-child(${index + 1})`;
     const hide = `[data-row]>${nth}{display:none}`;
     const mark = `[data-row]:has(>${nth} [aria-current]){--rest-mark:var(--accent-mark)}`;
-    return { first: below(width, hide + mark), below: atLeast(width, `[data-rest]>${nth}{display:none}`) };
+    return { first: below(width, hide), below: below(width, mark) + atLeast(width, `[data-rest]>${nth}{display:none}`) };
   });
   const first = rules.map((rule) => rule.first).join('');
   return {

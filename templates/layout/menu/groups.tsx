@@ -5,7 +5,7 @@ import { useLabels, useRenderContext, useUniqueId } from '../../page/render-cont
 import { Icon } from '../../parts/icon.tsx';
 import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { ActionItem, linkClass, listClass, MenuLink } from './menu-link.tsx';
-import { groupName, nested, panel, subLink } from './panels.ts';
+import { groupName, nested, opening, panel, rest, subLink } from './panels.ts';
 import { rowMeasures } from './row-measures.ts';
 
 type Entry = SiteFrame['header']['links'][number];
@@ -30,10 +30,6 @@ const entry = css`
     anchor-name: --entry;
     anchor-scope: --entry;
 
-    &:hover,
-    &:has(> :popover-open) {
-      background: var(--tint-soft);
-    }
     & > a:has(+ button) {
       padding-inline-end: 0.25rem;
     }
@@ -80,35 +76,9 @@ const opener = css`
     inline-size: 2rem;
     min-block-size: 2.75rem;
     padding: 0;
-
-    /* Within its box: beside it stands the last letter of a name. */
-    &:focus-visible {
-      outline-offset: -3px;
-      box-shadow: none;
-    }
-  }
-  &:hover,
-  &:has(+ :popover-open) {
-    color: var(--brand-ink);
   }
   & svg {
     flex: none;
-    transition: rotate var(--quick);
-  }
-  &:has(+ :popover-open) svg {
-    rotate: 180deg;
-  }
-`;
-
-/** The button for the rest is marked where the link of the page stands below it. */
-const rest = css`
-  &::after {
-    content: '';
-    position: absolute;
-    inset-block-end: -0.125rem;
-    inset-inline: 0.875rem;
-    block-size: 3px;
-    background: var(--rest-mark, transparent);
   }
 `;
 
@@ -152,7 +122,7 @@ function SubMenu({ label, href, links }: Entry & { links: SubLinks }) {
       )}
       <button
         type="button"
-        className={href === undefined ? `${linkClass} ${opener} ${inRow}` : `${opener} ${inRow}`}
+        className={`${href === undefined ? `${linkClass} ` : ''}${opener} ${opening} ${inRow}`}
         popoverTarget={id}
         aria-controls={id}
         aria-current={href === undefined && isParent ? 'true' : undefined}
@@ -196,7 +166,7 @@ function Rest({ links }: { links: Entry[] }) {
   const id = useUniqueId('menu');
   return (
     <li className={`${entry} ${inRow}`} data-more="">
-      <button type="button" className={`${linkClass} ${opener} ${rest}`} popoverTarget={id} aria-controls={id}>
+      <button type="button" className={`${linkClass} ${opener} ${opening} ${rest}`} popoverTarget={id} aria-controls={id}>
         {more}
         <Chevron />
       </button>

@@ -78,6 +78,42 @@ export const panel = css`
   }
 `;
 
+/** What opens a panel, under the pointer and while it is open, and the entry around it. */
+export const opening = css`
+  &:hover,
+  &:has(+ :popover-open) {
+    color: var(--brand-ink);
+  }
+  /* Within its box: beside it stands the last letter of a name. */
+  &[aria-label]:focus-visible {
+    outline-offset: -3px;
+    box-shadow: none;
+  }
+  & svg {
+    transition: rotate var(--quick);
+  }
+  &:has(+ :popover-open) svg {
+    rotate: 180deg;
+  }
+  @container ${headerUnfolded} {
+    li:has(> &):is(:hover, :has(> :popover-open)) {
+      background: var(--tint-soft);
+    }
+  }
+`;
+
+/** The button for the rest is marked where the link of the page stands below it. */
+export const rest = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-end: -0.125rem;
+    inset-inline: 0.875rem;
+    block-size: 3px;
+    background: var(--rest-mark, transparent);
+  }
+`;
+
 export const subLink = css`
   display: block;
   padding: 0.5rem 0.75rem;
