@@ -2,22 +2,29 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { bilingualSite, buildAndServe, fixtureSite } from '../support/build.ts';
+import { bilingualMuseum } from '../support/languages-site.ts';
 import { casesOf, firstsOfTypes } from '../support/scope.ts';
 import { checkEach } from './check.ts';
 
-const { routes }: { routes: { path: string; blocks: { type: string }[] }[] } = JSON.parse(
-  readFileSync(fixtureSite('bilingual'), 'utf8'),
-);
-const firsts = firstsOfTypes(routes);
-const targets = casesOf(
-  routes.filter(({ path }) => path !== '/'),
-  ({ path }) => firsts.has(path),
-).map(({ path }) => ({ path: `en${path}`, viewport: { width: 1280, height: 900 }, actions: [] }));
+/** Pages of a site in its second language, the first with each type of block. */
+function targetsOf(name: string, second: string) {
+  const { routes }: { routes: { path: string; blocks: { type: string }[] }[] } = JSON.parse(
+    readFileSync(fixtureSite(name), 'utf8'),
+  );
+  const firsts = firstsOfTypes(routes);
+  return casesOf(
+    routes.filter(({ path }) => path !== '/'),
+    ({ path }) => firsts.has(path),
+  ).map(({ path }) => ({ path: second + path, viewport: { width: 1280, height: 900 }, actions: [] }));
+}
 
-describe('an Arabic site in English', () => {
+describe.each([
+  { site: 'an Arabic site in English', file: bilingualSite, targets: targetsOf('bilingual', 'en') },
+  { site: 'an English museum in Arabic', file: bilingualMuseum, targets: targetsOf('museum', 'ar') },
+])('$site', ({ file, targets }) => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await buildAndServe(await bilingualSite(), { isDraft: true });
+    server = await buildAndServe(await file(), { isDraft: true });
   });
   afterAll(() => server?.close());
 

@@ -7,6 +7,7 @@ import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { bilingualMuseum } from '../support/languages-site.ts';
 import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 import { casesOf, firstsOfTypes } from '../support/scope.ts';
@@ -23,25 +24,41 @@ interface Written {
   collections?: Record<string, { path?: string; posts?: { name: string }[] }>;
 }
 
+interface Case {
+  name: string;
+  file: () => Promise<string>;
+  /** Where a second language begins. */
+  second?: string;
+}
+
+const siteOf = (name: string): Case => ({ name, file: async () => fixtureSite(name) });
+const sites = [
+  siteOf('municipality'),
+  siteOf('school'),
+  { name: 'museum', file: bilingualMuseum, second: '/ar' },
+  siteOf('smallest'),
+];
+
 /** Addresses of a site: its routes, the first with each type of block, and of its posts their list and the latest one. */
-function pathsOf(name: string): string[] {
+function pathsOf({ name, second }: Case): string[] {
   const { routes, collections = {} }: Written = JSON.parse(readFileSync(fixtureSite(name), 'utf8'));
   const ofPosts = Object.values(collections).flatMap(({ path, posts = [] }) =>
     path === undefined ? [] : [path, ...posts.slice(0, 1).map((post) => `${path}/${post.name}`)],
   );
   const firsts = firstsOfTypes(routes);
   const ofRoutes = routes.map(({ path }) => path);
-  return [...casesOf(ofRoutes, (path) => firsts.has(path)), ...ofPosts];
+  const paths = [...casesOf(ofRoutes, (path) => firsts.has(path)), ...ofPosts];
+  return second === undefined ? paths : [...paths, ...paths.map((path) => (path === '/' ? second : second + path))];
 }
 
-describe.each(['municipality', 'school', 'museum', 'smallest'])('a site of another kind: %s', (name) => {
+describe.each(sites)('a site of another kind: $name', (site) => {
   let server: RunningServer;
   let warnings: string[];
   beforeAll(async () => {
     const outDir = join(await temporaryFolder(), 'out');
-    const built = await buildSite({ project: openProject(fixtureSite(name), outDir) }, machine);
+    const built = await buildSite({ project: openProject(await site.file(), outDir) }, machine);
     warnings = built.warnings.map(({ code, message }) => `${code}: ${message.en}`);
-    server = await serveSite({ outDir, plan: planHost(built.site), port: 0, isSecure: false });
+    server = await serveSite({ outDir, plan: planHost(...built.sites), port: 0, isSecure: false });
   });
   afterAll(() => server?.close());
 
@@ -52,7 +69,7 @@ describe.each(['municipality', 'school', 'museum', 'smallest'])('a site of anoth
     ).toEqual([]);
   });
 
-  test.each(pathsOf(name))('%s holds together', async (path) => {
+  test.each(pathsOf(site))('%s holds together', async (path) => {
     const { page, problems } = await visit(path, { home: server.url, width: 1280 });
     expect(await page.locator('h1').count()).toBe(1);
     for (const width of [1280, 768, 320]) {

@@ -1,15 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HtmlNode } from '../../generator/dev/editor/paste/html.ts';
-import { bilingualSite, buildTemporarily } from '../support/build.ts';
+import { bilingualSite, buildTemporarily, fixtureSite } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 import { bodyOf } from '../support/html-node.ts';
+import { bilingualMuseum } from '../support/languages-site.ts';
 import { firstsOfSets } from '../support/scope.ts';
 
-const content: { routes: { path: string; blocks: { type: string }[] }[] } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../fixtures/sites/bilingual/site.json'), 'utf8'),
-);
+interface Written {
+  routes: { path: string; blocks: { type: string }[] }[];
+}
+
+const readSite = (name: string): Written => JSON.parse(readFileSync(fixtureSite(name), 'utf8'));
+const content = readSite('bilingual');
+const museum = readSite('museum');
 
 let outDir: string;
 const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
@@ -26,11 +31,11 @@ function wordsOf({ name, text, attributes, children }: HtmlNode): string[] {
   return [text, ...spoken, ...children.flatMap(wordsOf)].filter((words) => words.trim() !== '');
 }
 
-beforeAll(async () => {
-  outDir = await buildTemporarily(await bilingualSite(), { isDraft: true });
-});
-
 describe('all pages of a company in Arabic and English', () => {
+  beforeAll(async () => {
+    outDir = await buildTemporarily(await bilingualSite(), { isDraft: true });
+  });
+
   test('each page stands in both languages', () => {
     const files = pageFiles();
     const english = files.filter((file) => file === 'en.html' || file.startsWith('en/'));
@@ -101,5 +106,43 @@ describe('all pages of a company in Arabic and English', () => {
   test.each([...firstsOfSets(content.routes)])('%s is valid HTML in English', async (path) => {
     const file = path === '/' && pageFiles().includes('en.html') ? 'en.html' : fileOf(`en${path}`);
     expect(await htmlFaults(read(file))).toEqual([]);
+  });
+});
+
+describe('all pages of a museum in English and Arabic', () => {
+  /** Names, formats and addresses of mail: in Latin letters in every language. */
+  const asIs = /GitHub|Google|Word|Atom|CSV|ZIP|DOCX|PDF|[a-z]*@example|\.com|^(?:hello|quay|ines)$/g;
+  const arabicPages = () => pageFiles().filter((file) => file === 'ar.html' || file.startsWith('ar/'));
+
+  beforeAll(async () => {
+    outDir = await buildTemporarily(await bilingualMuseum(), { isDraft: true });
+  });
+
+  test('each page stands in both languages, Arabic from right to left', () => {
+    const arabic = arabicPages();
+    expect(arabic).toHaveLength(pageFiles().length / 2);
+    for (const file of arabic) expect(read(file), file).toMatch(/<html lang="ar" dir="rtl"/);
+  });
+
+  test('no word of English is left on an Arabic page, but names that are written so', () => {
+    const left = arabicPages().flatMap((file) =>
+      wordsOf(bodyOf(read(file)))
+        .filter((words) => /\p{Script=Latin}/u.test(words.replaceAll(asIs, '')))
+        .map((words) => `${file}: ${words}`),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('its links stay in Arabic, but those to the other language and to files, which are there once', () => {
+    const hrefs = arabicPages().flatMap((file) =>
+      [...read(file).matchAll(/<a (?![^>]*hreflang="en")[^>]*href="(\/[^"]*)"/gi)].map(([, href = '']) => href),
+    );
+    const others = [...new Set(hrefs)].filter((href) => !/^\/museum\/ar(?:[/#?]|$)/.test(href));
+    expect(others.filter((href) => !existsSync(join(outDir, href.replace('/museum/', ''))))).toEqual([]);
+    expect(others.filter((href) => href.endsWith('press-kit.zip'))).toHaveLength(1);
+  });
+
+  test.each([...firstsOfSets(museum.routes)])('%s is valid HTML in Arabic', async (path) => {
+    expect(await htmlFaults(read(path === '/' ? 'ar.html' : fileOf(`ar${path}`)))).toEqual([]);
   });
 });

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { get } from '../../generator/json/walk.ts';
+import { collectTexts } from '../../generator/translations/collect.ts';
+import { matchUnits } from '../../generator/translations/match.ts';
+import { readTranslatedFile } from '../../generator/translations/read-file.ts';
+import { TranslationRecord } from '../../generator/translations/record.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 
 /** A page that stands in one language only, was elsewhere, shows a map and sends its form away. */
@@ -33,9 +38,34 @@ export function withEnglishPage({ defaultPath, url }: { defaultPath?: string; ur
 }
 
 /** The same as a file, beside the pictures that it names. */
-export async function writeLanguages(content: unknown): Promise<string> {
+export async function writeLanguages(content: unknown, { beside = 'trilingual' } = {}): Promise<string> {
   const folder = await temporaryFolder();
-  await cp(join(dirname(fixtureSite('trilingual')), 'assets'), join(folder, 'assets'), { recursive: true });
+  await cp(join(dirname(fixtureSite(beside)), 'assets'), join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'site.json'), JSON.stringify(content, null, 2));
   return join(folder, 'site.json');
+}
+
+/**
+ * The museum in English and Arabic, as its people would make it: a second language in the list, and each text by language as a
+ * translator's table has it. @throws where a text has no translation, or a translation no text
+ */
+export function bilingualMuseum(): Promise<string> {
+  const file = fixtureSite('museum');
+  const content = JSON.parse(readFileSync(file, 'utf8'));
+  const { language, direction, ...site } = content.site;
+  // An Arabic letter takes two bytes: the longest of its pages weigh more than those in English.
+  content.site = { ...site, languages: ['en', 'ar'], budgets: { ...site.budgets, firstFlight: 14.3 } };
+  const { units } = readTranslatedFile(readFileSync(join(dirname(file), 'site.ar.csv')), { source: language, target: 'ar' });
+  const texts = collectTexts(content, { isBegun: () => true });
+  const known = { languages: { default: language, others: ['ar'] }, record: new TranslationRecord(), former: () => [] };
+  const { taken, refused } = matchUnits(units, { texts, language: 'ar', known });
+  const lacking = texts.filter((text) => !taken.some((one) => one.text === text)).map(({ source }) => source);
+  const gone = refused.map(({ unit }) => unit.source);
+  if (lacking.length + gone.length > 0)
+    throw new Error(`site.ar.csv lacks ${lacking.join(' | ')}; without a text: ${gone.join(' | ')}`);
+  for (const { text, target } of taken) {
+    const around = text.path.slice(0, -1).reduce<unknown>(get, content) as Record<string | number, unknown>;
+    around[text.path.at(-1) as string | number] = { [language]: text.source, ar: target };
+  }
+  return writeLanguages(content, { beside: 'museum' });
 }
