@@ -145,3 +145,19 @@ test('the editor of a page that is named by its address is that of its language'
   expect(await ask('page=/registration&edition=fr&of=ar')).toBe('page=%2F&edition=fr');
   expect(await ask('page=/exhibitions&edition=en')).toBeUndefined();
 });
+
+test('a page that a task adds begins in the language one works in, and a copy has all languages', async () => {
+  const task = { task: 'add-page', path: '/library', title: 'Library', description: 'Books on script, to be read here.' };
+  const plan = await editing.post<{ state: string; operations: Operation[] }>('plan?edition=en', task);
+  expect(plan).toMatchObject({ state: 'planned' });
+  expect(await change('en', ...plan.operations)).toMatchObject({ state: 'written' });
+  const added = (await content()).routes.find((route: { path: unknown }) => route.path === '/library');
+  expect(added.title).toEqual({ en: 'Library' });
+  expect((await state('en')).pages.map(({ path }) => path)).toContain('/library');
+
+  const index = (await state('fr')).pages.find(({ path }) => path === '/expositions')?.at[1] as number;
+  const values = { path: '/expositions-2', title: 'Expositions 2' };
+  expect(await change('fr', { do: 'duplicate', at: ['routes', index], values })).toMatchObject({ state: 'written' });
+  const copy = (await content()).routes.find((route: { path: unknown }) => route.path === '/expositions-2');
+  expect(copy.title).toEqual({ ar: 'المعارض', en: 'Exhibitions', fr: 'Expositions 2' });
+});
