@@ -5,6 +5,7 @@ import { projectRoot } from '../support/project-root.ts';
 import { type Contender, scenarios } from './contender.ts';
 import type { Command } from './measure.ts';
 import { writeQiyamSite } from './qiyam-site.ts';
+import { inTwoLanguages } from './two-languages.ts';
 
 /** A cache of its own: nobody's work is slower after a measurement. */
 const cacheName = 'qiyam-bench';
@@ -26,8 +27,10 @@ interface QiyamInput {
   name?: string;
 }
 
+const folderOf = (work: string, name: string) => join(work, name.replaceAll(/\W+/g, '-'));
+
 function contenderOf({ work, project = projectRoot, name = 'Qiyam' }: QiyamInput) {
-  const folder = join(work, name.replaceAll(/\W+/g, '-'));
+  const folder = folderOf(work, name);
   const site = join(folder, 'site.json');
   const out = join(folder, 'out');
   const caches = [cacheName, ...(project === projectRoot ? [] : ['qiyam'])].map((cache) =>
@@ -59,4 +62,31 @@ export function qiyamDraft(work: string): Contender {
 
 export function qiyamCheck(work: string): Contender {
   return contenderOf({ work, name: 'Qiyam check' }).contender('check', []);
+}
+
+/** A site in Arabic and English: one file and one build. */
+export function qiyamInTwoLanguages(work: string): Contender {
+  const contender = qiyam({ work, name: 'Qiyam, two languages' });
+  const folder = folderOf(work, contender.name);
+  return { ...contender, give: (content) => writeQiyamSite(content, folder, inTwoLanguages(content).both) };
+}
+
+/** The same pages as two sites, each with a file and a build of its own. */
+export function qiyamTwice(work: string): Contender {
+  const [arabic, english] = ['Qiyam, of two in Arabic', 'Qiyam, of two in English'].map((name) => qiyam({ work, name }));
+  if (!arabic || !english) throw new Error('There are two.');
+  return {
+    ...arabic,
+    name: 'Qiyam, two sites',
+    commands: [...arabic.commands, ...english.commands],
+    give: async (content) => {
+      const sites = inTwoLanguages(content);
+      await writeQiyamSite(content, folderOf(work, arabic.name), sites.arabic);
+      await writeQiyamSite(content, folderOf(work, english.name), sites.english);
+    },
+    clean: async () => {
+      await arabic.clean();
+      await english.clean();
+    },
+  };
 }

@@ -11,16 +11,17 @@ import { type Content, editedPage, makeContent, withEdit } from './content.ts';
 import { bareReact, emptyScript } from './floors.ts';
 import { measure, together } from './measure.ts';
 import { findPeers } from './peers.ts';
-import { qiyam, qiyamCheck, qiyamDraft } from './qiyam.ts';
+import { qiyam, qiyamCheck, qiyamDraft, qiyamInTwoLanguages, qiyamTwice } from './qiyam.ts';
 import { formatTable, type Row } from './table.ts';
 
-const usage = `npm run bench -- [--sizes 26,1000] [--runs 3] [--only NAME] [--before DIR] [--peers DIR] [--work DIR] [--saves]
+const usage = `npm run bench -- [--sizes 26,1000] [--runs 3] [--only NAME] [--before DIR] [--peers DIR] [--work DIR] [--saves] [--languages]
   --sizes   pages of the sites that are built (default 26,1000)
   --runs    how often each is measured; medians count (default 3, and 1 from 10,000 pages on)
   --only    contenders whose names begin so; once or more
   --before  another checkout of the project, with its packages, to be measured in the same run; its cache is deleted
   --peers   a folder in which npm has installed @11ty/eleventy or astro; Hugo is found on the machine
   --saves   instead of builds: how soon the preview shows what was saved, in a browser
+  --languages  instead of peers: the same pages in two languages of one site, and as two sites
   --work    where sites are written (default out.bench): a folder in memory measures the programs and not the disk
 `;
 
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     peers: { type: 'string' },
     work: { type: 'string', default: join(projectRoot, 'out.bench') },
     saves: { type: 'boolean', default: false },
+    languages: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -44,6 +46,7 @@ const large = 10_000;
 const runsOf = (pages: number) => Number(values.runs ?? (pages < large ? 3 : 1));
 
 async function findContenders(work: string): Promise<Contender[]> {
+  if (values.languages) return [qiyam({ work }), qiyamInTwoLanguages(work), qiyamTwice(work)];
   const all = [
     qiyam({ work }),
     qiyamDraft(work),

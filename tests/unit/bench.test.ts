@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { takeSite } from '../../generator/check/take-site.ts';
 import { openProject } from '../../generator/common/project.ts';
+import { readEditions } from '../../generator/posts/read-site.ts';
 import { editedPage, makeContent, withEdit } from '../bench/content.ts';
 import { Document } from '../bench/floor/document.tsx';
 import { type Measurement, measure, together } from '../bench/measure.ts';
 import { writeQiyamSite } from '../bench/qiyam-site.ts';
 import { cellOf, formatTable } from '../bench/table.ts';
+import { inTwoLanguages } from '../bench/two-languages.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 import { readSite } from '../support/read-site.ts';
@@ -43,6 +46,20 @@ test('the site file made of it is right', async () => {
   const { site, warnings } = await readSite({ project: openProject(join(folder, 'site.json')) }, machine);
   expect(site.routes).toHaveLength(26);
   expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['placeholder-url', 'placeholder', 'unused-image']));
+});
+
+test('in two languages an edit of the Arabic changes no word of the English', async () => {
+  const content = makeContent(26);
+  const { both, english } = inTwoLanguages(content);
+  const folder = await temporaryFolder();
+  await writeQiyamSite(content, folder, both);
+  const project = openProject(join(folder, 'site.json'));
+  const editions = await readEditions(await takeSite({ project }, machine), machine);
+  expect(editions.map(({ site }) => site.routes.length)).toEqual([26, 26]);
+  expect(editions[1]?.site.routes[13]?.title).toMatch(/^[a-z]+ [a-z]+/);
+  const edited = inTwoLanguages(withEdit(content, 'عنوان آخر'));
+  expect(edited.english).toEqual(english);
+  expect(edited.both).not.toEqual(both);
 });
 
 test('a whole process is measured; one that fails is no measurement', () => {

@@ -1,0 +1,51 @@
+import { type Content, editedPage, withEdit } from './content.ts';
+import { toSite } from './qiyam-site.ts';
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+const vocabulary = (
+  'helps teams plan daily work clearly and keeps all data in one place that is easy to reach so that progress can be followed ' +
+  'step by step with short reports and simple boards for small and large offices within a known schedule and results to review'
+).split(' ');
+
+const hasArabic = /\p{Script=Arabic}/u;
+
+/** An English word in the place of each Arabic one: the same for the same. */
+function translate(text: string): string {
+  return text.replaceAll(/[\p{Script=Arabic}\p{M}]+/gu, (word) => {
+    const sum = [...word].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 65521, 7);
+    return vocabulary[sum % vocabulary.length] ?? word;
+  });
+}
+
+const isObject = (value: Json): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function mapped(value: Json, change: (text: string) => Json): Json {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => mapped(one, change));
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, change)])) : value;
+}
+
+/** A site with other settings of its languages. */
+const spoken = (site: Json, settings: { [key: string]: Json }): Json => {
+  if (!isObject(site) || !isObject(site.site ?? null)) throw new Error('This is no site.');
+  const { language: _, direction: __, ...own } = site.site as { [key: string]: Json };
+  return { ...site, site: { ...own, ...settings } };
+};
+
+/** The site in Arabic and English, as one file, and as two. An edit of the Arabic leaves the English as it was. */
+export function inTwoLanguages(content: Content): { both: object; arabic: object; english: object } {
+  const arabic = toSite(content) as Json;
+  // The title of the edited page stands at its opening, too, where no edit changes it.
+  const { title } = editedPage(content).hero;
+  const before = toSite(withEdit(content, title)) as Json;
+  const edit = editedPage(content).title;
+  const translation = (text: string) => translate(text === edit ? title : text);
+  const both = mapped(arabic, (text) => (hasArabic.test(text) ? { ar: text, en: translation(text) } : text));
+  return {
+    both: spoken(both, { languages: ['ar', 'en'] }) as object,
+    arabic: arabic as object,
+    english: spoken(mapped(before, translate), { language: 'en' }) as object,
+  };
+}
