@@ -58,11 +58,14 @@ const withoutThose = (all: readonly unknown[], left: Names = new Set()): readonl
 /** Of what a post names, what has pages of its own. */
 const isOfPosts = (key: unknown): key is 'tags' | 'authors' => key === 'tags' || key === 'authors';
 
+/** Where what stands in a list or object of the edition is in that of the file: what is not named is where it was. */
+type Places = Map<string | number, Path>;
+
 /** Resolves content for a language, from its root to its leaves. */
 class Resolver {
   readonly fallbacks: Fallback[] = [];
-  /** Where what stands in a list or object of the edition is in that of the file, where it is elsewhere. */
-  readonly #places = new WeakMap<object, Map<string | number, Path>>();
+  /** Most lists and objects are in none: nothing in them is elsewhere. */
+  readonly #places = new WeakMap<object, Places>();
   /** Cards, posts, tags and authors of the file that the edition lacks, by their collection. */
   readonly #left = new Map<string, { isWhole: boolean; names: Names; tags: Names; authors: Names }>();
   readonly #language: SiteLanguage;
@@ -110,8 +113,9 @@ class Resolver {
   toEdition(path: Path, edition: unknown): Path {
     const [part, ...rest] = path;
     if (part === undefined || typeof edition !== 'object' || edition === null) return [];
-    const places = [...(this.#places.get(edition) ?? [])];
-    const [key] = places.find(([, place]) => place[0] === part) ?? [];
+    const places = this.#places.get(edition);
+    const [found] = [...(places ?? [])].find(([, place]) => place[0] === part) ?? [];
+    const key = found ?? (places?.has(part) ? undefined : part);
     // Of what the edition lacks, what is around it is nearest.
     return key === undefined || get(edition, key) === undefined ? [] : [key, ...this.toEdition(rest, get(edition, key))];
   }
@@ -166,7 +170,7 @@ class Resolver {
 
   #list(value: readonly unknown[], field: Field, path: Path): unknown[] {
     const shown: unknown[] = [];
-    const places = new Map<string | number, Path>();
+    const places: Places = new Map();
     for (const [index, item] of value.entries()) {
       if (!this.#isShown(item, path)) {
         this.#missTitle(item, [...path, index]);
@@ -175,10 +179,10 @@ class Resolver {
       if (this.#leadsNowhere(item, path)) continue;
       const resolved = this.resolve(item, within(field, index), [...path, index]);
       if (resolved === absent) continue;
-      places.set(shown.length, this.#placeOf(item, within(field, index), index));
+      this.#place(places, shown.length, [index, ...this.#chosenIn(item, within(field, index))]);
       shown.push(resolved);
     }
-    this.#places.set(shown, places);
+    this.#keepPlaces(shown, places);
     return shown;
   }
 
@@ -196,7 +200,7 @@ class Resolver {
 
   #object(value: Record<string, unknown>, field: Field, path: Path): unknown {
     if (this.#lacksCollection(value)) return absent;
-    const places = new Map<string | number, Path>();
+    const places: Places = new Map();
     const resolved: Record<string, unknown> = {};
     const described: string[] = [];
     for (const [key, inner] of Object.entries(value)) {
@@ -209,12 +213,12 @@ class Resolver {
       if (own === absent) continue;
       if (this.fallbacks.length > missed && declared.is === 'value' && declared.kind === 'meta') described.push(key);
       resolved[key] = own;
-      places.set(key, this.#placeOf(inner, declared, key));
+      this.#place(places, key, [key, ...this.#chosenIn(inner, declared)]);
     }
     // Search engines are told nothing in another language.
     if (typeof resolved.title === 'string') for (const key of described) resolved[key] = resolved.title;
     this.#nameHeading(value, resolved, { field, places });
-    this.#places.set(resolved, places);
+    this.#keepPlaces(resolved, places);
     return resolved;
   }
 
@@ -222,7 +226,7 @@ class Resolver {
   #nameHeading(
     value: Record<string, unknown>,
     resolved: Record<string, unknown>,
-    { field, places }: { field: Field; places: Map<string | number, Path> },
+    { field, places }: { field: Field; places: Places },
   ): void {
     const heading = headingIn(field);
     const [first] = this.#input.languages;
@@ -258,6 +262,7 @@ class Resolver {
 
   /** What shows posts or cards none of which are in this language, or those of a tag that is not, is not in it either. */
   #lacksCollection({ collection, cards, names, tag }: Record<string, unknown>): boolean {
+    if (collection === undefined && cards === undefined) return false;
     const wanted = collection ?? get(cards, 'collection');
     const left = typeof wanted === 'string' ? this.#left.get(wanted) : undefined;
     if (!left) return false;
@@ -265,14 +270,24 @@ class Resolver {
     return left.isWhole || left.tags.has(tag) || (named.length > 0 && named.every((name) => left.names.has(name)));
   }
 
-  #placeOf(value: unknown, field: Field, key: string | number): Path {
+  /** The key of what the language has of a text by language. */
+  #chosenIn(value: unknown, field: Field): Path {
     const leaf = leafAt(value, field);
     const choice = leaf && choose(leaf, this.#language, this.#input.languages);
-    return choice ? [key, choice.key] : [key];
+    return choice ? [choice.key] : [];
+  }
+
+  #place(places: Places, key: string | number, place: Path): void {
+    if (place.length > 1 || place[0] !== key) places.set(key, place);
+  }
+
+  #keepPlaces(value: object, places: Places): void {
+    if (places.size > 0) this.#places.set(value, places);
   }
 
   /** Links lead to the reader's language, where it has the page: else to that of the default language. */
   #lead(value: string, field: Field, key: string | number): string {
+    if (!value.includes('/')) return value;
     const { address, hasMarks } = aboutKind(kindUnder(key, field, value));
     if (address === 'link' || address === 'onward') return this.#addressOf(value);
     if (!hasMarks || !value.includes('](/')) return value;

@@ -4,8 +4,9 @@ import { toSite } from './qiyam-site.ts';
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 const vocabulary = (
-  'helps teams plan daily work clearly and keeps all data in one place that is easy to reach so that progress can be followed ' +
-  'step by step with short reports and simple boards for small and large offices within a known schedule and results to review'
+  'assists working groups organise everyday activity clearly gathers records inside single shared places reached without effort ' +
+  'allows progress followed stage after another reduces hours needed repeating tasks together simple reports flexible boards ' +
+  'suited small large offices within schedules known before results measured reviewed whenever wanted'
 ).split(' ');
 
 const hasArabic = /\p{Script=Arabic}/u;
