@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '../../generator/build.ts';
+import { openProject, type Project } from '../../generator/common/project.ts';
+import type { Machine } from '../../generator/machine/machine.ts';
+import { openMachine } from '../../generator/machine/machine.ts';
+import { temporaryFolder } from '../support/build.ts';
+import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
+import { machine } from '../support/machine.ts';
+
+type Trilingual = ReturnType<typeof withEnglishPage>;
+type Change = (site: Trilingual) => void;
+
+/** Addresses of pages that are made, in place of taken as they were. */
+const made: string[] = [];
+let own: Machine;
+let project: Project;
+
+/** A machine that says which pages it makes: of one whose key is known nobody reads the input. */
+const telling = (inner: Machine): Machine => ({
+  ...inner,
+  makeAll: (task, wanted) =>
+    inner.makeAll(task, {
+      ...wanted,
+      wants: wanted.wants.map((want) => ({
+        ...want,
+        order: () => {
+          const order = want.order();
+          return {
+            ...order,
+            get input() {
+              if (task.name === 'pages') made.push(JSON.parse((order.input as { plan: string }).plan).href);
+              return order.input;
+            },
+          };
+        },
+      })),
+    }),
+});
+
+/** The pages that a build makes after one more change of the file. */
+async function madeAfter(change: Change): Promise<string[]> {
+  const site = JSON.parse(readFileSync(project.siteFile, 'utf8'));
+  change(site);
+  writeFileSync(project.siteFile, JSON.stringify(site, null, 2));
+  made.length = 0;
+  await buildSite({ project, isDraft: true }, own);
+  return [...new Set(made)].sort();
+}
+
+beforeAll(async () => {
+  own = telling(openMachine({ engine: machine.engine, cache: await temporaryFolder() }));
+  project = openProject(await writeLanguages(withEnglishPage()), join(await temporaryFolder(), 'out'));
+  await buildSite({ project, isDraft: true }, own);
+});
+
+describe('of a site in three languages', () => {
+  test('nothing is made again where nothing has changed', async () => {
+    expect(await madeAfter(() => {})).toEqual([]);
+  });
+
+  test('a text of one language makes the pages again that show it, and none of another', async () => {
+    const description = 'معارض البيت كلها، ما يُعرض اليوم منها وما يأتي بعده، ومواعيد افتتاح كل منها ومكانه.';
+    const arabic = await madeAfter((site) => Object.assign(site.routes[1].description, { ar: description }));
+    expect(arabic).toEqual(['/exhibitions']);
+    const english = await madeAfter((site) => Object.assign(site.site.name, { en: 'A house of ink' }));
+    expect(english).toContain('/en/exhibitions');
+    expect(english.filter((href) => !/^\/en(?:\/|$)/.test(href))).toEqual([]);
+  });
+
+  test('a page that comes in one language makes those of others again that lead to it, and no more', async () => {
+    const made = await madeAfter((site) => Object.assign(site.routes[2].title, { fr: 'Inscription' }));
+    expect(made).toContain('/fr/registration');
+    expect(made).toContain('/registration');
+    expect(made.filter((href) => href.startsWith('/en'))).toEqual([]);
+  });
+});
