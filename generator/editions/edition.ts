@@ -170,7 +170,7 @@ class Resolver {
 
   #list(value: readonly unknown[], field: Field, path: Path): unknown[] {
     const shown: unknown[] = [];
-    const places: Places = new Map();
+    let places: Places | undefined;
     for (const [index, item] of value.entries()) {
       if (!this.#isShown(item, path)) {
         this.#missTitle(item, [...path, index]);
@@ -179,10 +179,11 @@ class Resolver {
       if (this.#leadsNowhere(item, path)) continue;
       const resolved = this.resolve(item, within(field, index), [...path, index]);
       if (resolved === absent) continue;
-      this.#place(places, shown.length, [index, ...this.#chosenIn(item, within(field, index))]);
+      const place = this.#placeOf(item, within(field, index), index);
+      if (place || index !== shown.length) places = (places ?? new Map()).set(shown.length, place ?? [index]);
       shown.push(resolved);
     }
-    this.#keepPlaces(shown, places);
+    if (places) this.#places.set(shown, places);
     return shown;
   }
 
@@ -200,7 +201,7 @@ class Resolver {
 
   #object(value: Record<string, unknown>, field: Field, path: Path): unknown {
     if (this.#lacksCollection(value)) return absent;
-    const places: Places = new Map();
+    let places: Places | undefined;
     const resolved: Record<string, unknown> = {};
     const described: string[] = [];
     for (const [key, inner] of Object.entries(value)) {
@@ -213,29 +214,30 @@ class Resolver {
       if (own === absent) continue;
       if (this.fallbacks.length > missed && declared.is === 'value' && declared.kind === 'meta') described.push(key);
       resolved[key] = own;
-      this.#place(places, key, [key, ...this.#chosenIn(inner, declared)]);
+      const place = this.#placeOf(inner, declared, key);
+      if (place) places = (places ?? new Map()).set(key, place);
     }
     // Search engines are told nothing in another language.
     if (typeof resolved.title === 'string') for (const key of described) resolved[key] = resolved.title;
-    this.#nameHeading(value, resolved, { field, places });
-    this.#keepPlaces(resolved, places);
+    const named = this.#nameHeading(value, resolved, field);
+    if (named) places = (places ?? new Map()).set('id', named);
+    if (places) this.#places.set(resolved, places);
     return resolved;
   }
 
-  /** A heading without an id is named in every language by its words in the default one: what links name it by. */
-  #nameHeading(
-    value: Record<string, unknown>,
-    resolved: Record<string, unknown>,
-    { field, places }: { field: Field; places: Places },
-  ): void {
+  /**
+   * A heading without an id is named in every language by its words in the default one: what links name it by.
+   * @returns where these are, in the object
+   */
+  #nameHeading(value: Record<string, unknown>, resolved: Record<string, unknown>, field: Field): Path | undefined {
     const heading = headingIn(field);
     const [first] = this.#input.languages;
-    if (heading === undefined || !first || 'id' in value || typeof resolved[heading] !== 'string') return;
+    if (heading === undefined || !first || 'id' in value || typeof resolved[heading] !== 'string') return undefined;
     const leaf = leafAt(value[heading], within(field, heading));
     const words = leaf && choose(leaf, first, this.#input.languages)?.value;
-    if (typeof words !== 'string' || words === resolved[heading]) return;
+    if (typeof words !== 'string' || words === resolved[heading]) return undefined;
     resolved.id = anchorOf(words);
-    places.set('id', [heading, first.tag]);
+    return [heading, first.tag];
   }
 
   /** Whether an edition has nothing of what stands under a key. */
@@ -270,19 +272,11 @@ class Resolver {
     return left.isWhole || left.tags.has(tag) || (named.length > 0 && named.every((name) => left.names.has(name)));
   }
 
-  /** The key of what the language has of a text by language. */
-  #chosenIn(value: unknown, field: Field): Path {
+  /** Where the text is that the language has of one by language; undefined of anything else. */
+  #placeOf(value: unknown, field: Field, key: string | number): Path | undefined {
     const leaf = leafAt(value, field);
     const choice = leaf && choose(leaf, this.#language, this.#input.languages);
-    return choice ? [choice.key] : [];
-  }
-
-  #place(places: Places, key: string | number, place: Path): void {
-    if (place.length > 1 || place[0] !== key) places.set(key, place);
-  }
-
-  #keepPlaces(value: object, places: Places): void {
-    if (places.size > 0) this.#places.set(value, places);
+    return choice && [key, choice.key];
   }
 
   /** Links lead to the reader's language, where it has the page: else to that of the default language. */

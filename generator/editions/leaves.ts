@@ -1,6 +1,7 @@
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { isLanguage } from '../../templates/vocabulary/rules.ts';
 import { isInScriptOf } from '../common/languages.ts';
+import { rememberPerObject } from '../common/remember.ts';
 import type { Field } from '../site/fields.ts';
 import type { SiteLanguage } from './languages.ts';
 
@@ -28,7 +29,9 @@ const takesObjects = (field: Field): boolean =>
     : field.is === 'object' || field.is === 'variants' || field.is === 'record';
 
 /** Whether a place takes a string that may be another in each language. */
-export const isByLanguage = (field: Field): boolean => valuesOf(field).some(({ kind }) => kind && aboutKind(kind).isByLanguage);
+export const isByLanguage = rememberPerObject((field: Field): boolean =>
+  valuesOf(field).some(({ kind }) => kind && aboutKind(kind).isByLanguage),
+);
 
 /** The key of a heading that is named by its words where no id stands beside it; undefined of what has none. */
 export function headingIn(field: Field): string | undefined {
