@@ -152,12 +152,18 @@ export function countOf(diagnostics: Diagnostic[], language: MessageLanguage = d
   return listed([counted(errors, 'error', language), counted(diagnostics.length - errors, 'warning', language)], language);
 }
 
+/** Whoever reads may go before the end, as `head` does: the command goes on and ends as it would have. */
+function allowGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') throw error;
+}
+
 /**
  * Runs a command: 0 fine, 1 the content is wrong, 2 usage or environment. Only our own bugs show a stack trace.
  * `--help` is answered in place of it.
  */
 export async function run(command: CommandName, { root }: Engine, act: () => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', allowGone);
   try {
     // Back where somebody stands: all that is named or printed is seen from there.
     if (readsSite(command)) process.chdir(callingFolder(command, root));

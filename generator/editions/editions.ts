@@ -62,12 +62,18 @@ function inFile(finding: Finding, { toFile }: Edition): Finding {
   return { ...finding, path: toFile(path), ...(other && { other: toFile(other) }) };
 }
 
-/** What was found in editions, at its place in the file, each once. That nothing uses something is told where none does. */
+/**
+ * What was found in editions, at its place in the file, each once, in the words of the first. That nothing uses something is told
+ * where none does.
+ */
 export function inFileOnce(all: readonly OfEdition[]): Finding[] {
   const found = new Map<string, { finding: Finding; count: number }>();
   for (const { edition, findings } of all) {
     const own = new Map(findings.map((one) => inFile(one, edition)).map((one) => [keyOf(one), one]));
-    for (const [key, finding] of own) found.set(key, { finding, count: (found.get(key)?.count ?? 0) + 1 });
+    for (const [key, one] of own) {
+      const { finding, count } = found.get(key) ?? { finding: one, count: 0 };
+      found.set(key, { finding, count: count + 1 });
+    }
   }
   return [...found.values()].flatMap(({ finding, count }) => (isOfUse(finding) && count < all.length ? [] : [finding]));
 }

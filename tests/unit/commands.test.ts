@@ -133,3 +133,14 @@ describe('help', () => {
     expect([missing.status, missing.stderr]).toEqual([2, expect.stringMatching(/^تتعذر قراءة .*no-such\.json \(ENOENT\)\.\n$/)]);
   }, 60_000);
 });
+
+test.skipIf(process.platform === 'win32')('a reader that goes before the end is no fault', () => {
+  const start = join(projectRoot, 'generator/commands/start.mjs');
+  const call = `node ${JSON.stringify(start)} check --site ${JSON.stringify(fixtureSite('trilingual'))} --format json`;
+  // What reads is gone before the command has said anything.
+  const { stdout, stderr } = spawnSync('bash', ['-c', `exec 3>&1; { ${call}; echo "ended with $?" >&3; } | true`], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toBe('ended with 0\n');
+});

@@ -171,3 +171,12 @@ test('a text in no language is told of once', async () => {
   const content = harbour('en', 'ar', { body: [{ type: 'heading', text: {} }, both('second')], text: both('more') });
   expect(await told(content)).toEqual(['language-empty /routes/1/blocks/1/body/0/text']);
 });
+
+test('an address is told of as the file has it, whatever language was looked at last', async () => {
+  const content = harbour('ar', 'en', { body: [both('second')], text: both('more') });
+  content.site.url = 'https://www.example.com';
+  const { diagnostics } = await checkFile(await projectOf(content), machine);
+  const [told] = diagnostics.filter(({ code }) => code === 'placeholder-url');
+  expect(told?.message.en).toContain('https://www.example.com');
+  expect(JSON.stringify(told)).not.toContain('example.com/en');
+});
