@@ -1,19 +1,11 @@
-import { relative } from 'node:path';
 import type { Project } from '../common/project.ts';
-import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { sortDiagnostics, toDiagnostic } from '../diagnostics/diagnostics.ts';
+import { diagnosticsOfTranslations } from '../dev/edit/translations/diagnostics.ts';
+import { readTranslations, type TranslatedSite } from '../dev/edit/translations/translated-site.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { visible } from '../diagnostics/visible.ts';
 import type { Source } from '../json/source.ts';
-import { recordDiagnostics, translationFindings } from '../translations/findings.ts';
 import type { JudgedText, TranslationState } from '../translations/judge.ts';
 import { stateWords, tableWords } from './translate-words.ts';
-import { readTranslations, type TranslatedSite } from './translated-site.ts';
-
-/** What is to be said of the translations of a site that stand there, and of the file that keeps what is confirmed. */
-function diagnosticsOf({ source, judged, recordFile }: TranslatedSite): Diagnostic[] {
-  const found = translationFindings(judged).map((finding) => toDiagnostic(source, finding));
-  return [...sortDiagnostics(found), ...recordDiagnostics(source, relative(process.cwd(), recordFile.file), recordFile.faults)];
-}
 
 const states = Object.keys(stateWords) as TranslationState[];
 
@@ -47,5 +39,7 @@ function tableOf({ judged, known }: TranslatedSite, language: MessageLanguage): 
 /** What the check of a site in several languages says besides: nothing of one in one language. */
 export async function checkTranslations(source: Source, project: Project) {
   const site = await readTranslations({ source, project });
-  return site && { diagnostics: diagnosticsOf(site), tableIn: (language: MessageLanguage) => tableOf(site, language) };
+  return (
+    site && { diagnostics: diagnosticsOfTranslations(site), tableIn: (language: MessageLanguage) => tableOf(site, language) }
+  );
 }

@@ -1,10 +1,10 @@
+import type { TranslatedSite } from '../dev/edit/translations/translated-site.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import type { Machine } from '../machine/machine.ts';
 import { languageOfContent } from '../site/load.ts';
 import { type Arguments, oneOf, preferredLanguage } from './arguments.ts';
 import type { Options } from './options.ts';
-import type { TranslatedSite } from './translated-site.ts';
 
 /** What an action of the command for translations is called with. */
 export interface TranslateCall {

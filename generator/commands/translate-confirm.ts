@@ -1,3 +1,4 @@
+import { openTranslations } from '../dev/edit/translations/translated-site.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { writeRecordFile } from '../edit/write-record.ts';
 import { toReadable } from '../json/path.ts';
@@ -5,7 +6,6 @@ import { collectTexts } from '../translations/collect.ts';
 import { confirm, prune } from '../translations/judge.ts';
 import { messagesIn, pagesOf, type TranslateCall, targetOf } from './translate-call.ts';
 import { confirmedWords } from './translate-words.ts';
-import { openTranslations } from './translated-site.ts';
 
 /** Notes that the translations of some pages, or of all, say the same as their texts; pairs that nothing needs go. */
 export async function confirmTranslations({ values, words, options, machine }: TranslateCall): Promise<void> {

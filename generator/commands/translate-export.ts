@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, extname, relative, resolve } from 'node:path';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
+import { openTranslations, type TranslatedSite } from '../dev/edit/translations/translated-site.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { listed } from '../diagnostics/messages/counts.ts';
 import { wordsOfKey } from '../diagnostics/messages/key-words.ts';
@@ -15,7 +16,6 @@ import { writeXliff } from '../translations/xliff-write.ts';
 import { isGiven, oneOf } from './arguments.ts';
 import { messagesIn, pagesOf, type TranslateCall, targetOf } from './translate-call.ts';
 import { absentPages, exportedWords, stateWords } from './translate-words.ts';
-import { openTranslations, type TranslatedSite } from './translated-site.ts';
 
 const endings = { xliff: 'xlf', csv: 'csv' };
 

@@ -1,5 +1,6 @@
 import { basename, relative, resolve } from 'node:path';
 import { readRegularFile } from '../common/regular-file.ts';
+import { openTranslations, type TranslatedSite } from '../dev/edit/translations/translated-site.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
@@ -16,7 +17,6 @@ import { type Matched, matchUnits, type Taken } from '../translations/match.ts';
 import { readTranslatedFile } from '../translations/read-file.ts';
 import { messagesIn, type TranslateCall, targetOf } from './translate-call.ts';
 import { importedWords, refusedWords, takenNotes } from './translate-words.ts';
-import { openTranslations, type TranslatedSite } from './translated-site.ts';
 
 /** @throws UsageError where it cannot be read, or is no file of translations */
 function readUnits(file: string, source: string, target: string) {

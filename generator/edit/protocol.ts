@@ -76,6 +76,14 @@ export interface PlacedProblem extends Problem {
   fix?: { from: number; to: number; text: string }[];
   /** The form of the editor that does what it asks for. */
   task?: MessageTask;
+  /** Place in the file of the translation that somebody may find to be right as it is, to be sent as a ConfirmRequest. */
+  confirms?: Path;
+}
+
+/** Body of POST `_edit/confirm`: a problem whose translations say the same as their texts. */
+export interface ConfirmRequest {
+  code: string;
+  path: Path;
 }
 
 /** Body of POST `_edit/repair`; the answer is a ChangeResult. Offsets count UTF-16 units, from behind a byte order mark. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { recordFileOf } from '../../generator/translations/record.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { editorOf, openEditorAt } from '../support/editor-page.ts';
 import { machine } from '../support/machine.ts';
@@ -64,5 +65,21 @@ test('the switch leads to the same page in another language, where what is missi
   await text.locator('span[lang="ar"]').waitFor();
   expect(await text.getByRole('textbox').first().innerText()).toBe('');
   expect(await text.locator('span[lang="ar"]').first().textContent()).toBe('من التاسعة إلى الرابعة.');
+  expect(await file()).toBe(original);
+});
+
+test('what is said of translations leads to its place, and goes by a button', async () => {
+  const { page } = await openEditorAt(visit, server.url, '/en');
+  const remarks = page.getByRole('button', { name: /^\d+ (?:تنبيه|warning)/ });
+  await remarks.click();
+  const list = page.getByRole('dialog');
+  const allAreRight = list.getByRole('button', { name: 'قرأتها، وكلها صحيحة', includeHidden: true });
+  for (const folded of await list.locator('summary').all()) await folded.click();
+  const before = await allAreRight.count();
+  expect(before).toBeGreaterThan(2);
+  await allAreRight.first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => allAreRight.count(), { timeout: 10_000 }).toBe(before - 1);
+  expect(await readFile(recordFileOf(siteFile), 'utf8')).toMatch(/^(?:\w+ \w+ \w{11} \w{11}\n)+$/);
   expect(await file()).toBe(original);
 });

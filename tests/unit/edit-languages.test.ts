@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ChangeResult, EditState, PlacedValue } from '../../generator/edit/protocol.ts';
 import type { Operation } from '../../generator/edit/text/operation.ts';
@@ -160,4 +160,56 @@ test('a page that a task adds begins in the language one works in, and a copy ha
   expect(await change('fr', { do: 'duplicate', at: ['routes', index], values })).toMatchObject({ state: 'written' });
   const copy = (await content()).routes.find((route: { path: unknown }) => route.path === '/expositions-2');
   expect(copy.title).toEqual({ ar: 'المعارض', en: 'Exhibitions', fr: 'Expositions 2' });
+});
+
+describe('what is said of translations', () => {
+  type Told = { code: string; where: string; confirms?: unknown; message: { text: string }[] };
+  const told = async (edition: string) => ((await state(edition)).problems ?? []) as Told[];
+  const ofCode = (problems: readonly Told[], code: string) => problems.filter((one) => one.code === code);
+  const confirm = async (problem: Told | undefined) =>
+    editing.post('confirm', { code: problem?.code ?? '', path: problem?.confirms ?? [] });
+  const title = at('/routes/0/blocks/0/title');
+
+  beforeEach(() => rm(recordFileOf(editing.siteFile), { force: true }));
+
+  test('is how many of a page nobody has confirmed, until somebody says that all are right', async () => {
+    const unconfirmed = ofCode(await told('en'), 'unconfirmed-translation');
+    expect(unconfirmed.length).toBeGreaterThan(3);
+    const [first] = unconfirmed;
+    await confirm(first);
+    const left = ofCode(await told('en'), 'unconfirmed-translation');
+    // What stands on other pages in the same words is confirmed with them.
+    expect(left).toHaveLength(unconfirmed.length - 1);
+    expect(left.map(({ confirms }) => confirms)).not.toContainEqual(first?.confirms);
+  });
+
+  test('is that a text has changed since, with what it was, in every language that one may look at', async () => {
+    await change('en', { do: 'set', at: title, value: 'A letter is a home' });
+    const before = (await valueAt('ar', '/routes/0/blocks/0/title')).value as string;
+    expect(ofCode(await told('en'), 'stale-translation')).toEqual([]);
+    await change('ar', { do: 'set', at: title, value: 'الحرف دار' });
+    for (const edition of ['ar', 'en', 'fr']) {
+      const [stale, ...others] = ofCode(await told(edition), 'stale-translation');
+      expect(others).toEqual([]);
+      expect(stale?.message.map(({ text }) => text).join('')).toContain(before);
+      expect(stale).toMatchObject({ at: edition === 'fr' ? expect.anything() : title });
+    }
+    // The same is known where the text is changed again, and of a record that somebody else has written to.
+    await change('ar', { do: 'set', at: title, value: 'الحرف دارنا' });
+    const [stale] = ofCode(await told('en'), 'stale-translation');
+    await confirm(stale);
+    expect(ofCode(await told('en'), 'stale-translation')).toEqual([]);
+    const record = await readFile(recordFileOf(editing.siteFile), 'utf8');
+    expect(record.trim().split('\n')).toHaveLength(2);
+    await writeFile(recordFileOf(editing.siteFile), record.split('\n')[0] ?? '');
+    expect((await told('en')).some(({ code }) => code.endsWith('-translation'))).toBe(true);
+  });
+
+  test('a request for what is none confirms nothing', async () => {
+    for (const path of [[], ['routes', 0], ['routes', 99, 'title', 'en'], ['routes', 0, 'title', 'xx']]) {
+      await editing.post('confirm', { code: 'unconfirmed-translation', path });
+      await editing.post('confirm', { code: 'dead-link', path: ['routes', 0, 'title', 'en'] });
+    }
+    await expect(readFile(recordFileOf(editing.siteFile), 'utf8')).rejects.toThrow('ENOENT');
+  });
 });

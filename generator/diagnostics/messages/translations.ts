@@ -16,6 +16,10 @@ const confirmAr = 'وإن كانت صحيحة فاكتب "npm run translate -- c
 export const translationsMessages = {
   'stale-translation': warning({
     recipe: 'languages',
+    inEditor: {
+      en: { hint: 'Translate what changed. If it is right as it is, say so here.' },
+      ar: { hint: 'ترجم ما تغيّر. وإن كانت صحيحة كما هي فقل ذلك هنا.' },
+    },
     en: words(
       ({ field, found }) => `the translation into ${field?.en} is of a text that has changed since. It was "${found}".`,
       `Translate what changed; ${confirmEn}`,
@@ -27,6 +31,10 @@ export const translationsMessages = {
   }),
   'unconfirmed-translation': warning({
     recipe: 'languages',
+    inEditor: {
+      en: { hint: 'Read the page in that language. If all of it is right, say so here.' },
+      ar: { hint: 'اقرأ الصفحة بتلك اللغة. وإن كانت كلها صحيحة فقل ذلك هنا.' },
+    },
     en: words(
       ({ field, count = 0, found }) =>
         `nobody has confirmed ${counted(count, 'text', 'en')} in ${field?.en}${found ? ` of the page "${found}"` : ' that all pages share'}.`,
@@ -40,6 +48,10 @@ export const translationsMessages = {
   }),
   'equal-translation': warning({
     recipe: 'languages',
+    inEditor: {
+      en: { hint: 'Translate it. If it is the same on purpose, say so here.' },
+      ar: { hint: 'ترجمه. وإن كان واحدًا عن قصد فقل ذلك هنا.' },
+    },
     en: words(
       ({ field }) => `the text in ${field?.en} is the one that it translates, unchanged.`,
       'Translate it; where it is the same on purpose, write { "*": "…" }.',

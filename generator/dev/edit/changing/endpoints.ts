@@ -10,20 +10,23 @@ import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
 import { allBrought } from '../files/brought.ts';
 import { placedValue } from '../reading/placed-value.ts';
 import { contentState } from '../reading/state.ts';
+import { openTranslating } from '../translations/translating.ts';
 import type { Act, Acting } from './acting.ts';
 import { confirmSaved } from './confirm-saved.ts';
-import { readChange, readNothing, readRepair, readTask } from './requests.ts';
+import { readChange, readConfirm, readNothing, readRepair, readTask } from './requests.ts';
 
 /** Changes of the file, and what it says: always of the file as it is, one after the other. */
 export function changingEndpoints(host: EditHost, { edits, act, look }: Acting): [string, Endpoint][] {
   const { preview, inTurn, catchUp } = host;
+  const translating = openTranslating(preview);
   const seen = (query: URLSearchParams) => inLanguage(preview, query.get('edition') ?? undefined);
   const state = ({ language, query }: Asked) =>
     inTurn(async (): Promise<StateAnswer> => {
       const { base, text, canUndo, canRedo, done } = await edits().state();
       await catchUp();
       look(text);
-      return { base, canUndo, canRedo, done, ...contentState(await seen(query), language, (part) => query.get(part)) };
+      const content = contentState(await seen(query), await translating.diagnostics(), language, (part) => query.get(part));
+      return { base, canUndo, canRedo, done, ...content };
     });
   const value = (pointer: string, query: URLSearchParams) =>
     inTurn(async (): Promise<PlacedValue | undefined> => {
@@ -94,6 +97,20 @@ export function changingEndpoints(host: EditHost, { edits, act, look }: Acting):
         const repair = await readRepair(asked);
         return { kind: 'change', brings: [], run: (edits) => edits.repair(repair) };
       }),
+    ],
+    [
+      'confirm',
+      {
+        method: 'POST',
+        answer: async (asked) => {
+          const { code, path } = await readConfirm(asked);
+          await inTurn(async () => {
+            await catchUp();
+            await translating.confirm(code, path);
+          });
+          return json({});
+        },
+      },
     ],
     ['plan', { method: 'POST', answer: async (asked) => json(await plan(await readTask(asked), asked.query)) }],
     [

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Code } from '../../../diagnostics/messages/messages.ts';
 import { mostBytes, mostToldOf, shorten } from '../../../edit/limits.ts';
 import type { Change, RepairRequest, TaskRequest } from '../../../edit/protocol.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
@@ -59,6 +60,14 @@ const repair: z.ZodType<RepairRequest> = z.strictObject({
     .max(1000)
     .refine((edits) => edits.every(({ from, to }, index) => from <= to && (index === 0 || from >= (edits[index - 1]?.to ?? 0)))),
   summary,
+});
+
+const confirmed = z.strictObject({
+  code: z
+    .string()
+    .max(100)
+    .transform((code) => code as Code),
+  path,
 });
 
 const words = z.string().max(10_000);
@@ -129,6 +138,9 @@ export async function readChange(asked: Asked): Promise<Change> {
 export async function readNothing(asked: Asked): Promise<void> {
   await readAs(asked, nothing);
 }
+
+/** The diagnostic whose translations a request says are right. @throws RefusedBody for what is none */
+export const readConfirm = (asked: Asked): Promise<z.output<typeof confirmed>> => readAs(asked, confirmed);
 
 /** The repair that a request asks for: edits in the order of the text, none over another. @throws RefusedBody for what is none */
 export const readRepair = (asked: Asked): Promise<RepairRequest> => readAs(asked, repair);

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+import type { Diagnostic, MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { collectionName, nameOf } from '../../../diagnostics/place-in-words.ts';
 import { fixesOf } from '../../../edit/fixes.ts';
 import { nameText } from '../../../edit/name-text.ts';
@@ -7,6 +7,7 @@ import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../preview/content-entries.ts';
 import { contentOf, type Preview } from '../../preview/preview.ts';
 import { placedProblem } from '../placed-problem.ts';
+import { canBeConfirmed } from '../translations/translating.ts';
 import { pagesOf } from './pages.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -30,25 +31,38 @@ function collectionsOf(preview: Preview): CollectionEntry[] {
 /** Problems whose repairs are looked for: nobody reads more at once, and each repair reads the text. */
 const mostRepaired = 100;
 
-/** Everything that the check says, each with its place, and with its repair where that is certain. */
-export function problemsOf(preview: Preview, language: MessageLanguage): PlacedProblem[] {
+/**
+ * Everything that the check says, each with its place, and with its repair where that is certain.
+ * @param ofTranslations what it says of translations
+ */
+export function problemsOf(preview: Preview, ofTranslations: readonly Diagnostic[], language: MessageLanguage): PlacedProblem[] {
   const { source, diagnostics } = preview;
-  return diagnostics.map((diagnostic, index) => {
+  return [...diagnostics, ...ofTranslations].map((diagnostic, index) => {
     const fix = source && index < mostRepaired ? fixesOf(diagnostic, source) : [];
-    return { ...placedProblem(diagnostic, preview, language), ...(fix.length > 0 && { fix }) };
+    return {
+      ...placedProblem(diagnostic, preview, language),
+      ...(fix.length > 0 && { fix }),
+      ...(canBeConfirmed(diagnostic) && { confirms: diagnostic.path }),
+    };
   });
 }
 
 /**
  * What the file says, right or wrong: its pages, its collections, and what is wrong with it.
+ * @param ofTranslations what the check says of translations
  * @param known names of parts that the editor has already
  */
 export function contentState(
   preview: Preview,
+  ofTranslations: readonly Diagnostic[],
   language: MessageLanguage,
   known: (part: StatePart) => string | null,
 ): Pick<StateAnswer, 'language' | 'names' | 'edition' | StatePart> {
-  const parts = { pages: pagesOf(preview), collections: collectionsOf(preview), problems: problemsOf(preview, language) };
+  const parts = {
+    pages: pagesOf(preview),
+    collections: collectionsOf(preview),
+    problems: problemsOf(preview, ofTranslations, language),
+  };
   const nameOfPart = (part: StatePart) => nameText(JSON.stringify(parts[part]));
   const names = { pages: nameOfPart('pages'), collections: nameOfPart('collections'), problems: nameOfPart('problems') };
   const changed = Object.entries(parts).filter(([part]) => known(part as StatePart) !== names[part as StatePart]);

@@ -102,6 +102,11 @@ export function Problem({ problem, onLeave }: LeavingProps & { problem: PlacedPr
             {w.problems.fix}
           </Button>
         ) : null}
+        {problem.confirms ? (
+          <Button className={button} data-main="" onPress={() => editor.confirm(problem)}>
+            {problem.code === 'unconfirmed-translation' ? w.problems.allAreRight : w.problems.isRight}
+          </Button>
+        ) : null}
         {task ? (
           <Button className={button} onPress={begin}>
             {w.tasks[task]}

@@ -4,6 +4,7 @@ import type {
   Change,
   ChangeResult,
   ChangesReport,
+  ConfirmRequest,
   ContrastReport,
   CropRequest,
   EditSchema,
@@ -70,6 +71,8 @@ export interface Api {
   /** Kinds of sections for a place of a list of them. */
   sections: (place: { at: string; index: number; replaces: boolean }) => Promise<SectionOffer[]>;
   repair: (repair: RepairRequest) => Promise<ChangeResult>;
+  /** Says that translations are right. */
+  confirm: (request: ConfirmRequest) => Promise<void>;
 }
 
 /** The server does not answer: it has been stopped, or is starting anew. */
@@ -166,6 +169,7 @@ export function createApi(base: string, language: MessageLanguage, edition?: str
     plan: (task) => post('plan', task),
     sections: ({ at, index, replaces }) => ask('sections', { at, index: String(index), ...(replaces && { replaces: 'yes' }) }),
     repair: (repair) => post('repair', repair),
+    confirm: (request) => post('confirm', request),
     history: () => ask('history'),
     version: (of) => ask('version', { of }),
     restore: (request) => post('restore', request),

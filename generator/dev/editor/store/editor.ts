@@ -509,6 +509,17 @@ export class Editor {
     return this.#travel(() => this.api.repair({ base: this.#snapshot.state?.base ?? '', edits: fix ?? [], summary }));
   }
 
+  /** Says that the translations that a problem is about are right. */
+  async confirm({ code, confirms }: PlacedProblem): Promise<void> {
+    await this.finish();
+    try {
+      if (confirms) await this.api.confirm({ code, path: confirms });
+    } catch {
+      this.say('failed');
+    }
+    this.refresh();
+  }
+
   async #travel(step: () => Promise<ChangeResult>, said?: { done: string; conflict: string }): Promise<void> {
     // What is being entered is a step, too: the last one.
     await this.finish();

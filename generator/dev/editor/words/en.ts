@@ -323,6 +323,8 @@ export const en: Words = {
     none: 'No errors and no warnings.',
     jump: 'Go there',
     fix: 'Repair it',
+    isRight: 'The translation is right',
+    allAreRight: 'I have read them: all are right',
     failure: 'The new version cannot be shown',
   },
   tasks: {

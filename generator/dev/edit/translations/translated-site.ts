@@ -1,18 +1,19 @@
-import { takeSite } from '../check/take-site.ts';
-import type { Project } from '../common/project.ts';
-import { UsageError } from '../diagnostics/errors.ts';
-import { languagesOf, type SiteLanguage } from '../editions/languages.ts';
-import type { Source } from '../json/source.ts';
-import { readJson } from '../json/value.ts';
-import { get } from '../json/walk.ts';
-import type { Machine } from '../machine/machine.ts';
-import { loadSite } from '../site/load.ts';
-import { type BegunPages, collectTexts } from '../translations/collect.ts';
-import { formerTexts } from '../translations/former.ts';
-import { type JudgedText, judgeText, judgeTexts, type Known } from '../translations/judge.ts';
-import { textHash } from '../translations/normal-form.ts';
-import { type RecordFile, readRecordFile } from '../translations/record-file.ts';
-import type { SiteText } from '../translations/texts.ts';
+import { takeSite } from '../../../check/take-site.ts';
+import { groupBy } from '../../../common/group-by.ts';
+import type { Project } from '../../../common/project.ts';
+import { UsageError } from '../../../diagnostics/errors.ts';
+import { languagesOf, type SiteLanguage } from '../../../editions/languages.ts';
+import type { Source } from '../../../json/source.ts';
+import { readJson } from '../../../json/value.ts';
+import { get } from '../../../json/walk.ts';
+import type { Machine } from '../../../machine/machine.ts';
+import { loadSite } from '../../../site/load.ts';
+import { type BegunPages, collectTexts } from '../../../translations/collect.ts';
+import { formerTexts } from '../../../translations/former.ts';
+import { type JudgedText, judgeText, judgeTexts, type Known } from '../../../translations/judge.ts';
+import { textHash } from '../../../translations/normal-form.ts';
+import { type RecordFile, readRecordFile } from '../../../translations/record-file.ts';
+import type { SiteText } from '../../../translations/texts.ts';
 import { formerVersions } from './former-versions.ts';
 
 /** A site in several languages, and what is known of its translations. */
@@ -25,11 +26,18 @@ export interface TranslatedSite {
   recordFile: RecordFile;
 }
 
+/** What earlier forms of a site told of a translation, by its texts: undefined where none has more to say. */
+export type FormerFound = Map<string, string | undefined>;
+
 interface Asked {
   source: Source;
   project: Project;
   isBegun?: BegunPages | undefined;
+  /** What is known already: nothing that was written before changes, so that it need not be looked for again. */
+  found?: FormerFound | undefined;
 }
+
+const nameOf = ({ text, language }: JudgedText) => JSON.stringify([language, text.source, text.translations.get(language)]);
 
 /** Whether a translation was confirmed with anything: only then earlier forms of the site tell more of it. */
 function mayBeStale({ state, text, language }: JudgedText, inPairs: ReadonlySet<string>): boolean {
@@ -39,26 +47,27 @@ function mayBeStale({ state, text, language }: JudgedText, inPairs: ReadonlySet<
 
 /** Looks at earlier forms of a site until it is known of each translation that was confirmed with what. */
 async function findFormer(
-  { source, project }: Asked,
+  { source, project, found = new Map() }: Asked,
   { languages, texts, judged, known }: Pick<TranslatedSite, 'languages' | 'texts' | 'judged' | 'known'>,
 ): Promise<Known> {
-  const found = new Map<SiteText, string[]>();
   const inPairs = known.record.texts();
-  let waiting = judged.filter((one) => mayBeStale(one, inPairs));
-  if (waiting.length === 0) return known;
+  const asked = judged.filter((one) => mayBeStale(one, inPairs));
+  let waiting = asked.filter((one) => !found.has(nameOf(one)));
   const present = { site: source.value, texts };
-  for await (const text of formerVersions(project)) {
+  for await (const text of waiting.length > 0 ? formerVersions(project) : []) {
     const site = readJson(text);
     if (site === undefined) continue;
     const former = formerTexts(present, { site, texts: collectTexts(site, { languages, isBegun: () => true }) });
     waiting = waiting.filter((one) => {
       const { state, former: before } = judgeText(one.text, one.language, { ...known, former });
-      if (state === 'stale' && before !== undefined) found.set(one.text, [...(found.get(one.text) ?? []), before]);
+      if (state === 'stale') found.set(nameOf(one), before);
       return state !== 'stale';
     });
     if (waiting.length === 0) break;
   }
-  return { ...known, former: (text) => found.get(text) ?? [] };
+  for (const one of waiting) found.set(nameOf(one), undefined);
+  const before = groupBy(asked, ({ text }) => text);
+  return { ...known, former: (text) => (before.get(text) ?? []).flatMap((one) => found.get(nameOf(one)) ?? []) };
 }
 
 /** Judges the translations of a site; undefined where it is in one language. */
@@ -74,7 +83,7 @@ export async function readTranslations(asked: Asked): Promise<TranslatedSite | u
   const unaware: Known = { languages: tags, record: recordFile.record, former: () => [] };
   const judged = judgeTexts(texts, unaware);
   const known = await findFormer(asked, { languages, texts, judged, known: unaware });
-  return { source, languages, texts, judged: known === unaware ? judged : judgeTexts(texts, known), known, recordFile };
+  return { source, languages, texts, judged: judgeTexts(texts, known), known, recordFile };
 }
 
 /**

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import type { Project } from '../common/project.ts';
-import { commitsOfSite, fileOfCommit } from '../dev/edit/git.ts';
-import { textAfter } from '../edit/history.ts';
-import { openJournal } from '../edit/journal.ts';
-import { nameText } from '../edit/name-text.ts';
-import { historyFolder } from '../edit/project-folder.ts';
+import type { Project } from '../../../common/project.ts';
+import { textAfter } from '../../../edit/history.ts';
+import { openJournal } from '../../../edit/journal.ts';
+import { nameText } from '../../../edit/name-text.ts';
+import { historyFolder } from '../../../edit/project-folder.ts';
+import { commitsOfSite, fileOfCommit } from '../git.ts';
 
 /** Steps of the editor and commits that are looked at, and characters of both: what is older is not known. */
 const most = { steps: 200, commits: 50, characters: 50_000_000 };
