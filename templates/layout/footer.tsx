@@ -124,12 +124,17 @@ const foot = css`
       display: none;
     }
 
+    /* A row of the motif begins below the frieze, and the words below the row. */
+    &::before {
+      inset-block-start: var(--row-start, 0);
+    }
     & > :nth-child(2) {
       position: relative;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       gap: var(--space-6) var(--space-7);
       padding-block: clamp(2.5rem, 2rem + 2vw, 4.5rem);
+      padding-block-start: calc(clamp(2.5rem, 2rem + 2vw, 4.5rem) + var(--row-size, 0px));
       font-size: var(--text-base);
       color: var(--on-ground-soft);
 

@@ -141,7 +141,7 @@ test('the editor of a page that is named by its address is that of its language'
   };
   expect(await ask('page=/fr/expositions')).toBe('page=%2Fexpositions&edition=fr');
   expect(await ask('page=/en')).toBe('page=%2F&edition=en');
-  expect(await ask('page=/expositions&edition=ar&of=fr')).toBe('page=%2Fexhibitions&edition=ar');
+  expect(await ask('page=/expositions&edition=ar&of=fr')).toBe('page=%2Fexhibitions');
   expect(await ask('page=/registration&edition=fr&of=ar')).toBe('page=%2F&edition=fr');
   expect(await ask('page=/exhibitions&edition=en')).toBeUndefined();
 });

@@ -102,3 +102,32 @@ test('what is shown is asked for until there is an answer, unless the question i
   await vi.advanceTimersByTimeAsync(5000);
   expect([wrong.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 1]);
 });
+
+test('what was not written in one language of a site waits for the next page in that language', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('EventSource', class extends EventTarget {});
+  const begin = async (edition?: string) => {
+    const server = slowServer({ brand: '#123456' });
+    const editor = new Editor({ ...server.api, schema: async () => ({}) } as unknown as Api, '/', '/', edition);
+    await editor.ensure(at);
+    editor.start();
+    await settled();
+    return { editor, asked: server.asked };
+  };
+  const english = await begin('en');
+  english.editor.change(entered('#f2c94c'), summary);
+  english.editor.leave();
+  expect((await begin()).asked).toEqual([]);
+  const again = await begin('en');
+  expect(again.asked.map(({ change }) => change.operations)).toEqual([entered('#f2c94c')]);
+  again.asked[0]?.answer({ state: 'refused', base: 'a', problems: [] });
+  await settled();
+  expect((await begin()).editor.snapshot().refusals.size).toBe(0);
+  expect((await begin('en')).editor.snapshot().refusals.get('/site/theme/brand')?.value).toBe('#f2c94c');
+  expect((await begin('en')).asked).toEqual([]);
+});

@@ -17,6 +17,8 @@ export function betterAddress(site: unknown, query: URLSearchParams): URLSearchP
     const addresses = [...readDirectory(site, languages).pages.values()].find((one) => one.get(of) === page);
     better.set('page', addresses?.get(edition) ?? '/');
     better.delete('of');
+    // The default language has one address, whether somebody came back to it or began in it.
+    if (edition === languages[0]?.tag) better.delete('edition');
     return better;
   }
   const own = edition === null ? languages.find(({ prefix }) => prefix !== '' && `${page}/`.startsWith(`${prefix}/`)) : undefined;

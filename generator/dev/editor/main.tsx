@@ -14,11 +14,8 @@ const root = document.getElementById('editor');
 if (root) {
   const language = document.documentElement.lang === 'en' ? 'en' : 'ar';
   const base = root.dataset.base ?? '/';
-  const editor = new Editor(
-    createApi(base, language, new URLSearchParams(location.search).get('edition') ?? undefined),
-    base,
-    askedPage(),
-  );
+  const edition = new URLSearchParams(location.search).get('edition') ?? undefined;
+  const editor = new Editor(createApi(base, language, edition), base, askedPage(), edition);
   editor.start();
   createRoot(root).render(
     <StrictMode>

@@ -152,6 +152,7 @@ export function faceTokens(face: Face, direction: Direction = 'rtl'): string {
     ...frames[face.frame],
     ...edges(imageOf(motif.row))[face.edge],
     'motif-tile': groundMask(motif.tile, direction),
+    ...(motif.tile?.at === 'head' ? { 'row-start': 'var(--edge-size,20px)', 'row-size': `${motif.tile.side}px` } : {}),
     mark: motif.mark,
     ...(motif.badge === motif.mark ? {} : { badge: motif.badge }),
     ...(motif.isOrnate ? {} : { ornament: 'none' }),

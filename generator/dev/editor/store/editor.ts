@@ -21,7 +21,7 @@ import { type Api, Unanswered, Unreachable } from './api.ts';
 import { type Asked, type Entry, shownAs, Visions } from './entry.ts';
 import { followIn, movedTo } from './follow.ts';
 import { GivenIds } from './given-ids.ts';
-import { keepRefusals, keepWaiting, readRefusals, takeWaiting } from './kept.ts';
+import { createKept } from './kept.ts';
 import { amended, clashOf, isOfOneField, wantedBy } from './outcomes.ts';
 import {
   atRest,
@@ -68,6 +68,7 @@ const told = ({ key, values }: Summary): Summary => ({
 export class Editor {
   readonly api: Api;
   readonly base: string;
+  readonly #kept: ReturnType<typeof createKept>;
   readonly #listeners = new Set<() => void>();
   readonly #writer: ReturnType<typeof createWriter>;
   #snapshot: Snapshot;
@@ -87,10 +88,12 @@ export class Editor {
   #told: Pick<Standing, 'version' | 'failure'> = { version: 0, failure: '' };
   #awaited: string | undefined;
 
-  constructor(api: Api, base: string, page: string) {
+  /** @param edition the language of the site that is edited, by its tag; the default one where none is named */
+  constructor(api: Api, base: string, page: string, edition?: string) {
     this.api = api;
     this.base = base;
-    this.#snapshot = { ...nothing, page, refusals: readRefusals() };
+    this.#kept = createKept(edition);
+    this.#snapshot = { ...nothing, page, refusals: this.#kept.readRefusals() };
     this.#writer = createWriter({
       api,
       onWriting: (writing, trouble = '') => this.#setWriting(writing, trouble),
@@ -114,7 +117,7 @@ export class Editor {
 
   #set(parts: Partial<Snapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...parts };
-    if (parts.refusals) keepRefusals(parts.refusals);
+    if (parts.refusals) this.#kept.keepRefusals(parts.refusals);
     this.#tell();
   }
 
@@ -138,7 +141,7 @@ export class Editor {
       .schema()
       .then((schema) => this.#set({ schema }))
       .catch(() => setTimeout(() => this.start(), 1000));
-    for (const { vision, ...kept } of takeWaiting()) this.#writer.add({ ...kept, vision });
+    for (const { vision, ...kept } of this.#kept.takeWaiting()) this.#writer.add({ ...kept, vision });
     this.refresh();
     const events = new EventSource(`${this.base}_preview/events`);
     events.addEventListener('message', ({ data }) => {
@@ -356,7 +359,7 @@ export class Editor {
   leave(): void {
     for (const write of [...this.#entering.values()]) write();
     const { clashes, held } = this.#snapshot;
-    keepWaiting([...this.#writer.waiting(), ...[...clashes, ...held].map(({ pending }) => pending)]);
+    this.#kept.keepWaiting([...this.#writer.waiting(), ...[...clashes, ...held].map(({ pending }) => pending)]);
   }
 
   /** Changes the file: shown at once, written when the server has checked it. */
