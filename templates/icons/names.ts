@@ -119,7 +119,10 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** The social networks whose marks the icon set has; `twitter` is what X was called. */
+/**
+ * The networks in which people and organisations have profiles, and `website` for any other place; `twitter` is what X was
+ * called.
+ */
 export const networkNames = [
   'facebook',
   'x',
@@ -134,6 +137,12 @@ export const networkNames = [
   'threads',
   'github',
   'google-maps',
+  'gitlab',
+  'mastodon',
+  'orcid',
+  'google-scholar',
+  'researchgate',
+  'website',
 ] as const;
 
 export type NetworkName = (typeof networkNames)[number];

@@ -138,4 +138,9 @@ export const iconSources: Record<SetName, string> = {
   threads: 'brand-threads',
   github: 'brand-github',
   'google-maps': 'brand-google-maps',
+  gitlab: 'brand-gitlab',
+  mastodon: 'brand-mastodon',
+  // The set has no mark of it; its own is such a cap.
+  'google-scholar': 'school',
+  website: 'world-www',
 };

@@ -445,6 +445,12 @@ export const networkSchema = z.enum(networkNames).meta({
     threads: 'ثريدز — Threads',
     github: 'غيت هب — GitHub',
     'google-maps': 'خرائط قوقل — Google Maps',
+    gitlab: 'غيت لاب — GitLab',
+    mastodon: 'ماستودون — Mastodon',
+    orcid: 'أوركيد، معرّف الباحثين — ORCID, the identifier of researchers',
+    'google-scholar': 'الباحث العلمي من قوقل — Google Scholar',
+    researchgate: 'ريسيرش غيت — ResearchGate',
+    website: 'أي موقع آخر — any other site',
   }),
 });
 

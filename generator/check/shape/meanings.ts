@@ -19,6 +19,12 @@ const networks: Table = {
   threads: { ar: ['ثريدز'], en: ['threads'] },
   github: { ar: ['غيت هب', 'جيت هب'], en: ['github'] },
   'google-maps': { ar: ['خرائط قوقل', 'خرائط جوجل', 'خرائط غوغل'], en: ['google maps', 'maps'] },
+  gitlab: { ar: ['غيت لاب', 'جيت لاب'], en: ['gitlab'] },
+  mastodon: { ar: ['ماستودون', 'مستودون'], en: ['mastodon', 'fediverse'] },
+  orcid: { ar: ['أوركيد', 'اوركيد'], en: ['orcid', 'orcid id'] },
+  'google-scholar': { ar: ['الباحث العلمي', 'قوقل سكولار', 'جوجل سكولار'], en: ['google scholar', 'scholar'] },
+  researchgate: { ar: ['ريسيرش غيت', 'ريسيرش جيت'], en: ['researchgate', 'research gate', 'rg'] },
+  website: { ar: ['موقع', 'الموقع الشخصي', 'صفحة شخصية'], en: ['site', 'web', 'homepage', 'home page', 'blog', 'url'] },
 };
 const languages: Table = {
   ar: { ar: ['عربي', 'العربية', 'عربية'], en: ['arabic', 'ar-sa', 'ara'] },
