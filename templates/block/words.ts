@@ -8,6 +8,7 @@ export type BlockRecipe =
   | 'chart'
   | 'contact'
   | 'dates'
+  | 'facts'
   | 'files'
   | 'form'
   | 'gallery-and-video'

@@ -9,6 +9,7 @@ export const groups = {
     'text-and-picture',
     'tabs',
     'table',
+    'facts',
     'chart',
     'questions',
     'people',

@@ -21,7 +21,7 @@ export const prose = defineBlock({
   schema: async () => (await import('./schema.ts')).proseSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
-  embeds: { downloads: holds('download'), table: holds('table'), video: holds('video') },
+  embeds: { downloads: holds('download'), facts: holds('facts'), table: holds('table'), video: holds('video') },
   frameOrigins: ({ body }) => videosIn(body).flatMap((one) => video.frameOrigins?.(one) ?? []),
   playerOrigins: ({ body }) => videosIn(body).flatMap((one) => video.playerOrigins?.(one) ?? []),
   describe: ({ body }, id, addressOf) => videosIn(body).flatMap((one) => video.describe?.(one, id, addressOf) ?? []),

@@ -6,6 +6,7 @@ import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import type { InlineText } from '../../planned/values.ts';
 import { FileLink } from '../downloads/file-link.tsx';
+import { FactList } from '../facts/fact-list.tsx';
 import { DataTable } from '../table/embedded.ts';
 import { VideoPlayer } from '../video/player.tsx';
 import type { HeadingPiece, PieceObject } from './outline.ts';
@@ -135,6 +136,8 @@ export function PieceView({ piece }: { piece: Exclude<PieceObject, HeadingPiece>
       return <Figure piece={piece} />;
     case 'table':
       return <DataTable caption={piece.caption} columns={piece.columns} rows={piece.rows} total={piece.total} />;
+    case 'facts':
+      return <FactList items={piece.items} Title="p" />;
     case 'download':
       return <Download piece={piece} />;
     case 'video':

@@ -39,6 +39,13 @@ export const words: BlockWords = {
         caption: ['اسم الجدول', 'name of the table'],
       },
     },
+    facts: {
+      name: ['بيانات', 'Facts'],
+      recipe: 'facts',
+      keys: {
+        items: ['البيانات', 'facts'],
+      },
+    },
     video: {
       name: ['فيديو', 'Video'],
       recipe: 'gallery-and-video',

@@ -11,6 +11,7 @@ import {
 } from '../../../vocabulary/fields.ts';
 import { grid } from '../../../vocabulary/kinds.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
+import { factsFields } from '../../facts/schema.ts';
 import { refineRows } from '../../table/rules.ts';
 import { tableFields, tableGrid } from '../../table/schema.ts';
 import { refineSource } from '../../video/rules.ts';
@@ -153,6 +154,14 @@ const proseTableSchema = grid(
     .meta({ ...tableExplanation, id: 'prose-table' }),
 );
 
+const factsExplanation = describe(
+  'بيانات بين الفقرات: أسماء وقيمها.',
+  'Facts between the paragraphs: names and what is said of each.',
+);
+const factsPieceSchema = z
+  .strictObject({ type: z.literal('facts').meta(factsExplanation), ...factsFields })
+  .meta({ ...factsExplanation, id: 'prose-facts' });
+
 const downloadExplanation = describe('ملف للتنزيل بين الفقرات.', 'A file to download, between the paragraphs.');
 const downloadPieceSchema = z
   .strictObject({ type: z.literal('download').meta(downloadExplanation), ...downloadSchema.shape })
@@ -178,6 +187,7 @@ const objectSchema = z
     quoteSchema,
     figureSchema,
     proseTableSchema,
+    factsPieceSchema,
     downloadPieceSchema,
     videoPieceSchema,
     calloutSchema,

@@ -1,0 +1,8 @@
+import { defineBlock } from '../../block/descriptor.ts';
+
+export const facts = defineBlock({
+  type: 'facts',
+  schema: async () => (await import('./schema.ts')).factsSchema,
+  words: async () => (await import('./words.ts')).words,
+  styles: 'below',
+});

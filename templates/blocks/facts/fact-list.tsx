@@ -1,0 +1,130 @@
+import { css } from '@linaria/core';
+import { useRenderContext } from '../../page/render-context.tsx';
+import { codeTint } from '../../parts/code-tint.ts';
+import { inline, wordsOf } from '../../parts/inline.tsx';
+import { ownDirection } from '../../parts/text-direction.ts';
+import type { InlineText } from '../../planned/values.ts';
+import { type Fact, type FactGroup, groupsOf } from './groups.ts';
+
+/* Names beside what is said of them, and titles beside their groups, where the place of the list itself has the room. */
+const list = css`
+  container-type: inline-size;
+  display: grid;
+  gap: clamp(1.5rem, 1rem + 2vw, 3rem);
+  line-height: 1.7;
+
+  & code {
+    ${codeTint}
+  }
+  @media print {
+    container-type: normal;
+  }
+`;
+
+const group = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3) var(--space-6);
+
+  & > :not(dl) {
+    font-size: var(--text-lg);
+    font-weight: 650;
+    line-height: 1.45;
+    text-wrap: balance;
+  }
+  & > dl {
+    max-inline-size: 60rem;
+    border-block: var(--line);
+  }
+  & > dl > div {
+    display: flow-root;
+    padding-block: var(--space-3);
+  }
+  & > dl > div + div {
+    border-block-start: var(--line);
+  }
+  & dt {
+    font-size: var(--text-base);
+    font-weight: 550;
+    color: var(--brand-ink);
+  }
+  & dd + dd {
+    margin-block-start: var(--space-1);
+  }
+  @container (min-width: 32rem) {
+    & dt {
+      float: inline-start;
+      inline-size: clamp(9rem, 30cqi, 15rem);
+      line-height: calc(1.7 * var(--text-md));
+    }
+    & dd {
+      margin-inline-start: calc(clamp(9rem, 30cqi, 15rem) + var(--space-5));
+    }
+  }
+  @container (min-width: 60rem) {
+    [data-grouped] > & {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 3.2fr);
+    }
+    [data-grouped] > & > dl {
+      grid-column: 2;
+      max-inline-size: none;
+    }
+  }
+  @media print {
+    & dt {
+      float: inline-start;
+      inline-size: 30%;
+    }
+    & dd {
+      margin-inline-start: 34%;
+    }
+  }
+`;
+
+/** What is said of a fact, in the direction of its own words: it stays where the column begins. */
+function Value({ text }: { text: InlineText }) {
+  const { direction } = useRenderContext().frame.site;
+  const own = ownDirection(wordsOf(text), direction);
+  return <dd>{own ? <bdi dir={own}>{inline(text)}</bdi> : inline(text)}</dd>;
+}
+
+function Group({ title, items, Title }: FactGroup & { Title: TitleTag }) {
+  return (
+    <div className={group}>
+      {title && <Title>{title}</Title>}
+      <dl>
+        {items.map(({ term, values }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike, and none ever moves
+          <div key={index}>
+            <dt>{term}</dt>
+            {values.map((value, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <Value key={line} text={value} />
+            ))}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type TitleTag = 'h2' | 'h3' | 'p';
+
+interface FactListProps {
+  items: Fact[];
+  /** What titles of groups are to the page. */
+  Title: TitleTag;
+}
+
+/** Facts, one below the other, by their groups. */
+export function FactList({ items, Title }: FactListProps) {
+  const groups = groupsOf(items);
+  return (
+    <div className={list} data-grouped={groups.some((one) => one.title) ? '' : undefined}>
+      {groups.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none ever moves
+        <Group key={index} {...one} Title={Title} />
+      ))}
+    </div>
+  );
+}

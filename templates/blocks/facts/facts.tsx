@@ -1,0 +1,12 @@
+import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
+import { FactList } from './fact-list.tsx';
+import type { Facts } from './schema.ts';
+
+export function FactsBlock({ block }: { block: Planned<Facts> }) {
+  return (
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
+      <FactList items={block.items} Title={block.heading ? 'h3' : 'h2'} />
+    </Section>
+  );
+}
