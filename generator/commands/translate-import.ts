@@ -13,10 +13,10 @@ import { languageOfContent } from '../site/load.ts';
 import { mostBytes } from '../translations/decode.ts';
 import { ExchangeFault } from '../translations/exchange-fault.ts';
 import { confirm, judgeText } from '../translations/judge.ts';
-import { type Matched, matchUnits, type Taken } from '../translations/match.ts';
+import { begunPages, type Matched, matchUnits, type Taken } from '../translations/match.ts';
 import { readTranslatedFile } from '../translations/read-file.ts';
 import { messagesIn, type TranslateCall, targetOf } from './translate-call.ts';
-import { importedWords, refusedWords, takenNotes } from './translate-words.ts';
+import { begunWords, importedWords, refusedWords, takenNotes } from './translate-words.ts';
 
 /** @throws UsageError where it cannot be read, or is no file of translations */
 function readUnits(file: string, source: string, target: string) {
@@ -59,6 +59,8 @@ function tell({ taken, refused, unchanged }: Matched, site: TranslatedSite, { fi
   const confirmed = taken.filter(({ isConfirmed }) => isConfirmed).length;
   const counts = { taken: taken.length, confirmed, unchanged, refused: refused.length };
   process.stdout.write(`${importedWords(counts, isDryRun)[language]}\n`);
+  const pages = begunPages(taken, target);
+  if (pages.length > 0) process.stdout.write(`${visible(begunWords(pages, isDryRun)[language])}\n`);
 }
 
 interface Told {

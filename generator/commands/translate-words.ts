@@ -44,6 +44,12 @@ export const importedWords = (
   ar: `${isDryRun ? 'سيؤخذ' : 'أُخذ'}: ${texts(counts.taken, 'ar')}، منها ${counts.taken - counts.confirmed} بلا تأكيد؛ بلا تغيير: ${counts.unchanged}؛ مرفوضة: ${counts.refused}.`,
 });
 
+/** Pages that the language has from now on, or would have. */
+export const begunWords = (pages: readonly string[], isDryRun: boolean): Words => ({
+  en: `${isDryRun ? 'Pages that would be new in the language' : 'Pages that are new in the language'}: ${pages.join(' ')}`,
+  ar: `${isDryRun ? 'صفحات ستصير بتلك اللغة' : 'صفحات صارت بتلك اللغة'}: ${pages.join(' ')}`,
+});
+
 /** What keeps a taken translation from being confirmed, or takes the place of one that was. */
 export const takenNotes = {
   draft: { en: 'not confirmed: nobody has read it', ar: 'بلا تأكيد: لم يقرأه أحد' },

@@ -1,3 +1,4 @@
+import type { Path } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
 import type { SiteLanguage } from './languages.ts';
 import { choose, isOfDefault } from './leaves.ts';
@@ -93,3 +94,16 @@ export function readDirectory(site: unknown, languages: readonly SiteLanguage[])
   };
   return { find, pages };
 }
+
+/** The page of the site that a link of a menu or breadcrumb leads to, where it is in some language; undefined of all else. */
+export function pageOfMenu(value: unknown, path: Path, directory: Directory): { name: string; addresses: Addresses } | undefined {
+  const href = get(value, 'href');
+  if (typeof href !== 'string' || !(path[0] === 'header' || path[0] === 'footer' || path.includes('breadcrumb')))
+    return undefined;
+  const name = href.replace(/[?#].*/s, '');
+  const addresses = directory.find(name);
+  return addresses && { name, addresses };
+}
+
+/** Whether a place is a column of the footer, or a link of the menu, which is nothing without the links that it has. */
+export const isPartOfMenu = ([top, ...inner]: Path): boolean => (top === 'header' || top === 'footer') && inner.length > 0;

@@ -1,10 +1,11 @@
 import { anchorOf } from '../../templates/parts/anchor.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
+import { latinAmount } from '../common/digits.ts';
 import { everyPiece, readInline } from '../inline/read.ts';
 import type { Path } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
-import { type Directory, isIn, isWithinLanguages } from './addresses.ts';
+import { type Directory, isIn, isPartOfMenu, isWithinLanguages, pageOfMenu } from './addresses.ts';
 import type { SiteLanguage } from './languages.ts';
 import { choose, headingIn, isByLanguage, isOfDefault, leafAt } from './leaves.ts';
 
@@ -50,6 +51,9 @@ const isWordOfEngine = ([top, key]: Path) => top === 'site' && key === 'labels';
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isEmptied = (list: unknown, shown: unknown) =>
+  Array.isArray(list) && list.length > 0 && Array.isArray(shown) && shown.length === 0;
+
 type Names = ReadonlySet<unknown>;
 
 const withoutThose = (all: readonly unknown[], left: Names = new Set()): readonly unknown[] =>
@@ -71,10 +75,13 @@ class Resolver {
   readonly #language: SiteLanguage;
   readonly #input: EditionInput;
   readonly #url: string;
+  /** Of an edition: in a file of one language all stands as it is written. */
+  readonly #hasLatinDigits: boolean;
 
   constructor(language: SiteLanguage, input: EditionInput) {
     this.#language = language;
     this.#input = input;
+    this.#hasLatinDigits = language.direction === 'ltr' && input.languages[0] !== language;
     const url = get(get(input.site, 'site'), 'url');
     this.#url = typeof url === 'string' ? url : '';
     this.#findLeft();
@@ -126,10 +133,16 @@ class Resolver {
    * @param missed where it stands, if it is of the default language for want of an own one
    */
   #text(text: string, field: Field, missed: Path | undefined, key: string | number): string {
-    const shown = this.#lead(text, field, key);
+    const shown = this.#lead(this.#hasLatinDigits ? this.#inLatinDigits(text, field, key) : text, field, key);
     if (missed && aboutKind(kindUnder(missed.at(-1) ?? '', field, text)).words !== false)
       this.fallbacks.push({ path: missed, text, shown });
     return shown;
+  }
+
+  /** Amounts, which are of all languages, as this one writes them. */
+  #inLatinDigits(text: string, field: Field, key: string | number): string {
+    const amount = latinAmount(text);
+    return amount !== text && aboutKind(kindUnder(key, field, text)).words !== false ? amount : text;
   }
 
   #findLeft(): void {
@@ -162,10 +175,8 @@ class Resolver {
 
   /** Whether a link of a menu or breadcrumb leads to a page that this language lacks. */
   #leadsNowhere(value: unknown, path: Path): boolean {
-    const href = get(value, 'href');
-    if (typeof href !== 'string' || !(path[0] === 'header' || path[0] === 'footer' || path.includes('breadcrumb'))) return false;
-    const addresses = this.#input.directory.find(href.replace(/[?#].*/s, ''));
-    return addresses !== undefined && !addresses.has(this.#language.tag);
+    const page = pageOfMenu(value, path, this.#input.directory);
+    return page !== undefined && !page.addresses.has(this.#language.tag);
   }
 
   #list(value: readonly unknown[], field: Field, path: Path): unknown[] {
@@ -204,6 +215,8 @@ class Resolver {
     let places: Places | undefined;
     const resolved: Record<string, unknown> = {};
     const described: string[] = [];
+    const begun = this.fallbacks.length;
+    let isWithout = false;
     for (const [key, inner] of Object.entries(value)) {
       const declared = within(field, key);
       if (this.#isLeft(key, inner, path)) continue;
@@ -212,10 +225,18 @@ class Resolver {
       if (named === undefined) continue;
       const own = this.resolve(named, declared, [...path, key]);
       if (own === absent) continue;
+      if (isPartOfMenu(path) && isEmptied(named, own)) {
+        isWithout = true;
+        continue;
+      }
       if (this.fallbacks.length > missed && declared.is === 'value' && declared.kind === 'meta') described.push(key);
       resolved[key] = own;
       const place = this.#placeOf(inner, declared, key);
       if (place) places = (places ?? new Map()).set(key, place);
+    }
+    if (isWithout && resolved.href === undefined) {
+      this.fallbacks.length = begun;
+      return absent;
     }
     // Search engines are told nothing in another language.
     if (typeof resolved.title === 'string') for (const key of described) resolved[key] = resolved.title;

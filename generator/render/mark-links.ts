@@ -3,6 +3,8 @@ import { encode } from './entities.ts';
 
 const link = /<a ([^>]*?)href="([^"]*)"([^>]*)>(.*?)<\/a>/gs;
 
+const originOf = (url: string) => /^https?:\/\/[^/]*/.exec(url)?.[0] ?? '';
+
 /** The language of a page of the site by its full address: that of the longest address below which it is. */
 function languageOf(href: string, languages: NonNullable<SiteFrame['languages']>) {
   const around = languages.filter(({ url }) => href.startsWith(url) && /^(?:$|[/?#])/.test(href.slice(url.length)));
@@ -21,6 +23,8 @@ export function markLinks(html: string, { site, languages }: Pick<SiteFrame, 'si
     const name = encode(language.name);
     const isInSentence = !`${before}${after}`.includes('class="');
     const [title, look] = isInSentence ? ['', ''] : [` title="${name}"`, ' class="visually-hidden"'];
-    return `<a ${before}href="${href}" hreflang="${language.tag}"${title}${after}>${words}<span${look}> (${name})</span></a>`;
+    // All of a site is at one origin: from a preview nobody is led to what is published.
+    const address = href.slice(originOf(language.url).length) || '/';
+    return `<a ${before}href="${address}" hreflang="${language.tag}"${title}${after}>${words}<span${look}> (${name})</span></a>`;
   });
 }

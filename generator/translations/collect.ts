@@ -1,5 +1,5 @@
 import { aboutKind, type Kind } from '../../templates/vocabulary/kind-table.ts';
-import { isIn, isWithinLanguages } from '../editions/addresses.ts';
+import { type Directory, isIn, isPartOfMenu, isWithinLanguages, pageOfMenu, readDirectory } from '../editions/addresses.ts';
 import { languagesOf, type SiteLanguage } from '../editions/languages.ts';
 import { everyLanguage, isByLanguage, isOfOne, leafAt } from '../editions/leaves.ts';
 import type { Path } from '../json/path.ts';
@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a place is a page, a list of posts or a post: each is in the languages that its title has. */
-const isTitled = ([top, , third]: Path, length: number) =>
+export const isTitled = ([top, , third]: Path, length: number) =>
   (top === 'routes' && length === 2) || (top === 'collections' && (length === 2 || (length === 4 && third === 'posts')));
 
 class Collector {
@@ -28,9 +28,11 @@ class Collector {
   readonly #languages: readonly SiteLanguage[];
   readonly #isBegun: BegunPages;
   readonly #collections: unknown;
+  readonly #directory: Directory;
 
   constructor(site: unknown, languages: readonly SiteLanguage[], isBegun: BegunPages) {
     this.#collections = get(site, 'collections');
+    this.#directory = readDirectory(site, languages);
     this.#languages = languages;
     this.#isBegun = isBegun;
   }
@@ -84,9 +86,26 @@ class Collector {
     return address === undefined || !this.#isBegun(address);
   }
 
+  /** Whether a link of a menu leads to a page that a language has not, nor gets now: it is left out there. */
+  #leadsNowhere(value: unknown, language: SiteLanguage, path: Path): boolean {
+    const page = pageOfMenu(value, path, this.#directory);
+    return page !== undefined && !page.addresses.has(language.tag) && !this.#isBegun(page.name);
+  }
+
+  /** The same of a menu within a menu, or a column of the footer, whose links all are left out. */
+  #isEmptied(value: object, language: SiteLanguage, path: Path): boolean {
+    const lists = Object.values(value).filter((list) => Array.isArray(list) && list.length > 0);
+    const isEmpty = (list: unknown[]) => list.every((item) => this.#leadsNowhere(item, language, path));
+    return isPartOfMenu(path) && !('href' in value) && lists.length > 0 && lists.every(isEmpty);
+  }
+
   #within(value: object, path: Path, { page, wanted }: Around): Around {
     const own = this.#pageOf(value, path, page);
-    const isHere = (language: SiteLanguage) => !this.#lacksPosts(value, language) && this.#isIn(value, language, path, own);
+    const isHere = (language: SiteLanguage) =>
+      !this.#lacksPosts(value, language) &&
+      !this.#leadsNowhere(value, language, path) &&
+      !this.#isEmptied(value, language, path) &&
+      this.#isIn(value, language, path, own);
     return { page: own, wanted: wanted.filter(isHere) };
   }
 

@@ -1,5 +1,6 @@
 import { groupBy } from '../common/group-by.ts';
 import { toPointer } from '../json/path.ts';
+import { isTitled } from './collect.ts';
 import { differencesOf } from './differences.ts';
 import { judgeText, type Known } from './judge.ts';
 import { textHash } from './normal-form.ts';
@@ -34,19 +35,46 @@ export interface Matched {
   unchanged: number;
 }
 
+/** Whether a text is the title of its page, without which a language has no such page. */
+const isTitle = ({ path }: SiteText) => path.at(-1) === 'title' && isTitled(path, path.length - 1);
+
+const hasSource = (text: SiteText | undefined, { source }: TranslatedUnit): text is SiteText =>
+  text !== undefined && textHash(text.source) === textHash(source);
+
 /** Finds texts of a site for what a translator sends back. */
 class Matcher {
   readonly #byPointer: Map<string, SiteText>;
+  /** Pages that the language lacks, and that the file is not about. */
+  readonly #absent: Set<string>;
   readonly #byHash: Map<string, SiteText[]>;
   readonly #language: string;
   readonly #known: Known;
 
-  constructor(texts: readonly SiteText[], language: string, known: Known) {
+  constructor(units: readonly TranslatedUnit[], { texts, language, known }: Site) {
     const asked = texts.filter(({ wanted, translations }) => wanted.includes(language) && translations.get(language) !== null);
     this.#byPointer = new Map(asked.map((text) => [toPointer(text.path), text]));
     this.#byHash = groupBy(asked, ({ source }) => textHash(source));
     this.#language = language;
     this.#known = known;
+    const untitled = asked.filter((text) => isTitle(text) && !text.translations.has(language));
+    this.#absent = new Set(untitled.flatMap(({ page }) => page ?? []));
+    const isWithoutPlaces = units.every(({ places }) => places.length === 0);
+    for (const unit of units) for (const { page } of this.#atPlaces(unit)) if (page !== undefined) this.#absent.delete(page);
+    // A tool has dropped all places: nobody knows what the file is about.
+    if (isWithoutPlaces) this.#absent.clear();
+  }
+
+  /** Texts at the places of a unit that are still its own. */
+  #atPlaces(unit: TranslatedUnit): SiteText[] {
+    return unit.places.flatMap((place) => {
+      const text = this.#byPointer.get(place);
+      return hasSource(text, unit) ? [text] : [];
+    });
+  }
+
+  /** Whether a text is of a page that nobody asked for: with its title, the page would be there. */
+  #isUnasked({ page }: SiteText): boolean {
+    return page !== undefined && this.#absent.has(page);
   }
 
   isConfirmed(text: SiteText): boolean {
@@ -54,11 +82,12 @@ class Matcher {
   }
 
   /** Where a unit belongs: at its places, where its text still stands there; else wherever its text waits for a translation. */
-  textsFor({ source, places }: TranslatedUnit): SiteText[] {
-    const hash = textHash(source);
-    const own = places.flatMap((place) => this.#byPointer.get(place) ?? []).filter((text) => textHash(text.source) === hash);
+  textsFor(unit: TranslatedUnit): SiteText[] {
+    const own = this.#atPlaces(unit);
     if (own.length > 0) return own;
-    const same = this.#byHash.get(hash) ?? [];
+    const all = this.#byHash.get(textHash(unit.source)) ?? [];
+    const ofPages = all.filter((text) => !this.#isUnasked(text));
+    const same = ofPages.length > 0 ? ofPages : all;
     const waiting = same.filter((text) => !this.isConfirmed(text));
     return waiting.length > 0 ? waiting : same;
   }
@@ -67,7 +96,11 @@ class Matcher {
   askedWith(text: SiteText): SiteText[] {
     const translation = ({ translations }: SiteText) => translations.get(this.#language);
     return (this.#byHash.get(textHash(text.source)) ?? []).filter(
-      (other) => other.source === text.source && translation(other) === translation(text) && !this.isConfirmed(other),
+      (other) =>
+        other.source === text.source &&
+        translation(other) === translation(text) &&
+        !this.#isUnasked(other) &&
+        !this.isConfirmed(other),
     );
   }
 
@@ -76,15 +109,23 @@ class Matcher {
   }
 }
 
+interface Site {
+  texts: readonly SiteText[];
+  language: string;
+  known: Known;
+}
+
+/** Pages that a language gets with what is taken, and lacked until now. */
+export const begunPages = (taken: readonly Taken[], language: string): string[] =>
+  taken.flatMap(({ text }) => (isTitle(text) && !text.translations.has(language) && text.page !== undefined ? [text.page] : []));
+
 /**
  * Decides what of a translator's file goes where. A unit that was only handed back, still marked as not looked at, says
  * nothing; one that says what the site says, and is not marked so, confirms it.
  */
-export function matchUnits(
-  units: readonly TranslatedUnit[],
-  { texts, language, known }: { texts: readonly SiteText[]; language: string; known: Known },
-): Matched {
-  const matcher = new Matcher(texts, language, known);
+export function matchUnits(units: readonly TranslatedUnit[], site: Site): Matched {
+  const { language } = site;
+  const matcher = new Matcher(units, site);
   const taken = new Map<SiteText, Taken>();
   const refused: NotTaken[] = [];
   let unchanged = 0;

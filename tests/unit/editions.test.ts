@@ -7,7 +7,7 @@ import { editionsOf } from '../../generator/editions/editions.ts';
 import { languagesOf } from '../../generator/editions/languages.ts';
 import { isOfDefault } from '../../generator/editions/leaves.ts';
 import { sitemapFiles } from '../../generator/findability/sitemap.ts';
-import { get } from '../../generator/json/walk.ts';
+import { get, items } from '../../generator/json/walk.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
 import { readEditions } from '../../generator/posts/read-site.ts';
 import { fixtureSite } from '../support/build.ts';
@@ -54,6 +54,43 @@ describe('an edition', () => {
       ['banner', 'notice', 'posts'],
       ['banner', 'posts'],
       ['banner'],
+    ]);
+  });
+
+  test('has no column and no menu without a link in it', () => {
+    const edited = structuredClone(content);
+    const arabicOnly = { label: 'التسجيل', href: '/registration' };
+    edited.header.links.push(
+      { label: 'الخدمات', links: [arabicOnly] },
+      { label: { ar: 'أ', en: 'A' }, href: '/', links: [arabicOnly] },
+    );
+    edited.footer.columns = [{ heading: 'روابط', items: [arabicOnly] }];
+    const english = editionOf(edited, 'en');
+    expect(get(get(english?.value, 'footer'), 'columns')).toEqual([]);
+    const links = get(get(english?.value, 'header'), 'links') as object[];
+    expect(links.at(-1)).toEqual({ label: 'A', href: '/' });
+    expect(links).toHaveLength(3);
+    expect(english?.fallbacks.filter(({ path: [top] }) => top === 'header' || top === 'footer')).toEqual([]);
+  });
+
+  test('writes amounts of all languages with the digits that it reads, and nothing else', () => {
+    const edited = structuredClone(content);
+    edited.routes[0].blocks = [
+      { type: 'banner', title: '٢٬١٤٠٬٠٠٠', text: { ar: '٩٨٫٦٪ من الزوار', en: 'Since ١٩٩٨' } },
+      { type: 'banner', title: { '*': '٩٨٫٦٪' }, text: { '*': '12٬5' } },
+    ];
+    const texts = (tag: string) =>
+      items(get(items(get(editionOf(edited, tag)?.value, 'routes'))[0], 'blocks')).map((block) => [
+        get(block, 'title'),
+        get(block, 'text'),
+      ]);
+    expect(texts('ar')).toEqual([
+      ['٢٬١٤٠٬٠٠٠', '٩٨٫٦٪ من الزوار'],
+      ['٩٨٫٦٪', '12٬5'],
+    ]);
+    expect(texts('en')).toEqual([
+      ['2,140,000', 'Since ١٩٩٨'],
+      ['98.6%', '12٬5'],
     ]);
   });
 

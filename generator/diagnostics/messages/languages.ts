@@ -127,7 +127,7 @@ export const languagesMessages = {
         message: 'the home page is not in one of the languages: nothing leads to it.',
         hint: 'Give the home page a title in it.',
       },
-      ar: { message: 'الصفحة الرئيسية ليست بإحدى لغات الموقع، فلا شيء يؤدي إليها.', hint: 'اجعل للصفحة الرئيسية عنوانًا بها.' },
+      ar: { message: 'الصفحة الرئيسية ليست بإحدى لغات الموقع، فلا شيء يؤدي إليها.', hint: 'اكتب اسم الصفحة الرئيسية بها.' },
     },
     en: words(
       ({ found }) => `the home page is not in "${found}": nothing leads to this language.`,
@@ -135,7 +135,7 @@ export const languagesMessages = {
     ),
     ar: words(
       ({ found }) => `الصفحة الرئيسية ليست باللغة "${found}"، فلا شيء يؤدي إليها.`,
-      ({ found }) => `اجعل للصفحة "/" عنوانًا بها، { "ar": "…", "${found}": "…" }، أو احذف اللغة من القائمة.`,
+      ({ found }) => `اكتب اسم الصفحة "/" ("title") بها، { "ar": "…", "${found}": "…" }، أو احذف اللغة من القائمة.`,
     ),
   }),
   'language-path': error({

@@ -52,6 +52,29 @@ describe('a translation goes', () => {
     });
   });
 
+  test('to no page that nobody asked for: with its title, the page would be there', () => {
+    const link = siteText(['header', 'links', 0, 'label'], 'الخبز', undefined, { page: undefined });
+    const title = siteText(['routes', 0, 'title'], 'الخبز');
+    const inPage = siteText(['routes', 0, 'blocks', 0, 'title'], 'الخبز');
+    const ofLink = unit('الخبز', 'Bread', { places: ['/header/links/0/label'] });
+    expect(match([link, title, inPage], [ofLink]).taken).toEqual([['header/links/0/label', 'Bread', true]]);
+    // Where the file is about the page, or nobody knows what it is about, the title is taken.
+    const asked = siteText(['routes', 0, 'description'], 'عن الخبز.');
+    const ofPage = unit('عن الخبز.', 'On bread.', { places: ['/routes/0/description'] });
+    expect(match([link, title, asked], [ofLink, ofPage]).taken.map(([place]) => place)).toEqual([
+      'header/links/0/label',
+      'routes/0/description',
+      'routes/0/title',
+    ]);
+    expect(match([link, title], [unit('الخبز', 'Bread')]).taken).toHaveLength(2);
+    // One that has moved goes to where pages are, and to the page that is not only for want of these.
+    const moved = unit('الخبز', 'Bread', { places: ['/footer/text'] });
+    const oven = unit('الفرن', 'Oven', { places: ['/d'] });
+    const other = siteText(['d'], 'الفرن', undefined, { page: undefined });
+    expect(match([link, title, other], [moved, oven]).taken.map(([place]) => place)).toEqual(['d', 'header/links/0/label']);
+    expect(match([title, other], [moved, oven]).taken.map(([place]) => place)).toEqual(['d', 'routes/0/title']);
+  });
+
   test('to where its text has moved, or to all that are the same', () => {
     expect(match(texts, [unit('خُبز.', 'Bread', { places: ['/d'] })]).taken).toEqual([
       ['a', 'Bread', true],

@@ -57,6 +57,23 @@ describe('the texts of a site', () => {
     expect(begun.map((one) => one.at(-1))).toEqual(['en', 'en']);
   });
 
+  test('of menus are wanted where their pages are, or are translated now', () => {
+    const salt = { label: 'الملح', href: '/milh#kinds' };
+    const header = { links: [{ label: 'الخبز', href: '/khubz' }, salt, { label: 'أخرى', links: [salt] }] };
+    const footer = {
+      columns: [
+        { heading: 'صفحات', items: [salt] },
+        { heading: 'غيرها', items: [{ label: 'نص' }] },
+      ],
+    };
+    const wanted = (isBegun?: (page: string) => boolean) =>
+      told(bakery([], { header, footer }), isBegun).flatMap(([place, page, source, , languages]) =>
+        page === undefined && !String(place).startsWith('site') && languages ? [source] : [],
+      );
+    expect(wanted()).toEqual(['الخبز', 'غيرها', 'نص']);
+    expect(wanted((page) => page === '/milh')).toEqual(['الخبز', 'الملح', 'أخرى', 'الملح', 'صفحات', 'الملح', 'غيرها', 'نص']);
+  });
+
   test('of posts stand at the address of the post', () => {
     const posts = [
       { name: 'eid', title: { ar: 'العيد', en: 'Eid' }, summary: 'كعك العيد.' },
