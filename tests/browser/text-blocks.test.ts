@@ -101,6 +101,25 @@ test('people are filtered by their groups without scripts, by keyboard; what a f
   expect(await shown()).toEqual(['د. سارة القحطاني', 'م. عبدالرحمن العتيبي']);
   await page.keyboard.press('ArrowDown');
   expect(await shown()).toEqual(['د. سارة القحطاني', 'نورة بنت محمد الشهري']);
-  await page.getByText('الكل', { exact: true }).click();
+  await page.getByRole('group', { name: 'اللجنة' }).getByText('الكل', { exact: true }).click();
   expect(await shown()).toHaveLength(4);
+});
+
+test('two filters work together without scripts, and it is said where they leave nobody', async () => {
+  const { page } = await visit('/', { home: server.url, javaScriptEnabled: false });
+  const shown = () => page.locator('#board li:visible h3').allTextContents();
+  const choose = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByText(name, { exact: true }).click();
+  const nobody = page.getByText('لا أحد يجمع بين الاختيارين.');
+  await choose('التخصص', 'القياس');
+  expect(await shown()).toEqual(['د. سارة القحطاني']);
+  await choose('اللجنة', 'التنفيذية');
+  expect(await shown()).toEqual(['د. سارة القحطاني']);
+  expect(await nobody.isVisible()).toBe(false);
+  await choose('التخصص', 'القانون');
+  expect(await shown()).toEqual([]);
+  expect(await nobody.isVisible()).toBe(true);
+  await choose('اللجنة', 'المراجعة');
+  expect(await shown()).toEqual(['نورة بنت محمد الشهري']);
+  expect(await nobody.isVisible()).toBe(false);
 });

@@ -1,15 +1,29 @@
 import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
 import { useLabelsOf, useUniqueId } from '../../page/render-context.tsx';
+import { firstTag, groupsWith, type PeopleFilter } from './filter.ts';
 import { mostGroups } from './groups.ts';
 import type { labels } from './labels.ts';
+import type { Person } from './schema.ts';
 
-const rules = Array.from(
-  { length: mostGroups },
-  (_, index) => `&:has(> * [value='${index + 1}']:checked) li:not([data-groups~='${index + 1}']) { display: none; }`,
-).join('\n');
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Around the filter and the people: what is chosen shows those who are in it, by styles alone. */
-export const filtered = css`
+const isOn = (number: number) => `&:has(> * [value='${number}']:checked)`;
+
+const rules = [
+  ...numbers(2 * mostGroups).map((number) => `${isOn(number)} li:not([data-groups~='${number}']) { display: none; }`),
+  // Nobody is left where nobody of the group has the tag.
+  ...numbers(mostGroups).map(
+    (number) => `${isOn(number)}:has([data-with]:not([data-with~='${number}']) > :checked) > p { display: block; }`,
+  ),
+].join('\n');
+
+/** Around the filters and the people: what is chosen shows those who are in it, by styles alone. */
+const filtered = css`
+  & > p {
+    display: none;
+    color: var(--ink-soft);
+  }
   ${rules}
 `;
 
@@ -74,25 +88,63 @@ const chips = css`
   }
 `;
 
-interface GroupFilterProps {
-  /** What the groups are: departments, roles. */
+interface ChipsProps {
+  /** What the names are: departments, roles. */
   label: string;
-  groups: readonly string[];
+  names: readonly string[];
+  /** The number of the first name. */
+  first: number;
+  /** Numbers of the groups of those who have what a number stands for. */
+  groupsOf?: (number: number) => number[];
 }
 
-/** Chooses one of the groups of people, or all: radio buttons, of which the styles know which is on. No script. */
-export function GroupFilter({ label, groups }: GroupFilterProps) {
+/** Chooses one of some names, or all: radio buttons, of which the styles know which is on. No script. */
+function Chips({ label, names, first, groupsOf }: ChipsProps) {
   const { all } = useLabelsOf<typeof labels>('people');
   const name = useUniqueId('groups');
   return (
     <fieldset className={chips}>
       <legend>{label}</legend>
-      {[all, ...groups].map((group, index) => (
-        <label key={group}>
-          <input type="radio" name={name} value={index} defaultChecked={index === 0} />
-          {group}
+      <label>
+        <input type="radio" name={name} value={0} defaultChecked />
+        {all}
+      </label>
+      {names.map((one, index) => (
+        <label key={one} data-with={groupsOf?.(first + index).join(' ')}>
+          <input type="radio" name={name} value={first + index} />
+          {one}
         </label>
       ))}
     </fieldset>
+  );
+}
+
+interface FilteredProps {
+  filter: PeopleFilter;
+  people: readonly Person[];
+  labels: { groups: string | undefined; tags: string | undefined };
+  children: ReactNode;
+}
+
+/** People below what filters them, where there is something to choose. */
+export function Filtered({ filter, people, labels: names, children }: FilteredProps) {
+  const { none } = useLabelsOf<typeof labels>('people');
+  const { groups, tags } = filter;
+  const isDouble = groups.length > 0 && tags.length > 0;
+  if (groups.length + tags.length === 0) return children;
+  return (
+    <div className={filtered}>
+      {groups.length > 0 && <Chips label={names.groups ?? ''} names={groups} first={1} />}
+      {tags.length > 0 && (
+        <Chips
+          label={names.tags ?? ''}
+          names={tags}
+          first={firstTag}
+          {...(isDouble && { groupsOf: (tag: number) => groupsWith(tag, people, filter) })}
+        />
+      )}
+      {children}
+      {isDouble && <p role="status">{none}</p>}
+    </div>
   );
 }

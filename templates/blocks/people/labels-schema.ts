@@ -1,7 +1,13 @@
 import { describe, text } from '../../vocabulary/fields.ts';
 import { optionalWords } from '../../vocabulary/labels/fields.ts';
 
-/** Words of the filter of people. */
+/** Words of the filters of people, and of what is said of each. */
 export const labelsSchema = optionalWords({
   all: text('زر إظهار الأشخاص كلهم.', 'The button that shows all people.', 'الكل'),
+  none: text(
+    'ما يظهر حين لا يجتمع الاختياران في أحد.',
+    'What is shown where two filters together leave nobody.',
+    'لا أحد يجمع بين الاختيارين.',
+  ),
+  hours: text('الكلمة قبل أوقات الاستقبال.', 'The word before office hours.', 'أوقات الاستقبال'),
 }).meta(describe('كلمات قسم الأشخاص.', 'Words of people.'));

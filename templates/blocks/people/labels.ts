@@ -1,9 +1,9 @@
 import { defineLabels } from '../../block/labels.ts';
 
-/** What the filter of people says where a site says nothing else. */
+/** What people say where a site says nothing else. */
 export const labels = defineLabels('people', {
-  ar: { all: 'الكل' },
-  en: { all: 'All' },
-  fr: { all: 'Tous' },
-  ur: { all: 'سب' },
+  ar: { all: 'الكل', none: 'لا أحد يجمع بين الاختيارين.', hours: 'أوقات الاستقبال' },
+  en: { all: 'All', none: 'Nobody matches both choices.', hours: 'Office hours' },
+  fr: { all: 'Tous', none: 'Personne ne répond aux deux choix.', hours: 'Permanences' },
+  ur: { all: 'سب', none: 'دونوں انتخاب پر کوئی پورا نہیں اترتا۔', hours: 'ملاقات کے اوقات' },
 });

@@ -1,18 +1,17 @@
 import { css } from '@linaria/core';
 import { boxGrid } from '../../parts/box-grid.ts';
 import { columnCount } from '../../parts/column-count.ts';
-import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
 import { gridColumns } from '../../parts/grid-columns.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { initialsOf } from '../../parts/initials.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
-import { filtered, GroupFilter } from './group-filter.tsx';
-import { groupsOf, numbersOf } from './groups.ts';
-import type { People } from './schema.ts';
+import { filterNumbers, filterOf, type PeopleFilter } from './filter.ts';
+import { Filtered } from './group-filter.tsx';
+import type { People, Person } from './schema.ts';
+import { Ways } from './ways.tsx';
 
 const place = css`
   container-type: inline-size;
@@ -88,78 +87,11 @@ const initials = css`
   white-space: nowrap;
 `;
 
-const ways = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-1);
-  margin-block-start: auto;
-  padding-block-start: var(--space-3);
-  border-block-start: var(--line);
-  font-size: var(--text-sm);
-
-  & a {
-    display: inline-grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-2);
-    align-items: center;
-    min-block-size: 2rem;
-    text-decoration: none;
-  }
-  & a:hover {
-    text-decoration: underline;
-  }
-`;
-
-const profiles = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  padding-block-start: var(--space-1);
-
-  & a {
-    display: grid;
-    grid-template-columns: auto;
-    place-items: center;
-    inline-size: 2.5rem;
-    aspect-ratio: 1;
-    border-radius: 50%;
-    background: var(--tint-soft);
-    transition: color var(--quick), background-color var(--quick);
-  }
-  & a:hover {
-    color: var(--on-brand);
-    background: var(--brand);
-  }
-  @media print {
-    display: none;
-  }
-`;
-
-type Person = Planned<People>['items'][number];
-
-function Ways({ name, email, phone, profiles: networks }: Person) {
-  if (!email && !phone && !networks) return null;
-  return (
-    <div className={ways}>
-      {email && <MailLink value={email} size={18} />}
-      {phone && <PhoneLink value={phone} size={18} />}
-      {networks && (
-        <div className={profiles}>
-          {networks.map(({ network, label, href }) => (
-            <a key={href} href={href} aria-label={`${label}: ${name}`} rel="noopener">
-              <Icon name={network} size={20} />
-            </a>
-          ))}
-        </div>
-      )}
-    </div>
-  );
-}
-
 /** People, below what filters them where that is asked for. */
 export function PeopleBlock({ block }: { block: Planned<People> }) {
-  const groups = block.filterLabel === undefined ? [] : groupsOf(block.items);
-  const content = <Groups block={block} groups={groups} />;
+  const { filterLabel: groups, secondFilterLabel: tags } = block;
+  const people = block.items;
+  const filter = filterOf(people, { groups: groups !== undefined, tags: tags !== undefined });
   return (
     <Section
       id={block.id}
@@ -169,28 +101,28 @@ export function PeopleBlock({ block }: { block: Planned<People> }) {
       text={block.text}
       action={block.action}
     >
-      {block.filterLabel !== undefined && groups.length > 1 ? (
-        <div className={filtered}>
-          <GroupFilter label={block.filterLabel} groups={groups} />
-          {content}
-        </div>
-      ) : (
-        content
-      )}
+      <Filtered filter={filter} people={people} labels={{ groups, tags }}>
+        <Cards people={people} filter={filter} isBelowHeading={block.heading !== undefined} />
+      </Filtered>
     </Section>
   );
 }
 
-function Groups({ block, groups }: { block: Planned<People>; groups: string[] }) {
-  const Heading = block.heading ? 'h3' : 'h2';
-  // Numbers, as names may hold spaces.
-  const groupNumbers = ({ groups: own = [] }: Person) => numbersOf(own, groups).join(' ');
+interface CardsProps {
+  people: readonly Person[];
+  filter: PeopleFilter;
+  isBelowHeading: boolean;
+}
+
+function Cards({ people, filter, isBelowHeading }: CardsProps) {
+  const Heading = isBelowHeading ? 'h3' : 'h2';
+  const isFiltered = filter.groups.length + filter.tags.length > 0;
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={`${boxGrid} ${columnCount}`} role="list" data-columns={gridColumns(block.items.length, 4)}>
-        {block.items.map((person) => (
-          <li key={person.name} className={place} data-groups={groups.length > 1 ? groupNumbers(person) : undefined}>
+      <ul className={`${boxGrid} ${columnCount}`} role="list" data-columns={gridColumns(people.length, 4)}>
+        {people.map((person) => (
+          <li key={person.name} className={place} data-groups={isFiltered ? filterNumbers(person, filter).join(' ') : undefined}>
             <article className={card}>
               <div className={head}>
                 {person.image ? (

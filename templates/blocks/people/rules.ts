@@ -1,17 +1,24 @@
 import type * as z from 'zod';
 import { faultOf } from '../../vocabulary/rules.ts';
-import { groupsOf, mostGroups } from './groups.ts';
+import { mostGroups, namesIn } from './groups.ts';
 
 interface Grouped {
   filterLabel?: string | undefined;
-  items: { groups?: string[] | undefined }[];
+  secondFilterLabel?: string | undefined;
+  items?: { groups?: string[] | undefined; tags?: string[] | undefined }[] | undefined;
 }
 
-/** A fault where people are in more groups than a filter has room for. */
+/** The lists of people that filters go by. */
+const filters = [
+  ['filterLabel', 'groups'],
+  ['secondFilterLabel', 'tags'],
+] as const;
+
+/** A fault where people are in more groups, or have more tags, than a filter has room for. */
 export function refineGroups({ value, issues }: z.core.ParsePayload<Grouped>): void {
-  const { filterLabel, items } = value;
-  const count = groupsOf(items).length;
-  if (filterLabel === undefined || count <= mostGroups) return;
-  const params = { count, expected: String(mostGroups) };
-  issues.push(faultOf('many-groups', ['filterLabel'], value, params));
+  for (const [key, list] of filters) {
+    const count = namesIn((value.items ?? []).map((item) => item[list])).length;
+    if (value[key] === undefined || count <= mostGroups) continue;
+    issues.push(faultOf('many-groups', [key], value, { count, expected: String(mostGroups) }));
+  }
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import type { Planned } from '../../planned/planned.ts';
 import { fault } from '../../vocabulary/faults.ts';
 import {
+  actionSchema,
   croppedImageSchema,
   describe,
   externalHrefSchema,
@@ -29,8 +31,8 @@ const profileSchema = z.strictObject({
   href: externalHrefSchema.meta(describe('عنوان الحساب.', 'Address of the profile.', 'https://www.linkedin.com/in/example')),
 });
 
-const personSchema = z.strictObject({
-  name: text('الاسم كما يظهر، ولقبه إن كان له لقب.', 'The name as shown, with its title if there is one.', 'د. سارة القحطاني'),
+/** What is said of a person wherever one stands. */
+export const personFields = {
   role: text('المنصب أو الصفة.', 'Role or title.', 'رئيسة مجلس الإدارة').optional(),
   text: sentence(
     'جملة أو جملتان عن الشخص.',
@@ -61,11 +63,27 @@ const personSchema = z.strictObject({
       ...describe('هاتفه بأرقام 0-9 مع رمز الدولة.', 'Telephone in digits 0-9, with the country code.', '+966 11 000 0000'),
       patternErrorMessage: 'أرقام 0-9 ومسافات وشرطات، مثل +966 11 000 0000. Digits 0-9, spaces and hyphens.',
     }),
+  hours: text(
+    'أوقات استقباله كما تُقرأ.',
+    'Office hours, as they are read.',
+    'الأحد والثلاثاء، من العاشرة إلى الثانية عشرة',
+  ).optional(),
   profiles: z
     .array(profileSchema.meta(describe('حساب في شبكة تواصل.', 'A profile in a social network.')))
     .min(1)
     .optional()
-    .meta(describe('حساباته في شبكات التواصل.', 'Profiles in social networks.')),
+    .meta(
+      describe(
+        'حساباته في شبكات التواصل وفي سجلات الباحثين، ومواقعه.',
+        'Profiles in social networks and registers of researchers, and sites of the person.',
+      ),
+    ),
+  action: actionSchema.optional().meta(describe('زر، كحجز موعد.', 'A button, such as to book an appointment.')),
+};
+
+export const personSchema = z.strictObject({
+  name: text('الاسم كما يظهر، ولقبه إن كان له لقب.', 'The name as shown, with its title if there is one.', 'د. سارة القحطاني'),
+  ...personFields,
   groups: z
     .array(
       text(
@@ -84,6 +102,17 @@ const personSchema = z.strictObject({
         ['مجلس الإدارة'],
       ),
     ),
+  tags: z
+    .array(text('تخصص كما يظهر في التصفية الثانية.', 'A subject, as the second filter shows it.', 'القياس'))
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'ما تصفّي به التصفية الثانية: تخصص أو أكثر لكل منهم.',
+        'What the second filter goes by: the subjects of this person.',
+        ['القياس'],
+      ),
+    ),
 });
 
 export const peopleSchema = z
@@ -99,9 +128,17 @@ export const peopleSchema = z
       'What people are filtered by; where it is written, buttons for their groups appear, which work without scripts.',
       'القسم',
     ).optional(),
+    secondFilterLabel: text(
+      'اسم تصفية ثانية بالتخصصات، تعمل مع الأولى معًا أو وحدها.',
+      'Name of a second filter, by tags, which works together with the first or alone.',
+      'التخصص',
+    ).optional(),
     action: viewAllSchema,
   })
   .check(refineGroups)
   .meta({ ...explanation, id: 'block-people' });
 
 export type People = Content<z.infer<typeof peopleSchema>>;
+
+/** Somebody as pages have it. */
+export type Person = Planned<Content<z.infer<typeof personSchema>>>;

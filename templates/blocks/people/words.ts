@@ -5,14 +5,19 @@ export const words: BlockWords = {
   recipe: 'people',
   keys: {
     filterLabel: ['اسم التصفية', 'name of the filter'],
+    secondFilterLabel: ['اسم تصفية ثانية', 'name of a second filter'],
     items: ['الأشخاص', 'people'],
     'items.groups': ['الأقسام', 'groups'],
+    'items.tags': ['التخصصات', 'tags'],
+    'items.hours': ['أوقات الاستقبال', 'office hours'],
     'items.profiles': ['الحسابات', 'profiles'],
   },
   labels: {
     name: ['كلمات الأشخاص', 'words of people'],
     keys: {
       all: ['زر الكل', 'button that shows all'],
+      none: ['حين لا يبقى أحد', 'where nobody is left'],
+      hours: ['قبل أوقات الاستقبال', 'before office hours'],
     },
   },
 };
