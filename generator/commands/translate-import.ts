@@ -70,19 +70,20 @@ interface Told {
   isDryRun: boolean;
 }
 
-/** Puts translations into the site file as one step. @throws ContentError where it would have errors; UsageError where others write */
+/** Puts translations into the site file as one step, or tries to. @throws ContentError where it would have errors; UsageError where others write */
 async function edit(
   { taken }: Matched,
   site: TranslatedSite,
   { options, machine }: TranslateCall,
-  { file, target }: Told,
+  { file, target, isDryRun }: Told,
 ): Promise<void> {
   const operations = taken.flatMap((one) => operationOf(one, target, site));
   if (operations.length === 0) return;
   const session = openEditSession({ project: options.project, machine });
   const { base } = await session.state();
   const summary = { key: 'translations', values: { file: basename(file), count: String(taken.length) } };
-  const result = await session.change({ base, operations, summary });
+  const change = { base, operations, summary };
+  const result = await (isDryRun ? session.tryChange(change) : session.change(change));
   if (result.state === 'refused') throw new ContentError(result.diagnostics, languageOfContent(site.source.part('site')));
   if (result.state === 'conflict') throw new UsageError('site-changed', { file: site.source.file });
 }
@@ -101,7 +102,7 @@ export async function importTranslations(call: TranslateCall): Promise<void> {
   const matched = matchUnits(units, { texts, language: target, known });
   const isDryRun = values['dry-run'];
   const told = { file: relative(process.cwd(), file) || file, target, language: messagesIn(options, site), isDryRun };
-  if (!isDryRun) await edit(matched, site, call, told);
+  await edit(matched, site, call, told);
   tell(matched, site, told);
   if (matched.refused.length > 0) process.exitCode = 1;
   if (isDryRun) return;

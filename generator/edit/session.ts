@@ -34,6 +34,8 @@ export interface EditSession {
    * @throws UsageError when it cannot be read, Error when it cannot be written
    */
   change: (change: Change, files?: readonly FileMove[]) => Promise<EditResult>;
+  /** Says what a change would come to, and writes nothing. @throws UsageError when the file cannot be read */
+  tryChange: (change: Change) => Promise<EditResult>;
   /** Takes back what was done last, or does it again; undefined when there is nothing. @throws as `change` does */
   undo: () => Promise<EditResult | undefined>;
   redo: () => Promise<EditResult | undefined>;
@@ -121,7 +123,11 @@ class Session implements EditSession {
   }
 
   change(change: Change, files: readonly FileMove[] = []) {
-    return this.#edit(() => this.#change(change, files));
+    return this.#edit(() => this.#change(change, { files }));
+  }
+
+  tryChange(change: Change) {
+    return this.#edit(() => this.#change(change, { isTrial: true }));
   }
 
   undo() {
@@ -200,7 +206,7 @@ class Session implements EditSession {
     return { ...change, own: ownOnFile, operations: after?.onFile(operations) ?? [] };
   }
 
-  async #change(asked: Change, files: readonly FileMove[]): Promise<EditResult> {
+  async #change(asked: Change, how: Pick<Plan, 'files' | 'isTrial'>): Promise<EditResult> {
     const { base, steps } = this.#file;
     const change = this.#onFile(asked);
     if (change.id !== undefined && steps.some(({ asked }) => asked === change.id))
@@ -213,7 +219,7 @@ class Session implements EditSession {
       const { source } = await this.#file.judge();
       const edits = editsOf(this.#file.text, merged.operations, source.isPlain);
       const named = change.id === undefined ? {} : { asked: change.id };
-      return await this.#write({ kind: 'change', id: this.#nextId, summary: change.summary, edits, files, ...named });
+      return await this.#write({ kind: 'change', id: this.#nextId, summary: change.summary, edits, ...how, ...named });
     } catch (error) {
       if (!(error instanceof EditFault)) throw error;
       return this.#fault(error, merged.operations);

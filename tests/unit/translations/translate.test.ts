@@ -55,7 +55,10 @@ describe('a page is brought into another language', () => {
     expect(call('translate', 'import', 'home.xlf', '--dry-run').stdout).toContain('Would take 6 texts');
     expect(read('site.json')).toBe(before);
     expect(existsSync(file('site.translations'))).toBe(false);
-    expect(call('translate', 'import', 'home.xlf')).toMatchObject({ status: 0, stdout: expect.stringContaining('Took 6 texts') });
+    expect(call('translate', 'import', 'home.xlf')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/Took 6 texts.*\nPages that are new in the language: \/\n/),
+    });
     const route = JSON.parse(read('site.json')).routes[0];
     expect([route.title, route.breadcrumb[0].label.en]).toEqual([{ ar: 'الرئيسية', en: 'In English' }, 'In English']);
     expect(read('site.translations')).toMatch(/^(?:ar en [\da-z]{11} [\da-z]{11}\n){4}$/);
@@ -74,6 +77,17 @@ describe('a page is brought into another language', () => {
     );
     expect([read('site.json'), read('site.translations')]).toEqual(before);
   });
+});
+
+test('a trial tells the errors that the site would have, as the import does', () => {
+  const before = read('site.json');
+  const rows = '"/routes/0/blocks/0/text/0","","missing","","نص الصفحة.","[Words](lang:english)"';
+  writeFileSync(file('wrong.csv'), `"place","where","state","before","ar","en"\r\n${rows}\r\n`);
+  const trial = call('translate', 'import', 'wrong.csv', '--dry-run');
+  expect([trial.status, trial.stderr]).toEqual([1, expect.stringContaining('english')]);
+  const { status, stderr } = call('translate', 'import', 'wrong.csv');
+  expect([status, stderr]).toEqual([trial.status, trial.stderr]);
+  expect(read('site.json')).toBe(before);
 });
 
 describe('a text that changes afterwards', () => {
