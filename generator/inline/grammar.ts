@@ -1,12 +1,13 @@
 import { InlineContext, type InlineParser, type MarkdownParser, parser } from '@lezer/markdown';
 
 /**
- * The subset of Markdown that sentences may have: `**strong**`, `[words](address)`, a run of code or Latin in backticks, and
- * a backslash before a line feed for a new line. Words of another language are `[words](lang:en)`, within links too. Nothing else is read: no blocks, no emphasis, no HTML, no entities, no
- * escapes, so that a sentence without these marks is what it was.
+ * The subset of Markdown that sentences may have: `**strong**`, `*emphasis*`, `[words](address)`, a run of code or Latin in
+ * backticks, and a backslash before a line feed for a new line. Words of another language are `[words](lang:en)`, within links
+ * too. Nothing else is read: no blocks, no HTML, no entities, no escapes, so that a sentence without these marks is what it was.
  */
 
 const strong = { resolve: 'StrongEmphasis', mark: 'EmphasisMark' };
+const emphasis = { resolve: 'Emphasis', mark: 'EmphasisMark' };
 
 const asterisk = 42;
 const closingBracket = 93;
@@ -33,6 +34,37 @@ const strongParser: InlineParser = {
     const [before, after] = [context.slice(position - 1, position), context.slice(end, end + 1)];
     if (!isStrongSign(before, after)) return end;
     return context.addDelimiter(strong, position, end, !isSpace(after), !isSpace(before));
+  },
+};
+
+/**
+ * What may stand before a star that begins emphasis: nothing that a word is part of, but for the particles that Arabic joins to
+ * the word after them, and whatever a tatweel joins. Footnotes, as in `السعر*`, products and names of files have other letters
+ * or signs there.
+ */
+const beforeEmphasis =
+  /(?:^|[\s\p{Ps}\p{Pi}\p{Pd}"'’،؛؟,;:!?…]|\u0640|(?<![\p{L}\p{M}\p{N}*])(?=\p{L})(?:[أا]?[وف]\p{M}*)?(?:[بكلس]\p{M}*)?(?:ال|ل)?\p{M}*)$/u;
+
+/** What follows it: a word, perhaps in quotation marks, or a number with its unit. `*920#` is none, and no star of a list. */
+const afterEmphasis = /^(?:[\p{Ps}\p{Pi}"'`]{0,4}\p{L}|\p{Nd}[\p{Nd}.,٫٬:/–-]{0,12}[%٪]?\s?\p{L})/u;
+
+/** Whether one star begins emphasis or ends it, by the text before it and after it. */
+function emphasisSides(before: string, after: string): { begins: boolean; ends: boolean } {
+  const begins = afterEmphasis.test(after) && beforeEmphasis.test(before);
+  const ends = /[^\s*\\/(]$/u.test(before) && /^(?:$|\u0640|[^\p{L}\p{N}*\\/])/u.test(after);
+  return { begins, ends };
+}
+
+/** One star and no second. */
+const emphasisParser: InlineParser = {
+  name: 'Emphasis',
+  before: 'Strong',
+  parse(context, next, position) {
+    const end = position + 1;
+    if (next !== asterisk || context.char(end) === asterisk) return -1;
+    const before = context.slice(Math.max(context.offset, position - 16), position);
+    const { begins, ends } = emphasisSides(before, context.slice(end, Math.min(end + 20, context.end)));
+    return begins || ends ? context.addDelimiter(emphasis, position, end, begins, ends) : end;
   },
 };
 
@@ -93,5 +125,5 @@ const blocks = [
 export const inlineParser: MarkdownParser = parser.configure({
   remove: [...blocks, 'Escape', 'Entity', 'HTMLTag', 'Autolink', 'Emphasis'],
   defineNodes: ['Language'],
-  parseInline: [breakParser, strongParser, bracketParser, languageParser],
+  parseInline: [breakParser, strongParser, emphasisParser, bracketParser, languageParser],
 });

@@ -1,12 +1,13 @@
-import { everyPiece, type Piece, readInline } from './read.ts';
+import { everyPiece, type Piece, readInline, widthOfStars } from './read.ts';
 
 /** Places of the signs of a piece: what a page does not draw. */
 function signsOf(piece: Piece): [from: number, to: number][] {
   const { from, to } = piece;
-  if (piece.kind === 'strong') {
+  if (piece.kind === 'strong' || piece.kind === 'emphasis') {
+    const width = widthOfStars(piece.kind);
     return [
-      [from, from + 2],
-      [to - 2, to],
+      [from, from + width],
+      [to - width, to],
     ];
   }
   if (piece.kind !== 'link' && piece.kind !== 'language') return piece.kind === 'break' ? [[from, from + 1]] : [];

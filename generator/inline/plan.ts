@@ -15,7 +15,8 @@ function planPieces(pieces: readonly Piece[], text: string, { resolveHref, annot
       case 'text':
         return text.slice(piece.from, piece.to);
       case 'strong':
-        return { mark: 'strong', children: piece.children.map(planPiece) };
+      case 'emphasis':
+        return { mark: piece.kind, children: piece.children.map(planPiece) };
       case 'link':
         return { mark: 'link', href: resolveHref(piece.href), children: piece.children.map(planPiece) };
       case 'language': {

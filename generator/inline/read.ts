@@ -4,7 +4,7 @@ import { inlineParser } from './grammar.ts';
 /** A piece of a sentence, with its place in the text: UTF-16 units, the end excluded. */
 export type Piece = { from: number; to: number } & (
   | { kind: 'text' }
-  | { kind: 'strong'; children: Piece[] }
+  | { kind: 'strong' | 'emphasis'; children: Piece[] }
   | { kind: 'link'; href: string; hrefFrom: number; children: Piece[] }
   /** Words of another language than the text around them; the tag as it is written, right or wrong. */
   | { kind: 'language'; tag: string; tagFrom: number; children: Piece[] }
@@ -15,7 +15,7 @@ export type Piece = { from: number; to: number } & (
 
 /** What every mark has a part of. Most texts have none, and are not read further: nor any sign of one, which is seen sooner. */
 const anySign = /[*`\]\\]/;
-const anyMark = /\*\*|`|\]\(|\\\n/;
+const anyMark = /\*\*|\*[^\s*]|`|\]\(|\\\n/;
 const hasMark = (text: string) => anySign.test(text) && anyMark.test(text);
 
 const signs = /[*`[\]()\\]/g;
@@ -71,10 +71,18 @@ class Reader {
     if (name === 'StrongEmphasis') {
       return { kind: 'strong', from, to, children: this.pieces(childrenOf(node), from + 2, to - 2) };
     }
+    if (name === 'Emphasis') return this.#emphasis(node);
     if (name === 'Link') return this.#link(node);
     if (name === 'Language') return this.#language(node);
     if (name === 'InlineCode') return { kind: 'run', from, to, text: this.#code(node) };
     return name === 'HardBreak' ? { kind: 'break', from, to } : undefined;
+  }
+
+  /** Stars around signs, as in `(*)`, are signs too. */
+  #emphasis(node: SyntaxNode): Piece | undefined {
+    const { from, to } = node;
+    if (!/\p{L}/u.test(this.#text.slice(from, to))) return undefined;
+    return { kind: 'emphasis', from, to, children: this.pieces(childrenOf(node), from + 1, to - 1) };
   }
 
   /** A link has words and an address, and no title: nothing would show it. */
@@ -114,6 +122,9 @@ export function readInline(text: string): Piece[] | undefined {
   const pieces = new Reader(text).pieces(paragraphs.flatMap(childrenOf), 0, text.length);
   return pieces.every(({ kind }) => kind === 'text') ? undefined : pieces;
 }
+
+/** How many stars are at each end of a mark. */
+export const widthOfStars = (kind: 'strong' | 'emphasis') => (kind === 'strong' ? 2 : 1);
 
 /** The pieces and all that is in them, in the order of the text. */
 export function everyPiece(pieces: Piece[]): Piece[] {

@@ -6,6 +6,7 @@ import { factOfCollection } from '../site/stored-collections.ts';
 import { factOfBlocks } from '../site/stored-routes.ts';
 import { themeStyles } from '../theme/theme.ts';
 import { focusStyles } from './focus.ts';
+import { markStyles } from './marks.ts';
 
 /** Cards beyond this delay wait no longer than it: a long list must not keep its reader waiting. Milliseconds. */
 const longestDelay = 2000;
@@ -49,6 +50,7 @@ export function siteStyles(site: Site): string {
     ...staggerRules(site),
     ...ofBlocks,
     focusStyles(site),
+    markStyles(site),
   ].join('');
 }
 

@@ -1,11 +1,11 @@
-import { everyPiece, type Piece, readInline } from '../inline/read.ts';
+import { everyPiece, type Piece, readInline, widthOfStars } from '../inline/read.ts';
 import { placeholder } from './differences.ts';
 
 /** A piece of a text for a translator: words, or a sign that they keep as it is. The pieces put together are the text. */
 export type Code =
   | { is: 'words'; text: string }
   /** The sign that begins or ends a mark; both have its number. */
-  | { is: 'begin' | 'end'; text: string; id: number; mark: 'strong' | 'link' | 'language' }
+  | { is: 'begin' | 'end'; text: string; id: number; mark: 'strong' | 'emphasis' | 'link' | 'language' }
   /** A run, a new line, or what a page puts in. */
   | { is: 'alone'; text: string; id: number; mark: 'run' | 'break' | 'placeholder' };
 
@@ -15,8 +15,9 @@ function signsOf(piece: Piece, text: string, id: number): Sign[] {
   const { kind, from, to } = piece;
   if (kind === 'run' || kind === 'break') return [{ is: 'alone', mark: kind, from, text: text.slice(from, to), id }];
   if (kind === 'text') return [];
-  const width = kind === 'strong' ? 2 : 1;
-  const end = kind === 'strong' ? to - 2 : (piece.children.at(-1)?.to ?? from + width);
+  const hasStars = kind === 'strong' || kind === 'emphasis';
+  const width = hasStars ? widthOfStars(kind) : 1;
+  const end = hasStars ? to - width : (piece.children.at(-1)?.to ?? from + width);
   return [
     { is: 'begin', mark: kind, from, text: text.slice(from, from + width), id },
     { is: 'end', mark: kind, from: end, text: text.slice(end, to), id },

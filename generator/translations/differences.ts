@@ -14,7 +14,7 @@ const linksIn = (text: string, kind: Kind | undefined) =>
 
 function signsOf(text: string, kind: Kind | undefined): Record<Difference, string> {
   return {
-    strong: String(piecesOf(text, kind).filter((piece) => piece.kind === 'strong').length),
+    strong: String(piecesOf(text, kind).filter((piece) => piece.kind === 'strong' || piece.kind === 'emphasis').length),
     links: linksIn(text, kind).toSorted().join(' '),
     placeholders: String(text.split(placeholder).length),
   };

@@ -12,7 +12,15 @@ const xmlText = (text: string) => escapeXml(text.replaceAll(forbidden, '')).repl
 const attribute = (text: string) => xmlText(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 
 /** What XLIFF calls the marks of sentences. */
-const types = { strong: 'bold', link: 'link', language: 'x-language', run: 'x-code', break: 'lb', placeholder: 'x-placeholder' };
+const types = {
+  strong: 'bold',
+  emphasis: 'italic',
+  link: 'link',
+  language: 'x-language',
+  run: 'x-code',
+  break: 'lb',
+  placeholder: 'x-placeholder',
+};
 
 /**
  * Tools protect what stands in these elements; what they hold is the sign itself, so that a tool which knows no elements, as one

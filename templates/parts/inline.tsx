@@ -10,6 +10,7 @@ function renderNode(node: InlineNode): ReactNode {
   if (node.mark === 'run') return <code dir="ltr">{node.text}</code>;
   const children = node.children.map(renderNode);
   if (node.mark === 'strong') return createElement('strong', {}, ...children);
+  if (node.mark === 'emphasis') return createElement('em', {}, ...children);
   if (node.mark === 'language') return createElement('bdi', { lang: node.lang, dir: node.dir }, ...children);
   const [words] = node.children;
   const isAddress = typeof words === 'string' && node.href === `mailto:${asRead(words)}`;

@@ -35,6 +35,7 @@ export interface PlannedDate {
 export type InlineNode =
   | string
   | { mark: 'strong'; children: InlineNode[] }
+  | { mark: 'emphasis'; children: InlineNode[] }
   | { mark: 'link'; href: string; children: InlineNode[] }
   | { mark: 'language'; lang: string; dir: 'ltr' | 'rtl' | 'auto'; children: InlineNode[] }
   | { mark: 'run'; text: string }

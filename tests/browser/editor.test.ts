@@ -148,16 +148,23 @@ describe('a text in the page', () => {
     const paragraph = frame.locator('[data-pointer="/routes/1/blocks/1/text/0"]');
     await paragraph.click();
     const text = frame.locator('[contenteditable]');
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.press('Control+Shift+ArrowLeft');
-    await page.keyboard.press('Control+b');
+    const markFirst = async (key: string) => {
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('Control+Shift+ArrowLeft');
+      await page.keyboard.press(key);
+    };
+    await markFirst('Control+i');
+    expect((await text.locator('em').textContent())?.trim()).toBe('نتطلع');
+    await markFirst('Control+i');
+    expect(await text.locator('em').count()).toBe(0);
+    await markFirst('Control+b');
     expect((await text.locator('strong').textContent())?.trim()).toBe('نتطلع');
     await page.keyboard.press('Control+End');
     await text.evaluate((element) => {
       const data = new DataTransfer();
       data.setData(
         'text/html',
-        '<p style="color:red">وهذه <b>كلمة</b>\u200f <i>من</i> <a href="https://example.org/a">موقع</a></p>',
+        '<p style="color:red">وهذه <b>كلمة</b>\u200f <i>من</i> <u><a href="https://example.org/a">موقع</a></u></p>',
       );
       data.setData('text/plain', 'x');
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
@@ -165,8 +172,9 @@ describe('a text in the page', () => {
     await page.getByText(/نُظّف ما لُصق: أزيل التنسيق/).waitFor();
     await page.keyboard.press('Enter');
     await held('**نتطلع** إلى بيئات');
-    await held('وهذه **كلمة** من [موقع](https://example.org/a)"');
+    await held('وهذه **كلمة** *من* [موقع](https://example.org/a)"');
     await expect.poll(() => paragraph.locator('strong').count()).toBe(2);
+    await expect.poll(() => paragraph.locator('em').count()).toBe(1);
   });
 
   test('that the file does not take stays at its field, over a reload too', async () => {

@@ -50,7 +50,7 @@ const programs: [name: string, pieces: unknown[], left: Record<string, number>][
     'libreoffice-ar',
     [
       heading('القطاف'),
-      'نقطف في **آخر** الصيف.\\\nوفي الخريف نستريح.',
+      'نقطف في **آخر** *الصيف*.\\\nوفي الخريف نستريح.',
       { type: 'list', items: [{ text: 'نجمع الإطارات', items: ['بلا استعجال'] }, 'نفرزها'], numbered: true },
       { type: 'table', caption: 'جدول', columns: ['الشهر', 'الوزن'], rows: [['أغسطس', '40']] },
     ],
@@ -81,7 +81,7 @@ const programs: [name: string, pieces: unknown[], left: Record<string, number>][
     [
       heading('All of honey'),
       'By Ines',
-      'Bees dance. See this and [that](https://example.org/x).',
+      'Bees *dance*. See this and [that](https://example.org/x).',
       heading('How'),
       'One',
       'Two',

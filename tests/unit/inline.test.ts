@@ -16,6 +16,7 @@ import type { InlineText } from '../../templates/planned/values.ts';
 
 const plan = (text: string) => planInline(text, { resolveHref: (href) => href, annotate: (words) => words });
 const strong = (...children: unknown[]) => ({ mark: 'strong', children });
+const emphasis = (...children: unknown[]) => ({ mark: 'emphasis', children });
 const link = (href: string, ...children: unknown[]) => ({ mark: 'link', href, children });
 const language = (lang: string, dir: string, ...children: unknown[]) => ({ mark: 'language', lang, dir, children });
 const run = (text: string) => ({ mark: 'run', text });
@@ -31,6 +32,14 @@ test.each([
   ['سطر\\\nآخر', ['سطر', { mark: 'break' }, 'آخر'], 'سطر\nآخر'],
   ['**كلمة،**بعدها', [strong('كلمة،'), 'بعدها'], 'كلمة،بعدها'],
   ['كلمة**مهمة**', ['كلمة', strong('مهمة')], 'كلمةمهمة'],
+  ['قيم *راسخة*، هنا', ['قيم ', emphasis('راسخة'), '، هنا'], 'قيم راسخة، هنا'],
+  ['و*كلمة* بـ*كلمة*', ['و', emphasis('كلمة'), ' بـ', emphasis('كلمة')], 'وكلمة بـكلمة'],
+  ['وَبال*قيم*ـنا لل*ناس*', ['وَبال', emphasis('قيم'), 'ـنا لل', emphasis('ناس')], 'وَبالقيمـنا للناس'],
+  ['«*أ*» (*ب*)', ['«', emphasis('أ'), '» (', emphasis('ب'), ')'], '«أ» (ب)'],
+  ['**أ *ب* ج** *د **ه** و*', [strong('أ ', emphasis('ب'), ' ج'), ' ', emphasis('د ', strong('ه'), ' و')], 'أ ب ج د ه و'],
+  ['[*أ*](/x) *[ب](/y)*', [link('/x', emphasis('أ')), ' ', emphasis(link('/y', 'ب'))], 'أ ب'],
+  ['*3 أيام* *50% خصم* l’*eau*', [emphasis('3 أيام'), ' ', emphasis('50% خصم'), ' l’', emphasis('eau')], '3 أيام 50% خصم l’eau'],
+  ['*سطر\\\nآخر*', [emphasis('سطر', { mark: 'break' }, 'آخر')], 'سطر\nآخر'],
   ['«**قيم**»', ['«', strong('قيم'), '»'], '«قيم»'],
   ['**أ [ب `ج`](/x) د**', [strong('أ ', link('/x', 'ب ', run('ج')), ' د')], 'أ ب ج د'],
   ['[نص [1]](/x)', [link('/x', 'نص [1]')], 'نص [1]'],
@@ -51,7 +60,15 @@ describe('text that was written before stays as it is', () => {
     '2**8 و 2**10',
     'a**b**c',
     'snake_case و __init__',
-    '_مائل_ و *مائل*',
+    '_مائل_',
+    'السعر* شامل، والضريبة* كذلك',
+    '* حقول إلزامية، الاسم* (*)',
+    '*لا يشمل التوصيل',
+    '"*" إلزامي، و"*" كذلك',
+    'اتصل *920* أو *123#',
+    'كلمة*مهمة* و*كلمة*ها و2*س*3',
+    '*.pdf و*.doc، f(*args, **kwargs)',
+    '***كلمة***',
     '[1] و [أ](ب) و f[i](x)',
     'ملاحظة*، ** حاشية، *** أخرى',
     'سطر  \nسطر\n\n    أربع مسافات\n- بند\n> اقتباس\n# عنوان',
@@ -89,6 +106,10 @@ describe('a text of many signs costs little', () => {
     '`a``b',
     '\n\n**',
     '**ب ',
+    '*ب ',
+    'ب* ',
+    '*ب* ',
+    ' *1 ب',
   ];
   test.each(units)('%j', (unit) => {
     for (const text of [unit.repeat(100_000), unit.repeat(3) + 'ن'.repeat(900_000) + unit.repeat(3)]) {
@@ -112,7 +133,7 @@ test.each([
   ['[نص](/x "عنوان")', 'open-mark', 3],
   ['[نص] (/x)', 'open-mark', 3],
   ['[أ [ب](/x) ج](/y)', 'literal-markup', 0],
-  ['قيم *راسخة* هنا', 'literal-markup', 4],
+  ['قيم _راسخة_ هنا', 'literal-markup', 4],
   ['**قيم** __راسخة__', 'literal-markup', 8],
   ['**قيم**&nbsp;<br>', 'literal-markup', 7],
   ['![صورة](/a.png)', 'literal-markup', 0],
@@ -136,6 +157,7 @@ test.each([
   '** ملاحظة',
   "O'Reilly ` grave",
   '2**8',
+  'قيم *راسخة* و*قيم*، والسعر*',
   'ab[1] (نص)',
   'حاشية [1](ص 5) و[أ](ب)',
   'الدالة f[index](value) و`[هنا](الأبعاد)`',
@@ -160,6 +182,11 @@ test('marks become elements, and HTML stays text', () => {
     '<p><strong>أ</strong> <a href="/x">ب</a> <code dir="ltr">&lt;b&gt;</code> &lt;i&gt;ج&lt;/i&gt;<br/>د</p>',
   );
   expect(wordsOf(plan('**أ** [ب `ج`](/x)\\\nد'))).toBe('أ ب ج\nد');
+});
+
+test('emphasis is an element', () => {
+  expect(render(plan('و*قيم **راسخة***'))).toBe('<p>و*قيم **راسخة***</p>');
+  expect(render(plan('و*قيم **راسخة** هنا*'))).toBe('<p>و<em>قيم <strong>راسخة</strong> هنا</em></p>');
 });
 
 test('words of another language say whose they are, with their direction', () => {

@@ -190,7 +190,8 @@ describe('what to do is said of what was found', () => {
     const said = saidOf('literal-markup-meant-as-mark').filter(({ code }) => code === 'literal-markup');
     const strong = ['**words**', '**كلمات**'];
     const link = ['[words](/address)', '[كلمات](/address)'];
-    const advice = [strong, strong, link, ['`code`'], ['\\\\\\n'], ['fields', 'حقولها'], ['fields', 'حقولها'], ['plain words']];
+    const emphasis = [': *words*', ': *كلمات*'];
+    const advice = [strong, emphasis, link, ['`code`'], ['\\\\\\n'], ['fields', 'حقولها'], ['fields', 'حقولها'], ['plain words']];
     for (const [index, words] of advice.entries()) {
       for (const word of words) expect(`${said[index]?.en} ${said[index]?.ar}`).toContain(word);
     }

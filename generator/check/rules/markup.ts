@@ -44,7 +44,8 @@ const forms: Form[] = [
 
 /** What is meant in a sentence by markup, as it begins: a mark that sentences have, or what has a field of its own. */
 const meant: [meaning: string, begins: RegExp][] = [
-  ['strong', /^(?:<\/?(?:b|strong|i|em|u|mark|big|ins)\b|\*|_)/i],
+  ['emphasis', /^(?:<\/?(?:i|em)\b|_(?!_)|\*(?!\*))/i],
+  ['strong', /^(?:<\/?(?:b|strong|u|mark|big|ins)\b|\*|_)/i],
   ['link', /^(?:<\/?a\b|\[)/i],
   ['run', /^(?:<\/?(?:code|kbd|abbr|q)\b|`)/i],
   ['break', /^<\/?(?:br|p|div)\b/i],

@@ -54,6 +54,11 @@ const terms: Record<string, { en: string; ar: string }> = {
     en: 'To make words stand out write two stars on each side: **words**.',
     ar: 'لإبراز كلمات ضع نجمتين قبلها ونجمتين بعدها: **كلمات**.',
   },
+  'markup-mark-emphasis': { en: 'a mark that is not read here', ar: 'تنسيق لا يُقرأ هنا' },
+  'markup-mark-emphasisHint': {
+    en: 'To stress words write one star on each side: *words*, at both ends of whole words.',
+    ar: 'لتأكيد كلمات ضع نجمة قبلها ونجمة بعدها: *كلمات*، عند طرفي كلمات كاملة.',
+  },
   'markup-mark-link': { en: 'a link that is not read here', ar: 'رابط لا يُقرأ هنا' },
   'markup-mark-linkHint': {
     en: 'Write links as [words](/address), with no space in them but between the words.',

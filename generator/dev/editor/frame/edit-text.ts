@@ -34,7 +34,7 @@ export interface TextHandlers {
 
 /** What stands in the place of a marked text is not marked by what is gone; ranges follow by themselves. */
 function removeEmptied(element: HTMLElement): void {
-  for (const one of element.querySelectorAll('strong, b, a, code')) if (one.textContent === '') one.remove();
+  for (const one of element.querySelectorAll('strong, b, em, i, a, code')) if (one.textContent === '') one.remove();
 }
 
 function insertNodes(element: HTMLElement, nodes: Node[]): void {
@@ -85,14 +85,14 @@ const unwanted =
 function keyOf(
   event: KeyboardEvent,
   hasMarks: boolean,
-): Parameters<TextHandlers['onKey']>[0] | 'break' | 'strong' | 'code' | undefined {
+): Parameters<TextHandlers['onKey']>[0] | 'break' | 'strong' | 'em' | 'code' | undefined {
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.isComposing) return undefined;
   if (event.key === 'Enter') return event.shiftKey && hasMarks ? 'break' : 'enter';
   if (event.key === 'Escape') return 'escape';
   if (event.key === 'Tab') return event.shiftKey ? 'previous' : 'next';
   if (!isCommand || !hasMarks) return undefined;
-  return ({ KeyB: 'strong', KeyE: 'code', KeyK: 'link' } as const)[event.code];
+  return ({ KeyB: 'strong', KeyI: 'em', KeyE: 'code', KeyK: 'link' } as const)[event.code];
 }
 
 /** Makes an element editable with a text of the content, its marks shown. Returns how to end it. */
@@ -122,7 +122,7 @@ export function editText(
     const key = keyOf(event, hasMarks);
     if (!key) return;
     event.preventDefault();
-    if (key === 'strong' || key === 'code') {
+    if (key === 'strong' || key === 'em' || key === 'code') {
       toggleMark(key, element);
       touched();
     } else if (key === 'break') {

@@ -1,6 +1,7 @@
 import { readInline } from '../../../inline/read.ts';
 import { readAddress } from '../text/address.ts';
 import { type Cleaned, cleanText } from '../text/clean.ts';
+import { emphasisBegins, emphasisEnds, emphasisSigns, withEmphasis } from '../text/emphasis.ts';
 import { type HtmlNode, styleOf } from './html.ts';
 
 /** What was pasted and is not there afterwards, or not as it was; by name, in the words module's `left`. */
@@ -37,6 +38,11 @@ function isBold(node: HtmlNode): boolean {
   return /^(?:bold|bolder|[6-9]00)$/.test(weight);
 }
 
+function isSlanted(node: HtmlNode): boolean {
+  const style = styleOf(node, 'font-style');
+  return style === '' ? /^(?:i|em)$/.test(node.name) : /^(?:italic|oblique)/.test(style);
+}
+
 /** Signs hold only next to words: spaces and line feeds at the ends of what they mark go outside. */
 function around(inner: string, open: string, close: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
@@ -70,21 +76,28 @@ function notePicture({ attributes }: HtmlNode, notes: Notes): void {
 }
 
 /** The sentence of a node with the signs of its marks; a line feed where a line ends. */
-export function sentenceOf(node: HtmlNode, notes: Notes, isStrong = false): string {
-  if (node.name === '') return node.text.replaceAll(/[`[\]]|\*\*/g, '').replaceAll(/[\t\n\r ]+/g, ' ');
+export function sentenceOf(node: HtmlNode, notes: Notes, { isStrong = false, isEmphasis = false } = {}): string {
+  if (node.name === '')
+    return node.text
+      .replaceAll(/[`[\]]|\*\*/g, '')
+      .replaceAll(emphasisSigns, '')
+      .replaceAll(/[\t\n\r ]+/g, ' ');
   if (isPassedOver(node)) return '';
   if (node.name === 'br') return '\n';
   if (node.name === 'img') notePicture(node, notes);
   if (embedded.test(node.name)) notes.count('embeds');
   if (node.name === 'img' || embedded.test(node.name)) return '';
   const isMarked = !isStrong && isBold(node);
-  const inner = node.children.map((child) => sentenceOf(child, notes, isStrong || isMarked)).join('');
+  const isSlant = !isEmphasis && isSlanted(node);
+  const marked = { isStrong: isStrong || isMarked, isEmphasis: isEmphasis || isSlant };
+  const inner = node.children.map((child) => sentenceOf(child, notes, marked)).join('');
   const parted = /^(?:p|div|li|ul|ol|tr|table|h[1-6]|blockquote|pre|section|article)$/.test(node.name) ? `\n${inner}\n` : inner;
   if (node.name === 'a') return linked(parted, node, notes);
-  if (isMarked) return around(parted, '**', '**');
-  const isStyled = /color|background|font-style\s*:\s*italic|underline/i.test(node.attributes.style ?? '');
-  if (isStyled || /^(?:i|em|u|s|font|mark|sub|sup)$/.test(node.name)) notes.cleaned.add('format');
-  return /^(?:td|th)$/.test(node.name) ? ` ${parted} ` : parted;
+  const stressed = isSlant ? around(parted, emphasisBegins, emphasisEnds) : parted;
+  if (isMarked) return around(stressed, '**', '**');
+  const isStyled = /color|background|underline/i.test(node.attributes.style ?? '');
+  if (isStyled || /^(?:u|s|font|mark|sub|sup)$/.test(node.name)) notes.cleaned.add('format');
+  return /^(?:td|th)$/.test(node.name) ? ` ${stressed} ` : stressed;
 }
 
 /** The words of a text whose marks cannot be read. */
@@ -101,7 +114,9 @@ function cleanLine(line: string, notes: Notes): string {
 export function paragraphsOf(sentence: string, notes: Notes): string[] {
   return sentence.split(/\n[^\S\n]*\n\s*/).flatMap((part) => {
     const lines = part.split('\n').flatMap((line) => cleanLine(line, notes) || []);
-    const text = lines.join('\\\n');
+    const marked = lines.join('\\\n');
+    const text = withEmphasis(marked);
+    if (text.length < marked.length) notes.cleaned.add('format');
     if (!/\*\*|\]\(/.test(text)) return text === '' ? [] : [text];
     const isWhole = (text.match(/\*\*/g)?.length ?? 0) % 2 === 0 && readInline(text) !== undefined;
     if (!isWhole) notes.cleaned.add('format');

@@ -1,4 +1,5 @@
 import { type Piece, readInline } from '../../../inline/read.ts';
+import { emphasisBegins, emphasisEnds, withEmphasis } from './emphasis.ts';
 
 /** Where a link of an edited text leads, as the content says it: in the page it may be another address. */
 const hrefKey = 'editHref';
@@ -7,7 +8,7 @@ function nodesOf(text: string, pieces: Piece[], root: Document): Node[] {
   return pieces.map((piece): Node => {
     if (piece.kind === 'text') return root.createTextNode(text.slice(piece.from, piece.to));
     if (piece.kind === 'break') return root.createElement('br');
-    const made = root.createElement({ strong: 'strong', link: 'a', language: 'bdi', run: 'code' }[piece.kind]);
+    const made = root.createElement({ strong: 'strong', emphasis: 'em', link: 'a', language: 'bdi', run: 'code' }[piece.kind]);
     if (piece.kind === 'run') {
       made.dir = 'ltr';
       made.textContent = piece.text;
@@ -59,6 +60,9 @@ function textOfNode(node: Node): string {
     case 'strong':
     case 'b':
       return around(inner(), '**', '**');
+    case 'em':
+    case 'i':
+      return around(inner(), emphasisBegins, emphasisEnds);
     case 'code':
       return element.textContent ? runOf(element.textContent) : '';
     case 'a':
@@ -72,7 +76,7 @@ function textOfNode(node: Node): string {
 
 /** The text of edited nodes, with the signs of their marks. A line break at the very end is the browser's own. */
 export function fromNodes(parent: Node): string {
-  const text = [...parent.childNodes].map(textOfNode).join('');
+  const text = withEmphasis([...parent.childNodes].map(textOfNode).join(''));
   return text.replace(/(?:\\\n)+$/, '');
 }
 

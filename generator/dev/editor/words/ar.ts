@@ -128,6 +128,7 @@ export const ar = {
     name: 'النص الذي يُكتب',
     tools: 'أدوات النص',
     strong: 'غليظ (Ctrl+B)',
+    emphasis: 'مؤكَّد (Ctrl+I)',
     code: 'رمز أو لفظ لاتيني (Ctrl+E)',
     language: 'كلمات من لغة أخرى',
     link: 'رابط (Ctrl+K)',

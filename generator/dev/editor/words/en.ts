@@ -129,6 +129,7 @@ export const en: Words = {
     name: 'The text being written',
     tools: 'Tools of the text',
     strong: 'Bold (Ctrl+B)',
+    emphasis: 'Emphasis (Ctrl+I)',
     code: 'Code or Latin words (Ctrl+E)',
     language: 'Words of another language',
     link: 'Link (Ctrl+K)',

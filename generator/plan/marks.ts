@@ -1,0 +1,36 @@
+import type { Site } from '../../site.schema.ts';
+import { type StyledMark, styledMarks, styleOfMark } from '../../templates/parts/mark-styles.ts';
+import { everyPiece, readInline } from '../inline/read.ts';
+import { factOfCollection } from '../site/stored-collections.ts';
+import { factOfBlocks } from '../site/stored-routes.ts';
+
+const isStyled = (kind: string): kind is StyledMark => styledMarks.includes(kind as StyledMark);
+
+/** What sentences with such a mark hold: a star beside a word. Most texts are not read. */
+const sign = /\*[^\s*]/;
+
+function addMarks(value: unknown, found: Set<StyledMark>): void {
+  if (typeof value === 'string') {
+    if (sign.test(value)) for (const { kind } of everyPiece(readInline(value) ?? [])) if (isStyled(kind)) found.add(kind);
+  } else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) addMarks(inner, found);
+}
+
+/** The marks in some content that have styles of their own, in the order of these. */
+function marksIn(value: unknown): StyledMark[] {
+  const found = new Set<StyledMark>();
+  addMarks(value, found);
+  return styledMarks.filter((mark) => found.has(mark));
+}
+
+const marksOfBlocks = factOfBlocks({ name: 'marks', module: 'generator/plan/marks.ts' }, marksIn);
+const marksOfCards = factOfCollection({ name: 'marks', module: 'generator/plan/marks.ts' }, marksIn);
+
+/** Rules for marks that few sites use: sites without them pay nothing for them. */
+export function markStyles({ site, routes, notFound, collections }: Site): string {
+  const used = new Set([
+    ...[...routes, notFound].flatMap(marksOfBlocks),
+    ...Object.values(collections).flatMap(marksOfCards),
+    ...marksIn(site),
+  ]);
+  return styledMarks.flatMap((mark) => (used.has(mark) ? [styleOfMark[mark]] : [])).join('');
+}
