@@ -4,7 +4,7 @@ import { takeSite } from '../check/take-site.ts';
 import type { Engine } from '../common/engine.mjs';
 import { hashFile, shortHash } from '../common/hash.ts';
 import { isCopied, isStored, type SiteFile } from '../common/output-file.ts';
-import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
@@ -18,7 +18,7 @@ import { type PublishResult, publish, recordName } from '../publish/publish.ts';
 import { openStore } from '../publish/store.ts';
 import { type Arguments, preferredLanguage, readArguments } from './arguments.ts';
 import { withMachine } from './machine.ts';
-import { countOf, type Options, readOptions, reportContent, run } from './options.ts';
+import { countOf, type Options, readOptions, report, reportContent, run } from './options.ts';
 
 function readEndpoint(endpoint: string | undefined): string | undefined {
   if (endpoint === undefined) return undefined;
@@ -57,6 +57,9 @@ const lists: Record<MessageLanguage, string> = {
   ar: '؛ ويعرضها "npm run check".',
 };
 
+/** What no check tells, as it does not know where a site goes. */
+const isOfStore = ({ code, parameters }: Diagnostic) => code === 'host-limit' && parameters?.expected === 'query';
+
 /** What is sent of a file: its bytes, or where they are when it is sent. */
 async function readPublished(file: SiteFile): Promise<PublishedFile> {
   const { path } = file;
@@ -78,9 +81,10 @@ async function buildAndPublish(
 ): Promise<void> {
   const { progress, makeWay } = shown;
   const { bucket, endpoint, prefix, keepDays } = readDestination(options);
-  const { site, sites, files, warnings } = await buildSite({ ...build, progress }, machine);
+  const { site, sites, files, warnings } = await buildSite({ ...build, isForStore: true, progress }, machine);
   const language = preferredLanguage(build, wordsLanguage(site.site.language));
   makeWay();
+  process.stderr.write(report(warnings.filter(isOfStore), { ...build, language }));
   if (warnings.length > 0) process.stderr.write(`${countOf(warnings, language)}${lists[language]}\n`);
   progress.begin('send');
   const plan = planHost(...sites);

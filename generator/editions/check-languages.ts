@@ -6,7 +6,7 @@ import type { Path } from '../json/path.ts';
 import { toPointer } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
 import { chosen, type Field, siteField, within } from '../site/fields.ts';
-import { plainPath } from '../site/former-paths.ts';
+import { plainAddress } from '../site/former-paths.ts';
 import type { Edition } from './edition.ts';
 import type { Editions } from './editions.ts';
 import { everyLanguage, isByLanguage, type Leaf, leafAt } from './leaves.ts';
@@ -125,14 +125,14 @@ function formerOf({ value, language: { prefix } }: Edition): { from: string; pat
   const moved = items(get(value, 'routes')).flatMap((route, index) =>
     items(get(route, 'movedFrom')).map((from, at) => ({ from, path: ['routes', index, 'movedFrom', at] })),
   );
-  return [...listed, ...moved].map(({ from, path }) => ({ from: plainPath(prefix + String(from)), path }));
+  return [...listed, ...moved].map(({ from, path }) => ({ from: plainAddress(prefix + String(from)), path }));
 }
 
 /** Former addresses of a language at which another has a page. */
 function checkFormer({ editions }: Editions): Finding[] {
   const pages = editions.flatMap((edition) =>
     items(get(edition.value, 'routes')).map((route, index) => {
-      const address = plainPath(edition.language.prefix + String(get(route, 'path')));
+      const address = plainAddress(edition.language.prefix + String(get(route, 'path')));
       return [address, { edition, other: edition.toFile(['routes', index, 'path']) }] as const;
     }),
   );

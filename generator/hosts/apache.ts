@@ -2,6 +2,7 @@ import { caching, hashedFolder, namedExtensions } from './headers.ts';
 import type { Server } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile, textExtensions } from './media-types.ts';
+import { byPath, byQuery, queryPattern } from './queries.ts';
 import type { PlannedRedirect } from './redirects.ts';
 import { escapePattern, indent, notice, portOf, type ServerOptions } from './server-options.ts';
 
@@ -16,9 +17,20 @@ const target = (address: string) => address.replaceAll('%', String.raw`\%`);
 /** Not for what Apache looks for itself while it answers, such as the page of a 404. */
 const asked = 'RewriteCond "%{ENV:REDIRECT_STATUS}" "^$"';
 
-function redirects(base: string, list: PlannedRedirect[]): string[] {
-  return list.flatMap(({ from, to, fragment, status, isByLetter }) => {
-    const paths = from.map((path) => escapePattern(path.slice(base.length))).join('|');
+const pathsOf = (base: string, from: string[]) => from.map((path) => escapePattern(path.slice(base.length))).join('|');
+
+/** Those from queries, which are not taken along. */
+function fromQueries(base: string, list: PlannedRedirect[]): string[] {
+  return byQuery(list).flatMap(({ from, query, to, fragment, status }) => [
+    asked,
+    `RewriteCond "%{QUERY_STRING}" ${pattern(`^${queryPattern(query)}`)}`,
+    `RewriteRule ${pattern(`^(?:${pathsOf(base, from)})$`)} "${target(to + fragment)}" [R=${status},NE,QSD,END]`,
+  ]);
+}
+
+function fromPaths(base: string, list: PlannedRedirect[]): string[] {
+  return byPath(list).flatMap(({ from, to, fragment, status, isByLetter }) => {
+    const paths = pathsOf(base, from);
     // What a rule is asked of is spelt as the disk spells it, where that takes capitals for the same.
     const sent = `RewriteCond "%{REQUEST_URI}" ${pattern(`^${escapePattern(base)}(?:${paths})$`)}`;
     const conditions = isByLetter ? [asked, sent] : [asked];
@@ -79,7 +91,8 @@ function rewrites({ base, folders, redirects: list }: HostPlan): string[] {
     'RewriteCond "%{REQUEST_METHOD}" "!^(?:GET|HEAD)$"',
     'RewriteRule "^" "-" [R=405,L]',
     ...(base === '/' ? [] : [`RewriteCond "%{REQUEST_URI}" "=${base.slice(0, -1)}"`, `RewriteRule "^" "${base}" [R=301,END]`]),
-    ...redirects(base, list),
+    ...fromQueries(base, list),
+    ...fromPaths(base, list),
     asked,
     String.raw`RewriteRule "(?:^|/)\.(?!well-known/)|^_|\.(?:br|gz)$|^${within}404(?:\.html)?$" "-" [R=404,L]`,
     asked,

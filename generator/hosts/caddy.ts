@@ -3,6 +3,7 @@ import { caching, hashedFolder, namedExtensions } from './headers.ts';
 import type { Server } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile, textExtensions } from './media-types.ts';
+import { byPath, byQuery, queryPattern } from './queries.ts';
 import type { PlannedRedirect } from './redirects.ts';
 import { escapePattern, indent, notice, type ServerOptions } from './server-options.ts';
 
@@ -10,6 +11,23 @@ const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"
 
 /** An expression between backquotes is read as it stands. */
 const raw = (text: string) => `\`${text}\``;
+
+/** A path of a map: what Caddy would take for a placeholder stands in a pattern. */
+const exactly = (path: string) => (/[{}$"'`]/.test(path) ? raw(`~^${escapePattern(path)}$`) : quote(path));
+
+/** Redirects from queries, of one status. */
+function fromQueries(name: string, list: PlannedRedirect[]): string[] {
+  const lines = list.flatMap(({ from, query, to, fragment }) =>
+    from.map((path) => `${raw(String.raw`~^${escapePattern(path)}\?${queryPattern(query)}`)} ${quote(to + fragment)}`),
+  );
+  return [
+    `map "{path}?{query}" {${name}} {`,
+    ...indent([...lines, 'default ""'], '\t'),
+    '}',
+    `@${name} expression ${raw(`{${name}} != ""`)}`,
+    `redir @${name} {${name}} ${list[0]?.status}`,
+  ];
+}
 
 /** One kind of redirect: its status, and whether the query of the request goes along. */
 function redirectsOf(name: string, list: PlannedRedirect[]): string[] {
@@ -19,7 +37,7 @@ function redirectsOf(name: string, list: PlannedRedirect[]): string[] {
   return [
     `map {path} {${name}} {${name}_place} {`,
     ...indent(
-      list.flatMap(({ from, to, fragment }) => from.map((path) => `${quote(path)} ${quote(to)} ${quote(fragment)}`)),
+      list.flatMap(({ from, to, fragment }) => from.map((path) => `${exactly(path)} ${quote(to)} ${quote(fragment)}`)),
       '\t',
     ),
     '\tdefault "" ""',
@@ -30,8 +48,12 @@ function redirectsOf(name: string, list: PlannedRedirect[]): string[] {
 }
 
 function redirects(list: PlannedRedirect[]): string[] {
-  const kinds = groupBy(list, ({ status, to }) => `moved_${status}${to.includes('?') ? '_fixed' : ''}`);
-  return [...kinds].flatMap(([name, ofKind]) => redirectsOf(name, ofKind));
+  const queries = groupBy(byQuery(list), ({ status }) => `moved_${status}_query`);
+  const paths = groupBy(byPath(list), ({ status, to }) => `moved_${status}${to.includes('?') ? '_fixed' : ''}`);
+  return [
+    ...[...queries].flatMap(([name, ofKind]) => fromQueries(name, ofKind)),
+    ...[...paths].flatMap(([name, ofKind]) => redirectsOf(name, ofKind)),
+  ];
 }
 
 /** Addresses of pages as files or folders lead to the page, when there is one. The address stays encoded, as it was sent. */

@@ -9,6 +9,8 @@ import { redirectPagesBeside, rootPages } from './redirect-pages.ts';
 export interface CompleteOptions {
   /** Also writes pages that lead on from former addresses, for hosts that know no redirects. */
   hasRedirectPages?: boolean;
+  /** The files are for an object store, which is not asked by queries. */
+  isForStore?: boolean;
   /** Leaves compressed copies out. */
   isDraft?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import type { Path } from '../json/path.ts';
+import type { CompleteOptions } from './complete.ts';
 import { headerRules, mostHeaderRules } from './header-rules.ts';
 import { planHost } from './host-plan.ts';
 import { listRedirects } from './redirects.ts';
@@ -14,7 +15,7 @@ interface LimitedSite {
   toContent?: (path: Path) => Path;
 }
 
-export interface LimitsInput {
+export interface LimitsInput extends Pick<CompleteOptions, 'hasRedirectPages' | 'isForStore'> {
   /** The editions of a site, the default first: `toContent` is where the content says what stands at a place of it. */
   editions: readonly [LimitedSite, ...LimitedSite[]];
   /** Files of the site, relative to the output folder. */
@@ -27,11 +28,26 @@ const limit = (expected: string, path: Path, found: string, count: number): Find
   parameters: { expected, found, count },
 });
 
+/** Hosts that lead on from no query, by what addresses that they give end in. */
+const hostsByAddress = { '.pages.dev': 'Cloudflare Pages', '.github.io': 'GitHub Pages', '.gitlab.io': 'GitLab Pages' };
+
+/** The host that a site is surely made for and that leads on from no query. */
+function hostWithoutQueries(site: Site, { hasRedirectPages, isForStore }: LimitsInput): string | undefined {
+  if (isForStore) return 'S3';
+  const { hostname } = new URL(site.site.url);
+  const [, ofAddress] = Object.entries(hostsByAddress).find(([end]) => hostname.endsWith(end)) ?? [];
+  return ofAddress ?? (hasRedirectPages ? 'GitHub Pages' : undefined);
+}
+
 /**
  * What Cloudflare Pages would leave out of `_headers` and `_redirects` without a word.
- * https://developers.cloudflare.com/pages/configuration/redirects/
+ * https://developers.cloudflare.com/pages/configuration/redirects/ And the redirects from queries, where its host knows none.
  */
-export function findBeyondLimits({ editions: [first, ...others], paths }: LimitsInput): Finding[] {
+export function findBeyondLimits(input: LimitsInput): Finding[] {
+  const {
+    editions: [first, ...others],
+    paths,
+  } = input;
   const sites = [first.site, ...others.map(({ site }) => site)] as const;
   const plan = planHost(...sites);
   const rules = headerRules(plan, paths);
@@ -49,7 +65,10 @@ export function findBeyondLimits({ editions: [first, ...others], paths }: Limits
     if (count <= longestRedirectLine) return [];
     return [limit('line', placeOf(index), listed[index]?.from ?? '', count)];
   });
+  const queries = plan.redirects.flatMap(({ query }, index) => (query.length > 0 ? [index] : []));
+  const host = hostWithoutQueries(first.site, input);
   return [
+    ...(host !== undefined && queries[0] !== undefined ? [limit('query', placeOf(queries[0]), host, queries.length)] : []),
     ...(rules.length > mostHeaderRules ? [limit('headers', [], '_headers', rules.length)] : []),
     ...(longest > longestHeaderLine ? [limit('header', [], '_headers', longest)] : []),
     ...(lines > mostRedirectLines

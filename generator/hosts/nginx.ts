@@ -3,6 +3,7 @@ import { caching, hashedFolder, namedExtensions } from './headers.ts';
 import type { Server } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile } from './media-types.ts';
+import { byPath, byQuery, queryPattern } from './queries.ts';
 import type { PlannedRedirect } from './redirects.ts';
 import { escapePattern, indent, notice, portOf, type ServerOptions } from './server-options.ts';
 
@@ -32,16 +33,29 @@ function redirects(list: PlannedRedirect[], comparing: (path: string) => string)
 
 const fromPlaces = (list: PlannedRedirect[]) =>
   redirects(
-    list.filter(({ isByLetter }) => !isByLetter),
+    byPath(list).filter(({ isByLetter }) => !isByLetter),
     (path) => `location = ${quote(path)}`,
   );
 
 /** Where files have the same name in capitals, nginx compares places so, too: not what stands in a condition. */
 const fromLetters = (list: PlannedRedirect[]) =>
   redirects(
-    list.filter(({ isByLetter }) => isByLetter),
+    byPath(list).filter(({ isByLetter }) => isByLetter),
     (path) => `if ($uri ~ "^${escapePattern(path)}$")`,
   );
+
+/** What of a server with redirects from queries stands around it, and in it: a map for each status. */
+function fromQueries(list: PlannedRedirect[], variable: string): { maps: string[]; rules: string[] } {
+  const kinds = [...groupBy(byQuery(list), ({ status }) => status)];
+  const maps = kinds.flatMap(([status, ofKind]) => {
+    const lines = ofKind.flatMap(({ from, query, to, fragment }) =>
+      from.map((path) => `"~^${escapePattern(path)}\\?${queryPattern(query)}" ${quote(to + fragment)};`),
+    );
+    return [`map "$uri?$args" ${variable}_${status} {`, ...indent(['default "";', ...lines]), '}'];
+  });
+  const rules = kinds.map(([status]) => `if (${variable}_${status}) { return ${status} ${variable}_${status}; }`);
+  return { maps, rules };
+}
 
 /** Addresses of pages as files or folders lead to the page, when there is one. */
 function canonical(base: string): string[] {
@@ -103,6 +117,7 @@ export function nginxConfiguration(plan: HostPlan, options: ServerOptions): stri
   const { own, plain } = listening(options);
   const suffix = options.address.hostname.replaceAll(/\W/g, '_') + plan.base.replaceAll(/\W/g, '_');
   const [variable, disposition, notFound] = [`$caching_${suffix}`, `$disposition_${suffix}`, `$not_found_${suffix}`];
+  const { maps, rules } = fromQueries(plan.redirects, `$moved_${suffix}`);
   const lines = [
     ...notice,
     `map $uri ${variable} {`,
@@ -117,6 +132,7 @@ export function nginxConfiguration(plan: HostPlan, options: ServerOptions): stri
     ...indent(['default "";', `"~${savedFile}" ${savedDisposition};`]),
     '}',
     ...pagesOfEditions(plan, notFound),
+    ...maps,
     ...plain,
     'server {',
     ...indent([
@@ -127,6 +143,7 @@ export function nginxConfiguration(plan: HostPlan, options: ServerOptions): stri
       'autoindex off;',
       'etag on;',
       'if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }',
+      ...rules,
       ...fromLetters(plan.redirects),
       'gzip off;',
       'gzip_static on;',

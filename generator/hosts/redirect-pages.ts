@@ -2,7 +2,7 @@ import type { Site } from '../../site.schema.ts';
 import { escapeHtml } from '../common/escape-html.ts';
 import type { OutputFile, SiteFile } from '../common/output-file.ts';
 import { rememberPerObject } from '../common/remember.ts';
-import { plainPath } from '../site/former-paths.ts';
+import { formerOf, plainPath } from '../site/former-paths.ts';
 import { editionPath, hrefOf, pagePath } from '../site/page-url.ts';
 import { listRedirects, planRedirects, type Redirect } from './redirects.ts';
 
@@ -28,14 +28,17 @@ function leadingPage({ site: { language, direction, url } }: Site, address: stri
 
 /**
  * Pages at former addresses, for hosts that know no redirects, such as GitHub Pages. They lead on without delay, which
- * WCAG 2.2 allows (2.2.1, technique H76), and search engines take that for a redirect. The query is lost.
+ * WCAG 2.2 allows (2.2.1, technique H76), and search engines take that for a redirect. The query is lost; where it is what
+ * leads on, no page can.
  */
 export function redirectPages(...editions: readonly Site[]): OutputFile[] {
   const planned = planRedirects(editions);
-  return listRedirects(editions).map((redirect, index) => {
+  return listRedirects(editions).flatMap((redirect, index) => {
     const { from, site } = redirect;
-    const { to = '', fragment = '' } = planned[index] ?? {};
-    return { path: pagePath(site, plainPath(from)), content: leadingPage(site, to + fragment, wordsFor(redirect)) };
+    const { to = '', fragment = '', query } = planned[index] ?? {};
+    if (query?.length !== 0) return [];
+    const path = pagePath(site, plainPath(formerOf(from).path));
+    return [{ path, content: leadingPage(site, to + fragment, wordsFor(redirect)) }];
   });
 }
 

@@ -1,13 +1,15 @@
 import type { Site } from '../../site.schema.ts';
 import { splitFragment } from '../../templates/addresses/fragment.ts';
 import type { Path } from '../json/path.ts';
-import { formerKey, plainPath } from '../site/former-paths.ts';
+import { formerKey, formerOf, plainAddress, plainPath } from '../site/former-paths.ts';
 import { createPlacer, sameRoute } from '../site/page-url.ts';
 
 /** A redirect as hosts are told of it. */
 export interface PlannedRedirect {
   /** Addresses that lead on, decoded, with the base path: with and without a slash or `.html` at the end. */
   from: string[];
+  /** Parameters that the address has to have, decoded; none where it leads on with every query, and takes that along. */
+  query: readonly string[];
   /** Where to, percent-encoded: a path of this host or an https: address, without its fragment. */
   to: string;
   /** With its `#`, or empty. */
@@ -24,7 +26,7 @@ export interface PlannedRedirect {
 function formsOf(path: string): string[] {
   const plain = plainPath(path);
   const isFile = /\.[^/]*$/.test(plain);
-  return [...new Set([path.normalize('NFC'), plain, ...(isFile ? [] : [`${plain}/`, `${plain}.html`])])];
+  return [...new Set([path, plain, ...(isFile ? [] : [`${plain}/`, `${plain}.html`])])];
 }
 
 /** Escapes what addresses may hold and configuration files give a meaning. */
@@ -73,7 +75,7 @@ export function listRedirects(editions: readonly Site[]): Redirect[] {
   const pages = new Map(editions.flatMap((site) => site.routes.map(({ path }) => [plainPath(createPlacer(site)(path)), site])));
   const taken = new Set<string>();
   return editions.flatMap(redirectsOf).filter(({ from, site }) => {
-    const address = plainPath(createPlacer(site)(from));
+    const address = plainAddress(createPlacer(site)(from));
     const isFree = !taken.has(address) && (pages.get(address) ?? site) === site;
     taken.add(address);
     return isFree;
@@ -87,10 +89,12 @@ export function planRedirects(editions: readonly Site[]): PlannedRedirect[] {
   return redirects.map(({ from, to, permanent = true, site }) => {
     const [address, fragment] = splitFragment(to);
     const placeOf = createPlacer(site);
+    const { path, query } = formerOf(from);
     const key = formerKey(placeOf(from));
     const target = address.startsWith('/') ? encodeURI(decodeURI(placeOf(address))) : new URL(address).href;
     return {
-      from: formsOf(from).map(placeOf),
+      from: formsOf(path).map(placeOf),
+      query,
       to: escapeForConfiguration(target),
       fragment: fragment === undefined ? '' : escapeForConfiguration(`#${encodeURI(decodeURI(fragment))}`),
       status: permanent ? 301 : 302,

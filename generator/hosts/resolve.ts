@@ -1,4 +1,6 @@
 import { type HostPlan, notFoundPage } from './host-plan.ts';
+import { byPath, byQuery, fitsQuery } from './queries.ts';
+import type { PlannedRedirect } from './redirects.ts';
 
 /** What an address leads to. */
 export type Resolution =
@@ -31,6 +33,13 @@ function pageAsked(path: string): string | undefined {
   return page === 'index' || path === 'index' ? '' : page;
 }
 
+/** The redirect that an address has; with its query first. */
+export function findRedirect(redirects: readonly PlannedRedirect[], path: string, query = ''): PlannedRedirect | undefined {
+  const isFrom = ({ from }: PlannedRedirect) => from.includes(path);
+  const withQuery = query === '' ? undefined : byQuery(redirects).find((one) => isFrom(one) && fitsQuery(query, one.query));
+  return withQuery ?? byPath(redirects).find(isFrom);
+}
+
 export interface ResolveOptions {
   plan: HostPlan;
   /** Path and query of the request, as they were sent. */
@@ -46,10 +55,11 @@ export function resolveAddress({ plan: { base, redirects, folders }, address, is
   const path = readPath(raw);
   if (path === undefined) return none;
   if (`${path}/` === base) return { kind: 'redirect', status: 301, location: base + search };
-  const moved = redirects.find(({ from }) => from.includes(path));
+  const moved = findRedirect(redirects, path, query);
   if (moved) {
     const { to, fragment, status } = moved;
-    return { kind: 'redirect', status, location: to + (to.includes('?') ? '' : search) + fragment };
+    const isQueryKept = moved.query.length === 0 && !to.includes('?');
+    return { kind: 'redirect', status, location: to + (isQueryKept ? search : '') + fragment };
   }
   if (!path.startsWith(base)) return none;
   const file = path.slice(base.length);

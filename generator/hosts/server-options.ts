@@ -19,9 +19,14 @@ export function portOf({ port, protocol }: URL): string {
   return port || (protocol === 'https:' ? '443' : '80');
 }
 
-/** Escapes what has a meaning in regular expressions, with `/` left as it is. */
+const byNumber = (sign: string) => `\\x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
+/**
+ * Escapes what has a meaning in regular expressions, and by its number what has one in a configuration of any server; `/`
+ * is left as it is.
+ */
 export function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return text.replaceAll(/[.*+?^()|[\]\\]/g, String.raw`\$&`).replaceAll(/[\s\p{Cc}"'`${}<>;#%]/gu, byNumber);
 }
 
 /** `  a`, `  b`: lines moved in by one level. */

@@ -3,6 +3,7 @@ import { isCopy } from './compress.ts';
 import { headerRules } from './header-rules.ts';
 import type { StaticHost } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
+import { byQuery } from './queries.ts';
 import type { PlannedRedirect } from './redirects.ts';
 
 /** `_headers` for Netlify and Cloudflare Pages. */
@@ -16,9 +17,23 @@ function headersFile(plan: HostPlan, files: SiteFile[]): OutputFile {
 export const mostRedirectLines = 2000;
 export const longestRedirectLine = 1000;
 
-/** The lines of `_redirects` for a redirect, the address as it was written first. */
-export const redirectLines = ({ from, to, fragment, status }: PlannedRedirect): string[] =>
-  from.map((path) => `${encodeURI(path)} ${to}${fragment} ${status}`);
+/** The lines of `_redirects` for a redirect, the address as it was written first; none of one from a query. */
+export const redirectLines = ({ from, query, to, fragment, status }: PlannedRedirect): string[] =>
+  query.length > 0 ? [] : from.map((path) => `${encodeURI(path)} ${to}${fragment} ${status}`);
+
+const encodeAll = (text: string) => encodeURIComponent(text).replaceAll('*', '%2A');
+
+/**
+ * Lines that Netlify alone reads: Cloudflare Pages passes over lines of four parts. A query goes along there, so that one that
+ * leads to its own path would lead there again, and a parameter needs a value. `!`: also where a page has the path.
+ * https://docs.netlify.com/manage/routing/redirects/redirect-options/#query-parameters
+ */
+function queryLines({ from, query, to, fragment, status }: PlannedRedirect): string[] {
+  const pairs = query.map((parameter) => /^([^=]+)=(.+)$/s.exec(parameter) ?? []);
+  if (from.some((path) => encodeURI(path) === to) || pairs.some(({ length }) => length === 0)) return [];
+  const conditions = pairs.map(([, name = '', value = '']) => `${encodeAll(name)}=${encodeAll(value)}`).join(' ');
+  return from.map((path) => `${encodeURI(path)} ${conditions} ${to}${fragment} ${status}!`);
+}
 
 /**
  * `_redirects` for Netlify and Cloudflare Pages: both keep the query, and both want addresses encoded. Where not all lines
@@ -31,7 +46,7 @@ function redirectsFile({ base, folders, redirects }: HostPlan): OutputFile[] {
   const lines = all.length > mostRedirectLines ? [...first, ...others] : all;
   // A file goes before a rule. Cloudflare Pages takes the nearest 404 page by itself, and passes these lines over.
   const notFound = folders.map((folder) => encodeURI(`${base}${folder}`)).map((folder) => `${folder}* ${folder}404.html 404`);
-  const written = [...lines, ...notFound];
+  const written = [...byQuery(redirects).flatMap(queryLines), ...lines, ...notFound];
   return written.length > 0 ? [{ path: '_redirects', content: `${written.join('\n')}\n` }] : [];
 }
 

@@ -4,6 +4,7 @@ import type { StoredContent } from '../common/stored-content.ts';
 import { cacheControl, caching, hashedFolder } from '../hosts/headers.ts';
 import type { HostPlan } from '../hosts/host-plan.ts';
 import { dispositionOf, mediaTypeOf, mediaTypes } from '../hosts/media-types.ts';
+import { byPath } from '../hosts/queries.ts';
 import { redirectPages } from '../hosts/redirect-pages.ts';
 
 /**
@@ -49,10 +50,10 @@ function stageOf(path: string): PublishedObject['stage'] {
   return path.endsWith('.html') ? 'page' : 'named';
 }
 
-/** Redirects of the content: for a website endpoint by its own header, for others as a page that leads on. */
+/** Redirects of the content: for a website endpoint by its own header, for others as a page that leads on. No key has a query. */
 function redirectObjects(editions: readonly Site[], { base, redirects }: HostPlan, folder: string): PublishedObject[] {
   const pages = redirectPages(...editions);
-  return redirects.flatMap(({ from, to, fragment }, index) => {
+  return byPath(redirects).flatMap(({ from, to, fragment }, index) => {
     const names = from.map((path) => path.slice(base.length)).map((path) => (/^$|\/$/.test(path) ? `${path}index.html` : path));
     return [...new Set(names)].map((name) => ({
       stage: 'redirect' as const,

@@ -1,4 +1,5 @@
-import { isShortAddress } from '../vocabulary/rules.ts';
+import { hasShortSegments, isShortAddress } from '../vocabulary/rules.ts';
+import { formerAddressPattern, readFormer } from './former.ts';
 
 /** First segments that files of the built site have, or that hosts and the preview keep for themselves. */
 export const reserved = new Set([
@@ -11,11 +12,10 @@ export const reserved = new Set([
   'site.webmanifest',
 ]);
 
-/** Whether nothing of the built site has a path, or a compressed copy of it: no hidden segment. */
-function isUnclaimedPath(path: string): boolean {
-  const segments = path.slice(1).split('/');
+/** Whether nothing of the built site has a path, or a compressed copy of it. */
+function isUnclaimed(segments: readonly string[]): boolean {
   const [first = ''] = segments;
-  return !reserved.has(first.toLowerCase().replace(/\.(?:br|gz)$/, '')) && segments.every((segment) => !/^[._]/.test(segment));
+  return !reserved.has(first.toLowerCase().replace(/\.(?:br|gz)$/, ''));
 }
 
 /** Names that hosts read in a way of their own: pages are files that end in `.html`, and `.br` and `.gz` stand beside them. */
@@ -23,16 +23,28 @@ const hostName = /^(?:index|404|.*\.(?:html|br|gz))$/i;
 
 /** Whether a page can be written and served under a path. */
 export function isFreePath(path: string): boolean {
-  return isUnclaimedPath(path) && !path.split('/').some((segment) => hostName.test(segment));
+  const segments = path.slice(1).split('/');
+  return isUnclaimed(segments) && !segments.some((segment) => hostName.test(segment) || /^[._]/.test(segment));
 }
 
-/** Whether a former address is free: the addresses by which the home page and the 404 page go are those of the site. */
-export function isFreeFormerPath(path: string): boolean {
-  const folders = path.slice(1).split('/').slice(0, -1);
-  return (
-    isUnclaimedPath(path) && !/^\/(?:index|404)$/i.test(path) && !folders.some((segment) => /\.(?:html|br|gz)$/i.test(segment))
-  );
+/**
+ * Whether a former address is free: the addresses by which the home page and the 404 page go are those of the site, but with a
+ * query they are others. Names that begin with `_` are those of pages in other systems.
+ */
+export function isFreeFormerPath(address: string): boolean {
+  const { path, query } = readFormer(address) ?? { path: address, query: [] };
+  const segments = path.slice(1).split('/');
+  const isOfSite = query.length === 0 && /^\/(?:index|404)$/i.test(path);
+  const isHidden = segments.some((segment) => segment.startsWith('.'));
+  return isUnclaimed(segments) && !isOfSite && !isHidden && !segments.slice(0, -1).some((one) => /\.(?:html|br|gz)$/i.test(one));
 }
+
+/** Whether browsers can ask for a former address. */
+export const isFormerAddress = (address: string): boolean =>
+  formerAddressPattern.test(address) && readFormer(address) !== undefined;
+
+/** Whether each part of the path of a former address can be the name of a file. */
+export const hasShortFormerSegments = (address: string): boolean => hasShortSegments(readFormer(address)?.path ?? '');
 
 /** Characters of a path as it is sent; with the longest host and base it stays below `longestAddress`. */
 export const longestPath = 1500;

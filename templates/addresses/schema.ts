@@ -3,22 +3,21 @@ import { fault } from '../vocabulary/faults.ts';
 import { addressText, describe, usableAddress } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
 import { hasShortSegments, isUsableAddress, longestSegment } from '../vocabulary/rules.ts';
-import { isFreeFormerPath, isFreePath, isShortPath, reserved } from './rules.ts';
+import { formerAddressPattern } from './former.ts';
+import { hasShortFormerSegments, isFormerAddress, isFreeFormerPath, isFreePath, isShortPath, reserved } from './rules.ts';
 
 const anyCase = (word: string) =>
   word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll('.', String.raw`\.`);
 
-/** As much of `isUnclaimedPath`, `isFreePath` and `isFreeFormerPath` as patterns can say: they count characters, not bytes. */
+/** As much of `isFreePath` and `isFreeFormerPath` as patterns can say: they count characters, not bytes, and read no escapes. */
 const fileEndings = ['.html', '.br', '.gz'].map(anyCase).join('|');
-const unclaimedPath = `^(?!/(?:${[...reserved].map(anyCase).join('|')})(?:\\.(?:${anyCase('br')}|${anyCase('gz')}))?(?:/|$))(?!.*/[._])(?!.*[^/]{${longestSegment + 1}})`;
-const freePath = `${unclaimedPath}(?!.*(?:/${anyCase('index')}|/404|${fileEndings})(?:/|$))`;
-const freeFormerPath = `${unclaimedPath}(?!/(?:${anyCase('index')}|404)$)(?!.*(?:${fileEndings})/)`;
+const unclaimed = `^(?!/(?:${[...reserved].map(anyCase).join('|')})(?:\\.(?:${anyCase('br')}|${anyCase('gz')}))?(?:[/?]|$))`;
+const freePath = `${unclaimed}(?!.*/[._])(?!.*[^/]{${longestSegment + 1}})(?!.*(?:/${anyCase('index')}|/404|${fileEndings})(?:/|$))`;
+const freeFormerPath = `${unclaimed}(?![^?]*/\\.)(?!/(?:${anyCase('index')}|404)$)(?![^?]*(?:${fileEndings})/)`;
 
 /** A path that is short enough for addresses and for disks; what is too long is not read further. */
-const pathText = z
-  .string()
-  .refine(isShortPath, { error: fault('long-address'), abort: true })
-  .refine(hasShortSegments, { error: fault('long-segment'), abort: true });
+const shortText = z.string().refine(isShortPath, { error: fault('long-address'), abort: true });
+const pathText = shortText.refine(hasShortSegments, { error: fault('long-segment'), abort: true });
 
 const routePathPattern = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]+)+)$/u;
 
@@ -43,26 +42,24 @@ export const routePathSchema = kind(
     }),
 );
 
-/** Plain letters, marks, digits and a few signs: nothing that the configuration of a host could give a meaning. */
-const formerPathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}._~!@&+=,-]+)+$/u;
-
-/** An address that was once in use; unlike that of a page it may name a file. */
+/** An address that was once in use; unlike that of a page it may name a file, and have a query. */
 export const formerPathSchema = kind(
   'path',
-  pathText
+  shortText
+    .refine(hasShortFormerSegments, { error: fault('long-segment'), abort: true })
     .refine(isFreeFormerPath, { error: fault('reserved-path') })
-    .regex(formerPathPattern, { error: fault('bad-former-path') })
+    .refine(isFormerAddress, { error: fault('bad-former-path') })
     .meta({
       id: 'former-path',
       ...describe(
-        'عنوان قديم داخل الموقع لم تعد فيه صفحة؛ يشمل صورته بشرطة مائلة أو بـ .html في آخره.',
-        'A former address within the site that no page has; it covers the same with a slash or .html at its end.',
+        'عنوان قديم داخل الموقع لم تعد فيه صفحة؛ يشمل صورته بشرطة مائلة أو بـ .html في آخره. ويجوز أن تتبعه معاملات بعد ?، وأن يكتب مرمزًا بعلامات %.',
+        'A former address within the site that no page has; it covers the same with a slash or .html at its end. It may have a query after ?, and be written with % escapes.',
         '/old/about',
         '/training.html',
+        '/index.php?id=7&lang=ar',
       ),
-      pattern: `${freeFormerPath}${formerPathPattern.source}`,
-      patternErrorMessage:
-        'ابدأ بشرطة مائلة ولا تنه بها، بحروف وأرقام. Begin with a slash, end without one; letters and digits, no reserved name.',
+      pattern: `${freeFormerPath}${formerAddressPattern.source.slice(1)}`,
+      patternErrorMessage: 'ابدأ بشرطة مائلة ولا تنه بها، بلا اسم محجوز. Begin with a slash, end without one; no reserved name.',
     }),
 );
 

@@ -10,6 +10,7 @@ import { mediaTypeOf } from '../../generator/hosts/media-types.ts';
 import { buildTemporarily, fixtureSite } from '../support/build.ts';
 import { writeCapitals } from '../support/capitals.ts';
 import { machine } from '../support/machine.ts';
+import { withOldAddresses } from '../support/old-addresses.ts';
 import { ask, type RawAnswer } from '../support/raw-request.ts';
 import { readSite } from '../support/read-site.ts';
 import { isInstalled, type StartedServer, startServer, type TestedServer, testedServers } from '../support/servers.ts';
@@ -19,7 +20,7 @@ let outDir: string;
 let plan: HostPlan;
 
 beforeAll(async () => {
-  const siteFile = await writeCapitals(JSON.parse(readFileSync(fixtureSite('variants'), 'utf8')));
+  const siteFile = await writeCapitals(withOldAddresses(JSON.parse(readFileSync(fixtureSite('variants'), 'utf8'))));
   outDir = await buildTemporarily(siteFile);
   // The one hidden folder that is for visitors.
   await mkdir(join(outDir, '.well-known'), { recursive: true });

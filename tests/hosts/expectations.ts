@@ -1,4 +1,5 @@
 import { caching } from '../../generator/hosts/headers.ts';
+import { asSent, oldAddresses } from '../support/old-addresses.ts';
 import type { RawRequest } from '../support/raw-request.ts';
 
 /** What one request must get from every server. */
@@ -113,6 +114,41 @@ const redirects: Expectation[] = [
   moved('far?x=1', 'https://www.example.org/a(1);b?x=%241&y={z}#place'),
 ].map((one) => ({ ...one, cacheControl: caching.page }));
 
+/** Asked as they stand, but for what no client may send. */
+const sent = (path: string, location: string, status = 301) => ({
+  name: `${path} leads to ${location}`,
+  ...at(path),
+  status,
+  location,
+  cacheControl: caching.page,
+});
+
+const formsPage = { ...page, file: 'forms.html' };
+const queries: Expectation[] = [
+  ...oldAddresses.map(({ from, to, permanent }) =>
+    sent(asSent(from).slice(1), to.startsWith('/') ? `/sub/folder${to}` : to, permanent === false ? 302 : 301),
+  ),
+  // Parameters that follow are of others; the redirect of most parameters comes first.
+  sent('?p=1086&fbclid=abc', '/sub/folder/forms'),
+  sent('?lang=ar&p=1086', '/sub/folder/مقالات/قيمة'),
+  sent('?p=1086&lang=ar&utm_source=x', '/sub/folder/مقالات/قيمة'),
+  sent('index.php?lang=ar&id=7', '/sub/folder/forms'),
+  sent('index.php?a=1&b=2&c=3&d=4&e=5', '/sub/folder/forms'),
+  sent('blog?cat=5', 'https://www.example.org/a?x=1#place'),
+  sent('search?q=%d9%82%d9%8a%d9%85+%D8%A7%D9%84%D8%B9%D9%85%D9%84', '/sub/folder/forms'),
+  sent('search?q=%D9%82%D9%8A%D8%B3&c[]=a%2fb', '/sub/folder/login'),
+  sent('%d8%b9%d9%86%d9%88%d8%a7%d9%86/?x=1', '/sub/folder/forms?x=1'),
+  sent('old%20page/%D8%AB%D8%A7%D9%86%D9%8A%D8%A9.html', '/sub/folder/forms'),
+  { name: 'a page with a parameter that begins as that of a redirect does', ...at('forms?view=older'), ...formsPage },
+  { name: 'a page with a parameter before that of a redirect', ...at('forms?x=1&view=old'), ...formsPage },
+  { name: 'a page with the parameter of a redirect in other capitals', ...at('forms?View=old'), ...formsPage },
+  { name: 'four parameters in another order', ...at('index.php?d=4&a=1&b=2&c=3'), ...notFound },
+  { name: 'the path of a redirect from a query without it', ...at('index.php'), ...notFound },
+  { name: 'the same with another query', ...at('index.php?id=70'), ...notFound },
+  { name: 'the home page with another query', ...at('?p=10860'), ...page, file: 'index.html' },
+  { name: 'a query within a path', ...at('index.php%3Fid=8'), ...notFound },
+];
+
 const attempts: Expectation[] = [
   ...[
     '../../../secret.txt',
@@ -144,4 +180,4 @@ const methods: Expectation[] = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].fla
 ]);
 
 /** Requests to the fixture site `variants` with former addresses in capitals, which lives under a folder, and what every server must answer. */
-export const expectations: Expectation[] = [...pages, ...notPages, ...files, ...redirects, ...attempts, ...methods];
+export const expectations: Expectation[] = [...pages, ...notPages, ...files, ...redirects, ...queries, ...attempts, ...methods];

@@ -64,9 +64,9 @@ function createDeadLink(facts: SiteFacts, routes: Iterable<string>, patience: Pa
   const former = formerAddresses(facts);
   const bySameness = new Map([...routes].map((route) => [sameRoute(route), route]));
   const suggest = createSuggest(routes, patience);
-  return (route: string, { path, textIndex }: Placed): Finding => {
+  return (route: string, { value, path, textIndex }: Placed<string>): Finding => {
     const place = placeOf({ path, textIndex });
-    const moved = former.get(formerKey(route));
+    const moved = former.get(formerKey(splitFragment(value)[0])) ?? former.get(formerKey(route));
     if (moved !== undefined)
       return { code: 'dead-link', ...place, parameters: { found: route, moved }, doubts: [targetFact(path)] };
     if (looksLikeFile(route)) {

@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostics.ts';
 import type { Code } from '../../diagnostics/messages/messages.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
-import { formerKey, plainPath } from '../../site/former-paths.ts';
+import { formerKey, plainAddress } from '../../site/former-paths.ts';
 import { allPages, type SiteFacts } from '../facts/site-facts.ts';
 import type { Placed } from '../facts/site-view.ts';
 import { checkTargets, targetOf } from './links.ts';
@@ -88,7 +88,7 @@ const pagesOf = (facts: SiteFacts): Claim[] =>
 function hidden({ from, to }: Redirect, found: string, { address, at }: Claim, code: Code): Finding[] {
   const parameters = { found: from.value };
   const isOfCopy = found !== from.value;
-  if (isOfCopy || plainPath(found) === plainPath(address)) return [{ code, path: from.path, other: at, parameters }];
+  if (isOfCopy || plainAddress(found) === plainAddress(address)) return [{ code, path: from.path, other: at, parameters }];
   if (targetOf(to?.value)?.route === address) return [];
   return [{ code: 'redirect-letter-case', path: from.path, other: at, parameters: { ...parameters, expected: address } }];
 }
@@ -97,7 +97,7 @@ function hidden({ from, to }: Redirect, found: string, { address, at }: Claim, c
 function repeated({ from, to }: Redirect, first: Redirect): Finding[] {
   const place = { path: from.path, other: first.from.path };
   const parameters = { found: from.value };
-  if (plainPath(from.value) === plainPath(first.from.value)) return [{ code: 'duplicate-redirect', ...place, parameters }];
+  if (plainAddress(from.value) === plainAddress(first.from.value)) return [{ code: 'duplicate-redirect', ...place, parameters }];
   if (to?.value === first.to?.value) return [];
   return [{ code: 'redirect-letter-case', ...place, parameters: { ...parameters, expected: first.from.value } }];
 }

@@ -67,6 +67,12 @@ const readId: Reading = (text) => {
 
 const readPath: Reading = (text) => [`/${text.replaceAll(/[/\\]+/g, '/').replaceAll(/^[./]+|\/+$/g, '')}`];
 
+/** Of a whole address that of the host is left out; a percent sign that begins no escape stands for itself. */
+const readFormer: Reading = (text) => {
+  const [, ofHost] = /^https?:\/\/[^/?#]+(\/[^#]*)/i.exec(text) ?? [];
+  return [ofHost, text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'), ...readPath(text)];
+};
+
 const readings: Readonly<Record<string, Reading>> = {
   'bad-time': readTime,
   'bad-date': readDate,
@@ -75,7 +81,7 @@ const readings: Readonly<Record<string, Reading>> = {
   'bad-external-href': readWeb,
   'bad-url': (text) => readWeb(text.replace(/\/+$/, '')),
   'bad-path': readPath,
-  'bad-former-path': readPath,
+  'bad-former-path': readFormer,
   'bad-phone': (text) => [text.replaceAll(/[()]/g, '').replaceAll(/[./]/g, '-')],
   'bad-email': readMail,
   'bad-colour': readColour,

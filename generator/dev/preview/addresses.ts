@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Route, Site } from '../../../site.schema.ts';
-import { planRedirects } from '../../hosts/redirects.ts';
+import { type PlannedRedirect, planRedirects } from '../../hosts/redirects.ts';
+import { findRedirect } from '../../hosts/resolve.ts';
 import { hrefOf } from '../../site/page-url.ts';
 
 /** Where pages have moved while the preview was watching: former path -> path of now. */
@@ -33,19 +34,20 @@ export interface Forward {
   location: string;
   /** Whether hosts will do the same, or only the preview, which has seen the page move. */
   isLasting: boolean;
+  /** Whether it is the query that leads on: the path may be that of a page. */
+  isByQuery?: boolean;
 }
 
 /**
  * Answers for addresses of before: those that the content names, as hosts will answer, and those of pages that moved just
- * now. Asked with a decoded path that begins with the base.
+ * now. Asked with a decoded path that begins with the base, and a query as it was sent.
  */
-export function createForwarder(site: Site, base: string, moves: Moves): (path: string) => Forward | undefined {
-  let planned: Map<string, string> | undefined;
-  const plan = () => new Map(planRedirects([site]).flatMap(({ from, to, fragment }) => from.map((one) => [one, to + fragment])));
-  return (path) => {
-    planned ??= plan();
-    const location = planned.get(path.normalize('NFC'));
-    if (location !== undefined) return { location, isLasting: true };
+export function createForwarder(site: Site, base: string, moves: Moves): (path: string, query?: string) => Forward | undefined {
+  let planned: PlannedRedirect[] | undefined;
+  return (path, query) => {
+    planned ??= planRedirects([site]);
+    const found = findRedirect(planned, path.normalize('NFC'), query);
+    if (found) return { location: found.to + found.fragment, isLasting: true, isByQuery: found.query.length > 0 };
     // The pages of the default language may begin below an address of their own.
     if (path === base) return { location: hrefOf(site, '/'), isLasting: true };
     const moved = moves.get(`/${path.slice(base.length)}`);

@@ -118,8 +118,8 @@ export function answerSite({ request, response }: Exchange, { preview, shown, pa
     shown?.catalogue.renderPage(plain, languageOf(preview, language)) ??
     shown?.renderPage(plain === '' ? 'index.html' : `${plain}.html`);
   // Hosts answer with 301, which a browser would remember longer than the preview lives.
-  const forward = page === undefined ? shown?.forward(shown.base + plain) : undefined;
-  if (forward) {
+  const forward = shown?.forward(shown.base + plain, request.url?.split(/\?(.*)/s)[1]);
+  if (forward && (page === undefined || forward.isByQuery)) {
     response.writeHead(302, { Location: forward.location, 'Cache-Control': 'no-store' }).end();
     return;
   }

@@ -61,7 +61,7 @@ export interface ShownSite {
   /** A page by its path in the output, or undefined. */
   renderPage: (outputPath: string) => string | undefined;
   /** Where a decoded address that no page has leads on to. */
-  forward: (path: string) => Forward | undefined;
+  forward: (path: string, query?: string) => Forward | undefined;
   catalogue: Catalogue;
   /** A part of the index by which the site is searched; all of it is made when the first is asked for. */
   findSearch: (path: string) => string | undefined;

@@ -41,6 +41,7 @@ const limitsEn: Record<string, (count: number, found: string) => string> = {
   redirects: (count) => `_redirects has ${count} lines; Cloudflare Pages reads 2,000, and answers the other addresses with 404.`,
   line: (count, found) =>
     `the redirect from "${found}" takes ${count} characters; Cloudflare Pages reads 1,000, and leaves out longer ones.`,
+  query: (count, found) => `former addresses with a query after "?" lead nowhere on ${found}: ${count} of them.`,
 };
 
 const limitsAr: Record<string, (count: number, found: string) => string> = {
@@ -49,6 +50,7 @@ const limitsAr: Record<string, (count: number, found: string) => string> = {
   redirects: (count) =>
     `عدد الأسطر في _redirects هو ${count}، ويقرأ منها Cloudflare Pages 2000، ويجيب عن بقية العناوين بالرمز 404.`,
   line: (count, found) => `طول التحويل من "${found}" هو ${count}، ولا يقرأ Cloudflare Pages ما جاوز 1000 محرف.`,
+  query: (count, found) => `العناوين القديمة التي فيها معاملات بعد "?" لا تؤدي إلى شيء على ${found}، وعددها ${count}.`,
 };
 
 const limitHintsEn: Record<string, string> = {
@@ -56,6 +58,7 @@ const limitHintsEn: Record<string, string> = {
   header: 'Publish to another host, or send forms to fewer places.',
   redirects: 'Publish to another host, or remove former addresses that nobody asks for; each takes up to four lines.',
   line: 'Publish to another host, or remove this former address.',
+  query: 'Publish to a host that reads queries, or remove these addresses.',
 };
 
 const limitHintsAr: Record<string, string> = {
@@ -63,6 +66,7 @@ const limitHintsAr: Record<string, string> = {
   header: 'انشر على مستضيف آخر، أو اجعل وجهات النماذج أقل.',
   redirects: 'انشر على مستضيف آخر، أو احذف عناوين قديمة لم يعد أحد يطلبها؛ ولكل عنوان أربعة أسطر على الأكثر.',
   line: 'انشر على مستضيف آخر، أو احذف هذا العنوان القديم.',
+  query: 'انشر على مستضيف يقرأ المعاملات، أو احذف هذه العناوين.',
 };
 
 /** The same for who has never seen these files. */

@@ -6,11 +6,15 @@ export const redirectsMessages = {
     recipe: 'move-page',
     en: words(
       ({ found }) => `"${found}" cannot be an address that leads on.`,
-      meantEn('Begin with a slash, end without one; letters, digits and - . _ ~ ! @ & + = , and no other signs: /old/about.'),
+      meantEn(
+        'Begin with a slash, end without one: /old/about. No quotes and none of \\ # : * < > | in it; % itself is written with its code.',
+      ),
     ),
     ar: words(
       ({ found }) => `لا يصلح "${found}" عنوانًا قديمًا يُحوَّل منه.`,
-      meantAr('ابدأ بشرطة مائلة ولا تنه بها، بحروف وأرقام وعلامات مثل - و. و_ لا غير: /old/about.'),
+      meantAr(
+        'ابدأ بشرطة مائلة ولا تنه بها: /old/about، بلا علامات اقتباس ولا \\ # : * < > |، وتكتب علامة النسبة المئوية نفسها برمزها.',
+      ),
     ),
   }),
   'bad-target': error({
