@@ -1,38 +1,19 @@
+import { knownReading } from './arabic-words.ts';
+
 /**
  * Arabic in the letters of addresses, as people write it: without signs for what Latin letters lack, with the vowels that are
  * not written as the form of a word lets them be guessed. A proposal that is shown and can be changed, no scholarly system.
  */
 
-/** Words whose form says nothing of their vowels. */
-const known: Record<string, string> = {
-  ...{ في: 'fi', من: 'min', على: 'ala', الى: 'ila', عن: 'an', مع: 'ma', بين: 'bayn', عند: 'inda', بعد: 'bad', قبل: 'qabl' },
-  ...{ هذا: 'hadha', هذه: 'hadhihi', التي: 'allati', الذي: 'alladhi', او: 'aw', ثم: 'thumma', كل: 'kull', غير: 'ghayr' },
-  ...{ نحن: 'nahnu', يوم: 'yawm', بيت: 'bayt', عيد: 'id', عام: 'am', عمل: 'amal', الله: 'allah', عبد: 'abd', محمد: 'muhammad' },
-  ...{ صحة: 'sihha', لجنة: 'lajna', خطة: 'khutta', منصة: 'minassa', مجلة: 'majalla', جمعية: 'jamiyya', رحلة: 'rihla' },
-  ...{ حفل: 'hafl', فصل: 'fasl', درس: 'dars', شهر: 'shahr', نشر: 'nashr', دعم: 'dam', علم: 'ilm', سنة: 'sana', حي: 'hayy' },
-  ...{ سؤال: 'sual', بيئة: 'bia', طلاب: 'tullab', مؤسسة: 'muassasa', قرآن: 'quran', برنامج: 'barnamij', رؤية: 'ruya', أم: 'umm' },
-  ...{
-    اردو: 'urdu',
-    موظف: 'muwazzaf',
-    معلم: 'muallim',
-    مدير: 'mudir',
-    جهة: 'jiha',
-    مجلس: 'majlis',
-    مسجد: 'masjid',
-    سنوي: 'sanawi',
-    اجتماعات: 'ijtimaat',
-    قيم: 'qiyam',
-    مؤسسي: 'muassasi',
-    مؤسسية: 'muassasiyya',
-  },
-};
+/** What is said with a stop of the breath, until a word is whole: it keeps vowels apart. */
+const stop = `'`;
 
 const consonants: Record<string, string> = {
   ...{ ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h', خ: 'kh', د: 'd', ذ: 'dh', ر: 'r', ز: 'z', س: 's', ش: 'sh', ص: 's', ض: 'd' },
   ...{
     ط: 't',
     ظ: 'z',
-    ع: '',
+    ع: stop,
     غ: 'gh',
     ف: 'f',
     ق: 'q',
@@ -43,9 +24,9 @@ const consonants: Record<string, string> = {
     ه: 'h',
     و: 'w',
     ي: 'y',
-    ء: '',
-    ئ: '',
-    ؤ: '',
+    ء: stop,
+    ئ: stop,
+    ؤ: stop,
   },
   // Persian, Urdu, Kurdish.
   ...{
@@ -75,32 +56,56 @@ const vowels: Record<string, string> = { ا: 'a', آ: 'a', أ: 'a', إ: 'i', ى:
 
 /**
  * Forms of words: `C` stands for any consonant, other letters for themselves. What a form reads as names its consonants by
- * their number.
+ * their number; the first form that fits counts.
  */
 const forms: [form: string, reading: string][] = [
   ['استCCاC', 'isti12a3'],
+  ['استCاCة', 'isti1a2a'],
+  ['مستCيC', 'musta1i2'],
   ['مستCCC', 'musta12a3'],
+  ['مستCCCي', 'musta12a3i'],
   ['اCتCاC', 'i1ti2a3'],
+  ['اCطCاC', 'i1ti2a3'],
+  ['اCتCاCي', 'i1ti2a3i'],
   ['انCCاC', 'in1i2a3'],
   ['مCتCC', 'mu1ta2a3'],
   ['منCCC', 'mun1a2i3'],
   ['متCCC', 'muta1a2i3'],
   ['إCCاC', 'i12a3'],
+  ['إCاCة', 'i1a2a'],
+  ['اCاCة', 'i1a2a'],
+  ['أCCياء', 'a12iya'],
+  ['أCCاء', 'u1a2a'],
   ['أCCاC', 'a12a3'],
+  ['أCوC', 'u1u2'],
+  ['اCCاC', 'i12a3'],
   ['أCCC', 'a12i3'],
+  ['أCCCة', 'a12i3a'],
   ['تCCيC', 'ta12i3'],
+  ['تCCيCي', 'ta12i3i'],
+  ['تCCية', 'ta12iya'],
+  ['تCCCة', 'ta12i3a'],
   ['تCاCC', 'ta1a2u3'],
+  ['تCCC', 'ta1a22u3'],
   ['مCCوC', 'ma12u3'],
   ['مCاCيC', 'ma1a2i3'],
   ['مCاCCات', 'mu1a2a3at'],
   ['مCاCCة', 'mu1a2a3a'],
   ['مCاCC', 'ma1a2i3'],
   ['CCاCC', '1a2a3i4'],
+  ['CCاCيC', '1a2a3i4'],
+  ['CCCاء', '1u2a3a'],
+  ['CCاء', '1i2a'],
+  ['CوCي', '1u2i'],
+  ['CيCي', '1i2i'],
+  ['CCCي', '1a2a3i'],
   ['CCيC', '1a2i3'],
   ['CCوC', '1u2u3'],
   ['مCCC', 'ma12a3'],
   ['CاCC', '1a2i3'],
   ['CCاC', '1i2a3'],
+  ['CوC', '1u2'],
+  ['CيC', '1i2'],
   ['CCC', '1a2a3'],
 ];
 
@@ -139,11 +144,20 @@ function spelled(stem: string): string {
   return text;
 }
 
+/** The consonants of a form, in its reading: of a double one that has two letters one is enough. */
+function readAs(reading: string, found: RegExpExecArray): string {
+  const said = (number: string | undefined) => consonants[found[Number(number)] ?? ''] ?? '';
+  return reading
+    .replaceAll(/(\d)\1/g, (_, number: string) => (said(number).length > 1 ? number : `${number}${number}`))
+    .replaceAll(/\d/g, said);
+}
+
 function stemOf(stem: string): string {
-  if (Object.hasOwn(known, stem)) return known[stem] ?? '';
+  const known = knownReading(stem);
+  if (known !== undefined) return known;
   for (const { pattern, reading } of readings) {
     const found = pattern.exec(stem);
-    if (found) return reading.replaceAll(/\d/g, (number) => consonants[found[Number(number)] ?? ''] ?? '');
+    if (found) return readAs(reading, found);
   }
   return spelled(stem);
 }
@@ -155,20 +169,67 @@ const endings: [ending: string, reading: string][] = [
   ['ون', 'un'],
   ['ين', 'in'],
   ['ة', 'a'],
+  ['ي', 'i'],
 ];
 
+/** What stands before a word, written as one with it. */
+const articles: Record<string, string> = {
+  ال: 'al-',
+  وال: 'wal-',
+  بال: 'bil-',
+  كال: 'kal-',
+  فال: 'fal-',
+  لل: 'lil-',
+  ولل: 'wa-lil-',
+};
+const particles: Record<string, string> = { و: 'wa-', ب: 'bi-', ل: 'li-', ك: 'ka-', ف: 'fa-' };
+
+/** What stands after it: whose it is. */
+const owners: Record<string, string> = { نا: 'una', كم: 'ukum', هم: 'uhum', ها: 'uha', ه: 'uhu', ك: 'uka' };
+
+/** A word in `ة` before what it belongs to: `siyasat al-...`. */
+const before = (said: string) => said.replace(/ah?$/, 'at');
+
+/** A word with its owner: of a known word, or where `ت` before the owner tells where it ends. */
+function owned(word: string): string | undefined {
+  for (const [owner, said] of Object.entries(owners)) {
+    if (!word.endsWith(owner) || word.length < owner.length + 2) continue;
+    const stem = word.slice(0, -owner.length);
+    const plain = stem.replace(/[ؤئ]$/, 'ء');
+    const known = knownReading(stem) ?? knownReading(plain);
+    if (known !== undefined) return known + said;
+    const whole = stem.replace(/(?<!ا)ت$/, 'ة');
+    if (whole !== stem && (owner.length > 1 || knownReading(whole) !== undefined)) return before(wordOf(whole)) + said;
+    if (stem.endsWith('ات')) return wordOf(stem) + said;
+  }
+  return undefined;
+}
+
+/** A known word with what is written as one with it. */
+function joined(word: string): string | undefined {
+  const [, start = '', rest = ''] = /^([وبلكف])(\p{L}{3,})$/u.exec(word) ?? [];
+  const said = knownReading(rest) ?? (rest === '' ? undefined : owned(rest));
+  return said === undefined ? owned(word) : particles[start] + said;
+}
+
 function wordOf(word: string): string {
-  if (Object.hasOwn(known, word)) return known[word] ?? '';
-  const [, start, rest] = /^(وال|بال|كال|فال|لل|ال)(\p{L}{2,})$/u.exec(word) ?? [];
-  const articles: Record<string, string> = { وال: 'wal-', بال: 'bil-', كال: 'kal-', فال: 'fal-', لل: 'lil-', ال: 'al-' };
-  if (start !== undefined && rest !== undefined) return `${articles[start]}${wordOf(rest)}`;
+  const [, servant] = /^عبدال(\p{L}{2,})$/u.exec(word) ?? [];
+  const known = knownReading(word) ?? (servant && `abdul${wordOf(servant)}`);
+  if (known !== undefined) return known;
+  const [, start, rest] = /^(ولل|وال|بال|كال|فال|لل|ال)(\p{L}{2,})$/u.exec(word) ?? [];
+  if (start !== undefined && rest !== undefined) return articles[start] + wordOf(rest);
+  return joined(word) ?? formed(word);
+}
+
+/** A word that is not known, by its ending and its form. */
+function formed(word: string): string {
   const found = endings.find(([ending]) => word.endsWith(ending) && word.length >= ending.length + 2);
   // A form that ends so is the whole word.
   if (!found || readings.some(({ pattern }) => pattern.test(word))) return stemOf(word);
   const [ending, reading] = found;
   const stem = word.slice(0, -ending.length);
   // `maktab` and `a`; of three letters the last vowel goes: `warsh` and `a`.
-  const isShort = ending === 'ة' && threeConsonants.test(stem) && !Object.hasOwn(known, stem);
+  const isShort = ending === 'ة' && threeConsonants.test(stem) && knownReading(stem) === undefined;
   const said = isShort ? stemOf(stem).replace(/a(?=[^a]+$)/, '') : stemOf(stem);
   return said.replace(/a$/, '') + reading;
 }
@@ -181,12 +242,23 @@ const unsaid = /[\u064B-\u065F\u0670\u0640]|\u200C|\u200D|\u200E|\u200F/gu;
 
 const arabicWord = /[\u0621-\u063A\u0641-\u064A\u0671-\u06D5]+/gu;
 
+/** Names of people that are written in two words. */
+const servantOf = /(?<!\p{L})(عبد)\s+(ال\p{L}{2,})/gu;
+
+/** What has the article belongs to nothing; of places the name stays, whatever follows. */
+const notBefore = /^(?:وال|بال|كال|فال|لل|ال|مكة$|جدة$|غزة$)/;
+
 /** A name of small Latin letters, digits and hyphens that a text suggests; empty where it suggests none. */
 export function latinName(text: string): string {
   const digits = text.normalize('NFC').replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
   const latin = digits
+    .replaceAll(/\u064Bا|ا\u064B/g, '')
     .replaceAll(unsaid, '')
-    .replaceAll(arabicWord, (word) => wordOf(word))
+    .replaceAll(servantOf, '$1$2')
+    .replaceAll(arabicWord, (word, at: number, all: string) => {
+      const isBefore = word.endsWith('ة') && !notBefore.test(word) && /^\s+ال\p{L}{2}/u.test(all.slice(at + word.length));
+      return isBefore ? before(wordOf(word)) : wordOf(word);
+    })
     .normalize('NFKD')
     .replaceAll('ß', 'ss')
     .replaceAll(/\p{M}/gu, '')
