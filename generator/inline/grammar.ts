@@ -3,7 +3,7 @@ import { InlineContext, type InlineParser, type MarkdownParser, parser } from '@
 /**
  * The subset of Markdown that sentences may have: `**strong**`, `*emphasis*`, `[words](address)`, a run of code or Latin in
  * backticks, and a backslash before a line feed for a new line. Words of another language are `[words](lang:en)`, within links
- * too. Nothing else is read: no blocks, no HTML, no entities, no escapes, so that a sentence without these marks is what it was.
+ * too, keys of a keyboard `[Ctrl](key:)`. Nothing else is read: no blocks, no HTML, no entities, no escapes, so that a sentence without these marks is what it was.
  */
 
 const strong = { resolve: 'StrongEmphasis', mark: 'EmphasisMark' };
@@ -80,22 +80,25 @@ const bracketParser: InlineParser = {
   },
 };
 
-/** What follows the words of another language; a language tag has no brackets and is short. */
-const languageEnd = /^\]\(lang:[^()\s]{0,100}\)/;
+/** What follows the words of another language, or the name of a key; a language tag has no brackets and is short. */
+const saidEnd = /^\]\((?:lang:[^()\s]{0,100}|key:)\)/;
+
+/** What ends the name of a key. */
+export const keyEnd = '](key:)';
 
 /** As links are written, but for what stands in the place of the address. It ends no link around it, as another link would. */
-const languageParser: InlineParser = {
-  name: 'Language',
+const saidParser: InlineParser = {
+  name: 'Said',
   before: 'LinkEnd',
   parse(context, next, position) {
     if (next !== closingBracket || context.char(position + 1) !== parenthesis) return -1;
-    const [end] = languageEnd.exec(context.slice(position, Math.min(position + 108, context.end))) ?? [];
+    const [end] = saidEnd.exec(context.slice(position, Math.min(position + 108, context.end))) ?? [];
     const opening = context.findOpeningDelimiter(InlineContext.linkStart);
     const start = opening === null ? null : context.getDelimiterAt(opening);
     if (end === undefined || opening === null || !start) return -1;
     if ((context.findOpeningDelimiter(InlineContext.imageStart) ?? -1) > opening) return -1;
     const words = context.takeContent(opening);
-    return context.addElement(context.elt('Language', start.from, position + end.length, words));
+    return context.addElement(context.elt(end === keyEnd ? 'Key' : 'Language', start.from, position + end.length, words));
   },
 };
 
@@ -124,6 +127,6 @@ const blocks = [
 /** Reads the marks of one sentence or paragraph. */
 export const inlineParser: MarkdownParser = parser.configure({
   remove: [...blocks, 'Escape', 'Entity', 'HTMLTag', 'Autolink', 'Emphasis'],
-  defineNodes: ['Language'],
-  parseInline: [breakParser, strongParser, emphasisParser, bracketParser, languageParser],
+  defineNodes: ['Language', 'Key'],
+  parseInline: [breakParser, strongParser, emphasisParser, bracketParser, saidParser],
 });

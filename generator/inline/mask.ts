@@ -10,7 +10,7 @@ function signsOf(piece: Piece): [from: number, to: number][] {
       [to - width, to],
     ];
   }
-  if (piece.kind !== 'link' && piece.kind !== 'language') return piece.kind === 'break' ? [[from, from + 1]] : [];
+  if (!('children' in piece)) return piece.kind === 'break' ? [[from, from + 1]] : [];
   const end = piece.children.at(-1)?.to ?? from + 1;
   return [
     [from, from + 1],

@@ -1,6 +1,6 @@
 import type { InlineNode, InlineText } from '../../templates/planned/values.ts';
 import { readLanguage } from './language.ts';
-import { type Piece, readInline } from './read.ts';
+import { type Piece, readInline, wordsOf } from './read.ts';
 
 interface Options {
   /** Address in the content -> address in the page. */
@@ -8,6 +8,9 @@ interface Options {
   /** Gives words together with their place in the content. */
   annotate: (text: string) => string;
 }
+
+/** Keys that are pressed together, and the plus signs between them: a sign at an end is a key itself. */
+const keysOf = (words: string): string[] => words.split(/(?<=[^+\s]\s*)(\s*\+\s*)(?=\S)/);
 
 function planPieces(pieces: readonly Piece[], text: string, { resolveHref, annotate }: Options): InlineNode[] {
   const planPiece = (piece: Piece): InlineNode => {
@@ -23,6 +26,8 @@ function planPieces(pieces: readonly Piece[], text: string, { resolveHref, annot
         const children = piece.children.map(planPiece);
         return { mark: 'language', ...(readLanguage(piece.tag) ?? { lang: '', dir: 'auto' }), children };
       }
+      case 'key':
+        return { mark: 'key', keys: keysOf(wordsOf(text, piece).trim()) };
       case 'run':
         return { mark: 'run', text: piece.text };
       case 'break':

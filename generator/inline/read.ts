@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { inlineParser } from './grammar.ts';
+import { inlineParser, keyEnd } from './grammar.ts';
 
 /** A piece of a sentence, with its place in the text: UTF-16 units, the end excluded. */
 export type Piece = { from: number; to: number } & (
@@ -8,6 +8,8 @@ export type Piece = { from: number; to: number } & (
   | { kind: 'link'; href: string; hrefFrom: number; children: Piece[] }
   /** Words of another language than the text around them; the tag as it is written, right or wrong. */
   | { kind: 'language'; tag: string; tagFrom: number; children: Piece[] }
+  /** A key of the keyboard, or several that are pressed together: `Ctrl+C`. */
+  | { kind: 'key'; children: Piece[] }
   /** Code or Latin words, which keep their own direction. */
   | { kind: 'run'; text: string }
   | { kind: 'break' }
@@ -74,6 +76,7 @@ class Reader {
     if (name === 'Emphasis') return this.#emphasis(node);
     if (name === 'Link') return this.#link(node);
     if (name === 'Language') return this.#language(node);
+    if (name === 'Key') return this.#key(node);
     if (name === 'InlineCode') return { kind: 'run', from, to, text: this.#code(node) };
     return name === 'HardBreak' ? { kind: 'break', from, to } : undefined;
   }
@@ -106,6 +109,13 @@ class Reader {
     return { kind: 'language', from, to, tag: this.#text.slice(tagFrom, to - 1), tagFrom, children };
   }
 
+  #key(node: SyntaxNode): Piece | undefined {
+    const { from, to } = node;
+    const end = to - keyEnd.length;
+    if (!/\S/.test(this.#text.slice(from + 1, end))) return undefined;
+    return { kind: 'key', from, to, children: this.pieces(childrenOf(node), from + 1, end) };
+  }
+
   #code(node: SyntaxNode): string {
     const [begin, end] = node.getChildren('CodeMark');
     const text = this.#text.slice(begin?.to, end?.from);
@@ -131,7 +141,8 @@ export function everyPiece(pieces: Piece[]): Piece[] {
   return pieces.flatMap((piece) => [piece, ...('children' in piece ? everyPiece(piece.children) : [])]);
 }
 
-function wordsOf(text: string, piece: Piece): string {
+/** The words of a piece, without its marks. */
+export function wordsOf(text: string, piece: Piece): string {
   if (piece.kind === 'text') return text.slice(piece.from, piece.to);
   if (piece.kind === 'break') return '\n';
   return piece.kind === 'run' ? piece.text : piece.children.map((child) => wordsOf(text, child)).join('');

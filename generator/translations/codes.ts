@@ -5,7 +5,7 @@ import { placeholder } from './differences.ts';
 export type Code =
   | { is: 'words'; text: string }
   /** The sign that begins or ends a mark; both have its number. */
-  | { is: 'begin' | 'end'; text: string; id: number; mark: 'strong' | 'emphasis' | 'link' | 'language' }
+  | { is: 'begin' | 'end'; text: string; id: number; mark: 'strong' | 'emphasis' | 'link' | 'language' | 'key' }
   /** A run, a new line, or what a page puts in. */
   | { is: 'alone'; text: string; id: number; mark: 'run' | 'break' | 'placeholder' };
 

@@ -17,6 +17,7 @@ const types = {
   emphasis: 'italic',
   link: 'link',
   language: 'x-language',
+  key: 'x-key',
   run: 'x-code',
   break: 'lb',
   placeholder: 'x-placeholder',

@@ -4,9 +4,20 @@ import { asRead } from './as-read.ts';
 import { LinkName } from './link-name.tsx';
 import { MailAddress } from './mail-address.tsx';
 
+/** Keys that are pressed together are one input, and each a key in it. https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-kbd-element */
+function renderKeys(keys: string[]): ReactNode {
+  if (keys.length === 1) return <kbd dir="ltr">{keys[0]}</kbd>;
+  return createElement(
+    'kbd',
+    { dir: 'ltr' },
+    ...keys.map((key, index) => (index % 2 === 0 ? createElement('kbd', {}, key) : key)),
+  );
+}
+
 function renderNode(node: InlineNode): ReactNode {
   if (typeof node === 'string') return node;
   if (node.mark === 'break') return <br />;
+  if (node.mark === 'key') return renderKeys(node.keys);
   if (node.mark === 'run') return <code dir="ltr">{node.text}</code>;
   const children = node.children.map(renderNode);
   if (node.mark === 'strong') return createElement('strong', {}, ...children);
@@ -35,5 +46,6 @@ export function wordsOf(text: InlineText): string {
 
 function plainOf(node: Exclude<InlineNode, string>): string {
   if (node.mark === 'break') return '\n';
+  if (node.mark === 'key') return asRead(node.keys.join(''));
   return node.mark === 'run' ? asRead(node.text) : wordsOf(node.children);
 }

@@ -61,7 +61,7 @@ export function headingText(arabic: string, english: string, ...examples: [strin
   return kind('heading', textSchema.meta(describe(arabic, english, ...examples)));
 }
 
-const marks = '(**…**, *…*, [… ](/…), [… ](lang:en), `…`)';
+const marks = '(**…**, *…*, [… ](/…), [… ](lang:en), [… ](key:), `…`)';
 
 /** A sentence that visitors read, with its explanation: it may have marks. */
 export function sentence(arabic: string, english: string, ...examples: [string, ...string[]]) {

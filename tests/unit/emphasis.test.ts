@@ -30,6 +30,7 @@ test.each([
   ['<p><b><i>كلها</i></b> و<i>أ <b>ب</b> ج</i></p>', '**كلها** و*أ **ب** ج*'],
   ['<p><em>a<em>b</em></em></p>', '*ab*'],
   ['<p>ك<i>ل</i>مة</p>', 'كلمة'],
+  ['<p>اضغط <kbd><kbd>Ctrl</kbd>+<kbd>C</kbd></kbd> و<b><kbd>Esc</kbd></b></p>', 'اضغط [Ctrl+C](key:) و**[Esc](key:)**'],
 ])('%s is pasted as %s', (html, text) => {
   expect(read(html).pieces).toEqual([text]);
 });
@@ -45,6 +46,7 @@ const siteOf = (text: string): Site =>
 test('only sites with emphasis have rules for it', () => {
   expect(markStyles(siteOf('السعر* و2*3 و**قيم** \\\n*** *'))).toBe('');
   expect(markStyles(siteOf('و*كلمة*'))).toMatch(/^:where\(em\)\{.*\}$/);
+  expect(markStyles(siteOf('[Esc](key:)'))).toMatch(/^:where\(kbd\)\{.*\}$/);
 });
 
 test('translators keep its stars', () => {

@@ -19,6 +19,7 @@ const strong = (...children: unknown[]) => ({ mark: 'strong', children });
 const emphasis = (...children: unknown[]) => ({ mark: 'emphasis', children });
 const link = (href: string, ...children: unknown[]) => ({ mark: 'link', href, children });
 const language = (lang: string, dir: string, ...children: unknown[]) => ({ mark: 'language', lang, dir, children });
+const key = (...keys: string[]) => ({ mark: 'key', keys });
 const run = (text: string) => ({ mark: 'run', text });
 
 test.each([
@@ -29,6 +30,13 @@ test.each([
   ['[**أ** ב](lang:HE-il)', [language('he-IL', 'rtl', strong('أ'), ' ב')], 'أ ב'],
   ['[عن [C [1]](lang:en) هنا](/x)', [link('/x', 'عن ', language('en', 'ltr', 'C [1]'), ' هنا')], 'عن C [1] هنا'],
   ['**[Go](lang:en)** [أ](/x)', [strong(language('en', 'ltr', 'Go')), ' ', link('/x', 'أ')], 'Go أ'],
+  ['اضغط [Esc](key:)، ثم', ['اضغط ', key('Esc'), '، ثم'], 'اضغط Esc، ثم'],
+  [
+    '[Ctrl + Alt+↑](key:) [Ctrl++](key:) [+](key:)',
+    [key('Ctrl', ' + ', 'Alt', '+', '↑'), ' ', key('Ctrl', '+', '+'), ' ', key('+')],
+    'Ctrl + Alt+↑ Ctrl++ +',
+  ],
+  ['**[Esc](key:)** [[`أ`](key:) ب](/x)', [strong(key('Esc')), ' ', link('/x', key('أ'), ' ب')], 'Esc أ ب'],
   ['سطر\\\nآخر', ['سطر', { mark: 'break' }, 'آخر'], 'سطر\nآخر'],
   ['**كلمة،**بعدها', [strong('كلمة،'), 'بعدها'], 'كلمة،بعدها'],
   ['كلمة**مهمة**', ['كلمة', strong('مهمة')], 'كلمةمهمة'],
@@ -79,6 +87,7 @@ describe('text that was written before stays as it is', () => {
     '![صورة](/a.png)',
     '[](/x) [ ](/x) [x]() [x](/a "t")',
     '[](lang:en) [ ](lang:en) [x](lang: en) ![x](lang:en) x](lang:en)',
+    '[](key:) [ ](key:) ![x](key:) x](key:)',
     '| أ | ب |\n|---|---|',
     '```\nنص\n```'.slice(0, 3),
   ])('%j', (text) => {
@@ -94,6 +103,7 @@ describe('a text of many signs costs little', () => {
     '[a](lang:',
     '](lang:en)',
     '[a](lang:en)',
+    '[a](key:)',
     '[a](',
     '**a ',
     'a** ',
@@ -145,6 +155,8 @@ test.each([
   ['لغة [Go](lang:english)', 'bad-language', 14],
   ['لغة [Go](lang:e_n)', 'bad-language', 14],
   ['[Go](lang: en)', 'open-mark', 3],
+  ['[Esc](key:x)', 'bad-href', 6],
+  ['اضغط <kbd>Esc</kbd>', 'literal-markup', 5],
   ['[اقرأ [هنا](/x)](lang:en)', 'open-mark', 15],
   ['سعر [الخلية الكبيرة](our prices) ثابت', 'link-nowhere', 4],
 ])('%j is told: %s at %i', (text, code, index) => {
@@ -182,6 +194,13 @@ test('marks become elements, and HTML stays text', () => {
     '<p><strong>أ</strong> <a href="/x">ب</a> <code dir="ltr">&lt;b&gt;</code> &lt;i&gt;ج&lt;/i&gt;<br/>د</p>',
   );
   expect(wordsOf(plan('**أ** [ب `ج`](/x)\\\nد'))).toBe('أ ب ج\nد');
+});
+
+test('keys are elements, alone and together', () => {
+  expect(render(plan('[Esc](key:) و[Ctrl+<b>](key:)'))).toBe(
+    '<p><kbd dir="ltr">Esc</kbd> و<kbd dir="ltr"><kbd>Ctrl</kbd>+<kbd>&lt;b&gt;</kbd></kbd></p>',
+  );
+  expect(wordsOf(plan('[Ctrl+C](key:)'))).toBe('Ctrl+C');
 });
 
 test('emphasis is an element', () => {

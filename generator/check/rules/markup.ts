@@ -47,7 +47,8 @@ const meant: [meaning: string, begins: RegExp][] = [
   ['emphasis', /^(?:<\/?(?:i|em)\b|_(?!_)|\*(?!\*))/i],
   ['strong', /^(?:<\/?(?:b|strong|u|mark|big|ins)\b|\*|_)/i],
   ['link', /^(?:<\/?a\b|\[)/i],
-  ['run', /^(?:<\/?(?:code|kbd|abbr|q)\b|`)/i],
+  ['key', /^<\/?kbd\b/i],
+  ['run', /^(?:<\/?(?:code|abbr|q)\b|`)/i],
   ['break', /^<\/?(?:br|p|div)\b/i],
   [
     'field',

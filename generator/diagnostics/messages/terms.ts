@@ -59,6 +59,11 @@ const terms: Record<string, { en: string; ar: string }> = {
     en: 'To stress words write one star on each side: *words*, at both ends of whole words.',
     ar: 'لتأكيد كلمات ضع نجمة قبلها ونجمة بعدها: *كلمات*، عند طرفي كلمات كاملة.',
   },
+  'markup-mark-key': { en: 'a mark that is not read here', ar: 'تنسيق لا يُقرأ هنا' },
+  'markup-mark-keyHint': {
+    en: 'Write a key of the keyboard as [Esc](key:), keys that are pressed together as [Ctrl+C](key:).',
+    ar: 'اكتب مفتاح لوحة المفاتيح هكذا: [Esc](key:)، والمفاتيح التي تُضغط معًا هكذا: [Ctrl+C](key:).',
+  },
   'markup-mark-link': { en: 'a link that is not read here', ar: 'رابط لا يُقرأ هنا' },
   'markup-mark-linkHint': {
     en: 'Write links as [words](/address), with no space in them but between the words.',

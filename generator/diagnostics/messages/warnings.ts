@@ -303,11 +303,11 @@ export const warningsMessages = {
     },
     en: words(
       ({ found }) => `"${found}" is a half of a mark: visitors read it as it stands.`,
-      'Marks are **strong**, *emphasis*, [words](/address), [words](lang:en) and `code`, whole, and with no space inside the stars; an address has none.',
+      'Marks are **strong**, *emphasis*, [words](/address), [words](lang:en), [Esc](key:) and `code`, whole, and with no space inside the stars; an address has none.',
     ),
     ar: words(
       ({ found }) => `"${found}" نصف علامة تنسيق لا تمام له، فيقرؤه الزائر كما كُتب.`,
-      'العلامات: **نص بارز** و*نص مؤكد* و[كلمات](/address) و[words](lang:en) و`code`، كاملةً، ولا مسافة بعد النجمتين الأوليين ولا قبل الأخيرتين، ولا في العنوان.',
+      'العلامات: **نص بارز** و*نص مؤكد* و[كلمات](/address) و[words](lang:en) و[Esc](key:) و`code`، كاملةً، ولا مسافة بعد النجمتين الأوليين ولا قبل الأخيرتين، ولا في العنوان.',
     ),
   }),
   // Not an error: what stands in brackets after brackets can be meant as it stands.

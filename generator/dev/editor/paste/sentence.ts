@@ -1,3 +1,4 @@
+import { keyEnd } from '../../../inline/grammar.ts';
 import { readInline } from '../../../inline/read.ts';
 import { readAddress } from '../text/address.ts';
 import { type Cleaned, cleanText } from '../text/clean.ts';
@@ -76,7 +77,7 @@ function notePicture({ attributes }: HtmlNode, notes: Notes): void {
 }
 
 /** The sentence of a node with the signs of its marks; a line feed where a line ends. */
-export function sentenceOf(node: HtmlNode, notes: Notes, { isStrong = false, isEmphasis = false } = {}): string {
+export function sentenceOf(node: HtmlNode, notes: Notes, { isStrong = false, isEmphasis = false, isKey = false } = {}): string {
   if (node.name === '')
     return node.text
       .replaceAll(/[`[\]]|\*\*/g, '')
@@ -89,10 +90,11 @@ export function sentenceOf(node: HtmlNode, notes: Notes, { isStrong = false, isE
   if (node.name === 'img' || embedded.test(node.name)) return '';
   const isMarked = !isStrong && isBold(node);
   const isSlant = !isEmphasis && isSlanted(node);
-  const marked = { isStrong: isStrong || isMarked, isEmphasis: isEmphasis || isSlant };
+  const marked = { isStrong: isStrong || isMarked, isEmphasis: isEmphasis || isSlant, isKey: isKey || node.name === 'kbd' };
   const inner = node.children.map((child) => sentenceOf(child, notes, marked)).join('');
   const parted = /^(?:p|div|li|ul|ol|tr|table|h[1-6]|blockquote|pre|section|article)$/.test(node.name) ? `\n${inner}\n` : inner;
   if (node.name === 'a') return linked(parted, node, notes);
+  if (node.name === 'kbd' && !isKey) return around(parted, '[', keyEnd);
   const stressed = isSlant ? around(parted, emphasisBegins, emphasisEnds) : parted;
   if (isMarked) return around(stressed, '**', '**');
   const isStyled = /color|background|underline/i.test(node.attributes.style ?? '');

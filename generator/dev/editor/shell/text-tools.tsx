@@ -48,7 +48,7 @@ interface ToolsProps {
 function Marks({ edited, better }: ToolsProps & { better: string | undefined }) {
   const w = useWords();
   const { show } = useView();
-  const mark = (name: 'strong' | 'em' | 'code' | 'bdi') => {
+  const mark = (name: 'strong' | 'em' | 'code' | 'kbd' | 'bdi') => {
     toggleMark(name, edited.element);
     edited.element.focus();
     edited.touched();
@@ -64,6 +64,7 @@ function Marks({ edited, better }: ToolsProps & { better: string | undefined }) 
           <IconButton label={w.text.strong} drawing="bold" isSmall onPress={() => mark('strong')} />
           <IconButton label={w.text.emphasis} drawing="emphasis" isSmall onPress={() => mark('em')} />
           <IconButton label={w.text.code} drawing="latin" isSmall onPress={() => mark('code')} />
+          <IconButton label={w.text.key} drawing="key" isSmall onPress={() => mark('kbd')} />
           <IconButton label={w.text.language} drawing="language" isSmall onPress={() => mark('bdi')} />
           <IconButton label={w.text.link} drawing="link" isSmall onPress={() => show({ isLinking: true })} />
         </>

@@ -8,13 +8,16 @@ function nodesOf(text: string, pieces: Piece[], root: Document): Node[] {
   return pieces.map((piece): Node => {
     if (piece.kind === 'text') return root.createTextNode(text.slice(piece.from, piece.to));
     if (piece.kind === 'break') return root.createElement('br');
-    const made = root.createElement({ strong: 'strong', emphasis: 'em', link: 'a', language: 'bdi', run: 'code' }[piece.kind]);
+    const made = root.createElement(
+      { strong: 'strong', emphasis: 'em', link: 'a', language: 'bdi', key: 'kbd', run: 'code' }[piece.kind],
+    );
     if (piece.kind === 'run') {
       made.dir = 'ltr';
       made.textContent = piece.text;
     } else made.append(...nodesOf(text, piece.children, root));
     if (piece.kind === 'link') linkTo(made, piece.href);
     if (piece.kind === 'language') made.lang = piece.tag;
+    if (piece.kind === 'key') made.dir = 'ltr';
     return made;
   });
 }
@@ -67,6 +70,8 @@ function textOfNode(node: Node): string {
       return element.textContent ? runOf(element.textContent) : '';
     case 'a':
       return hrefOf(element) === '' ? inner() : around(inner(), '[', `](${hrefOf(element)})`);
+    case 'kbd':
+      return around(inner(), '[', '](key:)');
     case 'bdi':
       return element.lang === '' ? inner() : around(inner(), '[', `](lang:${element.lang})`);
     default:

@@ -1,6 +1,6 @@
 import { hrefOf, linkTo } from './marks.ts';
 
-export type Mark = 'strong' | 'em' | 'code' | 'bdi' | 'a';
+export type Mark = 'strong' | 'em' | 'code' | 'kbd' | 'bdi' | 'a';
 
 /** The mark around what is selected, if any. */
 export function markAround(mark: Mark, root: HTMLElement): HTMLElement | undefined {
@@ -49,7 +49,7 @@ export function toggleMark(mark: Exclude<Mark, 'a'>, root: HTMLElement): void {
   if (!range) return;
   const made = root.ownerDocument.createElement(mark);
   const content = trimmed(range).extractContents();
-  if (mark === 'code') {
+  if (mark === 'code' || mark === 'kbd') {
     made.dir = 'ltr';
     made.textContent = content.textContent;
   } else {

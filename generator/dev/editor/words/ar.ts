@@ -130,6 +130,7 @@ export const ar = {
     strong: 'غليظ (Ctrl+B)',
     emphasis: 'مؤكَّد (Ctrl+I)',
     code: 'رمز أو لفظ لاتيني (Ctrl+E)',
+    key: 'مفتاح من لوحة المفاتيح',
     language: 'كلمات من لغة أخرى',
     link: 'رابط (Ctrl+K)',
     characters: { zero: 'لا حروف', one: 'حرف واحد', two: 'حرفان', few: '{n} أحرف', many: '{n} حرفًا', other: '{n} حرف' },

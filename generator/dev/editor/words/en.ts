@@ -131,6 +131,7 @@ export const en: Words = {
     strong: 'Bold (Ctrl+B)',
     emphasis: 'Emphasis (Ctrl+I)',
     code: 'Code or Latin words (Ctrl+E)',
+    key: 'Key of a keyboard',
     language: 'Words of another language',
     link: 'Link (Ctrl+K)',
     characters: {
