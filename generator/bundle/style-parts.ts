@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { Composition, Face } from '../../templates/theme/face.ts';
 import type { RouteLayout } from '../../templates/vocabulary/route-layouts.ts';
-import { searchStyles } from '../plan/opening.ts';
+import { partOfPiece, searchStyles } from '../plan/opening.ts';
 
 /** Files and what each imports; paths relative to the project, with slashes. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
@@ -63,6 +63,13 @@ const folderOf = (type: string) => `templates/blocks/${type}/`;
 /** Whether a file is of a kind of block that another shows inside itself. */
 const isEmbedded = (file: string, type: string) =>
   Object.keys(descriptorOf(type)?.embeds ?? {}).some((one) => file.startsWith(folderOf(one)));
+/** Pieces that few blocks have: the folder of each, and its part. */
+const pieceParts = new Map(
+  blockTypes.flatMap((type) =>
+    Object.keys(descriptorOf(type)?.pieces ?? {}).map((name) => [`${folderOf(type)}pieces/${name}/`, partOfPiece(type, name)]),
+  ),
+);
+const folderOfPiece = (file: string) => [...pieceParts.keys()].find((folder) => file.startsWith(folder));
 const isBelow = (type: string) => descriptorOf(type)?.styles === 'below';
 
 /** @returns the path of a file relative to the engine, with slashes, wherever a build was started. */
@@ -102,7 +109,7 @@ function reach(graph: ImportGraph, from: readonly string[], isClosed: (file: str
 /** Which part of the styles each file goes into, and which parts the pages with a block need. */
 export interface StyleParts {
   partOf: (file: string) => string;
-  /** Names of the parts that each kind of block needs below the opening. */
+  /** Names of the parts that each kind of block, and each piece that few of its blocks have, needs below the opening. */
   needs: Record<string, string[]>;
 }
 
@@ -126,6 +133,8 @@ export function divideStyles(graph: ImportGraph): StyleParts {
   ];
   const atFoot = new Set(shared([footer], (file) => ofSomeSites.has(file)));
   const partOf = (file: string): string => {
+    const piece = pieceParts.get(folderOfPiece(file) ?? '');
+    if (piece) return piece;
     const type = below.find((one) => file.startsWith(folderOf(one)));
     if (type) return type;
     if (atFoot.has(file)) return everywhereBelow;
@@ -138,6 +147,16 @@ export function divideStyles(graph: ImportGraph): StyleParts {
     // By name: the bundler tells of modules in the order in which it happened to read them.
     return [...new Set(parts)].sort();
   };
-  const needs = below.map((type) => [type, needsOf(own(type), (file) => isEmbedded(file, type))]);
-  return { partOf, needs: Object.fromEntries([...needs, [searchStyles, needsOf([searchPage])]]) };
+  const needs = below.map((type) => [
+    type,
+    needsOf(
+      own(type).filter((file) => !folderOfPiece(file)),
+      (file) => isEmbedded(file, type) || folderOfPiece(file) !== undefined,
+    ),
+  ]);
+  const needsOfPieces = Array.from(pieceParts, ([folder, part]) => [
+    part,
+    needsOf([...graph.keys()].filter((file) => file.startsWith(folder))),
+  ]);
+  return { partOf, needs: Object.fromEntries([...needs, ...needsOfPieces, [searchStyles, needsOf([searchPage])]]) };
 }

@@ -3,6 +3,9 @@ import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { PagePlan } from '../../templates/page/page-plan.ts';
 import { factOfBlocks } from '../site/stored-routes.ts';
 
+/** The part of the styles that a piece of a block has to itself. */
+export const partOfPiece = (type: string, name: string) => `${type}/${name}`;
+
 type Typed = readonly { type: string }[];
 
 /** What opens a page: the blocks before the first that is styled below the opening. */
@@ -12,17 +15,28 @@ export function openingOf(blocks: Typed): PagePlan['opening'] {
   return { count: after === -1 ? blocks.length : after, isAboveBreadcrumb };
 }
 
-/** The kinds of blocks that a block shows inside itself. */
-function embeddedIn(block: { type: string }): string[] {
-  const embeds = Object.entries(descriptorOf(block.type)?.embeds ?? {});
-  return embeds.filter(([, isShown]) => isShown(block)).map(([type]) => type);
+/** Names of what a block shows. */
+function shownOf<Block>(all: Record<string, (block: Block) => boolean> = {}, block: Block): string[] {
+  return Object.entries(all)
+    .filter(([, isShown]) => isShown(block))
+    .map(([name]) => name);
 }
 
-/** The kinds of blocks that a page shows below the opening, also inside others, in one word. */
+/** The kinds of blocks that a block shows inside itself. */
+function embeddedIn(block: { type: string }): string[] {
+  return shownOf(descriptorOf(block.type)?.embeds, block);
+}
+
+/** The pieces of its own kind that it shows and few others do: see `partOfPiece`. */
+function piecesIn(block: { type: string }): string[] {
+  return shownOf(descriptorOf(block.type)?.pieces, block).map((name) => partOfPiece(block.type, name));
+}
+
+/** The kinds of blocks that a page shows below the opening, also inside others, and their pieces, in one word. */
 export const styleSetOf = factOfBlocks({ name: 'styleSet', module: 'generator/plan/opening.ts' }, (blocks): string => {
   const shown = blocks.flatMap((block) => [block.type, ...embeddedIn(block)]);
   const types = shown.filter((type) => descriptorOf(type)?.styles === 'below');
-  return [...new Set(types)].sort().join(' ');
+  return [...new Set([...types, ...blocks.flatMap(piecesIn)])].sort().join(' ');
 });
 
 /** What the page that searches a site has instead: its own part. */

@@ -14,6 +14,11 @@ interface Questions<Content> {
    */
   embeds?: Record<string, (block: Content) => boolean>;
   /**
+   * What few such blocks hold, by the folder in its `pieces/` that shows it, each with whether this one does: the styles of that
+   * folder come with it then, and then only.
+   */
+  pieces?: Record<string, (block: Content) => boolean>;
+  /**
    * Rules that follow from its numbers, as CSS text: of numbers that the schema checked and of our own words, so that
    * content never becomes a declaration. Blocks that say the same share them.
    */

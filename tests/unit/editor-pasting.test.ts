@@ -95,6 +95,18 @@ const programs: [name: string, pieces: unknown[], left: Record<string, number>][
   ],
 ];
 
+test('headings of a third level stay below the second, deeper ones beside them', () => {
+  const { pieces } = read('<h1>أ</h1><h2>ب</h2><h3>ج</h3><h4>د</h4><h6>ه</h6><h2>و</h2>');
+  expect(pieces.map((piece) => (typeof piece === 'string' ? '' : piece.type))).toEqual([
+    'heading',
+    'heading',
+    'subheading',
+    'minor-heading',
+    'minor-heading',
+    'heading',
+  ]);
+});
+
 test.each(programs)('of %s its paragraphs, headings, lists, links and tables stay', (name, pieces, left) => {
   const { pieces: found, notes } = fixture(name);
   expect(found).toEqual(pieces);

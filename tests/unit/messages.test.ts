@@ -210,8 +210,18 @@ describe('what to do is said of what was found', () => {
     ['duplicate-heading', 'duplicate-heading', 'which name the place in line 121 too', 'الموضع الذي في السطر 121'],
     ['duplicate-id', 'duplicate-id', 'stands in line 192 of this page already', 'وقد سبق في السطر 192'],
     ['news-in-events', 'news-in-events', 'all 3 cards of this collection', 'مجموعة نوعها "posts"'],
-    ['prose-pieces', 'missing-key', 'Allowed: heading, subheading, list,', 'المسموح به: heading، subheading، list،'],
-    ['prose-pieces', 'unknown-type', 'Allowed: heading, subheading, list,', 'المسموح به: heading، subheading، list،'],
+    [
+      'prose-pieces',
+      'missing-key',
+      'Allowed: heading, subheading, minor-heading, list,',
+      'المسموح به: heading، subheading، minor-heading، list،',
+    ],
+    [
+      'prose-pieces',
+      'unknown-type',
+      'Allowed: heading, subheading, minor-heading, list,',
+      'المسموح به: heading، subheading، minor-heading، list،',
+    ],
   ])('%s', (fault, code, en, ar) => {
     const said = saidOf(fault).find((one) => one.code === code);
     expect(said?.en).toContain(en);

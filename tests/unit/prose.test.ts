@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outlineOf, type Piece } from '../../templates/blocks/prose/outline.ts';
+import { everyHeading, outlineOf, type Piece } from '../../templates/blocks/prose/outline.ts';
 import { anchorOf } from '../../templates/parts/anchor.ts';
 
 test.each([
@@ -32,6 +32,24 @@ describe('ranks of headings', () => {
       ['د', 2, []],
     ]);
     expect(shape(body, 3).map(([, level]) => level)).toEqual([3, 3]);
+  });
+
+  test('go down to the third level of a text, and leave none out', () => {
+    const minor = (text: string): Piece => ({ type: 'minor-heading', text });
+    const levels = (body: Piece[], top: 2 | 3) => everyHeading(outlineOf(body, top)).map(({ id, level }) => id + level);
+    const body = [
+      heading('أ'),
+      subheading('ب'),
+      minor('ج'),
+      minor('د'),
+      subheading('ه'),
+      heading('و'),
+      minor('ز'),
+      subheading('ح'),
+    ];
+    expect(levels(body, 2)).toEqual(['أ2', 'ب3', 'ج4', 'د4', 'ه3', 'و2', 'ز3', 'ح3']);
+    expect(levels(body, 3)).toEqual(['أ3', 'ب4', 'ج5', 'د5', 'ه4', 'و3', 'ز4', 'ح4']);
+    expect(levels([minor('أ'), minor('ب'), subheading('ج'), heading('د')], 2)).toEqual(['أ2', 'ب3', 'ج3', 'د2']);
   });
 
   test('leave none out where a subheading comes first', () => {

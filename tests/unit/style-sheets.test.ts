@@ -167,7 +167,9 @@ describe('the styles of the templates', async () => {
 
   test('are those of the page alone: every block below the opening has a part, and brings no other', () => {
     const below = blockTypes.filter((type) => descriptorOf(type)?.styles === 'below');
-    expect(Object.keys(stylesBelow.needs).sort()).toEqual([...below, searchStyles].sort());
+    const pieces = below.flatMap((type) => Object.keys(descriptorOf(type)?.pieces ?? {}).map((name) => `${type}/${name}`));
+    expect(Object.keys(stylesBelow.needs).sort()).toEqual([...below, ...pieces, searchStyles].sort());
+    for (const piece of pieces) expect(stylesBelow.needs[piece], piece).toContain(piece);
     const brought = (type: string) => stylesBelow.needs[type]?.filter((part) => below.includes(part as never)).sort();
     for (const type of below) expect(brought(type)).toEqual([type]);
   });
@@ -177,6 +179,8 @@ describe('the styles of the templates', async () => {
     const pageOf = (...body: unknown[]) => styleSetOf({ blocks: [{ type: 'prose', body }] as never });
     expect(pageOf('فقرة')).toBe('prose');
     expect(pageOf({ type: 'table', ...rows }, { type: 'video' }, { type: 'download' })).toBe('downloads prose table video');
+    expect(pageOf({ type: 'minor-heading' })).toBe('prose prose/minor-heading');
+    expect(stylesBelow.needs.prose).not.toContain('prose/minor-heading');
     const sheetOf = (set: string) => sheetBelow(stylesBelow, set.split(' ')).length;
     expect(sheetOf('prose video')).toBeGreaterThan(sheetOf('prose'));
     expect(sheetOf('prose table')).toBeGreaterThan(

@@ -22,6 +22,7 @@ export const prose = defineBlock({
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
   embeds: { downloads: holds('download'), facts: holds('facts'), table: holds('table'), video: holds('video') },
+  pieces: { 'minor-heading': holds('minor-heading') },
   frameOrigins: ({ body }) => videosIn(body).flatMap((one) => video.frameOrigins?.(one) ?? []),
   playerOrigins: ({ body }) => videosIn(body).flatMap((one) => video.playerOrigins?.(one) ?? []),
   describe: ({ body }, id, addressOf) => videosIn(body).flatMap((one) => video.describe?.(one, id, addressOf) ?? []),

@@ -5,13 +5,16 @@ import type { Prose } from './schema.ts';
 
 export type Piece = Planned<Prose>['body'][number];
 export type PieceObject = Exclude<Piece, InlineText>;
-export type HeadingPiece = Extract<PieceObject, { type: 'heading' | 'subheading' }>;
+/** Ranks of headings among themselves. */
+export const ranks = { heading: 1, subheading: 2, 'minor-heading': 3 } as const;
+
+export type HeadingPiece = Extract<PieceObject, { type: keyof typeof ranks }>;
 
 /** A heading of the text: its name for links, its rank in the page, and those below it. */
 export interface Heading {
   piece: HeadingPiece;
   id: string;
-  level: 2 | 3 | 4;
+  level: 2 | 3 | 4 | 5;
   below: Heading[];
 }
 
@@ -19,18 +22,29 @@ export function isParagraph(piece: Piece): piece is InlineText {
   return typeof piece === 'string' || Array.isArray(piece);
 }
 
-const isHeading = (piece: Piece): piece is HeadingPiece =>
-  !isParagraph(piece) && (piece.type === 'heading' || piece.type === 'subheading');
+export const isHeading = (piece: Piece): piece is HeadingPiece => !isParagraph(piece) && piece.type in ranks;
+
+/** The last heading of an outline that one more stands below. */
+function headingAbove({ type }: HeadingPiece, outline: readonly Heading[]): Heading | undefined {
+  if (type === 'heading') return undefined;
+  const first = outline.at(-1);
+  return type === 'subheading' ? first : (first?.below.findLast(({ piece }) => piece.type === 'subheading') ?? first);
+}
+
+/** Headings and all below them, in the order of the text. */
+export function everyHeading(outline: readonly Heading[]): Heading[] {
+  return outline.flatMap((heading) => [heading, ...everyHeading(heading.below)]);
+}
 
 /**
- * Headings of a text, those of the second level below those of the first. `top` is the level of the first: that of
- * sections where the section has no heading. No level is left out: what has nothing above it ranks first (WCAG 1.3.1).
+ * Headings of a text, those of the second level below those of the first, and those of the third below both. `top` is the level of the first: that of sections where the
+ * section has no heading. No level is left out: what has nothing above it ranks first (WCAG 1.3.1).
  */
 export function outlineOf(body: readonly Piece[], top: 2 | 3): Heading[] {
   const outline: Heading[] = [];
   for (const piece of body.filter(isHeading)) {
-    const above = piece.type === 'subheading' ? outline.at(-1) : undefined;
-    const level = above ? ((top + 1) as 3 | 4) : top;
+    const above = headingAbove(piece, outline);
+    const level = above ? ((above.level + 1) as Heading['level']) : top;
     (above?.below ?? outline).push({ piece, id: piece.id ?? anchorOf(piece.text), level, below: [] });
   }
   return outline;

@@ -1,7 +1,8 @@
 import { useUniqueId } from '../../page/render-context.tsx';
-import { type Heading, isParagraph, outlineOf, type Piece } from './outline.ts';
+import { everyHeading, type Heading, isHeading, isParagraph, outlineOf, type Piece, ranks } from './outline.ts';
 import { Paragraph } from './paragraph.tsx';
 import { PieceView } from './piece.tsx';
+import { minorHeading } from './pieces/minor-heading/styles.ts';
 import { columns, contents, text } from './styles.ts';
 
 function ContentsList({ headings }: { headings: Heading[] }) {
@@ -32,7 +33,7 @@ function Contents({ title, headings }: { title: string; headings: Heading[] }) {
 function HeadingView({ heading: { piece, id, level } }: { heading: Heading }) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} data-rank={piece.type === 'heading' ? 1 : 2}>
+    <Tag id={id} className={piece.type === 'minor-heading' ? minorHeading : undefined} data-rank={ranks[piece.type]}>
       {piece.text}
     </Tag>
   );
@@ -42,7 +43,7 @@ function BodyPiece({ piece, headings }: { piece: Piece; headings: ReadonlyMap<Pi
   if (isParagraph(piece)) return <Paragraph text={piece} />;
   const heading = headings.get(piece);
   if (heading) return <HeadingView heading={heading} />;
-  return piece.type === 'heading' || piece.type === 'subheading' ? null : <PieceView piece={piece} />;
+  return isHeading(piece) ? null : <PieceView piece={piece} />;
 }
 
 interface ProseTextProps {
@@ -56,9 +57,7 @@ interface ProseTextProps {
 /** Running text, with its table of contents beside it where it has one. */
 export function ProseText({ body, contents: title, top }: ProseTextProps) {
   const outline = outlineOf(body, top);
-  const headings = new Map<Piece, Heading>(
-    outline.flatMap((heading) => [heading, ...heading.below]).map((heading) => [heading.piece, heading]),
-  );
+  const headings = new Map<Piece, Heading>(everyHeading(outline).map((heading) => [heading.piece, heading]));
   const hasContents = title !== undefined && outline.length > 0;
   return (
     <div className={columns} data-contents={hasContents ? '' : undefined}>

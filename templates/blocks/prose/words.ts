@@ -16,6 +16,12 @@ export const words: BlockWords = {
         text: ['العنوان', 'heading'],
       },
     },
+    'minor-heading': {
+      name: ['عنوان صغير', 'Minor heading'],
+      keys: {
+        text: ['العنوان', 'heading'],
+      },
+    },
     list: {
       name: ['قائمة', 'List'],
       keys: {

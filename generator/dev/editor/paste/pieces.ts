@@ -8,7 +8,7 @@ export type Item = string | { text: string; items: string[]; numbered?: true };
 /** A piece of running text, as the content has it. */
 export type Piece =
   | string
-  | { type: 'heading' | 'subheading'; text: string }
+  | { type: 'heading' | 'subheading' | 'minor-heading'; text: string }
   | { type: 'list'; items: Item[]; numbered?: true }
   | { type: 'quote'; text: string[] }
   | { type: 'table'; caption: string; columns: string[]; rows: string[][] }
@@ -158,11 +158,17 @@ class PieceReader {
 const cellsOf = (node: HtmlNode): HtmlNode[] =>
   node.children.flatMap((child) => (/^(?:td|th|caption)$/.test(child.name) ? [{ ...child, name: 'div' }] : cellsOf(child)));
 
-/** The level that is a heading here: that of a title that stands alone above others is one, too. */
-function topLevel(read: Read[]): number {
+/** What is a heading here, by its level: that of a title that stands alone above others is one as those below it are. */
+function headingTypes(read: Read[]): (level: number) => 'heading' | 'subheading' | 'minor-heading' {
   const levels = read.flatMap((one) => (typeof one === 'object' && 'level' in one ? [one.level] : []));
-  const [first = 1, second = first] = [...new Set(levels)].toSorted((a, b) => a - b);
-  return levels[0] === first && levels.filter((level) => level === first).length === 1 ? second : first;
+  const ranked = [...new Set(levels)].toSorted((a, b) => a - b);
+  const [first] = ranked;
+  const isTitle = levels[0] === first && levels.filter((level) => level === first).length === 1;
+  return (level) => {
+    const rank = ranked.indexOf(level) - (isTitle ? 1 : 0);
+    if (rank <= 0) return 'heading';
+    return rank === 1 ? 'subheading' : 'minor-heading';
+  };
 }
 
 /**
@@ -174,11 +180,11 @@ export function readPieces(body: HtmlNode, names: TableNames): Pasted {
   const notes = new Notes();
   const reader = new PieceReader(notes, names);
   reader.within(body);
-  const top = topLevel(reader.pieces);
+  const typeOf = headingTypes(reader.pieces);
   const pieces = reader.pieces.flatMap((one): Piece[] => {
     if (typeof one === 'string') return [one];
     if ('lines' in one) return one.lines.length > 0 ? [listOf(one.lines)] : [];
-    if ('heading' in one) return [{ type: one.level <= top ? 'heading' : 'subheading', text: one.heading }];
+    if ('heading' in one) return [{ type: typeOf(one.level), text: one.heading }];
     return [one];
   });
   const isEdge = (index: number) => index === 0 || index === pieces.length - 1;

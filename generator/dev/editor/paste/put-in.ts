@@ -39,6 +39,7 @@ function asSentences(piece: Piece, notes: Notes): string[] {
   switch (piece.type) {
     case 'heading':
     case 'subheading':
+    case 'minor-heading':
       notes.count('headings');
       return [`**${piece.text}**`];
     case 'list':

@@ -1,14 +1,5 @@
 import * as z from 'zod';
-import {
-  describe,
-  describeValues,
-  headingIdSchema,
-  headingText,
-  imageSchema,
-  paragraphsSchema,
-  sentence,
-  text,
-} from '../../../vocabulary/fields.ts';
+import { describe, describeValues, imageSchema, paragraphsSchema, sentence, text } from '../../../vocabulary/fields.ts';
 import { grid } from '../../../vocabulary/kinds.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
 import { factsFields } from '../../facts/schema.ts';
@@ -16,31 +7,9 @@ import { refineRows } from '../../table/rules.ts';
 import { tableFields, tableGrid } from '../../table/schema.ts';
 import { refineSource } from '../../video/rules.ts';
 import { sourceRule, videoFields } from '../../video/schema.ts';
+import { headingSchema, minorHeadingSchema, subheadingSchema } from './headings-schema.ts';
 
 /** What running text is made of: a paragraph is a string, everything else an object that says its `type`. */
-
-const headingFields = {
-  text: headingText('كلمات العنوان.', 'Words of the heading.', 'كيف نعمل', 'شروط القبول'),
-  id: headingIdSchema
-    .optional()
-    .meta(
-      describe(
-        'اسم العنوان ليصل إليه رابط (#الاسم)؛ إن حُذف فاسمه كلماته وبينها شرطات.',
-        'Name of the heading for links (#name); absent: its words, with hyphens between.',
-        'how-we-work',
-      ),
-    ),
-};
-
-const headingExplanation = describe('عنوان في النص.', 'A heading in the text.');
-const headingSchema = z
-  .strictObject({ type: z.literal('heading').meta(headingExplanation), ...headingFields })
-  .meta({ ...headingExplanation, id: 'prose-heading' });
-
-const subheadingExplanation = describe('عنوان فرعي تحت عنوان.', 'A heading of the second level.');
-const subheadingSchema = z
-  .strictObject({ type: z.literal('subheading').meta(subheadingExplanation), ...headingFields })
-  .meta({ ...subheadingExplanation, id: 'prose-subheading' });
 
 const numbered = z
   .literal(true)
@@ -183,6 +152,7 @@ const objectSchema = z
   .discriminatedUnion('type', [
     headingSchema,
     subheadingSchema,
+    minorHeadingSchema,
     listSchema,
     quoteSchema,
     figureSchema,

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { describe, headingIdSchema, headingText } from '../../../vocabulary/fields.ts';
+
+/** What a heading in a text has, of whatever level. */
+const headingFields = {
+  text: headingText('كلمات العنوان.', 'Words of the heading.', 'كيف نعمل', 'شروط القبول'),
+  id: headingIdSchema
+    .optional()
+    .meta(
+      describe(
+        'اسم العنوان ليصل إليه رابط (#الاسم)؛ إن حُذف فاسمه كلماته وبينها شرطات.',
+        'Name of the heading for links (#name); absent: its words, with hyphens between.',
+        'how-we-work',
+      ),
+    ),
+};
+
+const headingExplanation = describe('عنوان في النص.', 'A heading in the text.');
+export const headingSchema = z
+  .strictObject({ type: z.literal('heading').meta(headingExplanation), ...headingFields })
+  .meta({ ...headingExplanation, id: 'prose-heading' });
+
+const subheadingExplanation = describe('عنوان فرعي تحت عنوان.', 'A heading of the second level.');
+export const subheadingSchema = z
+  .strictObject({ type: z.literal('subheading').meta(subheadingExplanation), ...headingFields })
+  .meta({ ...subheadingExplanation, id: 'prose-subheading' });
+
+const minorHeadingExplanation = describe('عنوان صغير تحت عنوان فرعي.', 'A heading of the third level, below a subheading.');
+export const minorHeadingSchema = z
+  .strictObject({ type: z.literal('minor-heading').meta(minorHeadingExplanation), ...headingFields })
+  .meta({ ...minorHeadingExplanation, id: 'prose-minor-heading' });
