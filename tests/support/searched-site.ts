@@ -1,0 +1,64 @@
+import { brotliCompressSync } from 'node:zlib';
+import { searchFiles } from '../../generator/search/search-files.ts';
+import { defaultSearchPath } from '../../generator/site/search-addresses.ts';
+import type { Site } from '../../site.schema.ts';
+import type { FoundPage } from '../../templates/page/page-plan.ts';
+import { SearchIndex } from '../../templates/site-search/client/search-index.ts';
+import type { SearchEntry, TextRow } from '../../templates/site-search/index-format.ts';
+import { renderSite } from './rendered-site.ts';
+
+/** The search of a site as a browser has it, without a network. */
+export interface SearchedSite {
+  /** Asks a browser that has asked nothing yet. @returns the pages that it finds, and the bytes until the first of them are shown */
+  ask: (question: string) => Promise<{ paths: string[]; bytes: number }>;
+  /** Bytes of all files of the index, compressed. */
+  size: number;
+  files: number;
+}
+
+/** Results whose texts a browser fetches at first. */
+const shownAtOnce = 8;
+
+/** A site that can be searched, whether it says so or not. */
+export const withSearch = <Content extends { site: Site }>(content: Content): Content => ({
+  ...content,
+  site: { ...content.site, site: { ...content.site.site, search: content.site.site.search ?? { path: defaultSearchPath } } },
+});
+
+/** The pages of a site as its search finds them. */
+export async function foundPagesOf(content: Parameters<typeof renderSite>[0]): Promise<FoundPage[]> {
+  const { pages } = await renderSite(withSearch(content));
+  return pages.flatMap(({ resources }) => resources.found ?? []);
+}
+
+/** The search of a site whose pages are known. */
+export function searchedSite({ site }: { site: Site }, pages: readonly FoundPage[]): SearchedSite {
+  const { site: searched } = withSearch({ site });
+  const files = new Map(searchFiles(searched, pages).map(({ path, content }) => [`/${path}`, String(content)]));
+  const sizes = new Map([...files].map(([path, content]) => [path, brotliCompressSync(content).length]));
+  const paths = pages.map(({ row }) => `/${(JSON.parse(row) as TextRow)[0]}`);
+  const [entryPath = ''] = [...files.keys()];
+  const entry: SearchEntry = JSON.parse(files.get(entryPath) ?? '');
+  return {
+    size: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    files: files.size,
+    ask: async (question) => {
+      let bytes = sizes.get(entryPath) ?? 0;
+      const fetchFile = async (address: string) => {
+        const content = files.get(address);
+        bytes += sizes.get(address) ?? 0;
+        return { ok: content !== undefined, status: 404, json: async () => JSON.parse(content ?? '') } as Response;
+      };
+      const original = globalThis.fetch;
+      globalThis.fetch = (address) => fetchFile(String(address));
+      try {
+        const index = new SearchIndex(entry);
+        const found = await index.search(question);
+        await Promise.all(found.slice(0, shownAtOnce).map(({ page }) => index.textOf(page)));
+        return { paths: found.map(({ page }) => paths[page] ?? ''), bytes };
+      } finally {
+        globalThis.fetch = original;
+      }
+    },
+  };
+}
