@@ -8,9 +8,6 @@ import type { UsedFamily } from '../theme/site-fonts.ts';
 /** Packages whose code goes to visitors. Their licences, and that of the typeface, go with what they license. */
 const shippedCode = ['@splidejs/react-splide', '@splidejs/splide', 'react', 'react-dom', 'rolldown', 'scheduler'];
 
-/** The same for sites that can be searched. */
-const shippedForSearch = ['minisearch'];
-
 const shippedFont = '@fontsource-variable/readex-pro';
 
 /** The package that a module of a bundle belongs to; the helpers of the bundler are its own. */
@@ -25,7 +22,7 @@ function packageOf(module: string): string[] {
  * @throws Error that names the others.
  */
 export function checkShipped(modules: string[]): void {
-  const others = new Set(modules.flatMap(packageOf).filter((name) => ![...shippedCode, ...shippedForSearch].includes(name)));
+  const others = new Set(modules.flatMap(packageOf).filter((name) => !shippedCode.includes(name)));
   if (others.size > 0) throw new Error(`Visitors would get code of ${[...others].join(', ')}: name it in licences.ts.`);
 }
 
@@ -77,9 +74,4 @@ export async function makeFontLicences(
   if (licences.length === 0) return [];
   const { fileName, text } = toFile('font-licences', licences);
   return [{ path: fileName, content: Buffer.from(text) }];
-}
-
-/** What visitors of sites that can be searched get besides. */
-export async function makeSearchLicences(root: string): Promise<{ fileName: string; text: string }> {
-  return toFile('search-licences', await licencesOf(root, shippedForSearch));
 }

@@ -3,7 +3,7 @@ import { build, type InlineConfig } from 'vite';
 import { islandModules } from '../../templates/registry/islands.ts';
 import { createShorten } from './class-names.ts';
 import { checkIslands } from './entries.ts';
-import { checkShipped, makeLicences, makeSearchLicences } from './licences.ts';
+import { checkShipped, makeLicences } from './licences.ts';
 import { outsidePackages } from './outside-packages.ts';
 import { nameScripts } from './script-names.ts';
 import type { StoredBundle } from './stored-bundle.ts';
@@ -49,7 +49,7 @@ export async function runVite(root: string): Promise<StoredBundle> {
     return chunk.fileName;
   };
   checkShipped(chunks.flatMap(({ moduleIds }) => moduleIds));
-  const [licences, searchLicences] = [await makeLicences(root), await makeSearchLicences(root)];
+  const licences = await makeLicences(root);
   const { partOf, needs } = divideStyles(graph);
   const { [firstPart]: first = '', ...parts } = splitStyles(styles, createPartOf(partOf), shorten);
   const search = { opener: named('search-opener'), panel: named('site-search') };
@@ -71,6 +71,6 @@ export async function runVite(root: string): Promise<StoredBundle> {
     styles: first,
     stylesBelow: { parts, needs },
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    searchFiles: [...scripts.filter(isOfSearch), { path: searchLicences.fileName, content: Buffer.from(searchLicences.text) }],
+    searchFiles: scripts.filter(isOfSearch),
   };
 }

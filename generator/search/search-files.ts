@@ -6,6 +6,8 @@ import type { OutputFile } from '../common/output-file.ts';
 import { hashedFolder } from '../hosts/headers.ts';
 import { editionPath, filesBase, hrefOf } from '../site/page-url.ts';
 import { searchIndexPath } from '../site/search-addresses.ts';
+import { withSiteWords } from './page-words.ts';
+import { makeRows } from './rows.ts';
 import { makeShards } from './shards.ts';
 
 /** Folder of the parts of the index. */
@@ -49,7 +51,7 @@ export function searchFiles(whole: Site, pages: readonly FoundPage[]): OutputFil
     folder: filesBase(whole) + folder,
     pages: pages.length,
     lengths: pages.map(({ length }) => writeLength(length)).join(''),
-    shards: makeShards(pages).map(({ first, json }) => [first, add(json)]),
+    shards: makeShards(makeRows(withSiteWords(whole, pages))).map(({ first, json }) => [first, add(json)]),
     texts,
     pagesInText,
   };

@@ -19,7 +19,7 @@ export interface SearchEntry {
   pages: number;
   /** How long the text of each page is, a character each: see `lengthOf`. */
   lengths: string;
-  /** Names of shards, each with the first term in it; terms are in the order of their UTF-16 units. */
+  /** Names of shards, each with the first key in it; keys are in the order of their UTF-16 units. */
   shards: [first: string, name: string][];
   /** Names of texts, of so many pages each. */
   texts: string[];
@@ -41,7 +41,51 @@ export interface SearchWords {
 }
 
 /** A term with where it stands: for each field the pages, as `packPages` writes them. Empty fields at the end are left out. */
-export type ShardRow = [term: string, ...pages: number[][]];
+export type TermRow = [term: string, ...pages: number[][]];
+
+/**
+ * Terms of one stem, each without the stem where it is that; before them, between commas, what else is meant by it: other stems, and
+ * what may be asked for instead, as `writeInstead` writes it. Rows whose key begins with a sign for sounds name the stems that sound so.
+ */
+export type ShardRow = [key: string, others: string, ...terms: TermRow[]];
+
+/** A row of the index as it is used. */
+export interface Row {
+  key: string;
+  others: string[];
+  terms: TermRow[];
+}
+
+export const writeRow = ({ key, others, terms }: Row): ShardRow => [
+  key,
+  others.join(','),
+  ...terms.map(([term, ...fields]): TermRow => [term === key ? '' : term, ...fields]),
+];
+
+export const readRow = ([key, others, ...terms]: ShardRow): Row => ({
+  key,
+  others: others === '' ? [] : others.split(','),
+  terms: terms.map(([term, ...fields]): TermRow => [term || key, ...fields]),
+});
+
+/** What the key of a row of sounds begins with; no term does. */
+export const soundSign = '~';
+
+/** Words that may be asked for instead of others: those that stand after the word of the row, and the words for all of them. */
+export interface Instead {
+  after: string[];
+  words: string[];
+}
+
+const between = '|';
+
+export const writeInstead = ({ after, words }: Instead): string => `${after.join(' ')}${between}${words.join(' ')}`;
+
+/** Undefined where a row names another stem. */
+export function readInstead(text: string): Instead | undefined {
+  const [after = '', words] = text.split(between);
+  return words === undefined ? undefined : { after: after.split(' ').filter(Boolean), words: words.split(' ') };
+}
 
 /** A page as results show it; the breadcrumb is without the page itself. */
 export type TextRow = [path: string, title: string, breadcrumb: string[], sections: TextSectionRow[]];

@@ -77,12 +77,27 @@ export function withoutParticles(term: string): string[] {
   return [...found].sort((a, b) => b.length - a.length);
 }
 
-const joinedArticle = new RegExp(`^[وف]?(?:[بك]?ال|لل)(?=.{${leastLetters}})`, 'u');
+/** The article with a particle before it: no word of its own begins so. What follows two letters lam may begin with one of them. */
+const joinedArticle = new RegExp(`^[وف]?[بك]?ال(?=.{${leastLetters}})`, 'u');
 
-/** A term without the particles and the article that it surely begins with; undefined for any other. */
-export function withoutJoinedArticle(term: string): string | undefined {
-  const word = term.replace(joinedArticle, '');
-  return word === term ? undefined : word;
+/** Endings of number, gender and owner, and those of relation: after each of them at least three letters are left. */
+const ending = /(?<=...)(?:ات|ان|ون|ين|يه|يا|وا|نا|هم|هن|كم|ها|ته|تها|تهم|تكم|تنا|تي|[هيا])$/u;
+
+/** The plural of a word of Latin letters, as English, French and Spanish have it. */
+const latinPlural = /(?<=^[a-z]{2,})ies?$|(?<=^[a-z]{2,}[^siu])s$/;
+
+/**
+ * What the forms of a word have in common, of a term: `تدريب` of `بالتدريبات`, `حال` of `حالتهم`. It has at least the letters that
+ * no word may lose, and a stem is its own.
+ */
+export function stemOf(term: string): string {
+  if (/^[a-z]/.test(term)) return term.replace(latinPlural, (plural) => (plural === 's' ? '' : 'y'));
+  let stem = term;
+  for (let before = ''; before !== stem; ) {
+    before = stem;
+    stem = termOf(stem.replace(joinedArticle, '').replace(ending, ''));
+  }
+  return stem;
 }
 
 /** The words of a text in their order. */

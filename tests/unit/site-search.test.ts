@@ -3,16 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { makeSearchPages } from '../../generator/posts/site-pages.ts';
 import { drawnText } from '../../generator/render/drawn-text.ts';
-import { toFound } from '../../generator/render/found-page.ts';
 import { pageText } from '../../generator/render/page-text.ts';
-import { searchFiles } from '../../generator/search/search-files.ts';
-import type { Site } from '../../site.schema.ts';
 import { normalise } from '../../templates/parts/normalise.ts';
 import { extractOf } from '../../templates/site-search/client/extract.ts';
-import { SearchIndex } from '../../templates/site-search/client/search-index.ts';
-import type { SearchEntry, TextRow } from '../../templates/site-search/index-format.ts';
+import type { TextRow } from '../../templates/site-search/index-format.ts';
 import { wordsIn } from '../../templates/site-search/words.ts';
 import { fixtureSite } from '../support/build.ts';
+import { type IndexedPage, indexPages, pageOf } from '../support/indexed-pages.ts';
 import { machine } from '../support/machine.ts';
 import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
@@ -21,28 +18,8 @@ const municipality = await readSite({ project: openProject(fixtureSite('municipa
 
 const termsOf = (text: string) => wordsIn(text).map(({ term }) => term);
 
-interface Page {
-  name: string;
-  text: string;
-}
-
-const pageOf = (name: string, text: string): Page => ({ name, text });
-
 /** The index of some pages, as a browser asks for it. */
-function indexOf(pages: Page[], site: Site = municipality.site) {
-  const found = pages.map(({ name, text }, index) =>
-    toFound({ path: `page-${index}`, name, way: [], text: { title: name, sections: [{ anchor: '', heading: '', text }] } }),
-  );
-  const files = new Map(searchFiles(site, found).map(({ path, content }) => [`/${path}`, String(content)]));
-  const fetched: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    fetched.push(address);
-    const content = files.get(address);
-    return { ok: content !== undefined, status: 404, json: async () => JSON.parse(content ?? '') };
-  });
-  const entry: SearchEntry = JSON.parse(files.get('/search.json') ?? '');
-  return { files, fetched, entry, index: new SearchIndex(entry) };
-}
+const indexOf = (pages: IndexedPage[]) => indexPages(pages, municipality.site);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -280,7 +257,7 @@ describe('the extract of a result', () => {
   ];
 
   test('is around what was found, in whole words, and says where that stands', () => {
-    const { pieces, part } = extractOf(row, new Set(['تدريب']));
+    const { pieces, part } = extractOf(row, new Map([['وبالتدريب', 0]]));
     expect(part).toEqual({ anchor: 'goals', heading: 'الأهداف' });
     expect(pieces.filter(({ isHit }) => isHit)).toEqual([{ text: 'وبالتدريب', isHit: true }]);
     const words = pieces.map(({ text }) => text).join('');
@@ -289,6 +266,6 @@ describe('the extract of a result', () => {
   });
 
   test('is the beginning of the page where only the title holds the words', () => {
-    expect(extractOf(row, new Set(['عنوان'])).pieces[0]?.text).toMatch(/^كلمة0 كلمة1/);
+    expect(extractOf(row, new Map([['عنوان', 0]])).pieces[0]?.text).toMatch(/^كلمة0 كلمة1/);
   });
 });

@@ -1,5 +1,6 @@
 import type { TextRow } from '../index-format.ts';
-import { withoutParticles, wordsIn } from '../words.ts';
+import { type Word, wordsIn } from '../words.ts';
+import type { Hits } from './search-index.ts';
 
 /** A piece of a text, and whether it is what was asked for. */
 export interface Piece {
@@ -18,15 +19,11 @@ export interface Extract {
 const longest = 220;
 const before = 60;
 
-type Terms = ReadonlySet<string>;
-
-const isHit = (term: string, terms: Terms) => terms.has(term) || withoutParticles(term).some((other) => terms.has(other));
-
 /** The words of a text that are among some terms, by their places. */
-const hitsIn = (text: string, terms: Terms) => wordsIn(text).filter(({ term }) => isHit(term, terms));
+const hitsIn = (text: string, terms: Hits): Word[] => wordsIn(text).filter(({ term }) => terms.has(term));
 
 /** A text in pieces: those that are among some terms, and what stands between. */
-export function markHits(text: string, terms: Terms): Piece[] {
+export function markHits(text: string, terms: Hits): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { from, to } of hitsIn(text, terms)) {
@@ -49,12 +46,12 @@ function cutAround(text: string, place: number): string {
 }
 
 /** The extract of a page: from the section that has most of the terms, the first of several. */
-export function extractOf([, , , sections]: TextRow, terms: Terms): Extract {
+export function extractOf([, , , sections]: TextRow, terms: Hits): Extract {
   let best = { score: 0, place: 0, index: sections.findIndex(([, , text]) => text !== '') };
   for (const [index, [, heading, text]] of sections.entries()) {
     const hits = hitsIn(text, terms);
     const inHeading = hitsIn(heading, terms).length;
-    const score = new Set(hits.map(({ term }) => term)).size + 2 * inHeading + Math.min(hits.length, 3) / 10;
+    const score = new Set(hits.map(({ term }) => terms.get(term))).size + 2 * inHeading + Math.min(hits.length, 3) / 10;
     if (score > best.score) best = { score, place: hits[0]?.from ?? 0, index };
   }
   const [anchor = '', heading = '', text = ''] = sections[best.index] ?? [];

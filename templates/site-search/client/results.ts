@@ -2,11 +2,12 @@ import type { SearchEntry, TextRow } from '../index-format.ts';
 import { breadcrumbClass, partClass, resultClass } from '../styles.ts';
 import { element } from './elements.ts';
 import { extractOf, markHits, type Piece } from './extract.ts';
+import type { Hits } from './search-index.ts';
 
 const nodesOf = (pieces: Piece[]) => pieces.map(({ text, isHit }) => (isHit ? element('mark', {}, text) : text));
 
 /** A result: a link to the page, the way to it, and where in it the words stand. */
-export function resultItem(row: TextRow, terms: ReadonlySet<string>, { home, words }: SearchEntry): HTMLLIElement {
+export function resultItem(row: TextRow, terms: Hits, { home, words }: SearchEntry): HTMLLIElement {
   const [path, title, breadcrumb] = row;
   const href = home + encodeURI(path);
   const { pieces, part } = extractOf(row, terms);

@@ -1,0 +1,29 @@
+import { vi } from 'vitest';
+import { toFound } from '../../generator/render/found-page.ts';
+import { searchFiles } from '../../generator/search/search-files.ts';
+import type { Site } from '../../site.schema.ts';
+import { SearchIndex } from '../../templates/site-search/client/search-index.ts';
+import type { SearchEntry } from '../../templates/site-search/index-format.ts';
+
+export interface IndexedPage {
+  name: string;
+  text: string;
+}
+
+export const pageOf = (name: string, text: string): IndexedPage => ({ name, text });
+
+/** The index of some pages, as a browser asks for it; whoever asks gives `fetch` back. */
+export function indexPages(pages: IndexedPage[], site: Site) {
+  const found = pages.map(({ name, text }, index) =>
+    toFound({ path: `page-${index}`, name, way: [], text: { title: name, sections: [{ anchor: '', heading: '', text }] } }),
+  );
+  const files = new Map(searchFiles(site, found).map(({ path, content }) => [`/${path}`, String(content)]));
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address);
+    const content = files.get(address);
+    return { ok: content !== undefined, status: 404, json: async () => JSON.parse(content ?? '') };
+  });
+  const entry: SearchEntry = JSON.parse(files.get('/search.json') ?? '');
+  return { files, fetched, entry, index: new SearchIndex(entry) };
+}
