@@ -27,6 +27,9 @@ export function isFreePath(path: string): boolean {
   return isUnclaimed(segments) && !segments.some((segment) => hostName.test(segment) || /^[._]/.test(segment));
 }
 
+/** Whether letters with signs are one character each, as keyboards write them: others would be another address to hosts and disks. */
+export const isComposed = (path: string): boolean => path === path.normalize('NFC');
+
 /**
  * Whether a former address is free: the addresses by which the home page and the 404 page go are those of the site, but with a
  * query they are others. Names that begin with `_` are those of pages in other systems.

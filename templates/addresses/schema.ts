@@ -4,7 +4,15 @@ import { addressText, describe, usableAddress } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
 import { hasShortSegments, isUsableAddress, longestSegment } from '../vocabulary/rules.ts';
 import { formerAddressPattern } from './former.ts';
-import { hasShortFormerSegments, isFormerAddress, isFreeFormerPath, isFreePath, isShortPath, reserved } from './rules.ts';
+import {
+  hasShortFormerSegments,
+  isComposed,
+  isFormerAddress,
+  isFreeFormerPath,
+  isFreePath,
+  isShortPath,
+  reserved,
+} from './rules.ts';
 
 const anyCase = (word: string) =>
   word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll('.', String.raw`\.`);
@@ -27,13 +35,15 @@ export const routePathSchema = kind(
   pathText
     .refine(isFreePath, { error: fault('reserved-path') })
     .regex(routePathPattern, { error: fault('bad-path') })
+    .refine(isComposed, { error: fault('bad-path') })
     .meta({
       id: 'path',
       ...describe(
-        'عنوان الصفحة داخل الموقع: يبدأ بشرطة مائلة ولا ينتهي بها ولا مسافات فيه، ولا يتكرر.',
-        'Address of the page within the site: begins with a slash, ends without one, no spaces; once a site.',
+        'عنوان الصفحة داخل الموقع: يبدأ بشرطة مائلة ولا ينتهي بها ولا مسافات فيه، ولا يتكرر؛ بحروف لاتينية أو عربية.',
+        'Address of the page within the site: begins with a slash, ends without one, no spaces; once a site; in Latin or Arabic letters.',
         '/services/training',
         '/about-us',
+        '/الخدمات/التدريب',
         '/',
       ),
       pattern: `${freePath}${routePathPattern.source}`,

@@ -80,7 +80,7 @@ const readings: Readonly<Record<string, Reading>> = {
   'bad-href': readHref,
   'bad-external-href': readWeb,
   'bad-url': (text) => readWeb(text.replace(/\/+$/, '')),
-  'bad-path': readPath,
+  'bad-path': (text) => [text.normalize('NFC'), ...readPath(text)],
   'bad-former-path': readFormer,
   'bad-phone': (text) => [text.replaceAll(/[()]/g, '').replaceAll(/[./]/g, '-')],
   'bad-email': readMail,
