@@ -5,6 +5,7 @@ import { collectionSchema } from './templates/collections/schema.ts';
 import { type Labels, labelsSchema } from './templates/registry/labels-schema.ts';
 import { routeFields, routeSchema } from './templates/routes/schema.ts';
 import { announcementSchema } from './templates/site/announcement-schema.ts';
+import { contentVersion } from './templates/site/content-version.ts';
 import { footerSchema } from './templates/site/footer-schema.ts';
 import { headerSchema } from './templates/site/header-schema.ts';
 import { settingsSchema } from './templates/site/settings-schema.ts';
@@ -28,6 +29,18 @@ export const siteSchema = z
           'موضع قواعد هذا الملف للمحرر؛ اتركه كما هو.',
           'Where editors find the rules of this file; leave it as it is.',
           './generator/site.schema.json',
+        ),
+      ),
+    version: z
+      .int()
+      .min(1, { error: fault('bad-version') })
+      .max(contentVersion, { error: fault('newer-version') })
+      .optional()
+      .meta(
+        describe(
+          'إصدار المحتوى الذي كُتب له هذا الملف؛ إن حُذف فالأول. يرفعه الأمر upgrade.',
+          'The version of content that this file is written for; absent: the first. The command upgrade raises it.',
+          1,
         ),
       ),
     site: settingsSchema(labelsSchema).meta(describe('ما يخص الموقع كله.', 'What concerns the whole site.')),

@@ -19,6 +19,7 @@ import { type Examination, examination, findingForm } from './examine.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 import { type ExaminedEntry, joinFacts } from './join-facts.ts';
 import { type Judgement, judge, judgeWhole } from './judge.ts';
+import { tellNewer } from './newer.ts';
 import { daysNow } from './rules/dates.ts';
 import { hasErrors, tell } from './tell.ts';
 import { refuseTooLong } from './too-long.ts';
@@ -134,6 +135,9 @@ export async function checkEntries(
   const scope = hashBytes(file.file);
   const read = await machine.update(reading, scope, file.content);
   if (!read) return refuseTooLong(file);
+  const source = sourceOfCut({ file: file.name, bytes: read.bytes, cut: read.cut, value: () => read.value });
+  const newer = tellNewer(source, read.entries.find(({ path }) => path[0] === 'version')?.read()?.value);
+  if (newer) return { source, assets: new Map(), diagnostics: newer, isValid: false };
   const all = editionsOfFile(read);
   const examined: Examined[] = [];
   for (const one of (await readEditions(scope, read, all, machine)) ?? []) {
@@ -151,7 +155,6 @@ export async function checkEntries(
   const judged: Judgement[] = [];
   for (const one of examined) judged.push(await judgeEach(one, assets, machine));
   const { faults, findings } = joinJudgements(judged, all, () => read.value);
-  const source = sourceOfCut({ file: file.name, bytes: read.bytes, cut: read.cut, value: () => read.value });
   const diagnostics = tell(source, [...faults, ...findings]);
   const checked = { source, assets, diagnostics, isValid: faults.length === 0 && !hasErrors(diagnostics) };
   if (faults.length > 0) return checked;

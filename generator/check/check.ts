@@ -4,6 +4,7 @@ import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
 import { newPatience } from '../diagnostics/nearest.ts';
 import { editionsOf } from '../editions/editions.ts';
 import type { Source } from '../json/source.ts';
+import { get } from '../json/walk.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { siteOf } from '../site/defaults.ts';
 import { joinJudgements } from './editions.ts';
@@ -11,6 +12,7 @@ import { entriesOf } from './entry.ts';
 import { examine } from './examine.ts';
 import { joinFacts } from './join-facts.ts';
 import { type Judgement, judge, judgeWhole } from './judge.ts';
+import { tellNewer } from './newer.ts';
 import { tieSyntax } from './shape-ties.ts';
 import { checkSyntax } from './syntax.ts';
 import { hasErrors, tell } from './tell.ts';
@@ -45,6 +47,8 @@ export const checkRules = (value: unknown, assets: AssetIndex): Finding[] =>
  */
 export function checkSite(source: Source, assets: AssetIndex): CheckResult {
   const { value } = source;
+  const newer = tellNewer(source, get(value, 'version'));
+  if (newer) return { site: undefined, diagnostics: newer };
   const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0;
   const all = editionsOf(value);
   const values = all ? all.editions.map((edition) => edition.value) : value === undefined ? [] : [value];

@@ -117,9 +117,16 @@ class Session implements EditSession {
     });
   }
 
-  /** What is no text is not edited. */
+  /** What is no text is not edited, nor what is of a version that is not known here. */
   #edit<Result>(task: () => Promise<Result>): Promise<Result | EditResult> {
-    return this.#queue<Result | EditResult>(() => (this.#file.isText ? task() : this.#refuseAll()));
+    return this.#queue<Result | EditResult>(async () =>
+      this.#file.isText && !(await this.#isNewer()) ? task() : this.#refuseAll(),
+    );
+  }
+
+  async #isNewer(): Promise<boolean> {
+    const { diagnostics } = await this.#file.judge();
+    return diagnostics.some(({ code }) => code === 'newer-version');
   }
 
   change(change: Change, files: readonly FileMove[] = []) {

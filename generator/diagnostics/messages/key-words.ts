@@ -159,6 +159,7 @@ const byKey: Record<string, Words> = {
   updated: words('آخر تحديث', 'last updated'),
   url: words('عنوان الموقع', 'address of the site'),
   value: words('القيمة', 'value'),
+  version: words('إصدار المحتوى', 'version of content'),
   year: words('السنة', 'year'),
 };
 

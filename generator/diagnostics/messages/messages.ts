@@ -16,6 +16,7 @@ import { slipOf } from './slips.ts';
 import { term } from './terms.ts';
 import { translationsMessages } from './translations.ts';
 import { valuesMessages } from './values.ts';
+import { versionsMessages } from './versions.ts';
 import { warningsMessages } from './warnings.ts';
 import {
   allowedAr,
@@ -377,6 +378,7 @@ export const messages = {
   ...siteMessages,
   ...imagesMessages,
   ...languagesMessages,
+  ...versionsMessages,
   ...translationsMessages,
   ...iconMessages,
   ...filesMessages,

@@ -1,3 +1,4 @@
+import { isNewerVersion } from '../../../../templates/site/content-version.ts';
 import { takeSite } from '../../../check/take-site.ts';
 import { groupBy } from '../../../common/group-by.ts';
 import type { Project } from '../../../common/project.ts';
@@ -88,11 +89,11 @@ export async function readTranslations(asked: Asked): Promise<TranslatedSite | u
 
 /**
  * The same for a command about translations. Errors of the content are no hindrance: a language that has no page yet is one.
- * @throws ContentError for what is no JSON; UsageError for a site in one language
+ * @throws ContentError for what is no JSON, or of a version that is not known; UsageError for a site in one language
  */
 export async function openTranslations(project: Project, machine: Machine, isBegun?: BegunPages): Promise<TranslatedSite> {
   const source = await loadSite(project.siteFile);
-  if (!source.isPlain) await takeSite({ project }, machine);
+  if (!source.isPlain || isNewerVersion(source.part('version'))) await takeSite({ project }, machine);
   const site = await readTranslations({ source, project, isBegun });
   if (!site) throw new UsageError('one-language', { file: source.file });
   return site;

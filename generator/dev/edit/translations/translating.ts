@@ -1,3 +1,4 @@
+import { isNewerVersion } from '../../../../templates/site/content-version.ts';
 import { readRegularFile } from '../../../common/regular-file.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostics.ts';
 import { UsageError } from '../../../diagnostics/errors.ts';
@@ -49,7 +50,7 @@ export function openTranslating(preview: Preview): Translating {
   let last: { source: Source; record: string; site: TranslatedSite | undefined } | undefined;
   const read = async (): Promise<TranslatedSite | undefined> => {
     const { source } = preview;
-    if (!source?.isPlain) return undefined;
+    if (!source?.isPlain || isNewerVersion(source.part('version'))) return undefined;
     const file = readRegularFile(recordFileOf(project.siteFile), mostBytes);
     const record = 'bytes' in file ? file.bytes.toString() : '';
     if (last?.source !== source || last.record !== record)

@@ -1,0 +1,13 @@
+import { isNewerVersion } from '../../templates/site/content-version.ts';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import type { Source } from '../json/source.ts';
+import { tell } from './tell.ts';
+
+/**
+ * What is told of a file that says to be of a version which this engine does not know: that alone, as nobody here can tell what
+ * the rest of it means. Undefined for any other file.
+ */
+export function tellNewer(source: Source, version: unknown): Diagnostic[] | undefined {
+  if (!isNewerVersion(version)) return undefined;
+  return tell(source, [{ code: 'newer-version', path: ['version'], parameters: { found: String(version) } }]);
+}

@@ -1,0 +1,42 @@
+import { contentVersion } from '../../../templates/site/content-version.ts';
+import { error, words } from './words.ts';
+
+/** Faults of the version that content says to be of. */
+export const versionsMessages = {
+  'newer-version': error({
+    recipe: 'in-the-file',
+    inEditor: {
+      en: {
+        message: 'the site file is written for a newer version than this program knows.',
+        hint: 'Ask whoever looks after the site to bring the program up to date; nothing is written until then.',
+      },
+      ar: {
+        message: 'ملف الموقع مكتوب لإصدار أحدث مما يعرفه هذا البرنامج.',
+        hint: 'اطلب ممن يتولى الموقع أن يحدّث البرنامج؛ ولا يُكتب شيء قبل ذلك.',
+      },
+    },
+    en: words(
+      ({ found }) => `this file is of version ${found} of content, and this Qiyam knows versions up to ${contentVersion}.`,
+      'Bring Qiyam up to date: type "git pull" and "npm ci" in its checkout, or "npm install qiyam@latest" where it is a package.',
+    ),
+    ar: words(
+      ({ found }) => `هذا الملف من الإصدار ${found} للمحتوى، وهذه النسخة من قيم لا تعرف ما بعد الإصدار ${contentVersion}.`,
+      'حدّث قيم بالأمرين "git pull" و"npm ci" في مستودعه، أو بالأمر "npm install qiyam@latest" إن كان حزمة عندك.',
+    ),
+  }),
+  'bad-version': error({
+    recipe: 'in-the-file',
+    inEditor: {
+      en: {
+        message: ({ found }) => `"${found}" is no version of the site file.`,
+        hint: 'Ask whoever looks after the file to correct it.',
+      },
+      ar: {
+        message: ({ found }) => `لا تصلح القيمة "${found}" إصدارًا لملف الموقع.`,
+        hint: 'اطلب ممن يتولى الملف أن يصححها.',
+      },
+    },
+    en: words(({ found }) => `"${found}" is no version.`, 'Write a whole number from 1 on, or remove the key.'),
+    ar: words(({ found }) => `لا تصلح القيمة "${found}" إصدارًا.`, 'اكتب عددًا صحيحًا من 1 فأكثر، أو احذف المفتاح.'),
+  }),
+};
