@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { linesOfFlow } from '../../templates/blocks/prose/flow-lines.ts';
 import { everyHeading, outlineOf, type Piece } from '../../templates/blocks/prose/outline.ts';
 import { anchorOf } from '../../templates/parts/anchor.ts';
 
@@ -10,6 +11,11 @@ test.each([
   ['؟!', 'h61f-21'],
 ])('a heading %j is known to links as %s', (words, id) => {
   expect(anchorOf(words)).toBe(id);
+});
+
+test('paragraphs and lists are told to programs line by line', () => {
+  const item = { text: 'ب', paragraphs: ['ج'], items: ['د', 'ه'] };
+  expect(linesOfFlow(['أ', { items: ['1', item] }, 'و'])).toEqual(['أ', '1', 'ب', 'ج', 'د', 'ه', 'و']);
 });
 
 describe('ranks of headings', () => {

@@ -179,6 +179,14 @@ describe('the styles of the templates', async () => {
     const pageOf = (...body: unknown[]) => styleSetOf({ blocks: [{ type: 'prose', body }] as never });
     expect(pageOf('فقرة')).toBe('prose');
     expect(pageOf({ type: 'table', ...rows }, { type: 'video' }, { type: 'download' })).toBe('downloads prose table video');
+    expect(pageOf({ type: 'list', items: [{ text: 'أ', paragraphs: ['ب'] }] })).toBe('prose prose/lists');
+    expect(pageOf({ type: 'callout', text: ['أ', { type: 'list', items: ['ب'] }] })).toBe('prose prose/lists');
+    expect(pageOf({ type: 'list', start: 2, items: ['أ', { text: 'ب', items: ['ج'] }] }, { type: 'callout', text: ['أ'] })).toBe(
+      'prose',
+    );
+    const answers = (...answer: unknown[]) => styleSetOf({ blocks: [{ type: 'faq', items: [{ answer }] }] as never });
+    expect(answers('أ')).toBe('faq');
+    expect(answers('أ', { type: 'list', items: ['ب'] })).toBe('faq faq/lists prose prose/lists');
     expect(pageOf({ type: 'minor-heading' })).toBe('prose prose/minor-heading');
     expect(stylesBelow.needs.prose).not.toContain('prose/minor-heading');
     const sheetOf = (set: string) => sheetBelow(stylesBelow, set.split(' ')).length;

@@ -1,10 +1,15 @@
 import { defineBlock } from '../../block/descriptor.ts';
+import { holdsList, linesOfFlow, type WrittenFlow } from '../prose/flow-lines.ts';
+
+const holdsLists = ({ items }: { items: readonly { answer: WrittenFlow }[] }) => items.some(({ answer }) => holdsList(answer));
 
 export const faq = defineBlock({
   type: 'faq',
   schema: async () => (await import('./schema.ts')).faqSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
+  embeds: { prose: holdsLists, 'prose/lists': holdsLists },
+  pieces: { lists: holdsLists },
   // Blocks of one page have one name, so that programs read their questions as one list.
   // https://developers.google.com/search/docs/appearance/structured-data/faqpage
   describe: ({ items }, id) => [
@@ -14,7 +19,7 @@ export const faq = defineBlock({
       mainEntity: items.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+        acceptedAnswer: { '@type': 'Answer', text: linesOfFlow(answer).join('\n') },
       })),
     },
   ],

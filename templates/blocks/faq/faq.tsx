@@ -3,6 +3,9 @@ import { useUniqueId } from '../../page/render-context.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
+import { type Flow, FlowText } from '../prose/flow.tsx';
+import { isParagraph } from '../prose/outline.ts';
+import { withLists } from './pieces/lists/styles.ts';
 import type { Faq } from './schema.ts';
 
 const list = css`
@@ -77,6 +80,10 @@ const answer = css`
   }
 `;
 
+function Answer({ pieces }: { pieces: Flow }) {
+  return pieces.every(isParagraph) ? <Prose paragraphs={pieces} /> : <FlowText pieces={pieces} className={withLists} />;
+}
+
 export function FaqBlock({ block }: { block: Planned<Faq> }) {
   const group = useUniqueId('faq');
   const Heading = block.heading ? 'h3' : 'h2';
@@ -92,7 +99,7 @@ export function FaqBlock({ block }: { block: Planned<Faq> }) {
       beside={Boolean(block.heading)}
     >
       <div className={list}>
-        {block.items.map(({ id, question, answer: paragraphs, open }, index) => (
+        {block.items.map(({ id, question, answer: pieces, open }, index) => (
           <details
             key={question}
             className={item}
@@ -104,7 +111,7 @@ export function FaqBlock({ block }: { block: Planned<Faq> }) {
             </summary>
             {/* A link to what is inside opens it; one to the question itself would not. */}
             <div id={id} className={answer}>
-              <Prose paragraphs={paragraphs} />
+              <Answer pieces={pieces} />
             </div>
           </details>
         ))}

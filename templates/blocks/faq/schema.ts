@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { actionSchema, describe, idSchema, openSectionFields, paragraphsSchema, text } from '../../vocabulary/fields.ts';
+import { actionSchema, describe, idSchema, openSectionFields, text } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
+import { flowSchema } from '../prose/pieces/lists-schema.ts';
 
 const explanation = describe(
   'أسئلة تُفتح إجاباتها بالنقر، بلا برامج نصية؛ يجدها بحث المتصفح وهي مغلقة.',
@@ -18,7 +19,9 @@ const questionSchema = z.strictObject({
       ),
     ),
   question: text('السؤال كما يسأله الزائر.', 'The question, as a visitor asks it.', 'هل أستعيد الرسوم إن لم أحضر؟'),
-  answer: paragraphsSchema.meta(describe('فقرات الإجابة، كل فقرة في نص مستقل.', 'Paragraphs of the answer, one string each.')),
+  answer: flowSchema.meta(
+    describe('فقرات الإجابة، كل فقرة في نص مستقل، وقوائمها.', 'Paragraphs of the answer, one string each, and its lists.'),
+  ),
   open: z
     .literal(true)
     .optional()

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../block/descriptor.ts';
 import { video } from '../video/block.ts';
+import { holdsList } from './flow-lines.ts';
 
 type Video = Parameters<NonNullable<typeof video.describe>>[0];
 
@@ -10,6 +11,14 @@ const holds =
   (type: string) =>
   ({ body }: { body: Body }) =>
     body.some((piece) => typeof piece !== 'string' && piece.type === type);
+
+/** Whether a list is inside another piece, or an item of one is of several paragraphs. */
+function holdsMoreThanItems(piece: Body[number] | { text?: unknown; items?: unknown }): boolean {
+  if (typeof piece === 'string') return false;
+  const { text, items } = piece as { text?: unknown; items?: unknown };
+  const isLong = (item: unknown) => typeof item === 'object' && item !== null && 'paragraphs' in item;
+  return (Array.isArray(text) && holdsList(text)) || (Array.isArray(items) && items.some(isLong));
+}
 
 /** Videos between the paragraphs: what is to be known of each is known of the block. */
 function videosIn(body: Body): Video[] {
@@ -22,7 +31,7 @@ export const prose = defineBlock({
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
   embeds: { downloads: holds('download'), facts: holds('facts'), table: holds('table'), video: holds('video') },
-  pieces: { 'minor-heading': holds('minor-heading') },
+  pieces: { 'minor-heading': holds('minor-heading'), lists: ({ body }) => body.some(holdsMoreThanItems) },
   frameOrigins: ({ body }) => videosIn(body).flatMap((one) => video.frameOrigins?.(one) ?? []),
   playerOrigins: ({ body }) => videosIn(body).flatMap((one) => video.playerOrigins?.(one) ?? []),
   describe: ({ body }, id, addressOf) => videosIn(body).flatMap((one) => video.describe?.(one, id, addressOf) ?? []),

@@ -1,16 +1,15 @@
 import type { IconName } from '../../icons/names.ts';
-import { useRenderContext } from '../../page/render-context.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
-import type { InlineText } from '../../planned/values.ts';
 import { FileLink } from '../downloads/file-link.tsx';
 import { FactList } from '../facts/fact-list.tsx';
 import { DataTable } from '../table/embedded.ts';
 import { VideoPlayer } from '../video/player.tsx';
-import type { HeadingPiece, PieceObject } from './outline.ts';
-import { Paragraph } from './paragraph.tsx';
+import { type Flow, FlowPiece, FlowView } from './flow.tsx';
+import { List } from './list.tsx';
+import { type HeadingPiece, isParagraph, type PieceObject } from './outline.ts';
 import { aside, callout, figure, quote } from './styles.ts';
 
 /** Between the paragraphs of a text. */
@@ -24,51 +23,24 @@ const sizes: PictureSizes = {
 
 type Of<Type extends PieceObject['type']> = { piece: Extract<PieceObject, { type: Type }> };
 
-function Paragraphs({ paragraphs }: { paragraphs: InlineText[] }) {
-  return paragraphs.map((paragraph) => <Paragraph key={wordsOf(paragraph)} text={paragraph} />);
-}
-
-type Item = Of<'list'>['piece']['items'][number];
-
-function ListItem({ item }: { item: Item }) {
-  if (typeof item === 'string' || Array.isArray(item)) return inline(item);
-  return (
-    <>
-      {inline(item.text)}
-      <List items={item.items} numbered={item.numbered} />
-    </>
-  );
-}
-
-function List({ items, numbered }: { items: Item[]; numbered: true | undefined }) {
-  const { numerals } = useRenderContext().frame.site;
-  const content = items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike, and none ever moves
-    <li key={index}>
-      <ListItem item={item} />
-    </li>
-  ));
-  if (numbered) return <ol data-numerals={numerals === 'latn' ? undefined : numerals}>{content}</ol>;
-  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-  return <ul role="list">{content}</ul>;
-}
-
 /** Whether a text brings quotation marks of its own, at either end. */
-function isQuoted(paragraphs: InlineText[]): boolean {
-  const words = paragraphs.map(wordsOf).join(' ').trim();
+function isQuoted(text: Flow): boolean {
+  const words = text.filter(isParagraph).map(wordsOf).join(' ').trim();
   return /^[«“”"„‹]|[»“”"›][.\u060C\u061F!]?$/.test(words);
 }
 
 function Quote({ piece }: Of<'quote'>) {
   const last = piece.text.length - 1;
-  const hasMarks = !isQuoted(piece.text);
+  // A list opens or closes no quotation: where one is at an end there are no marks.
+  const hasMarks = [piece.text[0], piece.text[last]].every((one) => one && isParagraph(one)) && !isQuoted(piece.text);
   return (
     <figure className={quote}>
       <blockquote>
-        {piece.text.map((paragraph, index) => (
-          <Paragraph
-            key={wordsOf(paragraph)}
-            text={paragraph}
+        {piece.text.map((one, index) => (
+          <FlowPiece
+            // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike, and none ever moves
+            key={index}
+            piece={one}
             opens={hasMarks && index === 0}
             closes={hasMarks && index === last}
           />
@@ -97,7 +69,7 @@ function Callout({ piece }: Of<'callout'>) {
       <Icon name={toneIcons[tone]} size={24} />
       <div>
         <p>{piece.title}</p>
-        <Paragraphs paragraphs={piece.text} />
+        <FlowView text={piece.text} />
       </div>
     </div>
   );
@@ -107,7 +79,7 @@ function Aside({ piece }: Of<'aside'>) {
   return (
     <div className={aside} role="note">
       {piece.title && <b>{piece.title}</b>}
-      <Paragraphs paragraphs={piece.text} />
+      <FlowView text={piece.text} />
     </div>
   );
 }
@@ -129,7 +101,7 @@ function Video({ piece: { title, file, href, poster, captions, shape } }: Of<'vi
 export function PieceView({ piece }: { piece: Exclude<PieceObject, HeadingPiece> }) {
   switch (piece.type) {
     case 'list':
-      return <List items={piece.items} numbered={piece.numbered} />;
+      return <List list={piece} />;
     case 'quote':
       return <Quote piece={piece} />;
     case 'figure':

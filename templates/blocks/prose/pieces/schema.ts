@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, describeValues, imageSchema, paragraphsSchema, sentence, text } from '../../../vocabulary/fields.ts';
+import { describe, describeValues, imageSchema, sentence, text } from '../../../vocabulary/fields.ts';
 import { grid } from '../../../vocabulary/kinds.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
 import { factsFields } from '../../facts/schema.ts';
@@ -8,56 +8,19 @@ import { tableFields, tableGrid } from '../../table/schema.ts';
 import { refineSource } from '../../video/rules.ts';
 import { sourceRule, videoFields } from '../../video/schema.ts';
 import { headingSchema, minorHeadingSchema, subheadingSchema } from './headings-schema.ts';
+import { flowSchema, listSchema } from './lists-schema.ts';
 
 /** What running text is made of: a paragraph is a string, everything else an object that says its `type`. */
-
-const numbered = z
-  .literal(true)
-  .optional()
-  .meta(describe('true: قائمة مرقمة، حين يكون للترتيب معنى.', 'true: a numbered list, where the order means something.', true));
-
-const itemText = (arabic: string, english: string) =>
-  sentence(arabic, english, 'قراءة السياسات والإجراءات المكتوبة.', 'مقابلات مع الفرق.');
-
-const itemSchema = z
-  .union([
-    itemText('بند: جملة.', 'An item: a sentence.'),
-    z
-      .strictObject({
-        text: itemText('البند الذي تحته بنود.', 'The item that has items of its own.'),
-        items: z
-          .array(itemText('بند تحت البند.', 'An item under it.'))
-          .min(1)
-          .meta(describe('بنود تحت هذا البند.', 'Items under this one.')),
-        numbered,
-      })
-      .meta(describe('بند تحته بنود.', 'An item with items of its own.')),
-  ])
-  .meta(describe('بند: جملة، أو جملة تحتها بنود.', 'An item: a sentence, or one with items of its own.'));
-
-const listExplanation = describe('قائمة، وقد يكون تحت بندها بنود.', 'A list; an item may have items of its own.');
-const listSchema = z
-  .strictObject({
-    type: z.literal('list').meta(listExplanation),
-    items: z
-      .array(itemSchema)
-      .min(1)
-      .meta(
-        describe(
-          'البنود بترتيبها: جملة، أو بند تحته بنود.',
-          'The items in their order: a sentence, or one with items of its own.',
-        ),
-      ),
-    numbered,
-  })
-  .meta({ ...listExplanation, id: 'prose-list' });
 
 const quoteExplanation = describe('نص منقول عن قائله.', 'Words of somebody else.');
 const quoteSchema = z
   .strictObject({
     type: z.literal('quote').meta(quoteExplanation),
-    text: paragraphsSchema.meta(
-      describe('فقرات المنقول بلا علامتي تنصيص، فهما تضافان.', 'The quoted paragraphs, without quotation marks: they are added.'),
+    text: flowSchema.meta(
+      describe(
+        'فقرات المنقول وقوائمه بلا علامتي تنصيص، فهما تضافان.',
+        'The quoted paragraphs and lists, without quotation marks: they are added.',
+      ),
     ),
     source: sentence(
       'القائل أو المصدر، وقد يكون رابطًا.',
@@ -93,7 +56,7 @@ const calloutSchema = z
         }),
       }),
     title: text('عنوان التنبيه، كلمة أو كلمات قليلة.', 'Title of the note, a word or a few.', 'تنبيه', 'قبل أن تبدأ'),
-    text: paragraphsSchema,
+    text: flowSchema,
   })
   .meta({ ...calloutExplanation, id: 'prose-callout' });
 
@@ -105,7 +68,7 @@ const asideSchema = z
   .strictObject({
     type: z.literal('aside').meta(asideExplanation),
     title: text('عنوان الحاشية.', 'Title of the aside.', 'المصطلح').optional(),
-    text: paragraphsSchema,
+    text: flowSchema,
   })
   .meta({ ...asideExplanation, id: 'prose-aside' });
 

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
 
-/** A heading of the third level: as large as the text. Some are `h5`, of which the sheet of all pages knows nothing. */
+/** A heading of the third level: the letters of the text, heavier. Some are `h5`, of which the sheet of all pages knows nothing. */
 export const minorHeading = css`
   && {
     margin-block: 1.6em -0.7em;
-    font-family: var(--font-headings, inherit);
+    font-family: inherit;
     font-size: inherit;
     font-weight: 650;
     line-height: 1.5;

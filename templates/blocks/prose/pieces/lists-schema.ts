@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { describe, paragraphsSchema, sentence } from '../../../vocabulary/fields.ts';
+
+const numbered = z
+  .literal(true)
+  .optional()
+  .meta(describe('true: قائمة مرقمة، حين يكون للترتيب معنى.', 'true: a numbered list, where the order means something.', true));
+
+/** How the items of a list are counted. */
+const numbering = {
+  numbered,
+  start: z
+    .int()
+    .min(0)
+    .max(9999)
+    .optional()
+    .meta(
+      describe(
+        'رقم أول بند، إن لم يكن 1؛ والقائمة مرقمة به.',
+        'Number of the first item, where it is not 1; the list is numbered then.',
+        4,
+      ),
+    ),
+};
+
+const itemText = (arabic: string, english: string) =>
+  sentence(arabic, english, 'قراءة السياسات والإجراءات المكتوبة.', 'مقابلات مع الفرق.');
+
+const itemSchema = z
+  .union([
+    itemText('بند: جملة.', 'An item: a sentence.'),
+    z
+      .strictObject({
+        text: itemText('أول البند، قبل فقراته وبنوده.', 'The beginning of the item, before its paragraphs and items.'),
+        items: z
+          .array(itemText('بند تحت البند.', 'An item under it.'))
+          .min(1)
+          .optional()
+          .meta(describe('بنود تحت هذا البند.', 'Items under this one.')),
+        paragraphs: paragraphsSchema
+          .optional()
+          .meta(describe('فقرات تتم البند بعد جملته الأولى.', 'Paragraphs that go on with the item after its first sentence.')),
+        ...numbering,
+      })
+      .meta(describe('بند تتمه فقرات، أو تحته بنود.', 'An item of several paragraphs, or with items of its own.')),
+  ])
+  .meta(describe('بند: جملة، أو جملة بعدها فقرات أو بنود.', 'An item: a sentence, or one with paragraphs or items of its own.'));
+
+const listExplanation = describe('قائمة، وقد يكون تحت بندها بنود.', 'A list; an item may have items of its own.');
+export const listSchema = z
+  .strictObject({
+    type: z.literal('list').meta(listExplanation),
+    items: z
+      .array(itemSchema)
+      .min(1)
+      .meta(
+        describe(
+          'البنود بترتيبها: جملة، أو بند له فقرات أو تحته بنود.',
+          'The items in their order: a sentence, or one with paragraphs or items of its own.',
+        ),
+      ),
+    ...numbering,
+  })
+  .meta({ ...listExplanation, id: 'prose-list' });
+
+/** Paragraphs and lists, which stand wherever a text of some length is. */
+export const flowSchema = z
+  .array(
+    z
+      .union([
+        sentence('فقرة واحدة.', 'One paragraph.', 'نرد على المستفيد في يوم العمل نفسه.'),
+        z.discriminatedUnion('type', [listSchema]).meta(describe('قائمة بين الفقرات.', 'A list between the paragraphs.')),
+      ])
+      .meta(describe('فقرة، أو قائمة.', 'A paragraph, or a list.')),
+  )
+  .min(1)
+  .meta(describe('فقرات النص وقوائمه بترتيبها.', 'Paragraphs and lists, in their order.'));
