@@ -11,6 +11,7 @@ import { type Flow, FlowPiece, FlowView } from './flow.tsx';
 import { List } from './list.tsx';
 import { type HeadingPiece, isParagraph, type PieceObject } from './outline.ts';
 import { aside, callout, figure, quote } from './styles.ts';
+import { Tasks } from './tasks.tsx';
 
 /** Between the paragraphs of a text. */
 const sizes: PictureSizes = {
@@ -102,6 +103,8 @@ export function PieceView({ piece }: { piece: Exclude<PieceObject, HeadingPiece>
   switch (piece.type) {
     case 'list':
       return <List list={piece} />;
+    case 'tasks':
+      return <Tasks piece={piece} />;
     case 'quote':
       return <Quote piece={piece} />;
     case 'figure':

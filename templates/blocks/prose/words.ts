@@ -34,6 +34,14 @@ export const words: BlockWords = {
         numbered: ['مرقّمة', 'numbered'],
       },
     },
+    tasks: {
+      name: ['مهام', 'Tasks'],
+      keys: {
+        items: ['المهام', 'tasks'],
+        'items.done': ['أُنجزت', 'done'],
+        'items.text': ['المهمة', 'task'],
+      },
+    },
     quote: {
       name: ['اقتباس', 'Quotation'],
       keys: {
@@ -79,6 +87,13 @@ export const words: BlockWords = {
     },
     divider: {
       name: ['فاصل', 'Divider'],
+    },
+  },
+  labels: {
+    name: ['كلمات النص المتصل', 'words of running text'],
+    keys: {
+      done: ['مهمة أُنجزت', 'task done'],
+      open: ['مهمة لم تُنجز', 'task not done'],
     },
   },
 };

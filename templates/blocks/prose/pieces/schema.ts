@@ -9,6 +9,7 @@ import { refineSource } from '../../video/rules.ts';
 import { sourceRule, videoFields } from '../../video/schema.ts';
 import { headingSchema, minorHeadingSchema, subheadingSchema } from './headings-schema.ts';
 import { flowSchema, listSchema } from './lists-schema.ts';
+import { tasksSchema } from './tasks-schema.ts';
 
 /** What running text is made of: a paragraph is a string, everything else an object that says its `type`. */
 
@@ -117,6 +118,7 @@ const objectSchema = z
     subheadingSchema,
     minorHeadingSchema,
     listSchema,
+    tasksSchema,
     quoteSchema,
     figureSchema,
     proseTableSchema,

@@ -1,0 +1,31 @@
+import { css } from '@linaria/core';
+
+/** Boxes stand in the place of the bullets of lists. */
+export const tasks = css`
+  && > li::before {
+    content: none;
+  }
+  && > li > span:first-child {
+    position: absolute;
+    inset-block-start: 0.4em;
+    inset-inline-start: -1.7em;
+    display: grid;
+    place-items: center;
+    inline-size: 1.1em;
+    aspect-ratio: 1;
+    color: var(--surface);
+    border: 1.5px solid var(--brand-ink);
+    border-radius: var(--radius-sm);
+  }
+  && > li > [data-done] {
+    background: var(--brand-ink);
+  }
+  & svg {
+    stroke-width: 3;
+  }
+  @media (forced-colors: active) {
+    && > li > [data-done] {
+      color: CanvasText;
+    }
+  }
+`;
