@@ -1,4 +1,6 @@
+import { lookNames } from '../../templates/theme/face.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { languageChoiceNames, startNames } from '../starts/starts.ts';
 
 type Words = Record<MessageLanguage, string>;
 
@@ -180,6 +182,33 @@ export const optionList = {
       ar: 'يعرض لكل صفحة ولغة عدد ما تُرجم من نصوصها',
     },
   }),
+  name: option({
+    type: 'string',
+    value: 'NAME',
+    words: { en: 'what the site is called; otherwise a placeholder', ar: 'اسم الموقع، وإلا فنص مؤقت' },
+  }),
+  start: option({
+    type: 'string',
+    value: startNames.join('|'),
+    default: startNames[0],
+    words: { en: 'the finished site that it begins with', ar: 'الموقع الجاهز الذي يبدأ به' },
+  }),
+  languages: option({
+    type: 'string',
+    value: languageChoiceNames.join('|'),
+    default: languageChoiceNames[0],
+    words: { en: 'its languages', ar: 'لغات الموقع' },
+  }),
+  look: option({
+    type: 'string',
+    value: lookNames.join('|'),
+    words: { en: 'its look; otherwise that of the start', ar: 'مظهر الموقع، وإلا فمظهر ما يبدأ به' },
+  }),
+  yes: option({ type: 'boolean', words: { en: 'asks nothing', ar: 'لا يسأل عن شيء' } }),
+  'no-git': option({
+    type: 'boolean',
+    words: { en: 'makes no repository of the folder', ar: 'لا يجعل المجلد مستودع git' },
+  }),
   help: option({ type: 'boolean', words: { en: 'shows this', ar: 'يعرض هذا الشرح' } }),
 } satisfies Record<string, OptionEntry>;
 
@@ -203,6 +232,23 @@ const command = <const Entry extends CommandEntry>(entry: Entry): Entry => entry
 
 /** Every command: what it does, and the options that it takes besides `--help`. */
 export const commandList = {
+  new: command({
+    script: 'new',
+    words: {
+      en: 'Begins a site: a folder with finished pages, pictures and all that publishes it. Asks what is not said, at a terminal only.',
+      ar: 'يبدأ موقعًا: مجلد فيه صفحات جاهزة وصورها وما ينشرها. ويسأل عما لم يُذكر، على الطرفية وحدها.',
+    },
+    takes: [
+      {
+        value: '[FOLDER]',
+        words: {
+          en: 'where it goes: a new or empty folder; otherwise the one that you stand in',
+          ar: 'مكانه: مجلد جديد أو فارغ، وإلا فالمجلد الذي تقف فيه',
+        },
+      },
+    ],
+    options: ['name', 'start', 'languages', 'look', 'yes', 'no-git', 'language'],
+  }),
   build: command({
     script: 'build',
     words: {

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
-import { createJsonSchema, jsonSchemaFile } from '../contract/json-schema.ts';
+import { createJsonSchema } from '../contract/json-schema.ts';
+import { jsonSchemaFile } from '../contract/json-schema-file.ts';
 import { readOptions, run } from './options.ts';
 
 export const main = (engine: Engine) =>

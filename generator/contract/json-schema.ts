@@ -3,9 +3,6 @@ import { siteSchema } from '../../site.schema.ts';
 import { withLanguages } from './json-languages.ts';
 import { definitionsPath, type Node, shareDefinitions } from './share-definitions.ts';
 
-/** Where the committed JSON Schema lies, relative to the project; `$schema` in a site file names it. */
-export const jsonSchemaFile = 'generator/site.schema.json';
-
 const unionOf = (node: Node): Node[] | undefined => node.oneOf ?? node.anyOf;
 
 /** Fills the gaps of a schema from what its parts say: examples of what is composed, a snippet for what may be added. */

@@ -78,6 +78,7 @@ test('usage errors have their words in both languages, each in its own letters',
   const parameters = {
     option: '--x',
     found: 'y',
+    most: '8',
     nearest: 'z',
     list: ['a', 'b'],
     file: '/f',

@@ -11,6 +11,8 @@ export interface UsageParameters {
   list?: string[];
   /** A file or folder of the machine. */
   file?: string;
+  /** The most that there may be of it. */
+  most?: string;
   /** What the machine or a service said, in its own words. */
   reason?: string;
   /** A command to type. */
@@ -228,6 +230,26 @@ export const usageMessages = {
     en: ({ file, call }) =>
       `${file} is not there: a package that is installed comes without it. Where it is installed, type "${call}".`,
     ar: ({ file, call }) => `الملف ${file} غير موجود، فالحزمة المثبتة تأتي بدونه. في المجلد الذي ثُبّتت فيه اكتب "${call}".`,
+  },
+  'folder-taken': {
+    en: ({ file, list }) => `${file} is not empty: it holds ${filesEn(list)}. Choose a new folder, or empty it.`,
+    ar: ({ file, list }) => `المجلد ${file} ليس فارغًا: فيه ${filesAr(list)}. اختر مجلدًا جديدًا أو أفرغه.`,
+  },
+  'folder-is-file': {
+    en: ({ file }) => `${file} is a file, and no folder. Choose another.`,
+    ar: ({ file }) => `${file} ملف لا مجلد. اختر غيره.`,
+  },
+  'folder-refused': {
+    en: ({ file, reason }) => `The site could not be written to ${file} (${reason}); nothing of it is left there.`,
+    ar: ({ file, reason }) => `تعذرت كتابة الموقع في ${file} (${reason})، ولم يبق منه شيء هناك.`,
+  },
+  'long-name': {
+    en: ({ found, most }) => `A name has ${most} characters at most; this one has ${found}.`,
+    ar: ({ found, most }) => `لا يزيد الاسم على ${most} من الأحرف، وفي هذا ${found}.`,
+  },
+  'no-answer': {
+    en: () => 'The answers ended before all was asked: nothing was written.',
+    ar: () => 'انقطعت الأجوبة قبل اكتمال الأسئلة، فلم يُكتب شيء.',
   },
   'unknown-route': {
     en: (all) => `There is no route "${all.found}".${meantEn(all)}`,

@@ -1,0 +1,22 @@
+import { takeSite } from '../check/take-site.ts';
+import type { Engine } from '../common/engine.mjs';
+import { openProject } from '../common/project.ts';
+import { openTranslations } from '../dev/edit/translations/translated-site.ts';
+import { writeRecordFile } from '../edit/write-record.ts';
+import { languagesOf } from '../editions/languages.ts';
+import { confirm } from '../translations/judge.ts';
+import { withMachine } from './machine.ts';
+
+/** Checks a new site, notes that its translations say the same as its texts, and tells how many placeholders it has. */
+export function settleSite(engine: Engine, folder: string): Promise<{ placeholders: number }> {
+  const project = openProject(folder);
+  return withMachine(engine, project, async (machine) => {
+    const { warnings, source } = await takeSite({ project }, machine);
+    if (languagesOf(source.part('site'))) {
+      const { judged, known, recordFile } = await openTranslations(project, machine);
+      for (const one of judged) if (one.state === 'unconfirmed') confirm(one, known);
+      writeRecordFile(recordFile);
+    }
+    return { placeholders: warnings.length };
+  });
+}

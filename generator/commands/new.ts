@@ -1,0 +1,67 @@
+import { join, relative, resolve, sep } from 'node:path';
+import { lookNames } from '../../templates/theme/face.ts';
+import type { Engine } from '../common/engine.mjs';
+import { jsonSchemaFile } from '../contract/json-schema-file.ts';
+import { messageLanguages } from '../diagnostics/diagnostics.ts';
+import { UsageError } from '../diagnostics/errors.ts';
+import { filesOfFolder } from '../starts/folder-files.ts';
+import { cleanName, longestName } from '../starts/new-name.ts';
+import { languageChoiceNames, startNames } from '../starts/starts.ts';
+import { type Arguments, oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
+import { callingFolder } from './calling-folder.ts';
+import { refuseTaken, writeFolder } from './new-folder.ts';
+import { answersOf, type Known } from './new-questions.ts';
+import { beginRepository } from './new-repository.ts';
+import { settleSite } from './new-settle.ts';
+import { nextSteps } from './new-words.ts';
+import { run } from './options.ts';
+
+/** A name that can stand on a page. @throws UsageError for any other */
+function readName(name: string): string {
+  const clean = cleanName(name);
+  if (clean === '') throw new UsageError('value-missing', { option: '--name' });
+  const count = [...clean].length;
+  if (count > longestName) throw new UsageError('long-name', { found: `${count}`, most: `${longestName}` });
+  return clean;
+}
+
+/** What the call says already. @throws UsageError for values that there are not */
+const readKnown = ({ name, start, languages }: Arguments<'new'>): Known => ({
+  name: name === undefined ? undefined : readName(name),
+  start: start === undefined ? undefined : oneOf('--start', start, startNames),
+  languages: languages === undefined ? undefined : oneOf('--languages', languages, languageChoiceNames),
+});
+
+/** Where the rules of a site file are: in the package of its engine, but for a site within the folder of the engine. */
+function schemaFrom(folder: string, { root }: Engine): string {
+  const way = relative(folder, join(root, jsonSchemaFile)).replaceAll(sep, '/');
+  return `${folder}${sep}`.startsWith(`${root}${sep}`) ? way : `./node_modules/qiyam/${jsonSchemaFile}`;
+}
+
+/** Only who sits at a terminal is asked. */
+const isAtTerminal = () => process.stdin.isTTY === true && process.stdout.isTTY === true;
+
+export const main = (engine: Engine) =>
+  run('new', engine, async () => {
+    const values = readArguments('new');
+    const [word = '', another] = readWords();
+    if (another !== undefined) throw new UsageError('unexpected-word', { found: another });
+    process.chdir(callingFolder('new', engine.root));
+    const folder = resolve(word);
+    const known = readKnown(values);
+    const look = values.look === undefined ? undefined : oneOf('--look', values.look, lookNames);
+    const asked = values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages);
+    const language = preferredLanguage({ language: asked }, undefined);
+    refuseTaken(folder);
+    const { start, ...answers } = values.yes || !isAtTerminal() ? known : await answersOf(known, readName, language);
+    const files = filesOfFolder(engine.root, start ?? startNames[0], {
+      name: answers.name,
+      languages: answers.languages ?? languageChoiceNames[0],
+      look,
+      year: new Date().getFullYear(),
+      schema: schemaFrom(folder, engine),
+    });
+    const { placeholders } = await writeFolder(folder, files, (place) => settleSite(engine, place));
+    const repository = values['no-git'] ? 'unasked' : await beginRepository(folder);
+    process.stdout.write(nextSteps({ folder, placeholders, repository, engine }, language));
+  });

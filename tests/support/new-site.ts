@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesOfFolder } from '../../generator/starts/folder-files.ts';
+import type { NewSite } from '../../generator/starts/site-of-start.ts';
+import type { LanguageChoice, StartName } from '../../generator/starts/starts.ts';
+import { languageChoiceNames, startNames } from '../../generator/starts/starts.ts';
+import { temporaryFolder } from './build.ts';
+import { projectRoot } from './project-root.ts';
+import { casesOf } from './scope.ts';
+
+/** What is known of a site of which nobody has said anything. */
+export const nothingSaid: NewSite = { languages: 'ar', year: 2026, schema: './site.schema.json' };
+
+/** The files of a new site in a folder of its own. @returns the path of its site file */
+export async function newSite(start: StartName, wanted: Partial<NewSite> = {}): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [name, content] of filesOfFolder(projectRoot, start, { ...nothingSaid, ...wanted })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return join(folder, 'site.json');
+}
+
+const all = startNames.flatMap((start) => languageChoiceNames.map((languages) => ({ start, languages })));
+
+/** Starts in their languages: the usual one in both, and another each day; all before a release. */
+export const startCases: { start: StartName; languages: LanguageChoice }[] = casesOf(
+  all,
+  ({ start, languages }) => start === startNames[0] && languages === 'both',
+);
