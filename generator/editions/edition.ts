@@ -48,6 +48,10 @@ const ownKeys = new Set(['languages', 'versionOf']);
 /** Of words of the interface the engine has its own in the place of those of another language. */
 const isWordOfEngine = ([top, key]: Path) => top === 'site' && key === 'labels';
 
+/** Whether a language that has no text of its own in a place has none there. */
+const isOwn = (path: Path, field: Field, text: unknown): boolean =>
+  isWordOfEngine(path) || aboutKind(kindUnder(path.at(-1) ?? '', field, String(text))).isOwn;
+
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -92,7 +96,7 @@ class Resolver {
     const leaf = leafAt(value, declared);
     if (leaf) {
       const choice = choose(leaf, this.#language, this.#input.languages);
-      if (choice?.value === undefined || (choice.isFallback && isWordOfEngine(path))) return absent;
+      if (choice?.value === undefined || (choice.isFallback && isOwn(path, declared, choice.value))) return absent;
       // A text where a list should be is told of once, by what it is written as.
       if (declared.is === 'list' && typeof choice.value === 'string') return [choice.value];
       if (typeof choice.value !== 'string') return choice.value;
@@ -101,7 +105,7 @@ class Resolver {
     const field = chosen(declared, value);
     if (typeof value === 'string') {
       const isFallback = isByLanguage(field) && isOfDefault(value, this.#language, this.#input.languages);
-      if (isFallback && isWordOfEngine(path)) return absent;
+      if (isFallback && isOwn(path, field, value)) return absent;
       return this.#text(value, field, isFallback ? path : undefined, key);
     }
     if (Array.isArray(value)) return this.#list(value, field, path);

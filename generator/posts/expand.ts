@@ -95,7 +95,7 @@ function makePost(
 ): Made[] {
   const post = collection.posts[index];
   if (!post) return [];
-  const { title, summary, date, updated, movedFrom, listed, searchable, placeholder } = post;
+  const { title, summary, date, updated, movedFrom, listed, searchable, keywords, placeholder } = post;
   const from: Path = ['collections', name, 'posts', index];
   const { related, previous, next } = aroundOf(collection, outline, post.name);
   const end: MadePosts = { type: 'posts', collection: name, names: related, after: post.name };
@@ -117,6 +117,7 @@ function makePost(
         movedFrom,
         listed,
         ...(searchable !== undefined && { searchable }),
+        ...(keywords && { keywords }),
         placeholder,
       },
       places: [

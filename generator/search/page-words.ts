@@ -8,7 +8,7 @@ import { isStoredRoute } from '../site/stored-routes.ts';
 
 /** What a site says of a page elsewhere than on it. */
 interface PageWords {
-  /** What it is called besides its title. */
+  /** What it is called besides its title, and sought by. */
   names: string[];
   /** Whether it lists posts by what they have in common: what is called so is found elsewhere. */
   isListing: boolean;
@@ -33,7 +33,12 @@ const isListing = (route: Route) =>
 function wordsOfPages({ header, footer, routes }: Site): Map<string, PageWords> {
   const links = new Map<string, Set<string>>();
   addLinks([header, footer], links);
-  return new Map(routes.map((route) => [route.path, { names: [...(links.get(route.path) ?? [])], isListing: isListing(route) }]));
+  return new Map(
+    routes.map((route) => {
+      const { path, keywords = [] } = route;
+      return [path, { names: [...(links.get(path) ?? []), ...keywords], isListing: isListing(route) }];
+    }),
+  );
 }
 
 /** The path of a page, without reading its text. */

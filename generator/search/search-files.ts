@@ -26,6 +26,8 @@ function wordsOf({ site }: Site): SearchWords {
   return { open, title, field, close, results, noResults, searching, failed, more, part };
 }
 
+const synonymsOf = ({ synonyms = [] }: NonNullable<Site['site']['search']>) => synonyms.map(({ words }) => words);
+
 /**
  * The index of a site, for browsers: a file at a stable address that names all others, which are named by what they hold.
  * Pure: the same pages give the same files.
@@ -51,7 +53,10 @@ export function searchFiles(whole: Site, pages: readonly FoundPage[]): OutputFil
     folder: filesBase(whole) + folder,
     pages: pages.length,
     lengths: pages.map(({ length }) => writeLength(length)).join(''),
-    shards: makeShards(makeRows(withSiteWords(whole, pages))).map(({ first, json }) => [first, add(json)]),
+    shards: makeShards(makeRows(withSiteWords(whole, pages), synonymsOf(site.search))).map(({ first, json }) => [
+      first,
+      add(json),
+    ]),
     texts,
     pagesInText,
   };

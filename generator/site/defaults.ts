@@ -101,7 +101,7 @@ export function createCompletion(written: WrittenSite) {
 export function withDefaults(written: WrittenSite): Site {
   const { site, header, footer, collections = {}, routes, notFound, ...rest } = written;
   const { labels, complete } = createCompletion(written);
-  const search = site.search && { path: site.search.path ?? defaultSearchPath };
+  const search = site.search && { ...site.search, path: site.search.path ?? defaultSearchPath };
   const missing = notFoundOf(labels, search?.path);
   return {
     ...rest,

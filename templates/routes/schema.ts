@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { formerPathSchema, routePathSchema } from '../addresses/schema.ts';
 import { blockSchema } from '../blocks/schemas.ts';
 import { placeholder } from '../site/fields.ts';
-import { daySchema, describe, describeValues, hrefSchema, text } from '../vocabulary/fields.ts';
+import { daySchema, describe, describeValues, hrefSchema, keyword, text } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
 import { type RouteLayout, routeLayouts } from '../vocabulary/route-layouts.ts';
 
@@ -141,6 +141,16 @@ export const routeSchema = z
           'false: لا يجد البحث في الموقع هذه الصفحة. والصفحة المخفية عن محركات البحث لا يجدها إلا إن قيل هنا خلاف ذلك.',
           'false: the search of the site does not find the page. A page hidden from search engines is not found either, unless said otherwise here.',
           false,
+        ),
+      ),
+    keywords: z
+      .array(keyword('كلمة أو عبارة واحدة.', 'One word or phrase.', 'دوام'))
+      .optional()
+      .meta(
+        describe(
+          'كلمات يبحث بها الزوار عن الصفحة وليست في نصها؛ يجدها بها البحث في الموقع كما يجدها بعنوانها، ولا تظهر في الصفحة.',
+          'Words by which visitors look for the page and which it does not say: the search of the site finds it by them as by its title. Not shown.',
+          ['دوام', 'أوقات العمل'],
         ),
       ),
     placeholder: placeholder.meta(

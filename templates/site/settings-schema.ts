@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { routePathSchema } from '../addresses/schema.ts';
 import { siteLanguageSchema } from '../files/language-schema.ts';
 import { fault } from '../vocabulary/faults.ts';
-import { describe, describeValues, hrefSchema, imageSchema, text } from '../vocabulary/fields.ts';
+import { describe, describeValues, hrefSchema, imageSchema, keyword, text } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
 import { budgetsSchema } from './budgets-schema.ts';
 import { contactSchema, profileSchema } from './contact-schema.ts';
@@ -143,6 +143,30 @@ export const settingsSchema = <Labels extends z.ZodType>(labels: Labels) =>
               'عنوان صفحة البحث داخل الموقع؛ إن حُذف فـ /search.',
               'Address of the search page within the site; absent: /search.',
               '/search',
+            ),
+          ),
+        synonyms: z
+          .array(
+            z
+              .strictObject({
+                words: z
+                  .array(keyword('كلمة أو عبارة واحدة.', 'One word or phrase.', 'اتصل بنا'))
+                  .meta(
+                    describe(
+                      'كلمات أو عبارات لمعنى واحد، اثنتان أو أكثر، وما يقوله الموقع منها بينها.',
+                      'Words or phrases for one thing, two or more, that of the site among them.',
+                      ['اتصل بنا', 'تواصل معنا'],
+                    ),
+                  ),
+              })
+              .meta(describe('كلمات لمعنى واحد.', 'Words for one thing.')),
+          )
+          .optional()
+          .meta(
+            describe(
+              'كلمات لمعنى واحد: من يبحث بإحداها يجد ما فيه غيرها أيضًا. وصيغ الكلمة وجموعها لا تُكتب هنا، فالبحث يعرفها.',
+              'Words for one thing: whoever looks for one of them finds what has another, too. Forms and plurals of a word need not be told.',
+              [{ words: ['اتصل بنا', 'تواصل معنا'] }],
             ),
           ),
       })

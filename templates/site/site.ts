@@ -16,7 +16,7 @@ export type SiteSettings = Omit<
   Filled<Written, 'direction' | 'numerals' | 'icon' | 'contact' | 'social' | 'breadcrumbHeight'>,
   'motion' | 'labels' | 'search'
 > & {
-  search?: { path: string } | undefined;
+  search?: { path: string; synonyms?: { words: string[] }[] | undefined } | undefined;
   motion: Required<NonNullable<Written['motion']>>;
   labels: GeneralLabels;
 };

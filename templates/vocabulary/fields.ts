@@ -56,6 +56,11 @@ export function text(arabic: string, english: string, ...examples: [string, ...s
   return kind('text', textSchema.meta(describe(arabic, english, ...examples)));
 }
 
+/** Words by which something is sought, with their explanation: no page shows them. */
+export function keyword(arabic: string, english: string, ...examples: [string, ...string[]]) {
+  return kind('keyword', textSchema.meta(describe(arabic, english, ...examples)));
+}
+
 /** A heading in the text of a page, with its explanation: a link can lead to it. */
 export function headingText(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('heading', textSchema.meta(describe(arabic, english, ...examples)));

@@ -23,6 +23,8 @@ export interface AboutKind {
   usualKey: string | false;
   /** In a site of several languages it may be written as an object by language: `generator/editions/`. */
   isByLanguage: boolean;
+  /** Each language has its own, or none: those of another say nothing to who reads it. */
+  isOwn: boolean;
 }
 
 const plain = {
@@ -34,11 +36,12 @@ const plain = {
   date: false,
   usualKey: false,
   isByLanguage: false,
+  isOwn: false,
 } as const;
 
 /**
  * - `text`: printed as it stands: titles, labels, names; `heading`: the same, and a link can lead to it;
- * - `inline`: a sentence; `spoken`: what a picture shows; `meta`: for search engines;
+ * - `inline`: a sentence; `spoken`: what a picture shows; `meta`: for search engines; `keyword`: what a thing is sought by;
  * - `word`: of the file, which no visitor meets; `id`: a name of this place;
  * - `colour`: `#rrggbb`; the others are what their columns say.
  */
@@ -48,6 +51,7 @@ export const kindTable = {
   heading: { ...plain, words: 'drawn', anchor: 'words', isByLanguage: true },
   spoken: { ...plain, words: 'spoken', usualKey: 'alt', isByLanguage: true },
   meta: { ...plain, words: 'meta', isByLanguage: true },
+  keyword: { ...plain, words: 'meta', isByLanguage: true, isOwn: true },
   word: plain,
   id: { ...plain, anchor: 'itself', usualKey: 'id' },
   href: { ...plain, address: 'link', usualKey: 'href', isByLanguage: true },

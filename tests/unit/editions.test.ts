@@ -94,6 +94,25 @@ describe('an edition', () => {
     ]);
   });
 
+  test('is sought by words of its own, and misses none', () => {
+    const edited = structuredClone(content);
+    edited.routes[0].keywords = ['بيت الخط', 'ISO 9001', { en: 'calligraphy' }, { ar: 'قصب', en: 'reed' }];
+    edited.site.search.synonyms = [{ words: ['حبر', 'مداد'] }, { words: [{ en: 'ink' }, { fr: 'encre' }, { en: 'dye' }] }];
+    const found = ['ar', 'en', 'fr'].map((tag) => {
+      const edition = editionOf(edited, tag);
+      const { keywords } = items(get(edition?.value, 'routes'))[0] as { keywords: string[] };
+      const synonyms = items(get(get(get(edition?.value, 'site'), 'search'), 'synonyms')).map((group) => get(group, 'words'));
+      return { keywords, synonyms, missed: edition?.fallbacks.length };
+    });
+    const missed = ['ar', 'en', 'fr'].map((tag) => editionOf(content, tag)?.fallbacks.length);
+    expect(found).toEqual([
+      { keywords: ['بيت الخط', 'ISO 9001', 'قصب'], synonyms: [['حبر', 'مداد'], []], missed: missed[0] },
+      { keywords: ['ISO 9001', 'calligraphy', 'reed'], synonyms: [[], ['ink', 'dye']], missed: missed[1] },
+      { keywords: ['ISO 9001'], synonyms: [[], ['encre']], missed: missed[2] },
+    ]);
+    expect(editionOf(edited, 'en')?.toFile(['routes', 0, 'keywords', 1])).toEqual(['routes', 0, 'keywords', 2, 'en']);
+  });
+
   test('is written from the side of its language, in its words', () => {
     expect(all.map(({ site }) => [site.site.language, site.site.direction, site.site.labels.home])).toEqual([
       ['ar', 'rtl', 'الرئيسية'],

@@ -112,11 +112,11 @@ describe('sounds', () => {
 });
 
 /** Names of the pages that a question finds, the best first. */
-async function found(question: string, pages: Record<string, string>): Promise<string[]> {
+async function found(question: string, pages: Record<string, string>, synonyms: string[][] = []): Promise<string[]> {
   const names = Object.keys(pages);
   const { index } = indexPages(
     Object.entries(pages).map(([name, text]) => pageOf(name, text)),
-    site,
+    { ...site, site: { ...site.site, search: { path: '/search', synonyms: synonyms.map((words) => ({ words })) } } },
   );
   return (await index.search(question)).map(({ page }) => names[page] ?? '');
 }
@@ -200,6 +200,68 @@ describe('what is found', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  describe('words for one thing', () => {
+    const words = [
+      ['اتصل بنا', 'تواصل معنا', 'contact'],
+      ['لمبة', 'عمود إنارة'],
+    ];
+    const pages = {
+      أولى: `تواصل معنا ${filler}`,
+      ثانية: `تواصل الأجيال ${filler}`,
+      ثالثة: `أعمدة الإنارة ${filler}`,
+      رابعة: filler,
+    };
+
+    test.each([
+      ['اتصل بنا', 'أولى'],
+      ['كيف أتصل بنا اليوم', 'أولى'],
+      ['contact', 'أولى'],
+      ['اللمبات', 'ثالثة'],
+    ])('%s finds what the site says for it', async (question, page) => {
+      expect((await found(question, pages, words))[0]).toBe(page);
+    });
+
+    test('come after what is asked for', async () => {
+      const both = { ...pages, خامسة: `اتصل بنا ${filler}` };
+      expect((await found('اتصل بنا', both, words)).slice(0, 2)).toEqual(['خامسة', 'أولى']);
+      expect((await found('تواصل معنا', both, words)).slice(0, 2)).toEqual(['أولى', 'خامسة']);
+    });
+
+    test('of which the site has none change nothing, whatever they are', async () => {
+      const hostile = [
+        ['', ' ', '…'],
+        ['|,~', 'a|b'],
+        ['لمبة', 'لمبة'],
+        ['__proto__', 'constructor'],
+        ['ا'.repeat(500), '😀'],
+        [],
+      ];
+      for (const question of ['تواصل معنا', 'لمبة', '__proto__', 'a|b'])
+        expect(await found(question, pages, hostile)).toEqual(await found(question, pages));
+    });
+
+    test('a whole lexicon is asked for in parts', async () => {
+      const many = Array.from({ length: 500 }, (_, index) => [`كلمة${index} ثابتة`, `لفظة${index}`]);
+      expect((await found('كلمة7 ثابتة', { أولى: 'لفظة77', ثانية: 'لفظة7', ثالثة: filler }, many))[0]).toBe('ثانية');
+    });
+  });
+
+  test('a page is found by its keywords as by its title, by what the menu calls it; tags do not outrank it', async () => {
+    const [home, ...others] = site.routes;
+    const named = { ...home!, path: '/page-1', keywords: ['كروكي', 'مخطط معماري'] };
+    const header = {
+      ...site.header,
+      links: [
+        { label: 'الاستعلام', href: '/page-2' },
+        { label: 'هنا', href: '/page-0#كروكي' },
+      ],
+    };
+    const pages = [pageOf('أولى', `كروكي كروكي الاستعلام ${filler}`), pageOf('ثانية', filler), pageOf('ثالثة', filler)];
+    const { index } = indexPages(pages, { ...site, header, routes: [...others, named, { ...home!, path: '/page-2' }] });
+    const first = async (question: string) => (await index.search(question))[0]?.page;
+    expect([await first('كروكي'), await first('مخططات معمارية'), await first('استعلام')]).toEqual([1, 1, 2]);
   });
 
   test('a hit marks the whole word, whatever is joined to it', async () => {

@@ -47,6 +47,7 @@ const recipeOfKind: Record<TextKind, RecipeId | undefined> = {
   heading: undefined,
   spoken: undefined,
   meta: undefined,
+  keyword: 'site-search',
   word: undefined,
   icon: undefined,
   id: 'links',

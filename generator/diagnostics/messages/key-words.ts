@@ -76,6 +76,7 @@ const byKey: Record<string, Words> = {
   images: words('الصور', 'pictures'),
   isPast: words('انقضى', 'has passed'),
   items: words('العناصر', 'items'),
+  keywords: words('كلمات البحث', 'search words'),
   kind: words('النوع', 'kind'),
   label: words('الاسم الظاهر', 'label'),
   labels: words('كلمات الواجهة', 'words of the interface'),

@@ -17,6 +17,8 @@ const names: Record<string, Localised> = {
 const byForm: Record<string, Localised> = {
   'site.name': words('اسم الموقع', 'name of the site'),
   'site.search': words('البحث في الموقع', 'search of the site'),
+  'site.search.synonyms': words('كلمات لمعنى واحد', 'words for one thing'),
+  'site.search.synonyms.words': words('الكلمات', 'words'),
   'site.icon': words('أيقونة المتصفح', 'icon of the browser tab'),
   'site.theme.headings': words('العناوين', 'headings'),
   'site.theme.fonts.text': words('خط النصوص', 'font of texts'),

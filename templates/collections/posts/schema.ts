@@ -9,6 +9,7 @@ import {
   describe,
   describeValues,
   hrefSchema,
+  keyword,
   sentence,
   text,
 } from '../../vocabulary/fields.ts';
@@ -177,6 +178,16 @@ const postSchema = z
           'false: لا يجد البحث في الموقع هذا المقال. والمقال المخفي عن محركات البحث لا يجده إلا إن قيل هنا خلاف ذلك.',
           'false: the search of the site does not find the post. A post hidden from search engines is not found either, unless said otherwise here.',
           false,
+        ),
+      ),
+    keywords: z
+      .array(keyword('كلمة أو عبارة واحدة.', 'One word or phrase.', 'جائزة'))
+      .optional()
+      .meta(
+        describe(
+          'كلمات يبحث بها الزوار عن المقال وليست في نصه؛ يجده بها البحث في الموقع كما يجده بعنوانه، ولا تظهر في الصفحة.',
+          'Words by which visitors look for the post and which it does not say: the search of the site finds it by them as by its title. Not shown.',
+          ['جائزة', 'تكريم'],
         ),
       ),
     placeholder: z

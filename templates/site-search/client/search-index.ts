@@ -3,7 +3,7 @@ import type { SearchEntry, TextRow } from '../index-format.ts';
 import { wordsIn } from '../words.ts';
 import { IndexParts } from './index-parts.ts';
 import { Matching } from './match.ts';
-import { either, Ranking, type Scores, together } from './rank.ts';
+import { either, type Match, Ranking, type Scores, together } from './rank.ts';
 
 /** Terms of pages that were found, each with the number of the word of the question that it stands for. */
 export type Hits = ReadonlyMap<string, number>;
@@ -52,24 +52,20 @@ export class SearchIndex {
     const instead = places.flat().flatMap(({ words }) => words);
     if (instead.length > 0) await this.#matching.load(instead);
     const hits = new Map<string, number>();
-    const scoresOf = (term: string, place: number): Scores => {
-      const match = this.#matching.of(term);
+    const scoresOf = (match: Match, place: number, weight = 1): Scores => {
       for (const [one] of match.flat()) if (!hits.has(one)) hits.set(one, place);
-      return this.#ranking.ofWord(match, isIdle(term) ? idleCounts : 1);
+      return this.#ranking.ofWord(match, weight);
     };
+    const own = (term: string, place: number) => scoresOf(this.#matching.of(term), place, isIdle(term) ? idleCounts : 1);
+    // What the site names is no beginning of a word.
+    const named = (words: readonly string[], place: number) =>
+      together(words.map((word) => scoresOf(this.#matching.of(word).slice(0, -1), place)));
     const slots: Scores[] = [];
     for (let place = 0; place < terms.length; ) {
-      const others = places[place] ?? [];
-      const length = Math.max(1, ...others.map((one) => one.length));
-      const own = together(terms.slice(place, place + length).map((term, index) => scoresOf(term, place + index)));
-      const start = place;
-      slots.push(
-        either(
-          own,
-          others.filter((one) => one.length === length).map(({ words }) => together(words.map((word) => scoresOf(word, start)))),
-          insteadCounts,
-        ),
-      );
+      const length = Math.max(1, ...(places[place] ?? []).map((one) => one.length));
+      const others = (places[place] ?? []).filter((one) => one.length === length).map(({ words }) => named(words, slots.length));
+      const asked = together(terms.slice(place, place + length).map((term) => own(term, slots.length)));
+      slots.push(either(asked, others, insteadCounts));
       place += length;
     }
     const { pages, covered = new Map() } = together(slots);

@@ -100,6 +100,7 @@ const byKind: Record<TextKind, (props: ControlProps) => React.ReactNode> = {
   heading: TextControl,
   spoken: TextControl,
   meta: TextControl,
+  keyword: TextControl,
   word: TextControl,
   icon: IconControl,
   id: TextControl,
