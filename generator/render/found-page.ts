@@ -15,10 +15,12 @@ interface Input {
   /** The way to it, from the home page. */
   way: string[];
   text: PageText;
+  /** What search engines are told of it. */
+  description?: string;
 }
 
 /** A page as the search of the site finds it. Pure. */
-export function toFound({ path, name, way, text: { title, sections } }: Input): FoundPage {
+export function toFound({ path, name, way, text: { title, sections }, description = '' }: Input): FoundPage {
   const times = new Map<string, Times>();
   let length = 0;
   const add = (text: string, field: 0 | 1 | 2) => {
@@ -36,6 +38,7 @@ export function toFound({ path, name, way, text: { title, sections } }: Input): 
     add(heading, 1);
     add(text, 2);
   }
+  add(description, 2);
   const row: TextRow = [path, name, way, sections.map(({ anchor, heading, text }) => [anchor, heading, text])];
   return {
     row: JSON.stringify(row),
@@ -46,8 +49,8 @@ export function toFound({ path, name, way, text: { title, sections } }: Input): 
 }
 
 /** The page for the search of its site. @param home the address that those of all pages begin with. */
-export function foundPage({ href, title, breadcrumb }: PagePlan, home: string, body: string): FoundPage {
+export function foundPage({ href, title, breadcrumb, description }: PagePlan, home: string, body: string): FoundPage {
   // Steps in another language are not for the search of this one.
   const way = breadcrumb.slice(0, -1).flatMap(({ label }) => (label.includes(foreignMark) ? [] : [label]));
-  return toFound({ path: decodeURI(href.slice(home.length)), name: title, way, text: pageText(body) });
+  return toFound({ path: decodeURI(href.slice(home.length)), name: title, way, text: pageText(body), description });
 }

@@ -10,8 +10,8 @@ import { isStoredRoute } from '../site/stored-routes.ts';
 interface PageWords {
   /** What it is called besides its title, and sought by. */
   names: string[];
-  /** Whether it lists posts by what they have in common: what is called so is found elsewhere. */
-  isListing: boolean;
+  /** What its title counts as: of what lists posts, or has the name of the site, other pages tell more. */
+  titleAs: (typeof searchFields)[number];
 }
 
 /** Words of links within a part of the content, by the pages that they lead to; a link to a place of a page names no page. */
@@ -29,6 +29,11 @@ function addLinks(value: unknown, found: Map<string, Set<string>>): void {
 const isListing = (route: Route) =>
   !isStoredRoute(route) && route.blocks.some((block) => (madeListOf(block)?.by ?? 'all') !== 'all');
 
+function titleAs(route: Route): PageWords['titleAs'] {
+  if (route.path === '/') return 'heading';
+  return isListing(route) ? 'text' : 'title';
+}
+
 /** What a site says of its pages besides what stands on them, by their paths. */
 function wordsOfPages({ header, footer, routes }: Site): Map<string, PageWords> {
   const links = new Map<string, Set<string>>();
@@ -36,7 +41,7 @@ function wordsOfPages({ header, footer, routes }: Site): Map<string, PageWords> 
   return new Map(
     routes.map((route) => {
       const { path, keywords = [] } = route;
-      return [path, { names: [...(links.get(path) ?? []), ...keywords], isListing: isListing(route) }];
+      return [path, { names: [...(links.get(path) ?? []), ...keywords], titleAs: titleAs(route) }];
     }),
   );
 }
@@ -47,28 +52,29 @@ function pathOf({ row }: FoundPage): string {
   return `/${JSON.parse(path)}`;
 }
 
-const [title, text] = [searchFields.indexOf('title'), searchFields.indexOf('text')];
+const title = searchFields.indexOf('title');
 
-/** A page that is found by more words than stand on it; the title of one that lists others says no more than its text. */
-function withWords(page: FoundPage, { names, isListing }: PageWords): FoundPage {
-  if (names.length === 0 && !isListing) return page;
+const none = searchFields.map(() => 0);
+
+const inField = (field: PageWords['titleAs'], count = 1) => searchFields.map((name) => (name === field ? count : 0));
+
+/** A page that is found by more words than stand on it. */
+function withWords(page: FoundPage, { names, titleAs }: PageWords): FoundPage {
+  if (names.length === 0 && titleAs === 'title') return page;
   const times = new Map<string, number[]>();
-  const terms = page.terms === '' ? [] : page.terms.split(' ');
-  for (const [index, term] of terms.entries()) {
+  const add = (term: string, counts: readonly number[]) =>
+    times.set(
+      term,
+      (times.get(term) ?? none).map((count, field) => count + (counts[field] ?? 0)),
+    );
+  for (const [index, term] of (page.terms === '' ? [] : page.terms.split(' ')).entries()) {
     const counts = [...page.times.slice(index * searchFields.length, (index + 1) * searchFields.length)];
-    if (isListing) [counts[title], counts[text]] = [0, (counts[text] ?? 0) + (counts[title] ?? 0)];
-    times.set(term, counts);
+    add(term, inField(titleAs, counts[title]));
+    add(term, counts.with(title, 0));
   }
-  for (const { term } of wordsIn(names.join(' · '))) {
-    const counts = times.get(term) ?? searchFields.map(() => 0);
-    counts[title] = (counts[title] ?? 0) + 1;
-    times.set(term, counts);
-  }
-  return {
-    ...page,
-    terms: [...times.keys()].join(' '),
-    times: Uint8Array.from([...times.values()].flat(), (count) => Math.min(count, 255)),
-  };
+  for (const { term } of wordsIn(names.join(' · '))) add(term, inField('title'));
+  const all = Uint8Array.from([...times.values()].flat(), (count) => Math.min(count, 255));
+  return { ...page, terms: [...times.keys()].join(' '), times: all };
 }
 
 /** Pages as they are found, with what their site says of them elsewhere. */

@@ -31,10 +31,9 @@ function addPlurals({ families }: Families, others: Others): void {
 
 /** Leads from each of some words for one thing to those that the site has. */
 function addSame({ families, moved }: Families, others: Others): void {
-  for (const words of sameWords) {
-    const stems = words.map((word) => stemOf(word));
-    const known = stems.map((stem) => moved.get(stem) ?? stem).filter((stem) => families.has(stem));
-    for (const stem of stems) for (const one of known) add(others, stem, one);
+  for (const { asked, said } of sameWords) {
+    const known = said.map(stemOf).flatMap((stem) => [moved.get(stem) ?? stem].filter((one) => families.has(one)));
+    for (const word of asked) for (const one of known) add(others, stemOf(word), one);
   }
 }
 

@@ -44,62 +44,123 @@ const plurals = `
   صحفي صحفيون
 `;
 
-/** What visitors call a thing, and what sites do: of books, of the street, of other languages. */
+/** Words that sites and visitors use for one thing, each as well as the others. */
 const meanings = `
   اتصال تواصل
   هاتف تلفون تليفون جوال موبايل محمول
-  إيميل ايميل بريد email
-  عنوان موقع لوكيشن مكان خريطة location
-  سعر أسعار تكلفة رسوم ثمن
-  استمارة نموذج طلب فورم form
-  رابط لينك link
-  فيديو فيديوهات مرئي مرئيات فديو video
-  صورة صور معرض ألبوم
-  بودكاست بودكاستات podcast
-  دورة تدريب كورس ورشة course
-  وظيفة توظيف شاغر عمل
-  سيارة مركبة عربية
-  حافلة باص أتوبيس نقل مواصلات bus
+  بريد إيميل ايميل
+  سعر ثمن تكلفة
+  رسوم مصاريف تكاليف قسط أقساط
+  استمارة نموذج
+  فيديو مرئي فديو
+  دورة كورس
+  حافلة باص أتوبيس
   طالب تلميذ
-  معلم مدرس أستاذ
-  مدرسة ثانوية
-  ابن ولد طفل
-  تسجيل قبول التحاق
-  رسوم أقساط قسط مصاريف
+  معلم مدرس
   اختبار امتحان
-  علامة درجة نتيجة
-  دوام ساعات مواعيد أوقات
-  موعد حجز
-  شكوى بلاغ شكاوى
-  إنارة إضاءة لمبة لمبات
-  نفايات قمامة زبالة
+  درجة علامة نتيجة
+  شكوى بلاغ
+  إنارة إضاءة
+  نفايات قمامة مخلفات
   حديقة منتزه
-  مطوية كتيب بروشور brochure
-  تقرير تقارير report
-  رخصة تصريح ترخيص فسح
-  بناية عمارة مبنى
-  شارع طريق
-  إلغاء استرداد استرجاع
-  مساعدة دعم
-  استشارة مستشار
-  مقارنة بنشمارك benchmark benchmarking
-  مؤشر مؤشرات kpi
-  كتاب رواية
-  مقالة مقال تدوينة
+  كتيب مطوية
+  رخصة تصريح ترخيص
+  مبنى بناية عمارة
+  استرداد استرجاع
   كاتب مؤلف
-  فيلم سينما
-  حاسوب كمبيوتر كومبيوتر computer
-  إنترنت نت internet
-  تطبيق أبلكيشن app
-  برمجة كود code
+  حاسوب حاسب كمبيوتر كومبيوتر
+  مقال مقالة تدوينة
+  راتب معاش أجر
+  إجازة عطلة
+  مستشفى مشفى
+  طبيب دكتور
+  سيارة مركبة
+  خريطة خارطة
+  بحث دراسة
+  مجلة نشرة
+  وثيقة مستند
+  عميل زبون
+  دفع سداد
+  تسجيل التحاق قبول
+  مساعدة دعم
+  سؤال استفسار
+  ندوة محاضرة
+  مؤتمر ملتقى
+  مسابقة منافسة
+  جائزة تكريم
+  عضوية انتساب
+  كرتون كارتون
+  استشارة مستشار
+  إعلان تعميم
+  شارع طريق
+  ابن ولد طفل
 `;
 
-/** The terms of each line. */
-const linesOf = (text: string): string[][] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => wordsIn(line).map(({ term }) => term));
+/** Words of streets and of other languages, and after each what sites say for it: these do not lead back. */
+const calledElsewhere = `
+  لوكيشن location map > موقع خريطة عنوان
+  شغل وظائف job jobs career careers > وظيفة توظيف شاغر
+  استمارة فورم form > نموذج طلب
+  دورة كورس > تدريب ورشة
+  باص أتوبيس حافلة > نقل
+  لينك link > رابط
+  فلوس مصاري price prices > سعر رسوم
+  fee fees > رسوم
+  لمبة لمبات > إنارة مصباح
+  زبالة > نفايات قمامة
+  فسح > رخصة تصريح
+  بنشمارك بنشماركنج benchmark benchmarking > مقارنة
+  عيال > طفل طالب
+  مواصلات توصيل bus > نقل حافلة
+  تصليح > إصلاح صيانة
+  كورونا covid > كوفيد
+  شات chat > محادثة
+  أونلاين اونلاين online > إلكتروني
+  بروشور brochure > كتيب مطوية
+  أبلكيشن app > تطبيق
+  كود code > برمجة
+  email mail > بريد
+  phone mobile > هاتف جوال
+  contact > تواصل اتصال
+  video videos > فيديو مرئي
+  photo photos picture pictures > صورة
+  news > خبر
+  service services > خدمة
+  training course courses > تدريب دورة
+  report reports > تقرير
+  library > مكتبة
+  book books > كتاب
+  school > مدرسة
+  student students > طالب
+  teacher teachers > معلم
+  exam exams > اختبار
+  result results > نتيجة
+  apply admission registration register > تقديم قبول تسجيل
+  volunteer > تطوع متطوع
+  donate donation > تبرع
+  event events > فعالية موعد
+  consulting > استشارة
+  certificate certificates > شهادة
+  study studies research > دراسة بحث
+  policy privacy > سياسة خصوصية
+  login > دخول
+  kpi kpis > مؤشر
+`;
 
-/** Words that are asked for one thing, a list for each. */
-export const sameWords: readonly string[][] = [...linesOf(plurals), ...linesOf(meanings)];
+const linesOf = (text: string) => text.trim().split('\n');
+
+const termsOf = (line: string) => wordsIn(line).map(({ term }) => term);
+
+/** Words, and what sites may say for them. */
+export interface Same {
+  asked: readonly string[];
+  said: readonly string[];
+}
+
+export const sameWords: readonly Same[] = [
+  ...linesOf(plurals + meanings.trimStart()).map((line) => ({ asked: termsOf(line), said: termsOf(line) })),
+  ...linesOf(calledElsewhere).map((line) => {
+    const [asked = '', said = ''] = line.split('>');
+    return { asked: termsOf(asked), said: termsOf(said) };
+  }),
+];

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { searchFiles } from '../../generator/search/search-files.ts';
+import { filesBase } from '../../generator/site/page-url.ts';
 import { defaultSearchPath } from '../../generator/site/search-addresses.ts';
 import type { Site } from '../../site.schema.ts';
 import type { FoundPage } from '../../templates/page/page-plan.ts';
@@ -34,7 +35,8 @@ export async function foundPagesOf(content: Parameters<typeof renderSite>[0]): P
 /** The search of a site whose pages are known. */
 export function searchedSite({ site }: { site: Site }, pages: readonly FoundPage[]): SearchedSite {
   const { site: searched } = withSearch({ site });
-  const files = new Map(searchFiles(searched, pages).map(({ path, content }) => [`/${path}`, String(content)]));
+  const base = filesBase(searched);
+  const files = new Map(searchFiles(searched, pages).map(({ path, content }) => [base + path, String(content)]));
   const sizes = new Map([...files].map(([path, content]) => [path, brotliCompressSync(content).length]));
   const paths = pages.map(({ row }) => `/${(JSON.parse(row) as TextRow)[0]}`);
   const [entryPath = ''] = [...files.keys()];
