@@ -7,7 +7,7 @@ import { UsageError } from '../diagnostics/errors.ts';
 import { filesOfFolder } from '../starts/folder-files.ts';
 import { cleanName, longestName } from '../starts/new-name.ts';
 import { languageChoiceNames, startNames } from '../starts/starts.ts';
-import { type Arguments, oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
+import { isGiven, oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
 import { callingFolder } from './calling-folder.ts';
 import { refuseTaken, writeFolder } from './new-folder.ts';
 import { answersOf, type Known } from './new-questions.ts';
@@ -25,12 +25,15 @@ function readName(name: string): string {
   return clean;
 }
 
-/** What the call says already. @throws UsageError for values that there are not */
-const readKnown = ({ name, start, languages }: Arguments<'new'>): Known => ({
-  name: name === undefined ? undefined : readName(name),
-  start: start === undefined ? undefined : oneOf('--start', start, startNames),
-  languages: languages === undefined ? undefined : oneOf('--languages', languages, languageChoiceNames),
-});
+/** What the call says already: nothing of what only stands where an option is absent. @throws UsageError for values that there are not */
+export function readKnown(args: readonly string[] = process.argv.slice(2)): Known {
+  const { name, start, languages } = readArguments('new', args);
+  return {
+    name: name === undefined ? undefined : readName(name),
+    start: isGiven('start', args) ? oneOf('--start', start, startNames) : undefined,
+    languages: isGiven('languages', args) ? oneOf('--languages', languages, languageChoiceNames) : undefined,
+  };
+}
 
 /** Where the rules of a site file are: in the package of its engine, but for a site within the folder of the engine. */
 function schemaFrom(folder: string, { root }: Engine): string {
@@ -48,7 +51,7 @@ export const main = (engine: Engine) =>
     if (another !== undefined) throw new UsageError('unexpected-word', { found: another });
     process.chdir(callingFolder('new', engine.root));
     const folder = resolve(word);
-    const known = readKnown(values);
+    const known = readKnown();
     const look = values.look === undefined ? undefined : oneOf('--look', values.look, lookNames);
     const asked = values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages);
     const language = preferredLanguage({ language: asked }, undefined);

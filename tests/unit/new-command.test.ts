@@ -4,6 +4,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readKnown } from '../../generator/commands/new.ts';
 import { writeFolder } from '../../generator/commands/new-folder.ts';
 import { answersOf, type Known } from '../../generator/commands/new-questions.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
@@ -183,6 +184,15 @@ describe('at a terminal', () => {
 
   test('a number, of either digits, or a name chooses; anything else is asked again', async () => {
     expect((await answer('bad\nنور \n9\n٢\nBOTH\n')).given).toEqual({ name: 'نور', start: startNames[1], languages: 'both' });
+  });
+
+  test('what stands where an option is absent is asked nevertheless', () => {
+    expect(readKnown([])).toEqual(nothing);
+    expect(readKnown(['x', '--start', startNames[0], '--languages=ar', '--name', ' نور '])).toEqual({
+      name: 'نور',
+      start: startNames[0],
+      languages: 'ar',
+    });
   });
 
   test('what is known is not asked', async () => {
