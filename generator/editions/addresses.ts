@@ -1,5 +1,7 @@
+import { isEntryType } from '../../templates/vocabulary/entry-types.ts';
 import type { Path } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
+import { entriesOf } from '../site/entry-outline.ts';
 import type { SiteLanguage } from './languages.ts';
 import { choose, isOfDefault } from './leaves.ts';
 
@@ -35,6 +37,10 @@ export const isIn = (value: unknown, language: SiteLanguage, languages: readonly
   isWithinLanguages(value, language) &&
   (get(value, 'title') === undefined || ownText(get(value, 'title'), language, languages) !== undefined);
 
+/** Whether a collection is one whose title says in which languages it is. */
+export const isTitledCollection = (collection: unknown): boolean =>
+  get(collection, 'type') === 'posts' || isEntryType(get(collection, 'type'));
+
 /** A path in a language: its own, or the one that it has in all. */
 function pathIn(value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string | undefined {
   const choice = isObject(value) ? choose(value, language, languages) : { value };
@@ -69,14 +75,17 @@ export function readDirectory(site: unknown, languages: readonly SiteLanguage[])
   const collections = get(site, 'collections');
   for (const collection of isObject(collections) ? Object.values(collections) : []) {
     const path = get(collection, 'path');
-    if (get(collection, 'type') !== 'posts' || path === undefined) continue;
+    if (!isTitledCollection(collection) || path === undefined) continue;
     const name = nameOf(path, languages);
     const isHere = (language: SiteLanguage) => isIn(collection, language, languages);
-    add(name, path, isHere);
-    if (name !== undefined) lists.push(name);
-    for (const post of items(get(collection, 'posts'))) {
-      const both = (language: SiteLanguage) => isHere(language) && isIn(post, language, languages);
-      add(name, path, both, `/${String(get(post, 'name'))}`);
+    const outline = entriesOf(collection);
+    // Of entries there is no list but a page of the file.
+    if (!outline) add(name, path, isHere);
+    if (!outline && name !== undefined) lists.push(name);
+    const paged = new Set(outline?.entries.filter((entry) => entry.hasPage).map(({ index }) => index));
+    for (const [index, row] of items(get(collection, outline ? 'entries' : 'posts')).entries()) {
+      const both = (language: SiteLanguage) => isHere(language) && isIn(row, language, languages);
+      if (!outline || paged.has(index)) add(name, path, both, `/${String(get(row, 'name'))}`);
     }
   }
   const search = get(get(site, 'site'), 'search');

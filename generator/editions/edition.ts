@@ -4,8 +4,9 @@ import { latinAmount } from '../common/digits.ts';
 import { everyPiece, readInline } from '../inline/read.ts';
 import type { Path } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
+import { chosenEntries, type EntriesOutline, type EntryChoice, entriesOf } from '../site/entry-outline.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
-import { type Directory, isIn, isPartOfMenu, isWithinLanguages, pageOfMenu } from './addresses.ts';
+import { type Directory, isIn, isPartOfMenu, isTitledCollection, isWithinLanguages, pageOfMenu } from './addresses.ts';
 import type { SiteLanguage } from './languages.ts';
 import { choose, headingIn, isByLanguage, isOfDefault, leafAt } from './leaves.ts';
 
@@ -63,8 +64,12 @@ type Names = ReadonlySet<unknown>;
 const withoutThose = (all: readonly unknown[], left: Names = new Set()): readonly unknown[] =>
   left.size > 0 ? all.filter((name) => !left.has(name)) : all;
 
-/** Of what a post names, what has pages of its own. */
-const isOfPosts = (key: unknown): key is 'tags' | 'authors' => key === 'tags' || key === 'authors';
+/** Lists of what is in a language when its title is: pages, and what belongs to collections. */
+const rowLists = new Set<unknown>(['posts', 'entries']);
+
+/** What posts and entries are put in, by the names that they give. */
+const isTermList = (key: unknown): key is 'groups' | 'tags' | 'authors' =>
+  key === 'groups' || key === 'tags' || key === 'authors';
 
 /** Where what stands in a list or object of the edition is in that of the file: what is not named is where it was. */
 type Places = Map<string | number, Path>;
@@ -74,8 +79,11 @@ class Resolver {
   readonly fallbacks: Fallback[] = [];
   /** Most lists and objects are in none: nothing in them is elsewhere. */
   readonly #places = new WeakMap<object, Places>();
-  /** Cards, posts, tags and authors of the file that the edition lacks, by their collection. */
-  readonly #left = new Map<string, { isWhole: boolean; names: Names; tags: Names; authors: Names }>();
+  /** What of collections the edition lacks, by the collection: names, and what a block would show that chooses among entries. */
+  readonly #left = new Map<
+    string,
+    { isWhole: boolean; names: Names; groups: Names; tags: Names; authors: Names; outline: EntriesOutline | undefined }
+  >();
   readonly #language: SiteLanguage;
   readonly #input: EditionInput;
   readonly #url: string;
@@ -157,22 +165,26 @@ class Resolver {
         new Set(lists.flatMap((list) => items(get(collection, list)).filter(isLeft(list))).map((row) => get(row, 'name')));
       this.#left.set(name, {
         isWhole: this.#isLeftList(collection),
-        names: leftIn('cards', 'posts'),
+        names: leftIn('cards', 'posts', 'entries'),
+        groups: leftIn('groups'),
         tags: leftIn('tags'),
         authors: leftIn('authors'),
+        outline: entriesOf(collection),
       });
     }
   }
 
-  /** Whether a collection of posts is not in this language: its title is not. */
+  /** Whether a collection of posts or entries is not in this language: its title is not, or nothing that it has. */
   #isLeftList(collection: unknown): boolean {
-    return get(collection, 'type') === 'posts' && !isIn(collection, this.#language, this.#input.languages);
+    const isHere = (value: unknown) => isIn(value, this.#language, this.#input.languages);
+    const entries = items(get(collection, 'entries'));
+    return isTitledCollection(collection) && (!isHere(collection) || (entries.length > 0 && !entries.some(isHere)));
   }
 
   /** Whether an edition has what stands in a list: a page or post has a title in its language. */
   #isShown(value: unknown, list: Path): boolean {
     const [top, , third] = list;
-    const isOfCollection = top === 'collections' && list.length === 3 && (third === 'posts' || isOfPosts(third));
+    const isOfCollection = top === 'collections' && list.length === 3 && (rowLists.has(third) || isTermList(third));
     const isPage = (top === 'routes' && list.length === 1) || isOfCollection;
     return isPage ? isIn(value, this.#language, this.#input.languages) : isWithinLanguages(value, this.#language);
   }
@@ -202,11 +214,11 @@ class Resolver {
     return shown;
   }
 
-  /** Of a page without a title nothing is missed; a tag or an author is named by articles that are there. */
+  /** Of a page without a title nothing is missed; a group, a tag or an author is named by what is there. */
   #missTitle(item: unknown, path: Path): void {
     const title = get(item, 'title');
     const text = typeof title === 'string' ? title : get(title, this.#input.languages[0]?.tag ?? '');
-    if (!isOfPosts(path[2]) || typeof text !== 'string' || !isWithinLanguages(item, this.#language)) return;
+    if (!isTermList(path[2]) || typeof text !== 'string' || !isWithinLanguages(item, this.#language)) return;
     this.fallbacks.push({
       path: typeof title === 'string' ? [...path, 'title'] : [...path, 'title', this.#input.languages[0]?.tag ?? ''],
       text,
@@ -275,26 +287,42 @@ class Resolver {
     );
   }
 
-  /** The names of cards, posts, tags or authors that a place shows, without those that are not in this language. */
+  /** The names of cards, posts, entries or terms that a place shows, without those that are not in this language. */
   #named(key: string, value: unknown, { collection }: Record<string, unknown>, [top, own, list]: Path): unknown {
     if (!Array.isArray(value)) return value;
-    const isOfPost = top === 'collections' && list === 'posts';
-    const left = this.#left.get(String(isOfPost ? own : collection));
-    if (isOfPost && (isOfPosts(key) || key === 'related')) {
+    const isOfRow = top === 'collections' && rowLists.has(list);
+    const left = this.#left.get(String(isOfRow ? own : collection));
+    if (isOfRow && (isTermList(key) || key === 'related')) {
       const named = withoutThose(value, key === 'related' ? left?.names : left?.[key]);
       return named.length > 0 ? named : undefined;
     }
     return key === 'names' ? withoutThose(value, left?.names) : value;
   }
 
-  /** What shows posts or cards none of which are in this language, or those of a tag that is not, is not in it either. */
-  #lacksCollection({ collection, cards, names, tag }: Record<string, unknown>): boolean {
-    if (collection === undefined && cards === undefined) return false;
-    const wanted = collection ?? get(cards, 'collection');
+  /** What shows posts, cards or entries none of which are in this language, or those of a tag that is not, is not in it either. */
+  #lacksCollection(value: Record<string, unknown>): boolean {
+    const { cards, from } = value;
+    if (value.collection === undefined && cards === undefined && from === undefined) return false;
+    const reference = cards ?? (typeof from === 'object' ? from : undefined) ?? value;
+    const wanted = get(reference, 'collection');
     const left = typeof wanted === 'string' ? this.#left.get(wanted) : undefined;
     if (!left) return false;
-    const named = items(names ?? get(cards, 'names'));
-    return left.isWhole || left.tags.has(tag) || (named.length > 0 && named.every((name) => left.names.has(name)));
+    if (left.outline) return left.isWhole || this.#lacksEntries(left.outline, left.names, reference as EntryChoice);
+    const named = items(get(reference, 'names'));
+    return (
+      left.isWhole || left.tags.has(get(reference, 'tag')) || (named.length > 0 && named.every((name) => left.names.has(name)))
+    );
+  }
+
+  /** Whether there are entries that a block shows, and this language has none of them. */
+  #lacksEntries(outline: EntriesOutline, left: Names, choice: EntryChoice & { entry?: unknown }): boolean {
+    const names = typeof choice.entry === 'string' ? [choice.entry] : choice.names;
+    const shown = chosenEntries(
+      outline,
+      { group: choice.group, tag: choice.tag, names: names && (items(names) as string[]) },
+      this.#language.tag,
+    );
+    return shown.length > 0 && shown.every(({ name }) => left.has(name));
   }
 
   /** Where the text is that the language has of one by language; undefined of anything else. */

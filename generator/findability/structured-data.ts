@@ -8,6 +8,7 @@ import { fieldAt } from '../site/fields.ts';
 import { isOwn, ownText } from '../site/own-texts.ts';
 import { encodedAddress, pageUrl, wholeUrl } from '../site/page-url.ts';
 import { describeArticle } from './article-entity.ts';
+import { describeEntry } from './entry-entity.ts';
 import { describeEvent } from './event-entity.ts';
 import { describeOffer, listItems, type PageFacts } from './page-entities.ts';
 
@@ -129,9 +130,10 @@ export function createDescriber(site: Site, assets: AssetIndex) {
     const isHome = route.path === '/';
     const isAboutUs = type === 'AboutPage' || type === 'ContactPage';
     const article = describeArticle(facts, assets);
-    const offer = article || items ? undefined : describeOffer(facts);
+    const entry = describeEntry(facts, addressOf);
+    const offer = article || items || entry ? undefined : describeOffer(facts);
     const events = describeEvent(facts);
-    const entity = isAboutUs ? undefined : (article ?? items ?? offer);
+    const entity = isAboutUs ? undefined : (article ?? entry ?? items ?? offer);
     const page: WebPage = {
       '@type': type,
       '@id': id('page'),

@@ -15,6 +15,7 @@ import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
 import { isFallback } from '../site/own-texts.ts';
 import { createPlacer, encodedAddress, filesBase } from '../site/page-url.ts';
 import { annotateDate, planDate } from './dates.ts';
+import { createEntryPlanner, type EntriesReference, type EntryReference } from './entries.ts';
 import { nameOfFocus } from './focus.ts';
 import { createPostPlanner } from './posts.ts';
 import type { Annotate, Resolve } from './resolving.ts';
@@ -128,6 +129,10 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
         return posts.planList(value as PostsBlock, field, path);
       case 'article':
         return posts.planArticle(value as ArticleBlock);
+      case 'entries':
+        return entries.planEntries(value as EntriesReference);
+      case 'entry':
+        return entries.planEntry(value as EntryReference);
       default:
         return resolveMembers(value, field, path);
     }
@@ -141,6 +146,7 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
   }
 
   const resolve: Resolve = (value, field, path) => resolveAny(value, field, path) as Planned<typeof value>;
+  const entries = createEntryPlanner({ site, resolve, resolveHref });
   const posts = createPostPlanner({ site, resolve, resolveMembers, resolveHref, annotate });
   return resolve;
 }

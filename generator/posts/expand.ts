@@ -6,6 +6,8 @@ import { type ListPage, listPath, type PostsPage, pagesOf } from '../site/post-a
 import { type Outline, outlineOf } from '../site/post-outline.ts';
 import { aroundOf } from './around.ts';
 import type { MadePosts } from './derived.ts';
+import { makeEntryPages } from './entry-pages.ts';
+import { crumbsAbove, type Made } from './made.ts';
 import { makeSearchPages } from './site-pages.ts';
 
 /** A site with the pages that follow from its collections, and from being searched, among its routes. */
@@ -15,30 +17,13 @@ export interface ExpandedSite {
   toContent: (path: Path) => Path;
 }
 
-type Crumbs = Route['breadcrumb'];
-
-/** A page that the engine makes, and what in the content each of its places comes from, the longest place first. */
-interface Made {
-  route: Route;
-  places: [place: Path, content: Path][];
-}
-
 interface Context {
   site: Site;
   name: string;
   collection: PostCollection;
   outline: Outline;
   /** The way from the home page to the list. */
-  crumbs: Crumbs;
-}
-
-/** The way to the page above a path: that of the nearest page of the content, the home page at last. */
-function crumbsAbove(path: string, routes: ReadonlyMap<string, Route>, home: string): Crumbs {
-  const above = path.slice(0, path.lastIndexOf('/')) || '/';
-  const { breadcrumb = [] } = routes.get(above) ?? {};
-  const own = breadcrumb.at(-1);
-  if (own) return [...breadcrumb.slice(0, -1), { ...own, href: above }];
-  return above === '/' ? [{ label: home, href: '/' }] : crumbsAbove(above, routes, home);
+  crumbs: Route['breadcrumb'];
 }
 
 function termOf({ collection }: Context, list: ListPage) {
@@ -178,8 +163,9 @@ export function expandSite(site: Site): ExpandedSite {
     if (collection.type !== 'posts' || !outline) return [];
     return makePages({ site, name, collection, outline, crumbs: crumbsAbove(collection.path, routes, site.site.labels.home) });
   });
-  const found = { ...site, routes: [...site.routes, ...posts.map(({ route }) => route)] };
-  const made = [...posts, ...searchPages(found)];
+  const ofCollections = [...posts, ...makeEntryPages(site, routes)];
+  const found = { ...site, routes: [...site.routes, ...ofCollections.map(({ route }) => route)] };
+  const made = [...ofCollections, ...searchPages(found)];
   if (made.length === 0) return { site, toContent: createToContent(0, []) };
   return {
     site: { ...site, routes: [...site.routes, ...made.map(({ route }) => route)] },

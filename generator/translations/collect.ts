@@ -1,5 +1,13 @@
 import { aboutKind, type Kind } from '../../templates/vocabulary/kind-table.ts';
-import { type Directory, isIn, isPartOfMenu, isWithinLanguages, pageOfMenu, readDirectory } from '../editions/addresses.ts';
+import {
+  type Directory,
+  isIn,
+  isPartOfMenu,
+  isTitledCollection,
+  isWithinLanguages,
+  pageOfMenu,
+  readDirectory,
+} from '../editions/addresses.ts';
 import { languagesOf, type SiteLanguage } from '../editions/languages.ts';
 import { everyLanguage, isByLanguage, isOfOne, leafAt } from '../editions/leaves.ts';
 import type { Path } from '../json/path.ts';
@@ -19,9 +27,12 @@ interface Around {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a place is a page, a list of posts or a post: each is in the languages that its title has. */
+/** Lists of a collection of which each row is in the languages that its title has. */
+const rowLists = new Set<unknown>(['posts', 'entries']);
+
+/** Whether a place is a page, a collection or what is in one: each is in the languages that its title has. */
 export const isTitled = ([top, , third]: Path, length: number) =>
-  (top === 'routes' && length === 2) || (top === 'collections' && (length === 2 || (length === 4 && third === 'posts')));
+  (top === 'routes' && length === 2) || (top === 'collections' && (length === 2 || (length === 4 && rowLists.has(third))));
 
 class Collector {
   readonly texts: SiteText[] = [];
@@ -77,11 +88,11 @@ class Collector {
     });
   }
 
-  /** Whether something shows a list of posts that a language has not, nor gets now: it is left out there. */
+  /** Whether something shows a collection that a language has not, nor gets now: it is left out there. */
   #lacksPosts(value: object, language: SiteLanguage): boolean {
-    const name = get(value, 'collection') ?? get(get(value, 'cards'), 'collection');
+    const name = get(value, 'collection') ?? get(get(value, 'cards') ?? get(value, 'from'), 'collection');
     const shown = typeof name === 'string' ? get(this.#collections, name) : undefined;
-    if (get(shown, 'type') !== 'posts' || isIn(shown, language, this.#languages)) return false;
+    if (!isTitledCollection(shown) || isIn(shown, language, this.#languages)) return false;
     const address = this.#addressOf(shown);
     return address === undefined || !this.#isBegun(address);
   }
@@ -118,7 +129,7 @@ class Collector {
   /** The address of a page, in the default language. */
   #pageOf(value: object, path: Path, around: string | undefined): string | undefined {
     const [top, , third] = path;
-    if (top === 'collections' && third === 'posts' && path.length === 4) return `${around ?? ''}/${String(get(value, 'name'))}`;
+    if (top === 'collections' && rowLists.has(third) && path.length === 4) return `${around ?? ''}/${String(get(value, 'name'))}`;
     if (!(top === 'routes' && path.length === 2) && !(top === 'collections' && path.length === 2)) return around;
     return this.#addressOf(value) ?? around;
   }

@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts';
 import type * as z from 'zod';
+import type { EntryType } from '../vocabulary/entry-types.ts';
 import type { Complete, Content } from '../vocabulary/kinds.ts';
 import type { BlockLabels } from './labels.ts';
 import type { BlockWords } from './words.ts';
@@ -80,10 +81,12 @@ export interface BlockDescriptor<
   isAboveBreadcrumb?: true;
   /** Its list items are whole by themselves: a search field of the page can filter them. */
   isFilterable?: true;
+  /** Its `from` names a collection of this type, whose entries it shows. */
+  shows?: EntryType;
   /** Its cards are what a page lists, for search engines, where they lead to pages below it. */
   listsPages?: true;
   /** What a page is that has such a block, where its `kind` does not say. */
-  pageType?: 'ContactPage' | 'FAQPage';
+  pageType?: 'ContactPage' | 'FAQPage' | 'ProfilePage';
 }
 
 /** Says what is to be known of a kind of block, by the schema that it is of. */

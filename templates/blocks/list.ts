@@ -21,6 +21,7 @@ export { map } from './map/block.ts';
 export { notice } from './notice/block.ts';
 export { panorama } from './panorama/block.ts';
 export { people } from './people/block.ts';
+export { person } from './person/block.ts';
 export { places } from './places/block.ts';
 export { points } from './points/block.ts';
 export { posts } from './posts/block.ts';

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { eventCardsSchema, linkCardsSchema } from '../vocabulary/cards/schema.ts';
 import { describe } from '../vocabulary/fields.ts';
+import { peopleCollectionSchema } from './people/schema.ts';
 import { postsSchema } from './posts/schema.ts';
 
-/** What is written once: cards that blocks show, and posts, which have pages of their own. */
+/** What is written once: cards and entries that blocks show, and posts, which have lists of their own. */
 export const collectionSchema = z
-  .discriminatedUnion('type', [linkCardsSchema, eventCardsSchema, postsSchema])
+  .discriminatedUnion('type', [linkCardsSchema, eventCardsSchema, postsSchema, peopleCollectionSchema])
   .meta(
     describe(
-      'مجموعة تُكتب مرة واحدة ويعرضها أي قسم يذكر اسمها: بطاقات، أو مقالات لكل منها صفحة.',
-      'A collection, written once and shown by any block that names it: cards, or posts, each of which has a page.',
+      'مجموعة تُكتب مرة واحدة ويعرضها أي قسم يذكر اسمها: بطاقات، أو مقالات لكل منها صفحة، أو أشخاص.',
+      'A collection, written once and shown by any block that names it: cards, posts, each of which has a page, or people.',
     ),
   );

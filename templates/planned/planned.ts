@@ -1,6 +1,6 @@
 import type { OwnIcon } from '../icons/own-icon.ts';
 import type { EventCard, LinkCard } from '../vocabulary/cards/schema.ts';
-import type { FileName, IconFile, InPlaceOf, ReferenceOf } from '../vocabulary/kinds.ts';
+import type { FileName, IconFile, InPlaceOf, ReferenceOf, ShownBy } from '../vocabulary/kinds.ts';
 import type { PlannedArticle, PlannedPosts } from './posts.ts';
 import type { InlineText, PlannedDate, PlannedFile, PlannedImage } from './values.ts';
 
@@ -17,7 +17,13 @@ interface InPlaceOfObjects {
 }
 
 type PlannedObject<T> =
-  ReferenceOf<T> extends keyof InPlaceOfObjects ? InPlaceOfObjects[ReferenceOf<T>] : { [Key in keyof T]: Planned<T[Key]> };
+  ReferenceOf<T> extends keyof InPlaceOfObjects
+    ? InPlaceOfObjects[ReferenceOf<T>]
+    : ReferenceOf<T> extends 'entries'
+      ? Planned<ShownBy<T>>[]
+      : ReferenceOf<T> extends 'entry'
+        ? Planned<ShownBy<T>>
+        : { [Key in keyof T]: Planned<T[Key]> };
 
 /** Content with every reference resolved: cards in place of their names, images with address and size, sentences in pieces. */
 export type Planned<T> = T extends FileName

@@ -33,6 +33,7 @@ export type SchemaFault =
   | 'empty-range'
   | 'empty-text'
   | 'file-by-mail'
+  | 'items-or-from'
   | 'long-address'
   | 'long-segment'
   | 'many-groups'

@@ -1,19 +1,24 @@
 import * as z from 'zod';
+import type { EntryType } from './entry-types.ts';
 import type { GridForm } from './grids.ts';
 import type { Kind, KindWith } from './kind-table.ts';
 
 /** What an object of the content refers to, and is planned as. */
-export type Reference = 'image' | 'focus' | 'cards' | 'posts' | 'article';
+export type Reference = 'image' | 'focus' | 'cards' | 'posts' | 'article' | 'entries' | 'entry';
 
 /**
  * What a word names where it is not made up: something that stands elsewhere in the content, or that everybody knows. Forms
  * let it be chosen.
  *
- * - `cards`, `posts`: a collection of that kind; `card`, `post`, `author`, `tag`: what a collection has, by its name: the one
- *   beside the word, or the one that the word is in; `section`: a section of the page, by its id;
+ * - `cards`, `posts`, a type of entries: a collection of that kind; `card`, `post`, `entry`, `author`, `group`, `tag`: what a
+ *   collection has, by its name: the one beside the word, or the one that the word is in; `section`: a section of the page, by
+ *   its id;
  * - `time`: a time of day; `zone`: a time zone.
  */
-export type Named = 'cards' | 'posts' | 'card' | 'post' | 'author' | 'tag' | 'section' | 'time' | 'zone' | 'language';
+export type Named =
+  | ('cards' | 'posts' | EntryType)
+  | ('card' | 'post' | 'entry' | 'author' | 'group' | 'tag')
+  | ('section' | 'time' | 'zone' | 'language');
 
 const registry = z.registry<{ kind: Kind | Reference; names?: Named | undefined }>();
 
@@ -41,6 +46,26 @@ export function reference<Name extends Reference, Schema extends z.ZodType>(name
   registry.add(schema, { kind: name });
   return schema as Schema & { _zod: { output: StandsFor<Name> } };
 }
+
+declare const shown: unique symbol;
+
+/** An object of the content that stands for something of a collection, which is shown as an item of a form is. */
+interface Shows<Item> {
+  readonly [shown]?: Item;
+}
+
+/** Says that an object stands for entries of a collection, and as what they are shown. */
+export function shows<Name extends Reference, Item extends z.ZodType, Schema extends z.ZodType>(
+  name: Name,
+  _item: Item,
+  schema: Schema,
+) {
+  registry.add(schema, { kind: name });
+  return schema as Schema & { _zod: { output: StandsFor<Name> & Shows<z.output<Item>> } };
+}
+
+/** As what entries are shown that an object stands for. */
+export type ShownBy<Type> = typeof shown extends keyof Type ? NonNullable<Type[typeof shown]> : never;
 
 const grids = z.registry<{ form: GridForm }>();
 

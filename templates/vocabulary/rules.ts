@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { SchemaFault } from './faults.ts';
 
 /**
@@ -22,6 +23,15 @@ export const faultOf = (message: SchemaFault, path: (string | number)[], input: 
   input,
   params,
 });
+
+/** A fault where a block has both items of its own and some of a collection, or neither. */
+export function refineItems({ value, issues }: z.core.ParsePayload<{ items?: unknown; from?: unknown }>): void {
+  const { items, from } = value;
+  if ((items === undefined) !== (from === undefined)) return;
+  issues.push(
+    faultOf('items-or-from', items === undefined ? [] : ['from'], value, { found: items === undefined ? 'none' : 'both' }),
+  );
+}
 
 /** Characters that no text can hold: controls other than a line feed, halves of surrogate pairs, and what is no character. */
 const forbidden = String.raw`(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]`;

@@ -121,6 +121,9 @@ describe('the forms of the schema', () => {
     }
     const onWhenAbsent = switches.filter(({ field }) => field.whenAbsent !== undefined && isOn(field, undefined, {}));
     expect(onWhenAbsent.map(({ name }) => name).sort()).toEqual([
+      'people-entry.listed',
+      'people-entry.page',
+      'people-entry.searchable',
       'post.listed',
       'post.searchable',
       'redirects.permanent',
@@ -164,7 +167,7 @@ describe('the forms of the schema', () => {
     );
     // Names that a form gives itself, and what is sent with a form: nothing else of the content has them.
     const madeUp =
-      /^(?:\.\$schema|site\.url|(?:link|event)-card\.name|collections\.posts\.(?:authors|tags)\.name|post\.name|(?:form-[a-z]+|block-contact\.form\.fields|block-form\.next)\.name|form-(?:consent|hidden)\.value|form-select\.options\.value)$/;
+      /^(?:\.\$schema|site\.url|(?:link|event)-card\.name|collections\.posts\.(?:authors|tags)\.name|post\.name|entry-term\.name|[a-z]+-entry\.name|(?:form-[a-z]+|block-contact\.form\.fields|block-form\.next)\.name|form-(?:consent|hidden)\.value|form-select\.options\.value)$/;
     expect(words.filter(({ at, names }) => names === undefined && !madeUp.test(at))).toEqual([]);
     expect(words.filter(({ at, names }) => names !== undefined && madeUp.test(at))).toEqual([]);
     expect(Object.fromEntries(words.flatMap(({ at, names }) => (names === undefined ? [] : [[at, names]])))).toEqual({
@@ -179,6 +182,14 @@ describe('the forms of the schema', () => {
       'block-posts.tag': 'tag',
       'block-posts.author': 'author',
       'block-posts.names': 'post',
+      'block-people.from.collection': 'people',
+      'block-people.from.group': 'group',
+      'block-people.from.tag': 'tag',
+      'block-people.from.names': 'entry',
+      'block-person.from.collection': 'people',
+      'block-person.from.entry': 'entry',
+      'people-entry.groups': 'group',
+      'people-entry.tags': 'tag',
       'block-search.filters': 'section',
       'site.language': 'language',
       'block-places.timeZone': 'zone',

@@ -1,7 +1,13 @@
+import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import type { EntryType } from '../../../templates/vocabulary/entry-types.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
+import { entriesOf } from '../../site/entry-outline.ts';
 import { defaultSearchPath, searchAddresses } from '../../site/search-addresses.ts';
 import type { MadePage, Page, Placed, SiteView } from './site-view.ts';
+
+/** What a collection holds. */
+export type Held = 'cards' | 'posts' | EntryType;
 
 /** What other pages have to do with of a page. */
 export interface PageFacts {
@@ -11,15 +17,15 @@ export interface PageFacts {
   at: Path;
   /** Ids that links can lead to. */
   ids: Placed[];
-  /** What blocks say of the cards and posts that they show. */
-  references: (Placed & { wants: 'cards' | 'posts' })[];
+  /** What blocks say of the cards, posts and entries that they show. */
+  references: (Placed & { wants: Held })[];
   movedFrom: unknown;
   updated: unknown;
   /** The last day of the holidays of each place, where its holidays are said. */
   holidays: Placed[];
 }
 
-/** A page or file that follows from a collection of posts. */
+/** A page or file that follows from a collection. */
 export interface MadeFacts extends PageFacts {
   is: MadePage['is'];
   /** The day that a post has. */
@@ -40,10 +46,21 @@ export interface CollectionFacts {
   name: string;
   type: unknown;
   cards: CardFacts[];
-  /** What a collection of posts brings into the site; none for one of cards. */
+  /** What a collection of posts or entries brings into the site; none for one of cards. */
   made: MadeFacts[];
-  /** Names in a collection of posts. */
-  names: Record<'posts' | 'tags' | 'authors', unknown[]>;
+  /** Names in a collection of posts or entries. */
+  names: Record<'posts' | 'entries' | 'groups' | 'tags' | 'authors', unknown[]>;
+  /** Of a collection of entries: what each is in, and the address of its page. */
+  entries: EntryFacts[];
+}
+
+/** An entry without what it tells. */
+export interface EntryFacts {
+  path: Path;
+  name: string;
+  groups: string[];
+  tags: string[];
+  route: string | undefined;
 }
 
 /**
@@ -78,6 +95,9 @@ function referencesOf({ blocks }: Page): PageFacts['references'] {
   return blocks.flatMap(({ value, path }): PageFacts['references'] => {
     const cards = get(value, 'cards');
     if (cards !== undefined) return [{ value: cards, path: [...path, 'cards'], wants: 'cards' }];
+    const shown = descriptorOf(get(value, 'type'))?.shows;
+    const from = get(value, 'from');
+    if (shown !== undefined) return from === undefined ? [] : [{ value: from, path: [...path, 'from'], wants: shown }];
     return get(value, 'collection') === undefined ? [] : [{ value, path, wants: 'posts' }];
   });
 }
@@ -119,7 +139,20 @@ function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed
     type: get(collection, 'type'),
     cards: cards.map(factsOfCard),
     made: own.map((page) => ({ ...factsOfPage(page), at: page.at, is: page.is, date: get(page.value, 'date') })),
-    names: { posts: namesOf('posts'), tags: namesOf('tags'), authors: namesOf('authors') },
+    names: {
+      posts: namesOf('posts'),
+      entries: namesOf('entries'),
+      groups: namesOf('groups'),
+      tags: namesOf('tags'),
+      authors: namesOf('authors'),
+    },
+    entries: (entriesOf(collection)?.entries ?? []).map(({ name: own, groups, tags, index, path: route }) => ({
+      path: ['collections', name, 'entries', index],
+      name: own,
+      groups,
+      tags,
+      route,
+    })),
   };
 }
 

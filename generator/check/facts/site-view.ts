@@ -6,6 +6,7 @@ import { isHref } from '../../../templates/vocabulary/rules.ts';
 import { everyPiece, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
+import { entriesOf } from '../../site/entry-outline.ts';
 import { type FoundValue, walkFields } from '../../site/fields.ts';
 import { namedPackages } from '../../site/font-packages.ts';
 import { type PostsPage, pagesOf, placeOf } from '../../site/post-addresses.ts';
@@ -74,9 +75,9 @@ export interface Page {
   ids: Placed[];
 }
 
-/** A page or file that follows from a collection of posts, and stands nowhere in the content itself. */
+/** A page or file that follows from a collection, and stands nowhere in the content itself. */
 export interface MadePage extends Page {
-  is: PostsPage['is'];
+  is: PostsPage['is'] | 'entry';
   collection: string;
   /** Where its address is said. */
   at: Path;
@@ -123,12 +124,22 @@ function placeOfAddress(page: PostsPage, collection: unknown): Path {
   return [by, items(get(collection, by)).findIndex((term) => get(term, 'name') === name), 'name'];
 }
 
+/** Pages of entries that have one of their own. */
+function listEntryPages(name: string, collection: unknown): MadePage[] {
+  const rows = items(get(collection, 'entries'));
+  return (entriesOf(collection)?.entries ?? []).flatMap(({ index, path: route }): MadePage[] => {
+    const path: Path = ['collections', name, 'entries', index];
+    if (route === undefined) return [];
+    return [{ value: rows[index], is: 'entry', at: [...path, 'name'], path, route, blocks: [], ids: [], collection: name }];
+  });
+}
+
 function listMade(site: unknown): MadePage[] {
   const collections = get(site, 'collections');
   if (collections === null || typeof collections !== 'object') return [];
   return Object.entries(collections).flatMap(([name, collection]) => {
     const outline = outlineOf(collection);
-    return (outline ? pagesOf(outline) : []).map((page): MadePage => {
+    const ofPosts = (outline ? pagesOf(outline) : []).map((page): MadePage => {
       const start: Path = ['collections', name];
       const value = page.is === 'post' ? items(get(collection, 'posts'))[page.post.index] : undefined;
       const at = [...start, ...placeOfAddress(page, collection)];
@@ -141,14 +152,22 @@ function listMade(site: unknown): MadePage[] {
         collection: name,
       };
     });
+    return [...ofPosts, ...listEntryPages(name, collection)];
   });
 }
 
-/** Finds the page that a place is in: of the content, or made of the post that it is in. */
+/** Lists of a collection of which each row has a page. */
+const pagedLists = new Set<unknown>(['posts', 'entries']);
+
+/** Finds the page that a place is in: of the content, or made of the post or entry that it is in. */
 function createPageFinder(view: SiteView): (path: Path) => Page | undefined {
   const keyOf = ([, collection, , index]: Path) => `${collection}\n${index}`;
-  const posts = new Map(view.made.filter(({ is }) => is === 'post').map((page) => [keyOf(page.path), page]));
-  return (path) => (path[0] === 'collections' ? (path[2] === 'posts' ? posts.get(keyOf(path)) : undefined) : pageOf(view, path));
+  const rows = view.made.filter(({ is }) => is === 'post' || is === 'entry');
+  const pages = new Map(rows.map((page) => [keyOf(page.path), page]));
+  return (path) => {
+    if (path[0] !== 'collections') return pageOf(view, path);
+    return pagedLists.has(path[2]) ? pages.get(keyOf(path)) : undefined;
+  };
 }
 
 /** The page of the content that a place is in. */

@@ -51,8 +51,9 @@ export function checkDates(facts: SiteFacts): Finding[] {
       ? [{ code: 'announcement-passed', path: ['announcement', 'until'], parameters: { found: announced } }]
       : [];
   const posts = collections.flatMap(({ made }) => made).filter(({ is }) => is === 'post');
+  const entries = collections.flatMap(({ made }) => made).filter(({ is }) => is === 'entry');
   const days = [
-    ...[...facts.pages, ...posts].map(({ updated, path }) => ({ day: updated, path: [...path, 'updated'] })),
+    ...[...facts.pages, ...posts, ...entries].map(({ updated, path }) => ({ day: updated, path: [...path, 'updated'] })),
     ...posts.map(({ date, path }) => ({ day: date, path: [...path, 'date'] })),
   ];
   const ahead = days.flatMap(({ day, path }): Finding[] => {

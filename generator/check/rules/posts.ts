@@ -1,25 +1,33 @@
+import { isEntryType } from '../../../templates/vocabulary/entry-types.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, type Patience } from '../../diagnostics/nearest.ts';
+import { shownFact } from '../../diagnostics/ties.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import type { Placed, SiteView } from '../facts/site-view.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** Lists whose things name others of their collection. */
+type Rows = 'posts' | 'entries';
+
 interface Collection {
   value: unknown;
   path: Path;
-  posts: Placed[];
+  rows: Rows;
+  things: Placed[];
 }
 
 function collectionsOf({ site }: SiteView): Collection[] {
   const collections = get(site, 'collections');
   if (collections === null || typeof collections !== 'object') return [];
   return Object.entries(collections).flatMap(([name, value]): Collection[] => {
-    if (get(value, 'type') !== 'posts') return [];
+    const type = get(value, 'type');
+    const rows: Rows | undefined = type === 'posts' ? type : isEntryType(type) ? 'entries' : undefined;
+    if (rows === undefined) return [];
     const path = ['collections', name];
-    const posts = items(get(value, 'posts')).map((post, index) => ({ value: post, path: [...path, 'posts', index] }));
-    return [{ value, path, posts }];
+    const things = items(get(value, rows)).map((thing, index) => ({ value: thing, path: [...path, rows, index] }));
+    return [{ value, path, rows, things }];
   });
 }
 
@@ -40,27 +48,39 @@ const placedNames = (list: unknown, path: Path): Placed[] =>
 const placedWords = (list: unknown, path: Path): Placed[] =>
   items(list).map((value, index) => ({ value, path: [...path, index] }));
 
-/** What posts refer to, by the key of the collection that has it, and by their own key. */
-const kinds = [
-  { kind: 'tags', key: 'tags' },
-  { kind: 'authors', key: 'authors' },
-  { kind: 'posts', key: 'related' },
-] as const;
+/** What posts and entries refer to, by the key of the collection that has it, and by their own key. */
+const kindsOf = {
+  posts: [
+    { kind: 'tags', key: 'tags' },
+    { kind: 'authors', key: 'authors' },
+    { kind: 'posts', key: 'related' },
+  ],
+  entries: [
+    { kind: 'groups', key: 'groups' },
+    { kind: 'tags', key: 'tags' },
+  ],
+} as const;
 
-function checkNames({ value, path, posts }: Collection, patience: Patience): Finding[] {
-  return kinds.flatMap(({ kind, key }) => {
+/** Entries of one name. Of two with a page, as of two posts, it is told that they have one address. */
+function checkEntryNames({ value, path, rows }: Collection): Finding[] {
+  return rows === 'entries' && get(value, 'path') === undefined ? repeats(placedNames(get(value, rows), [...path, rows])) : [];
+}
+
+function checkNames({ value, path, rows, things }: Collection, patience: Patience): Finding[] {
+  return kindsOf[rows].flatMap(({ kind, key }) => {
     const named = placedNames(get(value, kind), [...path, kind]);
     const list = named.map((one) => one.value).filter(isText);
     const known = new Set(list);
     const suggest = createSuggest(list, patience);
     const used = new Set<unknown>();
-    const inPosts = posts.flatMap((post): Finding[] => {
-      const words = placedWords(get(post.value, key), [...post.path, key]);
+    const inThings = things.flatMap((thing): Finding[] => {
+      const words = placedWords(get(thing.value, key), [...thing.path, key]);
       for (const word of words) used.add(word.value);
       const unknown = words.flatMap((word): Finding[] => {
         if (!isText(word.value) || known.has(word.value)) return [];
         const parameters = { found: word.value, expected: kind, nearest: suggest(word.value), list };
-        return [{ code: 'unknown-name', path: word.path, parameters }];
+        // Which blocks show it is open then.
+        return [{ code: 'unknown-name', path: word.path, parameters, doubts: [shownFact(String(path[1]))] }];
       });
       return [...repeats(words), ...unknown];
     });
@@ -68,7 +88,7 @@ function checkNames({ value, path, posts }: Collection, patience: Patience): Fin
     // Two posts of one name have one address: that is told of addresses.
     const twice = kind === 'posts' ? [] : repeats(named);
     return [
-      ...inPosts,
+      ...inThings,
       ...twice,
       ...unused.map(
         (one): Finding => ({ code: 'unused-name', path: one.path, parameters: { found: String(one.value), expected: kind } }),
@@ -96,10 +116,11 @@ function checkDays({ value, path }: Placed): Finding[] {
   ];
 }
 
-/** Posts name tags, authors and posts that their collection has, and their days follow one another. */
+/** Posts and entries name what their collection has, and the days of posts follow one another. */
 export function checkPosts(view: SiteView, patience: Patience): Finding[] {
   return collectionsOf(view).flatMap((collection) => [
     ...checkNames(collection, patience),
-    ...collection.posts.flatMap(checkDays),
+    ...checkEntryNames(collection),
+    ...collection.things.flatMap(checkDays),
   ]);
 }

@@ -1,49 +1,69 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import { isEntryType } from '../../../templates/vocabulary/entry-types.ts';
 import { remember } from '../../common/remember.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
 import { cardFact, cardSpace, collectionSpace, keyFact, shownFact, typesFact } from '../../diagnostics/ties.ts';
 import { get, items } from '../../json/walk.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
-import type { CollectionFacts, PageFacts, SiteFacts } from '../facts/site-facts.ts';
+import type { CollectionFacts, Held, PageFacts, SiteFacts } from '../facts/site-facts.ts';
 import type { Placed, SiteView } from '../facts/site-view.ts';
+import { entriesIn } from './shown-entries.ts';
 
 const relies = [keyFact([], 'collections')];
 
 interface Known {
-  /** What it holds. */
-  holds: 'cards' | 'posts';
-  names: Record<'cards' | 'posts' | 'tags' | 'authors', string[]>;
+  holds: Held;
+  names: Record<'cards' | keyof CollectionFacts['names'], string[]>;
+  entries: CollectionFacts['entries'];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function know({ type, cards, names }: CollectionFacts): Known {
-  const { posts, tags, authors } = names;
-  const all = { cards: cards.map(({ name }) => name), posts, tags, authors };
+function know({ type, cards, names, entries }: CollectionFacts): Known {
+  const all = { cards: cards.map(({ name }) => name), ...names };
   const texts = Object.fromEntries(Object.entries(all).map(([key, list]) => [key, list.filter(isText)]));
-  return { holds: type === 'posts' ? 'posts' : 'cards', names: texts as Known['names'] };
+  return { holds: type === 'posts' || isEntryType(type) ? type : 'cards', names: texts as Known['names'], entries };
 }
 
 /** What a block names of a collection: where, and of which kind. */
 function namedIn({ value, path, wants }: PageFacts['references'][number]) {
-  const listed = items(get(value, 'names')).map((name, index) => ({ name, path: [...path, 'names', index], kind: wants }));
-  if (wants === 'cards') return listed;
-  const single = ([key, kind]: readonly [string, 'posts' | 'tags' | 'authors']) => ({
+  const rows: 'cards' | 'posts' | 'entries' = isEntryType(wants) ? 'entries' : wants;
+  const listed = items(get(value, 'names')).map((name, index) => ({
+    name,
+    path: [...path, 'names', index],
+    kind: rows as keyof Known['names'],
+  }));
+  if (rows === 'cards') return listed;
+  const single = ([key, kind]: readonly [string, keyof Known['names']]) => ({
     name: get(value, key),
     path: [...path, key],
     kind,
   });
-  return [
-    ...listed,
-    ...(
-      [
-        ['post', 'posts'],
-        ['tag', 'tags'],
-        ['author', 'authors'],
-      ] as const
-    ).map(single),
-  ];
+  return [...listed, ...singles[rows].map(single)];
+}
+
+/** Keys under which a block names one thing of a collection, and the list that has it. */
+const singles = {
+  posts: [
+    ['post', 'posts'],
+    ['tag', 'tags'],
+    ['author', 'authors'],
+  ],
+  entries: [
+    ['entry', 'entries'],
+    ['group', 'groups'],
+    ['tag', 'tags'],
+  ],
+} as const;
+
+/** A choice that leaves nothing of a collection to show; of names that nothing has it is told that they are unknown. */
+function choosesNothing({ value, wants }: PageFacts['references'][number], { names, entries }: Known): boolean {
+  if (!isEntryType(wants)) return false;
+  const [group, tag] = [get(value, 'group'), get(value, 'tag')];
+  const isKnown = (name: unknown, list: string[]) => name === undefined || (isText(name) && list.includes(name));
+  if (!isKnown(group, names.groups) || !isKnown(tag, names.tags)) return false;
+  return entriesIn({ entries }, value).length === 0 && entries.length > 0;
 }
 
 /** Blocks name collections that exist and hold what they show, and in them cards and posts that there are. */
@@ -74,15 +94,20 @@ export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
       const fitting = list.filter((name) => known.get(name)?.holds === wants);
       return [{ code: 'wrong-collection', path: place, parameters: { found, expected: wants, list: fitting } }];
     }
-    return namedIn(reference).flatMap(({ name, path: at, kind }): Finding[] => {
+    const empty: Finding[] = choosesNothing(reference, collection)
+      ? [{ code: 'nothing-shown', path, parameters: { found } }]
+      : [];
+    const unknown = namedIn(reference).flatMap(({ name, path: at, kind }): Finding[] => {
       const { has, suggest } = suggestIn(collection)(kind);
       if (!isText(name) || has.has(name)) return [];
       const near = suggest(name);
       const parameters = { found: name, nearest: near, list: [...has] };
-      if (kind !== 'cards') return [{ code: 'unknown-name', path: at, parameters: { ...parameters, expected: kind } }];
+      if (kind !== 'cards')
+        return [{ code: 'unknown-name', path: at, parameters: { ...parameters, expected: kind }, doubts: [shownFact(found)] }];
       const lacks = { space: cardSpace(found), name, near };
       return [{ code: 'unknown-card', path: at, parameters, lacks, doubts: near ? [cardFact(found, near)] : [] }];
     });
+    return unknown.length > 0 ? unknown : empty;
   };
   return pages.flatMap(({ references }) => references.flatMap(checkOne));
 }

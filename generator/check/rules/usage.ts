@@ -1,9 +1,18 @@
+import { isEntryType } from '../../../templates/vocabulary/entry-types.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { cardFact, cardSpace, collectionSpace, linkedFact, routeSpace, shownFact } from '../../diagnostics/ties.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items, wordOf } from '../../json/walk.ts';
-import { allPages, type CardFacts, type PageFacts, type SiteFacts, searchPages } from '../facts/site-facts.ts';
+import {
+  allPages,
+  type CardFacts,
+  type CollectionFacts,
+  type PageFacts,
+  type SiteFacts,
+  searchPages,
+} from '../facts/site-facts.ts';
 import { targetOf } from './links.ts';
+import { entriesIn } from './shown-entries.ts';
 
 /** Whom something is shown to or linked from: up to two pages are remembered, as one of them may be the page itself. */
 class Pages {
@@ -29,15 +38,20 @@ const cardKey = (collection: string, name: unknown) => `${collection}\n${wordOf(
 
 /** Which collections are shown as a whole, and which cards by name, and where. */
 function findShown({ pages, collections }: SiteFacts) {
-  const known = new Set(collections.map(({ name }) => name));
+  const known = new Map(collections.map((collection) => [collection.name, collection]));
   const whole = new Pages();
   const named = new Pages();
   const used = new Set<string>();
   for (const page of pages) {
     for (const { value: reference } of page.references) {
       const collection = get(reference, 'collection');
-      if (typeof collection !== 'string' || !known.has(collection)) continue;
+      const facts = typeof collection === 'string' ? known.get(collection) : undefined;
+      if (typeof collection !== 'string' || !facts) continue;
       used.add(collection);
+      if (isEntryType(facts.type)) {
+        for (const { name } of entriesIn(facts, reference)) named.add(cardKey(collection, name), page);
+        continue;
+      }
       const names = get(reference, 'names');
       if (names === undefined) whole.add(collection, page);
       for (const name of items(names)) named.add(cardKey(collection, name), page);
@@ -49,9 +63,9 @@ function findShown({ pages, collections }: SiteFacts) {
 type Shown = ReturnType<typeof findShown>;
 
 function unusedCards({ collections }: SiteFacts, { whole, named, used }: Shown): Finding[] {
-  return collections.flatMap(({ name, cards, type }): Finding[] => {
-    // Posts have lists of their own.
-    if (type === 'posts') return [];
+  return collections.flatMap(({ name, cards, type, made, entries }): Finding[] => {
+    // Posts have lists of their own; of entries with pages it is told that nothing leads to these.
+    if (type === 'posts' || made.length > 0) return [];
     if (!used.has(name)) {
       const unused = { space: collectionSpace, name };
       return [
@@ -67,6 +81,7 @@ function unusedCards({ collections }: SiteFacts, { whole, named, used }: Shown):
       ];
     }
     if (whole.has(name)) return [];
+    if (isEntryType(type)) return unusedEntries(name, entries, named);
     return cards.flatMap(({ name: found, path }): Finding[] => {
       // A card whose name is no text cannot be named: its fault has been told.
       if (typeof found !== 'string' || named.has(cardKey(name, found))) return [];
@@ -79,23 +94,32 @@ function unusedCards({ collections }: SiteFacts, { whole, named, used }: Shown):
 /** Parts of a page whose links visitors see. */
 const linking = new Set<unknown>(['blocks', 'breadcrumb']);
 
-const keyOfPost = ([, collection, , index]: Path) => `${collection}\n${index}`;
+const keyOfRow = ([, collection, , index]: Path) => `${collection}\n${index}`;
 
-/** The pages of posts, by their place in the content. */
-function postPages({ collections }: SiteFacts): Map<string, PageFacts> {
-  const posts = collections.flatMap(({ made }) => made).filter(({ is }) => is === 'post');
-  return new Map(posts.map((page) => [keyOfPost(page.path), page]));
+/** The pages of posts and entries, by their place in the content. */
+function pagesOfRows({ collections }: SiteFacts): Map<string, PageFacts> {
+  const rows = collections.flatMap(({ made }) => made).filter(({ is }) => is === 'post' || is === 'entry');
+  return new Map(rows.map((page) => [keyOfRow(page.path), page]));
+}
+
+/** Entries that no block shows. */
+function unusedEntries(collection: string, entries: CollectionFacts['entries'], named: Pages): Finding[] {
+  return entries.flatMap(({ name, path }): Finding[] =>
+    named.has(cardKey(collection, name))
+      ? []
+      : [{ code: 'unused-entry', path, parameters: { found: name }, relies: [shownFact(), shownFact(collection)] }],
+  );
 }
 
 interface Places {
   pages: PageFacts[];
-  posts: ReadonlyMap<string, PageFacts>;
+  rows: ReadonlyMap<string, PageFacts>;
 }
 
 /** Where visitors see the link at a path: a page, or `everywhere`; undefined where they do not, and for cards. */
-function whereSeen(path: Path, { pages, posts }: Places): { page: PageFacts | undefined } | undefined {
+function whereSeen(path: Path, { pages, rows }: Places): { page: PageFacts | undefined } | undefined {
   const [top, second, third] = path;
-  if (top === 'collections' && third === 'posts') return { page: posts.get(keyOfPost(path)) };
+  if (top === 'collections' && (third === 'posts' || third === 'entries')) return { page: rows.get(keyOfRow(path)) };
   if (top === 'header' || top === 'footer') return { page: undefined };
   if (top === 'routes' && linking.has(third)) return { page: pages[Number(second)] };
   return top === 'notFound' && linking.has(second) ? { page: pages.at(-1) } : undefined;
@@ -105,7 +129,7 @@ function whereSeen(path: Path, { pages, posts }: Places): { page: PageFacts | un
 function findLinked(facts: SiteFacts, { whole, named, used }: Shown): Pages {
   const { pages, hrefs, collections } = facts;
   const linked = new Pages();
-  const places = { pages, posts: postPages(facts) };
+  const places = { pages, rows: pagesOfRows(facts) };
   // The header leads to them.
   for (const { route } of searchPages(facts)) if (route !== undefined) linked.add(route, undefined);
   for (const { value, path } of hrefs) {
@@ -113,7 +137,11 @@ function findLinked(facts: SiteFacts, { whole, named, used }: Shown): Pages {
     const target = seen && targetOf(value);
     if (target) linked.add(target.route, seen.page);
   }
-  for (const { name, cards, made } of collections) {
+  for (const { name, cards, made, entries } of collections) {
+    for (const { name: entry, route } of entries) {
+      if (route !== undefined && named.hasBesides(cardKey(name, entry), route)) linked.add(route, undefined);
+    }
+    if (entries.length > 0) continue;
     // Lists lead to posts and to their other pages; posts that are shown anywhere lead to their list.
     for (const { route } of made.slice(used.has(name) ? 0 : 1)) if (route !== undefined) linked.add(route, undefined);
     for (const card of cards) {

@@ -1,6 +1,19 @@
+import { entryDescriptors } from '../../../templates/collections/types.ts';
 import type { RecipeId } from '../../diagnostics/messages/recipes.ts';
 import type { TextKind } from '../../edit/protocol.ts';
 import { blockFormOf } from '../../edit/words/block-words.ts';
+
+const recipesOfEntries = await Promise.all(
+  entryDescriptors.map(async ({ type, words }) => ({ type, recipe: (await words()).recipe })),
+);
+
+/** Collections of entries, and an entry of each. */
+const recipeOfEntries = Object.fromEntries(
+  recipesOfEntries.flatMap(({ type, recipe }): [string, RecipeId][] => [
+    [`collections.${type}`, recipe],
+    [`${type}-entry`, recipe],
+  ]),
+);
 
 /** Forms of the panel that are of no section, by the beginning of their name; the longest that fits counts. */
 const recipeOfForms: Record<string, RecipeId> = {
@@ -21,6 +34,8 @@ const recipeOfForms: Record<string, RecipeId> = {
   'collections.link-cards': 'cards',
   'collections.event-cards': 'programme',
   'collections.posts': 'article',
+  'entry-term': 'people',
+  ...recipeOfEntries,
   'link-card': 'cards',
   'event-card': 'programme',
   'event-card.afterwards': 'past',

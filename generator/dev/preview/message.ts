@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { Diagnostic, MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { UsageError } from '../../diagnostics/errors.ts';
 import { piecesOf } from '../../diagnostics/marked-text.ts';
@@ -9,6 +10,7 @@ import type { Problem } from '../../edit/problem.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { isArticle, isPosts } from '../../posts/derived.ts';
+import { entriesOf } from '../../site/entry-outline.ts';
 import { postPath } from '../../site/post-addresses.ts';
 import { outlineOf } from '../../site/post-outline.ts';
 import { addressOf, contentOf, type Preview, placeOf } from './preview.ts';
@@ -46,11 +48,12 @@ function kindOf({ severity, code }: Diagnostic): Problem['kind'] {
 function pageOf(path: Path, preview: Preview): string | undefined {
   const content = contentOf(preview);
   const [top, index, rows, row] = path;
-  const collection = top === 'collections' && rows === 'posts' ? get(get(content, 'collections'), String(index)) : undefined;
+  const collection = top === 'collections' && rows !== undefined ? get(get(content, 'collections'), String(index)) : undefined;
   const outline = outlineOf(collection);
   const post = outline?.posts.find((one) => one.index === row);
-  const own = top === 'routes' ? get(items(get(content, 'routes'))[Number(index)], 'path') : undefined;
-  const route = outline && post ? postPath(outline, post.name) : own;
+  const entry = entriesOf(collection)?.entries.find((one) => one.index === row);
+  const own = top === 'routes' ? get(items(get(content, 'routes'))[Number(index)], 'path') : entry?.path;
+  const route = outline && post && rows === 'posts' ? postPath(outline, post.name) : own;
   return typeof route === 'string' && route.startsWith('/') ? addressOf(preview, route) : undefined;
 }
 
@@ -101,6 +104,7 @@ export function showsCards({ site }: ShownSite, route: string, [, collection, , 
   return page.blocks.some((block) => {
     if (isArticle(block)) return block.collection === collection && (index === undefined || block.post === name);
     if (isPosts(block)) return block.collection === collection;
+    if (descriptorOf(block.type)?.shows) return get(get(block, 'from'), 'collection') === collection;
     if (!('cards' in block) || block.cards.collection !== collection) return false;
     const { names } = block.cards;
     return index === undefined || names === undefined || names.includes(String(name));

@@ -241,41 +241,44 @@ export const siteMessages = {
     recipe: 'cards',
     inEditor: {
       en: {
-        message: ({ found, expected }) =>
-          expected === 'posts'
-            ? `"${found}" is a collection of cards; this section shows posts.`
-            : `"${found}" is a collection of posts; this section shows cards.`,
-        hint: ({ expected, list = [] }) => {
-          if (list.length > 0) return `Choose one of: ${nameListEn(list)}.`;
-          return expected === 'posts' ? 'Put a section of cards in its place.' : 'Put a section of posts in its place.';
-        },
+        message: ({ found, expected }) => `"${found}" does not hold ${term('en', `kind-${expected}`)}, which this section shows.`,
+        hint: ({ list = [] }) =>
+          list.length > 0 ? `Choose one of: ${nameListEn(list)}.` : 'Put a section in its place that shows what it holds.',
       },
       ar: {
-        hint: ({ expected, list = [] }) => {
-          if (list.length > 0) return `اختر واحدة من: ${nameListAr(list)}.`;
-          return expected === 'posts' ? 'ضع مكانه قسم بطاقات.' : 'ضع مكانه قسم مقالات.';
-        },
+        hint: ({ list = [] }) => (list.length > 0 ? `اختر واحدة من: ${nameListAr(list)}.` : 'ضع مكانه قسمًا يعرض ما في المجموعة.'),
       },
     },
     en: words(
-      ({ found, expected }) =>
-        expected === 'posts'
-          ? `"${found}" is a collection of cards; this block shows posts.`
-          : `"${found}" is a collection of posts; this block shows cards.`,
-      ({ expected, list = [] }) => {
-        if (list.length > 0) return `Name one of: ${nameListEn(list)}.`;
-        return expected === 'posts' ? 'Show cards with a card-grid or carousel.' : 'Show posts with a block "posts".';
-      },
+      ({ found, expected }) => `"${found}" does not hold ${term('en', `kind-${expected}`)}, which this block shows.`,
+      ({ list = [] }) =>
+        list.length > 0 ? `Name one of: ${nameListEn(list)}.` : 'Put a block in its place that shows what the collection holds.',
     ),
     ar: words(
-      ({ found, expected }) =>
-        expected === 'posts'
-          ? `"${found}" مجموعة بطاقات، وهذا القسم يعرض المقالات.`
-          : `"${found}" مجموعة مقالات، وهذا القسم يعرض البطاقات.`,
-      ({ expected, list = [] }) => {
-        if (list.length > 0) return `اذكر واحدة من: ${nameListAr(list)}.`;
-        return expected === 'posts' ? 'اعرض البطاقات في card-grid أو carousel.' : 'اعرض المقالات في قسم نوعه "posts".';
+      ({ found, expected }) => `هذا القسم يعرض ${term('ar', `kind-${expected}`)}، وليس ذلك ما في المجموعة "${found}".`,
+      ({ list = [] }) => (list.length > 0 ? `اذكر واحدة من: ${nameListAr(list)}.` : 'ضع مكانه قسمًا يعرض ما في المجموعة.'),
+    ),
+  }),
+  'items-or-from': error({
+    recipe: 'people',
+    inEditor: {
+      en: {
+        message: ({ found }) =>
+          found === 'both' ? 'this section has people of its own and of a collection.' : 'this section shows nothing.',
+        hint: ({ found }) => (found === 'both' ? 'Take one of the two away.' : 'Add to it, or choose a collection.'),
       },
+      ar: {
+        message: ({ found }) => (found === 'both' ? 'في هذا القسم ما كُتب فيه وما أُخذ من مجموعة معًا.' : 'هذا القسم لا يعرض شيئًا.'),
+        hint: ({ found }) => (found === 'both' ? 'أبق أحدهما وأزل الآخر.' : 'أضف إليه، أو اختر مجموعة.'),
+      },
+    },
+    en: words(
+      ({ found }) => (found === 'both' ? 'a block has either "items" or "from", not both.' : 'this block has nothing to show.'),
+      ({ found }) => (found === 'both' ? 'Remove one of the two.' : 'Write "items", or "from" with the name of a collection.'),
+    ),
+    ar: words(
+      ({ found }) => (found === 'both' ? 'للكتلة "items" أو "from" لا كلاهما.' : 'ليس في هذه الكتلة ما تعرضه.'),
+      ({ found }) => (found === 'both' ? 'احذف أحدهما.' : 'اكتب "items"، أو "from" وفيه اسم مجموعة.'),
     ),
   }),
   'unknown-name': error({

@@ -129,12 +129,12 @@ export const warningsMessages = {
   'unused-name': warning({
     recipe: 'people',
     en: words(
-      ({ found, expected }) => `no post names the ${term('en', `name-${expected}`)} "${found}".`,
-      'Remove it, or name it in a post.',
+      ({ found, expected }) => `nothing in the collection names the ${term('en', `name-${expected}`)} "${found}".`,
+      'Remove it, or name it in what belongs to it.',
     ),
     ar: words(
-      ({ found, expected }) => `لا مقال يذكره: ${term('ar', `name-${expected}`)} "${found}".`,
-      'احذفه، أو اذكره في مقال.',
+      ({ found, expected }) => `لا شيء في المجموعة يذكره: ${term('ar', `name-${expected}`)} "${found}".`,
+      'احذفه، أو اذكره فيما يخصه.',
     ),
   }),
   'long-text': warning({
@@ -194,6 +194,27 @@ export const warningsMessages = {
     },
     en: words(({ found }) => `no block shows the card "${found}".`, 'Add its name to the "names" of a block, or remove it.'),
     ar: words(({ found }) => `لا كتلة تعرض البطاقة "${found}".`, 'أضف اسمها إلى "names" في إحدى الكتل، أو احذفها.'),
+  }),
+  'unused-entry': warning({
+    recipe: 'people',
+    inEditor: {
+      en: { hint: 'Let a section show it, or delete it.' },
+      ar: { message: ({ found }) => `لا قسم يعرض "${found}" من المجموعة.`, hint: 'اجعل قسمًا يعرضه، أو احذفه.' },
+    },
+    en: words(({ found }) => `no block shows the entry "${found}", and it has no page.`, 'Let a block show it, or remove it.'),
+    ar: words(({ found }) => `لا كتلة تعرض "${found}" من المجموعة، وليست له صفحة.`, 'اجعل كتلة تعرضه، أو احذفه.'),
+  }),
+  'nothing-shown': warning({
+    recipe: 'people',
+    inEditor: {
+      en: { hint: 'Choose another group or tag, or take the section away.' },
+      ar: { hint: 'اختر قسمًا أو وسمًا آخر، أو أزل هذا القسم من الصفحة.' },
+    },
+    en: words(
+      ({ found }) => `nothing of the collection "${found}" is in this group and has this tag.`,
+      'Name another "group" or "tag", or remove the block.',
+    ),
+    ar: words(({ found }) => `لا شيء من المجموعة "${found}" في هذا القسم وبهذا الوسم.`, 'اذكر غيرهما، أو احذف الكتلة.'),
   }),
   'unused-image': warning({
     recipe: 'media',

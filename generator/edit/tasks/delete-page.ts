@@ -28,7 +28,7 @@ export function removeNames(task: Task, collection: string, name: string): void 
     if (names.length > 1) {
       task.do({ do: 'remove', at: [...at, index] });
       task.tell('name-removed', at, { title });
-    } else removeSection(task, at.slice(0, at.lastIndexOf('cards')));
+    } else removeSection(task, at.slice(0, Math.max(at.lastIndexOf('cards'), at.lastIndexOf('from'))));
   }
 }
 
@@ -136,7 +136,7 @@ export function deleteEntry(site: Json, { collection, name }: DeleteEntry): Task
   const list = listAt(site, ['collections', collection, rows ?? '']);
   const index = list.findIndex((item) => get(item, 'name') === name);
   if (rows === undefined || index === -1) throw new TaskFault('no-such-place', rows === undefined ? 'collection' : 'name');
-  if (list.length === 1 && rows === 'posts') throw new TaskFault('last-of-its-kind', 'name');
+  if (list.length === 1 && rows !== 'cards') throw new TaskFault('last-of-its-kind', 'name');
   const at = ['collections', collection, rows, index];
   removeNames(task, collection, name);
   for (const [other, item] of list.entries()) {

@@ -29,7 +29,7 @@ export function addEntry(site: Json, { collection, values }: AddEntry): TaskPlan
   const names = namesOf(list);
   const wished = textOf(values.name);
   if (wished !== '' && names.includes(wished)) throw new TaskFault('name-taken', 'values');
-  const name = wished || freeName(textOf(get(values, 'title')), names, rows === 'cards' ? 'card' : 'post');
+  const name = wished || freeName(textOf(get(values, 'title')), names, { cards: 'card', posts: 'post', entries: 'entry' }[rows]);
   const own: JsonObject = rows === 'cards' ? { ...likeLast(site, list.at(-1)), id: nextId(list) } : {};
   const value: Json = { ...own, ...values, name };
   task.do({ do: 'insert', at: ['collections', collection, rows], index: list.length, value });

@@ -66,10 +66,10 @@ export function pageIndex(site: Json, path: string, field: string): number {
   return index;
 }
 
-/** The list of a collection: its cards or its posts. */
-export function rowsOf(site: Json, collection: string): 'cards' | 'posts' | undefined {
+/** The list of a collection: its cards, its posts or its entries. */
+export function rowsOf(site: Json, collection: string): 'cards' | 'posts' | 'entries' | undefined {
   const found = valueAt(site, ['collections', collection]);
-  return (['cards', 'posts'] as const).find((key) => Array.isArray(get(found, key)));
+  return (['cards', 'posts', 'entries'] as const).find((key) => Array.isArray(get(found, key)));
 }
 
 export const namesOf = (list: readonly Json[]) => list.map((item) => textOf(get(item, 'name')));

@@ -1,19 +1,29 @@
+import { isEntryType } from '../../../templates/vocabulary/entry-types.ts';
 import type { Path } from '../../json/path.ts';
 import { get } from '../../json/walk.ts';
 import type { Localised } from '../protocol.ts';
 import { wordsOfKey } from './words-of-forms.ts';
 
+/** The form of what stands in a list of a collection. */
+function formOfRow(list: string | number | undefined, type: unknown): string {
+  if (list === 'entries') return `${String(type)}-entry`;
+  if (isEntryType(type)) return 'entry-term';
+  return list === 'posts' ? 'post' : 'link-card';
+}
+
 /** The form that an object of the content is edited in, as forms are named. */
 function formAt(content: unknown, path: Path): string {
   let value = content;
   let way: string[] = [];
+  let collection: unknown;
   for (const [depth, key] of path.entries()) {
     const list = path[depth - 1];
     value = get(value, key);
     const type = get(value, 'type');
+    if (depth === 1) collection = type;
     if (typeof key === 'string') way.push(key);
     else if (list === 'blocks' && typeof type === 'string') way = [`block-${type}`];
-    else if (path[0] === 'collections' && depth === 3) way = [list === 'posts' ? 'post' : 'link-card'];
+    else if (path[0] === 'collections' && depth === 3) way = [formOfRow(list, collection)];
     if (depth === 1 && path[0] === 'collections') way = [`collections.${String(type)}`];
   }
   return way.join('.');

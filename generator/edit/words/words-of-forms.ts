@@ -1,4 +1,5 @@
 import type { InBoth } from '../../../templates/block/words.ts';
+import { entryDescriptors } from '../../../templates/collections/types.ts';
 import { wordsOfKey as usualWordsOf } from '../../diagnostics/messages/key-words.ts';
 import type { Localised } from '../protocol.ts';
 import { type BlockForm, blockFormOf, wordsOfLabels } from './block-words.ts';
@@ -6,11 +7,31 @@ import { countedWords, interfaceWords } from './interface-words.ts';
 
 const words = (ar: string, en: string): Localised => ({ ar, en });
 
+const typesOfEntries = await Promise.all(entryDescriptors.map(async (one) => ({ type: one.type, words: await one.words() })));
+
+/** Forms of collections of entries, and what keys of an entry are called. */
+const namesOfEntries = Object.fromEntries(
+  typesOfEntries.map(({ type, words: own }) => [`collections.${type}`, words(...own.name)]),
+);
+const keysOfEntries = Object.fromEntries(
+  typesOfEntries.flatMap(({ type, words: { keys, entries } }): [string, Localised][] => [
+    [`collections.${type}.path`, words('مسار صفحاتهم', 'address of their pages')],
+    [`collections.${type}.title`, words('اسم المجموعة', 'name of the collection')],
+    [`collections.${type}.entries`, words(...entries)],
+    [`collections.${type}.groups`, words('الأقسام', 'groups')],
+    [`${type}-entry.groups`, words('أقسامه', 'groups')],
+    [`${type}-entry.page`, words('له صفحة', 'has a page')],
+    [`${type}-entry.name`, words('الاسم في العنوان', 'name in the address')],
+    ...Object.entries(keys).map(([key, pair]): [string, Localised] => [`${type}-entry.${key}`, words(...pair)]),
+  ]),
+);
+
 /** What one of several forms is called where people choose among them. */
 const names: Record<string, Localised> = {
   'collections.link-cards': words('بطاقات', 'Cards'),
   'collections.event-cards': words('مواعيد', 'Events'),
   'collections.posts': words('مقالات', 'Posts'),
+  ...namesOfEntries,
 };
 
 /** By the name of a form that is of no block, and the key. */
@@ -41,6 +62,9 @@ const byForm: Record<string, Localised> = {
   'collections.posts.path': words('مسار القائمة', 'address of the list'),
   'collections.posts.authors.title': words('اسم الكاتب', 'name of the author'),
   'collections.posts.tags.title': words('اسم الوسم', 'name of the tag'),
+  ...keysOfEntries,
+  'entry-term.title': words('الاسم كما يُقرأ', 'name as it is read'),
+  'entry-term.name': words('الاسم في الملف', 'name in the file'),
   'post.name': words('الاسم في العنوان', 'name in the address'),
   'post.related': words('مقالات ذات صلة', 'related posts'),
   'link-card.name': words('الاسم في الملف', 'name in the file'),

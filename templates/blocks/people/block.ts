@@ -10,4 +10,5 @@ export const people = defineBlock({
   styles: 'below',
   rules,
   isFilterable: true,
+  shows: 'people',
 });

@@ -1,17 +1,19 @@
 import { css } from '@linaria/core';
+import { useLabelsOf } from '../../page/render-context.tsx';
 import { boxGrid } from '../../parts/box-grid.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { initialsOf } from '../../parts/initials.ts';
 import { inline } from '../../parts/inline.tsx';
+import { PersonWays } from '../../parts/person-ways.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { filterNumbers, filterOf, type PeopleFilter } from './filter.ts';
 import { Filtered } from './group-filter.tsx';
+import type { labels } from './labels.ts';
 import type { People, Person } from './schema.ts';
-import { Ways } from './ways.tsx';
 
 const place = css`
   container-type: inline-size;
@@ -90,7 +92,7 @@ const initials = css`
 /** People, below what filters them where that is asked for. */
 export function PeopleBlock({ block }: { block: Planned<People> }) {
   const { filterLabel: groups, secondFilterLabel: tags } = block;
-  const people = block.items;
+  const people = block.items ?? block.from ?? [];
   const filter = filterOf(people, { groups: groups !== undefined, tags: tags !== undefined });
   return (
     <Section
@@ -115,6 +117,7 @@ interface CardsProps {
 }
 
 function Cards({ people, filter, isBelowHeading }: CardsProps) {
+  const { hours } = useLabelsOf<typeof labels>('people');
   const Heading = isBelowHeading ? 'h3' : 'h2';
   const isFiltered = filter.groups.length + filter.tags.length > 0;
   return (
@@ -138,7 +141,7 @@ function Cards({ people, filter, isBelowHeading }: CardsProps) {
                 </div>
               </div>
               {person.text && <p>{inline(person.text)}</p>}
-              <Ways {...person} />
+              <PersonWays person={person} hoursLabel={hours} />
             </article>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Planned } from '../../planned/planned.ts';
+import { entriesOf, itemsOrFrom } from '../../vocabulary/entries/schema.ts';
 import { fault } from '../../vocabulary/faults.ts';
 import {
   actionSchema,
@@ -14,6 +15,7 @@ import {
   viewAllSchema,
 } from '../../vocabulary/fields.ts';
 import { type Content, kind } from '../../vocabulary/kinds.ts';
+import { refineItems } from '../../vocabulary/rules.ts';
 import { refineGroups } from './rules.ts';
 
 const explanation = describe(
@@ -122,7 +124,16 @@ export const peopleSchema = z
     items: z
       .array(personSchema.meta(describe('شخص: اسمه، وما يُعرف به، وكيف يوصل إليه.', 'A person: name, role, ways to reach them.')))
       .min(1)
+      .optional()
       .meta(describe('الأشخاص بترتيب ظهورهم.', 'The people in the order shown.')),
+    from: entriesOf('people', personSchema)
+      .optional()
+      .meta(
+        describe(
+          'أشخاص من مجموعة أشخاص، في موضع من يُكتبون هنا: يُكتب كل منهم مرة واحدة ويظهر حيث شئت.',
+          'People of a collection, in the place of those written here: each is written once, and shown wherever you like.',
+        ),
+      ),
     filterLabel: text(
       'اسم ما يُصفّى به الأشخاص؛ إن كُتب ظهرت أزرار لأقسامهم، وتعمل بلا برامج.',
       'What people are filtered by; where it is written, buttons for their groups appear, which work without scripts.',
@@ -135,8 +146,14 @@ export const peopleSchema = z
     ).optional(),
     action: viewAllSchema,
   })
+  .check(refineItems)
   .check(refineGroups)
-  .meta({ ...explanation, id: 'block-people' });
+  .meta({
+    ...explanation,
+    id: 'block-people',
+    ...itemsOrFrom,
+    examples: [{ type: 'people', items: [{ name: 'د. سارة القحطاني' }] }],
+  });
 
 export type People = Content<z.infer<typeof peopleSchema>>;
 

@@ -11,6 +11,12 @@ export const words: BlockWords = {
     'items.tags': ['التخصصات', 'tags'],
     'items.hours': ['أوقات الاستقبال', 'office hours'],
     'items.profiles': ['الحسابات', 'profiles'],
+    from: ['من مجموعة', 'from a collection'],
+    'from.group': ['القسم', 'group'],
+    'from.tag': ['الوسم', 'tag'],
+    'from.names': ['الأسماء المعروضة', 'names shown'],
+    'from.order': ['الترتيب', 'order'],
+    'from.most': ['أكثر ما يُعرض', 'most shown'],
   },
   labels: {
     name: ['كلمات الأشخاص', 'words of people'],

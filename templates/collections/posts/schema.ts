@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { formerPathSchema, routePathSchema } from '../../addresses/schema.ts';
 import { proseSchema } from '../../blocks/prose/schema.ts';
-import { fault } from '../../vocabulary/faults.ts';
 import {
   actionSchema,
   croppedImageSchema,
@@ -13,32 +12,10 @@ import {
   sentence,
   text,
 } from '../../vocabulary/fields.ts';
-import { type Content, kind, type Named } from '../../vocabulary/kinds.ts';
+import { type Content, kind } from '../../vocabulary/kinds.ts';
+import { nameField, namesField } from '../names/fields.ts';
 import { momentSchema } from './moment/schema.ts';
 import { defaultPerPage } from './per-page.ts';
-
-/** The last part of an address, by which other places of the file refer to what has it. */
-const nameField = (words: Parameters<typeof describe>, names?: Named) =>
-  kind(
-    'word',
-    z
-      .string()
-      .max(100)
-      .regex(/^[a-z][a-z0-9-]*$/, { error: fault('bad-id') })
-      .meta({
-        ...describe(...words),
-        patternErrorMessage:
-          'حروف لاتينية صغيرة وأرقام وشرطات، يبدأ بحرف. Small Latin letters, digits and hyphens, beginning with a letter.',
-      }),
-    names,
-  );
-
-const names = (names: Named, ...[arabic, english, example]: [arabic: string, english: string, example: string]) =>
-  z
-    .array(nameField([arabic, english, example], names))
-    .min(1)
-    .optional()
-    .meta(describe(arabic, english, [example]));
 
 const authorSchema = z
   .strictObject({
@@ -133,13 +110,13 @@ const postSchema = z
     image: croppedImageSchema
       .optional()
       .meta(describe('صورة المقال، في صفحته وفي القوائم.', 'Picture of the post, on its page and in lists.')),
-    authors: names(
+    authors: namesField(
       'author',
       'أسماء الكتّاب كما كُتبت في كتّاب المجموعة.',
       'Names of authors, as among the authors of the collection.',
       'sara-ali',
     ),
-    tags: names(
+    tags: namesField(
       'tag',
       'أسماء الموضوعات كما كُتبت في موضوعات المجموعة.',
       'Names of tags, as among the tags of the collection.',
@@ -148,7 +125,7 @@ const postSchema = z
     body: proseSchema.shape.body,
     contents: proseSchema.shape.contents,
     event: eventSchema.optional(),
-    related: names(
+    related: namesField(
       'post',
       'أسماء مقالات ذات صلة؛ إن حُذف فالتي تشاركه أكثر الموضوعات.',
       'Names of related posts; absent: those that share most of its tags.',

@@ -1,3 +1,4 @@
+import { isEntryType } from '../../../../templates/vocabulary/entry-types.ts';
 import { pageOf, viewSite } from '../../../check/facts/site-view.ts';
 import { nameOf } from '../../../diagnostics/place-in-words.ts';
 import type { NamedThing } from '../../../edit/protocol.ts';
@@ -7,7 +8,14 @@ import { rowsOf } from '../../preview/content-entries.ts';
 import { contentOf, type Preview } from '../../preview/preview.ts';
 
 /** Lists of a collection that have what words name. */
-const lists: Record<string, string> = { card: 'cards', post: 'posts', author: 'authors', tag: 'tags' };
+const lists: Record<string, string> = {
+  card: 'cards',
+  post: 'posts',
+  entry: 'entries',
+  author: 'authors',
+  group: 'groups',
+  tag: 'tags',
+};
 
 const valueAt = (content: unknown, path: Path) => path.reduce<unknown>(get, content);
 
@@ -21,12 +29,13 @@ function collectionFor(content: unknown, at: Path): unknown {
   return get(get(content, 'collections'), name);
 }
 
-function collectionsWith(content: unknown, rows: string): NamedThing[] {
+/** @param held what they hold: cards, posts, or entries of a type */
+function collectionsWith(content: unknown, held: string): NamedThing[] {
   const all = Object.entries((get(content, 'collections') ?? {}) as Record<string, unknown>);
   return all
-    .filter(([, value]) => rowsOf(value) === rows)
+    .filter(([, value]) => rowsOf(value) === held || (isEntryType(held) && get(value, 'type') === held))
     .map(([name, value]) => {
-      const titles = items(get(value, rows))
+      const titles = items(get(value, rowsOf(value)))
         .slice(0, 3)
         .map((row) => nameOf(row) ?? '');
       return { name, title: [name, titles.filter(Boolean).join('، ')].filter(Boolean).join(': ') };
@@ -50,7 +59,7 @@ export function listNamed(preview: Preview, pointer: string, named: string): Nam
   const at = fromPointer(pointer);
   if (!at) return [];
   const content = contentOf(preview);
-  if (named === 'cards' || named === 'posts') return collectionsWith(content, named);
+  if (named === 'cards' || named === 'posts' || isEntryType(named)) return collectionsWith(content, named);
   if (named === 'section') return sectionsOf(content, at);
   if (!Object.hasOwn(lists, named)) return [];
   return items(get(collectionFor(content, at), lists[named] ?? '')).flatMap((item) => {

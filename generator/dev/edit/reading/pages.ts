@@ -4,6 +4,7 @@ import type { PageEntry } from '../../../edit/protocol.ts';
 import type { Path } from '../../../json/path.ts';
 import { get, items } from '../../../json/walk.ts';
 import { sitePagesOf } from '../../../posts/site-pages.ts';
+import { entriesOf } from '../../../site/entry-outline.ts';
 import { type ListOf, type PostsPage, pagesOf as pagesOfPosts } from '../../../site/post-addresses.ts';
 import { outlineOf } from '../../../site/post-outline.ts';
 import { addressOf, contentOf, type Preview } from '../../preview/preview.ts';
@@ -52,6 +53,17 @@ function postsPages(collection: unknown, at: Path, titles: ReadonlyMap<string, s
   return outline ? pagesOfPosts(outline).flatMap(pageFor) : [];
 }
 
+/** Pages that follow from entries of a collection. */
+function entryPages(collection: unknown, at: Path): Found[] {
+  const rows = items(get(collection, 'entries'));
+  return (entriesOf(collection)?.entries ?? []).flatMap(({ index, path, title }): Found[] => {
+    const isPlaceholder = get(rows[index], 'placeholder') === true;
+    return path === undefined
+      ? []
+      : [{ at: [...at, 'entries', index], made: 'entry', path, title: title || path, isPlaceholder }];
+  });
+}
+
 /** The pages by which the site is searched, as they were shown last. */
 function searchPages({ site }: ShownSite): Found[] {
   return site.routes
@@ -80,6 +92,7 @@ export function pagesOf(preview: Preview): PageEntry[] {
   const found = [
     ...writtenPages(content),
     ...collections.flatMap(([name, value]) => postsPages(value, ['collections', name], titles)),
+    ...collections.flatMap(([name, value]) => entryPages(value, ['collections', name])),
     ...(shown ? searchPages(shown) : []),
     missingPage(preview),
   ];

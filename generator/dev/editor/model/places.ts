@@ -25,7 +25,7 @@ export const textAt = (value: Json | undefined, key: string): string | undefined
 };
 
 /** Lists of which each item is something of its own, with a form of its own. */
-const ownLists = new Set(['blocks', 'cards', 'posts', 'authors', 'tags']);
+const ownLists = new Set(['blocks', 'cards', 'posts', 'entries', 'authors', 'groups', 'tags']);
 
 /** What around a place is spoken of as one thing: a block, a card, a page, a part of all pages. */
 export function ownerOf(path: Path): Path {

@@ -118,12 +118,13 @@ export function MadeOutline({ page }: { page: PageEntry }) {
   if (made === undefined) return null;
   const collection = at[0] === 'collections' ? at.slice(0, 2) : undefined;
   const list = collection && state?.pages.find((one) => one.made === 'list' && isWithin(one.at, collection));
+  const isRow = made === 'post' || made === 'entry';
   const isTerm = made === 'tag' || made === 'author';
   return (
     <div className={box}>
       <p>{w.pages.from[made]}</p>
-      {made === 'post' || isTerm ? (
-        <Entry path={at} label={fill(w.pages.own[made], { title: page.title })} drawing={made === 'post' ? 'page' : 'flag'} />
+      {isRow || isTerm ? (
+        <Entry path={at} label={fill(w.pages.own[made], { title: page.title })} drawing={isRow ? 'page' : 'flag'} />
       ) : null}
       {collection ? (
         <Entry
@@ -135,7 +136,7 @@ export function MadeOutline({ page }: { page: PageEntry }) {
         />
       ) : null}
       {collection ? null : <Entry path={at} label={w.pages.own[made === 'search' ? 'search' : 'not-found']} drawing="site" />}
-      {made === 'post' ? <Pieces at={[...at, 'body']} /> : null}
+      {isRow ? <Pieces at={[...at, 'body']} /> : null}
       {page.lists ? <Articles page={page} /> : null}
     </div>
   );

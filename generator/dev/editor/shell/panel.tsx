@@ -42,7 +42,7 @@ const side = css`
 `;
 
 /** What stands on its own elsewhere in the editor. */
-const elsewhere = new Set(['blocks', 'cards', 'posts']);
+const elsewhere = new Set(['blocks', 'cards', 'posts', 'entries']);
 
 const nested = { Control, ObjectForm };
 

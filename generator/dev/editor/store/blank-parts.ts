@@ -11,6 +11,6 @@ export function blankParts({ schema, state, roots }: Snapshot): BlankParts {
     schema,
     words: words[language].gallery.words,
     language,
-    collection: state?.collections.find(({ type }) => type !== 'posts')?.name,
+    collection: state?.collections.find(({ type }) => type.endsWith('-cards'))?.name,
   };
 }

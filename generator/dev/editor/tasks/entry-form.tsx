@@ -17,12 +17,15 @@ function isAsked({ key, field }: PropertyModel): boolean {
   return key !== 'name' && (words !== false || date !== false || address === 'link');
 }
 
+/** Lists of collections. */
+const rowKeys = new Set(['cards', 'posts', 'entries']);
+
 /** What an entry of a collection must have. */
 function propertiesOf(schema: EditSchema | undefined, type: string): PropertyModel[] {
   if (!schema) return [];
   const collection = fieldAt(schema, { at: [], value: undefined }, ['collections', 'x'])?.field;
   const form = collection?.is === 'variants' ? schema.objects[collection.names[type] ?? ''] : undefined;
-  const rows = form?.properties.find(({ key }) => key === 'cards' || key === 'posts')?.field;
+  const rows = form?.properties.find(({ key }) => rowKeys.has(key))?.field;
   const item = rows?.is === 'list' && rows.item.is === 'object' ? schema.objects[rows.item.name] : undefined;
   return item?.properties.filter(({ isOptional }) => !isOptional) ?? [];
 }

@@ -99,12 +99,13 @@ export const en: Words = {
       other: 'and {n} more: type some of a name',
     },
     open: 'Open its page',
-    pieces: 'Parts of the post',
+    pieces: 'Parts of the text',
     paragraph: 'paragraph',
     articles: 'Posts on this page',
     collection: 'Collection: {title}',
     own: {
       post: 'Post: {title}',
+      entry: 'Entry: {title}',
       tag: 'Tag: {title}',
       author: 'Author: {title}',
       search: 'Settings of the search',
@@ -112,6 +113,7 @@ export const en: Words = {
     },
     from: {
       post: 'This page is made of a post in a collection; what is changed here changes in lists, too.',
+      entry: 'This page is made of an entry of a collection; what is changed here changes wherever it is shown.',
       list: 'This page is made of a collection of posts: its title is that of the collection, and it shows its posts from the latest to the earliest.',
       tag: 'This page is made of a tag in a collection of posts: it shows the posts that have it.',
       author: 'This page is made of an author in a collection of posts: it shows what the author wrote.',

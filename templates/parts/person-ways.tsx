@@ -1,10 +1,9 @@
 import { css } from '@linaria/core';
-import { useLabelsOf } from '../../page/render-context.tsx';
-import { ButtonLink } from '../../parts/button.tsx';
-import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import type { labels } from './labels.ts';
-import type { Person } from './schema.ts';
+import type { NetworkName } from '../icons/names.ts';
+import type { Action } from '../vocabulary/fields.ts';
+import { ButtonLink } from './button.tsx';
+import { MailLink, PhoneLink } from './contact-links.tsx';
+import { Icon } from './icon.tsx';
 
 const ways = css`
   display: grid;
@@ -73,9 +72,21 @@ const profiles = css`
   }
 `;
 
+interface WaysProps {
+  person: {
+    name: string;
+    email?: string | undefined;
+    phone?: string | undefined;
+    hours?: string | undefined;
+    profiles?: { network: NetworkName; label: string; href: string }[] | undefined;
+    action?: Action | undefined;
+  };
+  /** The word before office hours. */
+  hoursLabel: string;
+}
+
 /** How somebody is reached; nothing where it is not said. */
-export function Ways({ name, email, phone, hours, profiles: networks, action }: Person) {
-  const words = useLabelsOf<typeof labels>('people');
+export function PersonWays({ person: { name, email, phone, hours, profiles: networks, action }, hoursLabel }: WaysProps) {
   if (!email && !phone && !hours && !networks && !action) return null;
   return (
     <div className={ways}>
@@ -85,7 +96,7 @@ export function Ways({ name, email, phone, hours, profiles: networks, action }: 
         <p>
           <Icon name="clock" size={18} />
           <span>
-            <b>{words.hours}</b>
+            <b>{hoursLabel}</b>
             {hours}
           </span>
         </p>

@@ -1,0 +1,19 @@
+import type { Route } from '../../site.schema.ts';
+import type { Path } from '../json/path.ts';
+
+/** A page that the engine makes, and what in the content each of its places comes from, the longest place first. */
+export interface Made {
+  route: Route;
+  places: [place: Path, content: Path][];
+}
+
+type Crumbs = Route['breadcrumb'];
+
+/** The way to the page above a path: that of the nearest page of the content, the home page at last. */
+export function crumbsAbove(path: string, routes: ReadonlyMap<string, Route>, home: string): Crumbs {
+  const above = path.slice(0, path.lastIndexOf('/')) || '/';
+  const { breadcrumb = [] } = routes.get(above) ?? {};
+  const own = breadcrumb.at(-1);
+  if (own) return [...breadcrumb.slice(0, -1), { ...own, href: above }];
+  return above === '/' ? [{ label: home, href: '/' }] : crumbsAbove(above, routes, home);
+}

@@ -1,0 +1,83 @@
+import { type EntryType, isEntryType } from '../../templates/vocabulary/entry-types.ts';
+import { get, items } from '../json/walk.ts';
+
+/** An entry without what it tells. */
+export interface EntryOutline {
+  name: string;
+  title: string;
+  /** Its place in the list of the content. */
+  index: number;
+  groups: string[];
+  tags: string[];
+  /** Whether it has a page of its own, and the address of that in a site of one language. */
+  hasPage: boolean;
+  path: string | undefined;
+}
+
+/** As much of a collection of entries as its addresses, and what blocks show of it, follow from. */
+export interface EntriesOutline {
+  type: EntryType;
+  entries: EntryOutline[];
+  byName: ReadonlyMap<string, EntryOutline>;
+}
+
+/** Which entries of a collection a block shows. */
+export interface EntryChoice {
+  group?: string | undefined;
+  tag?: string | undefined;
+  names?: readonly string[] | undefined;
+  order?: 'written' | 'title' | undefined;
+  most?: number | undefined;
+}
+
+const words = (list: unknown): string[] => items(list).filter((one) => typeof one === 'string');
+
+const known = new WeakMap<object, EntriesOutline | undefined>();
+
+/** The outline of a collection, which may be wrong in its shape; undefined where it is none of entries. */
+export function entriesOf(collection: unknown): EntriesOutline | undefined {
+  if (typeof collection !== 'object' || collection === null) return undefined;
+  if (!known.has(collection)) known.set(collection, read(collection));
+  return known.get(collection);
+}
+
+function read(collection: object): EntriesOutline | undefined {
+  const [type, path] = [get(collection, 'type'), get(collection, 'path')];
+  if (!isEntryType(type)) return undefined;
+  const start = path === '/' ? '' : path;
+  const entries = items(get(collection, 'entries')).flatMap((entry, index): EntryOutline[] => {
+    const [name, title] = [get(entry, 'name'), get(entry, 'title')];
+    if (typeof name !== 'string') return [];
+    const hasPage = start !== undefined && get(entry, 'page') !== false && get(entry, 'href') === undefined;
+    return [
+      {
+        name,
+        title: typeof title === 'string' ? title : '',
+        index,
+        groups: words(get(entry, 'groups')),
+        tags: words(get(entry, 'tags')),
+        hasPage,
+        path: hasPage && typeof start === 'string' ? `${start}/${name}` : undefined,
+      },
+    ];
+  });
+  return { type, entries, byName: new Map(entries.map((entry) => [entry.name, entry])) };
+}
+
+/**
+ * The entries that a block shows, in the order shown: of those that it names, or of all, the ones in its group and with its tag.
+ * @param language by whose letters titles are put in order
+ */
+export function chosenEntries(
+  { entries, byName }: Pick<EntriesOutline, 'entries' | 'byName'>,
+  { group, tag, names, order, most }: EntryChoice,
+  language: string,
+): EntryOutline[] {
+  const all = names?.flatMap((name) => byName.get(name) ?? []) ?? entries;
+  const found = all.filter(
+    ({ groups, tags }) => (group === undefined || groups.includes(group)) && (tag === undefined || tags.includes(tag)),
+  );
+  const { compare } = new Intl.Collator(language);
+  const ordered = order === 'title' ? found.toSorted((a, b) => compare(a.title, b.title) || a.index - b.index) : found;
+  return ordered.slice(0, most);
+}

@@ -1,0 +1,10 @@
+import type { BlockWords } from '../../block/words.ts';
+
+export const words: BlockWords = {
+  name: ['رأس صفحة شخص', 'Head of a person'],
+  recipe: 'people',
+  keys: {
+    from: ['الشخص', 'person'],
+    'from.entry': ['الاسم', 'name'],
+  },
+};
