@@ -1,4 +1,5 @@
 import type { OwnIcon } from '../../templates/icons/own-icon.ts';
+import type { EntryType } from '../../templates/vocabulary/entry-types.ts';
 import type { GridForm } from '../../templates/vocabulary/grids.ts';
 import type { Kind } from '../../templates/vocabulary/kind-table.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
@@ -519,10 +520,10 @@ export type TaskRequest =
       first: { name: string; title: string; summary: string };
       today: string;
     }
-  /** A collection of cards with its first card, and at the end of a list of sections (`at`) one that shows it. */
+  /** A collection of cards or entries with the first of them, and at the end of a list of sections (`at`) one that shows it. */
   | {
       task: 'begin-cards';
-      type: 'link-cards' | 'event-cards';
+      type: 'link-cards' | 'event-cards' | EntryType;
       name: string;
       title: string;
       first: { name: string; title: string };

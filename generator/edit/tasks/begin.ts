@@ -1,4 +1,5 @@
-import { blockTypes } from '../../../templates/blocks/descriptors.ts';
+import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import { type EntryType, isEntryType } from '../../../templates/vocabulary/entry-types.ts';
 import { fieldsOf, indexOfType, rootFields } from '../../contract/look-up.ts';
 import type { Index } from '../../contract/shapes.ts';
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
@@ -34,6 +35,13 @@ function showingCards(): Index | undefined {
   return fitting.toSorted((one, other) => needs(one) - needs(other))[0];
 }
 
+/** A section that shows all entries of a collection: no title of a page, which shows one. @throws TaskFault where there is none */
+function showingEntries(type: EntryType, collection: string): JsonObject {
+  const shown = blockTypes.find((block) => descriptorOf(block)?.shows === type && !descriptorOf(block)?.isTitle);
+  if (shown === undefined) throw new TaskFault('no-such-place', 'type');
+  return { type: shown, from: { collection } };
+}
+
 /** Puts a collection under its name, the first of a site too. */
 function putCollection(task: Task, name: string, collection: JsonObject): void {
   const isFirst = get(task.site, 'collections') === undefined;
@@ -60,7 +68,7 @@ export function beginPosts(site: Json, { name, title, description, path, first, 
 }
 
 /**
- * A collection of cards or events, named by whoever makes it, with its first card and a section that shows it.
+ * A collection of cards, events or entries, named by whoever makes it, with the first of them and a section that shows it.
  * @throws TaskFault where its name is taken, or there is no list of sections
  */
 export function beginCards(site: Json, { type, name, title, first, at, today }: BeginCards): TaskPlan {
@@ -68,13 +76,18 @@ export function beginCards(site: Json, { type, name, title, first, at, today }: 
   expectFreeName(site, name);
   if (at.at(-1) !== 'blocks' || !Array.isArray(task.at(at))) throw new TaskFault('no-such-place', 'at');
   const blanks = new Blanks(task, { today });
-  const { cards, ...made } = blankOf(blanks, indexOfType('collections', type), name);
-  const [blank] = Array.isArray(cards) ? cards : [];
-  const section = blankOf(blanks, showingCards(), '');
-  putCollection(task, name, { ...made, cards: [{ ...(isObject(blank) ? blank : {}), ...first }] });
+  const isOfEntries = isEntryType(type);
+  const rows = isOfEntries ? 'entries' : 'cards';
+  const { [rows]: list, ...made } = blankOf(blanks, indexOfType('collections', type), name);
+  const [blank] = Array.isArray(list) ? list : [];
+  const section = isOfEntries
+    ? showingEntries(type, name)
+    : { ...blankOf(blanks, showingCards(), ''), cards: { collection: name } };
+  const named = isOfEntries ? { ...made, title } : made;
+  putCollection(task, name, { ...named, [rows]: [{ ...(isObject(blank) ? blank : {}), ...first }] });
   task.tell('collection-added', ['collections', name], { name: title });
   const index = listAt(task.site, at).length;
-  task.do({ do: 'insert', at, index, value: { ...section, heading: title, cards: { collection: name } } });
+  task.do({ do: 'insert', at, index, value: { ...section, heading: title } });
   task.tell('section-added', [...at, index]);
   return task.plan('task-begin-cards', { title });
 }

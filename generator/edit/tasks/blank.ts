@@ -1,3 +1,4 @@
+import { type EntryType, isEntryType } from '../../../templates/vocabulary/entry-types.ts';
 import { type AboutKind, aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Reference } from '../../../templates/vocabulary/kinds.ts';
 import { fieldsOf, indexOfType, noteOf, onlyValue, shapeAt, takes } from '../../contract/look-up.ts';
@@ -85,7 +86,9 @@ export class Blanks {
     const shape = shapeAt(index);
     const only = onlyValue(index) as Json | undefined;
     if (only !== undefined) return only;
-    if (referenceAt(index) === 'cards') return { collection: this.#collectionOf('cards') };
+    const reference = referenceAt(index);
+    if (reference === 'cards') return { collection: this.#collectionOf('cards') };
+    if (reference === 'entries' || reference === 'entry') return this.#entriesOf(index, reference);
     if (shape?.is === 'list') return this.#list(index, shape, key);
     if (shape?.is === 'either') return this.#option(index, shape.options, key);
     if (shape?.is === 'variants')
@@ -185,14 +188,25 @@ export class Blanks {
     return firstFree(wish, taken);
   }
 
+  /** What stands for entries of a collection, or for the first of them: of the type that the contract names there. */
+  #entriesOf(index: Index, reference: 'entries' | 'entry'): JsonObject {
+    const field = fieldsOf(index).find(({ key }) => key === 'collection');
+    const type = field && noteOf(shapeAt(field.index)).names;
+    if (!isEntryType(type)) return {};
+    const collection = this.#collectionOf(type);
+    const own = get(get(this.#task.site, 'collections'), collection) ?? this.#fresh.get(collection);
+    return { collection, ...(reference === 'entry' && { entry: namesOf(listAt(own, ['entries']))[0] ?? '' }) };
+  }
+
   /** A collection of the site, or else a new one. @returns its name */
-  #collectionOf(rows: 'cards' | 'posts'): string {
+  #collectionOf(held: 'cards' | 'posts' | EntryType): string {
     const collections = Object.entries((get(this.#task.site, 'collections') as JsonObject | undefined) ?? {});
-    const own = collections.find(([, value]) => listAt(value, [rows]).length > 0)?.[0];
-    const known = own ?? [...this.#fresh].find(([, value]) => listAt(value, [rows]).length > 0)?.[0];
+    const holds = ([, value]: [string, Json]) =>
+      isEntryType(held) ? get(value, 'type') === held : listAt(value, [held]).length > 0;
+    const known = (collections.find(holds) ?? [...this.#fresh].find(holds))?.[0];
     if (known !== undefined) return known;
-    const name = freeName(rows, Object.keys(Object.fromEntries(collections)));
-    const form = indexOfType('collections', rows === 'cards' ? 'link-cards' : 'posts');
+    const name = freeName(held, Object.keys(Object.fromEntries(collections)));
+    const form = indexOfType('collections', held === 'cards' ? 'link-cards' : held);
     this.#fresh.set(name, (form === undefined ? undefined : this.#fill(form, name)) ?? null);
     return name;
   }

@@ -61,7 +61,7 @@ export const operations: Operation[] = [
     name: 'add a training',
     page: '/',
     run: async (hand) => {
-      await hand.task('أضف بطاقة أو برنامجًا أو مقالًا');
+      await hand.task('أضف بطاقة أو برنامجًا أو مقالًا أو شخصًا');
       const dialog = hand.page.getByRole('dialog');
       await hand.click(dialog.getByRole('button', { name: /المجموعة/ }));
       await hand.click(hand.page.getByRole('option', { name: trainings }));

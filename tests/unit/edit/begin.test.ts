@@ -20,7 +20,7 @@ const posts: TaskRequest = {
   },
   today: '2026-11-24',
 };
-const cards = (type: 'link-cards' | 'event-cards'): TaskRequest => ({
+const cards = (type: 'link-cards' | 'event-cards' | 'people'): TaskRequest => ({
   task: 'begin-cards',
   type,
   name: 'visits',
@@ -35,6 +35,7 @@ describe.each(['minimal', 'smallest', 'school'])('in %s', (name) => {
     ['news', posts, ['collections', 'harvest', 'posts', 0], { name: 'dates', title: 'بدأ جني التمر', date: '2026-11-24' }],
     ['cards', cards('link-cards'), ['collections', 'visits', 'cards', 0], { name: 'schools', title: 'زيارة المدارس' }],
     ['events', cards('event-cards'), ['collections', 'visits', 'cards', 0], { name: 'schools', title: 'زيارة المدارس' }],
+    ['people', cards('people'), ['collections', 'visits', 'entries', 0], { name: 'schools', title: 'زيارة المدارس' }],
     [
       'an announcement',
       { task: 'add-announcement', text: 'فُتح باب **الزيارة**.' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { entryTypes } from '../../../../templates/vocabulary/entry-types.ts';
 import type { Code } from '../../../diagnostics/messages/messages.ts';
 import { mostBytes, mostToldOf, shorten } from '../../../edit/limits.ts';
 import type { Change, RepairRequest, TaskRequest } from '../../../edit/protocol.ts';
@@ -101,7 +102,7 @@ const task: z.ZodType<TaskRequest> = z.discriminatedUnion('task', [
   }),
   z.strictObject({
     task: z.literal('begin-cards'),
-    type: z.enum(['link-cards', 'event-cards']),
+    type: z.enum(['link-cards', 'event-cards', ...entryTypes]),
     name: words,
     title: words,
     first: z.strictObject({ name: words, title: words }),

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { entryTypes, isEntryType } from '../../../../templates/vocabulary/entry-types.ts';
 import { freeName } from '../../../edit/free-name.ts';
+import type { TaskRequest } from '../../../edit/protocol.ts';
 import { hasSections, pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';
 import { useSnapshot } from '../store/use-editor.ts';
-import { useWords } from '../words/words.tsx';
+import { useLanguage, useWords } from '../words/words.tsx';
 import { TaskChoice, TaskDay, TaskSwitch, TaskText } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
 import { TaskFrame } from './task-frame.tsx';
@@ -42,16 +44,31 @@ export function BeginPostsForm({ onDone }: TaskFormProps) {
   );
 }
 
-/** A new collection of cards or events, by the name that somebody gives it, shown on the page that is edited. */
+type Begun = Extract<TaskRequest, { task: 'begin-cards' }>['type'];
+
+/** What a new collection may hold, by what it is called. */
+function useTypes(): { id: Begun; words: string }[] {
+  const { tasks: w } = useWords();
+  const language = useLanguage();
+  const { schema } = useSnapshot();
+  return [
+    { id: 'link-cards', words: w.linkCards },
+    { id: 'event-cards', words: w.eventCards },
+    ...entryTypes.map((id) => ({ id, words: schema?.objects[`collections.${id}`]?.label?.[language] ?? id })),
+  ];
+}
+
+/** A new collection of cards, events or entries, by the name that somebody gives it, shown on the page that is edited. */
 export function BeginCardsForm({ onDone }: TaskFormProps) {
   const { tasks: w } = useWords();
   const page = pageOf(useSnapshot());
-  const [type, setType] = useState<'link-cards' | 'event-cards'>('link-cards');
+  const types = useTypes();
+  const [type, setType] = useState<Begun>('link-cards');
   const [title, setTitle] = useState('');
   const [name, setName] = useNameOf(title, 'cards');
   const [first, setFirst] = useState('');
   const isReady = page && hasSections(page) && [title, name, first].every((text) => text.trim() !== '');
-  const card = { name: freeName(first, [], 'card'), title: first.trim() };
+  const card = { name: freeName(first, [], isEntryType(type) ? 'entry' : 'card'), title: first.trim() };
   const own = { type, name: name.trim(), title: title.trim(), first: card };
   return (
     <TaskFrame
@@ -61,15 +78,12 @@ export function BeginCardsForm({ onDone }: TaskFormProps) {
       <TaskText label={w.collectionTitle} value={title} onChange={setTitle} autoFocus />
       <TaskChoice
         label={w.collectionType}
-        options={[
-          { id: 'link-cards', words: w.linkCards },
-          { id: 'event-cards', words: w.eventCards },
-        ]}
+        options={types}
         value={type}
-        onChange={(chosen) => setType(chosen === 'event-cards' ? 'event-cards' : 'link-cards')}
+        onChange={(chosen) => setType(types.find(({ id }) => id === chosen)?.id ?? 'link-cards')}
       />
       <TaskText label={w.entryName} value={name} onChange={setName} isLatin />
-      <TaskText label={w.firstCard} value={first} onChange={setFirst} />
+      <TaskText label={isEntryType(type) ? w.firstEntry : w.firstCard} value={first} onChange={setFirst} />
     </TaskFrame>
   );
 }
