@@ -45,5 +45,5 @@ export function describeEntry(
   if (!found || route.placeholder) return undefined;
   const { body: _, ...said } = found.entry;
   const entry = withPlainWords(ownWords(site, said), found.field);
-  return entryDescriptorOf(found.type)?.describe(entry, { id, addressOf, organization });
+  return entryDescriptorOf(found.type)?.describe?.(entry, { id, addressOf, organization });
 }

@@ -11,21 +11,22 @@ interface Context {
   site: Site;
   name: string;
   descriptor: EntryDescriptor;
+  headOf: NonNullable<EntryDescriptor['headOf']>;
   routes: ReadonlyMap<string, Route>;
 }
 
 /** What search engines are told of the page of an entry. */
 function descriptionOf({ site, descriptor }: Context, entry: AnyEntry): string {
-  const about = ownText(site, descriptor.about(entry));
+  const about = ownText(site, descriptor.about?.(entry));
   return about === undefined ? entry.title : `${entry.title}. ${plainWords(about)}`;
 }
 
 function makePage(context: Context, path: string, entry: AnyEntry, from: Path): Made {
-  const { site, name, descriptor, routes } = context;
+  const { site, name, headOf, routes } = context;
   const { title, body, contents, updated, movedFrom, listed, searchable, placeholder } = entry;
   const crumbs = crumbsAbove(path, routes, site.site.labels.home);
   const blocks: Route['blocks'] = [
-    descriptor.headOf({ collection: name, entry: entry.name }),
+    headOf({ collection: name, entry: entry.name }),
     ...(body ? [{ type: 'prose' as const, body, ...(contents !== undefined && { contents }) }] : []),
   ];
   return {
@@ -64,12 +65,13 @@ export function makeEntryPages(site: Site, routes: ReadonlyMap<string, Route>): 
   return Object.entries(site.collections).flatMap(([name, collection]) => {
     const outline = entriesOf(collection);
     const descriptor = entryDescriptorOf(outline?.type);
-    if (!outline || !descriptor) return [];
+    const { headOf } = descriptor ?? {};
+    if (!outline || !descriptor || !headOf) return [];
     const { entries } = collection as unknown as { entries: AnyEntry[] };
     const pageOf = ({ index, path }: EntryOutline): Made[] => {
       const entry = entries[index];
       if (path === undefined || !entry) return [];
-      return [makePage({ site, name, descriptor, routes }, path, entry, ['collections', name, 'entries', index])];
+      return [makePage({ site, name, descriptor, headOf, routes }, path, entry, ['collections', name, 'entries', index])];
     };
     return outline.entries.flatMap(pageOf);
   });

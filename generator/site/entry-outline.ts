@@ -1,5 +1,6 @@
 import { type EntryType, isEntryType } from '../../templates/vocabulary/entry-types.ts';
 import { get, items } from '../json/walk.ts';
+import { latestFirst } from './post-outline.ts';
 
 /** An entry without what it tells. */
 export interface EntryOutline {
@@ -7,6 +8,8 @@ export interface EntryOutline {
   title: string;
   /** Its place in the list of the content. */
   index: number;
+  /** Empty where it has none. */
+  date: string;
   groups: string[];
   tags: string[];
   /** Whether it has a page of its own, and the address of that in a site of one language. */
@@ -26,7 +29,7 @@ export interface EntryChoice {
   group?: string | undefined;
   tag?: string | undefined;
   names?: readonly string[] | undefined;
-  order?: 'written' | 'title' | undefined;
+  order?: 'written' | 'title' | 'latest' | undefined;
   most?: number | undefined;
 }
 
@@ -46,7 +49,7 @@ function read(collection: object): EntriesOutline | undefined {
   if (!isEntryType(type)) return undefined;
   const start = path === '/' ? '' : path;
   const entries = items(get(collection, 'entries')).flatMap((entry, index): EntryOutline[] => {
-    const [name, title] = [get(entry, 'name'), get(entry, 'title')];
+    const [name, title, date] = ['name', 'title', 'date'].map((key) => get(entry, key));
     if (typeof name !== 'string') return [];
     const hasPage = start !== undefined && get(entry, 'page') !== false && get(entry, 'href') === undefined;
     return [
@@ -54,6 +57,7 @@ function read(collection: object): EntriesOutline | undefined {
         name,
         title: typeof title === 'string' ? title : '',
         index,
+        date: typeof date === 'string' ? date : '',
         groups: words(get(entry, 'groups')),
         tags: words(get(entry, 'tags')),
         hasPage,
@@ -64,6 +68,16 @@ function read(collection: object): EntriesOutline | undefined {
   return { type, entries, byName: new Map(entries.map((entry) => [entry.name, entry])) };
 }
 
+/** Names are an order; of entries that have days, the latest comes first. */
+const usualOrder = ({ entries, names }: { entries: readonly EntryOutline[]; names: readonly string[] | undefined }) =>
+  names === undefined && entries.some(({ date }) => date !== '') ? 'latest' : 'written';
+
+function inOrder(found: readonly EntryOutline[], order: EntryChoice['order'], language: string): readonly EntryOutline[] {
+  if (order === 'written') return found;
+  const { compare } = new Intl.Collator(language);
+  return found.toSorted((a, b) => (order === 'latest' ? latestFirst(a, b) : compare(a.title, b.title) || a.index - b.index));
+}
+
 /**
  * The entries that a block shows, in the order shown: of those that it names, or of all, the ones in its group and with its tag.
  * @param language by whose letters titles are put in order
@@ -72,12 +86,10 @@ export function chosenEntries(
   { entries, byName }: Pick<EntriesOutline, 'entries' | 'byName'>,
   { group, tag, names, order, most }: EntryChoice,
   language: string,
-): EntryOutline[] {
+): readonly EntryOutline[] {
   const all = names?.flatMap((name) => byName.get(name) ?? []) ?? entries;
   const found = all.filter(
     ({ groups, tags }) => (group === undefined || groups.includes(group)) && (tag === undefined || tags.includes(tag)),
   );
-  const { compare } = new Intl.Collator(language);
-  const ordered = order === 'title' ? found.toSorted((a, b) => compare(a.title, b.title) || a.index - b.index) : found;
-  return ordered.slice(0, most);
+  return inOrder(found, order ?? usualOrder({ entries, names }), language).slice(0, most);
 }

@@ -1,8 +1,9 @@
 import { type EntryType, isEntryType } from '../vocabulary/entry-types.ts';
+import { documents } from './documents/type.ts';
 import type { EntryDescriptor } from './entries/descriptor.ts';
 import { people } from './people/type.ts';
 
-const types = { people } satisfies Record<EntryType, { type: EntryType }>;
+const types = { people, documents } satisfies Record<EntryType, { type: EntryType }>;
 
 /** Every type of collection whose entries blocks show. */
 export const entryDescriptors = Object.values(types) as unknown as readonly EntryDescriptor[];

@@ -37,6 +37,12 @@ export function dayInWords(day: string, style: DayStyle): { text: string; parts?
   return text.startsWith(first) ? { text, parts: [first, text.slice(first.length)] } : { text };
 }
 
+/** The year of a day, in the calendar that the site goes by first. */
+export function yearInWords(day: string, style: DayStyle): string {
+  const calendar = style.calendar === 'hijri-gregorian' ? 'islamic-umalqura' : 'gregory';
+  return formatOf(`${localeOf(style)}-ca-${calendar}`, { year: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** Some versions of the data of languages write a narrow space before the part of the day, others a plain one. */
 const spaces = /[ \u00a0\u202f]/g;
 

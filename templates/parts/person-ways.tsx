@@ -96,8 +96,7 @@ export function PersonWays({ person: { name, email, phone, hours, profiles: netw
         <p>
           <Icon name="clock" size={18} />
           <span>
-            <b>{hoursLabel}</b>
-            {hours}
+            <b>{hoursLabel}</b> {hours}
           </span>
         </p>
       )}

@@ -21,7 +21,7 @@ const measures = [sidewaysOverflow, clippedText, overlappingText, unlevelFields,
 
 interface Written {
   routes: { path: string; blocks: { type: string }[] }[];
-  collections?: Record<string, { path?: string; posts?: { name: string }[] }>;
+  collections?: Record<string, { path?: string; posts?: { name: string }[]; entries?: { name: string }[] }>;
 }
 
 interface Case {
@@ -39,15 +39,17 @@ const sites = [
   siteOf('smallest'),
 ];
 
-/** Addresses of a site: its routes, the first with each type of block, and of its posts their list and the latest one. */
+/** Addresses of a site: its routes, the first with each type of block, of its posts their list and the latest one, and entries. */
 function pathsOf({ name, second }: Case): string[] {
   const { routes, collections = {} }: Written = JSON.parse(readFileSync(fixtureSite(name), 'utf8'));
-  const ofPosts = Object.values(collections).flatMap(({ path, posts = [] }) =>
-    path === undefined ? [] : [path, ...posts.slice(0, 1).map((post) => `${path}/${post.name}`)],
-  );
+  const ofCollections = Object.values(collections).flatMap(({ path, posts, entries = [] }) => {
+    const lists = path === undefined || !posts ? [] : [path];
+    const rows = path === undefined ? [] : [...(posts ?? []).slice(0, 1), ...entries.slice(0, 3)];
+    return [...lists, ...rows.map(({ name }) => `${path}/${name}`)];
+  });
   const firsts = firstsOfTypes(routes);
   const ofRoutes = routes.map(({ path }) => path);
-  const paths = [...casesOf(ofRoutes, (path) => firsts.has(path)), ...ofPosts];
+  const paths = [...casesOf(ofRoutes, (path) => firsts.has(path)), ...ofCollections];
   return second === undefined ? paths : [...paths, ...paths.map((path) => (path === '/' ? second : second + path))];
 }
 

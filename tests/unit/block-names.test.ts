@@ -33,6 +33,7 @@ const typesOfOthers: BlockType[] = ['people', 'posts', 'search'];
 /** Where a block is named all the same: files, or all of a folder, and why. */
 const exceptions: Record<string, string> = {
   'generator/posts/': 'makes the pages of posts: their blocks are its work',
+  'templates/collections/documents/': 'what a document is: a block shows it',
   'templates/collections/people/': 'what a person is: two blocks show it, of which one begins a page',
   'templates/collections/posts/': 'what a post is: its text is running text, and two blocks show it',
   'templates/planned/posts.ts': 'what these two show, ready to render',

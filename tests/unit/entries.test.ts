@@ -12,7 +12,9 @@ import { expandSite } from '../../generator/posts/expand.ts';
 import { readEditions } from '../../generator/posts/read-site.ts';
 import { chosenEntries, entriesOf } from '../../generator/site/entry-outline.ts';
 import type { Site } from '../../site.schema.ts';
+import { byYear } from '../../templates/blocks/downloads/years.ts';
 import type { Block } from '../../templates/blocks/schemas.ts';
+import { filterNumbers, filterOf, groupsWith } from '../../templates/parts/filter-terms.ts';
 import type { Planned } from '../../templates/planned/planned.ts';
 import { fixtureSite } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
@@ -82,7 +84,7 @@ describe('which entries a block shows', () => {
       Array(4).fill(undefined),
     );
     expect(entriesOf({ type: 'people', entries: [{ name: 1 }, null, { name: 'a', groups: 'x' }] })?.entries).toEqual([
-      { name: 'a', title: '', index: 2, groups: [], tags: [], hasPage: false, path: undefined },
+      { name: 'a', title: '', index: 2, date: '', groups: [], tags: [], hasPage: false, path: undefined },
     ]);
   });
 });
@@ -243,4 +245,50 @@ test('the school has people, on three pages, written once', async () => {
     ['/stages/middle', 2],
     ['/contact', 2],
   ]);
+});
+
+describe('documents', () => {
+  const library = {
+    type: 'documents',
+    groups: [{ name: 'reports', title: 'تقارير' }],
+    entries: [
+      { name: 'old', file: 'files/report.pdf', title: 'قديم', date: '2024-03-01' },
+      { name: 'new', file: 'files/report.pdf', title: 'جديد', date: '2026-01-31', groups: ['reports'] },
+      { name: 'middle', file: 'files/report.pdf', title: 'أوسط', date: '2025-12-31', path: '/x' },
+    ],
+  };
+  const outline = entriesOf(library);
+
+  test('come latest first, unless they are named or another order is asked for; none has a page', () => {
+    const chosen = (choice: Parameters<typeof chosenEntries>[1]) =>
+      outline && chosenEntries(outline, choice, 'ar').map(({ name }) => name);
+    expect(chosen({})).toEqual(['new', 'middle', 'old']);
+    expect(chosen({ order: 'written' })).toEqual(['old', 'new', 'middle']);
+    expect(chosen({ names: ['old', 'new'] })).toEqual(['old', 'new']);
+    expect(chosen({ names: ['old', 'new'], order: 'latest' })).toEqual(['new', 'old']);
+    expect(outline?.entries.map(({ path }) => path)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('stand under their years, the latest first, whatever the order of the files', () => {
+    const files = [{ date: '2024-01-01' }, { date: undefined }, { date: '2026-05-01' }, { date: '2024-12-31' }];
+    const years = byYear(files, ({ date }) => date?.slice(0, 4));
+    expect(years.map(({ name, files: own }) => [name, own.length])).toEqual([
+      ['2026', 1],
+      ['2024', 2],
+      [undefined, 1],
+    ]);
+  });
+
+  test('are filtered by kind and year at once; more years than the styles know are no filter', () => {
+    const items = [
+      { groups: ['أ'], tags: ['2024'] },
+      { groups: ['ب'], tags: ['2025'] },
+    ];
+    const filter = filterOf(items, { groups: true, tags: true });
+    expect(items.map((item) => filterNumbers(item, filter))).toEqual(['1 17', '2 18']);
+    expect([17, 18].map((tag) => groupsWith(tag, items, filter))).toEqual([[1], [2]]);
+    const many = Array.from({ length: 17 }, (_, index) => ({ tags: [String(2000 + index)] }));
+    expect(filterOf(many, { groups: true, tags: true })).toEqual({ groups: [], tags: [] });
+    expect(filterNumbers({ groups: ['أ'] }, { groups: [], tags: [] })).toBeUndefined();
+  });
 });

@@ -264,7 +264,7 @@ export const siteMessages = {
     inEditor: {
       en: {
         message: ({ found }) =>
-          found === 'both' ? 'this section has people of its own and of a collection.' : 'this section shows nothing.',
+          found === 'both' ? 'this section has things of its own and of a collection.' : 'this section shows nothing.',
         hint: ({ found }) => (found === 'both' ? 'Take one of the two away.' : 'Add to it, or choose a collection.'),
       },
       ar: {

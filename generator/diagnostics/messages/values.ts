@@ -7,17 +7,17 @@ export const valuesMessages = {
     inEditor: {
       en: { hint: 'Name fewer, larger groups, or take the filter away.' },
       ar: {
-        message: ({ count, expected }) => `عدد الأقسام التي فيها الأشخاص ${count}، وأقصى ما تتسع له التصفية ${expected}.`,
-        hint: 'اجمع الأشخاص في أقسام أقل، أو أزل التصفية.',
+        message: ({ count, expected }) => `عدد ما يُصفّى به هنا ${count}، وأقصى ما تتسع له التصفية ${expected}.`,
+        hint: 'اجمعها في أقسام أقل، أو أزل التصفية.',
       },
     },
     en: words(
-      ({ count, expected }) => `these people are in ${count} groups; a filter has room for ${expected}.`,
-      'Name fewer, larger groups, or leave out "filterLabel".',
+      ({ count, expected }) => `there are ${count} names to filter by; a filter has room for ${expected}.`,
+      'Name fewer, larger groups, or leave the filter out.',
     ),
     ar: words(
-      ({ count, expected }) => `عدد الأقسام في "groups" هو ${count}، وأقصى ما تتسع له التصفية ${expected}.`,
-      'اجمع الأشخاص في أقسام أقل، أو احذف "filterLabel".',
+      ({ count, expected }) => `عدد ما يُصفّى به هنا ${count}، وأقصى ما تتسع له التصفية ${expected}.`,
+      'اجمعها في أقسام أقل، أو احذف التصفية.',
     ),
   }),
   'no-target': error({

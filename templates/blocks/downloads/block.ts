@@ -1,8 +1,16 @@
 import { defineBlock } from '../../block/descriptor.ts';
+import { labels } from './labels.ts';
+import * as rules from './rules.ts';
 
 export const downloads = defineBlock({
   type: 'downloads',
   schema: async () => (await import('./schema.ts')).downloadsSchema,
   words: async () => (await import('./words.ts')).words,
+  labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
+  // The buttons of its filters are those of people.
+  embeds: { people: ({ filterLabel, yearLabel }) => filterLabel !== undefined || yearLabel !== undefined },
+  rules,
+  shows: 'documents',
+  isFilterable: true,
 });

@@ -1,10 +1,16 @@
 import { css } from '@linaria/core';
+import { useLabelsOf, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
+import { filterNumbers, filterOf, type ListFilter } from '../../parts/filter-terms.ts';
+import { yearInWords } from '../../parts/format-time.ts';
 import { fullRows } from '../../parts/full-rows.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
+import { Filtered } from '../people/list-filter.tsx';
 import { FileLink } from './file-link.tsx';
-import type { Downloads } from './schema.ts';
+import type { labels } from './labels.ts';
+import type { Document, Downloads } from './schema.ts';
+import { byYear } from './years.ts';
 
 const list = css`
   display: grid;
@@ -22,7 +28,68 @@ const list = css`
   }
 `;
 
+const year = css`
+  & + & {
+    margin-block-start: var(--space-6);
+  }
+  & > :is(h2, h3) {
+    margin-block-end: var(--space-3);
+    font-size: var(--text-lg);
+  }
+`;
+
+/** A file with the year by which it is filtered. */
+type Dated = Document & { tags: string[] | undefined };
+
+interface FilesProps {
+  files: readonly Dated[];
+  filter: ListFilter;
+}
+
+function Files({ files, filter }: FilesProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+    <ul className={list} role="list" data-several={files.length > 1 || undefined}>
+      {files.map((one) => (
+        <li key={`${one.file.url} ${one.title}`} data-groups={filterNumbers(one, filter)}>
+          <FileLink file={one.file} title={one.title} text={one.text} language={one.language} date={one.date} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface YearProps extends FilesProps {
+  /** What the files are under. */
+  name: string;
+  isBelowHeading: boolean;
+}
+
+function Year({ name, isBelowHeading, ...files }: YearProps) {
+  const id = useUniqueId('year');
+  const Heading = isBelowHeading ? 'h3' : 'h2';
+  return (
+    <section className={year} aria-labelledby={id}>
+      <Heading id={id}>{name}</Heading>
+      <Files {...files} />
+    </section>
+  );
+}
+
+/** Files, under their years and below what filters them where that is asked for. */
 export function DownloadsBlock({ block }: { block: Planned<Downloads> }) {
+  const { site } = useRenderContext().frame;
+  const words = useLabelsOf<typeof labels>('downloads');
+  const { filterLabel: groups, yearLabel: tags } = block;
+  const yearOf = ({ date }: Document) => date && yearInWords(date, site);
+  const files = (block.items ?? block.from ?? []).map((one): Dated => {
+    const own = yearOf(one);
+    return { ...one, tags: own === undefined ? undefined : [own] };
+  });
+  const years = byYear(files, ({ tags: own }) => own?.[0]);
+  // Years are chosen from the latest to the earliest, whatever the order of the files.
+  const latest = years.flatMap(({ files: all }) => all);
+  const filter = filterOf(latest, { groups: groups !== undefined, tags: tags !== undefined });
   return (
     <Section
       id={block.id}
@@ -32,14 +99,15 @@ export function DownloadsBlock({ block }: { block: Planned<Downloads> }) {
       text={block.text}
       action={block.action}
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={list} role="list" data-several={block.items.length > 1 || undefined}>
-        {block.items.map(({ file, title, text, language }) => (
-          <li key={`${file.url} ${title}`}>
-            <FileLink file={file} title={title} text={text} language={language} />
-          </li>
-        ))}
-      </ul>
+      <Filtered filter={filter} items={files} names={{ groups, tags }} words={words}>
+        {block.byYear ? (
+          years.map(({ name = words.undated, files: own }) => (
+            <Year key={name} name={name} files={own} filter={filter} isBelowHeading={block.heading !== undefined} />
+          ))
+        ) : (
+          <Files files={files} filter={filter} />
+        )}
+      </Filtered>
     </Section>
   );
 }

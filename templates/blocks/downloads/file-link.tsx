@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import type { LanguageCode } from '../../files/language.ts';
 import { useRenderContext } from '../../page/render-context.tsx';
 import { fileWords } from '../../parts/file-words.ts';
+import { formatDay } from '../../parts/format-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
 import type { InlineText, PlannedFile } from '../../planned/values.ts';
@@ -95,10 +96,12 @@ interface FileLinkProps {
   title: string;
   text?: InlineText | undefined;
   language?: LanguageCode | undefined;
+  /** Day of its publication, YYYY-MM-DD. */
+  date?: string | undefined;
 }
 
 /** A file to get: its name, and in words what kind it is, how large, and in which language. */
-export function FileLink({ file, title, text, language }: FileLinkProps) {
+export function FileLink({ file, title, text, language, date }: FileLinkProps) {
   const { site } = useRenderContext().frame;
   return (
     <div className={row}>
@@ -107,6 +110,11 @@ export function FileLink({ file, title, text, language }: FileLinkProps) {
       </span>
       <a className={link} href={file.url} hrefLang={language}>
         <strong>{title}</strong> <span>{fileWords({ file, language }, site.labels.files, site)}</span>
+        {date && (
+          <span>
+            <time dateTime={date}>{formatDay(date, site)}</time>
+          </span>
+        )}
       </a>
       <Icon name="download" size={22} />
       {text && <p>{inline(text)}</p>}

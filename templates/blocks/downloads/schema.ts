@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { fileField, fileLanguageSchema } from '../../files/fields.ts';
 import { fileKindNames } from '../../files/file-kinds.ts';
-import { describe, openSectionFields, sentence, text, viewAllSchema } from '../../vocabulary/fields.ts';
+import type { Planned } from '../../planned/planned.ts';
+import { entriesOf, itemsOrFrom } from '../../vocabulary/entries/schema.ts';
+import { daySchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
+import { refineItems } from '../../vocabulary/rules.ts';
+import { refineKinds } from './rules.ts';
 
 const explanation = describe(
   'ملفات للتنزيل: تقارير ونماذج وأدلة؛ يُكتب نوع كل ملف وحجمه من الملف نفسه.',
@@ -21,16 +25,73 @@ export const downloadSchema = z.strictObject({
   language: fileLanguageSchema.optional(),
 });
 
+const documentSchema = z.strictObject({
+  ...downloadSchema.shape,
+  date: daySchema
+    .optional()
+    .meta(
+      describe(
+        'يوم صدور الملف بصيغة سنة-شهر-يوم، ويظهر مع اسمه.',
+        'Day of its publication, as YYYY-MM-DD, shown with its name.',
+        '2025-12-31',
+      ),
+    ),
+  groups: z
+    .array(text('نوع كما يظهر في التصفية.', 'A kind, as the filter shows it.', 'تقارير', 'لوائح'))
+    .min(1)
+    .optional()
+    .meta(describe('ما تصفّى به الملفات: نوع أو أكثر لكل ملف.', 'What files are filtered by: the kinds of this one.', ['تقارير'])),
+});
+
 export const downloadsSchema = z
   .strictObject({
     type: z.literal('downloads').meta(explanation),
     ...openSectionFields,
     items: z
-      .array(downloadSchema.meta(describe('ملف واسمه.', 'A file and what it is called.')))
+      .array(documentSchema.meta(describe('ملف واسمه.', 'A file and what it is called.')))
       .min(1)
+      .optional()
       .meta(describe('الملفات بترتيب ظهورها.', 'The files in the order shown.')),
+    from: entriesOf('documents', documentSchema)
+      .optional()
+      .meta(
+        describe(
+          'وثائق من مجموعة وثائق، في موضع ما يُكتب هنا: تُكتب كل منها مرة واحدة وتظهر حيث شئت.',
+          'Documents of a collection, in the place of those written here: each is written once, and shown wherever you like.',
+        ),
+      ),
+    byYear: z
+      .literal(true)
+      .optional()
+      .meta(
+        describe(
+          'true: تُجمع الملفات تحت سنواتها، الأحدث أولًا؛ وما لا يوم له في آخرها.',
+          'true: files stand under their years, the latest first; those without a day come last.',
+          true,
+        ),
+      ),
+    filterLabel: text(
+      'اسم ما تُصفّى به الملفات؛ إن كُتب ظهرت أزرار لأنواعها، وتعمل بلا برامج.',
+      'What files are filtered by; where it is written, buttons for their kinds appear, which work without scripts.',
+      'النوع',
+    ).optional(),
+    yearLabel: text(
+      'اسم تصفية بالسنوات تعمل مع الأولى معًا؛ ولا تظهر لأكثر من ست عشرة سنة.',
+      'Name of a filter by years, which works together with the first; for more than sixteen years there is none.',
+      'السنة',
+    ).optional(),
     action: viewAllSchema,
   })
-  .meta({ ...explanation, id: 'block-downloads' });
+  .check(refineItems)
+  .check(refineKinds)
+  .meta({
+    ...explanation,
+    id: 'block-downloads',
+    ...itemsOrFrom,
+    examples: [{ type: 'downloads', items: [{ file: 'files/annual-report-2025.pdf', title: 'التقرير السنوي 2025' }] }],
+  });
 
 export type Downloads = Content<z.infer<typeof downloadsSchema>>;
+
+/** A file as pages have it. */
+export type Document = Planned<Content<z.infer<typeof documentSchema>>>;

@@ -5,5 +5,24 @@ export const words: BlockWords = {
   recipe: 'files',
   keys: {
     items: ['الملفات', 'files'],
+    'items.date': ['يوم الصدور', 'day of publication'],
+    'items.groups': ['الأنواع', 'kinds'],
+    byYear: ['تحت سنواتها', 'under their years'],
+    filterLabel: ['اسم التصفية', 'name of the filter'],
+    yearLabel: ['اسم التصفية بالسنوات', 'name of the years'],
+    from: ['من مجموعة', 'from a collection'],
+    'from.group': ['القسم', 'group'],
+    'from.tag': ['الوسم', 'tag'],
+    'from.names': ['الأسماء المعروضة', 'names shown'],
+    'from.order': ['الترتيب', 'order'],
+    'from.most': ['أكثر ما يُعرض', 'most shown'],
+  },
+  labels: {
+    name: ['كلمات قوائم الملفات', 'words of lists of files'],
+    keys: {
+      all: ['زر الكل', 'button that shows all'],
+      none: ['حين لا يبقى ملف', 'where no file is left'],
+      undated: ['ما لا يوم له', 'without a day'],
+    },
   },
 };

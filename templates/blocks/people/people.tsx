@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useLabelsOf } from '../../page/render-context.tsx';
 import { boxGrid } from '../../parts/box-grid.ts';
 import { columnCount } from '../../parts/column-count.ts';
+import { filterNumbers, filterOf, type ListFilter } from '../../parts/filter-terms.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { initialsOf } from '../../parts/initials.ts';
 import { inline } from '../../parts/inline.tsx';
@@ -10,9 +11,8 @@ import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
-import { filterNumbers, filterOf, type PeopleFilter } from './filter.ts';
-import { Filtered } from './group-filter.tsx';
 import type { labels } from './labels.ts';
+import { Filtered } from './list-filter.tsx';
 import type { People, Person } from './schema.ts';
 
 const place = css`
@@ -92,6 +92,7 @@ const initials = css`
 /** People, below what filters them where that is asked for. */
 export function PeopleBlock({ block }: { block: Planned<People> }) {
   const { filterLabel: groups, secondFilterLabel: tags } = block;
+  const words = useLabelsOf<typeof labels>('people');
   const people = block.items ?? block.from ?? [];
   const filter = filterOf(people, { groups: groups !== undefined, tags: tags !== undefined });
   return (
@@ -103,7 +104,7 @@ export function PeopleBlock({ block }: { block: Planned<People> }) {
       text={block.text}
       action={block.action}
     >
-      <Filtered filter={filter} people={people} labels={{ groups, tags }}>
+      <Filtered filter={filter} items={people} names={{ groups, tags }} words={words}>
         <Cards people={people} filter={filter} isBelowHeading={block.heading !== undefined} />
       </Filtered>
     </Section>
@@ -112,20 +113,19 @@ export function PeopleBlock({ block }: { block: Planned<People> }) {
 
 interface CardsProps {
   people: readonly Person[];
-  filter: PeopleFilter;
+  filter: ListFilter;
   isBelowHeading: boolean;
 }
 
 function Cards({ people, filter, isBelowHeading }: CardsProps) {
   const { hours } = useLabelsOf<typeof labels>('people');
   const Heading = isBelowHeading ? 'h3' : 'h2';
-  const isFiltered = filter.groups.length + filter.tags.length > 0;
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={`${boxGrid} ${columnCount}`} role="list" data-columns={gridColumns(people.length, 4)}>
         {people.map((person) => (
-          <li key={person.name} className={place} data-groups={isFiltered ? filterNumbers(person, filter).join(' ') : undefined}>
+          <li key={person.name} className={place} data-groups={filterNumbers(person, filter)}>
             <article className={card}>
               <div className={head}>
                 {person.image ? (

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import { mostGroups, namesIn } from '../../parts/filter-terms.ts';
 import { faultOf } from '../../vocabulary/rules.ts';
-import { mostGroups, namesIn } from './groups.ts';
 
 interface Grouped {
   filterLabel?: string | undefined;

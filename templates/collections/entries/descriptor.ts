@@ -45,12 +45,12 @@ export interface EntryDescriptor<Entry extends AnyEntry = AnyEntry, Item = unkno
   words: () => Promise<CollectionWords>;
   /** An entry as blocks that show several have it among their items. */
   toItem: (entry: Planned<Entry>, around: AroundEntry) => Item;
-  /** The block by which the page of an entry begins. */
-  headOf: (from: { collection: string; entry: string }) => Block;
+  /** The block by which the page of an entry begins; absent: no entry has one. */
+  headOf?: (from: { collection: string; entry: string }) => Block;
   /** What its page tells beyond its title, for search engines: a sentence, which may have marks. */
-  about: (entry: Entry) => string | undefined;
+  about?: (entry: Entry) => string | undefined;
   /** What it is for programs, in the words of schema.org, without marks in its sentences. */
-  describe: (entry: Entry, tools: DescribedEntry) => Thing;
+  describe?: (entry: Entry, tools: DescribedEntry) => Thing;
 }
 
 /** Says what is to be known of a type, by the entries that it has. */

@@ -1,23 +1,51 @@
 import * as z from 'zod';
 import type { EntryType } from '../entry-types.ts';
-import { describe, describeValues, plainText } from '../fields.ts';
+import { describe, plainText } from '../fields.ts';
 import { kind, type Named, shows } from '../kinds.ts';
 
 const word = (names: Named, ...words: [arabic: string, english: string, example: string]) =>
   kind('word', plainText.meta(describe(...words)), names);
 
-const collectionOf = (type: EntryType) =>
-  word(type, 'اسم المجموعة كما كُتب بين المجموعات.', 'Name of the collection, as written among the collections.', 'team');
+/** A collection of each type, for explanations; what it has is called alike in those of all. */
+const examples: Record<EntryType, string> = { people: 'team', documents: 'library' };
 
-export const orders = ['written', 'title'] as const;
+const collectionOf = (type: EntryType) =>
+  word(type, 'اسم المجموعة كما كُتب بين المجموعات.', 'Name of the collection, as written among the collections.', examples[type]);
+
+const orders = {
+  written: 'كما كُتبت في المجموعة، أو في الأسماء — as they are written in the collection, or in the names',
+  title: 'بحسب حروف أسمائها أو عناوينها — by the letters of their titles',
+  latest: 'الأحدث أولًا — the latest first',
+};
+
+type Order = keyof typeof orders;
+
+/** How entries of a type may be ordered, the first unless it is said. */
+const ordersOf: Record<EntryType, readonly [Order, ...Order[]]> = {
+  people: ['written', 'title'],
+  documents: ['latest', 'written', 'title'],
+};
+
+const orderOf = (type: EntryType) => {
+  const [first, ...others] = ordersOf[type];
+  const isDated = first === 'latest';
+  const usual = isDated ? ['فالأحدث أولًا', 'the latest first'] : ['فكما كُتبت', 'as they are written'];
+  return z
+    .enum([first, ...others])
+    .optional()
+    .meta({
+      ...describe(`ترتيب العناصر؛ إن حُذف ${usual[0]}.`, `How entries are ordered; absent: ${usual[1]}.`, 'title'),
+      enumDescriptions: [first, ...others].map((order) => orders[order]),
+    });
+};
 
 /** Of several: how a block chooses among the entries of a collection. */
-const choiceFields = {
+const choiceOf = (type: EntryType) => ({
   group: word(
     'group',
-    'اسم قسم من أقسام المجموعة: يظهر من هم فيه وحدهم.',
+    'اسم قسم من أقسام المجموعة: يظهر ما فيه وحده.',
     'Name of a group of the collection: only entries that are in it are shown.',
-    'board',
+    'central',
   ).optional(),
   tag: word(
     'tag',
@@ -26,42 +54,33 @@ const choiceFields = {
     'research',
   ).optional(),
   names: z
-    .array(word('entry', 'اسم عنصر من المجموعة.', 'Name of an entry of the collection.', 'sara-alqahtani'))
+    .array(word('entry', 'اسم عنصر من المجموعة.', 'Name of an entry of the collection.', 'first'))
     .min(1)
     .optional()
     .meta(
       describe(
         'أسماء العناصر المعروضة بترتيب ظهورها؛ إن حُذف ظهرت كلها.',
         'Names of the entries that are shown, in this order; absent: all of them.',
-        ['sara-alqahtani'],
+        ['first'],
       ),
     ),
-  order: z
-    .enum(orders)
-    .optional()
-    .meta({
-      ...describe('ترتيب العناصر؛ إن حُذف فكما كُتبت.', 'How entries are ordered; absent: as they are written.', 'title'),
-      ...describeValues<(typeof orders)[number]>({
-        written: 'كما كُتبت في المجموعة، أو في الأسماء — as they are written in the collection, or in the names',
-        title: 'بحسب حروف أسمائها أو عناوينها — by the letters of their titles',
-      }),
-    }),
+  order: orderOf(type),
   most: z
     .int()
     .min(1)
     .max(500)
     .optional()
     .meta(describe('أقصى عدد يُعرض؛ إن حُذف ظهرت كلها.', 'How many are shown at most; absent: all of them.', 6)),
-};
+});
 
 /** What a block shows of a collection of a type, in the place of items of its own, which each entry is shown as. */
 export function entriesOf<Item extends z.ZodType>(type: EntryType, item: Item) {
-  return shows('entries', item, z.strictObject({ collection: collectionOf(type), ...choiceFields }));
+  return shows('entries', item, z.strictObject({ collection: collectionOf(type), ...choiceOf(type) }));
 }
 
 /** The only entry of a collection of a type that a block shows. */
 export function entryOf<Item extends z.ZodType>(type: EntryType, item: Item) {
-  const entry = word('entry', 'اسم العنصر في المجموعة.', 'Name of the entry in the collection.', 'sara-alqahtani');
+  const entry = word('entry', 'اسم العنصر في المجموعة.', 'Name of the entry in the collection.', 'first');
   return shows('entry', item, z.strictObject({ collection: collectionOf(type), entry }));
 }
 

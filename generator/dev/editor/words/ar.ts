@@ -341,7 +341,7 @@ export const ar = {
     renamePage: 'غيّر عنوان هذه الصفحة',
     deletePage: 'احذف هذه الصفحة',
     beginPosts: 'ابدأ الأخبار أو المقالات',
-    beginCards: 'مجموعة بطاقات أو أشخاص جديدة',
+    beginCards: 'مجموعة بطاقات أو أشخاص أو وثائق جديدة',
     addAnnouncement: 'أضف إعلانًا',
     postsTitle: 'اسم القائمة، مثل: الأخبار',
     postsDescription: 'وصف القائمة لمحركات البحث',

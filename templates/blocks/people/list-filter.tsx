@@ -1,24 +1,24 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { useLabelsOf, useUniqueId } from '../../page/render-context.tsx';
-import { firstTag, groupsWith, type PeopleFilter } from './filter.ts';
-import { mostGroups } from './groups.ts';
-import type { labels } from './labels.ts';
-import type { Person } from './schema.ts';
+import { useUniqueId } from '../../page/render-context.tsx';
+import { type Filterable, firstTag, groupsWith, type ListFilter, mostGroups } from '../../parts/filter-terms.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 const isOn = (number: number) => `&:has(> * [value='${number}']:checked)`;
 
 const rules = [
-  ...numbers(2 * mostGroups).map((number) => `${isOn(number)} li:not([data-groups~='${number}']) { display: none; }`),
-  // Nobody is left where nobody of the group has the tag.
+  ...numbers(2 * mostGroups).map(
+    (number) =>
+      `${isOn(number)} :is(li, section):not([data-groups~='${number}'], :has([data-groups~='${number}'])) { display: none; }`,
+  ),
+  // Nothing is left where nothing of the group has the tag.
   ...numbers(mostGroups).map(
     (number) => `${isOn(number)}:has([data-with]:not([data-with~='${number}']) > :checked) > p { display: block; }`,
   ),
 ].join('\n');
 
-/** Around the filters and the people: what is chosen shows those who are in it, by styles alone. */
+/** Around the filters and the list: what is chosen shows what is in it, by styles alone; sections of it go with all of theirs. */
 const filtered = css`
   & > p {
     display: none;
@@ -89,8 +89,10 @@ const chips = css`
 `;
 
 interface ChipsProps {
-  /** What the names are: departments, roles. */
+  /** What the names are: departments, years. */
   label: string;
+  /** The word that shows all. */
+  all: string;
   names: readonly string[];
   /** The number of the first name. */
   first: number;
@@ -99,8 +101,7 @@ interface ChipsProps {
 }
 
 /** Chooses one of some names, or all: radio buttons, of which the styles know which is on. No script. */
-function Chips({ label, names, first, groupsOf }: ChipsProps) {
-  const { all } = useLabelsOf<typeof labels>('people');
+function Chips({ label, all, names, first, groupsOf }: ChipsProps) {
   const name = useUniqueId('groups');
   return (
     <fieldset className={chips}>
@@ -120,27 +121,30 @@ function Chips({ label, names, first, groupsOf }: ChipsProps) {
 }
 
 interface FilteredProps {
-  filter: PeopleFilter;
-  people: readonly Person[];
-  labels: { groups: string | undefined; tags: string | undefined };
+  filter: ListFilter;
+  items: readonly Filterable[];
+  /** What groups are, and tags. */
+  names: { groups: string | undefined; tags: string | undefined };
+  /** For all of a list, and where two filters leave nothing of it. */
+  words: { all: string; none: string };
   children: ReactNode;
 }
 
-/** People below what filters them, where there is something to choose. */
-export function Filtered({ filter, people, labels: names, children }: FilteredProps) {
-  const { none } = useLabelsOf<typeof labels>('people');
+/** A list below what filters it, where there is something to choose. */
+export function Filtered({ filter, items, names, words: { all, none }, children }: FilteredProps) {
   const { groups, tags } = filter;
   const isDouble = groups.length > 0 && tags.length > 0;
   if (groups.length + tags.length === 0) return children;
   return (
     <div className={filtered}>
-      {groups.length > 0 && <Chips label={names.groups ?? ''} names={groups} first={1} />}
+      {groups.length > 0 && <Chips label={names.groups ?? ''} all={all} names={groups} first={1} />}
       {tags.length > 0 && (
         <Chips
           label={names.tags ?? ''}
+          all={all}
           names={tags}
           first={firstTag}
-          {...(isDouble && { groupsOf: (tag: number) => groupsWith(tag, people, filter) })}
+          {...(isDouble && { groupsOf: (tag: number) => groupsWith(tag, items, filter) })}
         />
       )}
       {children}
