@@ -15,7 +15,10 @@ import { silent } from './progress/progress.ts';
 import { findHeavy } from './weigh/heavy.ts';
 
 /** A draft is for a quick look: the same pages, without compressed copies, social pictures and budgets. */
-export interface BuildOptions extends CompleteOptions, TakeOptions, TakenAs {}
+export interface BuildOptions extends CompleteOptions, TakeOptions, TakenAs {
+  /** The time of the build, in milliseconds since 1970: by it pages are published. A draft shows all. Absent: that of the clock. */
+  now?: number;
+}
 
 export interface BuildResult {
   /** Everything but compressed copies and notes to hosts. */
@@ -35,10 +38,10 @@ export interface BuildResult {
  * @throws ContentError or UsageError (the folder cannot be written); the output folder is then as it was.
  */
 export async function buildSite(options: BuildOptions, machine: Machine): Promise<BuildResult> {
-  const { isDraft = false, progress = silent } = options;
+  const { isDraft = false, progress = silent, now = Date.now() } = options;
   const output = await openOutput(options, machine);
   try {
-    const editions = await readEditions(await takeSite(options, machine), machine);
+    const editions = await readEditions(await takeSite(options, machine), machine, isDraft ? 'always' : now);
     const [{ language, warnings: found }] = editions;
     const sites = sitesOf(editions);
     progress.begin('bundle', language);

@@ -21,6 +21,7 @@ export const frameParts = {
   search: 'templates/site-search/search-link.tsx',
   barAction: 'templates/layout/menu/bar-action.tsx',
   languages: 'templates/layout/menu/languages.tsx',
+  unpublished: 'templates/layout/unpublished.tsx',
 } as const;
 
 const filesOfFrame = new Set<string>(Object.values(frameParts));

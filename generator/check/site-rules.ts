@@ -17,6 +17,7 @@ import { checkMarks } from './rules/marks.ts';
 import { checkMarkup } from './rules/markup.ts';
 import { checkBreadcrumbs, checkPlaceholders, checkTitles } from './rules/pages.ts';
 import { checkPosts } from './rules/posts.ts';
+import { checkPublication, checkPublicationTimes } from './rules/publication.ts';
 import { checkRedirects } from './rules/redirects.ts';
 import { checkFilters, checkReferences } from './rules/references.ts';
 import { checkTexts } from './rules/texts.ts';
@@ -32,6 +33,7 @@ export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolea
     ...checkPlaces(facts),
     ...checkLinks(facts),
     ...checkRedirects(facts),
+    ...checkPublication(facts),
     ...checkReferences(facts),
     ...checkImages(facts, assets),
     ...checkFonts(facts, assets),
@@ -54,6 +56,7 @@ export function checkEntry(view: SiteView, patience: Patience): Finding[] {
     ...checkTitles(view),
     ...checkFilters(view, patience),
     ...checkPosts(view, patience),
+    ...checkPublicationTimes(view),
     ...checkTexts(view),
     ...checkCharacters(view),
     ...checkGlyphs(view),

@@ -1,6 +1,7 @@
 import type { Project } from '../common/project.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
+import { messages } from '../diagnostics/messages/messages.ts';
 import type { Machine } from '../machine/machine.ts';
 import { languageOfContent } from '../site/load.ts';
 import { type CheckOptions, checkFile, type LoadedSite, type Verdict } from './check-file.ts';
@@ -9,6 +10,8 @@ export interface TakeOptions extends CheckOptions {
   project: Project;
   /** Treats warnings, such as placeholders, as errors. */
   isStrict?: boolean;
+  /** Tells of drafts that are left in the file: strict checks do. */
+  isTellingDrafts?: boolean;
 }
 
 /** Content that a check has taken; `language` is that of the content. */
@@ -18,13 +21,19 @@ export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken' | 'editions
   language: MessageLanguage | undefined;
 }
 
+/** Whether a strict check refuses what has it: not what is only yet to come, or over. */
+export const isRefused = ({ code }: Diagnostic): boolean =>
+  code === 'draft-left' || !(messages[code].traits as readonly string[]).includes('expected');
+
 /**
  * Reads and checks a site file.
  * @throws ContentError with everything that is wrong; UsageError when the file cannot be read.
  */
-export async function takeSite({ project, isStrict = false, ...options }: TakeOptions, machine: Machine): Promise<TakenSite> {
-  const { diagnostics, isValid, ...file } = await checkFile(project, machine, options);
+export async function takeSite(options: TakeOptions, machine: Machine): Promise<TakenSite> {
+  const { project, isStrict = false, isTellingDrafts = isStrict } = options;
+  const { diagnostics: all, isValid, ...file } = await checkFile(project, machine, options);
+  const diagnostics = all.filter(({ code }) => isTellingDrafts || code !== 'draft-left');
   const language = languageOfContent(file.source.part('site'));
-  if (!isValid || (isStrict && diagnostics.length > 0)) throw new ContentError(diagnostics, language);
+  if (!isValid || (isStrict && diagnostics.some(isRefused))) throw new ContentError(diagnostics, language);
   return { ...file, project, warnings: diagnostics, language };
 }

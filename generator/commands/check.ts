@@ -1,4 +1,4 @@
-import { takeSite } from '../check/take-site.ts';
+import { isRefused, takeSite } from '../check/take-site.ts';
 import type { Engine } from '../common/engine.mjs';
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
@@ -34,11 +34,11 @@ export const main = (engine: Engine) =>
     });
     try {
       const { warnings, language, source } = await withMachine(engine, options.project, (machine) =>
-        takeSite({ project: options.project, progress: shown.progress }, machine),
+        takeSite({ project: options.project, isTellingDrafts: options.isStrict, progress: shown.progress }, machine),
       ).finally(shown.end);
       const translations = await findTranslations(source, options);
       const found = [...warnings, ...(translations?.diagnostics ?? [])];
-      if (options.isStrict && found.length > 0) throw new ContentError(found, language);
+      if (options.isStrict && found.some(isRefused)) throw new ContentError(found, language);
       print(found, language, options);
       if (values.translations && options.format === 'text')
         process.stdout.write(translations?.tableIn(preferredLanguage(options, language)) ?? '');

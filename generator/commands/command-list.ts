@@ -50,6 +50,14 @@ export const optionList = {
       ar: 'مسودة لنظرة سريعة: بلا نسخ مضغوطة ولا صور مشاركة ولا فحص للأحجام، في out.draft ما لم يذكر --out غيره',
     },
   }),
+  at: option({
+    type: 'string',
+    value: 'TIME',
+    words: {
+      en: 'publishes what is due at this time, as 2027-02-14T06:00Z; otherwise at SOURCE_DATE_EPOCH, or now',
+      ar: 'ينشر ما حان وقته عند هذا الوقت، مثل 2027-02-14T06:00Z، وإلا فعند SOURCE_DATE_EPOCH أو الآن',
+    },
+  }),
   format: option({
     type: 'string',
     value: 'text|json|github|gitlab',
@@ -255,7 +263,7 @@ export const commandList = {
       en: 'Checks the content and writes the finished site. With an error nothing is written.',
       ar: 'يفحص المحتوى ويكتب الموقع جاهزًا. وإن وُجد خطأ لم يُكتب شيء.',
     },
-    options: ['site', 'out', 'draft', 'force', 'strict', 'redirect-pages', 'language', 'all'],
+    options: ['site', 'out', 'draft', 'force', 'strict', 'redirect-pages', 'at', 'language', 'all'],
   }),
   check: command({
     script: 'check',
@@ -367,6 +375,7 @@ export const commandList = {
       'out',
       'force',
       'strict',
+      'at',
       'language',
     ],
   }),

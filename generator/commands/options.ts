@@ -47,6 +47,8 @@ export interface Options {
   hasRedirectPages: boolean;
   /** Serve over TLS and HTTP/2. */
   isSecure: boolean;
+  /** The time by which pages are published, in milliseconds since 1970. */
+  now: number;
 }
 
 /** Options of commands that read a site, made of their arguments. */
@@ -62,12 +64,25 @@ interface Given {
   all?: boolean;
   'redirect-pages'?: boolean;
   secure?: boolean;
+  at?: string | undefined;
 }
 
 function readPort(port: string): number {
   const isPort = /^\d{1,5}$/.test(port) && Number(port) < 65536;
   if (!isPort) throw new UsageError('no-port', { option: '--port', found: port });
   return Number(port);
+}
+
+/**
+ * The time that was asked for, or that of the environment, in seconds as https://reproducible-builds.org/specs/source-date-epoch/
+ * has it, or that of the clock.
+ */
+function readNow(at: string | undefined): number {
+  const { SOURCE_DATE_EPOCH: epoch } = process.env;
+  if (at === undefined) return epoch !== undefined && /^\d{1,12}$/.test(epoch) ? Number(epoch) * 1000 : Date.now();
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(at) && !Number.isNaN(Date.parse(at));
+  if (!isMoment) throw new UsageError('no-moment', { option: '--at', found: at });
+  return Date.parse(at);
 }
 
 /** Whether its format is that of a report. */
@@ -104,6 +119,7 @@ export function readOptions(command: CommandName, { root }: Engine): Options {
     isAll: values.all === true,
     hasRedirectPages: values['redirect-pages'] === true,
     isSecure: values.secure === true,
+    now: readNow(values.at),
   };
 }
 

@@ -21,6 +21,7 @@ import { isMenuGrouped, rowStyles } from '../plan/header-row/header-row.ts';
 import { searchStyles, styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
 import type { AssetIndex } from '../site/assets.ts';
+import { publicationOf } from '../site/publication.ts';
 import { siteFace } from '../theme/theme.ts';
 
 /** The style sheets of a site. */
@@ -58,6 +59,7 @@ function partsOfFrame(site: Site, assets: AssetIndex): string[] {
     search: site.site.search !== undefined,
     barAction: hasBarAction(site) || hasWideAction(site),
     languages: (site.edition?.languages.length ?? 0) > 1,
+    unpublished: site.routes.some(publicationOf),
   };
   const names = (Object.keys(has) as (keyof typeof has)[]).filter((name) => has[name]);
   return names.map((name) => frameParts[name]);

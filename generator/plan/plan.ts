@@ -20,6 +20,7 @@ import { postFacts } from './post-facts.ts';
 import { createResolver } from './resolve.ts';
 import type { Annotate } from './resolving.ts';
 import { planSitePages } from './site-pages.ts';
+import { planUnpublished } from './unpublished.ts';
 
 /** What a key of a page is; the 404 page has the same. */
 const pageField = (key: string) => fieldAt(['notFound', key]);
@@ -86,6 +87,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     ...(route.layout && { layout: route.layout }),
     styleSet: sitePagesOf(route) ? searchStyles : styleSetOf(route),
     scrollToTop: route.scrollToTop === true,
+    ...planUnpublished(route, site.site),
     ...planSearch(route),
   });
 

@@ -6,6 +6,7 @@ import { get } from '../json/walk.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
 import { type FoundValue, fieldAt, walkFields } from '../site/fields.ts';
+import { publicationOf } from '../site/publication.ts';
 import { nameOfCollection } from '../site/stored-collections.ts';
 import { factOfBlocks, nameOfRoute } from '../site/stored-routes.ts';
 
@@ -42,6 +43,7 @@ export function createTracer(site: Site, assets: AssetIndex): (route: Route) => 
     const name = nameOfRoute(route);
     if (name === undefined) return undefined;
     // It may be made of the titles of other pages.
-    return JSON.stringify([shared, name, route.breadcrumb, collectionsOf(route).map(collectionName)]);
+    const said = publicationOf(route);
+    return JSON.stringify([shared, name, route.breadcrumb, collectionsOf(route).map(collectionName), ...(said ? [said] : [])]);
   };
 }

@@ -81,6 +81,7 @@ function makePost(
   const post = collection.posts[index];
   if (!post) return [];
   const { title, summary, date, updated, movedFrom, listed, searchable, keywords, placeholder } = post;
+  const { draft, from: begin, until } = post;
   const from: Path = ['collections', name, 'posts', index];
   const { related, previous, next } = aroundOf(collection, outline, post.name);
   const end: MadePosts = { type: 'posts', collection: name, names: related, after: post.name };
@@ -104,6 +105,9 @@ function makePost(
         ...(searchable !== undefined && { searchable }),
         ...(keywords && { keywords }),
         placeholder,
+        ...(draft && { draft }),
+        ...(begin !== undefined && { from: begin }),
+        ...(until !== undefined && { until }),
       },
       places: [
         [

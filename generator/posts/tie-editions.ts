@@ -2,6 +2,10 @@ import type { Site } from '../../site.schema.ts';
 import type { EditionLanguage } from '../../templates/site/site.ts';
 import type { Directory } from '../editions/addresses.ts';
 import type { Edition } from '../editions/edition.ts';
+import type { PresentSite } from '../site/present-site.ts';
+
+/** The site of an edition, and what it has not. */
+type Tied = Pick<PresentSite<Site>, 'site'> & Partial<Pick<PresentSite<Site>, 'absent'>>;
 
 /** Marks of sentences, which words that are put into one must not be taken for. */
 const withoutMarks = (words: string) => words.replaceAll(/[[\]()*`\\]/g, '');
@@ -19,16 +23,20 @@ function inAll(notFound: Site['notFound'], others: readonly Site[], languages: r
   return body.length > 0 ? { ...notFound, blocks: [...notFound.blocks, { type: 'prose', body }] } : notFound;
 }
 
-/** Tells each edition of a site where its pages are in the others, and what it has for want of its own texts. @param sites in the order of the editions */
-export function tieEditions(sites: readonly Site[], editions: readonly Edition[], directory: Directory): Site[] {
+/** Tells each edition of a site where its pages are in the others, and what it has for want of its own texts. @param shown in the order of the editions */
+export function tieEditions(shown: readonly Tied[], editions: readonly Edition[], directory: Directory): Site[] {
+  const sites = shown.map(({ site }) => site);
   const [{ site: first } = { site: { url: '' } }] = sites;
   const url = first.url.slice(0, first.url.length - (editions[0]?.language.prefix.length ?? 0));
   const languages = editions.map(({ language: { tag, name, direction, prefix } }, index) => {
     const missing = sites[index]?.site.labels.notInLanguage ?? '';
     return { tag, name, direction, url: url + prefix, missing };
   });
-  const isShown = (tag: string) => languages.some((one) => one.tag === tag);
-  const pages = [...directory.pages.values()].map((all) => Object.fromEntries([...all].filter(([tag]) => isShown(tag))));
+  const editionIn = new Map(languages.map(({ tag }, index) => [tag, shown[index]]));
+  const isShown = (tag: string, path: string) => editionIn.has(tag) && !editionIn.get(tag)?.absent?.has(path);
+  const pages = [...directory.pages.values()].map((all) =>
+    Object.fromEntries([...all].filter(([tag, path]) => isShown(tag, path))),
+  );
   return sites.map((site, index): Site => {
     const prefix = editions[index]?.language.prefix ?? '';
     const fallbacks = [...new Set(editions[index]?.fallbacks.map(({ shown }) => shown))];

@@ -84,6 +84,14 @@ export function withBreadcrumb(route: WrittenRoute, breadcrumb: Route['breadcrum
   return head ? (Object.assign(storedRoute(head, from), { breadcrumb }) as Route) : { ...route, breadcrumb };
 }
 
+/** A page without some of what it says. */
+export function withoutKeys(route: WrittenRoute, keys: readonly string[]): WrittenRoute {
+  const from = (route as StoredRoute)[origin];
+  const head = headOfRoute(route) ?? route;
+  const kept = Object.fromEntries(Object.entries(head).filter(([key]) => !keys.includes(key)));
+  return from ? storedRoute(kept, from) : (kept as WrittenRoute);
+}
+
 /** Whether most of a page is not in memory. */
 export const isStoredRoute = (route: object): boolean => (route as StoredRoute)[origin] !== undefined;
 

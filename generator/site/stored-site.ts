@@ -10,6 +10,8 @@ import { isAnything, partsOf, tableOf } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Query } from '../machine/query.ts';
 import { withDefaults } from './defaults.ts';
+import { type PresentSite, presentSite } from './present-site.ts';
+import type { ShownAt } from './publication.ts';
 import { type CollectionFacts, comesFrom, factsOfCollection, factsOfCollections } from './stored-collections.ts';
 import { digestOf, factsOfRoutes, type RouteDigest, type RouteOrigin, storedRoute } from './stored-routes.ts';
 
@@ -122,8 +124,8 @@ async function tieCollections({ scope, taken }: TakenFile, site: Record<string, 
   }
 }
 
-/** The site that a file is which the check has let pass. Its pages are read when they are asked for. */
-export async function readStoredSite(file: TakenFile, machine: Machine): Promise<Site> {
+/** The site that a file is which the check has let pass, as it is shown. Its pages are read when they are asked for. */
+export async function readStoredSite(file: TakenFile, machine: Machine, at: ShownAt): Promise<PresentSite<Site>> {
   const { scope, taken } = file;
   const read = createReader(file);
   const site = readOthers(taken, read);
@@ -134,5 +136,6 @@ export async function readStoredSite(file: TakenFile, machine: Machine): Promise
     const entry = inputs[index];
     return entry ? [storedRoute(head, new EntryOrigin(entry, facts, read))] : [];
   });
-  return withDefaults({ ...site, routes } as WrittenSite);
+  const shown = presentSite({ ...site, routes } as WrittenSite, at);
+  return { ...shown, site: withDefaults(shown.site) };
 }

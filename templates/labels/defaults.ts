@@ -31,6 +31,7 @@ export const generalLabels: Record<WordsLanguage, GeneralLabels> = {
     dates: defaultDatesLabels.ar,
     siteSearch: defaultSiteSearchLabels.ar,
     announcement: 'إعلان',
+    unpublished: { draft: 'مسودة لم تُنشر', when: 'تُنشر: %s', until: 'إلى %s' },
     notFound: {
       title: 'الصفحة غير موجودة',
       description: 'تعذر العثور على الصفحة المطلوبة، فقد يكون عنوانها تغير أو كُتب خطأً. عُد إلى الصفحة الرئيسية.',
@@ -64,6 +65,7 @@ export const generalLabels: Record<WordsLanguage, GeneralLabels> = {
     dates: defaultDatesLabels.en,
     siteSearch: defaultSiteSearchLabels.en,
     announcement: 'Announcement',
+    unpublished: { draft: 'A draft, not published', when: 'Published: %s', until: 'until %s' },
     notFound: {
       title: 'Page not found',
       description: 'The page could not be found: its address may have changed, or was mistyped. Go back to the home page.',
@@ -97,6 +99,7 @@ export const generalLabels: Record<WordsLanguage, GeneralLabels> = {
     dates: defaultDatesLabels.fr,
     siteSearch: defaultSiteSearchLabels.fr,
     announcement: 'Annonce',
+    unpublished: { draft: 'Brouillon, non publié', when: 'Publication : %s', until: 'jusqu’au %s' },
     notFound: {
       title: 'Page introuvable',
       description: 'La page est introuvable : son adresse a peut-être changé ou comporte une erreur. Revenez à l’accueil.',
@@ -130,6 +133,7 @@ export const generalLabels: Record<WordsLanguage, GeneralLabels> = {
     dates: defaultDatesLabels.ur,
     siteSearch: defaultSiteSearchLabels.ur,
     announcement: 'اعلان',
+    unpublished: { draft: 'مسودہ، شائع نہیں ہوا', when: 'اشاعت: %s', until: '%s تک' },
     notFound: {
       title: 'صفحہ نہیں ملا',
       description: 'مطلوبہ صفحہ نہیں ملا: ممکن ہے اس کا پتا بدل گیا ہو یا غلط لکھا گیا ہو۔ صفحۂ اول پر واپس جائیں۔',

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { describe, text } from '../vocabulary/fields.ts';
 import { type Complete, type Content, kind } from '../vocabulary/kinds.ts';
-import { filledOnce, named, optionalWords } from '../vocabulary/labels/fields.ts';
+import { filled, filledOnce, named, optionalWords } from '../vocabulary/labels/fields.ts';
 import { datesLabels } from './dates/schema.ts';
 import { filesLabels } from './files/schema.ts';
 import { siteSearchLabels } from './site-search/schema.ts';
@@ -88,6 +88,16 @@ export const lastWords = {
     'اسم الشريط فوق أعلى الصفحة، ينطقه قارئ الشاشة.',
     'Name of the strip above the header, spoken by screen readers.',
     'إعلان',
+  ),
+  unpublished: optionalWords({
+    draft: text('ما يُكتب فوق مسودة في المعاينة.', 'What stands above a draft in a preview.', 'مسودة لم تُنشر'),
+    when: filled('ما يُكتب في المعاينة فوق صفحة لها وقت نشر.', 'What stands in a preview above a page with a time.', 'تُنشر: %s'),
+    until: filled('الوقت حيث لم يُذكر إلا آخره.', 'The time where only its end is said.', 'إلى %s'),
+  }).meta(
+    describe(
+      'كلمات المسودات والصفحات التي لها وقت نشر؛ لا تظهر إلا في المعاينة.',
+      'Words of drafts and of pages with a time of publication; in previews alone.',
+    ),
   ),
 };
 

@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { StylesOfLayout, shapeClasses } from './shapes/shape.tsx';
 import { StylesBelow } from './styles-below.tsx';
+import { Unpublished } from './unpublished.tsx';
 
 const skipLink = css`
   position: absolute;
@@ -54,6 +55,7 @@ function PageMain({ page }: { page: PagePlan }) {
   return (
     <main id={mainId} className={layout && shapeClasses[layout]} tabIndex={-1}>
       <StylesOfLayout layout={layout} />
+      {page.unpublished && <Unpublished words={page.unpublished} />}
       <Blocks blocks={blocks.slice(0, start)} />
       <Breadcrumb items={page.breadcrumb} />
       <div>

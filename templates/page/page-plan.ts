@@ -70,6 +70,8 @@ export interface PagePlan {
   /** Names the second style sheet by the blocks that it styles: a key of `Manifest.stylesBelow`. */
   styleSet: string;
   scrollToTop: boolean;
+  /** What a preview says of a draft, or of a page that is not always published: no build has it. */
+  unpublished?: string;
   /** The search of the site finds this page; absent on other pages, and on sites without. */
   isSearchable?: true;
   /** On the page that searches the site: a part of the list of all pages. */

@@ -4,6 +4,7 @@ import { blockSchema } from '../blocks/schemas.ts';
 import { placeholder } from '../site/fields.ts';
 import { daySchema, describe, describeValues, hrefSchema, keyword, text } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
+import { publicationFields } from '../vocabulary/publication-schema.ts';
 import { type RouteLayout, routeLayouts } from '../vocabulary/route-layouts.ts';
 
 const breadcrumbItemSchema = z
@@ -153,6 +154,7 @@ export const routeSchema = z
           ['دوام', 'أوقات العمل'],
         ),
       ),
+    ...publicationFields,
     placeholder: placeholder.meta(
       describe(
         'true: محتوى الصفحة لم يكتمل؛ ينبه كل بناء عليه، ولا يقبله البناء المشدد.',

@@ -30,6 +30,7 @@ export type SchemaFault =
   | 'bad-version'
   | 'bad-video-address'
   | 'bad-year'
+  | 'bare-day'
   | 'empty-range'
   | 'empty-text'
   | 'file-by-mail'

@@ -17,8 +17,8 @@ export interface AboutKind {
   address: 'link' | 'onward' | 'own' | 'other' | false;
   /** A file under `assets/`: a `picture` that pages show, a `file` that visitors get or play, an `icon`, or a `font`. */
   file: 'picture' | 'file' | 'icon' | 'font' | false;
-  /** A `day` as YYYY-MM-DD, or a `moment`: the same, perhaps with a time. */
-  date: 'day' | 'moment' | false;
+  /** A `day` as YYYY-MM-DD, a `moment`: the same, perhaps with a time, or an `instant`: always with one. */
+  date: 'day' | 'moment' | 'instant' | false;
   /** The key under which it is looked for where the schema knows no such field, as in a misspelt block. */
   usualKey: string | false;
   /** In a site of several languages it may be written as an object by language: `generator/editions/`. */
@@ -63,6 +63,7 @@ export const kindTable = {
   font: { ...plain, file: 'font', isByLanguage: true },
   day: { ...plain, date: 'day' },
   moment: { ...plain, date: 'moment' },
+  instant: { ...plain, date: 'instant' },
   colour: plain,
   icon: { ...plain, file: 'icon' },
 } as const satisfies Record<string, AboutKind>;

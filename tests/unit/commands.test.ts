@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languageOf, readArguments, readWords } from '../../generator/commands/arguments.ts';
 import { type CommandEntry, type CommandName, commandList, optionList } from '../../generator/commands/command-list.ts';
@@ -8,7 +8,7 @@ import { helpOf } from '../../generator/commands/help.ts';
 import { messageLanguages } from '../../generator/diagnostics/diagnostics.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
 import { type UsageCode, type UsageParameters, usageMessages } from '../../generator/diagnostics/messages/usage.ts';
-import { fixtureSite } from '../support/build.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 const commands = Object.keys(commandList) as CommandName[];
@@ -144,4 +144,26 @@ test.skipIf(process.platform === 'win32')('a reader that goes before the end is 
   });
   expect(stderr).toBe('');
   expect(stdout).toBe('ended with 0\n');
+});
+
+describe('the time of a build', () => {
+  const build = (site: string, args: string[], env: Record<string, string> = {}) => {
+    const command = ['generator/commands/start.mjs', 'build', '--site', site, '--out', join(dirname(site), 'out'), ...args];
+    return spawnSync(process.execPath, command, { cwd: projectRoot, encoding: 'utf8', env: { ...process.env, ...env } });
+  };
+
+  test('is what is asked for, else that of the environment; and no other word', async () => {
+    const folder = await temporaryFolder();
+    const site = JSON.parse(readFileSync(fixtureSite('smallest'), 'utf8'));
+    const [home] = site.routes;
+    const later = { ...home, path: '/later', title: 'Later', from: '2027-02-14T09:00+03:00' };
+    const siteFile = join(folder, 'site.json');
+    writeFileSync(siteFile, JSON.stringify({ ...site, routes: [home, later] }));
+    const has = () => existsSync(join(folder, 'out/later.html'));
+    expect([build(siteFile, ['--at', '2027-02-14T05:59Z']).status, has()]).toEqual([0, false]);
+    expect([build(siteFile, ['--at', '2027-02-14T09:00+03:00']).status, has()]).toEqual([0, true]);
+    expect([build(siteFile, [], { SOURCE_DATE_EPOCH: '1800000000' }).status, has()]).toEqual([0, false]);
+    const { status, stderr } = build(siteFile, ['--at', 'tomorrow']);
+    expect([status, stderr.includes('tomorrow'), stderr.includes('\n    at ')]).toEqual([2, true, false]);
+  }, 120_000);
 });

@@ -214,6 +214,7 @@ describe('the forms of the schema', () => {
       'href',
       'icon',
       'inline',
+      'instant',
       'moment',
       'picture',
       'target',

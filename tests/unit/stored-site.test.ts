@@ -18,7 +18,7 @@ async function readFromDisk(siteFile: string) {
   const file = readSiteFile(siteFile, { mostHeld: 0 });
   const checked = await checkEntries({ file, assets: join(dirname(siteFile), 'assets') }, machine);
   if (!checked?.taken) throw new Error('The fixture is wrong.');
-  const site = await readStoredSite({ file: file.name, scope: siteFile, taken: checked.taken }, machine);
+  const { site } = await readStoredSite({ file: file.name, scope: siteFile, taken: checked.taken }, machine, 'always');
   return { site, assets: checked.assets, content: file.content };
 }
 

@@ -3,6 +3,7 @@ import type { EntryType } from '../../../templates/vocabulary/entry-types.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { entriesOf } from '../../site/entry-outline.ts';
+import { type Publication, publicationOf } from '../../site/publication.ts';
 import { defaultSearchPath, searchAddresses } from '../../site/search-addresses.ts';
 import type { MadePage, Page, Placed, SiteView } from './site-view.ts';
 
@@ -23,6 +24,10 @@ export interface PageFacts {
   updated: unknown;
   /** The last day of the holidays of each place, where its holidays are said. */
   holidays: Placed[];
+  /** Absent where it is always published. */
+  publication?: Publication;
+  /** Of what follows from a collection. */
+  is?: MadePage['is'];
 }
 
 /** A page or file that follows from a collection. */
@@ -118,7 +123,9 @@ function holidaysOf({ blocks }: Page): Placed[] {
 function factsOfPage(page: Page): PageFacts {
   const { path, route, ids, value } = page;
   const at = [...path, 'path'];
+  const publication = publicationOf(value);
   return {
+    ...(publication && { publication }),
     path,
     route,
     at,
@@ -130,6 +137,13 @@ function factsOfPage(page: Page): PageFacts {
   };
 }
 
+/** A post and its calendar file are published together. */
+function publicationOfMade({ is, path }: MadePage, collection: unknown): Pick<PageFacts, 'publication'> {
+  const isOfPost = is === 'post' || is === 'calendar';
+  const publication = isOfPost ? publicationOf(items(get(collection, 'posts'))[Number(path[3])]) : undefined;
+  return publication ? { publication } : {};
+}
+
 function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed[]): CollectionFacts {
   const collection = get(get(site, 'collections'), name);
   const namesOf = (key: string) => items(get(collection, key)).map((one) => get(one, 'name'));
@@ -138,7 +152,13 @@ function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed
     name,
     type: get(collection, 'type'),
     cards: cards.map(factsOfCard),
-    made: own.map((page) => ({ ...factsOfPage(page), at: page.at, is: page.is, date: get(page.value, 'date') })),
+    made: own.map((page) => ({
+      ...factsOfPage(page),
+      at: page.at,
+      is: page.is,
+      date: get(page.value, 'date'),
+      ...publicationOfMade(page, collection),
+    })),
     names: {
       posts: namesOf('posts'),
       entries: namesOf('entries'),

@@ -1,5 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
+import { tellPublication } from './publication.ts';
 
 /** The day that it already is somewhere, or still is: as people anywhere may write it. Hours from UTC. */
 const dayAt = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
@@ -50,7 +51,7 @@ export function checkDates(facts: SiteFacts): Finding[] {
     typeof announced === 'string' && announced < yesterday
       ? [{ code: 'announcement-passed', path: ['announcement', 'until'], parameters: { found: announced } }]
       : [];
-  const posts = collections.flatMap(({ made }) => made).filter(({ is }) => is === 'post');
+  const posts = collections.flatMap(({ made }) => made).filter(({ is, publication }) => is === 'post' && !publication);
   const entries = collections.flatMap(({ made }) => made).filter(({ is }) => is === 'entry');
   const days = [
     ...[...facts.pages, ...posts, ...entries].map(({ updated, path }) => ({ day: updated, path: [...path, 'updated'] })),
@@ -60,5 +61,5 @@ export function checkDates(facts: SiteFacts): Finding[] {
     const isAhead = typeof day === 'string' && day > tomorrow && /^\d{4}-\d{2}-\d{2}$/.test(day);
     return isAhead ? [{ code: 'date-ahead', path, parameters: { found: day } }] : [];
   });
-  return [...expired, ...over, ...ahead, ...checkEvents(facts), ...checkHolidays(facts)];
+  return [...expired, ...over, ...ahead, ...checkEvents(facts), ...checkHolidays(facts), ...tellPublication(facts, yesterday)];
 }

@@ -167,8 +167,9 @@ function hiddenFacts({ collections }: SiteFacts, routes: ReadonlySet<string>): M
 function unlinkedRoutes(facts: SiteFacts, shown: Shown): Finding[] {
   const linked = findLinked(facts, shown);
   // The logo leads home.
-  const orphans = allPages(facts).flatMap(({ route, at }) =>
-    route === undefined || route === '/' || linked.hasBesides(route, route) ? [] : [{ route, at }],
+  // Nothing has to lead to a draft yet.
+  const orphans = allPages(facts).flatMap(({ route, at, publication }) =>
+    route === undefined || route === '/' || publication?.isDraft || linked.hasBesides(route, route) ? [] : [{ route, at }],
   );
   if (orphans.length === 0) return [];
   const hidden = hiddenFacts(facts, new Set(orphans.map(({ route }) => route)));

@@ -75,6 +75,7 @@ const recipeOfKind: Record<TextKind, RecipeId | undefined> = {
   font: 'fonts',
   day: 'dates',
   moment: 'dates',
+  instant: 'schedule',
   colour: 'colours',
 };
 
@@ -88,6 +89,12 @@ const recipeOfKey: Record<string, RecipeId> = {
   holidays: 'places-and-hours',
   image: 'picture',
   'routes.path': 'move-page',
+  'routes.draft': 'schedule',
+  'routes.from': 'schedule',
+  'routes.until': 'schedule',
+  'post.draft': 'schedule',
+  'post.from': 'schedule',
+  'post.until': 'schedule',
   'routes.movedFrom': 'move-page',
   'routes.layout': 'page-shapes',
   headingRole: 'page-shapes',

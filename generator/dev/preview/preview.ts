@@ -71,7 +71,11 @@ async function showEditions(
 ): Promise<ShownSite | undefined> {
   const { machine } = preview;
   const number = nextNumber(preview);
-  const [first, ...others] = tieEditions(editions.map(siteOf), editions, directory).map((site, index) => {
+  const [first, ...others] = tieEditions(
+    editions.map((edition) => ({ site: siteOf(edition) })),
+    editions,
+    directory,
+  ).map((site, index) => {
     const { language, toFile, toEdition } = editions[index] ?? {};
     return { site, toFile, toEdition, prefix: language?.prefix ?? '' };
   });

@@ -9,6 +9,7 @@ import { iconMessages } from './icon-faults.ts';
 import { badImageAr, badImageEn } from './image-names.ts';
 import { imagesMessages } from './images.ts';
 import { languagesMessages } from './languages.ts';
+import { publicationMessages } from './publication.ts';
 import { byField, outOfRangeAr, outOfRangeEn } from './range-words.ts';
 import { redirectsMessages } from './redirects.ts';
 import { siteMessages } from './site.ts';
@@ -384,6 +385,7 @@ export const messages = {
   ...filesMessages,
   ...fontsMessages,
   ...addressesMessages,
+  ...publicationMessages,
   ...redirectsMessages,
   ...warningsMessages,
   ...budgetsMessages,

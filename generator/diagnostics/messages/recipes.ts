@@ -17,7 +17,7 @@ export const groups = {
     'quotes-and-logos',
     'prices',
   ],
-  pages: ['new-page', 'page-shapes', 'new-service', 'move-page', 'delete-page', 'menu', 'footer'],
+  pages: ['new-page', 'page-shapes', 'new-service', 'schedule', 'move-page', 'delete-page', 'menu', 'footer'],
   news: ['programme', 'past', 'article', 'announcement', 'places-and-hours'],
   media: ['picture', 'gallery-and-video', 'files', 'media', 'weight'],
   visitors: ['form', 'contact', 'site-search', 'search-engines', 'privacy'],

@@ -107,6 +107,11 @@ export const usageMessages = {
     en: ({ option, found }) => `${option} takes a number from 0 to 65535; not "${found}".`,
     ar: ({ option, found }) => `يأخذ ${option} عددًا من 0 إلى 65535، لا "${found}".`,
   },
+  'no-moment': {
+    en: ({ option, found }) =>
+      `${option} takes a day and time with the offset from UTC, such as 2027-02-14T09:00+03:00; not "${found}".`,
+    ar: ({ option, found }) => `يأخذ ${option} يومًا ووقتًا مع فرق التوقيت، مثل 2027-02-14T09:00+03:00، لا "${found}".`,
+  },
   'no-days': {
     en: ({ option, found }) => `${option} takes a number of days, up to 9999; not "${found}".`,
     ar: ({ option, found }) => `يأخذ ${option} عدد أيام لا يزيد على 9999، لا "${found}".`,

@@ -70,9 +70,10 @@ export interface Words {
  * - `beyond-shape`: it sees more than the shape does in a value that is wrong already;
  * - `of-text`: it is about the file as a text, not about what that says;
  * - `provisional`: a value that nobody knows yet stands there, which is no mistake;
- * - `of-surroundings`: it may come from a change elsewhere: the preview shows what has it all the same.
+ * - `of-surroundings`: it may come from a change elsewhere: the preview shows what has it all the same;
+ * - `expected`: it is as somebody wanted it, and no reason for a strict build to refuse.
  */
-export type Trait = 'absence' | 'beyond-shape' | 'of-text' | 'provisional' | 'of-surroundings';
+export type Trait = 'absence' | 'beyond-shape' | 'of-text' | 'provisional' | 'of-surroundings' | 'expected';
 
 /**
  * What the editor does about a fault where it is certain what is meant: the names of `generator/edit/fixes.ts`.

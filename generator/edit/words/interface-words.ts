@@ -10,6 +10,7 @@ const tables: {
   'site.labels.notFound': NamesOf<GeneralLabels['notFound']>;
   'site.labels.files': NamesOf<GeneralLabels['files']>;
   'site.labels.dates': NamesOf<GeneralLabels['dates']>;
+  'site.labels.unpublished': NamesOf<GeneralLabels['unpublished']>;
   // The others are called as keys of their name are anywhere.
   'site.labels.siteSearch': NamesOf<Omit<GeneralLabels['siteSearch'], 'title' | 'description' | 'open' | 'pages'>>;
 } = {
@@ -39,6 +40,12 @@ const tables: {
     files: ['كلمات الملفات', 'words about files'],
     dates: ['كلمات التواريخ', 'words of dates'],
     announcement: ['اسم شريط الإعلان', 'name of the announcement'],
+    unpublished: ['ما لم يُنشر', 'what is not published'],
+  },
+  'site.labels.unpublished': {
+    draft: ['مسودة', 'draft'],
+    when: ['وقت النشر', 'time of publication'],
+    until: ['آخر النشر', 'end of publication'],
   },
   'site.labels.notFound': {
     title: ['عنوان الصفحة', 'title of the page'],

@@ -79,6 +79,12 @@ const byForm: Record<string, Localised> = {
   'routes.description': words('وصف الصفحة لمحركات البحث', 'description for search engines'),
   'notFound.title': words('عنوان الصفحة', 'title of the page'),
   'routes.placeholder': words('محتوى لم يكتمل', 'content is not complete'),
+  'routes.draft': words('مسودة', 'draft'),
+  'routes.from': words('يُنشر من', 'published from'),
+  'routes.until': words('يُنشر إلى', 'published until'),
+  'post.draft': words('مسودة', 'draft'),
+  'post.from': words('يُنشر من', 'published from'),
+  'post.until': words('يُنشر إلى', 'published until'),
   'post.placeholder': words('محتوى لم يكتمل', 'content is not complete'),
   ...interfaceWords,
 };

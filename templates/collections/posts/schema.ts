@@ -13,6 +13,7 @@ import {
   text,
 } from '../../vocabulary/fields.ts';
 import { type Content, kind } from '../../vocabulary/kinds.ts';
+import { publicationFields } from '../../vocabulary/publication-schema.ts';
 import { nameField, namesField } from '../names/fields.ts';
 import { momentSchema } from './moment/schema.ts';
 import { defaultPerPage } from './per-page.ts';
@@ -167,6 +168,7 @@ const postSchema = z
           ['جائزة', 'تكريم'],
         ),
       ),
+    ...publicationFields,
     placeholder: z
       .literal(true)
       .optional()

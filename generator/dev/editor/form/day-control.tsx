@@ -161,8 +161,18 @@ function offsetHere(day: string): string {
 /** The time at which things begin unless something else is said. */
 const usualTime = '09:00';
 
+interface TimeProps extends ControlProps {
+  /** Whether a day alone is nothing. */
+  isTimed?: boolean;
+}
+
 /** A day, or a time of a day. */
-export function MomentControl(props: ControlProps) {
+export const MomentControl = (props: ControlProps) => <TimeControl {...props} />;
+
+/** A time of a day. */
+export const InstantControl = (props: ControlProps) => <TimeControl {...props} isTimed />;
+
+function TimeControl({ isTimed = false, ...props }: TimeProps) {
   const { day: w } = useWords().controls;
   const { path, value, label, commit } = props;
   const entering = useEntering(path);
@@ -174,15 +184,18 @@ export function MomentControl(props: ControlProps) {
       nextTime === undefined ? nextDay : `${nextDay}T${nextTime}${offset === '' ? offsetHere(nextDay) : offset}`,
       entering.end(),
     );
+  const pick = (next: string | undefined) => next !== undefined && write(next, time ?? (isTimed ? usualTime : undefined));
   return (
     <div>
-      <DayPicker {...props} value={day} onPick={(next) => next !== undefined && write(next, time)} onBegin={entering.begin} />
+      <DayPicker {...props} value={day} onPick={pick} onBegin={entering.begin} />
       {day === '' ? null : (
         <div className={row}>
-          <Switch className={track} isSelected={time !== undefined} onChange={(is) => write(day, is ? usualTime : undefined)}>
-            <span />
-            {w.withTime}
-          </Switch>
+          {isTimed && time !== undefined ? null : (
+            <Switch className={track} isSelected={time !== undefined} onChange={(is) => write(day, is ? usualTime : undefined)}>
+              <span />
+              {w.withTime}
+            </Switch>
+          )}
           {time === undefined ? null : (
             <>
               <TimeField

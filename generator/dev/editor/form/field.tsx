@@ -14,7 +14,7 @@ import { button } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { AssetControl } from './asset-control.tsx';
 import { ColourControl } from './colour-control.tsx';
-import { DayControl, MomentControl } from './day-control.tsx';
+import { DayControl, InstantControl, MomentControl } from './day-control.tsx';
 import { EitherControl } from './either-control.tsx';
 import { type ControlProps, useField, useTranslations } from './field-context.ts';
 import { IconControl } from './icon-control.tsx';
@@ -113,6 +113,7 @@ const byKind: Record<TextKind, (props: ControlProps) => React.ReactNode> = {
   font: TextControl,
   day: DayControl,
   moment: MomentControl,
+  instant: InstantControl,
   colour: ColourControl,
 };
 

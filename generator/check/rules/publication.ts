@@ -1,0 +1,95 @@
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { type Path, toPointer } from '../../json/path.ts';
+import { get, items } from '../../json/walk.ts';
+import { isWithin, type Publication, publicationKeys } from '../../site/publication.ts';
+import { allPages, type PageFacts, type SiteFacts } from '../facts/site-facts.ts';
+import type { SiteView } from '../facts/site-view.ts';
+import { targetOf } from './links.ts';
+
+/** The place of a page or post in the content, as a name. */
+const keyOf = ([top, ...inner]: Path) => toPointer([top ?? '', ...inner.slice(0, top === 'collections' ? 3 : 1)]);
+
+/** How links are told of what is not always there. */
+const parametersOf = (found: string, { isDraft, from, until }: Publication) => ({
+  found,
+  expected: isDraft ? 'draft' : 'time',
+  list: [from ?? '', until ?? ''],
+});
+
+/** Pages that are not always there. */
+const timed = (facts: SiteFacts) =>
+  allPages(facts).flatMap((page) => (page.publication ? [{ ...page, publication: page.publication }] : []));
+
+/** Links that outlive the page that they lead to. Those of menus and footers are left out while it is not there. */
+function checkLinks(facts: SiteFacts, pages: ReturnType<typeof timed>): Finding[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const byPlace = new Map(pages.map((page) => [keyOf(page.path), page.publication]));
+  return facts.hrefs.flatMap(({ value, path, textIndex }): Finding[] => {
+    if ((path[0] === 'header' || path[0] === 'footer') && textIndex === undefined) return [];
+    const page = byRoute.get(targetOf(value)?.route);
+    if (!page || isWithin(byPlace.get(keyOf(path)), page.publication)) return [];
+    const place = { path, ...(textIndex !== undefined && { textIndex }), other: page.path };
+    return [{ code: 'absent-link', ...place, parameters: parametersOf(page.route ?? '', page.publication) }];
+  });
+}
+
+/** Posts by their collection and name. */
+const postKey = (collection: unknown, name: unknown) => JSON.stringify([collection, name]);
+
+/** Sections and posts that name posts which are not always there with them. */
+function checkNames(facts: SiteFacts): Finding[] {
+  const posts = facts.collections.flatMap(({ name, made, names }) =>
+    made.flatMap((page) => {
+      const own = names.posts[Number(page.path[3])];
+      return page.is === 'post' && page.publication ? [[postKey(name, own), page] as const] : [];
+    }),
+  );
+  const byName = new Map(posts);
+  if (byName.size === 0) return [];
+  return allPages(facts).flatMap((page: PageFacts) =>
+    page.references.flatMap(({ value, path }) =>
+      items(get(value, 'names')).flatMap((name, index): Finding[] => {
+        const post = byName.get(postKey(get(value, 'collection'), name));
+        if (!post?.publication || isWithin(page.publication, post.publication)) return [];
+        const place = { path: [...path, 'names', index], other: post.path };
+        return [{ code: 'absent-link', ...place, parameters: parametersOf(String(name), post.publication) }];
+      }),
+    ),
+  );
+}
+
+/** What leads to pages and posts that are not always there; the home page always has to be. */
+export function checkPublication(facts: SiteFacts): Finding[] {
+  const all = timed(facts);
+  if (all.length === 0) return [];
+  const [homes, pages] = [all.filter(({ route }) => route === '/'), all.filter(({ route }) => route !== '/')];
+  return [
+    ...homes.map(({ path }): Finding => ({ code: 'absent-home', path })),
+    ...checkLinks(facts, pages),
+    ...checkNames(facts),
+  ];
+}
+
+/** Drafts, and pages and posts that are yet to come or over by a day: what is told, and is no mistake. */
+export function tellPublication(facts: SiteFacts, today: string): Finding[] {
+  const now = Date.parse(today);
+  const own = timed(facts).filter(({ is }) => is === undefined || is === 'post');
+  return own.flatMap(({ path, publication: { isDraft, from, until } }): Finding[] => {
+    if (isDraft) return [{ code: 'draft-left', path: [...path, 'draft'] }];
+    if (from !== undefined && Date.parse(from) >= now)
+      return [{ code: 'not-yet', path: [...path, 'from'], parameters: { found: from } }];
+    if (until !== undefined && Date.parse(until) < now)
+      return [{ code: 'page-over', path: [...path, 'until'], parameters: { found: until } }];
+    return [];
+  });
+}
+
+/** Whether a page or post ends before it begins. */
+export function checkPublicationTimes({ pages, made }: SiteView): Finding[] {
+  const posts = made.filter(({ is }) => is === 'post');
+  return [...pages, ...posts].flatMap(({ value, path }): Finding[] => {
+    const [, from, until] = publicationKeys.map((key) => get(value, key));
+    if (typeof from !== 'string' || typeof until !== 'string' || !(Date.parse(until) <= Date.parse(from))) return [];
+    return [{ code: 'reversed-days', path: [...path, 'until'], parameters: { found: until, expected: from } }];
+  });
+}

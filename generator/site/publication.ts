@@ -1,0 +1,43 @@
+import { get } from '../json/walk.ts';
+
+/** When a page or a post is published. */
+export interface Publication {
+  isDraft?: true;
+  /** Moments, as the content has them. */
+  from?: string;
+  until?: string;
+}
+
+/** The keys that say it. */
+export const publicationKeys = ['draft', 'from', 'until'] as const;
+
+const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+/** What a page or post says of its publication; undefined where it is always published. Faults of shape may be in it. */
+export function publicationOf(value: unknown): Publication | undefined {
+  const [draft, from, until] = publicationKeys.map((key) => get(value, key));
+  if (draft !== true && !isMoment(from) && !isMoment(until)) return undefined;
+  return { ...(draft === true && { isDraft: true }), ...(isMoment(from) && { from }), ...(isMoment(until) && { until }) };
+}
+
+/**
+ * What a site is shown at: a moment, in milliseconds since 1970, `ever` for what any moment shows, `always` for drafts, too.
+ */
+export type ShownAt = number | 'ever' | 'always';
+
+/** Whether a page or post is shown. */
+export function isShownAt(publication: Publication | undefined, at: ShownAt): boolean {
+  if (publication === undefined || at === 'always') return true;
+  const { isDraft, from, until } = publication;
+  if (isDraft || at === 'ever') return isDraft !== true;
+  return (from === undefined || Date.parse(from) <= at) && (until === undefined || at < Date.parse(until));
+}
+
+/** Whether whatever is shown as one says is shown only while what the other says is. */
+export function isWithin(inner: Publication | undefined, outer: Publication | undefined): boolean {
+  if (outer === undefined || inner?.isDraft) return true;
+  if (outer.isDraft) return false;
+  const begins = outer.from === undefined || (inner?.from !== undefined && Date.parse(outer.from) <= Date.parse(inner.from));
+  const ends = outer.until === undefined || (inner?.until !== undefined && Date.parse(inner.until) <= Date.parse(outer.until));
+  return begins && ends;
+}
