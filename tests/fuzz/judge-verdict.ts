@@ -45,7 +45,7 @@ function parsed(text: string): { content: unknown } | undefined {
 /** Rules of the oracle that say all there is to a code of the product: the one without the other is a fault. */
 const twins: Record<string, string> = {
   'bad-date': 'date|updated|expires|day',
-  'bad-moment': 'moment',
+  'bad-moment': 'moment|instant',
   'bad-time': 'time',
   'bad-colour': 'brand|accent',
   'dead-link': 'dead link',

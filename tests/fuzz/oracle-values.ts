@@ -65,10 +65,26 @@ export function badPath(path: string): Refusal {
   return segments[0]?.toLowerCase() === 'assets' || path === '/404' ? 'a name of the site itself' : undefined;
 }
 
-/** Former addresses may end in `.html`, never be the home page by another name. */
-export function badFormer(path: string): Refusal {
-  if (path === '/' || /^\/index(?:\.html)?$/i.test(path)) return 'the home page';
-  return badPath(path.replace(/\.html$/i, '').replace(/\/index$/i, '') || '/x');
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Former addresses may have a query and escapes; without a query they are never the home page by another name. */
+export function badFormer(address: string): Refusal {
+  if (!address.startsWith('/')) return 'no slash at the start';
+  if (/[#\\\p{Cc}]/u.test(address)) return 'no sign of a former address';
+  const [path = '', ...query] = address.split('?');
+  if (query.length === 0 && (path === '/' || /^\/index(?:\.html)?$/i.test(path))) return 'the home page';
+  if (query.length > 0 && query.join('?') === '') return 'an empty query';
+  const segments = path.slice(1).split('/').map(decoded);
+  if (segments.includes(undefined) || decoded(query.join('?')) === undefined) return 'a broken escape';
+  if (segments.some((segment) => /[\\/#?*:"<>|\p{Cc}]/u.test(segment ?? ''))) return 'a sign that no path has';
+  if (segments.some((segment) => segment?.startsWith('.'))) return 'hidden';
+  return segments.slice(0, -1).includes('') ? 'an empty segment' : undefined;
 }
 
 /** A day of the calendar of today, as YYYY-MM-DD. */
@@ -78,6 +94,9 @@ export function badDate(text: string): Refusal {
   const days = [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
   return month >= 1 && month <= 12 && day >= 1 && day <= (days[month - 1] ?? 0) ? undefined : 'no such day';
 }
+
+/** A day and a time with the offset from UTC. */
+export const badInstant = (text: string): Refusal => (text.includes('T') ? badMoment(text) : 'no time');
 
 /** A time of day as HH:MM; that at which something ends may be 24:00. */
 export function badTime(text: string, isEnd = false): Refusal {

@@ -5,6 +5,7 @@ import {
   badExternal,
   badFormer,
   badImagePath,
+  badInstant,
   badMoment,
   badPath,
   badSiteUrl,
@@ -50,6 +51,8 @@ function testOf(path: (string | number)[]): { rule: string; test: (value: string
   if (path.at(-2) === 'movedFrom') return { rule: 'movedFrom', test: badFormer };
   if (path[0] === 'redirects' && key === 'from') return { rule: 'from', test: badFormer };
   if (path.length === 2 && path[0] === 'site' && key === 'url') return { rule: 'url', test: badSiteUrl };
+  const isPublished = (path[0] === 'routes' && path.length === 3) || (path[2] === 'posts' && path.length === 5);
+  if (isPublished && (key === 'from' || key === 'until')) return { rule: 'instant', test: badInstant };
   if (key === 'until' || (path.at(-3) === 'holidays' && key !== 'label')) return { rule: 'day', test: badDate };
   if (path.at(-3) === 'hours') return { rule: 'time', test: (value) => badTime(value, key === 'to') };
   if (path.at(-2) === 'event' && (key === 'start' || key === 'end')) return { rule: 'moment', test: badMoment };
