@@ -1,4 +1,5 @@
 import { groupBy } from '../common/group-by.ts';
+import { nameHash } from '../common/hash.ts';
 import { caching, hashedFolder, namedExtensions } from './headers.ts';
 import type { Server } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
@@ -109,13 +110,24 @@ function pagesOfEditions({ base, folders }: HostPlan, variable: string): string[
   return [`map $uri ${variable} {`, ...indent([`default ${quote(`${base}404.html`)};`, ...pages]), '}'];
 }
 
+/** Characters of the end of a variable: nginx has no room for long ones. */
+const longestSuffix = 30;
+
+/** What tells the variables of a site from those of others on one server. */
+function suffixOf(address: string): string {
+  const suffix = address.replaceAll(/\W/g, '_');
+  return suffix.length > longestSuffix
+    ? `${suffix.slice(0, longestSuffix - 9)}_${nameHash(address).replaceAll(/\W/g, '_')}`
+    : suffix;
+}
+
 /**
  * Configuration for nginx: a file for `conf.d/` or `sites-enabled/`, valid from 1.18 on. Compressed copies of pages are
  * served by gzip_static, which Debian's nginx has, and by brotli_static where the module is installed.
  */
 export function nginxConfiguration(plan: HostPlan, options: ServerOptions): string {
   const { own, plain } = listening(options);
-  const suffix = options.address.hostname.replaceAll(/\W/g, '_') + plan.base.replaceAll(/\W/g, '_');
+  const suffix = suffixOf(options.address.hostname + plan.base);
   const [variable, disposition, notFound] = [`$caching_${suffix}`, `$disposition_${suffix}`, `$not_found_${suffix}`];
   const { maps, rules } = fromQueries(plan.redirects, `$moved_${suffix}`);
   const lines = [
