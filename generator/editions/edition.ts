@@ -1,7 +1,7 @@
 import { anchorOf } from '../../templates/parts/anchor.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { latinAmount } from '../common/digits.ts';
-import { everyPiece, readInline } from '../inline/read.ts';
+import { everyPiece, plainWords, readInline } from '../inline/read.ts';
 import type { Path } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
 import { chosenEntries, type EntriesOutline, type EntryChoice, entriesOf } from '../site/entry-outline.ts';
@@ -273,7 +273,9 @@ class Resolver {
     const leaf = leafAt(value[heading], within(field, heading));
     const words = leaf && choose(leaf, first, this.#input.languages)?.value;
     if (typeof words !== 'string' || words === resolved[heading]) return undefined;
-    resolved.id = anchorOf(words);
+    const own = within(field, heading);
+    const { hasMarks } = aboutKind(own.is === 'value' ? own.kind : undefined);
+    resolved.id = anchorOf(hasMarks ? plainWords(words) : words);
     return [heading, first.tag];
   }
 

@@ -73,6 +73,11 @@ export function sentence(arabic: string, english: string, ...examples: [string, 
   return kind('inline', textSchema.meta(describe(arabic, `${english} ${marks}`, ...examples)));
 }
 
+/** A heading in running text, with its explanation: it may have marks, and a link can lead to its words. */
+export function headline(arabic: string, english: string, ...examples: [string, ...string[]]) {
+  return kind('headline', textSchema.meta(describe(arabic, `${english} ${marks}`, ...examples)));
+}
+
 const paragraphExample =
   'نساعد الجهة على معرفة قيمها وقياس حضورها، ثم تحويلها إلى سلوك يلاحظه الموظف والمستفيد في مواقف العمل اليومية.';
 

@@ -41,7 +41,8 @@ const plain = {
 
 /**
  * - `text`: printed as it stands: titles, labels, names; `heading`: the same, and a link can lead to it;
- * - `inline`: a sentence; `spoken`: what a picture shows; `meta`: for search engines; `keyword`: what a thing is sought by;
+ * - `inline`: a sentence; `headline`: one that is a heading, to which a link can lead;
+ * - `spoken`: what a picture shows; `meta`: for search engines; `keyword`: what a thing is sought by;
  * - `word`: of the file, which no visitor meets; `id`: a name of this place;
  * - `colour`: `#rrggbb`; the others are what their columns say.
  */
@@ -49,6 +50,7 @@ export const kindTable = {
   text: { ...plain, words: 'drawn', isByLanguage: true },
   inline: { ...plain, words: 'drawn', hasMarks: true, isByLanguage: true },
   heading: { ...plain, words: 'drawn', anchor: 'words', isByLanguage: true },
+  headline: { ...plain, words: 'drawn', hasMarks: true, anchor: 'words', isByLanguage: true },
   spoken: { ...plain, words: 'spoken', usualKey: 'alt', isByLanguage: true },
   meta: { ...plain, words: 'meta', isByLanguage: true },
   keyword: { ...plain, words: 'meta', isByLanguage: true, isOwn: true },

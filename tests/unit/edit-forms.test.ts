@@ -211,6 +211,7 @@ describe('the forms of the schema', () => {
       'colour',
       'day',
       'file',
+      'headline',
       'href',
       'icon',
       'inline',

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { allPages, factsOf } from '../../generator/check/facts/site-facts.ts';
+import { viewSite } from '../../generator/check/facts/site-view.ts';
+import { planInline } from '../../generator/inline/plan.ts';
 import { linesOfFlow } from '../../templates/blocks/prose/flow-lines.ts';
 import { everyHeading, outlineOf, type Piece } from '../../templates/blocks/prose/outline.ts';
 import { anchorOf } from '../../templates/parts/anchor.ts';
@@ -38,6 +41,14 @@ describe('ranks of headings', () => {
       ['د', 2, []],
     ]);
     expect(shape(body, 3).map(([, level]) => level)).toEqual([3, 3]);
+  });
+
+  test('are named by their words, whatever marks they have, as links and languages know them', () => {
+    const text = '[كيف](/x) **نعمل** `NPS`؟';
+    const planned = planInline(text, { resolveHref: (href) => href, annotate: (words) => words });
+    expect(outlineOf([{ type: 'heading', text: planned }], 2).map(({ id }) => id)).toEqual(['كيف-نعمل-nps']);
+    const view = viewSite({ routes: [{ path: '/', blocks: [{ type: 'prose', body: [{ type: 'minor-heading', text }] }] }] });
+    expect(allPages(factsOf(view)).flatMap(({ ids }) => ids.map(({ value }) => value))).toEqual(['كيف-نعمل-nps']);
   });
 
   test('go down to the third level of a text, and leave none out', () => {

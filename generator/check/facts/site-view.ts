@@ -3,7 +3,7 @@ import { isOwnIconFile } from '../../../templates/icons/own-icon.ts';
 import { anchorOf } from '../../../templates/parts/anchor.ts';
 import { aboutKind, type Kind } from '../../../templates/vocabulary/kind-table.ts';
 import { isHref } from '../../../templates/vocabulary/rules.ts';
-import { everyPiece, readInline } from '../../inline/read.ts';
+import { everyPiece, plainWords, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { entriesOf } from '../../site/entry-outline.ts';
@@ -235,7 +235,7 @@ export function viewSite(site: unknown): SiteView {
     if (file === 'icon') {
       if (isOwnIconFile(value)) view.sources.push({ value, path: found.path, isIcon: true, ...hiding(found.path) });
     } else if (file) view.sources.push({ value, path: found.path, ...hiding(found.path) });
-    if (anchor) addId(value, found.path, anchor === 'words');
+    if (anchor) addId(hasMarks ? plainWords(value) : value, found.path, anchor === 'words');
   });
   view.sources.push(...namedPackages(site));
   for (const href of [...view.hrefs, ...targets]) {

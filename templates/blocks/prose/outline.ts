@@ -1,4 +1,5 @@
 import { anchorOf } from '../../parts/anchor.ts';
+import { wordsOf } from '../../parts/inline.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import type { InlineText } from '../../planned/values.ts';
 import type { Prose } from './schema.ts';
@@ -45,7 +46,7 @@ export function outlineOf(body: readonly Piece[], top: 2 | 3): Heading[] {
   for (const piece of body.filter(isHeading)) {
     const above = headingAbove(piece, outline);
     const level = above ? ((above.level + 1) as Heading['level']) : top;
-    (above?.below ?? outline).push({ piece, id: piece.id ?? anchorOf(piece.text), level, below: [] });
+    (above?.below ?? outline).push({ piece, id: piece.id ?? anchorOf(wordsOf(piece.text)), level, below: [] });
   }
   return outline;
 }

@@ -1,9 +1,14 @@
 import { useUniqueId } from '../../page/render-context.tsx';
+import { inline, wordsOf } from '../../parts/inline.tsx';
+import type { InlineText } from '../../planned/values.ts';
 import { everyHeading, type Heading, isHeading, isParagraph, outlineOf, type Piece, ranks } from './outline.ts';
 import { Paragraph } from './paragraph.tsx';
 import { PieceView } from './piece.tsx';
 import { minorHeading } from './pieces/minor-heading/styles.ts';
 import { columns, contents, text } from './styles.ts';
+
+/** A heading within a link: its own links, and all its marks, are words. */
+const entryOf = (text: InlineText) => (typeof text === 'string' ? text : wordsOf(text));
 
 function ContentsList({ headings }: { headings: Heading[] }) {
   return (
@@ -11,7 +16,7 @@ function ContentsList({ headings }: { headings: Heading[] }) {
     <ol role="list">
       {headings.map(({ piece, id, below }) => (
         <li key={id}>
-          <a href={`#${id}`}>{piece.text}</a>
+          <a href={`#${id}`}>{entryOf(piece.text)}</a>
           {below.length > 0 && <ContentsList headings={below} />}
         </li>
       ))}
@@ -34,7 +39,7 @@ function HeadingView({ heading: { piece, id, level } }: { heading: Heading }) {
   const Tag = `h${level}` as const;
   return (
     <Tag id={id} className={piece.type === 'minor-heading' ? minorHeading : undefined} data-rank={ranks[piece.type]}>
-      {piece.text}
+      {inline(piece.text)}
     </Tag>
   );
 }

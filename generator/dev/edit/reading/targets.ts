@@ -5,6 +5,7 @@ import { type Placed, viewSite } from '../../../check/facts/site-view.ts';
 import { rememberPerObject } from '../../../common/remember.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
 import type { LinkTarget } from '../../../edit/protocol.ts';
+import { plainWords } from '../../../inline/read.ts';
 import { get } from '../../../json/walk.ts';
 import type { Preview } from '../../preview/preview.ts';
 import type { ShownSite } from '../../preview/shown-site.ts';
@@ -16,10 +17,10 @@ const mostOffered = 60;
 /** The words of the heading that an id belongs to: those that it is made of, or those that stand beside it. */
 function wordsOf(content: unknown, { path, isOfWords }: Placed): string | undefined {
   const own = path.reduce(get, content);
-  if (isOfWords) return typeof own === 'string' ? own : undefined;
+  if (isOfWords) return typeof own === 'string' ? plainWords(own) : undefined;
   const around = path.slice(0, -1).reduce(get, content);
   return [get(around, 'question'), get(around, 'text')].reduce<string | undefined>(
-    (found, words) => found ?? (typeof words === 'string' ? words : undefined),
+    (found, words) => found ?? (typeof words === 'string' ? plainWords(words) : undefined),
     nameOf(around),
   );
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { describe, headingIdSchema, headingText } from '../../../vocabulary/fields.ts';
+import { describe, headingIdSchema, headline } from '../../../vocabulary/fields.ts';
 
 /** What a heading in a text has, of whatever level. */
 const headingFields = {
-  text: headingText('كلمات العنوان.', 'Words of the heading.', 'كيف نعمل', 'شروط القبول'),
+  text: headline('كلمات العنوان.', 'Words of the heading.', 'كيف نعمل', 'شروط القبول'),
   id: headingIdSchema
     .optional()
     .meta(

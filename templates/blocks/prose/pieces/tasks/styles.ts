@@ -23,6 +23,12 @@ export const tasks = css`
   & svg {
     stroke-width: 3;
   }
+  @media print {
+    && > li > [data-done] {
+      color: inherit;
+      background: none;
+    }
+  }
   @media (forced-colors: active) {
     && > li > [data-done] {
       color: CanvasText;
