@@ -3,14 +3,17 @@ import { InlineContext, type InlineParser, type MarkdownParser, parser } from '@
 /**
  * The subset of Markdown that sentences may have: `**strong**`, `*emphasis*`, `[words](address)`, a run of code or Latin in
  * backticks, and a backslash before a line feed for a new line. Words of another language are `[words](lang:en)`, within links
- * too, keys of a keyboard `[Ctrl](key:)`. Nothing else is read: no blocks, no HTML, no entities, no escapes, so that a sentence without these marks is what it was.
+ * too, keys of a keyboard `[Ctrl](key:)`, and notes `word^[what is
+ * said of it]`. Nothing else is read: no blocks, no HTML, no entities, no escapes, so that a sentence without these marks is what it was.
  */
 
 const strong = { resolve: 'StrongEmphasis', mark: 'EmphasisMark' };
 const emphasis = { resolve: 'Emphasis', mark: 'EmphasisMark' };
 
 const asterisk = 42;
+const openingBracket = 91;
 const closingBracket = 93;
+const caret = 94;
 const parenthesis = 40;
 const backslash = 92;
 const lineFeed = 10;
@@ -65,6 +68,32 @@ const emphasisParser: InlineParser = {
     const before = context.slice(Math.max(context.offset, position - 16), position);
     const { begins, ends } = emphasisSides(before, context.slice(end, Math.min(end + 20, context.end)));
     return begins || ends ? context.addDelimiter(emphasis, position, end, begins, ends) : end;
+  },
+};
+
+const note = {};
+
+/** A note sticks to a word: `^[` of other texts stands by itself. */
+const noteParser: InlineParser = {
+  name: 'NoteStart',
+  before: 'Link',
+  parse(context, next, position) {
+    if (next !== caret || context.char(position + 1) !== openingBracket) return -1;
+    const before = context.slice(Math.max(context.offset, position - 1), position);
+    if (isSpace(before)) return position + 2;
+    return context.addDelimiter(note, position, position + 2, true, false);
+  },
+};
+
+/** The note that a bracket ends: no other bracket was opened in it and not closed. */
+const noteEndParser: InlineParser = {
+  name: 'Note',
+  before: 'LinkEnd',
+  parse(context, next, position) {
+    const opening = next === closingBracket ? context.findOpeningDelimiter(note) : null;
+    const start = opening === null ? null : context.getDelimiterAt(opening);
+    if (opening === null || !start || (context.findOpeningDelimiter(InlineContext.linkStart) ?? -1) > opening) return -1;
+    return context.addElement(context.elt('Note', start.from, position + 1, context.takeContent(opening)));
   },
 };
 
@@ -127,6 +156,6 @@ const blocks = [
 /** Reads the marks of one sentence or paragraph. */
 export const inlineParser: MarkdownParser = parser.configure({
   remove: [...blocks, 'Escape', 'Entity', 'HTMLTag', 'Autolink', 'Emphasis'],
-  defineNodes: ['Language', 'Key'],
-  parseInline: [breakParser, strongParser, emphasisParser, bracketParser, saidParser],
+  defineNodes: ['Language', 'Key', 'Note'],
+  parseInline: [breakParser, strongParser, emphasisParser, noteParser, noteEndParser, bracketParser, saidParser],
 });

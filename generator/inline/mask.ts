@@ -11,9 +11,10 @@ function signsOf(piece: Piece): [from: number, to: number][] {
     ];
   }
   if (!('children' in piece)) return piece.kind === 'break' ? [[from, from + 1]] : [];
-  const end = piece.children.at(-1)?.to ?? from + 1;
+  const begin = from + (piece.kind === 'note' ? 2 : 1);
+  const end = piece.children.at(-1)?.to ?? begin;
   return [
-    [from, from + 1],
+    [from, begin],
     [end, to],
   ];
 }

@@ -5,6 +5,8 @@ import { type Piece, readInline, wordsOf } from './read.ts';
 interface Options {
   /** Address in the content -> address in the page. */
   resolveHref: (href: string) => string;
+  /** Whether notes are shown, at the end of the text; else they are printed as they stand. */
+  hasNotes?: boolean;
   /** Gives words together with their place in the content. */
   annotate: (text: string) => string;
 }
@@ -12,7 +14,9 @@ interface Options {
 /** Keys that are pressed together, and the plus signs between them: a sign at an end is a key itself. */
 const keysOf = (words: string): string[] => words.split(/(?<=[^+\s]\s*)(\s*\+\s*)(?=\S)/);
 
-function planPieces(pieces: readonly Piece[], text: string, { resolveHref, annotate }: Options): InlineNode[] {
+const same = (words: string) => words;
+
+function planPieces(pieces: readonly Piece[], text: string, { resolveHref, annotate, hasNotes = false }: Options): InlineNode[] {
   const planPiece = (piece: Piece): InlineNode => {
     switch (piece.kind) {
       case 'text':
@@ -21,11 +25,20 @@ function planPieces(pieces: readonly Piece[], text: string, { resolveHref, annot
       case 'emphasis':
         return { mark: piece.kind, children: piece.children.map(planPiece) };
       case 'link':
-        return { mark: 'link', href: resolveHref(piece.href), children: piece.children.map(planPiece) };
+        // The number of a note is a link, and no link stands in another.
+        return {
+          mark: 'link',
+          href: resolveHref(piece.href),
+          children: planPieces(piece.children, text, { resolveHref, annotate: same }),
+        };
       case 'language': {
         const children = piece.children.map(planPiece);
         return { mark: 'language', ...(readLanguage(piece.tag) ?? { lang: '', dir: 'auto' }), children };
       }
+      case 'note':
+        return hasNotes
+          ? { mark: 'note', children: planPieces(piece.children, text, { resolveHref, annotate: same }) }
+          : text.slice(piece.from, piece.to);
       case 'key':
         return { mark: 'key', keys: keysOf(wordsOf(text, piece).trim()) };
       case 'run':

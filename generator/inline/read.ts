@@ -8,6 +8,8 @@ export type Piece = { from: number; to: number } & (
   | { kind: 'link'; href: string; hrefFrom: number; children: Piece[] }
   /** Words of another language than the text around them; the tag as it is written, right or wrong. */
   | { kind: 'language'; tag: string; tagFrom: number; children: Piece[] }
+  /** What is said of the words before it, which stands at the end of the text. */
+  | { kind: 'note'; children: Piece[] }
   /** A key of the keyboard, or several that are pressed together: `Ctrl+C`. */
   | { kind: 'key'; children: Piece[] }
   /** Code or Latin words, which keep their own direction. */
@@ -17,10 +19,10 @@ export type Piece = { from: number; to: number } & (
 
 /** What every mark has a part of. Most texts have none, and are not read further: nor any sign of one, which is seen sooner. */
 const anySign = /[*`\]\\]/;
-const anyMark = /\*\*|\*[^\s*]|`|\]\(|\\\n/;
+const anyMark = /\^\[|\*\*|\*[^\s*]|`|\]\(|\\\n/;
 const hasMark = (text: string) => anySign.test(text) && anyMark.test(text);
 
-const signs = /[*`[\]()\\]/g;
+const signs = /[*^`[\]()\\]/g;
 
 /** Reading takes at most as many steps as signs by characters: beyond this a text is no sentence. */
 const mostSteps = 10_000_000;
@@ -77,6 +79,7 @@ class Reader {
     if (name === 'Link') return this.#link(node);
     if (name === 'Language') return this.#language(node);
     if (name === 'Key') return this.#key(node);
+    if (name === 'Note') return this.#note(node);
     if (name === 'InlineCode') return { kind: 'run', from, to, text: this.#code(node) };
     return name === 'HardBreak' ? { kind: 'break', from, to } : undefined;
   }
@@ -107,6 +110,14 @@ class Reader {
     if (!/\S/.test(this.#text.slice(from + 1, end))) return undefined;
     const children = this.pieces(childrenOf(node), from + 1, end);
     return { kind: 'language', from, to, tag: this.#text.slice(tagFrom, to - 1), tagFrom, children };
+  }
+
+  /** Words: `^[a-z]` of patterns and `e^[2]` are none. */
+  #note(node: SyntaxNode): Piece | undefined {
+    const { from, to } = node;
+    const words = this.#text.slice(from + 2, to - 1);
+    if (!/\p{L}/u.test(words) || !/[\s.]|[\p{L}--\p{Script=Latin}]/v.test(words)) return undefined;
+    return { kind: 'note', from, to, children: this.pieces(childrenOf(node), from + 2, to - 1) };
   }
 
   #key(node: SyntaxNode): Piece | undefined {
@@ -141,11 +152,23 @@ export function everyPiece(pieces: Piece[]): Piece[] {
   return pieces.flatMap((piece) => [piece, ...('children' in piece ? everyPiece(piece.children) : [])]);
 }
 
-/** The words of a piece, without its marks. */
+/** The words of a piece, without its marks; a note is none of the words of its sentence. */
 export function wordsOf(text: string, piece: Piece): string {
   if (piece.kind === 'text') return text.slice(piece.from, piece.to);
+  if (piece.kind === 'note') return '';
   if (piece.kind === 'break') return '\n';
   return piece.kind === 'run' ? piece.text : piece.children.map((child) => wordsOf(text, child)).join('');
+}
+
+/** A text without its marks, and its notes after it. */
+export function wordsWithNotes(text: string): string {
+  const pieces = readInline(text);
+  if (!pieces) return text;
+  const notes = everyPiece(pieces).flatMap((piece) => (piece.kind === 'note' ? [piece.children] : []));
+  return [pieces, ...notes]
+    .map((part) => part.map((piece) => wordsOf(text, piece)).join(''))
+    .join(' ')
+    .trim();
 }
 
 /** A text without its marks: what visitors read. */

@@ -90,22 +90,24 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
   };
 
   // What makes a function stands by itself: V8 makes room for what that holds each time, asked for or not.
-  const resolveSentence = (value: string, path: Path) => {
+  const resolveSentence = (value: string, path: Path, hasNotes: boolean) => {
     const mark = markOf(value);
     const isPlain = annotator === undefined && mark === '';
-    return planInline(value, isPlain ? plainly : { resolveHref, annotate: (text) => mark + annotate(text, path) });
+    if (isPlain) return planInline(value, hasNotes ? withNotes : plainly);
+    return planInline(value, { resolveHref, hasNotes, annotate: (text) => mark + annotate(text, path) });
   };
   const plainly = { resolveHref, annotate: (text: string) => text };
+  const withNotes = { ...plainly, hasNotes: true };
 
   const resolveList = (list: readonly unknown[], field: Field, path: Path) =>
     list.map((item, index) => resolveAny(item, within(field, index), below(path, index)));
 
   function resolveString(value: string, field: Field, path: Path): InlineText | PlannedFile | OwnIcon {
-    const { file, address, hasMarks, words } = aboutKind(field.is === 'value' ? field.kind : undefined);
+    const { file, address, hasMarks, hasNotes, words } = aboutKind(field.is === 'value' ? field.kind : undefined);
     if (file === 'file') return resolveFile(value);
     if (file === 'icon') return resolveIcon(value);
     if (address === 'link') return resolveHref(value);
-    if (hasMarks) return resolveSentence(value, path);
+    if (hasMarks) return resolveSentence(value, path, hasNotes);
     if (words === 'drawn') return markOf(value) + annotate(value, path);
     return words === 'spoken' ? annotate(value, path) : value;
   }

@@ -5,7 +5,7 @@ import { placeholder } from './differences.ts';
 export type Code =
   | { is: 'words'; text: string }
   /** The sign that begins or ends a mark; both have its number. */
-  | { is: 'begin' | 'end'; text: string; id: number; mark: 'strong' | 'emphasis' | 'link' | 'language' | 'key' }
+  | { is: 'begin' | 'end'; text: string; id: number; mark: 'strong' | 'emphasis' | 'link' | 'language' | 'key' | 'note' }
   /** A run, a new line, or what a page puts in. */
   | { is: 'alone'; text: string; id: number; mark: 'run' | 'break' | 'placeholder' };
 
@@ -16,7 +16,7 @@ function signsOf(piece: Piece, text: string, id: number): Sign[] {
   if (kind === 'run' || kind === 'break') return [{ is: 'alone', mark: kind, from, text: text.slice(from, to), id }];
   if (kind === 'text') return [];
   const hasStars = kind === 'strong' || kind === 'emphasis';
-  const width = hasStars ? widthOfStars(kind) : 1;
+  const width = hasStars ? widthOfStars(kind) : kind === 'note' ? 2 : 1;
   const end = hasStars ? to - width : (piece.children.at(-1)?.to ?? from + width);
   return [
     { is: 'begin', mark: kind, from, text: text.slice(from, from + width), id },

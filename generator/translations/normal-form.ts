@@ -1,5 +1,5 @@
 import { contentHash } from '../common/hash.ts';
-import { plainWords } from '../inline/read.ts';
+import { wordsWithNotes } from '../inline/read.ts';
 
 /** Vowel signs of Arabic and Hebrew, which may be written or not; hamza and madda belong to letters, as do the marks of others. */
 const vowels = /[[[\p{scx=Arab}\p{scx=Hebr}]&&\p{Mn}]--[\u0653-\u0655]]/gv;
@@ -18,7 +18,7 @@ const gaps = new RegExp(String.raw`(?<=\p{Nd})(${between})(?=\p{Nd})|${between}`
  * sentences with the addresses of their links. No letter and no digit is lost. Of a text of nothing else, the text itself.
  */
 export function normalForm(text: string): string {
-  const letters = plainWords(text).normalize('NFC').replaceAll(vowels, '').replaceAll(unseen, '');
+  const letters = wordsWithNotes(text).normalize('NFC').replaceAll(vowels, '').replaceAll(unseen, '');
   const form = letters.replaceAll(gaps, (_, inNumber?: string) =>
     inNumber === undefined ? '' : inNumber.replaceAll(/\s/g, '') || ' ',
   );

@@ -18,6 +18,7 @@ const types = {
   link: 'link',
   language: 'x-language',
   key: 'x-key',
+  note: 'x-note',
   run: 'x-code',
   break: 'lb',
   placeholder: 'x-placeholder',

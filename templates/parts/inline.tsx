@@ -3,6 +3,7 @@ import type { InlineNode, InlineText } from '../planned/values.ts';
 import { asRead } from './as-read.ts';
 import { LinkName } from './link-name.tsx';
 import { MailAddress } from './mail-address.tsx';
+import { NoteMark } from './note-mark.tsx';
 
 /** Keys that are pressed together are one input, and each a key in it. https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-kbd-element */
 function renderKeys(keys: string[]): ReactNode {
@@ -19,6 +20,7 @@ function renderNode(node: InlineNode): ReactNode {
   if (node.mark === 'break') return <br />;
   if (node.mark === 'key') return renderKeys(node.keys);
   if (node.mark === 'run') return <code dir="ltr">{node.text}</code>;
+  if (node.mark === 'note') return createElement(NoteMark, { note: node });
   const children = node.children.map(renderNode);
   if (node.mark === 'strong') return createElement('strong', {}, ...children);
   if (node.mark === 'emphasis') return createElement('em', {}, ...children);
@@ -46,6 +48,7 @@ export function wordsOf(text: InlineText): string {
 
 function plainOf(node: Exclude<InlineNode, string>): string {
   if (node.mark === 'break') return '\n';
+  if (node.mark === 'note') return '';
   if (node.mark === 'key') return asRead(node.keys.join(''));
   return node.mark === 'run' ? asRead(node.text) : wordsOf(node.children);
 }

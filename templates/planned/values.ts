@@ -38,6 +38,8 @@ export type InlineNode =
   | { mark: 'emphasis'; children: InlineNode[] }
   | { mark: 'link'; href: string; children: InlineNode[] }
   | { mark: 'language'; lang: string; dir: 'ltr' | 'rtl' | 'auto'; children: InlineNode[] }
+  /** What is said of the words before it, at the end of the text. */
+  | { mark: 'note'; children: InlineNode[] }
   /** Keys of a keyboard; every second is what stands between two of them. */
   | { mark: 'key'; keys: string[] }
   | { mark: 'run'; text: string }

@@ -73,6 +73,11 @@ export function sentence(arabic: string, english: string, ...examples: [string, 
   return kind('inline', textSchema.meta(describe(arabic, `${english} ${marks}`, ...examples)));
 }
 
+/** A sentence of a text that shows notes at its end, with its explanation: it may have marks, notes among them. */
+export function passage(arabic: string, english: string, ...examples: [string, ...string[]]) {
+  return kind('passage', textSchema.meta(describe(arabic, `${english} ${marks.slice(0, -1)}, ^[…])`, ...examples)));
+}
+
 /** A heading in running text, with its explanation: it may have marks, and a link can lead to its words. */
 export function headline(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('headline', textSchema.meta(describe(arabic, `${english} ${marks}`, ...examples)));

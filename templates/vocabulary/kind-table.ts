@@ -11,6 +11,8 @@ export interface AboutKind {
   words: 'drawn' | 'spoken' | 'meta' | false;
   /** A sentence, which may have marks, links among them: see `generator/inline/grammar.ts`. */
   hasMarks: boolean;
+  /** A sentence of a text at whose end notes are shown: they may stand in it. */
+  hasNotes: boolean;
   /** A link can lead to its place: by the string `itself`, or by its `words` where no id stands beside them (`anchor.ts`). */
   anchor: 'itself' | 'words' | false;
   /** An address: where a `link` leads, where a former address leads `onward`, one of this site (`own`), or any `other`. */
@@ -30,6 +32,7 @@ export interface AboutKind {
 const plain = {
   words: false,
   hasMarks: false,
+  hasNotes: false,
   anchor: false,
   address: false,
   file: false,
@@ -41,7 +44,7 @@ const plain = {
 
 /**
  * - `text`: printed as it stands: titles, labels, names; `heading`: the same, and a link can lead to it;
- * - `inline`: a sentence; `headline`: one that is a heading, to which a link can lead;
+ * - `inline`: a sentence; `passage`: one of a text that has notes; `headline`: one that is a heading, to which a link can lead;
  * - `spoken`: what a picture shows; `meta`: for search engines; `keyword`: what a thing is sought by;
  * - `word`: of the file, which no visitor meets; `id`: a name of this place;
  * - `colour`: `#rrggbb`; the others are what their columns say.
@@ -49,6 +52,7 @@ const plain = {
 export const kindTable = {
   text: { ...plain, words: 'drawn', isByLanguage: true },
   inline: { ...plain, words: 'drawn', hasMarks: true, isByLanguage: true },
+  passage: { ...plain, words: 'drawn', hasMarks: true, hasNotes: true, isByLanguage: true },
   heading: { ...plain, words: 'drawn', anchor: 'words', isByLanguage: true },
   headline: { ...plain, words: 'drawn', hasMarks: true, anchor: 'words', isByLanguage: true },
   spoken: { ...plain, words: 'spoken', usualKey: 'alt', isByLanguage: true },

@@ -175,6 +175,9 @@ describe('a text in the page', () => {
     await held('وهذه **كلمة** *من* [موقع](https://example.org/a)"');
     await expect.poll(() => paragraph.locator('strong').count()).toBe(2);
     await expect.poll(() => paragraph.locator('em').count()).toBe(1);
+    await paragraph.locator('strong').first().click();
+    await expect.poll(() => text.locator('em').count()).toBe(1);
+    await page.keyboard.press('Escape');
   });
 
   test('that the file does not take stays at its field, over a reload too', async () => {

@@ -217,6 +217,7 @@ describe('the forms of the schema', () => {
       'inline',
       'instant',
       'moment',
+      'passage',
       'picture',
       'target',
     ]);

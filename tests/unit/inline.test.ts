@@ -14,12 +14,13 @@ import { type RenderContext, RenderProvider } from '../../templates/page/render-
 import { inline, wordsOf } from '../../templates/parts/inline.tsx';
 import type { InlineText } from '../../templates/planned/values.ts';
 
-const plan = (text: string) => planInline(text, { resolveHref: (href) => href, annotate: (words) => words });
+const plan = (text: string) => planInline(text, { resolveHref: (href) => href, annotate: (words) => words, hasNotes: true });
 const strong = (...children: unknown[]) => ({ mark: 'strong', children });
 const emphasis = (...children: unknown[]) => ({ mark: 'emphasis', children });
 const link = (href: string, ...children: unknown[]) => ({ mark: 'link', href, children });
 const language = (lang: string, dir: string, ...children: unknown[]) => ({ mark: 'language', lang, dir, children });
 const key = (...keys: string[]) => ({ mark: 'key', keys });
+const note = (...children: unknown[]) => ({ mark: 'note', children });
 const run = (text: string) => ({ mark: 'run', text });
 
 test.each([
@@ -37,6 +38,13 @@ test.each([
     'Ctrl + Alt+↑ Ctrl++ +',
   ],
   ['**[Esc](key:)** [[`أ`](key:) ب](/x)', [strong(key('Esc')), ' ', link('/x', key('أ'), ' ب')], 'Esc أ ب'],
+  [
+    'قيم^[انظر [هنا](/x) و**هذا** [1].] وأخلاق',
+    ['قيم', note('انظر ', link('/x', 'هنا'), ' و', strong('هذا'), ' [1].'), ' وأخلاق'],
+    'قيم وأخلاق',
+  ],
+  ['[قيم^[أ ب](/x)](/y)', [link('/y', 'قيم', '^[أ ب]', '(/x)')], 'قيم(/x)'],
+  ['**قيم^[أ ب]** *و^[أ*]', [strong('قيم', note('أ ب')), ' *و', note('أ*')], 'قيم *و'],
   ['سطر\\\nآخر', ['سطر', { mark: 'break' }, 'آخر'], 'سطر\nآخر'],
   ['**كلمة،**بعدها', [strong('كلمة،'), 'بعدها'], 'كلمة،بعدها'],
   ['كلمة**مهمة**', ['كلمة', strong('مهمة')], 'كلمةمهمة'],
@@ -87,6 +95,7 @@ describe('text that was written before stays as it is', () => {
     '![صورة](/a.png)',
     '[](/x) [ ](/x) [x]() [x](/a "t")',
     '[](lang:en) [ ](lang:en) [x](lang: en) ![x](lang:en) x](lang:en)',
+    '^[a-z]+$ و[^0-9] وe^[2] و ^[أ ب] وس^[] وx^[ab]',
     '[](key:) [ ](key:) ![x](key:) x](key:)',
     '| أ | ب |\n|---|---|',
     '```\nنص\n```'.slice(0, 3),
@@ -104,6 +113,8 @@ describe('a text of many signs costs little', () => {
     '](lang:en)',
     '[a](lang:en)',
     '[a](key:)',
+    'a^[ب ',
+    'a^[ب] ',
     '[a](',
     '**a ',
     'a** ',
@@ -155,6 +166,8 @@ test.each([
   ['لغة [Go](lang:english)', 'bad-language', 14],
   ['لغة [Go](lang:e_n)', 'bad-language', 14],
   ['[Go](lang: en)', 'open-mark', 3],
+  ['قيم^[انظر هنا.] ثم', 'note-elsewhere', 3],
+  ['قيم^[انظر هنا.', 'open-mark', 3],
   ['[Esc](key:x)', 'bad-href', 6],
   ['اضغط <kbd>Esc</kbd>', 'literal-markup', 5],
   ['[اقرأ [هنا](/x)](lang:en)', 'open-mark', 15],

@@ -187,6 +187,8 @@ describe('the styles of the templates', async () => {
     const answers = (...answer: unknown[]) => styleSetOf({ blocks: [{ type: 'faq', items: [{ answer }] }] as never });
     expect(answers('أ')).toBe('faq');
     expect(answers('أ', { type: 'list', items: ['ب'] })).toBe('faq faq/lists prose prose/lists');
+    expect(pageOf('أ^[ب].')).toBe('prose prose/notes');
+    expect(answers('أ^[ب].')).toBe('faq prose/notes');
     expect(pageOf({ type: 'tasks' })).toBe('prose prose/tasks');
     expect(pageOf({ type: 'minor-heading' })).toBe('prose prose/minor-heading');
     expect(stylesBelow.needs.prose).not.toContain('prose/minor-heading');

@@ -32,7 +32,7 @@ function signsOfUnits(): Uint8Array {
   const all = new TextDecoder('utf-16').decode(units);
   add((all.match(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu) ?? []).join(''), sign.invisible);
   add('<&*_~`#[-', sign.markup);
-  add('*`]\\', sign.mark);
+  add('*`]\\^', sign.mark);
   return signs.fill(sign.invisible | sign.uncovered, ...surrogates);
 }
 

@@ -30,6 +30,20 @@ function checkLanguages({ value, path }: Text): Finding[] {
   );
 }
 
+/** Notes in a text that shows none, or in a link: their numbers are links. */
+function checkNotes({ value, path, kind }: Text): Finding[] {
+  if (!value.includes('^[')) return [];
+  const all = everyPiece(readInline(value) ?? []);
+  const bare = aboutKind(kind).hasNotes ? all.flatMap((piece) => (piece.kind === 'link' ? everyPiece(piece.children) : [])) : all;
+  const notes = bare.filter((piece) => piece.kind === 'note');
+  return notes.map(({ from, to }) => ({
+    code: 'note-elsewhere',
+    path,
+    textIndex: from,
+    parameters: { found: value.slice(from, to) },
+  }));
+}
+
 /** Where the words of a link are within another link: a card that leads somewhere as a whole. */
 function checkNesting({ value, path }: Text, site: unknown): Finding[] {
   if (path[0] !== 'collections') return [];
@@ -41,13 +55,14 @@ function checkNesting({ value, path }: Text, site: unknown): Finding[] {
     : [];
 }
 
-const anySign = /(?<!\*)\*\*(?!\*)|`+|\]\s?\(/g;
+const anySign = /(?<!\*)\*\*(?!\*)|`+|\]\s?\(|\^\[/g;
 const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
 /** Whether signs at a place look like a half of a mark, and not like footnotes, powers or accents. */
 function isHalf(text: string, sign: string, index: number): boolean {
   const [before, after] = [text.slice(index - 1, index), text.slice(index + sign.length, index + sign.length + 1)];
   if (sign === '**') return isStrongSign(before, after) && (isWord(before) || isWord(after));
+  if (sign === '^[') return isWord(before) && /[\p{L}--\p{Script=Latin}]/v.test(after);
   if (sign.startsWith('`')) return isWord(before) !== isWord(after);
   return addressStart.test(text.slice(index + sign.length, index + sign.length + 100));
 }
@@ -87,12 +102,13 @@ function checkSentence(text: Text): Finding[] {
 /** Marks of sentences: whole, allowed where they are, and leading somewhere. */
 export function checkMarks({ texts, site }: SiteView): Finding[] {
   const sentences = texts.filter(
-    ({ kind, value, signs }) => aboutKind(kind).hasMarks && signs & sign.mark && /\*\*|`|\]\s?\(/.test(value),
+    ({ kind, value, signs }) => aboutKind(kind).hasMarks && signs & sign.mark && /\*\*|`|\]\s?\(|\^\[/.test(value),
   );
   return sentences.flatMap((text) => [
     ...checkSentence(text),
     ...checkAddresses(text),
     ...checkLanguages(text),
+    ...checkNotes(text),
     ...checkNesting(text, site),
   ]);
 }

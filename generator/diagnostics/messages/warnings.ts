@@ -358,6 +358,22 @@ export const warningsMessages = {
       'احذف الرابط، أو ضعه في الصفحة التي تؤدي إليها البطاقة.',
     ),
   }),
+  // Not an error: what stands there may be meant as it stands.
+  'note-elsewhere': warning({
+    recipe: 'running-text',
+    inEditor: {
+      en: { hint: 'Say it in the sentence itself, or move the text to a section of running text.' },
+      ar: { hint: 'اجعل كلامها في الجملة نفسها، أو انقل النص إلى قسم نص متصل.' },
+    },
+    en: words(
+      ({ found }) => `no note can stand here: visitors read "${found}" as it stands.`,
+      'Notes stand in running text and in answers, outside of links. Say it in the sentence itself, or move it to a block of type "prose".',
+    ),
+    ar: words(
+      ({ found }) => `لا تكون الحاشية هنا، فيقرأ الزائر "${found}" كما كُتبت.`,
+      'الحواشي في النص المتصل وفي الأجوبة، خارج الروابط. اجعل كلامها في الجملة نفسها، أو انقلها إلى قسم نوعه "prose".',
+    ),
+  }),
   'too-many-marks': warning({
     recipe: 'emphasis',
     en: words('this sentence has more signs than can be read as marks; it is printed as it stands.', 'Cut it into paragraphs.'),

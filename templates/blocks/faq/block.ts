@@ -1,5 +1,5 @@
 import { defineBlock } from '../../block/descriptor.ts';
-import { holdsList, linesOfFlow, type WrittenFlow } from '../prose/flow-lines.ts';
+import { holdsList, linesOfFlow, mentionsNote, type WrittenFlow } from '../prose/flow-lines.ts';
 
 const holdsLists = ({ items }: { items: readonly { answer: WrittenFlow }[] }) => items.some(({ answer }) => holdsList(answer));
 
@@ -8,7 +8,7 @@ export const faq = defineBlock({
   schema: async () => (await import('./schema.ts')).faqSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
-  embeds: { prose: holdsLists, 'prose/lists': holdsLists },
+  embeds: { prose: holdsLists, 'prose/lists': holdsLists, 'prose/notes': ({ items }) => mentionsNote(items) },
   pieces: { lists: holdsLists },
   // Blocks of one page have one name, so that programs read their questions as one list.
   // https://developers.google.com/search/docs/appearance/structured-data/faqpage

@@ -4,6 +4,7 @@ import { Prose } from '../../parts/prose.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { type Flow, FlowText } from '../prose/flow.tsx';
+import { WithNotes } from '../prose/notes.tsx';
 import { isParagraph } from '../prose/outline.ts';
 import { withLists } from './pieces/lists/styles.ts';
 import type { Faq } from './schema.ts';
@@ -98,7 +99,7 @@ export function FaqBlock({ block }: { block: Planned<Faq> }) {
       action={block.action}
       beside={Boolean(block.heading)}
     >
-      <div className={list}>
+      <WithNotes of={block.items} className={list}>
         {block.items.map(({ id, question, answer: pieces, open }, index) => (
           <details
             key={question}
@@ -115,7 +116,7 @@ export function FaqBlock({ block }: { block: Planned<Faq> }) {
             </div>
           </details>
         ))}
-      </div>
+      </WithNotes>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../block/descriptor.ts';
 import { video } from '../video/block.ts';
-import { holdsList } from './flow-lines.ts';
+import { holdsList, mentionsNote } from './flow-lines.ts';
 import { labels } from './labels.ts';
 
 type Video = Parameters<NonNullable<typeof video.describe>>[0];
@@ -33,7 +33,12 @@ export const prose = defineBlock({
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   embeds: { downloads: holds('download'), facts: holds('facts'), table: holds('table'), video: holds('video') },
-  pieces: { 'minor-heading': holds('minor-heading'), lists: ({ body }) => body.some(holdsMoreThanItems), tasks: holds('tasks') },
+  pieces: {
+    'minor-heading': holds('minor-heading'),
+    lists: ({ body }) => body.some(holdsMoreThanItems),
+    notes: ({ body }) => mentionsNote(body),
+    tasks: holds('tasks'),
+  },
   frameOrigins: ({ body }) => videosIn(body).flatMap((one) => video.frameOrigins?.(one) ?? []),
   playerOrigins: ({ body }) => videosIn(body).flatMap((one) => video.playerOrigins?.(one) ?? []),
   describe: ({ body }, id, addressOf) => videosIn(body).flatMap((one) => video.describe?.(one, id, addressOf) ?? []),

@@ -12,3 +12,6 @@ export const linesOfFlow = (flow: WrittenFlow): string[] =>
 
 /** Whether a list is among the paragraphs. */
 export const holdsList = (flow: WrittenFlow): boolean => flow.some((one) => typeof one !== 'string');
+
+/** Whether some sentence may have a note: what its sign begins with stands somewhere. */
+export const mentionsNote = (value: unknown): boolean => JSON.stringify(value).includes('^[');

@@ -1,6 +1,7 @@
 import { useUniqueId } from '../../page/render-context.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import type { InlineText } from '../../planned/values.ts';
+import { WithNotes } from './notes.tsx';
 import { everyHeading, type Heading, isHeading, isParagraph, outlineOf, type Piece, ranks } from './outline.ts';
 import { Paragraph } from './paragraph.tsx';
 import { PieceView } from './piece.tsx';
@@ -67,12 +68,12 @@ export function ProseText({ body, contents: title, top }: ProseTextProps) {
   return (
     <div className={columns} data-contents={hasContents ? '' : undefined}>
       {hasContents && <Contents title={title} headings={outline} />}
-      <div className={text} data-margin={hasContents ? undefined : ''}>
+      <WithNotes of={body} className={text} hasMargin={!hasContents}>
         {body.map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike, and none ever moves
           <BodyPiece key={index} piece={piece} headings={headings} />
         ))}
-      </div>
+      </WithNotes>
     </div>
   );
 }

@@ -94,6 +94,9 @@ export const words: BlockWords = {
     keys: {
       done: ['مهمة أُنجزت', 'task done'],
       open: ['مهمة لم تُنجز', 'task not done'],
+      notes: ['اسم الحواشي', 'name of notes'],
+      note: ['رقم الحاشية', 'number of a note'],
+      backToText: ['رجوع من الحاشية', 'back from a note'],
     },
   },
 };

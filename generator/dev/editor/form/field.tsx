@@ -97,6 +97,7 @@ const wrong = css`
 const byKind: Record<TextKind, (props: ControlProps) => React.ReactNode> = {
   text: TextControl,
   inline: SentenceControl,
+  passage: SentenceControl,
   headline: SentenceControl,
   heading: TextControl,
   spoken: TextControl,

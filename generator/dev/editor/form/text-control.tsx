@@ -162,6 +162,7 @@ class SentenceWork {
     this.#begun = editText(element, {
       text: this.#text,
       hasMarks: true,
+      hasNotes: aboutField(props().field).hasNotes,
       handlers: {
         onInput: (now) => this.#typed(now),
         names: tableNames(editor.snapshot()),

@@ -10,6 +10,8 @@ import { toggleMark } from '../text/toggle-mark.ts';
 export interface EditedText {
   element: HTMLElement;
   hasMarks: boolean;
+  /** Notes may be among its marks. */
+  hasNotes: boolean;
   read: () => string;
   /** Puts another text in, as when suggestions are taken. */
   write: (text: string) => void;
@@ -34,7 +36,7 @@ export interface TextHandlers {
 
 /** What stands in the place of a marked text is not marked by what is gone; ranges follow by themselves. */
 function removeEmptied(element: HTMLElement): void {
-  for (const one of element.querySelectorAll('strong, b, em, i, a, code, kbd')) if (one.textContent === '') one.remove();
+  for (const one of element.querySelectorAll('strong, b, em, i, a, code, kbd, small')) if (one.textContent === '') one.remove();
 }
 
 function insertNodes(element: HTMLElement, nodes: Node[]): void {
@@ -98,7 +100,7 @@ function keyOf(
 /** Makes an element editable with a text of the content, its marks shown. Returns how to end it. */
 export function editText(
   element: HTMLElement,
-  { text, hasMarks, handlers }: { text: string; hasMarks: boolean; handlers: TextHandlers },
+  { text, hasMarks, hasNotes, handlers }: Pick<EditedText, 'hasMarks' | 'hasNotes'> & { text: string; handlers: TextHandlers },
 ): { edited: EditedText; end: () => void } {
   const { ownerDocument: root } = element;
   let former = '';
@@ -112,7 +114,7 @@ export function editText(
     write(value);
     touched();
   };
-  const edited: EditedText = { element, hasMarks, read, touched, write: rewrite, show: write };
+  const edited: EditedText = { element, hasMarks, hasNotes, read, touched, write: rewrite, show: write };
   write(text);
   element.contentEditable = 'plaintext-only';
   // Browsers that do not know it keep the former value.

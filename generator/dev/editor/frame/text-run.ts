@@ -1,9 +1,16 @@
 /** Elements in a text: its marks, places to break, and what keeps one of the other direction in order. */
-const marks = new Set(['STRONG', 'A', 'CODE', 'BR', 'WBR', 'BDI']);
+const marks = new Set(['STRONG', 'EM', 'A', 'CODE', 'KBD', 'SUP', 'BR', 'WBR', 'BDI']);
 
 const isText = (node: Node) => node.nodeType === 3 || (node.nodeType === 1 && marks.has((node as Element).tagName));
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The words of a node as its sentence has them: the number of a note is none of them. */
+function wordsOf(node: Node): string {
+  if (node.nodeName === 'BR') return ' ';
+  if (node.nodeName === 'SUP') return '';
+  return node.nodeType === 3 ? (node.nodeValue ?? '') : [...node.childNodes].map(wordsOf).join('');
+}
 
 /** The nodes in which an element shows a text: undefined when it shows another one, such as a date in words. */
 export function textRun(element: Element, words: string): ChildNode[] | undefined {
@@ -13,7 +20,7 @@ export function textRun(element: Element, words: string): ChildNode[] | undefine
   const rest = nodes.slice(first);
   const end = rest.findIndex((node) => !isText(node));
   const run = end === -1 ? rest : rest.slice(0, end);
-  const shown = run.map((node) => (node.nodeName === 'BR' ? ' ' : node.textContent)).join('');
+  const shown = run.map(wordsOf).join('');
   return squeezed(shown) === squeezed(words) ? run : undefined;
 }
 

@@ -73,10 +73,11 @@ export class TextWork {
     const text = typeof refused === 'string' ? refused : shown.value;
     const box = wrap(shown.run);
     if (!box) return undefined;
-    const { hasMarks } = aboutField(shown.field);
+    const { hasMarks, hasNotes } = aboutField(shown.field);
     const { edited, end } = editText(box, {
       text,
       hasMarks,
+      hasNotes,
       handlers: {
         onInput: (now) => this.#typed(now),
         names: this.#host.names,

@@ -48,7 +48,7 @@ interface ToolsProps {
 function Marks({ edited, better }: ToolsProps & { better: string | undefined }) {
   const w = useWords();
   const { show } = useView();
-  const mark = (name: 'strong' | 'em' | 'code' | 'kbd' | 'bdi') => {
+  const mark = (name: 'strong' | 'em' | 'code' | 'kbd' | 'small' | 'bdi') => {
     toggleMark(name, edited.element);
     edited.element.focus();
     edited.touched();
@@ -66,6 +66,7 @@ function Marks({ edited, better }: ToolsProps & { better: string | undefined }) 
           <IconButton label={w.text.code} drawing="latin" isSmall onPress={() => mark('code')} />
           <IconButton label={w.text.key} drawing="key" isSmall onPress={() => mark('kbd')} />
           <IconButton label={w.text.language} drawing="language" isSmall onPress={() => mark('bdi')} />
+          {edited.hasNotes ? <IconButton label={w.text.note} drawing="note" isSmall onPress={() => mark('small')} /> : null}
           <IconButton label={w.text.link} drawing="link" isSmall onPress={() => show({ isLinking: true })} />
         </>
       ) : null}

@@ -9,7 +9,7 @@ function nodesOf(text: string, pieces: Piece[], root: Document): Node[] {
     if (piece.kind === 'text') return root.createTextNode(text.slice(piece.from, piece.to));
     if (piece.kind === 'break') return root.createElement('br');
     const made = root.createElement(
-      { strong: 'strong', emphasis: 'em', link: 'a', language: 'bdi', key: 'kbd', run: 'code' }[piece.kind],
+      { strong: 'strong', emphasis: 'em', link: 'a', language: 'bdi', key: 'kbd', note: 'small', run: 'code' }[piece.kind],
     );
     if (piece.kind === 'run') {
       made.dir = 'ltr';
@@ -45,6 +45,10 @@ function runOf(text: string): string {
   return longest > 0 ? `${sign} ${text} ${sign}` : `${sign}${text}${sign}`;
 }
 
+/** A note sticks to the word before it: spaces between go when the whole text is known. */
+const noteBegins = '\ue002';
+const noteSign = /\s*\ue002/g;
+
 /** Signs hold only next to words: spaces at the ends of what they mark go outside. */
 function around(inner: string, open: string, close: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
@@ -70,6 +74,8 @@ function textOfNode(node: Node): string {
       return element.textContent ? runOf(element.textContent) : '';
     case 'a':
       return hrefOf(element) === '' ? inner() : around(inner(), '[', `](${hrefOf(element)})`);
+    case 'small':
+      return around(inner(), noteBegins, ']');
     case 'kbd':
       return around(inner(), '[', '](key:)');
     case 'bdi':
@@ -82,7 +88,7 @@ function textOfNode(node: Node): string {
 /** The text of edited nodes, with the signs of their marks. A line break at the very end is the browser's own. */
 export function fromNodes(parent: Node): string {
   const text = withEmphasis([...parent.childNodes].map(textOfNode).join(''));
-  return text.replace(/(?:\\\n)+$/, '');
+  return text.replaceAll(noteSign, '^[').replace(/(?:\\\n)+$/, '');
 }
 
 /** The same where marks are not read: words and nothing else. */

@@ -1,6 +1,6 @@
 import { hrefOf, linkTo } from './marks.ts';
 
-export type Mark = 'strong' | 'em' | 'code' | 'kbd' | 'bdi' | 'a';
+export type Mark = 'strong' | 'em' | 'code' | 'kbd' | 'small' | 'bdi' | 'a';
 
 /** The mark around what is selected, if any. */
 export function markAround(mark: Mark, root: HTMLElement): HTMLElement | undefined {

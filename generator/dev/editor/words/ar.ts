@@ -133,6 +133,7 @@ export const ar = {
     emphasis: 'مؤكَّد (Ctrl+I)',
     code: 'رمز أو لفظ لاتيني (Ctrl+E)',
     key: 'مفتاح من لوحة المفاتيح',
+    note: 'المحدد حاشية في آخر النص',
     language: 'كلمات من لغة أخرى',
     link: 'رابط (Ctrl+K)',
     characters: { zero: 'لا حروف', one: 'حرف واحد', two: 'حرفان', few: '{n} أحرف', many: '{n} حرفًا', other: '{n} حرف' },

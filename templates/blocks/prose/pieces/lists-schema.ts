@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, paragraphsSchema, sentence } from '../../../vocabulary/fields.ts';
+import { describe, passage } from '../../../vocabulary/fields.ts';
 
 const numbered = z
   .literal(true)
@@ -24,7 +24,7 @@ const numbering = {
 };
 
 const itemText = (arabic: string, english: string) =>
-  sentence(arabic, english, 'قراءة السياسات والإجراءات المكتوبة.', 'مقابلات مع الفرق.');
+  passage(arabic, english, 'قراءة السياسات والإجراءات المكتوبة.', 'مقابلات مع الفرق.');
 
 const itemSchema = z
   .union([
@@ -37,7 +37,9 @@ const itemSchema = z
           .min(1)
           .optional()
           .meta(describe('بنود تحت هذا البند.', 'Items under this one.')),
-        paragraphs: paragraphsSchema
+        paragraphs: z
+          .array(itemText('فقرة من البند.', 'A paragraph of the item.'))
+          .min(1)
           .optional()
           .meta(describe('فقرات تتم البند بعد جملته الأولى.', 'Paragraphs that go on with the item after its first sentence.')),
         ...numbering,
@@ -68,7 +70,7 @@ export const flowSchema = z
   .array(
     z
       .union([
-        sentence('فقرة واحدة.', 'One paragraph.', 'نرد على المستفيد في يوم العمل نفسه.'),
+        passage('فقرة واحدة.', 'One paragraph.', 'نرد على المستفيد في يوم العمل نفسه.'),
         z.discriminatedUnion('type', [listSchema]).meta(describe('قائمة بين الفقرات.', 'A list between the paragraphs.')),
       ])
       .meta(describe('فقرة، أو قائمة.', 'A paragraph, or a list.')),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, describeValues, imageSchema, sentence, text } from '../../../vocabulary/fields.ts';
+import { describe, describeValues, imageSchema, passage, text } from '../../../vocabulary/fields.ts';
 import { grid } from '../../../vocabulary/kinds.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
 import { factsFields } from '../../facts/schema.ts';
@@ -23,7 +23,7 @@ const quoteSchema = z
         'The quoted paragraphs and lists, without quotation marks: they are added.',
       ),
     ),
-    source: sentence(
+    source: passage(
       'القائل أو المصدر، وقد يكون رابطًا.',
       'Who said it or where; may be a link.',
       'ابن خلدون، المقدمة',
@@ -37,7 +37,7 @@ const figureSchema = z
   .strictObject({
     type: z.literal('figure').meta(figureExplanation),
     image: imageSchema.meta(describe('الصورة.', 'The picture.')),
-    caption: sentence('جملة تحت الصورة.', 'A sentence under the picture.', 'ورشة القيم في الرياض، شعبان 1447هـ.').optional(),
+    caption: passage('جملة تحت الصورة.', 'A sentence under the picture.', 'ورشة القيم في الرياض، شعبان 1447هـ.').optional(),
   })
   .meta({ ...figureExplanation, id: 'prose-figure' });
 
@@ -133,7 +133,7 @@ const objectSchema = z
 
 export const pieceSchema = z
   .union([
-    sentence('فقرة.', 'A paragraph.', 'القيم التي تكتبها الجهة ولا يراها أحد في عملها **شعارات**، وما يراه الناس هو قيمها.'),
+    passage('فقرة.', 'A paragraph.', 'القيم التي تكتبها الجهة ولا يراها أحد في عملها **شعارات**، وما يراه الناس هو قيمها.'),
     objectSchema,
   ])
   .meta(describe('فقرة بين علامتي تنصيص، أو عنصر يبدأ بنوعه.', 'A paragraph as a string, or a piece that says its "type".'));

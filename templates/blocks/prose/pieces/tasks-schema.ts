@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, sentence } from '../../../vocabulary/fields.ts';
+import { describe, passage } from '../../../vocabulary/fields.ts';
 
 const explanation = describe(
   'قائمة مهام يُرى ما أُنجز منها وما لم يُنجز، ولا يغيرها الزائر.',
@@ -13,7 +13,7 @@ export const tasksSchema = z
       .array(
         z
           .strictObject({
-            text: sentence('المهمة.', 'The task.', 'إعلان السلوكات في كل فريق.'),
+            text: passage('المهمة.', 'The task.', 'إعلان السلوكات في كل فريق.'),
             done: z
               .literal(true)
               .optional()
