@@ -7,7 +7,7 @@ export const withNotes = css`
     line-height: 0;
   }
   & [role='doc-noteref'] {
-    padding-inline: 0.25em;
+    padding-inline: 0.15em;
     font-weight: 600;
     text-decoration: none;
   }
@@ -53,6 +53,7 @@ export const notes = css`
   }
   & [role='doc-backlink'] svg {
     rotate: 180deg;
+    stroke-width: 2;
   }
   @media print {
     & [role='doc-backlink'] {
