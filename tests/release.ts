@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -126,6 +126,9 @@ const managers: Record<string, Manager> = {
   },
 };
 
+/** Of the checkout, the shipped site alone. */
+const isOfSite = (place: string) => /^(?:|site\.json|assets(?:[\\/].*)?)$/.test(relative(dirname(shippedSite), place));
+
 /** What a package manager installs builds the site that is built here. */
 const installedBy = ({ tool, install }: Manager) =>
   aside(async (folder) => {
@@ -136,6 +139,29 @@ const installedBy = ({ tool, install }: Manager) =>
     await run('npm', ['run', 'build'], { cwd });
     await build(shippedSite, join(folder, 'here'));
     expectSame(join(cwd, 'out'), join(folder, 'here'));
+  });
+
+/** Installs the package from its file alone, and builds a site with it that is built here, too. */
+const packedBy = (program: string, tool: Manager['tool'] | undefined) =>
+  aside(async (folder) => {
+    if (tool) await run('npm', ['install', '--no-save', '--prefix', join(folder, 'tool'), tool[0]]);
+    await run(process.execPath, [command, 'pack', '--out', folder]);
+    await run('npm', ['pack', '--pack-destination', folder], { cwd: join(folder, 'qiyam') });
+    const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+    const cwd = join(folder, 'موقع جديد');
+    await cp(dirname(shippedSite), cwd, { recursive: true, filter: isOfSite });
+    writeFileSync(join(cwd, 'package.json'), '{ "private": true }');
+    const path = tool && [join(folder, 'tool', tool[1])];
+    await run(program, [program === 'npm' ? 'install' : 'add', join(folder, file)], { cwd, path });
+    await build(shippedSite, join(folder, 'here'));
+    const start = join(cwd, 'node_modules/qiyam/program/start.mjs');
+    await run(process.execPath, [start, 'build'], { cwd });
+    expectSame(join(cwd, 'out'), join(folder, 'here'));
+    for (const version of nodeVersions) {
+      await run('npm', ['install', '--no-save', '--prefix', join(folder, version), `node@${version}`]);
+      await run(join(folder, version, 'node_modules/node/bin/node'), [start, 'build', '--out', `out-${version}`], { cwd });
+      expectSame(join(cwd, `out-${version}`), join(folder, 'here'));
+    }
   });
 
 /** A large site, built cold and edited, is the site that is built from nothing. */
@@ -160,6 +186,10 @@ const parts: [name: string, run: () => Promise<void>][] = [
   ['matrices', matrices],
   ...nodeVersions.map((version): (typeof parts)[number] => [`Node ${version}`, () => underNode(version)]),
   ...Object.entries(managers).map(([name, manager]): (typeof parts)[number] => [name, () => installedBy(manager)]),
+  ...Object.entries(managers).map(([name, { tool }]): (typeof parts)[number] => [
+    `package by ${name}`,
+    () => packedBy(name, tool),
+  ]),
   [`${routes} routes`, large],
   [`fuzz ${inputs}`, () => run('npm', ['run', 'fuzz', '--', '--count', String(inputs)])],
 ];

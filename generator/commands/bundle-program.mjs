@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { build } from 'esbuild';
+import { buildProgram } from '../bundle/build-program.mjs';
 import { readManifest } from '../common/engine.mjs';
 
 /** Pure JavaScript that every command loads: in the bundle it is read as one file. All other packages stay outside. */
@@ -44,35 +44,6 @@ const packagesByPlace = {
   },
 };
 
-/**
- * What content has to be, written out: the schemas that say so take longer to make than all else that a command begins with,
- * and are loaded where something is wrong. `generator/contract/` says how they are read.
- * @type {import('esbuild').Plugin}
- */
-const contractWrittenOut = {
-  name: 'contract-written-out',
-  setup({ onLoad, initialOptions }) {
-    onLoad({ filter: /[\\/]generator[\\/]contract[\\/]contract\.ts$/ }, async ({ path }) => {
-      const { absWorkingDir, format, platform, target, mainFields } = initialOptions;
-      const entryPoints = [path];
-      const { outputFiles } = await build({
-        ...{ absWorkingDir, entryPoints, format, platform, target, mainFields },
-        ...{ bundle: true, write: false, logLevel: 'silent' },
-      });
-      const source = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-      const { contract } = await import(`data:text/javascript;base64,${source}`);
-      const { notes, ...asked } = contract;
-      const read = (/** @type {unknown} */ value) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
-      // What is told of fields is read where somebody asks.
-      const lines = [
-        'let notes;',
-        `export const contract = { ...${read(asked)}, get notes() { return (notes ??= ${read(notes)}); } };`,
-      ];
-      return { contents: lines.join('\n'), loader: 'js' };
-    });
-  },
-};
-
 /** @param {string} folder */
 async function prune(folder) {
   for (const name of await readdir(folder)) {
@@ -90,29 +61,8 @@ async function prune(folder) {
 export async function bundleProgram({ root, folder, isWhole = () => false }) {
   const { scripts } = readManifest(root);
   const commands = Object.values(scripts).flatMap((script) => /commands\/start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: [
-      ...commands.map((name) => ({ in: join(root, `generator/commands/${name}.ts`), out: name })),
-      { in: join(root, 'generator/make/worker.ts'), out: 'worker' },
-      { in: join(root, 'generator/output/look-worker.ts'), out: 'look' },
-      { in: join(root, 'generator/bundle/bundler.ts'), out: 'bundler' },
-      { in: join(root, 'generator/images/draw-apart.mjs'), out: 'draw-apart' },
-      { in: join(root, 'generator/dev/edit/files/heic-worker.mjs'), out: 'heic-worker' },
-    ],
-    outdir: folder,
-    bundle: true,
-    splitting: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    jsx: 'automatic',
-    mainFields: ['module', 'main'],
-    outExtension: { '.js': '.mjs' },
-    plugins: [contractWrittenOut, packagesByPlace],
-    logLevel: 'silent',
-  });
+  const more = { bundler: 'generator/bundle/bundler.ts' };
+  const { outputFiles } = await buildProgram({ root, folder, commands, more, plugins: [packagesByPlace] });
   const unfinished = `${folder}.${randomUUID()}`;
   await mkdir(unfinished, { recursive: true });
   /** @type {Record<string, string>} */

@@ -387,6 +387,16 @@ export const commandList = {
     },
     options: ['language'],
   }),
+  pack: command({
+    script: 'pack',
+    words: {
+      en: 'Writes the package that others install: its commands bundled, with all that they would bundle themselves.',
+      ar: 'يكتب الحزمة التي يثبتها غيرنا: أوامرها مجمّعة، ومعها كل ما كانت ستجمعه بنفسها.',
+    },
+    options: ['out', 'language'],
+    defaults: { out: 'dist' },
+    meanings: { out: { words: { en: 'the folder that is written anew', ar: 'المجلد الذي يُكتب من جديد' } } },
+  }),
   sbom: command({
     script: 'sbom',
     words: {

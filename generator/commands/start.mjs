@@ -9,8 +9,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { keepCompiled } from '../common/compile-cache.mjs';
 import { openEngine } from '../common/engine.mjs';
-import { keepCompiled } from './compile-cache.mjs';
 import { findProgram } from './program.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');

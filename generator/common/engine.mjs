@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { findCache } from './caches.mjs';
 import { findPackage } from './packages.mjs';
@@ -11,6 +11,8 @@ import { findPackage } from './packages.mjs';
  * @property {string} root its folder
  * @property {string} id names all its code and the versions of its packages: the same on every machine
  * @property {string | undefined} cache folder for what follows from its code alone; undefined where it has none of its own
+ * @property {string} start what starts its commands
+ * @property {string} [made] folder of what was made of its code when it was packed: the code itself is not there
  */
 
 /**
@@ -159,9 +161,17 @@ function readKept(file, looks) {
 /**
  * The `id` of an engine as its files are now. They are read only when the system says other things of them than when they were
  * read last.
- * @param {Pick<Engine, 'root' | 'cache'>} engine
+ * @param {Pick<Engine, 'root' | 'cache' | 'id' | 'made'>} engine
  */
-export function idNow({ root, cache }) {
+export function idNow({ root, cache, id, made }) {
+  return made === undefined ? idOfSources(root, cache) : id;
+}
+
+/**
+ * @param {string} root
+ * @param {string | undefined} cache
+ */
+function idOfSources(root, cache) {
   const sources = lookAtSources(root);
   const looks = looksOf(sources);
   const file = cache && join(cache, 'sources');
@@ -173,6 +183,19 @@ export function idNow({ root, cache }) {
   return id;
 }
 
+/** What a packed engine has in the place of its code, below its folder. */
+export const packed = { program: 'program', made: 'made', facts: 'engine.json' };
+
+/**
+ * What a packed engine says of itself.
+ * @param {string} root
+ * @returns {{ id: string, commands: string[] } | undefined} undefined of one that is not packed
+ */
+export function readPacked(root) {
+  const file = join(root, packed.facts);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
 /**
  * @param {string} root
  * @returns {Engine}
@@ -180,5 +203,11 @@ export function idNow({ root, cache }) {
 export function openEngine(root) {
   const found = findCache(root);
   const cache = found && join(found, 'engine');
-  return { version: readManifest(root).version, root, id: idNow({ root, cache }), cache };
+  const { version } = readManifest(root);
+  const facts = readPacked(root);
+  if (facts === undefined) {
+    const start = join(root, 'generator/commands/start.mjs');
+    return { version, root, id: idOfSources(root, cache), cache, start };
+  }
+  return { version, root, id: facts.id, cache, start: join(root, packed.program, 'start.mjs'), made: join(root, packed.made) };
 }

@@ -39,7 +39,7 @@ export interface Editing {
 
 type Endpoints = ReadonlyMap<string, Endpoint>;
 
-const hasEditor = ({ engine }: Machine) => isInstalled(engine.root, editorLibrary);
+const hasEditor = ({ engine }: Machine) => engine.made !== undefined || isInstalled(engine.root, editorLibrary);
 
 async function editorFile(name: string, machine: Machine): Promise<Answer> {
   if (!hasEditor(machine)) return notFound();

@@ -9,6 +9,6 @@ export const withFontMemory: <Result>(task: () => Promise<Result>) => Promise<Re
 /** A font in another format, in a memory of its own. @throws Error for a font that is damaged */
 export const convertFont = (bytes: Uint8Array, format: 'sfnt' | 'woff2'): Promise<Uint8Array> =>
   withFontMemory(async () => {
-    const { convert } = await import('fontverter');
-    return new Uint8Array(await convert(Buffer.from(bytes), format));
+    const { default: fontverter } = await import('fontverter');
+    return new Uint8Array(await fontverter.convert(Buffer.from(bytes), format));
   });

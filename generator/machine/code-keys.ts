@@ -95,8 +95,11 @@ type Keys = ReadonlyMap<string, string>;
 /** Keys of this process by the state of all code, as it is asked for while a preview runs, too. */
 const known = new Map<string, Promise<Keys>>();
 
+/** Where a store of the engine has them. @param state the `id` of the engine */
+export const keysEntry = (state: string) => `code keys/${state}`;
+
 async function readKeys(engine: Engine, store: Store, state: string): Promise<Keys> {
-  const entry = `code keys/${state}`;
+  const entry = keysEntry(state);
   const kept = readKept(await store.get(entry), (bytes) => {
     const value: unknown = JSON.parse(Buffer.from(bytes).toString());
     // One without a module is none.

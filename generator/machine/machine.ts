@@ -7,7 +7,7 @@ import { openCrew } from './crew.ts';
 import { giveBack, little, much, some } from './heap.ts';
 import { type Made, makeAll, type WantedAll } from './make-all.ts';
 import { type Asked, answerAll, type Query } from './query.ts';
-import { type Cache, openCache, type Store, takeOrMake } from './store.ts';
+import { type Cache, openCache, openEngineCache, type Store, takeOrMake } from './store.ts';
 import { Table, type TableInput } from './table.ts';
 import type { Task } from './task.ts';
 import { type Update, updateLast } from './update.ts';
@@ -70,9 +70,9 @@ const heldByCommand = 16 * 1024 ** 2;
 
 /** A machine whose memory is a folder. Where that cannot be used, everything is made. */
 export function openMachine({ engine, cache, workerFile, isLasting = false, ...input }: MachineInput): Machine {
-  const open = (folder: string): Cache => (input.store ? { folder, store: input.store } : openCache(folder));
-  const { folder, store } = open(cache);
-  const engineCache = open(engine.cache ?? join(cache, 'engine'));
+  const { folder, store } = input.store ? { folder: cache, store: input.store } : openCache(cache);
+  const engineFolder = engine.cache ?? join(cache, 'engine');
+  const engineCache = input.store ? { folder: engineFolder, store: input.store } : openEngineCache(engineFolder, engine);
   let isCalled = false;
   const crew = once(() => {
     isCalled = true;

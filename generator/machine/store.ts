@@ -1,5 +1,6 @@
 import { lstat, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Engine } from '../common/engine.mjs';
 import { isRunning } from './processes.ts';
 import {
   day,
@@ -142,6 +143,14 @@ export interface Cache {
 
 /** A cache in a folder that is its own. */
 export const openCache = (folder: string): Cache => ({ folder, store: openStore(join(folder, 'store')) });
+
+/** A cache of what follows from the code of an engine. What was made when it was packed is there from the start. */
+export function openEngineCache(folder: string, { made }: Pick<Engine, 'made'>): Cache {
+  const cache = openCache(folder);
+  if (made === undefined) return cache;
+  const packed = openCache(made).store;
+  return { folder, store: { ...cache.store, get: async (key) => (await packed.get(key)) ?? cache.store.get(key) } };
+}
 
 /** What a store has under a key, or what is made and put there. */
 export async function takeOrMake(store: Store, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

@@ -2,7 +2,7 @@ import module from 'node:module';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Engine } from '../common/engine.mjs';
-import { openCache } from './store.ts';
+import { openCache, openEngineCache } from './store.ts';
 import type { AnyTask } from './task.ts';
 import { type Order, type Workbench, workbenchOf } from './workbench.ts';
 
@@ -32,7 +32,12 @@ export interface Reply {
 export function answerCrew(tasks: readonly AnyTask[]): void {
   const { engine, engineFolder, folder, keepsCompiled } = workerData as StartedWith;
   if (keepsCompiled) module.enableCompileCache?.(join(engineFolder, 'compiled'));
-  const surroundings = { engine, engineCache: openCache(engineFolder), store: openCache(folder).store, isWorker: true };
+  const surroundings = {
+    engine,
+    engineCache: openEngineCache(engineFolder, engine),
+    store: openCache(folder).store,
+    isWorker: true,
+  };
   const benches = new Map<number, Promise<Workbench<never, unknown, unknown>>>();
   const open = async (name: string, setup: unknown) => {
     const task = tasks.find((one) => one.name === name);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { convert } from 'fontverter';
+import fontverter from 'fontverter';
 import * as harfbuzz from 'harfbuzzjs';
 import { describe, expect, test } from 'vitest';
 import { makeFonts } from '../../generator/bundle/fonts.ts';
@@ -28,7 +28,7 @@ const installed = fontFamilyNames.filter(isInstalled);
 
 async function openFile(name: FontFamilyName, script: Script, weight: number) {
   const file = familyFile(aboutFamily(name), script, weight) ?? '';
-  return openFace(harfbuzz, await convert(await readFile(packageFile(projectRoot, file)), 'sfnt'));
+  return openFace(harfbuzz, await fontverter.convert(await readFile(packageFile(projectRoot, file)), 'sfnt'));
 }
 
 async function measured(name: FontFamilyName) {
@@ -127,7 +127,9 @@ describe.each([
   test('have in each file the characters that its rule names', async () => {
     for (const { file, codes } of faces) {
       const made = files.find(({ path }) => path === `assets/${file}`);
-      const drawn = new Set(openFace(harfbuzz, await convert(Buffer.from(made?.content ?? []), 'sfnt')).collectUnicodes());
+      const drawn = new Set(
+        openFace(harfbuzz, await fontverter.convert(Buffer.from(made?.content ?? []), 'sfnt')).collectUnicodes(),
+      );
       const lacking = codes.filter(
         (code) => !drawn.has(code) && !/[\p{Zs}\p{Default_Ignorable_Code_Point}\u2011]/u.test(String.fromCodePoint(code)),
       );

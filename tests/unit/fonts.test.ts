@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { convert } from 'fontverter';
+import fontverter from 'fontverter';
 import * as harfbuzz from 'harfbuzzjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeFace, planFaces } from '../../generator/bundle/font-faces.ts';
@@ -17,7 +17,7 @@ const { text: readex } = defaultFonts;
 const { ascent, descent } = readex;
 
 async function openFace(bytes: Uint8Array): Promise<harfbuzz.Face> {
-  return new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(await convert(bytes, 'sfnt')).buffer));
+  return new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(await fontverter.convert(bytes, 'sfnt')).buffer));
 }
 
 function shape(face: harfbuzz.Face, text: string, weight: number) {

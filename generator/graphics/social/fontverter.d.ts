@@ -1,4 +1,6 @@
 /** The package has no types of its own. */
 declare module 'fontverter' {
-  export function convert(font: Uint8Array, format: 'sfnt' | 'woff' | 'woff2'): Promise<Uint8Array>;
+  const fontverter: { convert: (font: Uint8Array, format: 'sfnt' | 'woff' | 'woff2') => Promise<Uint8Array> };
+  // biome-ignore lint/style/noDefaultExport: what it exports is its default
+  export default fontverter;
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildSite } from '../../../build.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
@@ -48,7 +48,7 @@ export async function* publishByGit(host: EditHost, request: GitRequest, languag
 
 /** Runs `npm run publish:s3` with the bucket that the preview was started with. */
 export async function* bucketWork({ preview }: EditHost, bucket: Bucket, language: MessageLanguage): Work {
-  const command = join(preview.machine.engine.root, 'generator/commands/start.mjs');
+  const command = preview.machine.engine.start;
   const site = ['--site', preview.project.siteFile, '--out', preview.project.out, '--language', language];
   const child = spawn(process.execPath, [command, 'publish', '--bucket', bucket.name, ...bucket.options, ...site], {
     cwd: process.cwd(),

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/**
+ * What content has to be, written out: the schemas that say so take longer to make than all else that a command begins with,
+ * and are loaded where something is wrong. `generator/contract/` says how they are read.
+ * @type {import('esbuild').Plugin}
+ */
+const contractWrittenOut = {
+  name: 'contract-written-out',
+  setup({ onLoad, initialOptions }) {
+    onLoad({ filter: /[\\/]generator[\\/]contract[\\/]contract\.ts$/ }, async ({ path }) => {
+      const { absWorkingDir, format, platform, target, mainFields } = initialOptions;
+      const entryPoints = [path];
+      const { outputFiles } = await build({
+        ...{ absWorkingDir, entryPoints, format, platform, target, mainFields },
+        ...{ bundle: true, write: false, logLevel: 'silent' },
+      });
+      const source = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+      const { contract } = await import(`data:text/javascript;base64,${source}`);
+      const { notes, ...asked } = contract;
+      const read = (/** @type {unknown} */ value) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+      // What is told of fields is read where somebody asks.
+      const lines = [
+        'let notes;',
+        `export const contract = { ...${read(asked)}, get notes() { return (notes ??= ${read(notes)}); } };`,
+      ];
+      return { contents: lines.join('\n'), loader: 'js' };
+    });
+  },
+};
+
+/**
+ * Bundles commands of an engine, and what runs beside them in threads and processes of its own: the file of each is named after it.
+ * @param {{ root: string, folder: string, commands: readonly string[], more?: Record<string, string> } & Pick<import('esbuild').BuildOptions, 'plugins' | 'banner' | 'metafile'>} input
+ * `more`: further files of the code, by the names of their bundles
+ * @returns files as they would stand in `folder`, and what esbuild tells of them. @throws Error when a source does not compile
+ */
+export function buildProgram({ root, folder, commands, more = {}, plugins = [], ...options }) {
+  const files = {
+    ...Object.fromEntries(commands.map((name) => [name, `generator/commands/${name}.ts`])),
+    worker: 'generator/make/worker.ts',
+    look: 'generator/output/look-worker.ts',
+    'draw-apart': 'generator/images/draw-apart.mjs',
+    'heic-worker': 'generator/dev/edit/files/heic-worker.mjs',
+    ...more,
+  };
+  return build({
+    ...options,
+    absWorkingDir: root,
+    entryPoints: Object.entries(files).map(([out, file]) => ({ in: join(root, file), out })),
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    mainFields: ['module', 'main'],
+    outExtension: { '.js': '.mjs' },
+    plugins: [contractWrittenOut, ...plugins],
+    logLevel: 'silent',
+  });
+}

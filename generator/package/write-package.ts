@@ -1,0 +1,149 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { buildProgram } from '../bundle/build-program.mjs';
+import { bundleTemplates } from '../bundle/bundle.ts';
+import { type Engine, listSources, packed } from '../common/engine.mjs';
+import { packageFolder } from '../common/packages.mjs';
+import { bundleEditor } from '../dev/edit/editor-bundle.ts';
+import { bundleClient, bundleGuideClient } from '../dev/preview/client-bundle.ts';
+import { keysEntry } from '../machine/code-keys.ts';
+import type { Machine } from '../machine/machine.ts';
+import { openCache } from '../machine/store.ts';
+
+/** Commands of the package; others are of those who work on the engine. */
+export const packedCommands = ['build', 'check', 'dev', 'preview', 'hosts', 'publish', 'translate'];
+
+/** Packages that the package needs: native code, WebAssembly and fonts. All others are in its program. */
+const needed = ['@fontsource-variable/readex-pro', 'harfbuzzjs', 'sharp', 'wawoff2'];
+
+/** Packages that few need, who install them when they are told to, and what makes what is in the package already. */
+const absent = ['@aws-sdk/client-s3', '@wyw-in-js/vite', 'esbuild', 'heic-decode', 'selfsigned', 'tsx', 'vite'];
+
+const isOf = (names: readonly string[], path: string) => names.some((name) => path === name || path.startsWith(`${name}/`));
+
+const packagesApart: Plugin = {
+  name: 'packages-apart',
+  setup(build) {
+    const { onResolve } = build;
+    onResolve({ filter: /^[@a-z]/i }, ({ path }) => (isOf([...needed, ...absent], path) ? { path, external: true } : undefined));
+    // What it makes for browsers is one file that reads no others.
+    onResolve({ filter: /^svgo$/ }, ({ resolveDir }) => build.resolve('svgo/browser', { resolveDir, kind: 'import-statement' }));
+  },
+};
+
+/** Packages of common form ask for others by `require`, which a module has to make for them. */
+const banner = {
+  js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);",
+};
+
+/** Licences of the packages that are in the program. */
+async function licencesOf(root: string, files: readonly string[]): Promise<string> {
+  const names = new Set(files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[0] ?? []));
+  const texts = [...names].sort().map(async (folder) => {
+    const place = join(root, folder);
+    const { name, version, license } = JSON.parse(await readFile(join(place, 'package.json'), 'utf8'));
+    const file = (await readdir(place)).find((one) => /^licen[cs]e/i.test(one));
+    const text = file === undefined ? '' : await readFile(join(place, file), 'utf8');
+    return `${name} ${version} (${license})\n\n${text.trim()}\n`;
+  });
+  return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+async function writeProgram({ root }: Engine, folder: string): Promise<void> {
+  const { outputFiles, metafile } = await buildProgram({
+    ...{ root, folder, banner, metafile: true },
+    commands: packedCommands,
+    more: { start: 'generator/package/start.mjs' },
+    plugins: [packagesApart, callsOfPackage],
+  });
+  await mkdir(folder, { recursive: true });
+  for (const { path, contents } of outputFiles ?? []) await writeFile(path, contents);
+  await writeFile(join(folder, 'LICENCES.txt'), await licencesOf(root, Object.keys(metafile?.inputs ?? {})));
+}
+
+/** What commands would have made of the code when they first ask for it: what is asked for here is put there. */
+async function writeMade(machine: Machine, folder: string): Promise<void> {
+  const { engine, engineCache } = machine;
+  const { store } = openCache(folder);
+  const take = async (key: string) => {
+    const bytes = await engineCache.store.get(key);
+    if (bytes) await store.put(key, bytes);
+    return bytes;
+  };
+  const put = async (key: string, bytes: Uint8Array) => {
+    await Promise.all([store.put(key, bytes), engineCache.store.put(key, bytes)]);
+  };
+  const noting = { ...machine, engineCache: { ...engineCache, store: { ...engineCache.store, get: take, put } } };
+  await bundleTemplates(noting);
+  for (const bundle of [bundleEditor, bundleClient, bundleGuideClient]) await bundle(noting);
+  await take(keysEntry(engine.id));
+  const trouble = store.trouble();
+  if (trouble !== undefined) throw new Error(trouble);
+}
+
+/** How a command is named in messages of the code: as in a checkout, where npm calls it. */
+const calls = /npm run (build|check|dev|preview|hosts|translate|publish)(?::s3)?( -- )?/g;
+const anyCall = /npm run \$\{[^}]+\} --/g;
+
+/** The same as who has the package calls them. */
+const withOwnCalls = (text: string) =>
+  text.replaceAll(anyCall, `npx qiyam \${command}`).replaceAll(calls, (_, name, more) => `npx qiyam ${name}${more ? ' ' : ''}`);
+
+/** What stands in a site is the same, whoever built it. */
+const isOfSites = (path: string) => /[\\/]generator[\\/]output[\\/]/.test(path);
+
+const callsOfPackage: Plugin = {
+  name: 'calls-of-package',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]generator[\\/].*\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      return text.includes('npm run ') && !isOfSites(path) ? { contents: withOwnCalls(text), loader: 'ts' } : undefined;
+    });
+  },
+};
+
+/** Files that are read as they stand: sheets and examples of the preview, the JSON Schema, the guide. */
+async function copyFiles({ root }: Engine, folder: string): Promise<void> {
+  const isRead = (name: string) => /^(?:generator|templates)\/.*\.css$|^templates\/blocks\/.*\.json$/.test(name);
+  const names = [...listSources(root).filter(isRead), 'generator/site.schema.json', 'docs/guide', 'LICENSE'];
+  for (const name of names) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await cp(join(root, name), join(folder, name), { recursive: true });
+  }
+  const guide = join(folder, 'docs/guide');
+  const pages = (await readdir(guide, { recursive: true })).filter((name) => name.endsWith('.md'));
+  for (const page of pages) await writeFile(join(guide, page), withOwnCalls(await readFile(join(guide, page), 'utf8')));
+}
+
+async function manifestOf(root: string): Promise<object> {
+  const { name, version, description, license, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const versions = needed.map(async (one): Promise<[string, string]> => {
+    const text = await readFile(join(packageFolder(root, one), 'package.json'), 'utf8');
+    return [one, JSON.parse(text).version];
+  });
+  return {
+    ...{ name, version, description, license, type: 'module', engines },
+    bin: { qiyam: `${packed.program}/start.mjs` },
+    exports: { './package.json': './package.json', './site.schema.json': './generator/site.schema.json' },
+    // Another version would make other bytes of the same site.
+    dependencies: Object.fromEntries(await Promise.all(versions)),
+  };
+}
+
+/**
+ * Writes an engine as a package: its commands bundled, and all that they would bundle themselves, made already. It needs no
+ * bundler and has no code of ours but this.
+ * @param folder is written anew
+ */
+export async function writePackage(machine: Machine, folder: string): Promise<void> {
+  const { engine } = machine;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeProgram(engine, join(folder, packed.program));
+  await writeMade(machine, join(folder, packed.made));
+  await copyFiles(engine, folder);
+  const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+  await writeFile(join(folder, 'package.json'), json(await manifestOf(engine.root)));
+  await writeFile(join(folder, packed.facts), json({ id: engine.id, commands: packedCommands }));
+}

@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join, relative } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
+import { filesIn, installPacked, pack } from '../support/packed.ts';
+
+/** Of a package manager nothing is said to what it starts, and no store of a user is looked at. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|INIT_CWD$|QIYAM_)/.test(name)));
+
+let site: string;
+let packages: string[];
+const own = () => join(site, 'node_modules/qiyam');
+const qiyam = (args: string[], cwd = site) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(own(), 'program/start.mjs'), ...args], {
+    ...{ cwd, env, encoding: 'utf8' },
+  });
+  return { status, text: stdout + stderr };
+};
+
+beforeAll(async () => {
+  const folder = await temporaryFolder();
+  site = join(folder, 'موقع جديد');
+  await mkdir(site);
+  await cp(dirname(fixtureSite('minimal')), site, { recursive: true });
+  const file = join(site, 'site.json');
+  const content = JSON.parse(readFileSync(file, 'utf8'));
+  // The fonts of its look are a package that has to be asked for.
+  delete content.site.theme.look;
+  writeFileSync(file, JSON.stringify(content, null, 2));
+  packages = await installPacked(pack(folder), site);
+});
+
+/** A port that is free now. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+describe('the package, in a folder of another name and read-only', () => {
+  test('needs at most 40 packages of 70 MB, no bundler and no source', () => {
+    const bytes = filesIn(join(site, 'node_modules')).reduce((sum, one) => sum + Math.ceil(statSync(one).size / 4096) * 4096, 0);
+    expect(packages.length).toBeLessThanOrEqual(40);
+    expect(bytes / 1024 ** 2).toBeLessThan(70);
+    expect(packages.filter((name) => /vite|esbuild|tsx|linaria|wyw|postcss|react/.test(name))).toEqual([]);
+    expect(filesIn(own()).filter((name) => /\.[jt]sx?$|\.mts$/.test(name))).toEqual([]);
+  });
+
+  test('says what it holds of others, with their licences', () => {
+    const licences = readFileSync(join(own(), 'program/LICENCES.txt'), 'utf8');
+    for (const name of ['zod', 'culori', 'svgo', 'minisearch'])
+      expect(licences).toMatch(new RegExp(`^${name} \\d.* \\(\\S+\\)$`, 'm'));
+    expect(licences).not.toContain('undefined');
+  });
+
+  test('checks and builds the site that is built here, byte for byte', async () => {
+    expect(qiyam(['check'])).toMatchObject({ status: 0 });
+    const built = qiyam(['build']);
+    expect([built.status, built.text]).toEqual([0, expect.stringMatching(/^out: \d+ pages/m)]);
+    const here = await buildTemporarily(join(site, 'site.json'));
+    const names = (folder: string) =>
+      filesIn(folder)
+        .map((file) => relative(folder, file))
+        .sort();
+    expect(names(join(site, 'out'))).toEqual(names(here));
+    for (const name of names(here))
+      expect(readFileSync(join(site, 'out', name)).equals(readFileSync(join(here, name))), name).toBe(true);
+  });
+
+  test('names its commands as they are called there, in both languages', () => {
+    for (const language of ['ar', 'en']) {
+      const { status, text } = qiyam(['preview', '--help', '--language', language]);
+      expect([status, text]).toEqual([0, expect.stringContaining('npx qiyam preview [')]);
+      expect(text).not.toContain('npm run');
+    }
+    expect(qiyam(['pack'])).toEqual({ status: 2, text: expect.stringMatching(/^Usage: qiyam COMMAND .*build, check, dev/) });
+  });
+
+  test('takes no other site for the one that is meant', async () => {
+    const empty = await temporaryFolder();
+    expect(qiyam(['check', '--language', 'en'], empty)).toEqual({
+      status: 2,
+      text: expect.stringMatching(/^There is no site\.json in /),
+    });
+  });
+
+  test('shows the site, its editor, the catalogue and the guide', async () => {
+    const port = await freePort();
+    const child = spawn(process.execPath, [join(own(), 'program/start.mjs'), 'dev', '--port', String(port)], { cwd: site, env });
+    try {
+      await new Promise<void>((resolve, reject) => {
+        child.stdout.on('data', (data) => String(data).includes(`:${port}`) && resolve());
+        child.on('exit', (code) => reject(new Error(`It ended with ${code}.`)));
+      });
+      const ask = async (path: string) => {
+        const answer = await fetch(`http://127.0.0.1:${port}/${path}`);
+        return [answer.status, await answer.text()] as const;
+      };
+      const [, editor] = await ask('_edit/');
+      const [, script = ''] = /src="\/([^"]+editor[^"]*\.js)"/.exec(editor) ?? [];
+      for (const path of ['', script, '_catalogue', '_edit/state', '_guide/ar/'])
+        expect([path, (await ask(path))[0]]).toEqual([path, 200]);
+    } finally {
+      child.kill();
+    }
+  });
+});

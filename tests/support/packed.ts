@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { chmod, cp, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { findPackage } from '../../generator/common/packages.mjs';
+import { projectRoot } from './project-root.ts';
+
+/** Writes the package that others install. @returns its folder */
+export function pack(folder: string): string {
+  const start = join(projectRoot, 'generator/commands/start.mjs');
+  execFileSync(process.execPath, [start, 'pack', '--out', folder], { encoding: 'utf8' });
+  return join(folder, 'qiyam');
+}
+
+const dependenciesOf = (folder: string): string[] => {
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return Object.keys({ ...dependencies, ...optionalDependencies });
+};
+
+/** Packages that a package needs and that are installed here, with what these need: their folders by name. */
+function neededBy(packed: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (name: string, from: string) => {
+    const folder = findPackage(from, name);
+    if (folder === undefined || found.has(name)) return;
+    found.set(name, folder);
+    for (const one of dependenciesOf(folder)) add(one, folder);
+  };
+  for (const name of dependenciesOf(packed)) add(name, projectRoot);
+  return found;
+}
+
+/** All files below a folder. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  );
+
+/** Puts a package and what it needs into a folder, as a package manager does, where nobody may write. @returns names of all packages */
+export async function installPacked(packed: string, folder: string): Promise<string[]> {
+  const packages = join(folder, 'node_modules');
+  const all = [...neededBy(packed), ['qiyam', packed] as const];
+  for (const [name, source] of all) {
+    await mkdir(dirname(join(packages, name)), { recursive: true });
+    await cp(source, join(packages, name), { recursive: true });
+  }
+  const own = join(packages, 'qiyam');
+  for (const place of [...filesIn(own), ...new Set(filesIn(own).map(dirname))]) await chmod(place, 0o555);
+  return all.map(([name]) => name);
+}
