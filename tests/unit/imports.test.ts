@@ -86,7 +86,7 @@ test.each([...pure.map((room) => `generator/${room}/`), 'templates/'])('%s reads
 });
 
 /** The output; rooms that keep files of their own; those in which people ask to change a file of theirs. */
-const writers = ['output', 'machine', 'bundle', 'edit', 'dev', 'commands'];
+const writers = ['output', 'machine', 'bundle', 'edit', 'dev', 'package', 'commands'];
 
 test('of the road the output alone writes files', () => {
   const isWriting = ({ names }: (typeof imports)[number]) =>
