@@ -12,7 +12,7 @@ import type { Machine } from '../machine/machine.ts';
 import { openCache } from '../machine/store.ts';
 
 /** Commands of the package; others are of those who work on the engine. */
-export const packedCommands = ['build', 'check', 'dev', 'preview', 'hosts', 'publish', 'translate'];
+export const packedCommands = ['new', 'build', 'check', 'dev', 'preview', 'hosts', 'publish', 'translate'];
 
 /** Packages that the package needs: native code, WebAssembly and fonts. All others are in its program. */
 const needed = ['@fontsource-variable/readex-pro', 'harfbuzzjs', 'sharp', 'wawoff2'];
@@ -83,7 +83,7 @@ async function writeMade(machine: Machine, folder: string): Promise<void> {
 }
 
 /** How a command is named in messages of the code: as in a checkout, where npm calls it. */
-const calls = /npm run (build|check|dev|preview|hosts|translate|publish)(?::s3)?( -- )?/g;
+const calls = /npm run (new|build|check|dev|preview|hosts|translate|publish)(?::s3)?( -- )?/g;
 const anyCall = /npm run \$\{[^}]+\} --/g;
 
 /** The same as who has the package calls them. */
@@ -103,10 +103,13 @@ const callsOfPackage: Plugin = {
   },
 };
 
-/** Files that are read as they stand: sheets and examples of the preview, the JSON Schema, the guide. */
+/** What new sites begin with. */
+const starts = ['generator/starts/folder', 'generator/starts/sites'];
+
+/** Files that are read as they stand: sheets and examples of the preview, starts, the JSON Schema, the guide. */
 async function copyFiles({ root }: Engine, folder: string): Promise<void> {
   const isRead = (name: string) => /^(?:generator|templates)\/.*\.css$|^templates\/blocks\/.*\.json$/.test(name);
-  const names = [...listSources(root).filter(isRead), 'generator/site.schema.json', 'docs/guide', 'LICENSE'];
+  const names = [...listSources(root).filter(isRead), ...starts, 'generator/site.schema.json', 'docs/guide', 'LICENSE'];
   for (const name of names) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await cp(join(root, name), join(folder, name), { recursive: true });
@@ -117,7 +120,9 @@ async function copyFiles({ root }: Engine, folder: string): Promise<void> {
 }
 
 async function manifestOf(root: string): Promise<object> {
-  const { name, version, description, license, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const { name, version, description, license, engines, devDependencies } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  );
   const versions = needed.map(async (one): Promise<[string, string]> => {
     const text = await readFile(join(packageFolder(root, one), 'package.json'), 'utf8');
     return [one, JSON.parse(text).version];
@@ -128,6 +133,8 @@ async function manifestOf(root: string): Promise<object> {
     exports: { './package.json': './package.json', './site.schema.json': './generator/site.schema.json' },
     // Another version would make other bytes of the same site.
     dependencies: Object.fromEntries(await Promise.all(versions)),
+    // Nobody installs these with it: sites that have such fonts are told which version to ask for.
+    devDependencies: Object.fromEntries(Object.entries(devDependencies).filter(([one]) => one.startsWith('@fontsource'))),
   };
 }
 

@@ -4,6 +4,8 @@ import { cp, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { commandList } from '../../generator/commands/command-list.ts';
+import { packedCommands } from '../../generator/package/write-package.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesIn, installPacked, pack } from '../support/packed.ts';
 
@@ -79,6 +81,23 @@ describe('the package, in a folder of another name and read-only', () => {
       expect(text).not.toContain('npm run');
     }
     expect(qiyam(['pack'])).toEqual({ status: 2, text: expect.stringMatching(/^Usage: qiyam COMMAND .*build, check, dev/) });
+  });
+
+  test('begins a site that it finds right', async () => {
+    const folder = await temporaryFolder();
+    const begun = qiyam(['new', 'مدونة', '--yes', '--no-git', '--start', 'page'], folder);
+    expect([begun.status, begun.text]).toEqual([0, expect.not.stringContaining('npm run')]);
+    expect(JSON.parse(readFileSync(join(folder, 'مدونة/package.json'), 'utf8')).dependencies).toHaveProperty('qiyam');
+    expect(qiyam(['check'], join(folder, 'مدونة')).status).toBe(0);
+  });
+
+  test('has every command that is not of those who work on the engine', () => {
+    const ofEngine = ['icons', 'lighthouse', 'pack', 'sbom', 'schema'];
+    expect(packedCommands.toSorted()).toEqual(
+      Object.keys(commandList)
+        .filter((name) => !ofEngine.includes(name))
+        .sort(),
+    );
   });
 
   test('takes no other site for the one that is meant', async () => {
