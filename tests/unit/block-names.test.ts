@@ -43,6 +43,7 @@ const exceptions: Record<string, string> = {
   'generator/dev/preview/catalogue.ts': 'what the page of the design system is made of',
   'generator/design/': 'the same, state by state',
   'generator/dev/editor/paste/': 'makes pieces of running text, of which one is called as a block is',
+  'generator/diagnostics/': 'advice names those that most sites take',
   'templates/icons/keywords.ts': 'words by which people look for icons',
 };
 
