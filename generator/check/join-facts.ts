@@ -22,6 +22,8 @@ export function joinFacts(entries: readonly ExaminedEntry[]): SiteFacts {
     hrefs: [],
     sources: [],
     alts: [],
+    frames: [],
+    framed: [],
     redirects: [],
     language: undefined,
     expires: undefined,
@@ -40,6 +42,8 @@ export function joinFacts(entries: readonly ExaminedEntry[]): SiteFacts {
     all.hrefs.push(...facts.hrefs);
     all.sources.push(...facts.sources);
     all.alts.push(...facts.alts);
+    all.frames.push(...facts.frames);
+    all.framed.push(...facts.framed);
     all.redirects.push(...facts.redirects);
     all.language ??= facts.language;
     all.expires ??= facts.expires;
@@ -51,7 +55,7 @@ export function joinFacts(entries: readonly ExaminedEntry[]): SiteFacts {
 }
 
 /** Moves the facts of a page from the first place of the list to another. */
-function movePage({ pages, hrefs, sources, alts }: SiteFacts, index: number): void {
+function movePage({ pages, hrefs, sources, alts, frames }: SiteFacts, index: number): void {
   const inPage = pages.flatMap(({ ids, references, holidays, path, at }) => [
     { path },
     { path: at },
@@ -59,5 +63,5 @@ function movePage({ pages, hrefs, sources, alts }: SiteFacts, index: number): vo
     ...references,
     ...holidays,
   ]);
-  for (const { path } of [...inPage, ...hrefs, ...sources, ...alts]) path[1] = index;
+  for (const { path } of [...inPage, ...hrefs, ...sources, ...alts, ...frames]) path[1] = index;
 }

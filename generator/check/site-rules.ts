@@ -3,7 +3,7 @@ import type { Patience } from '../diagnostics/nearest.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 import type { SiteView } from './facts/site-view.ts';
-import { checkHome, checkLetterCase, checkPlaces, checkWebAddresses } from './rules/addresses.ts';
+import { checkFrames, checkHome, checkLetterCase, checkPlaces, checkWebAddresses } from './rules/addresses.ts';
 import { checkCharacters } from './rules/characters.ts';
 import { checkColours } from './rules/colours.ts';
 import { checkDates } from './rules/dates.ts';
@@ -37,6 +37,7 @@ export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolea
     ...checkReferences(facts),
     ...checkImages(facts, assets),
     ...checkFonts(facts, assets),
+    ...checkFrames(facts),
     ...checkAlts(facts),
     ...checkLetterCase(facts, (source) => ['ready', 'file'].includes(assets.get(source)?.state ?? '')),
     ...checkDates(facts),

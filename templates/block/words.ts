@@ -8,6 +8,7 @@ export type BlockRecipe =
   | 'chart'
   | 'contact'
   | 'dates'
+  | 'embed'
   | 'facts'
   | 'files'
   | 'form'

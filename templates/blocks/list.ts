@@ -7,6 +7,7 @@ export { carousel } from './carousel/block.ts';
 export { chart } from './chart/block.ts';
 export { contact } from './contact/block.ts';
 export { downloads } from './downloads/block.ts';
+export { embed } from './embed/block.ts';
 export { facts } from './facts/block.ts';
 export { faq } from './faq/block.ts';
 export { feature } from './feature/block.ts';

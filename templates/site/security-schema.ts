@@ -7,6 +7,9 @@ import { isUsableAddress } from '../vocabulary/rules.ts';
 /** A way to reach somebody, as RFC 9116 wants it. */
 const securityContactPattern = /^(?:https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
 
+/** An origin of the web (RFC 6454), as addresses begin. */
+const frameOriginPattern = /^https:\/\/[a-z0-9](?:[a-z0-9-]*\.)+[a-z]{2,}$/;
+
 export const securitySchema = z.strictObject({
   contact: kind(
     'address',
@@ -32,6 +35,30 @@ export const securitySchema = z.strictObject({
       '2027-10-31',
     ),
   ),
+  frames: z
+    .array(
+      kind(
+        'address',
+        addressText.regex(frameOriginPattern, { error: fault('bad-frame-origin') }).meta({
+          ...describe(
+            'اسم الموقع بعد https:// وبلا مسار.',
+            'Name of the site, behind https:// and without a path.',
+            'https://charts.example.com',
+          ),
+          pattern: frameOriginPattern.source,
+          patternErrorMessage: 'مثل https://charts.example.com بلا مسار. Such as https://charts.example.com, without a path.',
+        }),
+      ),
+    )
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'مواقع أخرى تُعرض منها صفحات في إطار، سوى ما هو معروف من الخدمات.',
+        'Other sites of which pages are shown in frames, besides the services that are known.',
+        ['https://charts.example.com'],
+      ),
+    ),
   policy: externalHrefSchema
     .optional()
     .meta(

@@ -12,6 +12,7 @@ export type SchemaFault =
   | 'bad-font-path'
   | 'bad-form-action'
   | 'bad-former-path'
+  | 'bad-frame-origin'
   | 'bad-href'
   | 'unknown-language'
   | 'unknown-icon'

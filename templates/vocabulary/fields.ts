@@ -189,6 +189,25 @@ export const externalHrefSchema = kind(
     }),
 );
 
+/** What a frame shows: something of a service that is known, or of a site that the content names (`site.security.frames`). */
+export const frameSchema = kind(
+  'frame',
+  addressText
+    .refine(isUsableAddress, { error: fault('bad-external-href') })
+    .regex(externalHrefPattern, { error: fault('bad-external-href') })
+    .meta({
+      id: 'frame-address',
+      ...describe(
+        'عنوان ما يُعرض كما يُنسخ من موقعه: يوتيوب، أو فيميو، أو الخرائط، أو Tableau، أو Datawrapper، أو Flourish، أو Figma، أو SoundCloud، أو Spotify، أو إكس، أو إنستغرام. ولموقع آخر اكتب اسمه أولًا في إعدادات الأمان.',
+        'Address of what is shown, as it is copied from its site: YouTube, Vimeo, OpenStreetMap, Google Maps, Tableau, Datawrapper, Flourish, Figma, SoundCloud, Spotify, X or Instagram. Any other site has to be named in the security settings first.',
+        'https://datawrapper.dwcdn.net/AbCdE/1/',
+        'https://open.spotify.com/episode/512ojhOuo1ktJprKbVcKyQ',
+      ),
+      pattern: `${usableAddress}${externalHrefPattern.source}`,
+      patternErrorMessage: 'اكتب عنوانًا يبدأ بـ https://. Write an address that begins with https://.',
+    }),
+);
+
 export const actionSchema = z
   .strictObject({
     label: text('الكلمات المكتوبة على الزر.', 'The words on the button.', 'ابدأ المقياس الآن', 'تواصل معنا'),

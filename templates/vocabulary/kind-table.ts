@@ -15,8 +15,11 @@ export interface AboutKind {
   hasNotes: boolean;
   /** A link can lead to its place: by the string `itself`, or by its `words` where no id stands beside them (`anchor.ts`). */
   anchor: 'itself' | 'words' | false;
-  /** An address: where a `link` leads, where a former address leads `onward`, one of this site (`own`), or any `other`. */
-  address: 'link' | 'onward' | 'own' | 'other' | false;
+  /**
+   * An address: where a `link` leads, where a former address leads `onward`, one of this site (`own`), of what a
+   * `frame` shows, or any `other`.
+   */
+  address: 'link' | 'onward' | 'own' | 'frame' | 'other' | false;
   /** A file under `assets/`: a `picture` that pages show, a `file` that visitors get or play, an `icon`, or a `font`. */
   file: 'picture' | 'file' | 'icon' | 'font' | false;
   /** A `day` as YYYY-MM-DD, a `moment`: the same, perhaps with a time, or an `instant`: always with one. */
@@ -63,6 +66,7 @@ export const kindTable = {
   href: { ...plain, address: 'link', usualKey: 'href', isByLanguage: true },
   target: { ...plain, address: 'onward', isByLanguage: true },
   path: { ...plain, address: 'own', isByLanguage: true },
+  frame: { ...plain, address: 'frame' },
   address: { ...plain, address: 'other' },
   picture: { ...plain, file: 'picture', usualKey: 'src', isByLanguage: true },
   file: { ...plain, file: 'file', usualKey: 'file', isByLanguage: true },

@@ -9,6 +9,7 @@ const otherMeanings: Partial<Record<BlockType, string>> = {
   article: 'the element of HTML; what is planned of a reference to a post',
   chart: 'an icon; a recipe of the guide',
   contact: 'contact data of a site; a recipe of the guide',
+  embed: 'the part of addresses of services that their frames have; a recipe of the guide',
   facts: 'what others see of an entry, or of a made thing; a recipe of the guide',
   figures: 'numbers, and pictures with a caption',
   form: 'the element of HTML; a form of the editor; a recipe of the guide',

@@ -175,6 +175,29 @@ test('pages embed nothing that could refuse it, so only a site without frames is
   for (const site of [variants, specified]) expect(securityHeaders(site)['Content-Security-Policy']).not.toContain('unsafe');
 });
 
+test('frames of other sites come from where the content says, in running text too, and only players may play', () => {
+  const piece = (href: string) => ({ type: 'embed', title: 'a', href });
+  const blocks = [
+    piece('https://www.datawrapper.de/_/AbCdE/'),
+    piece('https://charts.example.com/a?b'),
+    {
+      type: 'prose',
+      body: ['a', piece('https://open.spotify.com/track/512ojhOuo1ktJprKbVcKyQ'), piece('https://x.com/a/status/12')],
+    },
+  ];
+  const [home] = variants.routes;
+  const headers = securityHeaders({ ...variants, routes: [{ ...home, blocks }] } as unknown as Site);
+  const frames = [
+    'https://datawrapper.dwcdn.net',
+    'https://charts.example.com',
+    'https://open.spotify.com',
+    'https://platform.twitter.com',
+  ];
+  expect(headers['Content-Security-Policy']).toContain(`frame-src ${frames.join(' ')};`);
+  expect(headers['Permissions-Policy']).toContain('autoplay=("https://open.spotify.com")');
+  expect(headers['Permissions-Policy']).not.toMatch(/datawrapper|charts|twitter/);
+});
+
 test('the headers for safety are these', () => {
   const { 'Content-Security-Policy': policy, 'Permissions-Policy': permissions, ...others } = securityHeaders(variants);
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; .*base-uri 'none'; frame-ancestors 'none'$/);

@@ -1,5 +1,7 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import { readEmbedAddress } from '../../../templates/parts/embed-address.ts';
 import type { EntryType } from '../../../templates/vocabulary/entry-types.ts';
+import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { entriesOf } from '../../site/entry-outline.ts';
@@ -80,6 +82,10 @@ export interface SiteFacts {
   sources: Placed<string>[];
   /** Descriptions of pictures, but for those that are empty. */
   alts: Placed<string>[];
+  /** What frames show of sites that are not known. */
+  frames: Placed<string>[];
+  /** The sites of which frames may show something. */
+  framed: unknown[];
   redirects: Placed[];
   /** The language of the content. */
   language: unknown;
@@ -201,6 +207,12 @@ function searchOf(site: unknown): SiteFacts['search'] {
   return typeof path === 'string' ? { path, at: ['site', 'search', 'path'] } : undefined;
 }
 
+/** Addresses for frames that are of no service that is known. */
+function strangeFrames(texts: SiteView['texts']): Placed<string>[] {
+  const frames = texts.filter(({ kind }) => aboutKind(kind).address === 'frame');
+  return frames.filter(({ value }) => readEmbedAddress(value) === undefined).map(({ value, path }) => ({ value, path }));
+}
+
 /** The facts of a site, or of one entry of it. */
 export function factsOf(view: SiteView): SiteFacts {
   const { site, pages, collections, hrefs, sources, texts } = view;
@@ -211,6 +223,8 @@ export function factsOf(view: SiteView): SiteFacts {
     hrefs,
     sources,
     alts: texts.filter(({ value, key }) => value !== '' && key === 'alt').map(({ value, path }) => ({ value, path })),
+    frames: strangeFrames(texts),
+    framed: items(get(get(get(site, 'site'), 'security'), 'frames')),
     redirects: items(get(site, 'redirects')).map((value, index) => ({ value, path: ['redirects', index] })),
     language: get(get(site, 'site'), 'language'),
     expires: get(get(get(site, 'site'), 'security'), 'expires'),

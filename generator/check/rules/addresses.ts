@@ -1,4 +1,5 @@
 import { filesFolder } from '../../../templates/files/file-kinds.ts';
+import { readFrameAddress } from '../../../templates/parts/embed-address.ts';
 import { readVideoAddress } from '../../../templates/parts/video-address.ts';
 import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
@@ -100,6 +101,16 @@ export function checkLetterCase(facts: SiteFacts, isThere: (source: string) => b
   return [...ofPages, ...files.flatMap(({ value, path }) => look(placeOf(value), path))];
 }
 
+/** Frames that show what neither a service that is known nor a site that the content names has. */
+export function checkFrames({ frames, framed }: SiteFacts): Finding[] {
+  return frames.flatMap(({ value, path }): Finding[] => {
+    const origin = readFrameAddress(value)?.origin;
+    // What is no address has been told.
+    if (origin !== undefined && framed.includes(origin)) return [];
+    return [{ code: 'unknown-frame', path, parameters: { found: value, expected: origin ?? '' } }];
+  });
+}
+
 /** The host of an address on the web, as it is written. */
 const hostPattern = /^https:\/\/([^/?#:\s]*)/i;
 
@@ -116,7 +127,7 @@ function isImpossible(address: string): boolean {
 export function checkWebAddresses({ hrefs, texts }: SiteView): Finding[] {
   const others = texts.filter(({ kind }) => {
     const { address } = aboutKind(kind);
-    return address === 'other' || address === 'onward';
+    return address === 'other' || address === 'frame' || address === 'onward';
   });
   const all: Placed<string>[] = [...hrefs, ...others];
   const withoutHost = all.filter(({ value }) => isImpossible(value));

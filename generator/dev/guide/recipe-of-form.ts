@@ -71,6 +71,7 @@ const recipeOfKind: Record<TextKind, RecipeId | undefined> = {
   href: 'links',
   target: 'links',
   path: undefined,
+  frame: 'embed',
   address: undefined,
   picture: 'picture',
   file: 'files',

@@ -84,6 +84,40 @@ export const addressesMessages = {
       'انسخ العنوان من المتصفح الذي يعرض الصفحة.',
     ),
   }),
+  'unknown-frame': error({
+    recipe: 'embed',
+    inEditor: {
+      en: {
+        hint: 'Open what you mean, and copy its whole address; or name its site in the security settings, if it is to be trusted.',
+      },
+      ar: { hint: 'افتح المقصود وانسخ عنوانه كاملًا؛ أو اكتب اسم موقعه في إعدادات الأمان إن كان موثوقًا.' },
+    },
+    en: words(
+      ({ found }) => `"${found}" is nothing that a frame can show: it is of no service that is known.`,
+      ({ expected }) =>
+        `Open what you mean, and copy its whole address, not a short one${expected ? `; or add "${expected}" to "frames" in "security" of "site", if it is to be trusted` : ''}.`,
+    ),
+    ar: words(
+      ({ found }) => `لا يُعرض "${found}" في إطار، فليس من خدمة معروفة.`,
+      ({ expected }) =>
+        `افتح المقصود وانسخ عنوانه كاملًا لا المختصر${expected ? `؛ أو أضف "${expected}" إلى "frames" في "security" من "site" إن كان موثوقًا` : ''}.`,
+    ),
+  }),
+  'bad-frame-origin': error({
+    recipe: 'embed',
+    inEditor: {
+      en: { hint: 'Write how the addresses of the site begin, in small letters and without a path.' },
+      ar: { hint: 'اكتب ما تبدأ به عناوين الموقع، بحروف صغيرة وبلا مسار.' },
+    },
+    en: words(
+      ({ found }) => `"${found}" is not the name of a site as frames are allowed by.`,
+      'Write https:// and the name of the site in small letters, without a path: https://charts.example.com.',
+    ),
+    ar: words(
+      ({ found }) => `لا يصلح "${found}" اسمًا لموقع تُعرض صفحاته في إطار.`,
+      'اكتب https:// ثم اسم الموقع بحروف صغيرة وبلا مسار: https://charts.example.com.',
+    ),
+  }),
   'spaced-address': warning({
     recipe: 'gallery-and-video',
     en: words(({ found }) => `there is a space in the address "${found}".`, 'Remove it, or copy the address anew.'),

@@ -19,7 +19,7 @@ export const groups = {
   ],
   pages: ['new-page', 'page-shapes', 'new-service', 'schedule', 'move-page', 'delete-page', 'menu', 'footer'],
   news: ['programme', 'past', 'article', 'announcement', 'places-and-hours'],
-  media: ['picture', 'gallery-and-video', 'files', 'media', 'weight'],
+  media: ['picture', 'gallery-and-video', 'embed', 'files', 'media', 'weight'],
   visitors: ['form', 'contact', 'site-search', 'search-engines', 'privacy'],
   site: ['logo', 'colours', 'fonts', 'interface-words', 'languages', 'placeholders', 'new-site'],
   publishing: ['look', 'problems', 'what-changes', 'publish', 'in-the-file'],

@@ -4,6 +4,7 @@ import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { FileLink } from '../downloads/file-link.tsx';
+import { EmbedFrame } from '../embed/frame.tsx';
 import { FactList } from '../facts/fact-list.tsx';
 import { DataTable } from '../table/embedded.ts';
 import { VideoPlayer } from '../video/player.tsx';
@@ -117,6 +118,8 @@ export function PieceView({ piece }: { piece: Exclude<PieceObject, HeadingPiece>
       return <Download piece={piece} />;
     case 'video':
       return <Video piece={piece} />;
+    case 'embed':
+      return <EmbedFrame title={piece.title} href={piece.href} poster={piece.poster} shape={piece.shape} />;
     case 'callout':
       return <Callout piece={piece} />;
     case 'aside':

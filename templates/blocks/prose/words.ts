@@ -72,6 +72,14 @@ export const words: BlockWords = {
         title: ['اسم الفيديو', 'name of the video'],
       },
     },
+    embed: {
+      name: ['معروض من موقع آخر', 'Shown by another site'],
+      recipe: 'embed',
+      keys: {
+        href: ['عنوان المعروض', 'address of what is shown'],
+        title: ['اسم المعروض', 'name of what is shown'],
+      },
+    },
     figure: {
       name: ['صورة', 'Picture'],
     },

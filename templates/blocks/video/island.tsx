@@ -11,22 +11,30 @@ const link = css`
 const frame = css`
   display: block;
   inline-size: 100%;
-  block-size: auto;
+  block-size: var(--height, auto);
   aspect-ratio: var(--shape);
-  background: #000;
+  background: var(--screen, #000);
   border-radius: var(--radius-lg);
 `;
 
-interface VideoProps {
+export interface FrameProps {
   /** Where the link leads without scripts. */
   href: string;
   /** What the frame shows. */
   src: string;
   title: string;
+  /** What it may do, where that is less than a player of videos may. */
+  sandbox?: string | undefined;
+  allow?: string | undefined;
+  referrerPolicy?: 'no-referrer' | undefined;
 }
 
-/** A link to a video at its service; a click puts the player in its place, and the focus into it. */
-export function Island({ href, src, title }: VideoProps) {
+/** What players of videos use. */
+const usual = { allow: 'autoplay; fullscreen; picture-in-picture', referrerPolicy: 'strict-origin-when-cross-origin' } as const;
+
+/** A link to what another site shows; a click puts its frame in its place, and the focus into it. */
+export function Island({ href, src, title, sandbox, ...rights }: FrameProps) {
+  const { allow, referrerPolicy } = { ...usual, ...rights };
   const player = useRef<HTMLIFrameElement>(null);
   const [isPlaying, setPlaying] = useState(false);
 
@@ -48,8 +56,9 @@ export function Island({ href, src, title }: VideoProps) {
         className={frame}
         src={src}
         title={title}
-        allow="autoplay; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox={sandbox}
+        allow={allow}
+        referrerPolicy={referrerPolicy}
       />
     );
   return (

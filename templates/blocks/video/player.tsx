@@ -1,117 +1,9 @@
-import { css } from '@linaria/core';
-import { Island } from '../../islands/island.tsx';
 import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { withMotif } from '../../parts/motif.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { readVideoAddress } from '../../parts/video-address.ts';
 import type { Planned } from '../../planned/planned.ts';
-import { deepGround } from '../../theme/base.ts';
-import { Island as VideoIsland } from './island.tsx';
+import { Framed, figure, screen } from './framed.tsx';
 import type { labels } from './labels.ts';
 import type { Video } from './schema.ts';
-
-/** The poster of a video. */
-const sizes: PictureSizes = {
-  steps: [
-    ['(min-width: 83rem)', '78rem'],
-    ['', '94vw - 0.8rem'],
-  ],
-  shape: 16 / 9,
-};
-
-const figure = css`
-  --shape: 16 / 9;
-  margin-inline: auto;
-
-  &[data-shape='standard'] {
-    --shape: 4 / 3;
-    inline-size: min(100%, 48rem);
-  }
-  &[data-shape='square'] {
-    --shape: 1;
-    inline-size: min(100%, 36rem);
-  }
-  &[data-shape='tall'] {
-    --shape: 9 / 16;
-    inline-size: min(100%, 24rem);
-  }
-  @media print {
-    break-inside: avoid;
-    inline-size: min(100%, 24rem);
-    margin-inline: 0;
-  }
-`;
-
-const screen = css`
-  display: block;
-  inline-size: 100%;
-  block-size: auto;
-  aspect-ratio: var(--shape);
-  object-fit: cover;
-  background: #000;
-  border-radius: var(--radius-lg);
-`;
-
-const cover = css`
-  position: relative;
-  display: grid;
-  overflow: hidden;
-  border-radius: var(--radius-lg);
-
-  & > *,
-  & > picture > img {
-    grid-area: 1 / 1;
-  }
-`;
-
-const blank = css`
-  position: relative;
-  display: block;
-  aspect-ratio: var(--shape);
-`;
-
-const play = css`
-  place-self: center;
-  position: relative;
-  display: grid;
-  place-items: center;
-  inline-size: clamp(4.5rem, 12vw, 6.5rem);
-  aspect-ratio: 1;
-  color: var(--on-accent);
-  background: var(--accent);
-  clip-path: var(--badge, var(--mark));
-  transition: background-color var(--quick), transform var(--quick);
-
-  a:hover & {
-    background: var(--accent-hover);
-    transform: scale(1.06);
-  }
-  @media print {
-    display: none;
-  }
-`;
-
-const caption = css`
-  display: grid;
-  gap: var(--space-1);
-  padding-block-start: var(--space-3);
-
-  & > strong {
-    font-weight: 550;
-    color: var(--brand-ink);
-  }
-  a:hover & > strong {
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
-    text-decoration-thickness: 0.08em;
-  }
-  & > span {
-    font-size: var(--text-sm);
-    color: var(--ink-soft);
-  }
-`;
 
 type Played = Pick<Planned<Video>, 'title' | 'file' | 'href' | 'poster' | 'captions' | 'shape'>;
 
@@ -152,43 +44,17 @@ function OwnVideo({ title, file, poster, captions = [], shape = 'wide' }: Played
   );
 }
 
-/** What stands in the place of a player until a visitor asks for it. */
-function Cover({ title, poster, source }: { title: string; poster: Played['poster']; source: string }) {
-  const words = useLabelsOf<typeof labels>('video');
-  return (
-    <>
-      <span className={cover}>
-        {poster ? (
-          <Picture image={poster} sizes={sizes} className={screen} />
-        ) : (
-          <span className={withMotif(`${deepGround} ${blank}`, 'whole')} />
-        )}
-        <span className={play}>
-          <Icon name="play" size={32} />
-        </span>
-      </span>
-      <span className={caption}>
-        <strong>{words.play.replaceAll('%s', () => title)}</strong>
-        <span>{words.from.replaceAll('%s', () => source)}</span>
-      </span>
-    </>
-  );
-}
-
 /** A video of YouTube or Vimeo: a link to it, and its player once a visitor has asked for it. */
 function FramedVideo({ title, href = '', poster }: Played) {
   const { frame } = useRenderContext();
   const words = useLabelsOf<typeof labels>('video');
   const video = readVideoAddress(href);
   if (!video) throw new Error(`The check let the address ${href} pass.`);
-  return (
-    <Island
-      name="video"
-      component={VideoIsland}
-      props={{ href, src: video.frame(frame.site.language), title }}
-      slots={{ cover: <Cover title={title} poster={poster} source={words[video.provider]} /> }}
-    />
-  );
+  const said = {
+    open: words.play.replaceAll('%s', () => title),
+    from: words.from.replaceAll('%s', () => words[video.provider]),
+  };
+  return <Framed href={href} src={video.frame(frame.site.language)} title={title} poster={poster} icon="play" words={said} />;
 }
 
 /** A video in its place: the size of which it has before anything of it is loaded. */

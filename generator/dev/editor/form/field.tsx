@@ -109,6 +109,7 @@ const byKind: Record<TextKind, (props: ControlProps) => React.ReactNode> = {
   href: LinkControl,
   target: LinkControl,
   path: TextControl,
+  frame: TextControl,
   address: TextControl,
   picture: AssetControl,
   file: AssetControl,

@@ -22,7 +22,7 @@ function blankText(field: FieldModel & { is: 'text' }, parts: BlankParts, exampl
   const { longest = Number.POSITIVE_INFINITY } = field;
   const { file, address, words: isWords } = aboutField(field);
   if (file === 'picture' || file === 'file') return sampleFiles[file];
-  if (address && address !== 'other') return '/';
+  if (address && address !== 'other' && address !== 'frame') return '/';
   // Examples are in Arabic.
   const isForeign = parts.language !== 'ar' && /\p{Script=Arabic}/u.test(String(example));
   const words = typeof example === 'string' && !(isForeign && isWords) ? example : parts.words;

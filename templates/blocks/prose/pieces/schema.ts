@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { describe, describeValues, imageSchema, passage, text } from '../../../vocabulary/fields.ts';
 import { grid } from '../../../vocabulary/kinds.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
+import { embedFields } from '../../embed/schema.ts';
 import { factsFields } from '../../facts/schema.ts';
 import { refineRows } from '../../table/rules.ts';
 import { tableFields, tableGrid } from '../../table/schema.ts';
@@ -111,6 +112,11 @@ const videoPieceSchema = z
     ...sourceRule,
   });
 
+const embedExplanation = describe('ما يعرضه موقع آخر، بين الفقرات.', 'What another site shows, between the paragraphs.');
+const embedPieceSchema = z
+  .strictObject({ type: z.literal('embed').meta(embedExplanation), ...embedFields })
+  .meta({ ...embedExplanation, id: 'prose-embed' });
+
 /** A piece that is named here and has no component in `piece.tsx` does not compile. */
 const objectSchema = z
   .discriminatedUnion('type', [
@@ -125,6 +131,7 @@ const objectSchema = z
     factsPieceSchema,
     downloadPieceSchema,
     videoPieceSchema,
+    embedPieceSchema,
     calloutSchema,
     asideSchema,
     dividerSchema,

@@ -1,0 +1,20 @@
+import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
+import { EmbedFrame } from './frame.tsx';
+import type { Embed } from './schema.ts';
+
+export function EmbedBlock({ block }: { block: Planned<Embed> }) {
+  const { title, href, poster, shape } = block;
+  return (
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      action={block.action}
+    >
+      <EmbedFrame title={title} href={href} poster={poster} shape={shape} />
+    </Section>
+  );
+}

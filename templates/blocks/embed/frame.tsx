@@ -1,0 +1,51 @@
+import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
+import type { Embed as Read } from '../../parts/embed-address.ts';
+import { readFrameAddress } from '../../parts/embed-address.ts';
+import type { Planned } from '../../planned/planned.ts';
+import { Framed, figure } from '../video/framed.tsx';
+import type { labels } from './labels.ts';
+import type { Embed } from './schema.ts';
+
+/** What stands on the badge, by the service; a player has its own. */
+const icons = {
+  openstreetmap: 'map-pin',
+  googleMaps: 'map-pin',
+  tableau: 'chart',
+  datawrapper: 'chart',
+  flourish: 'chart',
+  figma: 'palette',
+  x: 'messages',
+  instagram: 'messages',
+} as const;
+
+const iconOf = ({ service, isPlayer }: Read) => {
+  if (isPlayer) return 'play';
+  return service && service in icons ? icons[service as keyof typeof icons] : 'eye';
+};
+
+/** Rights that a frame has beyond those of all, or less: a player of videos has the usual ones. */
+const rightsOf = ({ sandbox, isPlayer }: Read) =>
+  isPlayer ? { sandbox } : { sandbox, allow: '', referrerPolicy: 'no-referrer' as const };
+
+/** What another site shows, in its place: the size of which it has before anything of it is loaded. */
+export function EmbedFrame({ title, href, poster, shape }: Pick<Planned<Embed>, 'title' | 'href' | 'poster' | 'shape'>) {
+  const { frame } = useRenderContext();
+  const words = useLabelsOf<typeof labels>('embed');
+  const read = readFrameAddress(href);
+  if (!read) throw new Error(`The check let the address ${href} pass.`);
+  const source = read.service ? words[read.service] : new URL(href).hostname;
+  const open = read.isPlayer ? words.play : words.show;
+  return (
+    <div className={figure} data-shape={shape ?? read.shape} data-frame={read.isPlayer ? undefined : 'page'}>
+      <Framed
+        href={href}
+        src={read.frame(frame.site.language)}
+        title={title}
+        {...rightsOf(read)}
+        poster={poster}
+        icon={iconOf(read)}
+        words={{ open: open.replaceAll('%s', () => title), from: words.from.replaceAll('%s', () => source) }}
+      />
+    </div>
+  );
+}

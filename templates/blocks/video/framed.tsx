@@ -1,0 +1,163 @@
+import { css } from '@linaria/core';
+import type { ControlIconName, IconName } from '../../icons/names.ts';
+import { Island } from '../../islands/island.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { withMotif } from '../../parts/motif.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import type { PictureSizes } from '../../parts/picture-sizes.ts';
+import type { PlannedImage } from '../../planned/values.ts';
+import { deepGround } from '../../theme/base.ts';
+import { Island as FrameIsland, type FrameProps } from './island.tsx';
+
+/** What stands in the place of a frame. */
+const sizes: PictureSizes = {
+  steps: [
+    ['(min-width: 83rem)', '78rem'],
+    ['', '94vw - 0.8rem'],
+  ],
+  shape: 16 / 9,
+};
+
+export const figure = css`
+  --shape: 16 / 9;
+  margin-inline: auto;
+
+  /* Pages in frames are drawn on white paper, whatever our scheme is. */
+  &[data-frame='page'] {
+    --screen: #fff;
+  }
+
+  &[data-shape='standard'] {
+    --shape: 4 / 3;
+    inline-size: min(100%, 48rem);
+  }
+  &[data-shape='square'] {
+    --shape: 1;
+    inline-size: min(100%, 36rem);
+  }
+  &[data-shape='tall'] {
+    --shape: 9 / 16;
+    inline-size: min(100%, 24rem);
+  }
+  &[data-shape='low'] {
+    --shape: auto;
+    --height: 10.5rem;
+    inline-size: min(100%, 48rem);
+  }
+  @media print {
+    break-inside: avoid;
+    inline-size: min(100%, 24rem);
+    margin-inline: 0;
+  }
+`;
+
+export const screen = css`
+  display: block;
+  inline-size: 100%;
+  block-size: var(--height, auto);
+  aspect-ratio: var(--shape);
+  object-fit: cover;
+  background: var(--screen, #000);
+  border-radius: var(--radius-lg);
+`;
+
+const cover = css`
+  position: relative;
+  display: grid;
+  overflow: hidden;
+  border-radius: var(--radius-lg);
+
+  & > *,
+  & > picture > img {
+    grid-area: 1 / 1;
+  }
+`;
+
+const blank = css`
+  position: relative;
+  display: block;
+  block-size: var(--height, auto);
+  aspect-ratio: var(--shape);
+`;
+
+const play = css`
+  place-self: center;
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: clamp(4.5rem, 12vw, 6.5rem);
+  aspect-ratio: 1;
+  color: var(--on-accent);
+  background: var(--accent);
+  clip-path: var(--badge, var(--mark));
+  transition: background-color var(--quick), transform var(--quick);
+
+  a:hover & {
+    background: var(--accent-hover);
+    transform: scale(1.06);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const caption = css`
+  display: grid;
+  gap: var(--space-1);
+  padding-block-start: var(--space-3);
+
+  & > strong {
+    font-weight: 550;
+    color: var(--brand-ink);
+  }
+  a:hover & > strong {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+    text-decoration-thickness: 0.08em;
+  }
+  & > span {
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+`;
+
+interface FramedProps extends FrameProps {
+  poster: PlannedImage | undefined;
+  icon: IconName | ControlIconName;
+  /** What a click does, and whom it asks. */
+  words: { open: string; from: string };
+}
+
+/** What stands in the place of a frame until a visitor asks for it. */
+function Cover({ poster, icon, words }: Pick<FramedProps, 'poster' | 'icon' | 'words'>) {
+  return (
+    <>
+      <span className={cover}>
+        {poster ? (
+          <Picture image={poster} sizes={sizes} className={screen} />
+        ) : (
+          <span className={withMotif(`${deepGround} ${blank}`, 'whole')} />
+        )}
+        <span className={play}>
+          <Icon name={icon} size={32} />
+        </span>
+      </span>
+      <span className={caption}>
+        <strong>{words.open}</strong>
+        <span>{words.from}</span>
+      </span>
+    </>
+  );
+}
+
+/** What another site shows: a link to it, and its frame once a visitor has asked for it. */
+export function Framed({ poster, icon, words, ...frame }: FramedProps) {
+  return (
+    <Island
+      name="video"
+      component={FrameIsland}
+      props={frame}
+      slots={{ cover: <Cover poster={poster} icon={icon} words={words} /> }}
+    />
+  );
+}
