@@ -119,6 +119,7 @@ export const iconDrawings: Record<Name, string> = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   pause: 'M6 6a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1v-12M14 6a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1v-12',
   play: 'M7 4v16l13-8l-13-8',
+  expand: 'M16 4h4v4M14 10l6-6M8 20h-4v-4M4 20l6-6M16 20h4v-4M14 14l6 6M8 4h-4v4M4 4l6 6',
   external: 'M12 6h-6a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-6M11 13l9-9M15 4h5v5',
   facebook: 'M7 10v4h3v7h4v-7h3l1-4h-4v-2a1 1 0 0 1 1-1h3v-4h-3a5 5 0 0 0-5 5v2h-3',
   x: 'M4 4l11.733 16h4.267l-11.733-16h-4.267M4 20l6.768-6.768m2.46-2.46l6.772-6.772',

@@ -159,4 +159,5 @@ export type ControlIconName =
   | 'menu'
   | 'pause'
   | 'play'
+  | 'expand'
   | 'external';

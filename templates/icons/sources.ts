@@ -124,6 +124,7 @@ export const iconSources: Record<SetName, string> = {
   menu: 'menu-2',
   pause: 'player-pause',
   play: 'player-play',
+  expand: 'arrows-maximize',
   external: 'external-link',
   facebook: 'brand-facebook',
   x: 'brand-x',

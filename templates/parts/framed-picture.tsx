@@ -75,11 +75,13 @@ interface FramedPictureProps {
   cropped?: boolean;
   /** Runs to the edge of the window where the frame of the site does. */
   bleeds?: boolean;
+  /** In a `<picture>` in any case: see `Picture`. */
+  wrapped?: boolean;
 }
 
 /** A scene in the frame of the site, with its line and its mark. */
 export function FramedPicture({ image: content, sizes = pictureSizes.framed, ...place }: FramedPictureProps) {
-  const { dark, small, cropped, bleeds = !small } = place;
+  const { dark, small, cropped, wrapped, bleeds = !small } = place;
   const { site } = useRenderContext().frame;
   const isBleeding = bleeds && faceOf(site.theme).frame === 'bleed';
   return (
@@ -90,7 +92,7 @@ export function FramedPicture({ image: content, sizes = pictureSizes.framed, ...
       data-small={small || undefined}
       data-part="scene"
     >
-      <Picture image={content} sizes={sizes} className={image} cropped={cropped} />
+      <Picture image={content} sizes={sizes} className={image} cropped={cropped} wrapped={wrapped} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ interface PictureProps {
   /** Not shown on every screen, or at the end of every page: loads only where it is seen. */
   partial?: boolean;
   /** In a `<picture>` also without sources: an `<img>` that is all of a link would have to name it. */
-  wrapped?: boolean;
+  wrapped?: boolean | undefined;
 }
 
 interface Offer extends PictureOffer {

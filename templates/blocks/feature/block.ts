@@ -1,8 +1,11 @@
 import { defineBlock } from '../../block/descriptor.ts';
+import { describePictures } from '../gallery/describe.ts';
 
 export const feature = defineBlock({
   type: 'feature',
   schema: async () => (await import('./schema.ts')).featureSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
+  embeds: { gallery: ({ caption, credit, enlarges }) => (caption ?? credit ?? enlarges) !== undefined },
+  describe: (block, _id, addressOf) => describePictures([block], addressOf),
 });

@@ -7,6 +7,8 @@ import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
 import { twoColumns, words } from '../../parts/two-columns.ts';
 import type { Planned } from '../../planned/planned.ts';
+import { Caption, captioned } from '../gallery/caption.tsx';
+import { Enlarging, MarkedLink, useNumbers } from '../gallery/enlarging.tsx';
 import type { Feature } from './schema.ts';
 
 const list = css`
@@ -32,6 +34,37 @@ const list = css`
 const statement = css`
   margin-block-end: clamp(2rem, 1rem + 3vw, 4.5rem);
 `;
+
+/** The picture, with what is written under it, and what a click does where it does something. */
+function Scene({ block: { image, caption, credit, ...block } }: { block: Planned<Feature> }) {
+  const [number] = useNumbers(1);
+  const enlarges = block.enlarges === true;
+  const shown = <FramedPicture image={image} wrapped={enlarges} />;
+  if (!caption && !credit && !enlarges) return shown;
+  const all = (
+    <figure className={captioned}>
+      {enlarges ? (
+        <MarkedLink image={image} number={number}>
+          {shown}
+        </MarkedLink>
+      ) : (
+        shown
+      )}
+      <Caption caption={caption} credit={credit} />
+    </figure>
+  );
+  return (
+    <div>
+      {enlarges ? (
+        <Enlarging label={undefined} count={1}>
+          {all}
+        </Enlarging>
+      ) : (
+        all
+      )}
+    </div>
+  );
+}
 
 export function FeatureBlock({ block }: { block: Planned<Feature> }) {
   const isStatement = block.headingRole === 'statement';
@@ -64,7 +97,7 @@ export function FeatureBlock({ block }: { block: Planned<Feature> }) {
             </p>
           )}
         </div>
-        <FramedPicture image={block.image} />
+        <Scene block={block} />
       </div>
     </Section>
   );

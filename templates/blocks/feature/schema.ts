@@ -9,6 +9,7 @@ import {
   sentence,
 } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
+import { captionField, creditField, enlargesField } from '../gallery/figure-schema.ts';
 
 const explanation = describe('قسم من نص بجانب صورة.', 'A section of text beside a picture.');
 
@@ -26,6 +27,9 @@ export const featureSchema = z
       .meta(describe('بنود قصيرة تحت النص.', 'Short items under the text.')),
     action: actionSchema.optional().meta(describe('زر تحت النص.', 'A button under the text.')),
     image: imageSchema.meta(describe('صورة بجانب النص.', 'Picture beside the text.')),
+    caption: captionField,
+    credit: creditField,
+    enlarges: enlargesField,
     imageSide: z
       .enum(['start', 'end'])
       .optional()

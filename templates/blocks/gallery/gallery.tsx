@@ -1,20 +1,14 @@
 import { css } from '@linaria/core';
-import { Island } from '../../islands/island.tsx';
-import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
 import { columnCount } from '../../parts/column-count.ts';
-import { formatNumber } from '../../parts/format-number.ts';
 import { countedRows, fullRows } from '../../parts/full-rows.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
-import { fullPicture } from './full-picture.ts';
-import { Island as GalleryIsland } from './island.tsx';
-import type { labels } from './labels.ts';
+import { Caption } from './caption.tsx';
+import { Enlarging, EnlargingLink, useNumbers } from './enlarging.tsx';
 import type { Gallery } from './schema.ts';
 import { lineShape, tileSizes } from './sizes.ts';
 
@@ -100,38 +94,24 @@ const tile = css`
   }
 `;
 
-const credit = css`
-  display: block;
-  font-size: var(--text-xs);
-`;
-
 type Item = Planned<Gallery>['items'][number];
 
 /** A picture that leads to itself at its largest: all that there is without scripts. */
 function Tile({ item: { image, caption, credit: whose }, number, sizes }: { item: Item; number: string; sizes: PictureSizes }) {
-  const { open } = useLabelsOf<typeof labels>('gallery');
-  const { alt } = image;
   return (
     <figure className={tile}>
-      <a href={fullPicture(image)} data-replay="" aria-label={alt === '' ? open.replace('%s', () => number) : undefined}>
+      <EnlargingLink image={image} number={number}>
         <Picture image={image} sizes={sizes} cropped wrapped />
-      </a>
-      {(caption || whose) && (
-        <figcaption>
-          {caption && inline(caption)}
-          {whose && <small className={credit}>{whose}</small>}
-        </figcaption>
-      )}
+      </EnlargingLink>
+      <Caption caption={caption} credit={whose} />
     </figure>
   );
 }
 
 export function GalleryBlock({ block }: { block: Planned<Gallery> }) {
-  const { site } = useRenderContext().frame;
-  const { label, position, close, previous, next } = useLabelsOf<typeof labels>('gallery');
   const count = block.items.length;
   const columns = count > 4 && count % 4 === 1 ? 4 : gridColumns(count, 4);
-  const numbers = block.items.map((_, index) => formatNumber(index + 1, site));
+  const numbers = useNumbers(count);
   const tiles = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
     <ul className={`${grid} ${columnCount}`} role="list" data-columns={columns}>
@@ -152,17 +132,9 @@ export function GalleryBlock({ block }: { block: Planned<Gallery> }) {
       text={block.text}
       action={block.action}
     >
-      <Island
-        name="gallery"
-        component={GalleryIsland}
-        props={{ label: block.heading ?? label, position, close, previous, next, numbers }}
-        slots={{
-          tiles,
-          close: <Icon name="close" />,
-          previous: <Icon name="arrow-back" />,
-          next: <Icon name="arrow-forward" />,
-        }}
-      />
+      <Enlarging label={block.heading} count={count}>
+        {tiles}
+      </Enlarging>
     </Section>
   );
 }

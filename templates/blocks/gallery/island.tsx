@@ -98,6 +98,9 @@ function wholeOf(tile: Element): Node[] {
   return [picture, caption].flatMap((node) => node ?? []);
 }
 
+/** The links of pictures, in their order. */
+const linksIn = (root: Element | null) => [...(root?.querySelectorAll<HTMLAnchorElement>('figure > a') ?? [])];
+
 /** How far a finger moves sideways before it is a swipe, in CSS pixels. */
 const swipe = 48;
 
@@ -124,10 +127,10 @@ export function Island({ label, position, close, previous, next, numbers }: Gall
   const [index, setIndex] = useState<number>();
   const last = numbers.length - 1;
 
-  const links = () => [...(root.current?.querySelectorAll<HTMLAnchorElement>('figure > a') ?? [])];
+  const links = () => linksIn(root.current);
 
   useLayoutEffect(() => {
-    const tile = index === undefined ? undefined : root.current?.querySelectorAll('li')[index];
+    const tile = index === undefined ? undefined : linksIn(root.current)[index]?.closest('figure');
     if (!tile) return;
     shown.current?.replaceChildren(...wholeOf(tile));
     if (!dialog.current?.open) dialog.current?.showModal();

@@ -1,7 +1,8 @@
 import { defineBlock } from '../../block/descriptor.ts';
+import { describePictures } from '../gallery/describe.ts';
 import { video } from '../video/block.ts';
 import { holdsList, mentionsNote } from './flow-lines.ts';
-import { type Body, holds, originsOf, videosIn } from './held.ts';
+import { type Body, holds, originsOf, picturesIn, showsGallery, videosIn } from './held.ts';
 import { labels } from './labels.ts';
 
 /** Whether a list is inside another piece, or an item of one is of several paragraphs. */
@@ -22,10 +23,12 @@ export const prose = defineBlock({
     downloads: holds('download'),
     embed: holds('embed'),
     facts: holds('facts'),
+    gallery: showsGallery,
     table: holds('table'),
     video: holds('video', 'embed'),
   },
   pieces: {
+    pictures: holds('pictures'),
     'minor-heading': holds('minor-heading'),
     lists: ({ body }) => body.some(holdsMoreThanItems),
     notes: ({ body }) => mentionsNote(body),
@@ -33,5 +36,8 @@ export const prose = defineBlock({
   },
   frameOrigins: ({ body }) => originsOf('frameOrigins', body),
   playerOrigins: ({ body }) => originsOf('playerOrigins', body),
-  describe: ({ body }, id, addressOf) => videosIn(body).flatMap((one) => video.describe?.(one, id, addressOf) ?? []),
+  describe: ({ body }, id, addressOf) => [
+    ...videosIn(body).flatMap((one) => video.describe?.(one, id, addressOf) ?? []),
+    ...describePictures(picturesIn(body), addressOf),
+  ],
 });

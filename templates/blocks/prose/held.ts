@@ -1,7 +1,9 @@
 import { embed } from '../embed/block.ts';
+import type { describePictures } from '../gallery/describe.ts';
 import { video } from '../video/block.ts';
 
 type Video = Parameters<NonNullable<typeof video.describe>>[0];
+type Picture = Parameters<typeof describePictures>[0][number];
 type Embed = Parameters<NonNullable<typeof embed.frameOrigins>>[0];
 
 export type Body = readonly (string | { type: string })[];
@@ -23,3 +25,13 @@ export const originsOf = (key: 'frameOrigins' | 'playerOrigins', body: Body): st
   ...videosIn(body).flatMap((one) => video[key]?.(one) ?? []),
   ...(allOf(body, 'embed') as Embed[]).flatMap((one) => embed[key]?.(one) ?? []),
 ];
+
+/** Pictures between the paragraphs, one by one or side by side. */
+export const picturesIn = (body: Body) => [
+  ...(allOf(body, 'figure') as (Picture & { enlarges?: true })[]),
+  ...(allOf(body, 'pictures') as { items: Picture[] }[]).flatMap(({ items }) => items),
+];
+
+/** Whether pictures are shown as those of a gallery are. */
+export const showsGallery = ({ body }: { body: Body }): boolean =>
+  holds('pictures')({ body }) || picturesIn(body).some((one) => one.credit !== undefined || 'enlarges' in one);

@@ -6,11 +6,14 @@ import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { FileLink } from '../downloads/file-link.tsx';
 import { EmbedFrame } from '../embed/frame.tsx';
 import { FactList } from '../facts/fact-list.tsx';
+import { Caption } from '../gallery/caption.tsx';
+import { Enlarging, MarkedLink, useNumbers } from '../gallery/enlarging.tsx';
 import { DataTable } from '../table/embedded.ts';
 import { VideoPlayer } from '../video/player.tsx';
 import { type Flow, FlowPiece, FlowView } from './flow.tsx';
 import { List } from './list.tsx';
 import { type HeadingPiece, isParagraph, type PieceObject } from './outline.ts';
+import { PicturesView } from './pieces/pictures/pictures.tsx';
 import { aside, callout, figure, quote } from './styles.ts';
 import { Tasks } from './tasks.tsx';
 
@@ -53,12 +56,29 @@ function Quote({ piece }: Of<'quote'>) {
   );
 }
 
-function Figure({ piece }: Of<'figure'>) {
-  return (
+function Figure({ piece: { image, caption, credit, ...piece } }: Of<'figure'>) {
+  const [number] = useNumbers(1);
+  const enlarges = piece.enlarges === true;
+  const shown = <Picture image={image} sizes={sizes} wrapped={enlarges} />;
+  const all = (
     <figure className={figure}>
-      <Picture image={piece.image} sizes={sizes} />
-      {piece.caption && <figcaption>{inline(piece.caption)}</figcaption>}
+      {enlarges ? (
+        <MarkedLink image={image} number={number}>
+          {shown}
+        </MarkedLink>
+      ) : (
+        shown
+      )}
+      <Caption caption={caption} credit={credit} />
     </figure>
+  );
+  if (!enlarges) return all;
+  return (
+    <div>
+      <Enlarging label={undefined} count={1}>
+        {all}
+      </Enlarging>
+    </div>
   );
 }
 
@@ -110,6 +130,8 @@ export function PieceView({ piece }: { piece: Exclude<PieceObject, HeadingPiece>
       return <Quote piece={piece} />;
     case 'figure':
       return <Figure piece={piece} />;
+    case 'pictures':
+      return <PicturesView items={piece.items} enlarges={piece.enlarges === true} figure={figure} />;
     case 'table':
       return <DataTable caption={piece.caption} columns={piece.columns} rows={piece.rows} total={piece.total} />;
     case 'facts':

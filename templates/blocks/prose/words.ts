@@ -82,6 +82,18 @@ export const words: BlockWords = {
     },
     figure: {
       name: ['صورة', 'Picture'],
+      keys: {
+        credit: ['صاحب الصورة', 'credit'],
+        enlarges: ['تُفتح كاملة', 'opens to full size'],
+      },
+    },
+    pictures: {
+      name: ['صور متجاورة', 'Pictures side by side'],
+      keys: {
+        items: ['الصور', 'pictures'],
+        'items.credit': ['صاحب الصورة', 'credit'],
+        enlarges: ['تُفتح كاملة', 'opens to full size'],
+      },
     },
     download: {
       name: ['ملف للتنزيل', 'File to download'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, describeValues, imageSchema, passage, text } from '../../../vocabulary/fields.ts';
+import { describe, describeValues, passage, text } from '../../../vocabulary/fields.ts';
 import { grid } from '../../../vocabulary/kinds.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
 import { embedFields } from '../../embed/schema.ts';
@@ -8,6 +8,7 @@ import { refineRows } from '../../table/rules.ts';
 import { tableFields, tableGrid } from '../../table/schema.ts';
 import { refineSource } from '../../video/rules.ts';
 import { sourceRule, videoFields } from '../../video/schema.ts';
+import { figureSchema, picturesSchema } from './figures-schema.ts';
 import { headingSchema, minorHeadingSchema, subheadingSchema } from './headings-schema.ts';
 import { flowSchema, listSchema } from './lists-schema.ts';
 import { tasksSchema } from './tasks-schema.ts';
@@ -32,15 +33,6 @@ const quoteSchema = z
     ).optional(),
   })
   .meta({ ...quoteExplanation, id: 'prose-quote' });
-
-const figureExplanation = describe('صورة بين الفقرات.', 'A picture between the paragraphs.');
-const figureSchema = z
-  .strictObject({
-    type: z.literal('figure').meta(figureExplanation),
-    image: imageSchema.meta(describe('الصورة.', 'The picture.')),
-    caption: passage('جملة تحت الصورة.', 'A sentence under the picture.', 'ورشة القيم في الرياض، شعبان 1447هـ.').optional(),
-  })
-  .meta({ ...figureExplanation, id: 'prose-figure' });
 
 const calloutExplanation = describe('تنبيه في إطار يلفت القارئ.', 'A framed note that readers should not miss.');
 const calloutSchema = z
@@ -127,6 +119,7 @@ const objectSchema = z
     tasksSchema,
     quoteSchema,
     figureSchema,
+    picturesSchema,
     proseTableSchema,
     factsPieceSchema,
     downloadPieceSchema,

@@ -1,0 +1,106 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { Island } from '../../islands/island.tsx';
+import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
+import { formatNumber } from '../../parts/format-number.ts';
+import { Icon } from '../../parts/icon.tsx';
+import type { PlannedImage } from '../../planned/values.ts';
+import { fullPicture } from './full-picture.ts';
+import { Island as GalleryIsland } from './island.tsx';
+import type { labels } from './labels.ts';
+
+/* A badge in the corner says that there is more to see. */
+const badge = css`
+  position: relative;
+  display: block;
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  margin-inline: auto;
+  cursor: zoom-in;
+
+  & > span {
+    position: absolute;
+    inset-block-end: var(--space-3);
+    inset-inline-end: var(--space-3);
+    display: grid;
+    place-items: center;
+    inline-size: 2.5rem;
+    aspect-ratio: 1;
+    color: var(--on-brand);
+    background: var(--brand);
+    border-radius: 50%;
+    transition: background-color var(--quick);
+  }
+  &:hover > span {
+    color: var(--on-accent);
+    background: var(--accent);
+  }
+  @media print {
+    & > span {
+      display: none;
+    }
+  }
+`;
+
+/** The numbers of pictures, from 1, as the site writes them. */
+export function useNumbers(count: number): string[] {
+  const { site } = useRenderContext().frame;
+  return Array.from({ length: count }, (_, index) => formatNumber(index + 1, site));
+}
+
+interface EnlargingLinkProps {
+  image: PlannedImage;
+  /** By which it is named where nothing says what it shows. */
+  number: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A picture that leads to itself at its largest: all that there is without scripts. It stands in a figure. */
+export function EnlargingLink({ image, number = '', className, children }: EnlargingLinkProps) {
+  const { open } = useLabelsOf<typeof labels>('gallery');
+  const name = image.alt === '' ? open.replace('%s', () => number) : undefined;
+  return (
+    <a href={fullPicture(image)} className={className} data-replay="" aria-label={name}>
+      {children}
+    </a>
+  );
+}
+
+/** The same where pictures do not lead somewhere by themselves: a badge tells that this one does. */
+export function MarkedLink({ children, ...link }: Omit<EnlargingLinkProps, 'className'>) {
+  return (
+    <EnlargingLink {...link} className={badge}>
+      {children}
+      <span>
+        <Icon name="expand" size={20} />
+      </span>
+    </EnlargingLink>
+  );
+}
+
+interface EnlargingProps {
+  /** Name of the dialog; absent: that of any pictures. */
+  label: string | undefined;
+  /** How many figures with an `EnlargingLink` there are. */
+  count: number;
+  children: ReactNode;
+}
+
+/** Figures whose pictures open to fill the screen, from one to the next. */
+export function Enlarging({ label: name, count, children }: EnlargingProps) {
+  const { label, position, close, previous, next } = useLabelsOf<typeof labels>('gallery');
+  return (
+    <Island
+      name="gallery"
+      component={GalleryIsland}
+      props={{ label: name ?? label, position, close, previous, next, numbers: useNumbers(count) }}
+      slots={{
+        tiles: children,
+        close: <Icon name="close" />,
+        previous: <Icon name="arrow-back" />,
+        next: <Icon name="arrow-forward" />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { css } from '@linaria/core';
+import { Picture } from '../../../../parts/picture.tsx';
+import type { PictureSizes } from '../../../../parts/picture-sizes.ts';
+import type { InlineText, PlannedImage } from '../../../../planned/values.ts';
+import { belowMedium, from } from '../../../../theme/tokens.ts';
+import { Caption } from '../../../gallery/caption.tsx';
+import { Enlarging, MarkedLink, useNumbers } from '../../../gallery/enlarging.tsx';
+
+/* Pictures of any shape stand in the middle of their row, their captions in a line below it. */
+const row = css`
+  display: grid;
+  gap: var(--space-5) var(--space-4);
+
+  @media ${from.medium} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-template-rows: auto auto;
+    row-gap: 0;
+
+    & > figure {
+      display: grid;
+      grid-row: span 2;
+      grid-template-rows: subgrid;
+      grid-template-columns: minmax(0, 1fr);
+    }
+    & > figure > :not(figcaption) {
+      align-self: center;
+    }
+  }
+  @media ${belowMedium} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    grid-auto-flow: column;
+    grid-template-columns: none;
+  }
+`;
+
+/** By how many stand in a row. */
+const widths: Record<number, string> = { 2: '19.5rem', 3: '12.7rem', 4: '9.25rem' };
+
+const sizesOf = (count: number): PictureSizes => ({
+  steps: [
+    ['(min-width: 48rem)', widths[count] ?? '19.5rem'],
+    ['', '94vw - 0.8rem'],
+  ],
+  isOfText: true,
+});
+
+interface PicturesProps {
+  items: { image: PlannedImage; caption?: InlineText | undefined; credit?: string | undefined }[];
+  enlarges: boolean;
+  /** Styles of each figure. */
+  figure: string;
+}
+
+/** Pictures side by side. */
+export function PicturesView({ items, enlarges, figure }: PicturesProps) {
+  const numbers = useNumbers(items.length);
+  const figures = items.map(({ image, caption, credit }, index) => {
+    const shown = <Picture image={image} sizes={sizesOf(items.length)} wrapped={enlarges} />;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may come twice, and none ever moves
+      <figure key={index} className={figure}>
+        {enlarges ? (
+          <MarkedLink image={image} number={numbers[index]}>
+            {shown}
+          </MarkedLink>
+        ) : (
+          shown
+        )}
+        <Caption caption={caption} credit={credit} />
+      </figure>
+    );
+  });
+  const all = <div className={row}>{figures}</div>;
+  if (!enlarges) return all;
+  return (
+    <div>
+      <Enlarging label={undefined} count={items.length}>
+        {all}
+      </Enlarging>
+    </div>
+  );
+}
