@@ -56,12 +56,13 @@ export function joinFacts(entries: readonly ExaminedEntry[]): SiteFacts {
 
 /** Moves the facts of a page from the first place of the list to another. */
 function movePage({ pages, hrefs, sources, alts, frames }: SiteFacts, index: number): void {
-  const inPage = pages.flatMap(({ ids, references, holidays, path, at }) => [
+  const inPage = pages.flatMap(({ ids, references, holidays, seasons, path, at }) => [
     { path },
     { path: at },
     ...ids,
     ...references,
     ...holidays,
+    ...seasons,
   ]);
   for (const { path } of [...inPage, ...hrefs, ...sources, ...alts, ...frames]) path[1] = index;
 }

@@ -26,6 +26,21 @@ test.each([
   expect(openHours(place, riyadh(moment))?.until).toBe(until);
 });
 
+test('in a season its hours hold instead of the usual ones, on its first and last day too, and into the night after', () => {
+  const night = [{ days: [0, 3], from: 1260, to: 1440 + 60, until: '1' }];
+  const ramadan: PlaceHours = { ...place, seasons: [{ first: '2027-02-10', last: '2027-03-10', hours: night }] };
+  const untilAt = (moment: string) => openHours(ramadan, riyadh(moment))?.until;
+  // A Sunday before, the first day (a Wednesday), a Sunday in it by day and by night, the last day and the night after it.
+  expect(untilAt('2027-02-07T06:00:00Z')).toBe('12');
+  expect(untilAt('2027-02-10T18:30:00Z')).toBe('1');
+  expect(untilAt('2027-02-14T06:00:00Z')).toBeUndefined();
+  expect(untilAt('2027-02-14T18:00:00Z')).toBe('1');
+  expect(untilAt('2027-03-10T21:30:00Z')).toBe('1');
+  expect(untilAt('2027-03-10T22:00:00Z')).toBeUndefined();
+  expect(untilAt('2027-03-14T06:00:00Z')).toBe('12');
+  expect(untilAt('2027-03-14T18:30:00Z')).toBeUndefined();
+});
+
 test('the clock is that of the place, in summer and winter', () => {
   expect(localTime(new Date('2027-07-01T22:30:00Z'), 'Europe/Vienna')).toEqual({ day: '2027-07-02', weekday: 5, minutes: 30 });
   expect(localTime(new Date('2027-01-01T22:30:00Z'), 'Europe/Vienna')).toEqual({ day: '2027-01-01', weekday: 5, minutes: 1410 });

@@ -26,6 +26,8 @@ export interface PageFacts {
   updated: unknown;
   /** The last day of the holidays of each place, where its holidays are said. */
   holidays: Placed[];
+  /** The last day of each season that has hours of its own. */
+  seasons: Placed[];
   /** Absent where it is always published. */
   publication?: Publication;
   /** Of what follows from a collection. */
@@ -113,17 +115,32 @@ function referencesOf({ blocks }: Page): PageFacts['references'] {
   });
 }
 
-/** The last days of holidays; days written as they are compare as texts do. */
-function holidaysOf({ blocks }: Page): Placed[] {
-  const places = blocks.flatMap((block) =>
+const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day);
+
+/** The places of a page. */
+const placesOf = ({ blocks }: Page): Placed[] =>
+  blocks.flatMap((block) =>
     items(get(block.value, 'items')).map((value, index) => ({ value, path: [...block.path, 'items', index] })),
   );
-  return places.flatMap(({ value, path }): Placed[] => {
+
+/** The last days of holidays; days written as they are compare as texts do. */
+function holidaysOf(page: Page): Placed[] {
+  return placesOf(page).flatMap(({ value, path }): Placed[] => {
     const ends = items(get(value, 'holidays')).map((holiday) => get(holiday, 'to') ?? get(holiday, 'from'));
-    const days = ends.filter((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)).map(String);
+    const days = ends.filter(isDay);
     const last = days.toSorted().at(-1);
     return last === undefined || days.length < ends.length ? [] : [{ value: last, path: [...path, 'holidays'] }];
   });
+}
+
+/** The last day of each season that has hours of its own. */
+function seasonsOf(page: Page): Placed[] {
+  return placesOf(page).flatMap(({ value, path }) =>
+    items(get(value, 'seasons')).flatMap((season, index): Placed[] => {
+      const until = get(season, 'until');
+      return isDay(until) ? [{ value: until, path: [...path, 'seasons', index, 'until'] }] : [];
+    }),
+  );
 }
 
 function factsOfPage(page: Page): PageFacts {
@@ -140,6 +157,7 @@ function factsOfPage(page: Page): PageFacts {
     movedFrom: get(value, 'movedFrom'),
     updated: get(value, 'updated'),
     holidays: holidaysOf(page),
+    seasons: seasonsOf(page),
   };
 }
 
@@ -187,7 +205,7 @@ export function searchPages({ search, pages, collections }: Pick<SiteFacts, 'sea
   if (!search) return [];
   const { path, at } = search;
   const count = pages.length + collections.reduce((sum, { made }) => sum + made.length, 0);
-  const nothing = { ids: [], references: [], movedFrom: undefined, updated: undefined, holidays: [] };
+  const nothing = { ids: [], references: [], movedFrom: undefined, updated: undefined, holidays: [], seasons: [] };
   return searchAddresses(path, count).map((route) => ({ path: at, route, at, ...nothing }));
 }
 

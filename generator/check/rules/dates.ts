@@ -36,6 +36,15 @@ function checkHolidays({ pages }: SiteFacts): Finding[] {
   });
 }
 
+/** Seasons that are over, whose hours a page still shows: one finding for each page, at the first of them. */
+function checkSeasons({ pages }: SiteFacts): Finding[] {
+  const { yesterday } = daysNow();
+  return pages.flatMap(({ seasons }): Finding[] => {
+    const [first] = seasons.filter(({ value }) => String(value) < yesterday);
+    return first ? [{ code: 'season-passed', path: first.path, parameters: { found: String(first.value) } }] : [];
+  });
+}
+
 /**
  * Days that cannot be right today. These are warnings only, and what is built never depends on today: the same content
  * gives the same files on any day.
@@ -61,5 +70,8 @@ export function checkDates(facts: SiteFacts): Finding[] {
     const isAhead = typeof day === 'string' && day > tomorrow && /^\d{4}-\d{2}-\d{2}$/.test(day);
     return isAhead ? [{ code: 'date-ahead', path, parameters: { found: day } }] : [];
   });
-  return [...expired, ...over, ...ahead, ...checkEvents(facts), ...checkHolidays(facts), ...tellPublication(facts, yesterday)];
+  return [
+    ...[...expired, ...over, ...ahead, ...checkEvents(facts)],
+    ...[...checkHolidays(facts), ...checkSeasons(facts), ...tellPublication(facts, yesterday)],
+  ];
 }

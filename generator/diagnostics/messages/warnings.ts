@@ -118,6 +118,21 @@ export const warningsMessages = {
       'اكتب الإجازات القادمة، أو احذف "holidays".',
     ),
   }),
+  'season-passed': warning({
+    recipe: 'places-and-hours',
+    inEditor: {
+      en: { hint: 'Write the days of the next one, or take it away.' },
+      ar: { hint: 'اكتب أيام الموسم القادم، أو أزله.' },
+    },
+    en: words(
+      ({ found }) => `these hours were for the days until ${found}, and the page still shows them.`,
+      'Write the days of the next season, or remove it from "seasons".',
+    ),
+    ar: words(
+      ({ found }) => `كانت هذه الأوقات إلى ${found}، وما زالت الصفحة تعرضها.`,
+      'اكتب أيام الموسم القادم، أو احذفه من "seasons".',
+    ),
+  }),
   'date-ahead': warning({
     recipe: 'search-engines',
     en: words(

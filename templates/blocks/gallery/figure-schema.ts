@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { describe, imageSchema, sentence, text } from '../../vocabulary/fields.ts';
+import { describe, imageSchema, passage, text } from '../../vocabulary/fields.ts';
 
 /** What is written under a picture. */
-export const captionField = sentence(
+export const captionField = passage(
   'جملة تحت الصورة.',
   'A sentence under the picture.',
   'ورشة القيم في الرياض، شعبان 1447هـ.',

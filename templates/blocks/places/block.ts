@@ -9,26 +9,31 @@ type Place = Places['items'][number];
 
 const weekdayOf = (day: string) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
+const specificationsOf = (hours: NonNullable<Place['hours']>) =>
+  hours.map(({ days, from, to }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map(weekdayOf),
+    opens: from,
+    closes: isAllDay({ from, to }) || to === '24:00' ? '23:59' : to,
+  }));
+
 /** Hours as search engines read them: a whole day ends at 23:59, and a holiday has no minute. */
-function hoursOf({ hours, holidays }: Place) {
+function hoursOf({ hours, seasons = [], holidays = [] }: Place) {
+  const special = [
+    ...seasons.flatMap(({ from, until, hours: own }) =>
+      specificationsOf(own).map((one) => ({ ...one, validFrom: from, validThrough: until })),
+    ),
+    ...holidays.map(({ from, to = from }) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: from,
+      validThrough: to,
+    })),
+  ];
   return {
-    ...(hours && {
-      openingHoursSpecification: hours.map(({ days, from, to }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: days.map(weekdayOf),
-        opens: from,
-        closes: isAllDay({ from, to }) || to === '24:00' ? '23:59' : to,
-      })),
-    }),
-    ...(holidays && {
-      specialOpeningHoursSpecification: holidays.map(({ from, to = from }) => ({
-        '@type': 'OpeningHoursSpecification',
-        opens: '00:00',
-        closes: '00:00',
-        validFrom: from,
-        validThrough: to,
-      })),
-    }),
+    ...(hours && { openingHoursSpecification: specificationsOf(hours) }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   };
 }
 

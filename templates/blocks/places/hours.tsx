@@ -9,6 +9,11 @@ const hoursClass = css`
     font-size: var(--text-sm);
     margin-block-end: var(--space-1);
   }
+  & > p {
+    margin-block-end: var(--space-1);
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
   & > dl > div {
     display: flex;
     flex-wrap: wrap;
@@ -32,12 +37,22 @@ const hoursClass = css`
   }
 `;
 
+interface HoursProps {
+  hours: HoursOfWeek;
+  level: 'h3' | 'h4';
+  /** What they are called; absent: the usual ones. */
+  title?: string;
+  /** The days on which they hold, in words, where they are not the usual ones. */
+  span?: string;
+}
+
 /** Opening hours of a week, in words. */
-export function Hours({ hours, level: Heading }: { hours: HoursOfWeek; level: 'h3' | 'h4' }) {
+export function Hours({ hours, level: Heading, title, span }: HoursProps) {
   const { words, days: daysOf, spell: spellOf } = useTimeWords();
   return (
     <div className={hoursClass}>
-      <Heading>{words.hours}</Heading>
+      <Heading>{title ?? words.hours}</Heading>
+      {span && <p>{span}</p>}
       <dl>
         {weekOf(hours).map((days) => (
           <div key={days.first}>

@@ -4,7 +4,7 @@ import type { Planned } from '../../planned/planned.ts';
 import { Island as OpenNowIsland } from './island.tsx';
 import type { Places } from './schema.ts';
 import { useTimeWords } from './time-words.ts';
-import { isAllDay, minutesOf } from './week.ts';
+import { type Hours, isAllDay, minutesOf } from './week.ts';
 import { weekdays } from './weekdays.ts';
 
 /* Room is kept for the words, so that nothing moves when they come; without scripts none do. */
@@ -43,12 +43,15 @@ type Place = Planned<Places>['items'][number];
 export function OpenNow({ place, timeZone }: { place: Place; timeZone: string }) {
   const { words, time } = useTimeWords();
   const { openUntil, openNow, closedNow } = words;
-  const hours = (place.hours ?? []).map(({ days, from, to }) => ({
-    days: days.map((day) => weekdays.indexOf(day)),
-    from: minutesOf(from),
-    to: minutesOf(to) + (minutesOf(to) <= minutesOf(from) ? 1440 : 0),
-    until: isAllDay({ from, to }) ? '' : time(to),
-  }));
+  const inMinutes = (hours: Hours) =>
+    hours.map(({ days, from, to }) => ({
+      days: days.map((day) => weekdays.indexOf(day)),
+      from: minutesOf(from),
+      to: minutesOf(to) + (minutesOf(to) <= minutesOf(from) ? 1440 : 0),
+      until: isAllDay({ from, to }) ? '' : time(to),
+    }));
+  const hours = inMinutes(place.hours ?? []);
+  const seasons = place.seasons?.map(({ from, until, hours: own }) => ({ first: from, last: until, hours: inMinutes(own) }));
   const closed = (place.holidays ?? []).map(({ from, to = from }): [string, string] => [from, to]);
   return (
     <div className={badge}>
@@ -56,7 +59,7 @@ export function OpenNow({ place, timeZone }: { place: Place; timeZone: string })
         name="places"
         strategy="visible"
         component={OpenNowIsland}
-        props={{ timeZone, hours, closed, words: { openUntil, openNow, closedNow } }}
+        props={{ timeZone, hours, ...(seasons && { seasons }), closed, words: { openUntil, openNow, closedNow } }}
       />
     </div>
   );

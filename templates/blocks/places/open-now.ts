@@ -12,8 +12,16 @@ export interface OpenHours {
 /** First and last day of a time without hours, as YYYY-MM-DD. */
 export type ClosedDays = [first: string, last: string];
 
+/** Days with hours of their own, as YYYY-MM-DD. */
+export interface SeasonHours {
+  first: string;
+  last: string;
+  hours: OpenHours[];
+}
+
 export interface PlaceHours {
   hours: OpenHours[];
+  seasons?: SeasonHours[];
   closed: ClosedDays[];
 }
 
@@ -53,9 +61,10 @@ function dayBefore({ day, weekday, minutes }: LocalTime): LocalTime {
 }
 
 /** The hours that a moment is in, those that began the evening before too; undefined: closed. */
-export function openHours({ hours, closed }: PlaceHours, now: LocalTime): OpenHours | undefined {
+export function openHours({ hours: usual, seasons = [], closed }: PlaceHours, now: LocalTime): OpenHours | undefined {
   const holds = ({ day, weekday, minutes }: LocalTime) => {
     if (closed.some(([first, last]) => first <= day && day <= last)) return undefined;
+    const { hours } = seasons.find(({ first, last }) => first <= day && day <= last) ?? { hours: usual };
     return hours.find(({ days, from, to }) => days.includes(weekday) && from <= minutes && minutes < to);
   };
   return holds(now) ?? holds(dayBefore(now));

@@ -167,6 +167,15 @@ function Holidays({ days, level: Heading }: { days: NonNullable<Place['holidays'
   );
 }
 
+/** Hours that hold for some time, beside the usual ones. */
+function Season({ season, level }: { season: NonNullable<Place['seasons']>[number]; level: 'h3' | 'h4' }) {
+  const { site } = useRenderContext().frame;
+  const { range } = useLabelsOf<typeof labels>('places');
+  const { title, from: first, until, hours } = season;
+  const span = first === until ? formatDay(first, site) : fill(range, formatDay(first, site), formatDay(until, site));
+  return <Hours hours={hours} level={level} title={title} span={span} />;
+}
+
 interface CardProps {
   place: Place;
   timeZone: string | undefined;
@@ -185,6 +194,9 @@ function Card({ place, timeZone, hasHeading }: CardProps) {
       <Facts {...place} />
       {place.text && <p className={quiet}>{inline(place.text)}</p>}
       {place.hours && <Hours hours={place.hours} level={Below} />}
+      {place.seasons?.map((season) => (
+        <Season key={season.title + season.from} season={season} level={Below} />
+      ))}
       {place.holidays && <Holidays days={place.holidays} level={Below} />}
       <Ways {...place} />
     </article>

@@ -13,7 +13,7 @@ import {
 } from '../../vocabulary/fields.ts';
 import { endTimeSchema, timeSchema } from '../../vocabulary/forms/fields.ts';
 import { type Content, kind } from '../../vocabulary/kinds.ts';
-import { isTimeZone } from './rules.ts';
+import { isTimeZone, refineSeason } from './rules.ts';
 import { weekdays } from './weekdays.ts';
 
 const explanation = describe(
@@ -66,6 +66,26 @@ const holidaySchema = z
     to: daySchema.optional().meta(describe('آخر أيامها إن زادت على يوم.', 'Its last day, where it has several.', '2027-09-24')),
   })
   .meta(describe('أيام لا عمل فيها.', 'Days on which the place is closed.'));
+
+const seasonSchema = z
+  .strictObject({
+    title: text('اسم المدة.', 'Name of the season.', 'رمضان 1448هـ', 'الصيف'),
+    from: daySchema.meta(describe('أول أيامها.', 'Its first day.', '2027-02-08')),
+    until: daySchema.meta(describe('آخر أيامها.', 'Its last day.', '2027-03-09')),
+    hours: z
+      .array(hoursSchema)
+      .min(1)
+      .meta(
+        describe(
+          'أوقات العمل فيها بدل المعتادة؛ يومٌ لم يُذكر مغلق.',
+          'Opening hours in it instead of the usual ones; a day that is not named is closed.',
+        ),
+      ),
+  })
+  .check(refineSeason)
+  .meta(
+    describe('مدة من الأيام لها أوقات عملها، كرمضان والصيف.', 'A span of days with hours of its own, such as Ramadan or summer.'),
+  );
 
 const degrees = (most: number, arabic: string, english: string, example: number) =>
   z
@@ -124,6 +144,16 @@ const placeSchema = z.strictObject({
       describe(
         'أوقات العمل؛ يومٌ لم يُذكر مغلق، وإن حُذفت فلا أوقات.',
         'Opening hours; a day that is not named is closed. Absent: none are shown.',
+      ),
+    ),
+  seasons: z
+    .array(seasonSchema)
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'أوقات عمل لمدة من الأيام، كرمضان والصيف، تظهر بعد المعتادة.',
+        'Hours of a span of days, such as Ramadan or summer, shown after the usual ones.',
       ),
     ),
   holidays: z.array(holidaySchema).min(1).optional().meta(describe('الإجازات القادمة.', 'The holidays to come.')),

@@ -14,6 +14,10 @@ export const words: BlockWords = {
     'items.hours.from': ['من الساعة', 'opens at'],
     'items.hours.to': ['إلى الساعة', 'closes at'],
     'items.name': ['اسم المكان', 'name of the place'],
+    'items.seasons': ['أوقات مواسم', 'hours of seasons'],
+    'items.seasons.from': ['أول يوم', 'first day'],
+    'items.seasons.title': ['اسم الموسم', 'name of the season'],
+    'items.seasons.until': ['آخر يوم', 'last day'],
     timeZone: ['المنطقة الزمنية', 'time zone'],
   },
   labels: {
