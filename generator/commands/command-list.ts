@@ -330,6 +330,19 @@ export const commandList = {
       },
     },
   }),
+  upgrade: command({
+    script: 'upgrade',
+    words: {
+      en: 'Brings a site file of an earlier version to that of today, and says what is left to be done by hand.',
+      ar: 'يرفع ملف موقع من إصدار سابق إلى إصدار اليوم، ويذكر ما بقي مما يُصلح باليد.',
+    },
+    options: ['dry-run', 'site', 'language', 'all'],
+    meanings: {
+      'dry-run': {
+        words: { en: 'shows what would change, and writes nothing', ar: 'يعرض ما كان سيتغير ولا يكتب شيئًا' },
+      },
+    },
+  }),
   dev: command({
     script: 'dev',
     words: {

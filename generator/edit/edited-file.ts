@@ -52,6 +52,8 @@ export interface Plan {
   files?: readonly FileMove[];
   /** It stood so before: errors that it had then are no reason to refuse it. */
   isReturn?: boolean;
+  /** It brings the file to a later version: what was wrong in it may show otherwise then, which is no reason either. */
+  isUpgrade?: boolean | undefined;
   /** It is only asked whether it would be refused. */
   isTrial?: boolean;
   /** It repairs the text: what could not be seen before for what was wrong with it is no reason either. */
@@ -214,7 +216,7 @@ export class EditedFile {
     const bytes = Buffer.from(text);
     const before = await this.judge();
     const judged = await this.#check(bytes);
-    const diagnostics = plan.isReturn ? [] : await this.#newErrors(before, judged, plan);
+    const diagnostics = plan.isReturn || plan.isUpgrade ? [] : await this.#newErrors(before, judged, plan);
     if (diagnostics.length > 0) return { diagnostics, judged };
     if (plan.isTrial) return undefined;
     const [known, base] = [this.text, this.base];

@@ -43,7 +43,7 @@ export interface EditSession {
   goTo: (id: number) => Promise<EditResult | undefined>;
   /** The text that a change left; undefined for one that is not known. */
   textOf: (id: number) => Promise<string | undefined>;
-  /** Lets the file hold a text again, as one change; a conflict where it is not the one that was seen. @throws as `change` does */
+  /** Lets the file hold a text, be it one that it had, as one change; a conflict where it is not the one that was seen. @throws as `change` does */
   restore: (restoring: Restoring) => Promise<EditResult>;
   /** Changes the text of a file that may be no JSON, such as a comma that is missing. @throws as `change` does */
   repair: (repair: Repair) => Promise<EditResult>;
@@ -72,6 +72,8 @@ export interface Restoring {
   summary: Summary;
   /** Files of the assets that move in the same step. */
   files?: readonly FileMove[];
+  /** It is a later version of the content: see `Plan`. */
+  isUpgrade?: boolean;
 }
 
 export interface EditSessionOptions extends EditedFileOptions {
@@ -153,10 +155,17 @@ class Session implements EditSession {
     return this.#queue(async () => textOfChange(this.#file.steps, id, this.#file.text));
   }
 
-  restore({ base, text, summary, files = [] }: Restoring) {
+  restore({ base, text, summary, files = [], isUpgrade }: Restoring) {
     return this.#edit(async () => {
       if (base !== this.#file.base) return this.#conflict([]);
-      return this.#write({ kind: 'change', id: this.#nextId, summary, edits: editsBetween(this.#file.text, text), files });
+      return this.#write({
+        kind: 'change',
+        id: this.#nextId,
+        summary,
+        edits: editsBetween(this.#file.text, text),
+        files,
+        isUpgrade,
+      });
     });
   }
 

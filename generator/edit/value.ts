@@ -1,7 +1,7 @@
 import type { Path } from '../json/path.ts';
 import { isObject, type Json, type JsonObject } from '../json/value.ts';
 import { get } from '../json/walk.ts';
-import type { Operation } from './text/operation.ts';
+import type { Operation, Renaming } from './text/operation.ts';
 
 /** What stands at a path; undefined where nothing does. */
 export function valueAt(value: unknown, path: Path): Json | undefined {
@@ -34,8 +34,11 @@ export function withValueAt(value: Json | undefined, [key, ...rest]: Path, chang
 
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 
+const renamed = (object: Json | undefined, key: string, to: string): Json | undefined =>
+  isObject(object) ? Object.fromEntries(Object.entries(object).map(([own, value]) => [own === key ? to : own, value])) : object;
+
 /** What an operation makes of a value; undefined where it takes all of it away. Places count from the value. */
-export function applyOperation(value: Json | undefined, operation: Operation): Json | undefined {
+export function applyOperation(value: Json | undefined, operation: Operation | Renaming): Json | undefined {
   const { at } = operation;
   const list = at.slice(0, -1);
   const index = Number(at.at(-1));
@@ -43,6 +46,7 @@ export function applyOperation(value: Json | undefined, operation: Operation): J
   if (operation.do === 'remove') return withValueAt(value, at, () => undefined);
   if (operation.do === 'insert')
     return withValueAt(value, at, (old) => listOf(old).toSpliced(Math.max(0, operation.index), 0, operation.value));
+  if (operation.do === 'rename') return withValueAt(value, list, (old) => renamed(old, String(at.at(-1)), operation.to));
   return withValueAt(value, list, (old) => {
     const item = listOf(old)[index];
     if (item === undefined) return old;
@@ -53,4 +57,4 @@ export function applyOperation(value: Json | undefined, operation: Operation): J
 }
 
 /** What an operation means for the value of a file. It is one that can be made: see `editsOf`. */
-export const applyToValue = (value: Json, operation: Operation): Json => applyOperation(value, operation) ?? value;
+export const applyToValue = (value: Json, operation: Operation | Renaming): Json => applyOperation(value, operation) ?? value;

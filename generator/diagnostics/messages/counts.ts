@@ -20,6 +20,10 @@ const nouns = {
     en: { one: '# character', other: '# characters' },
     ar: { one: 'حرف واحد', two: 'حرفان', few: '# أحرف', many: '# حرفًا', other: '# حرف' },
   },
+  place: {
+    en: { one: '# place', other: '# places' },
+    ar: { zero: 'لا شيء', one: 'موضع واحد', two: 'موضعان', few: '# مواضع', many: '# موضعًا', other: '# موضع' },
+  },
   otherPlace: {
     en: { one: '# other place', other: '# other places' },
     ar: { one: 'موضع آخر واحد', two: 'موضعين آخرين', few: '# مواضع أخرى', many: '# موضعًا آخر', other: '# موضع آخر' },

@@ -1,5 +1,6 @@
 import type { Draft } from '../../json/draft.ts';
 import type { Path } from '../../json/path.ts';
+import { endOfText } from '../../json/plain-json.ts';
 import { type Container, locate, readContainer } from '../../json/scan.ts';
 import { writeString } from '../../json/string-text.ts';
 import { colonIn, type FileStyle, gapBefore, indentAt, separatorIn } from '../../json/style.ts';
@@ -25,8 +26,8 @@ export class EditFault extends Error {
   }
 }
 
-/** `not-json`: the text is none; `no-place`: nothing stands there; `not-a-list`: no list does; `too-deep`: the value is. */
-export type FaultReason = 'not-json' | 'no-place' | 'not-a-list' | 'too-deep';
+/** `not-json`: the text is none; `no-place`: nothing stands there; `not-a-list`: no list does; `too-deep`: the value is; `taken`: the name is another's. */
+export type FaultReason = 'not-json' | 'no-place' | 'not-a-list' | 'too-deep' | 'taken';
 
 /** The list or object at a place. */
 export function containerAt({ draft, isPlain }: Editing, path: Path): Container | undefined {
@@ -86,6 +87,12 @@ export function removeMember({ draft }: Editing, { open, close, members }: Conta
   if (after) draft.splice(member.start, after.start, '');
   else if (before) draft.splice(before.to, member.to, '');
   else draft.splice(open + 1, close, '');
+}
+
+/** Gives a member another key. */
+export function renameMember({ draft, file }: Editing, { members }: Container, index: number, key: string): void {
+  const { start } = members[index] ?? { start: 0 };
+  draft.splice(start, endOfText(draft.text, start) + 1, writeString(key, file.strings));
 }
 
 /** Moves an item with its own bytes, and with what separates it from its neighbours. */

@@ -13,3 +13,10 @@ export type Operation =
   | { do: 'move'; at: Path; to: number }
   /** Adds a copy of an item after it; `values` replaces what must not stand twice, such as its name, by key. */
   | { do: 'duplicate'; at: Path; values?: { [key: string]: Json } };
+
+/** Gives a key another name; its value and its place among the others stay byte for byte. Of upgrades alone: forms know no names of keys. */
+export interface Renaming {
+  do: 'rename';
+  at: Path;
+  to: string;
+}

@@ -4,8 +4,8 @@ import { indexIn } from '../../json/scan.ts';
 import { fileStyleOf } from '../../json/style.ts';
 import type { TextEdit } from '../../json/text-edit.ts';
 import { readJson } from '../../json/value.ts';
-import { addText, containerAt, EditFault, type Editing, moveItem } from './members.ts';
-import type { Operation } from './operation.ts';
+import { addText, containerAt, EditFault, type Editing, moveItem, renameMember } from './members.ts';
+import type { Operation, Renaming } from './operation.ts';
 import { expectShallow, insertItem, removeAt, setValue } from './set.ts';
 
 function itemAt(editing: Editing, at: Path) {
@@ -34,14 +34,23 @@ function duplicate(editing: Editing, { at, values = {} }: Operation & { do: 'dup
   }
 }
 
+function rename(editing: Editing, { at, to }: Renaming): void {
+  const container = containerAt(editing, at.slice(0, -1));
+  const index = container ? indexIn(container, at.at(-1) ?? '') : -1;
+  if (!container || container.isList || index === -1) throw new EditFault('no-place', at);
+  if (container.members.some(({ key }) => key === to)) throw new EditFault('taken', at.with(-1, to));
+  renameMember(editing, container, index, to);
+}
+
 /** Makes one operation. @throws EditFault when it cannot be made */
-function operate(editing: Editing, operation: Operation): void {
+function operate(editing: Editing, operation: Operation | Renaming): void {
   const { at } = operation;
   if ('value' in operation) expectShallow(operation.value, at);
   if (operation.do === 'set') setValue(editing, at, operation.value);
   else if (operation.do === 'remove') removeAt(editing, at);
   else if (operation.do === 'insert') insertItem(editing, at, operation.index, operation.value);
   else if (operation.do === 'move') move(editing, at, operation.to);
+  else if (operation.do === 'rename') rename(editing, operation);
   else duplicate(editing, operation);
 }
 
@@ -51,7 +60,7 @@ function operate(editing: Editing, operation: Operation): void {
  * @param isPlain whether it is known that the text is JSON with every key once: looking costs more than all else
  * @throws EditFault when the text is none, or an operation is about a place that is not there
  */
-export function editsOf(text: string, operations: readonly Operation[], isPlain = false): TextEdit[] {
+export function editsOf(text: string, operations: readonly (Operation | Renaming)[], isPlain = false): TextEdit[] {
   if (!isPlain && readJson(text) === undefined) throw new EditFault('not-json', []);
   const editing: Editing = { draft: new Draft(text), file: fileStyleOf(text), isPlain };
   for (const operation of operations) operate(editing, operation);

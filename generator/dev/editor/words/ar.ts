@@ -514,6 +514,7 @@ export const ar = {
     text: '{ar} في {place}: «{text}»',
     repair: 'أُصلح خطأ: {place}',
     translations: 'أُخذت ترجمات من {file} ({count})',
+    upgrade: 'رُفع المحتوى من الإصدار {from} إلى {to}',
     restore: 'استُعيد الموقع كما كان في «{what}»',
     restorePart: 'استُعيد «{title}» كما كان في «{what}»',
     'task-add-page': 'صفحة جديدة «{title}»',

@@ -526,6 +526,7 @@ export const en: Words = {
     restorePart: '“{title}” was restored as in “{what}”',
     repair: 'An error repaired: {place}',
     translations: 'Translations taken from {file} ({count})',
+    upgrade: 'Brought from version {from} of content to {to}',
     'task-add-page': 'New page “{title}”',
     'task-rename-page': 'The address {path} became {to}',
     'task-rename-title': '“{title}” became “{toTitle}”',

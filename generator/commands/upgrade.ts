@@ -1,0 +1,65 @@
+import { structuredPatch } from 'diff';
+import type { Engine } from '../common/engine.mjs';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { placeInWords } from '../diagnostics/place-in-words.ts';
+import { visible, visibleLines } from '../diagnostics/visible.ts';
+import { expectShortLife } from '../machine/heap.ts';
+import { languageOfContent } from '../site/load.ts';
+import { type UpgradedSite, upgradeSite } from '../upgrade/upgrade-site.ts';
+import type { Versions } from '../upgrade/upgrade-text.ts';
+import { preferredLanguage, readArguments } from './arguments.ts';
+import { withMachine } from './machine.ts';
+import { type Options, readOptions, report, reportContent, run } from './options.ts';
+import { leftWords, upgradedWords, upToDateWords } from './upgrade-words.ts';
+
+/** What changes, line by line, as git shows it. */
+function diffOf(file: string, before: string, after: string): string {
+  const hunks = structuredPatch(file, file, before, after, '', '', { context: 3 }).hunks.map(
+    ({ oldStart, oldLines, newStart, newLines, lines }) =>
+      [`@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`, ...lines].join('\n'),
+  );
+  return `${[`--- ${file}`, `+++ ${file}`, ...hunks].join('\n')}\n`;
+}
+
+/** Every place that a step changes, with what it does; where nothing is written, the lines too. */
+function tell(
+  { from, to, before, text, done, verdict }: UpgradedSite,
+  { isDryRun, language }: { isDryRun: boolean; language: MessageLanguage },
+) {
+  const file = verdict.source.file;
+  for (const { step, at, before: content } of done) {
+    const place = placeInWords(content, at)[language];
+    process.stdout.write(`${visible(`${place}: ${step.words[language]}`)}\n`);
+  }
+  if (isDryRun && text !== before) process.stdout.write(visibleLines(diffOf(file, before, text)));
+  const words = text === before ? upToDateWords(file, to) : upgradedWords(file, { from, to, count: done.length }, isDryRun);
+  process.stdout.write(`${visible(words[language])}\n`);
+}
+
+/** What no step could do: the exit code is 1 then. */
+function tellLeft({ verdict }: UpgradedSite, options: Options, language: MessageLanguage): void {
+  const errors = verdict.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return;
+  process.stderr.write(report(errors, { ...options, language }));
+  process.stderr.write(`${leftWords(errors.length)[language]}\n`);
+  process.exitCode = 1;
+}
+
+/** @param known versions of content, where they are not those of today */
+export const main = (engine: Engine, known?: Versions) =>
+  run('upgrade', engine, async () => {
+    expectShortLife({ isOfTexts: true });
+    const isDryRun = readArguments('upgrade')['dry-run'];
+    const options = readOptions('upgrade', engine);
+    try {
+      const upgraded = await withMachine(engine, options.project, (machine) =>
+        upgradeSite({ project: options.project, isDryRun, known }, machine),
+      );
+      const language = preferredLanguage(options, languageOfContent(upgraded.verdict.source.part('site')));
+      tell(upgraded, { isDryRun, language });
+      tellLeft(upgraded, options, language);
+    } catch (error) {
+      reportContent(error, options);
+      throw error;
+    }
+  });

@@ -1,0 +1,55 @@
+import { isUtf8 } from 'node:buffer';
+import { checkContent, type Verdict } from '../check/check-file.ts';
+import { takeSite } from '../check/take-site.ts';
+import type { Project } from '../common/project.ts';
+import { UsageError } from '../diagnostics/errors.ts';
+import { openEditSession } from '../edit/session.ts';
+import { isObject } from '../json/value.ts';
+import type { Machine } from '../machine/machine.ts';
+import { readSiteFile, siteFileOf, sourceOf } from '../site/load.ts';
+import { type Upgraded, upgradeText, type Versions, versions } from './upgrade-text.ts';
+
+/** A site file that is brought to the version of today, or would be. */
+export interface UpgradedSite extends Upgraded {
+  /** What it was. */
+  before: string;
+  /** What the check says of it afterwards. */
+  verdict: Verdict;
+}
+
+interface Asked {
+  project: Project;
+  /** Nothing is written. */
+  isDryRun: boolean;
+  /** Those of content, where it is not said. */
+  known?: Versions | undefined;
+}
+
+/** Writes it as one change, which the editor undoes. @throws UsageError where others write at the same time */
+async function write({ project }: Asked, { before, text, from, to }: UpgradedSite, machine: Machine): Promise<void> {
+  const session = openEditSession({ project, machine });
+  const { base, text: present } = await session.state();
+  const summary = { key: 'upgrade', values: { from: String(from), to: String(to) } };
+  const result = present === before ? await session.restore({ base, text, summary, isUpgrade: true }) : undefined;
+  if (result?.state !== 'written') throw new UsageError('site-changed', { file: project.siteFile });
+}
+
+/**
+ * Brings a site file to the version of today. What no step can do is left as it is, and told by the check.
+ * @throws ContentError for what is no JSON, or of a version that there is not; UsageError where it cannot be read or written
+ */
+export async function upgradeSite(asked: Asked, machine: Machine): Promise<UpgradedSite> {
+  const { project, isDryRun, known = versions } = asked;
+  const bytes = readSiteFile(project.siteFile).bytes();
+  const source = sourceOf(siteFileOf(project.siteFile, bytes));
+  const { version = known.first } = isObject(source.value) ? source.value : {};
+  const isKnown = Number.isSafeInteger(version) && Number(version) >= known.first && Number(version) <= known.newest;
+  if (!isUtf8(bytes) || !source.isPlain || !isKnown) await takeSite({ project }, machine);
+  const before = bytes.toString();
+  const upgraded = upgradeText(before, known);
+  const file = siteFileOf(project.siteFile, Buffer.from(upgraded.text));
+  const verdict = await checkContent({ file, assets: project.assets }, machine);
+  const result = { ...upgraded, before, verdict };
+  if (upgraded.text !== before && !isDryRun) await write(asked, result, machine);
+  return result;
+}

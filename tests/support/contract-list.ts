@@ -1,0 +1,109 @@
+import type { Contract, Index } from '../../generator/contract/shapes.ts';
+
+/**
+ * What the contract takes, as lines of text: of each place what may stand there. `.header.links[].label! text` is a text that
+ * has to be there, `.site.direction = "rtl"` a word of a list, `.routes[].blocks[]<hero>.title` a key of the block `hero`.
+ */
+export type ContractList = ReadonlySet<string>;
+
+const wordIn = (text: unknown) => JSON.stringify(text);
+
+/** Lists a contract. Lines of several forms that one place may have come together. */
+export function listContract({ shapes, root }: Contract): ContractList {
+  const lines = new Set<string>();
+  const list = (index: Index, place: string): void => {
+    const shape = shapes[index];
+    if (!shape) throw new Error(`No shape ${index}`);
+    if (shape.is === 'words') for (const word of shape.words) lines.add(`${place} = ${wordIn(word)}`);
+    else if (shape.is === 'list') list(shape.item, `${place}[]`);
+    else if (shape.is === 'record') list(shape.item, `${place}{}`);
+    else if (shape.is === 'variants') for (const [word, option] of shape.options) list(option, `${place}<${word}>`);
+    else if (shape.is === 'either') for (const option of shape.options) list(option, place);
+    else if (shape.is !== 'object') lines.add(`${place} : ${shape.is}`);
+    else {
+      lines.add(`${place} : object`);
+      for (const [key, field] of Object.entries(shape.fields)) list(field, `${place}.${key}`);
+      for (const key of shape.required) lines.add(`${place}.${key} is required`);
+    }
+  };
+  list(root, '');
+  return lines;
+}
+
+const required = ' is required';
+
+/** What files may say by one list that another does not take any more: each is a place and what stood there. */
+export function lostFrom(before: ContractList, now: ContractList): string[] {
+  const isLost = (line: string) => {
+    if (line.endsWith(required) || now.has(line)) return false;
+    // Where any text may stand, a word of a list may.
+    const [place] = line.split(' = ');
+    return !(line.includes(' = "') && now.has(`${place} : string`));
+  };
+  const isAsked = (line: string) => {
+    const object = line.slice(0, line.lastIndexOf('.'));
+    return line.endsWith(required) && !before.has(line) && before.has(`${object} : object`);
+  };
+  return [...[...before].filter(isLost), ...[...now].filter(isAsked)].sort();
+}
+
+const segment = /^(?:\.[^.[\]{}<>]+|\[\]|\{\}|<[^>]*>)/;
+
+function segmentsOf(place: string): string[] {
+  const found: string[] = [];
+  for (let rest = place; rest !== ''; rest = rest.slice(found.at(-1)?.length)) {
+    const [next] = segment.exec(rest) ?? [];
+    if (next === undefined) throw new Error(`No place: ${place}`);
+    found.push(next);
+  }
+  return found;
+}
+
+/** The place that a line is about, and what stands there. */
+function splitLine(line: string): [place: string, form: string] {
+  const [, place = '', form = ''] = /^(.*?)(?: : | = |(?= is required$))(.*)$/.exec(line) ?? [];
+  return [place, form.trim()];
+}
+
+/** A list as the text of a file: a line for each place, below the one that it is in, with the forms that it may have. */
+export function writeList(list: ContractList): string {
+  const forms = new Map<string, string[]>();
+  const add = (place: string, form?: string) => {
+    const known = forms.get(place) ?? [];
+    forms.set(place, form === undefined ? known : [...known, form]);
+  };
+  for (const line of list) {
+    const [place, form] = splitLine(line);
+    const segments = segmentsOf(place);
+    for (let count = 1; count <= segments.length; count++) add(segments.slice(0, count).join(''));
+    add(place, form);
+  }
+  const byPlace = (a: string[], b: string[]): number => {
+    const at = a.findIndex((one, index) => one !== b[index]);
+    if (at === -1) return a.length - b.length;
+    return (a[at] ?? '') < (b[at] ?? '') ? -1 : 1;
+  };
+  return [...forms]
+    .map(([place, own]) => ({ segments: segmentsOf(place), own: own.sort() }))
+    .sort((a, b) => byPlace(a.segments, b.segments))
+    .map(({ segments, own }) => `${' '.repeat(segments.length)}${segments.at(-1) ?? ''} ${own.join(' ')}`.trimEnd())
+    .join('\n');
+}
+
+/** The list that a text is of. */
+export function readList(text: string): ContractList {
+  const lines = new Set<string>();
+  const path: string[] = [];
+  for (const line of text.split('\n')) {
+    const depth = line.search(/\S/);
+    const [own = ''] = depth === 0 ? [''] : (segment.exec(line.slice(depth).replace(/ .*/, '')) ?? []);
+    path.length = Math.max(0, depth - 1);
+    if (depth > 0) path.push(own);
+    const place = path.join('');
+    for (const [form] of line.slice(depth + own.length).matchAll(/"(?:[^"\\]|\\.)*"|is required|\S+/g)) {
+      if (form === 'is required') lines.add(`${place}${required}`);
+      else lines.add(/^[a-z]+$/.test(form) && form !== 'true' && form !== 'false' ? `${place} : ${form}` : `${place} = ${form}`);
+    }
+  }
+  return lines;
+}

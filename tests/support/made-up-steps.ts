@@ -1,0 +1,66 @@
+import type { Renaming } from '../../generator/edit/text/operation.ts';
+import type { Path } from '../../generator/json/path.ts';
+import type { Json } from '../../generator/json/value.ts';
+import { get, items } from '../../generator/json/walk.ts';
+import type { Step } from '../../generator/upgrade/step.ts';
+import type { Versions } from '../../generator/upgrade/upgrade-text.ts';
+
+const at = (content: unknown, path: Path) => path.reduce<unknown>((value, key) => get(value, key), content);
+
+/** Another name for a key, where it is free. */
+const rename = (content: unknown, path: Path, to: string): Renaming[] =>
+  at(content, path) === undefined || at(content, [...path.slice(0, -1), to]) !== undefined
+    ? []
+    : [{ do: 'rename', at: path, to }];
+
+/** Each does one of the things that a step may do. */
+const steps: readonly Step[] = [
+  {
+    to: 0,
+    words: { ar: 'صار "tongue" يسمى "language"', en: '"tongue" is called "language"' },
+    operations: (content) => rename(content, ['site', 'tongue'], 'language'),
+  },
+  {
+    to: 0,
+    words: { ar: 'الهاتف مع بيانات التواصل', en: 'the telephone stands with the contact details' },
+    operations: (content) => {
+      const value = at(content, ['site', 'telephone']);
+      if (typeof value !== 'string' || at(content, ['site', 'contact', 'phone']) !== undefined) return [];
+      const phone: Json = { label: 'الهاتف', value };
+      return [
+        { do: 'set', at: ['site', 'contact', 'phone'], value: phone },
+        { do: 'remove', at: ['site', 'telephone'] },
+      ];
+    },
+  },
+  {
+    to: 1,
+    words: { ar: 'صار "titel" يسمى "title"', en: '"titel" is called "title"' },
+    operations: (content) =>
+      items(get(content, 'routes')).flatMap((_, index) => rename(content, ['routes', index, 'titel'], 'title')),
+  },
+  {
+    to: 1,
+    words: { ar: 'صارت القيمة "as-it-is" تسمى "auto"', en: 'the value "as-it-is" is called "auto"' },
+    operations: (content) =>
+      at(content, ['site', 'theme', 'scheme']) === 'as-it-is'
+        ? [{ do: 'set', at: ['site', 'theme', 'scheme'], value: 'auto' }]
+        : [],
+  },
+  {
+    to: 1,
+    words: { ar: 'لم يعد هناك قسم "divider"', en: 'there is no section "divider" any more' },
+    operations: (content) =>
+      items(get(content, 'routes')).flatMap((page, index) =>
+        items(get(page, 'blocks'))
+          .flatMap((block, place) =>
+            get(block, 'type') === 'divider' ? [{ do: 'remove' as const, at: ['routes', index, 'blocks', place] }] : [],
+          )
+          // The last first: places before it stay what they are.
+          .toReversed(),
+      ),
+  },
+];
+
+/** As if the version of today were the third: those before it are made up. */
+export const madeUpVersions: Versions = { first: -1, newest: 1, steps };
