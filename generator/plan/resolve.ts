@@ -14,6 +14,7 @@ import { cardsOf } from '../site/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
 import { isFallback } from '../site/own-texts.ts';
 import { createPlacer, encodedAddress, filesBase } from '../site/page-url.ts';
+import { type Coded, planCode } from './code.ts';
 import { annotateDate, planDate } from './dates.ts';
 import { createEntryPlanner, type EntriesReference, type EntryReference } from './entries.ts';
 import { nameOfFocus } from './focus.ts';
@@ -129,6 +130,8 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
         return resolveImage(value as CroppedImage, path);
       case 'posts':
         return posts.planList(value as PostsBlock, field, path);
+      case 'code':
+        return planCode(value as Coded, resolveMembers(value, field, path));
       case 'article':
         return posts.planArticle(value as ArticleBlock);
       case 'entries':

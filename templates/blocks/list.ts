@@ -5,6 +5,7 @@ export { callToAction } from './call-to-action/block.ts';
 export { cardGrid } from './card-grid/block.ts';
 export { carousel } from './carousel/block.ts';
 export { chart } from './chart/block.ts';
+export { code } from './code/block.ts';
 export { contact } from './contact/block.ts';
 export { downloads } from './downloads/block.ts';
 export { embed } from './embed/block.ts';

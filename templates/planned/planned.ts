@@ -1,6 +1,7 @@
 import type { OwnIcon } from '../icons/own-icon.ts';
 import type { EventCard, LinkCard } from '../vocabulary/cards/schema.ts';
 import type { FileName, IconFile, InPlaceOf, ReferenceOf, ShownBy } from '../vocabulary/kinds.ts';
+import type { PlannedCode } from './code.ts';
 import type { PlannedArticle, PlannedPosts } from './posts.ts';
 import type { InlineText, PlannedDate, PlannedFile, PlannedImage } from './values.ts';
 
@@ -16,6 +17,8 @@ interface InPlaceOfObjects {
   article: PlannedArticle;
 }
 
+type Members<T> = { [Key in keyof T]: Planned<T[Key]> };
+
 type PlannedObject<T> =
   ReferenceOf<T> extends keyof InPlaceOfObjects
     ? InPlaceOfObjects[ReferenceOf<T>]
@@ -23,7 +26,9 @@ type PlannedObject<T> =
       ? Planned<ShownBy<T>>[]
       : ReferenceOf<T> extends 'entry'
         ? Planned<ShownBy<T>>
-        : { [Key in keyof T]: Planned<T[Key]> };
+        : ReferenceOf<T> extends 'code'
+          ? Omit<Members<T>, 'text'> & PlannedCode
+          : Members<T>;
 
 /** Content with every reference resolved: cards in place of their names, images with address and size, sentences in pieces. */
 export type Planned<T> = T extends FileName

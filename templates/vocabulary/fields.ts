@@ -5,8 +5,10 @@ import { ownIconPattern } from '../icons/own-icon.ts';
 import { fault } from './faults.ts';
 import { type Content, kind, reference } from './kinds.ts';
 import {
+  codePattern,
   hasShortSegments,
   hrefPattern,
+  isCode,
   isDescribed,
   isOfOurTimes,
   isPlain,
@@ -51,6 +53,16 @@ export const textSchema = plainText.regex(/\S/, { error: fault('empty-text') }).
   patternErrorMessage: 'النص فارغ أو فيه محرف تحكم غير مرئي. The text is empty or holds an invisible control character.',
 });
 
+const codeSchema = z
+  .string()
+  .refine(isCode, { error: fault('bad-character') })
+  .regex(/\S/, { error: fault('empty-text') })
+  .meta({
+    id: 'code-text',
+    pattern: codePattern,
+    patternErrorMessage: 'النص فارغ أو فيه محرف لا يظهر في صفحة. The text is empty or holds a character that no page can show.',
+  });
+
 /** A text with its explanation. */
 export function text(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('text', textSchema.meta(describe(arabic, english, ...examples)));
@@ -59,6 +71,11 @@ export function text(arabic: string, english: string, ...examples: [string, ...s
 /** Words by which something is sought, with their explanation: no page shows them. */
 export function keyword(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('keyword', textSchema.meta(describe(arabic, english, ...examples)));
+}
+
+/** Code, or what is written as code is, with its explanation: it is in no language of people, and kept to the letter. */
+export function codeText(arabic: string, english: string, ...examples: [string, ...string[]]) {
+  return kind('code', codeSchema.meta(describe(arabic, english, ...examples)));
 }
 
 /** A heading in the text of a page, with its explanation: a link can lead to it. */

@@ -49,6 +49,7 @@ const plain = {
  * - `text`: printed as it stands: titles, labels, names; `heading`: the same, and a link can lead to it;
  * - `inline`: a sentence; `passage`: one of a text that has notes; `headline`: one that is a heading, to which a link can lead;
  * - `spoken`: what a picture shows; `meta`: for search engines; `keyword`: what a thing is sought by;
+ * - `code`: what machines read, shown as it stands, with its tabs and spaces;
  * - `word`: of the file, which no visitor meets; `id`: a name of this place;
  * - `colour`: `#rrggbb`; the others are what their columns say.
  */
@@ -61,6 +62,7 @@ export const kindTable = {
   spoken: { ...plain, words: 'spoken', usualKey: 'alt', isByLanguage: true },
   meta: { ...plain, words: 'meta', isByLanguage: true },
   keyword: { ...plain, words: 'meta', isByLanguage: true, isOwn: true },
+  code: plain,
   word: plain,
   id: { ...plain, anchor: 'itself', usualKey: 'id' },
   href: { ...plain, address: 'link', usualKey: 'href', isByLanguage: true },

@@ -54,6 +54,12 @@ export function findForbidden(text: string): number {
 /** Whether a text holds nothing that no page can show. */
 export const isPlain = (text: string): boolean => findForbidden(text) === -1;
 
+/** Whether code holds nothing that no page can show: tabs belong to it. */
+export const isCode = (text: string): boolean => isPlain(text.replaceAll('\t', ' '));
+
+/** The same as editors are told it, of code that is not empty. */
+export const codePattern = String.raw`^(?![\s\S]*(?!\t)${forbidden})[\s\S]*\S`;
+
 /** A rule that is a pattern, where a message is told more than `regex` of zod lets it be told. */
 export const matching = (pattern: RegExp) => Object.assign((text: string): boolean => pattern.test(text), { pattern });
 

@@ -8,6 +8,7 @@ import { projectRoot } from '../support/project-root.ts';
 const otherMeanings: Partial<Record<BlockType, string>> = {
   article: 'the element of HTML; what is planned of a reference to a post',
   chart: 'an icon; a recipe of the guide',
+  code: 'the element of HTML; a kind of text; what tells a message or a finding from others',
   contact: 'contact data of a site; a recipe of the guide',
   embed: 'the part of addresses of services that their frames have; a recipe of the guide',
   facts: 'what others see of an entry, or of a made thing; a recipe of the guide',

@@ -206,7 +206,7 @@ describe('the forms of the schema', () => {
     });
     // Each kind of text that has a grammar of its own has a control of its own, or is an address or a font that no list knows.
     const kinds = new Set(fields.flatMap((one) => (one.is === 'text' ? [one.kind] : [])));
-    const typed = ['text', 'heading', 'spoken', 'meta', 'keyword', 'word', 'id', 'path', 'frame', 'address', 'font'];
+    const typed = ['text', 'code', 'heading', 'spoken', 'meta', 'keyword', 'word', 'id', 'path', 'frame', 'address', 'font'];
     expect([...kinds].filter((kind) => !typed.includes(kind)).sort()).toEqual([
       'colour',
       'day',

@@ -3,6 +3,7 @@ import { meantValue } from '../../generator/check/shape/meanings.ts';
 import { nearest } from '../../generator/diagnostics/nearest.ts';
 import { iconKeywords } from '../../templates/icons/keywords.ts';
 import { iconNames, networkNames } from '../../templates/icons/names.ts';
+import { codeLanguageNames, codeNicknames } from '../../templates/vocabulary/code-languages.ts';
 
 describe('what was meant by a word', () => {
   test.each([
@@ -31,8 +32,21 @@ describe('what was meant by a word', () => {
     ['إنستقرام', networkNames, 'instagram'],
     ['arabic', ['ar', 'en'], 'ar'],
     ['right-to-left', ['rtl', 'ltr'], 'rtl'],
+    ['js', codeLanguageNames, 'javascript'],
+    ['TSX', codeLanguageNames, 'typescript'],
+    ['c++', codeLanguageNames, 'cpp'],
+    ['C#', codeLanguageNames, 'csharp'],
+    ['بايثون', codeLanguageNames, 'python'],
+    ['pyhton', codeLanguageNames, 'python'],
+    ['klingon', codeLanguageNames, undefined],
   ])('%j among %j: %s', (word, list, value) => {
     expect(meantValue(word, list)).toBe(value);
+  });
+
+  test('no other name of a language of code stands for two', () => {
+    const all = [...codeLanguageNames, ...Object.values(codeNicknames).flat()];
+    expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+    expect(all.length).toBeGreaterThan(120);
   });
 
   test('every icon is found by its name, and no keyword names two', () => {

@@ -1,5 +1,11 @@
 import { iconKeywords, type Keywords } from '../../../templates/icons/keywords.ts';
 import { normalise } from '../../../templates/parts/normalise.ts';
+import {
+  codeLanguageNames,
+  codeLanguages,
+  codeLanguagesInArabic,
+  codeNicknames,
+} from '../../../templates/vocabulary/code-languages.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 
 type Table = Readonly<Record<string, Keywords>>;
@@ -45,7 +51,14 @@ const days: Table = {
   saturday: { ar: ['السبت'], en: ['sat', 'sa'] },
 };
 
-const tables: Table[] = [iconKeywords, networks, languages, directions, days];
+const languagesOfCode: Table = Object.fromEntries(
+  codeLanguageNames.map((name) => [
+    name,
+    { ar: [codeLanguagesInArabic[name]], en: [codeLanguages[name], ...(codeNicknames[name] ?? [])] },
+  ]),
+);
+
+const tables: Table[] = [iconKeywords, networks, languages, directions, days, languagesOfCode];
 
 /** A word without what it is dressed up with: `icon-user`, `UserIcon` and `users_outline` are about a user. */
 function plain(word: string): string {

@@ -43,7 +43,9 @@ const dayCodes = new Set(['bad-date', 'bad-moment']);
 export function valueFault(code: string, value: unknown, path: Path): Finding | undefined {
   const text = wordOf(value);
   if (code === 'bad-character') {
-    const textIndex = Math.max(0, findForbidden(text));
+    // Of code tabs are no fault.
+    const other = findForbidden(text.replaceAll('\t', ' '));
+    const textIndex = Math.max(0, other === -1 ? findForbidden(text) : other);
     return { code, path, textIndex, parameters: { found: codePoint(text.slice(textIndex, textIndex + 2)) } };
   }
   if (code === 'bad-base-path') {

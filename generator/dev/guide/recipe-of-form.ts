@@ -65,6 +65,7 @@ const recipeOfKind: Record<TextKind, RecipeId | undefined> = {
   spoken: undefined,
   meta: undefined,
   keyword: 'site-search',
+  code: undefined,
   word: undefined,
   icon: undefined,
   id: 'links',

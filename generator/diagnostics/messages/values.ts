@@ -81,6 +81,26 @@ export const valuesMessages = {
       ({ nearest }) => (nearest ? `اكتب "${nearest}" إن كان هو المقصود.` : 'صحح السنة.'),
     ),
   }),
+  'bad-lines': error({
+    recipe: 'running-text',
+    inEditor: {
+      en: { hint: 'Write single lines and ranges of lines with commas between: 2, 5-7.' },
+      ar: { hint: 'اكتب الأسطر المفردة والمتتابعة وبينها فواصل: 2, 5-7.' },
+    },
+    en: words(({ found }) => `"${found}" names no lines.`, 'Write "2, 5-7": single lines and ranges, with commas between.'),
+    ar: words(({ found }) => `"${found}" ليس أرقام أسطر.`, 'اكتبها هكذا: "2, 5-7"، أسطر مفردة ومتتابعة وبينها فواصل.'),
+  }),
+  'no-such-line': error({
+    recipe: 'running-text',
+    en: words(
+      ({ found, count }) => `"${found}" names a line that the code has not: its lines go from 1 to ${count}.`,
+      'Correct the numbers; in a range the smaller one comes first.',
+    ),
+    ar: words(
+      ({ found, count }) => `في "${found}" سطر ليس في الشيفرة، فأسطرها من 1 إلى ${count}.`,
+      'صحح الأرقام، واجعل الأصغر أولًا في الأسطر المتتابعة.',
+    ),
+  }),
   'row-length': error({
     recipe: 'table',
     inEditor: {

@@ -20,6 +20,7 @@ export const prose = defineBlock({
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   embeds: {
+    code: holds('code'),
     downloads: holds('download'),
     embed: holds('embed'),
     facts: holds('facts'),

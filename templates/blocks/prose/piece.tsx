@@ -3,6 +3,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
+import { CodeFigure } from '../code/code-figure.tsx';
 import { FileLink } from '../downloads/file-link.tsx';
 import { EmbedFrame } from '../embed/frame.tsx';
 import { FactList } from '../facts/fact-list.tsx';
@@ -136,6 +137,8 @@ export function PieceView({ piece }: { piece: Exclude<PieceObject, HeadingPiece>
       return <DataTable caption={piece.caption} columns={piece.columns} rows={piece.rows} total={piece.total} />;
     case 'facts':
       return <FactList items={piece.items} Title="p" />;
+    case 'code':
+      return <CodeFigure code={piece} />;
     case 'download':
       return <Download piece={piece} />;
     case 'video':

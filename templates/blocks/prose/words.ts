@@ -56,6 +56,16 @@ export const words: BlockWords = {
         caption: ['اسم الجدول', 'name of the table'],
       },
     },
+    code: {
+      name: ['شيفرة', 'Code'],
+      keys: {
+        file: ['اسم الملف', 'name of the file'],
+        language: ['لغة الشيفرة', 'language of the code'],
+        marked: ['الأسطر البارزة', 'lines that stand out'],
+        numbered: ['بأرقام الأسطر', 'with line numbers'],
+        text: ['الشيفرة', 'code'],
+      },
+    },
     facts: {
       name: ['بيانات', 'Facts'],
       recipe: 'facts',

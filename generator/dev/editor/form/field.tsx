@@ -13,6 +13,7 @@ import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { AssetControl } from './asset-control.tsx';
+import { CodeControl } from './code-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { DayControl, InstantControl, MomentControl } from './day-control.tsx';
 import { EitherControl } from './either-control.tsx';
@@ -103,6 +104,7 @@ const byKind: Record<TextKind, (props: ControlProps) => React.ReactNode> = {
   spoken: TextControl,
   meta: TextControl,
   keyword: TextControl,
+  code: CodeControl,
   word: TextControl,
   icon: IconControl,
   id: TextControl,

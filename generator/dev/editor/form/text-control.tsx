@@ -38,7 +38,7 @@ const area = css`
 const pause = 900;
 
 /** A text that is written when the fingers rest, and when it is left. */
-function useDraft(path: Path, value: string, commit: (text: string, from?: Entry) => void) {
+export function useDraft(path: Path, value: string, commit: (text: string, from?: Entry) => void) {
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const entering = useEntering(path);
   const latest = useRef<() => void>(() => undefined);
@@ -62,10 +62,10 @@ function useDraft(path: Path, value: string, commit: (text: string, from?: Entry
   return { shown: draft ?? value, type, write: () => draft !== undefined && latest.current(), restore: end };
 }
 
-const asText = (value: ControlProps['value']) => (typeof value === 'string' ? value : '');
+export const asText = (value: ControlProps['value']) => (typeof value === 'string' ? value : '');
 
 /** An empty text goes, where the file can do without it. */
-const written = (text: string, { property, path }: ControlProps) =>
+export const written = (text: string, { property, path }: ControlProps) =>
   text === '' && property?.isOptional && typeof path.at(-1) === 'string' ? undefined : text;
 
 /** What is not for people is in Latin letters; a day that is none may be anything. */

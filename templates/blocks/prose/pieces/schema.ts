@@ -8,6 +8,7 @@ import { refineRows } from '../../table/rules.ts';
 import { tableFields, tableGrid } from '../../table/schema.ts';
 import { refineSource } from '../../video/rules.ts';
 import { sourceRule, videoFields } from '../../video/schema.ts';
+import { codePieceSchema } from './code-schema.ts';
 import { figureSchema, picturesSchema } from './figures-schema.ts';
 import { headingSchema, minorHeadingSchema, subheadingSchema } from './headings-schema.ts';
 import { flowSchema, listSchema } from './lists-schema.ts';
@@ -122,6 +123,7 @@ const objectSchema = z
     picturesSchema,
     proseTableSchema,
     factsPieceSchema,
+    codePieceSchema,
     downloadPieceSchema,
     videoPieceSchema,
     embedPieceSchema,

@@ -1,0 +1,62 @@
+import { PlainIsland } from '../../islands/island.tsx';
+import { useLabelsOf, useUniqueId } from '../../page/render-context.tsx';
+import type { CodeLine, PlannedCode } from '../../planned/code.ts';
+import { type CodeLanguage, codeLanguages } from '../../vocabulary/code-languages.ts';
+import { CodeLines } from './code-lines.tsx';
+import type { CopyWords } from './island.tsx';
+import type { labels } from './labels.ts';
+import { rangesOf } from './rules.ts';
+import { copyButton, frame, numbered as numberedClass, scroller } from './styles.ts';
+
+/** What is said of code wherever it stands. */
+export interface CodeContent extends PlannedCode {
+  file?: string | undefined;
+  language?: CodeLanguage | undefined;
+  numbered?: true | undefined;
+  marked?: string | undefined;
+}
+
+const isMarkedBy = (marked: string | undefined) => {
+  const ranges = marked === undefined ? [] : rangesOf(marked);
+  return (line: number) => ranges.some(([first, last]) => line >= first && line <= last);
+};
+
+const digitsOf = (lines: readonly CodeLine[]) => String(lines.length).length;
+
+/** The code itself: from left to right on any page, in no language that is translated. */
+function CodeText({ code, name }: { code: CodeContent; name: { 'aria-labelledby': string } | { 'aria-label': string } }) {
+  const { lines, endsLine, numbered, marked } = code;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <pre className={scroller} dir="ltr" translate="no" role="group" tabIndex={0} {...name}>
+      <code className={numbered && numberedClass} data-digits={numbered && digitsOf(lines)}>
+        <CodeLines lines={lines} endsLine={endsLine} isNumbered={numbered === true} isMarked={isMarkedBy(marked)} />
+      </code>
+    </pre>
+  );
+}
+
+/** Code under the name of its file or its language, with a button that copies it where scripts run. */
+export function CodeFigure({ code }: { code: CodeContent }) {
+  const { name, copy, copied, selected } = useLabelsOf<typeof labels>('code');
+  const titleId = useUniqueId('code');
+  const words: CopyWords = { copied, selected };
+  const title = code.file ?? (code.language && codeLanguages[code.language]);
+  return (
+    <figure className={frame} dir="ltr">
+      {title && (
+        <figcaption id={titleId} translate="no">
+          {title}
+        </figcaption>
+      )}
+      <PlainIsland name="code" props={words}>
+        <button type="button" className={copyButton}>
+          {copy}
+        </button>
+        <span className="visually-hidden" role="status" />
+        <CodeText code={code} name={title ? { 'aria-labelledby': titleId } : { 'aria-label': name }} />
+      </PlainIsland>
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+import { Fragment } from 'react';
+import type { CodeLine, CodeRun } from '../../planned/code.ts';
+import { marked } from './styles.ts';
+
+function Run({ run }: { run: CodeRun }) {
+  return typeof run === 'string' ? run : run[1];
+}
+
+interface CodeLinesProps {
+  lines: readonly CodeLine[];
+  endsLine: true | undefined;
+  isNumbered: boolean;
+  /** @param line counted from 1 */
+  isMarked: (line: number) => boolean;
+}
+
+/** Lines of code, whose text together is the code to the byte. */
+export function CodeLines({ lines, endsLine, isNumbered, isMarked }: CodeLinesProps) {
+  return lines.map((runs, index) => {
+    const isLast = index === lines.length - 1;
+    const content = (
+      <>
+        {/* biome-ignore-start lint/suspicious/noArrayIndexKey: runs may be alike, and none ever moves */}
+        {runs.map((run, at) => (
+          <Run key={at} run={run} />
+        ))}
+        {/* biome-ignore-end lint/suspicious/noArrayIndexKey: as above */}
+        {(!isLast || endsLine) && '\n'}
+      </>
+    );
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: lines may be alike, and none ever moves
+    if (isMarked(index + 1))
+      return (
+        <mark key={index} className={marked}>
+          {content}
+        </mark>
+      );
+    return isNumbered ? <span key={index}>{content}</span> : <Fragment key={index}>{content}</Fragment>;
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
+  });
+}

@@ -1,0 +1,115 @@
+import { css } from '@linaria/core';
+
+export const frame = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  font-size: var(--text-sm);
+  line-height: 1.7;
+  background: var(--band);
+  border: var(--line);
+  border-radius: var(--radius-lg);
+  overflow: clip;
+
+  & > figcaption {
+    padding: var(--space-2) var(--space-4);
+    overflow-wrap: anywhere;
+    color: var(--ink-soft);
+  }
+`;
+
+export const copyButton = css`
+  grid-column: 2;
+  min-block-size: 2.75rem;
+  padding: var(--space-2) var(--space-4);
+  border: 0;
+  color: var(--brand-ink);
+  background: none;
+
+  &:hover {
+    color: var(--ink);
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+  [data-failed] & {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/* It scrolls by itself, so that no line makes a page wider; on paper lines are broken. */
+export const scroller = css`
+  grid-column: 1 / -1;
+  margin: 0;
+  padding-block: var(--space-3);
+  overflow-x: auto;
+  tab-size: 4;
+  font-family: ui-monospace, 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace;
+  border-block-start: var(--line);
+
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: var(--radius-lg);
+  }
+  && > code {
+    display: block;
+    inline-size: max-content;
+    min-inline-size: 100%;
+    padding: 0 var(--space-4);
+    background: none;
+    border-radius: 0;
+  }
+  @media print {
+    white-space: pre-wrap;
+    overflow: visible;
+    && > code {
+      inline-size: auto;
+      overflow-wrap: anywhere;
+    }
+  }
+`;
+
+/* Lines stand alone where they have numbers. These are as wide as the last of them, and nobody copies them. */
+export const numbered = css`
+  counter-reset: line;
+
+  & > * {
+    display: block;
+  }
+  & > ::before {
+    counter-increment: line;
+    content: counter(line);
+    display: inline-block;
+    min-inline-size: 2ch;
+    margin-inline-end: 2ch;
+    text-align: end;
+    color: var(--ink-soft);
+    user-select: none;
+  }
+  &[data-digits='3'] > ::before {
+    min-inline-size: 3ch;
+  }
+  &[data-digits='4'] > ::before {
+    min-inline-size: 4ch;
+  }
+  &[data-digits='5'] > ::before {
+    min-inline-size: 5ch;
+  }
+`;
+
+/* Told apart by its edge where there are no colours. */
+export const marked = css`
+  display: block;
+  margin-inline: calc(-1 * var(--space-4));
+  padding-inline: calc(var(--space-4) - 3px) var(--space-4);
+  color: inherit;
+  background: var(--tint);
+  border-inline-start: 3px solid var(--brand-ink);
+`;
