@@ -5,6 +5,7 @@ import type { SiteFacts } from './facts/site-facts.ts';
 import type { SiteView } from './facts/site-view.ts';
 import { checkFrames, checkHome, checkLetterCase, checkPlaces, checkWebAddresses } from './rules/addresses.ts';
 import { checkCharacters } from './rules/characters.ts';
+import { checkCode } from './rules/code.ts';
 import { checkColours } from './rules/colours.ts';
 import { checkDates } from './rules/dates.ts';
 import { checkDuplicates, checkRoutes } from './rules/duplicates.ts';
@@ -38,6 +39,7 @@ export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolea
     ...checkImages(facts, assets),
     ...checkFonts(facts, assets),
     ...checkFrames(facts),
+    ...checkCode(facts, assets),
     ...checkAlts(facts),
     ...checkLetterCase(facts, (source) => ['ready', 'file'].includes(assets.get(source)?.state ?? '')),
     ...checkDates(facts),

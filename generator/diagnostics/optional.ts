@@ -8,10 +8,13 @@ const loaders = {
   selfsigned: () => import('selfsigned'),
 };
 
+/** Knows the grammars of code: it is installed by who shows code in colours. */
+export const codePackage = 'highlight.js';
+
 type Loaders = typeof loaders;
 
 /** The same that something else is made of or runs in: the editor, a thread. */
-export type OptionalPackage = keyof Loaders | '@tabler/icons' | 'heic-decode' | 'react-aria-components';
+export type OptionalPackage = keyof Loaders | '@tabler/icons' | 'heic-decode' | typeof codePackage | 'react-aria-components';
 
 /** Says that a package is not installed, and how to install it. */
 export const missing = (name: OptionalPackage): UsageError =>

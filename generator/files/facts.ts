@@ -1,7 +1,14 @@
 import type { FileKindName } from '../../templates/files/file-kinds.ts';
 
 /** What can keep a file from being published; each is a message. */
-export type FileFaultCode = 'not-a-file' | 'outside-image' | 'file-kind' | 'huge-file' | 'unusable-font' | 'font-package';
+export type FileFaultCode =
+  | 'not-a-file'
+  | 'outside-image'
+  | 'file-kind'
+  | 'huge-file'
+  | 'unusable-font'
+  | 'font-package'
+  | 'code-package';
 
 /** A file that visitors get or play. Its bytes stay where they are: a video may be larger than the memory. */
 export interface FileAsset {

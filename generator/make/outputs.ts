@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Site } from '../../site.schema.ts';
+import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import { type RouteLayout, routeLayouts } from '../../templates/vocabulary/route-layouts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { MadeFonts } from '../bundle/fonts.ts';
@@ -14,6 +15,7 @@ import {
 } from '../bundle/style-parts.ts';
 import { briefHash } from '../common/hash.ts';
 import type { CopiedFile, OutputFile } from '../common/output-file.ts';
+import { once } from '../common/remember.ts';
 import type { Encodable } from '../images/encode.ts';
 import { isAnnounced } from '../plan/announcement.ts';
 import { barActionStyles, hasBarAction, hasWideAction } from '../plan/header-row/bar-action.ts';
@@ -22,6 +24,7 @@ import { searchStyles, styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { publicationOf } from '../site/publication.ts';
+import { codeStyles } from '../theme/code-colours.ts';
 import { siteFace } from '../theme/theme.ts';
 
 /** The style sheets of a site. */
@@ -107,8 +110,14 @@ export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, font
     fonts.first + bundle.styles + parts + siteStyles(site) + row.first + barActionStyles(site, assets) + pictureStyles(assets),
   );
   const foot = footStyles(site, assets);
+  const colours = once(() => codeStyles(site));
+  const coloursOf = (set: string) => (set.split(' ').some((type) => descriptorOf(type)?.hasCode) ? colours() : '');
   const below = styleSets(site).map(
-    (set) => [set, sheet('below', fonts.below + sheetBelow(bundle.stylesBelow, set.split(' '), foot) + row.below)] as const,
+    (set) =>
+      [
+        set,
+        sheet('below', fonts.below + sheetBelow(bundle.stylesBelow, set.split(' '), foot) + coloursOf(set) + row.below),
+      ] as const,
   );
   const shapes = shapesOf(site).map(
     (layout) => [layout, sheet(layout, bundle.stylesBelow.parts[layoutParts[layout]] ?? '')] as const,

@@ -3,6 +3,7 @@ import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../template
 import type { Bundle } from '../bundle/bundle.ts';
 import { type MadeFonts, takeFonts } from '../bundle/fonts.ts';
 import { planManifest } from '../bundle/manifest.ts';
+import { type Colour, colouringOf } from '../code/colouring.ts';
 import type { OutputFile, SiteFile } from '../common/output-file.ts';
 import { drawingCode } from '../graphics/drawing-code.ts';
 import { type Graphics, planGraphics } from '../graphics/graphics.ts';
@@ -42,6 +43,8 @@ export interface PlannedSite {
   /** What pages use: style sheets, scripts, fonts, files of the content, the web manifest. */
   files: SiteFile[];
   social: Graphics['social'];
+  /** Gives code its colours. */
+  colour: Colour;
   /** Names the code that plans pages. */
   planKey: string;
   /** Names the content that the plan of a page is made of. */
@@ -65,8 +68,9 @@ export async function planSite(
   const { made: madeFonts, name: fontsName } = await takeFonts(fonts, machine);
   const typefaces = { fonts, name: fontsName };
   const assets = await withLetterIcon(site, found, typefaces, machine);
+  const colouring = colouringOf(machine.engine.root);
   const graphics = planGraphics(site, assets, { code: await drawingCode(machine, fontsName), fonts });
-  const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of });
+  const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of, colour: colouring.colour });
   const sheets = styleSheets(site, assets, bundle, madeFonts.rules);
   const named = {
     ...sheets.paths,
@@ -95,7 +99,8 @@ export async function planSite(
       ...(site.site.search ? bundle.searchFiles : []),
     ],
     social: graphics.social,
-    planKey: await machine.codeKey(planning),
+    planKey: `${await machine.codeKey(planning)} ${colouring.key}`,
+    colour: colouring.colour,
     traceOf: createTracer(site, assets),
     drawIcons: () => graphics.drawIcons(machine),
     encodeImages: async (progress) => [...drawingFiles(assets), ...(await encodePictures(photosOf(assets), machine, progress))],

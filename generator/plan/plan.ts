@@ -2,6 +2,7 @@ import type { Route, Site } from '../../site.schema.ts';
 import type { PagePlan, SiteFrame, SocialPicture } from '../../templates/page/page-plan.ts';
 import type { Planned } from '../../templates/planned/planned.ts';
 import type { Footer, Header } from '../../templates/site/site.ts';
+import type { Colour } from '../code/colouring.ts';
 import { once } from '../common/remember.ts';
 import { createDescriber } from '../findability/structured-data.ts';
 import type { Path } from '../json/path.ts';
@@ -32,6 +33,8 @@ export interface PlanOptions {
   annotate?: Annotate;
   /** For social networks. */
   pictures?: (route: Route) => SocialPicture;
+  /** Gives code its colours; absent: it has none. */
+  colour?: Colour;
 }
 
 /** Where a page stands: in the content, on the host, in the output. */
@@ -63,8 +66,8 @@ export interface PlannablePage {
 }
 
 /** Pure: the same site and assets give the same plans. */
-export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictures }: PlanOptions = {}): Planner {
-  const resolve = createResolver(site, assets, annotate);
+export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictures, colour }: PlanOptions = {}): Planner {
+  const resolve = createResolver(site, assets, { annotate, colour });
   const describePage = createDescriber(site, assets);
   const notFoundPath = editionPath(site, '404.html');
 

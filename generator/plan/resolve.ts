@@ -5,6 +5,7 @@ import type { Planned, PlannedCard } from '../../templates/planned/planned.ts';
 import type { InlineText, PlannedFile, PlannedImage } from '../../templates/planned/values.ts';
 import type { CardsReference, CroppedImage } from '../../templates/vocabulary/fields.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
+import type { Colour } from '../code/colouring.ts';
 import { foreignMark } from '../common/foreign-mark.ts';
 import { planSources } from '../images/renditions.ts';
 import { planInline, withoutLinks } from '../inline/plan.ts';
@@ -21,8 +22,13 @@ import { nameOfFocus } from './focus.ts';
 import { createPostPlanner } from './posts.ts';
 import type { Annotate, Resolve } from './resolving.ts';
 
+interface ResolveOptions {
+  annotate?: Annotate | undefined;
+  colour?: Colour | undefined;
+}
+
 /** Resolves what content refers to: cards, images and addresses. Collections are resolved once for the whole site. */
-export function createResolver(site: Site, assets: AssetIndex, annotator?: Annotate): Resolve {
+export function createResolver(site: Site, assets: AssetIndex, { annotate: annotator, colour }: ResolveOptions = {}): Resolve {
   const annotate: Annotate = annotator ?? ((text) => text);
   const hasFallbacks = site.edition !== undefined && site.edition.fallbacks.length > 0;
   /** Words of another language carry a mark, by which they are told from others where pages are rendered. */
@@ -131,7 +137,7 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
       case 'posts':
         return posts.planList(value as PostsBlock, field, path);
       case 'code':
-        return planCode(value as Coded, resolveMembers(value, field, path));
+        return planCode(value as Coded, resolveMembers(value, field, path), colour);
       case 'article':
         return posts.planArticle(value as ArticleBlock);
       case 'entries':

@@ -50,6 +50,8 @@ class Reader {
   /** The words of the heading that is being read. */
   #headingWords: string | undefined;
   #isApart = true;
+  /** Words of code are parted by what stands between them alone, not by their colours. */
+  #isCode = false;
   #hasEnded = false;
 
   get #place(): Open {
@@ -82,7 +84,8 @@ class Reader {
       return;
     }
     // Nothing but styles is between a link and the next one.
-    if (this.#hasEnded || !inlineElements.has(tag)) this.#isApart = true;
+    if (!this.#isCode && (this.#hasEnded || !inlineElements.has(tag))) this.#isApart = true;
+    if (tag === 'pre') this.#isCode = true;
     if (voidElements.has(tag)) return;
     if (unread.has(tag) || isHidden(element) || isForeign(element)) {
       this.#skipped = { tag, depth: 1 };
@@ -111,7 +114,8 @@ class Reader {
       return;
     }
     this.#hasEnded = true;
-    if (!inlineElements.has(tag)) this.#isApart = true;
+    if (tag === 'pre') this.#isCode = false;
+    if (!this.#isCode && !inlineElements.has(tag)) this.#isApart = true;
     if (this.#open.length > 1) this.#open.pop();
     if (headings.test(tag) && this.#headingWords !== undefined) this.#endHeading(tag);
   }

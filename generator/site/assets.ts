@@ -12,6 +12,7 @@ import { readRegularFile, statRegularFile } from '../common/regular-file.ts';
 import { once, remember, rememberPerObject } from '../common/remember.ts';
 import type { IconFault } from '../diagnostics/messages/words.ts';
 import { createSuggest } from '../diagnostics/nearest.ts';
+import { codePackage } from '../diagnostics/optional.ts';
 import type { FileAsset, RefusedFile } from '../files/facts.ts';
 import { inspectFile } from '../files/inspect.ts';
 import { type FontAsset, inspectFont, isFont } from '../files/inspect-font.ts';
@@ -22,6 +23,7 @@ import { assetPath, plainRendition, planRenditions, type Rendition } from '../im
 import { findAgain, type Seen } from '../machine/looks.ts';
 import type { Machine } from '../machine/machine.ts';
 import { openFiles } from '../machine/open-files.ts';
+import { asksForColours, inspectCodePackage } from './code-colours.ts';
 import { walkFields } from './fields.ts';
 import { inspectPackage, isFontPackage, namedPackages, type PackageAsset } from './font-packages.ts';
 import { namedFiles } from './named-files.ts';
@@ -215,7 +217,9 @@ export const nearestIcon = (name: string, assets: AssetIndex): string | undefine
 export function readAssets(dir: string, content: unknown, machine: Machine): Promise<AssetIndex> {
   const files = namedFiles(content);
   const icons = new Set<string>();
-  walkFields(content, ({ value, kind }) => {
+  walkFields(content, (found) => {
+    const { value, kind } = found;
+    if (asksForColours(found)) files.add(codePackage);
     if (typeof value !== 'string') return;
     const { file } = aboutKind(kind);
     if (file === 'picture' || file === 'font') files.add(value);
@@ -243,6 +247,7 @@ export async function readPictures(dir: string, named: NamedFiles, machine: Mach
     return (isFont(source) ? findFont : isFile(source) ? findFile : findPicture)(source);
   };
   const find = async (source: string): Promise<Asset> => {
+    if (source === codePackage) return inspectCodePackage(machine.engine.root);
     if (isFontPackage(source)) return inspectPackage(source, machine.engine.root);
     const isInside = !source.split('/').includes('..');
     if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAgain(dir, source, machine);

@@ -26,7 +26,7 @@ function toHex(color: Oklch): string {
 }
 
 /** A given colour in OKLCH. Greys have no hue; then any does. */
-function readColor(hex: string): Oklch {
+export function readColor(hex: string): Oklch {
   const color = toOklch(hex);
   if (!color) throw new Error(`The check let the colour ${hex} pass.`);
   return { ...color, h: color.h ?? 0 };
@@ -48,7 +48,7 @@ function toneColor({ of, lightness, chroma }: Extract<Tone, { of: Origin }>, ori
 const ratioOfLights = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /** The nearest lightness, away from the grounds, with which a colour is told apart from all of them. */
-function seekContrast(color: Oklch, grounds: { color: string; minimum: number }[]): string {
+export function seekContrast(color: Oklch, grounds: { color: string; minimum: number }[]): string {
   const isLighter = grounds.some((ground) => color.l > readColor(ground.color).l);
   const lights = grounds.map((ground) => ({ light: wcagLuminance(ground.color), minimum: ground.minimum }));
   let found = toHex(color);

@@ -17,7 +17,7 @@ type Theme = NonNullable<Site['site']['theme']>;
 /** The colours of a site that names none. */
 export const defaultTheme: Theme = { brand: '#0f5c48', accent: '#e0b25f' };
 
-const darkScreen = '(prefers-color-scheme:dark)';
+export const darkScreen = '(prefers-color-scheme:dark)';
 
 /** Every stage asks for the colours, and the search for contrast takes its time: the preview may have had others before. */
 const palettes = remember(

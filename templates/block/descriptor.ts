@@ -79,6 +79,8 @@ export interface BlockDescriptor<
   hasMovingParts?: true;
   /** Stands above the breadcrumb bar where it is the first block. */
   isAboveBreadcrumb?: true;
+  /** It shows code, whose words have colours of their own: their sheet comes with its styles. */
+  hasCode?: true;
   /** Its list items are whole by themselves: a search field of the page can filter them. */
   isFilterable?: true;
   /** Its `from` names a collection of this type, whose entries it shows. */

@@ -17,6 +17,7 @@ import { sheetBelow } from '../../generator/make/outputs.ts';
 import { searchStyles, styleSetOf } from '../../generator/plan/opening.ts';
 import { roles } from '../../generator/theme/palette-roles.ts';
 import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
+import { codeRoles } from '../../templates/planned/code.ts';
 import { headerRule } from '../../templates/theme/faces/header.ts';
 import { faceTokens } from '../../templates/theme/faces/tokens.ts';
 import { everyFace } from '../support/faces.ts';
@@ -128,7 +129,11 @@ describe('the styles of the templates', async () => {
     const set = [all, ...made, ...everyFace.map((face) => faceTokens(face) + headerRule(face, true))]
       .join('')
       .matchAll(/(--[\w-]+):/g);
-    const known = new Set([...roles.map((role) => `--${role}`), ...[...set].map(([, name = '']) => name)]);
+    const known = new Set([
+      ...roles.map((role) => `--${role}`),
+      ...codeRoles.map((role) => `--code-${role}`),
+      ...[...set].map(([, name = '']) => name),
+    ]);
     const asked = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
     expect(asked.length).toBeGreaterThan(500);
     expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);

@@ -3,9 +3,11 @@ import { isOwnIconFile } from '../../../templates/icons/own-icon.ts';
 import { anchorOf } from '../../../templates/parts/anchor.ts';
 import { aboutKind, type Kind } from '../../../templates/vocabulary/kind-table.ts';
 import { isHref } from '../../../templates/vocabulary/rules.ts';
+import { codePackage } from '../../diagnostics/optional.ts';
 import { everyPiece, plainWords, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
+import { asksForColours } from '../../site/code-colours.ts';
 import { entriesOf } from '../../site/entry-outline.ts';
 import { type FoundValue, walkFields } from '../../site/fields.ts';
 import { namedPackages } from '../../site/font-packages.ts';
@@ -26,6 +28,8 @@ export interface Placed<Value = unknown> {
   isIcon?: true;
   /** A package of fonts that a look asks for. */
   isOfLook?: true;
+  /** The package that knows the grammars of code: its colours ask for it. */
+  isOfCode?: true;
   /** It stands in a section that no page shows. */
   isHidden?: true;
 }
@@ -222,9 +226,14 @@ export function viewSite(site: unknown): SiteView {
     const hidden = hiding(path);
     find(path)?.ids.push(isOfWords ? { value: anchorOf(value), path, isOfWords, ...hidden } : { value, path, ...hidden });
   };
+  let isColoured = false;
   walkFields(site, (found) => {
     const { key, value, kind } = found;
     if (key === 'placeholder' && value === true) view.placeholders.push(found.path.slice(0, -1));
+    if (!isColoured && asksForColours(found)) {
+      isColoured = true;
+      view.sources.push({ value: codePackage, path: [...found.path, 'language'], isOfCode: true });
+    }
     if (typeof value !== 'string') return;
     const text = new FoundText(value, found);
     view.texts.push(text);

@@ -45,8 +45,8 @@ function checkDrawings(sources: SiteFacts['sources'], assets: AssetIndex): Findi
 
 /** Pictures and other files that are missing or that cannot be used. */
 export function checkImages({ sources }: SiteFacts, assets: AssetIndex): Finding[] {
-  const findings = sources.flatMap(({ value: found, isIcon, isOfLook, ...place }): Finding[] => {
-    if (isOfLook) return [];
+  const findings = sources.flatMap(({ value: found, isIcon, isOfLook, isOfCode, ...place }): Finding[] => {
+    if (isOfLook || isOfCode) return [];
     const asset = assets.get(found);
     if (isIcon && asset && 'icon' in asset && Array.isArray(asset.icon)) {
       const list = asset.icon.map((one) => one.found);

@@ -8,6 +8,7 @@ import { wordsLanguage } from '../../../templates/files/language.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import type { Bundle } from '../../bundle/bundle.ts';
 import type { MadeFonts } from '../../bundle/fonts.ts';
+import type { Colour } from '../../code/colouring.ts';
 import { indexOfType } from '../../contract/look-up.ts';
 import { readDesign } from '../../design/data.ts';
 import { designStyles } from '../../design/styles.ts';
@@ -29,6 +30,7 @@ interface CatalogueInput {
   styles: string;
   /** Of the code of the engine. */
   root: string;
+  colour: Colour;
 }
 
 /** Pages of the catalogue and their style sheets by path; undefined for what is neither. */
@@ -85,12 +87,12 @@ function designBlocks(root: string): Block[] {
  * The block catalogue of the preview: `_catalogue` lists all blocks, `_catalogue/<type>/<number>` shows one example in
  * the look of the site, `_catalogue/design` its design system, `_catalogue/looks` its first page in each look.
  */
-export function createCatalogue({ site, assets, bundle, manifest, fontRules, styles, root }: CatalogueInput): Catalogue {
+export function createCatalogue({ site, assets, bundle, manifest, fontRules, styles, root, colour }: CatalogueInput): Catalogue {
   const { language } = site.site;
   const renderBlocks = (title: string, blocks: Block[], layout: Bundle['bareLayout'], files: Manifest) => {
     const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks };
     const example: Site = { ...site, collections: readJson(root, 'example-collections.json'), routes: [route], notFound: route };
-    const { frame, planRoute } = createPlanner(example, anyPicture(assets));
+    const { frame, planRoute } = createPlanner(example, anyPicture(assets), { colour });
     return bundle.createRenderer(frame, files, layout)({ ...planRoute(route, 0), canonical: null }).html;
   };
   const exampleFiles = {
@@ -109,7 +111,7 @@ export function createCatalogue({ site, assets, bundle, manifest, fontRules, sty
     };
     return renderBlocks(designWords[wordsLanguage(language)].title, designBlocks(root), layout, files);
   };
-  const looks = createLooks({ site, assets, bundle, manifest, fontRules });
+  const looks = createLooks({ site, assets, bundle, manifest, fontRules, colour });
   return {
     renderPage: (path, spoken) => {
       if (path === '_catalogue') return cataloguePage(describeBlocks(root, spoken), describeParts(spoken), spoken, manifest);

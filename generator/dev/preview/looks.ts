@@ -3,11 +3,13 @@ import type { Manifest } from '../../../templates/page/page-plan.ts';
 import { type LookName, lookNames } from '../../../templates/theme/face.ts';
 import type { Bundle } from '../../bundle/bundle.ts';
 import type { MadeFonts } from '../../bundle/fonts.ts';
+import type { Colour } from '../../code/colouring.ts';
 import { escapeHtml } from '../../common/escape-html.ts';
 import { sheetBelow, styleSheets } from '../../make/outputs.ts';
 import { createPlanner } from '../../plan/plan.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { basePath } from '../../site/page-url.ts';
+import { codeStyles } from '../../theme/code-colours.ts';
 import { defaultTheme } from '../../theme/theme.ts';
 
 interface LooksInput {
@@ -16,6 +18,7 @@ interface LooksInput {
   bundle: Bundle;
   manifest: Manifest;
   fontRules: MadeFonts['rules'];
+  colour: Colour;
 }
 
 /** The looks side by side, each worn by the first page of the site, and their style sheets; undefined for other paths. */
@@ -56,13 +59,13 @@ function looksPage(language: 'ar' | 'en', base: string, { icon }: Manifest): str
 }
 
 /** @param input the site as the preview shows it */
-export function createLooks({ site, assets, bundle, manifest, fontRules }: LooksInput): Looks {
+export function createLooks({ site, assets, bundle, manifest, fontRules, colour }: LooksInput): Looks {
   const base = basePath(site.site.url);
   const stylesPath = (look: string) => `assets/_look-${look}.css`;
   const renderFirst = (look: LookName) => {
     const [first] = site.routes;
     if (!first) return undefined;
-    const { frame, planRoute } = createPlanner(inLook(site, look), assets);
+    const { frame, planRoute } = createPlanner(inLook(site, look), assets, { colour });
     const files = { ...manifest, styles: base + stylesPath(look), stylesBelow: undefined };
     return bundle.createRenderer(frame, files)(planRoute(first, 0)).html;
   };
@@ -76,7 +79,7 @@ export function createLooks({ site, assets, bundle, manifest, fontRules }: Looks
       const look = lookOf(/^assets\/_look-([a-z]+)\.css$/.exec(path)?.[1]);
       if (!look) return undefined;
       const { styles } = styleSheets(inLook(site, look), assets, bundle, fontRules);
-      return styles.content + fontRules.below + sheetBelow(bundle.stylesBelow);
+      return styles.content + fontRules.below + sheetBelow(bundle.stylesBelow) + codeStyles(inLook(site, look));
     },
   };
 }

@@ -15,6 +15,7 @@ import { expandSite } from '../../posts/expand.ts';
 import { foundPages, searchFiles } from '../../search/search-files.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { basePath, editionPath, pagePath, wholeUrl } from '../../site/page-url.ts';
+import { codeStyles } from '../../theme/code-colours.ts';
 import { createForwarder, type Forward, type Moves } from './addresses.ts';
 import { annotateHtml, createMarker } from './annotate.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
@@ -84,9 +85,9 @@ interface Content {
 }
 
 /** The index of a site, made of its pages as a build has them: without the marks of the preview. */
-function createSearch(site: Site, assets: AssetIndex, { bundle, manifest }: PlannedSite): ShownSite['findSearch'] {
+function createSearch(site: Site, assets: AssetIndex, { bundle, manifest, colour }: PlannedSite): ShownSite['findSearch'] {
   const files = once(() => {
-    const planner = createPlanner(site, assets);
+    const planner = createPlanner(site, assets, { colour });
     const renderPage = bundle.createRenderer(planner.frame, manifest);
     const plans = planner.planAll().filter(({ isSearchable }) => isSearchable);
     const made = searchFiles(site, foundPages(plans.map((plan) => renderPage(plan, { isWeighed: false }))));
@@ -148,8 +149,9 @@ export async function showSite(
       bundle,
       manifest,
       fontRules: planned.fontRules,
-      styles: `${sheets.styles.content}${planned.fontRules.below}${sheetBelow(bundle.stylesBelow)}`,
+      styles: `${sheets.styles.content}${planned.fontRules.below}${sheetBelow(bundle.stylesBelow)}${codeStyles(site)}`,
       root: machine.engine.root,
+      colour: planned.colour,
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Entry, error, meantAr, meantEn, words } from './words.ts';
+import { type Entry, error, meantAr, meantEn, warning, words } from './words.ts';
 
 /** Faults of single values that look right and are not: too long, of another calendar, of signs that servers read otherwise. */
 export const valuesMessages = {
@@ -79,6 +79,22 @@ export const valuesMessages = {
     ar: words(
       ({ found, nearest }) => (nearest ? `"${found}" بالتقويم الهجري، والتواريخ هنا ميلادية.` : `"${found}" قبل سنة 1900.`),
       ({ nearest }) => (nearest ? `اكتب "${nearest}" إن كان هو المقصود.` : 'صحح السنة.'),
+    ),
+  }),
+  'code-package': warning({
+    recipe: 'running-text',
+    traits: ['of-surroundings'],
+    inEditor: {
+      en: { hint: 'Ask whoever looks after the site to install it.' },
+      ar: { hint: 'اطلب ممن يتولى الموقع أن يثبتها.' },
+    },
+    en: words(
+      ({ found }) => `code has no colours: the package "${found}", which knows its languages, is not installed.`,
+      ({ expected }) => `Type "${expected}", or remove "language".`,
+    ),
+    ar: words(
+      ({ found }) => `الشيفرة بلا ألوان: الحزمة "${found}" التي تعرف لغاتها غير مثبتة.`,
+      ({ expected }) => `اكتب الأمر "${expected}"، أو احذف "language".`,
     ),
   }),
   'bad-lines': error({

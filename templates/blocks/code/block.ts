@@ -9,5 +9,6 @@ export const code = defineBlock({
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   island: true,
+  hasCode: true,
   rules,
 });

@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
 import type { CodeLine, CodeRun } from '../../planned/code.ts';
-import { marked } from './styles.ts';
+import { marked, roleClasses } from './styles.ts';
 
 function Run({ run }: { run: CodeRun }) {
-  return typeof run === 'string' ? run : run[1];
+  if (typeof run === 'string') return run;
+  const [role, text] = run;
+  return <span className={roleClasses[role]}>{text}</span>;
 }
 
 interface CodeLinesProps {

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { CodeRole } from '../../planned/code.ts';
 
 export const frame = css`
   display: grid;
@@ -113,3 +114,37 @@ export const marked = css`
   background: var(--tint);
   border-inline-start: 3px solid var(--brand-ink);
 `;
+
+const comment = css`
+  color: var(--code-comment);
+  unicode-bidi: isolate;
+`;
+
+const keyword = css`
+  color: var(--code-keyword);
+`;
+
+const string = css`
+  color: var(--code-string);
+  unicode-bidi: isolate;
+`;
+
+const number = css`
+  color: var(--code-number);
+`;
+
+const functionName = css`
+  color: var(--code-function);
+`;
+
+const type = css`
+  color: var(--code-type);
+`;
+
+const name = css`
+  color: var(--code-name);
+  unicode-bidi: isolate;
+`;
+
+/** Words by their role. Where Arabic may stand they are isolated: two texts in a line would change places with what parts them. */
+export const roleClasses: Record<CodeRole, string> = { comment, keyword, string, number, function: functionName, type, name };

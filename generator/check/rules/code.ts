@@ -1,0 +1,12 @@
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { codePackage } from '../../diagnostics/optional.ts';
+import type { AssetIndex } from '../../site/assets.ts';
+import type { SiteFacts } from '../facts/site-facts.ts';
+
+/** Code that is to have colours, where what knows its grammars is not installed: told once, where it is first asked for. */
+export function checkCode({ sources }: SiteFacts, assets: AssetIndex): Finding[] {
+  const asset = assets.get(codePackage);
+  const first = sources.find(({ isOfCode }) => isOfCode);
+  if (!first || asset?.state !== 'refused') return [];
+  return [{ code: 'code-package', path: first.path, parameters: { found: codePackage, expected: asset.found ?? '' } }];
+}

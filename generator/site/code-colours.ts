@@ -1,0 +1,16 @@
+import { findPackage } from '../common/packages.mjs';
+import { codePackage, missing } from '../diagnostics/optional.ts';
+import type { RefusedFile } from '../files/facts.ts';
+import { get } from '../json/walk.ts';
+import type { FoundValue } from './fields.ts';
+import type { PackageAsset } from './font-packages.ts';
+
+/** Whether content is code whose words get colours. */
+export const asksForColours = ({ field, value }: FoundValue): boolean =>
+  field.is === 'object' && field.reference === 'code' && get(value, 'language') !== undefined;
+
+/** Whether the package that knows the grammars of code is installed. @param root of the code of the engine */
+export function inspectCodePackage(root: string): PackageAsset | RefusedFile {
+  if (findPackage(root, codePackage) !== undefined) return { state: 'package' };
+  return { state: 'refused', code: 'code-package', found: missing(codePackage).parameters.call };
+}
