@@ -133,7 +133,7 @@ const pastes: [from: string, html: string, kept: string][] = [
   [
     'lists',
     '<ul><li>أول</li><li>ثانٍ<ul><li>داخل</li></ul></li></ul><blockquote>قول</blockquote><pre>code</pre>',
-    'أول ثانٍ داخل قول code',
+    'أول ثانٍ داخل قول `code`',
   ],
   [
     'pictures and scripts',
@@ -231,4 +231,44 @@ test.each([
 ])('the spaces at the ends of one sentence part it from the words around it: %j', (plain, sentence) => {
   expect(withEdges(readLines(plain), plain).pieces).toEqual([sentence]);
   expect(withEdges(read('<p>وعسل</p><p>وشمع</p>'), ` ${plain} `).pieces).toEqual(['وعسل', 'وشمع']);
+});
+
+describe('code that is pasted', () => {
+  const code = (text: string, language?: string) => ({ type: 'code', ...(language && { language }), text });
+
+  test.each([
+    ['<pre>a\n  b\n</pre>', code('a\n  b\n')],
+    ['<pre><code class="hljs language-js">const a = <span>1</span>;</code></pre>', code('const a = 1;', 'javascript')],
+    ['<pre class="lang-py s-code-block"><code>x = 1</code></pre>', code('x = 1', 'python')],
+    ['<div class="highlight highlight-source-shell"><pre>npm ci</pre></div>', code('npm ci', 'shell')],
+    ['<pre data-lang="C++"><code>int a;</code></pre>', code('int a;', 'cpp')],
+    ['<pre><code class="language-klingon">nuqneH</code></pre>', code('nuqneH')],
+    ['<pre><code><div>a</div><div>\tb</div></code></pre>', code('a\n\tb')],
+    ['<pre>a<br>b&nbsp;c&lt;b&gt;**d**</pre>', code('a\nb c<b>**d**')],
+    ['<pre>a\u0007\uffffb<button>Copy</button></pre>', code('ab')],
+  ])('%j', (html, piece) => {
+    expect(read(`<p>قبل</p>${html}<p>بعد</p>`).pieces).toEqual(['قبل', piece, 'بعد']);
+  });
+
+  test('is none where there is nothing in it', () => {
+    expect(read('<p>قبل</p><pre> \n </pre><p>بعد</p>').pieces).toEqual(['قبل', 'بعد']);
+  });
+
+  test.each([
+    ['قبل\n\n```js\nconst a = 1;\n\n  b();\n```\n\nبعد', ['قبل', code('const a = 1;\n\n  b();', 'javascript'), 'بعد']],
+    ['~~~\r\na\r\n~~~', [code('a')]],
+    ['````md\n```js\na\n```\n````', [code('```js\na\n```', 'markdown')]],
+    ['```\n```\nبعد', ['بعد']],
+    ['```js\nلا نهاية', ['```js', 'لا نهاية']],
+    ['سطر\nسطر', ['سطر', 'سطر']],
+    ['```a``` في سطر', ['```a``` في سطر']],
+  ])('between fences: %j', (plain, pieces) => {
+    expect(readLines(plain).pieces).toEqual(pieces);
+  });
+
+  test('becomes sentences where a place takes none, which is told', () => {
+    const notes = new Notes();
+    expect(asOneLine([code('npm ci\n\n  npm test `x`') as Piece], notes)).toBe('`npm ci` npm test `x`');
+    expect([...notes.left]).toEqual([['code', 1]]);
+  });
 });

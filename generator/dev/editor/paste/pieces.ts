@@ -1,4 +1,5 @@
 import { plainWords } from '../../../inline/read.ts';
+import { type CodePiece, codeIn, partsByFences } from './code.ts';
 import { type HtmlNode, styleOf, wordsIn } from './html.ts';
 import { isPassedOver, lineOf, Notes, paragraphsOf, sentenceOf } from './sentence.ts';
 import { type TableNames, tableOf } from './table.ts';
@@ -12,6 +13,7 @@ export type Piece =
   | { type: 'list'; items: Item[]; numbered?: true }
   | { type: 'quote'; text: string[] }
   | { type: 'table'; caption: string; columns: string[]; rows: string[][] }
+  | CodePiece
   | { type: 'divider' };
 
 export interface Pasted {
@@ -110,7 +112,7 @@ class PieceReader {
       if (isPassedOver(child)) continue;
       if (isBlock(child) || holdsBlocks(child)) {
         end();
-        this.#block(child);
+        this.#block(child, node);
       } else loose.push(child);
     }
     end();
@@ -120,7 +122,7 @@ class PieceReader {
     this.#read.push(...paragraphsOf(sentenceOf(node, this.#notes), this.#notes));
   }
 
-  #block(node: HtmlNode): void {
+  #block(node: HtmlNode, around: HtmlNode): void {
     const level = headingLevel(node);
     const line = wordLine(node, this.#notes);
     if (level !== undefined) {
@@ -136,6 +138,9 @@ class PieceReader {
     else if (node.name === 'blockquote') {
       const text = paragraphsOf(sentenceOf({ ...node, name: 'span' }, this.#notes).replaceAll('\n', '\n\n'), this.#notes);
       if (text.length > 0) this.#read.push({ type: 'quote', text });
+    } else if (node.name === 'pre') {
+      const code = codeIn(node, around);
+      if (code) this.#read.push(code);
     } else if (node.name === 'hr') this.#read.push({ type: 'divider' });
     else this.within(node);
   }
@@ -172,7 +177,7 @@ function headingTypes(read: Read[]): (level: number) => 'heading' | 'subheading'
 }
 
 /**
- * What running text can hold of HTML from elsewhere: paragraphs, headings, lists, quotations, tables, their links and strong
+ * What running text can hold of HTML from elsewhere: paragraphs, headings, lists, quotations, tables, code, their links and strong
  * words. Goes by what it knows; of all else only the words are taken.
  * @param names what a table is called that has no name, and its columns
  */
@@ -191,12 +196,19 @@ export function readPieces(body: HtmlNode, names: TableNames): Pasted {
   return { pieces: pieces.filter((one, index) => typeof one === 'string' || one.type !== 'divider' || !isEdge(index)), notes };
 }
 
-/** Plain text from elsewhere: where lines are empty these part paragraphs, else each line is one. */
+/** Paragraphs of plain text: where lines are empty these part them, else each line is one. */
+function paragraphsIn(plain: string, notes: Notes): string[] {
+  const parted = /\n\s*\n/.test(plain.trim())
+    ? plain.replaceAll(/(\S)[^\S\n]*\n[^\S\n]*(?=\S)/g, '$1 ')
+    : plain.replaceAll('\n', '\n\n');
+  return paragraphsOf(parted, notes);
+}
+
+/** Plain text from elsewhere: paragraphs, and code between the fences of Markdown. */
 export function readLines(plain: string): Pasted {
   const notes = new Notes();
-  const lines = plain.replaceAll('\r\n', '\n');
-  const parted = /\n\s*\n/.test(lines.trim())
-    ? lines.replaceAll(/(\S)[^\S\n]*\n[^\S\n]*(?=\S)/g, '$1 ')
-    : lines.replaceAll('\n', '\n\n');
-  return { pieces: paragraphsOf(parted, notes), notes };
+  return {
+    pieces: partsByFences(plain).flatMap((part): Piece[] => (typeof part === 'string' ? paragraphsIn(part, notes) : [part])),
+    notes,
+  };
 }

@@ -50,6 +50,13 @@ function asSentences(piece: Piece, notes: Notes): string[] {
       return [piece.columns, ...piece.rows].map((row) => row.filter((cell) => cell !== '').join(' — '));
     case 'quote':
       return piece.text;
+    case 'code':
+      notes.count('code');
+      return piece.text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .map((line) => (line.includes('`') ? line : `\`${line}\``));
     case 'divider':
       return [];
   }

@@ -6,7 +6,7 @@ import { emphasisBegins, emphasisEnds, emphasisSigns, withEmphasis } from '../te
 import { type HtmlNode, styleOf } from './html.ts';
 
 /** What was pasted and is not there afterwards, or not as it was; by name, in the words module's `left`. */
-export type Left = 'pictures' | 'links' | 'embeds' | 'columns' | 'headings' | 'lists' | 'tables';
+export type Left = 'pictures' | 'links' | 'embeds' | 'columns' | 'headings' | 'lists' | 'tables' | 'code';
 
 /** What is noted while something is read. */
 export class Notes {

@@ -220,6 +220,14 @@ export const en: Words = {
         many: '{n} tables became sentences',
         other: '{n} tables became sentences',
       },
+      code: {
+        zero: 'no code became sentences',
+        one: '1 piece of code became sentences',
+        two: '2 pieces of code became sentences',
+        few: '{n} pieces of code became sentences',
+        many: '{n} pieces of code became sentences',
+        other: '{n} pieces of code became sentences',
+      },
     },
   },
   cleaned: {
