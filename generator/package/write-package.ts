@@ -18,7 +18,7 @@ export const packedCommands = ['new', 'build', 'check', 'dev', 'preview', 'hosts
 const needed = ['@fontsource-variable/readex-pro', 'harfbuzzjs', 'sharp', 'wawoff2'];
 
 /** Packages that few need, who install them when they are told to, and what makes what is in the package already. */
-const absent = ['@aws-sdk/client-s3', '@wyw-in-js/vite', 'esbuild', 'heic-decode', 'selfsigned', 'tsx', 'vite'];
+const absent = ['@aws-sdk/client-s3', '@wyw-in-js/vite', 'esbuild', 'heic-decode', 'highlight.js', 'selfsigned', 'tsx', 'vite'];
 
 const isOf = (names: readonly string[], path: string) => names.some((name) => path === name || path.startsWith(`${name}/`));
 
