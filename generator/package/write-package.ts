@@ -12,7 +12,7 @@ import type { Machine } from '../machine/machine.ts';
 import { openCache } from '../machine/store.ts';
 
 /** Commands of the package; others are of those who work on the engine. */
-export const packedCommands = ['new', 'build', 'check', 'dev', 'preview', 'hosts', 'publish', 'translate'];
+export const packedCommands = ['new', 'upgrade', 'build', 'check', 'dev', 'preview', 'hosts', 'publish', 'translate'];
 
 /** Packages that the package needs: native code, WebAssembly and fonts. All others are in its program. */
 const needed = ['@fontsource-variable/readex-pro', 'harfbuzzjs', 'sharp', 'wawoff2'];
@@ -83,7 +83,7 @@ async function writeMade(machine: Machine, folder: string): Promise<void> {
 }
 
 /** How a command is named in messages of the code: as in a checkout, where npm calls it. */
-const calls = /npm run (new|build|check|dev|preview|hosts|translate|publish)(?::s3)?( -- )?/g;
+const calls = /npm run (new|upgrade|build|check|dev|preview|hosts|translate|publish)(?::s3)?( -- )?/g;
 const anyCall = /npm run \$\{[^}]+\} --/g;
 
 /** The same as who has the package calls them. */
