@@ -309,11 +309,10 @@ class Resolver {
     const wanted = get(reference, 'collection');
     const left = typeof wanted === 'string' ? this.#left.get(wanted) : undefined;
     if (!left) return false;
-    if (left.outline) return left.isWhole || this.#lacksEntries(left.outline, left.names, reference as EntryChoice);
+    if (left.isWhole || left.tags.has(get(reference, 'tag')) || left.groups.has(get(reference, 'group'))) return true;
+    if (left.outline) return this.#lacksEntries(left.outline, left.names, reference as EntryChoice);
     const named = items(get(reference, 'names'));
-    return (
-      left.isWhole || left.tags.has(get(reference, 'tag')) || (named.length > 0 && named.every((name) => left.names.has(name)))
-    );
+    return named.length > 0 && named.every((name) => left.names.has(name));
   }
 
   /** Whether there are entries that a block shows, and this language has none of them. */

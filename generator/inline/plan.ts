@@ -9,6 +9,8 @@ interface Options {
   hasNotes?: boolean;
   /** Gives words together with their place in the content. */
   annotate: (text: string) => string;
+  /** What words of another language begin with, where they stand apart from the sentence too. */
+  foreign?: string;
 }
 
 /** Keys that are pressed together, and the plus signs between them: a sign at an end is a key itself. */
@@ -16,7 +18,11 @@ const keysOf = (words: string): string[] => words.split(/(?<=[^+\s]\s*)(\s*\+\s*
 
 const same = (words: string) => words;
 
-function planPieces(pieces: readonly Piece[], text: string, { resolveHref, annotate, hasNotes = false }: Options): InlineNode[] {
+function planPieces(
+  pieces: readonly Piece[],
+  text: string,
+  { resolveHref, annotate, hasNotes = false, foreign = '' }: Options,
+): InlineNode[] {
   const planPiece = (piece: Piece): InlineNode => {
     switch (piece.kind) {
       case 'text':
@@ -37,7 +43,7 @@ function planPieces(pieces: readonly Piece[], text: string, { resolveHref, annot
       }
       case 'note':
         return hasNotes
-          ? { mark: 'note', children: planPieces(piece.children, text, { resolveHref, annotate: same }) }
+          ? { mark: 'note', children: planPieces(piece.children, text, { resolveHref, annotate: (words) => foreign + words }) }
           : text.slice(piece.from, piece.to);
       case 'key':
         return { mark: 'key', keys: keysOf(wordsOf(text, piece).trim()) };

@@ -101,7 +101,7 @@ export function createResolver(site: Site, assets: AssetIndex, { annotate: annot
     const mark = markOf(value);
     const isPlain = annotator === undefined && mark === '';
     if (isPlain) return planInline(value, hasNotes ? withNotes : plainly);
-    return planInline(value, { resolveHref, hasNotes, annotate: (text) => mark + annotate(text, path) });
+    return planInline(value, { resolveHref, hasNotes, foreign: mark, annotate: (text) => mark + annotate(text, path) });
   };
   const plainly = { resolveHref, annotate: (text: string) => text };
   const withNotes = { ...plainly, hasNotes: true };

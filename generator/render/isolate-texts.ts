@@ -27,14 +27,14 @@ const mayHaveOthers = {
  * what stands for HTML that is put in later (`pieces.ts`).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
-const boundary = /(<(?!\/?(?:a|br|code|strong)[ >])[^>]*>|<[a-z]+ [^>]*class="[^>]*>|\u0001.)/;
+const boundary = /(<(?!\/?(?:a|br|code|em|kbd|strong|sup)[ >])[^>]*>|<[a-z]+ [^>]*class="[^>]*>|\u0001.)/;
 
 /** What has words that are no text of the page, or a direction of its own. */
 const apart = /^<(?:(bdi|option|script|style|svg|textarea)[ >]|(?!input)([a-z0-9]+) [^>]*dir=")/;
 
-const mark = /<(a|code|strong)(?: [^>]*)?>(?:(?!<\1[ >]).)*?<\/\1>/gs;
-const onlyMark = /^(\s*<(a|strong)(?: [^>]*)?>)((?:(?!<\/\2>).)*)(<\/\2>\s*)$/s;
-const tagOrRun = /(<code(?: [^>]*)?>.*?<\/code>|<[^>]*>)/s;
+const mark = /<(a|code|em|strong|sup)(?: [^>]*)?>(?:(?!<\1[ >]).)*?<\/\1>/gs;
+const onlyMark = /^(\s*<(a|em|strong)(?: [^>]*)?>)((?:(?!<\/\2>).)*)(<\/\2>\s*)$/s;
+const tagOrRun = /(<code(?: [^>]*)?>.*?<\/code>|<kbd(?: [^>]*)?>.*?<\/kbd>|<[^>]*>)/s;
 
 /** Space before words, and the place in the content that a preview marks there. */
 const lead = /^[\s\p{Noncharacter_Code_Point}]*/u;
@@ -57,7 +57,11 @@ function inLanguage(tag: string, { tag: language, direction }: ForeignLanguage):
 
 /** Whether words stand outside of the marks of a line, and each of its marks ends in it. */
 function isSentence(line: string): boolean {
-  const rest = line.replaceAll(mark, '').replaceAll(/<br>/g, '');
+  // Keys that are pressed together stand in one another.
+  const rest = line
+    .replaceAll(/<\/?kbd(?: [^>]*)?>/g, '')
+    .replaceAll(mark, '')
+    .replaceAll(/<br>/g, '');
   return !rest.includes('<') && /\S/.test(rest);
 }
 

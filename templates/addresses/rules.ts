@@ -7,6 +7,8 @@ export const reserved = new Set([
   '404.html',
   'robots.txt',
   'sitemap.xml',
+  '_headers',
+  '_redirects',
   'favicon.ico',
   'apple-touch-icon.png',
   'site.webmanifest',

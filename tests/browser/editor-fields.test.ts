@@ -70,11 +70,11 @@ describe('fields of the panel', () => {
     await point.focus();
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('ArrowUp');
-    await held(/"focus": \{ "left": 55, "top": 39 \}/);
+    await held(/"focus": \{\s*"left": 55,\s*"top": 39\s*\}/);
     const stage = panel.locator('div:has(> button[aria-label^="أهم ما في الصورة"])');
     const { width = 0, height = 0 } = (await stage.boundingBox()) ?? {};
     await stage.click({ position: { x: width * 0.25, y: height * 0.75 } });
-    await held(/"focus": \{ "left": 25, "top": 75 \}/);
+    await held(/"focus": \{\s*"left": 25,\s*"top": 75\s*\}/);
     const shown = page.frameLocator('main iframe').locator('main img[data-focus="25-75"]');
     await expect.poll(() => shown.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('25% 75%');
 
@@ -91,7 +91,7 @@ describe('fields of the panel', () => {
     const { width: side = 0, height: other } = await sharp(join(siteFile, '../assets/pictures/dunes-crop.jpg')).metadata();
     expect(side).toBe(other);
     await page.getByRole('button', { name: /^تراجع/ }).click();
-    await held(/"focus": \{ "left": 25, "top": 75 \}/);
+    await held(/"focus": \{\s*"left": 25,\s*"top": 75\s*\}/);
   });
 
   test('a day is typed, or taken from a month of either calendar', async () => {

@@ -198,7 +198,7 @@ test.each([
   const has = (name: string) => tools.getByRole('button', { name }).evaluate((one) => one === document.activeElement);
   expect(await has(w.text.strong)).toBe(true);
   await page.keyboard.press('ArrowLeft');
-  expect(await has(w.text.code)).toBe(true);
+  expect(await has(w.text.emphasis)).toBe(true);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Alt+F10');

@@ -21,7 +21,7 @@ const measures = [sidewaysOverflow, clippedText, overlappingText, unlevelFields,
 
 interface Written {
   routes: { path: string; blocks: { type: string }[] }[];
-  collections?: Record<string, { path?: string; posts?: { name: string }[]; entries?: { name: string }[] }>;
+  collections?: Record<string, { path?: string; posts?: { name: string; draft?: true }[]; entries?: { name: string }[] }>;
 }
 
 interface Case {
@@ -44,7 +44,8 @@ function pathsOf({ name, second }: Case): string[] {
   const { routes, collections = {} }: Written = JSON.parse(readFileSync(fixtureSite(name), 'utf8'));
   const ofCollections = Object.values(collections).flatMap(({ path, posts, entries = [] }) => {
     const lists = path === undefined || !posts ? [] : [path];
-    const rows = path === undefined ? [] : [...(posts ?? []).slice(0, 1), ...entries.slice(0, 3)];
+    const rows =
+      path === undefined ? [] : [...(posts ?? []).filter(({ draft }) => draft !== true).slice(0, 1), ...entries.slice(0, 3)];
     return [...lists, ...rows.map(({ name }) => `${path}/${name}`)];
   });
   const firsts = firstsOfTypes(routes);

@@ -34,7 +34,7 @@ const textFile = /\.(?:html|css|txt|xml|webmanifest|rules)$|^_/;
 
 function judgeText(file: OutputFile): string[] {
   const text = toText(file);
-  const odd = /(?!\n)\p{Cc}|\p{Cs}|[\ufdd0-\ufdef\ufffe\uffff]/u.exec(text);
+  const odd = /(?![\n\t])\p{Cc}|\p{Cs}|[\ufdd0-\ufdef\ufffe\uffff]/u.exec(text);
   const code = odd?.[0].codePointAt(0)?.toString(16);
   return odd ? [`${file.path}: the character U+${code} at ${odd.index}`] : [];
 }

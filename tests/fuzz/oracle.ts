@@ -1,3 +1,4 @@
+import { get } from '../../generator/json/walk.ts';
 import {
   badAddress,
   badColour,
@@ -76,7 +77,9 @@ function reasonsOfValues(site: unknown): Reason[] {
   return [...strings(site)].flatMap(({ value, path }): Reason[] => {
     if (path[0] === '$schema') return [];
     const pointer = toPointer(path);
-    const odd = badText(value);
+    // Code is kept as it stands, with its tabs.
+    const isCode = path.at(-1) === 'text' && get(path.slice(0, -1).reduce<unknown>(get, site), 'type') === 'code';
+    const odd = badText(isCode ? value.replaceAll('\t', ' ') : value);
     const known = testOf(path);
     const wrong = known?.test(value);
     return [

@@ -16,7 +16,7 @@ interface Titled {
   title: unknown;
 }
 
-/** An Arabic site of which English has the titles of pages and posts, and nothing else. */
+/** An Arabic site of which English has the titles of pages, posts and entries, and nothing else. */
 async function withEnglishTitles(name: string): Promise<string> {
   const folder = await temporaryFolder();
   await cp(dirname(fixtureSite(name)), folder, { recursive: true });
@@ -28,10 +28,11 @@ async function withEnglishTitles(name: string): Promise<string> {
     if (typeof one.title === 'string') one.title = { ar: one.title, en: `Page ${++count}` };
   };
   for (const route of content.routes) translate(route);
-  for (const collection of Object.values<Titled & { type: string; posts?: Titled[] }>(content.collections)) {
-    if (collection.type !== 'posts') continue;
-    translate(collection);
-    for (const post of collection.posts ?? []) translate(post);
+  type Collection = Titled & Partial<Record<'posts' | 'entries' | 'groups' | 'tags', Titled[]>>;
+  for (const collection of Object.values<Collection>(content.collections)) {
+    const { posts, entries, groups = [], tags = [] } = collection;
+    if (posts || entries) translate(collection);
+    for (const one of [...(posts ?? []), ...(entries ? [...entries, ...groups, ...tags] : [])]) translate(one);
   }
   await writeFile(join(folder, 'site.json'), JSON.stringify(content, null, 2));
   return join(folder, 'site.json');
@@ -40,6 +41,8 @@ async function withEnglishTitles(name: string): Promise<string> {
 /** Arabic words that nothing around them says to be Arabic. */
 function unmarked({ name, text, attributes, children }: HtmlNode): string[] {
   if (attributes.lang === 'ar') return attributes.dir === 'rtl' ? [] : [`<${name}> without a direction`];
+  // Code is in no language.
+  if (attributes.translate === 'no') return [];
   // The way to the Arabic page.
   if (attributes.hreflang === 'ar' || name === 'script' || name === 'style') return [];
   // Initials: nobody hears them.

@@ -67,7 +67,7 @@ describe('a site without an icon', () => {
     const { default: sharp } = await import('sharp');
     const touch = await drawings[1]?.draw();
     const { data } = await sharp(touch).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    expect([...data.subarray(0, 4)]).toEqual([0x35, 0x41, 0x4d, 255]);
+    expect([...data.subarray(0, 4)]).toEqual([0x3a, 0x2f, 0x5c, 255]);
   });
 
   test('a site that names an icon is left alone', async () => {

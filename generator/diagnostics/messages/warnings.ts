@@ -126,7 +126,7 @@ export const warningsMessages = {
     },
     en: words(
       ({ found }) => `these hours were for the days until ${found}, and the page still shows them.`,
-      'Write the days of the next season, or remove it from "seasons".',
+      'Write the days of the next season, or take it out of "seasons".',
     ),
     ar: words(
       ({ found }) => `كانت هذه الأوقات إلى ${found}، وما زالت الصفحة تعرضها.`,

@@ -48,6 +48,10 @@ const group = css`
     font-weight: 550;
     color: var(--brand-ink);
   }
+  /* As high as a finger asks, where it is all that is said. */
+  & dd a {
+    padding-block: 0.15em;
+  }
   & dd + dd {
     margin-block-start: var(--space-1);
   }

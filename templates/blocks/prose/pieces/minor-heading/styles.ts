@@ -10,4 +10,8 @@ export const minorHeading = css`
     line-height: 1.5;
     text-wrap: balance;
   }
+  /* As high as a finger asks, where it is all of the heading. */
+  & a {
+    padding-block: 0.15em;
+  }
 `;
