@@ -7,8 +7,9 @@ import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
 import { twoColumns, words } from '../../parts/two-columns.ts';
 import type { Planned } from '../../planned/planned.ts';
-import { Caption, captioned } from '../gallery/caption.tsx';
-import { Enlarging, MarkedLink, useNumbers } from '../gallery/enlarging.tsx';
+import { captioned } from '../gallery/caption.tsx';
+import { CaptionedPicture } from '../gallery/captioned-picture.tsx';
+import { Enlarging } from '../gallery/enlarging.tsx';
 import type { Feature } from './schema.ts';
 
 const list = css`
@@ -37,21 +38,13 @@ const statement = css`
 
 /** The picture, with what is written under it, and what a click does where it does something. */
 function Scene({ block: { image, caption, credit, ...block } }: { block: Planned<Feature> }) {
-  const [number] = useNumbers(1);
   const enlarges = block.enlarges === true;
   const shown = <FramedPicture image={image} wrapped={enlarges} />;
   if (!caption && !credit && !enlarges) return shown;
   const all = (
-    <figure className={captioned}>
-      {enlarges ? (
-        <MarkedLink image={image} number={number}>
-          {shown}
-        </MarkedLink>
-      ) : (
-        shown
-      )}
-      <Caption caption={caption} credit={credit} />
-    </figure>
+    <CaptionedPicture className={captioned} image={image} enlarges={enlarges} caption={caption} credit={credit}>
+      {shown}
+    </CaptionedPicture>
   );
   return (
     <div>

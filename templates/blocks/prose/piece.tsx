@@ -7,8 +7,8 @@ import { CodeFigure } from '../code/code-figure.tsx';
 import { FileLink } from '../downloads/file-link.tsx';
 import { EmbedFrame } from '../embed/frame.tsx';
 import { FactList } from '../facts/fact-list.tsx';
-import { Caption } from '../gallery/caption.tsx';
-import { Enlarging, MarkedLink, useNumbers } from '../gallery/enlarging.tsx';
+import { CaptionedPicture } from '../gallery/captioned-picture.tsx';
+import { Enlarging } from '../gallery/enlarging.tsx';
 import { DataTable } from '../table/embedded.ts';
 import { VideoPlayer } from '../video/player.tsx';
 import { type Flow, FlowPiece, FlowView } from './flow.tsx';
@@ -58,20 +58,12 @@ function Quote({ piece }: Of<'quote'>) {
 }
 
 function Figure({ piece: { image, caption, credit, ...piece } }: Of<'figure'>) {
-  const [number] = useNumbers(1);
   const enlarges = piece.enlarges === true;
   const shown = <Picture image={image} sizes={sizes} wrapped={enlarges} />;
   const all = (
-    <figure className={figure}>
-      {enlarges ? (
-        <MarkedLink image={image} number={number}>
-          {shown}
-        </MarkedLink>
-      ) : (
-        shown
-      )}
-      <Caption caption={caption} credit={credit} />
-    </figure>
+    <CaptionedPicture className={figure} image={image} enlarges={enlarges} caption={caption} credit={credit}>
+      {shown}
+    </CaptionedPicture>
   );
   if (!enlarges) return all;
   return (

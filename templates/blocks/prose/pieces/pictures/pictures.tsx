@@ -3,8 +3,8 @@ import { Picture } from '../../../../parts/picture.tsx';
 import type { PictureSizes } from '../../../../parts/picture-sizes.ts';
 import type { InlineText, PlannedImage } from '../../../../planned/values.ts';
 import { belowMedium, from } from '../../../../theme/tokens.ts';
-import { Caption } from '../../../gallery/caption.tsx';
-import { Enlarging, MarkedLink, useNumbers } from '../../../gallery/enlarging.tsx';
+import { CaptionedPicture } from '../../../gallery/captioned-picture.tsx';
+import { Enlarging } from '../../../gallery/enlarging.tsx';
 
 /* Pictures of any shape stand in the middle of their row, their captions in a line below it. */
 const row = css`
@@ -56,23 +56,20 @@ interface PicturesProps {
 
 /** Pictures side by side. */
 export function PicturesView({ items, enlarges, figure }: PicturesProps) {
-  const numbers = useNumbers(items.length);
-  const figures = items.map(({ image, caption, credit }, index) => {
-    const shown = <Picture image={image} sizes={sizesOf(items.length)} wrapped={enlarges} />;
-    return (
+  const figures = items.map(({ image, caption, credit }, index) => (
+    <CaptionedPicture
       // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may come twice, and none ever moves
-      <figure key={index} className={figure}>
-        {enlarges ? (
-          <MarkedLink image={image} number={numbers[index]}>
-            {shown}
-          </MarkedLink>
-        ) : (
-          shown
-        )}
-        <Caption caption={caption} credit={credit} />
-      </figure>
-    );
-  });
+      key={index}
+      className={figure}
+      image={image}
+      place={index + 1}
+      enlarges={enlarges}
+      caption={caption}
+      credit={credit}
+    >
+      <Picture image={image} sizes={sizesOf(items.length)} wrapped={enlarges} />
+    </CaptionedPicture>
+  ));
   const all = <div className={row}>{figures}</div>;
   if (!enlarges) return all;
   return (

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { InlineText, PlannedImage } from '../../planned/values.ts';
+import { Caption } from './caption.tsx';
+import { MarkedLink, useNumbers } from './enlarging.tsx';
+
+interface CaptionedPictureProps {
+  className: string;
+  image: PlannedImage;
+  /** Its place among those beside it, from 1. */
+  place?: number;
+  /** Whether a click opens it, within `Enlarging`. */
+  enlarges: boolean;
+  caption: InlineText | undefined;
+  credit: string | undefined;
+  /** The picture itself. */
+  children: ReactNode;
+}
+
+/** A picture with what is written under it, leading to itself at its largest where it enlarges. */
+export function CaptionedPicture({ className, image, place = 1, enlarges, caption, credit, children }: CaptionedPictureProps) {
+  const number = useNumbers(place).at(-1);
+  return (
+    <figure className={className}>
+      {enlarges ? (
+        <MarkedLink image={image} number={number}>
+          {children}
+        </MarkedLink>
+      ) : (
+        children
+      )}
+      <Caption caption={caption} credit={credit} />
+    </figure>
+  );
+}
