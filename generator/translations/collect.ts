@@ -89,7 +89,7 @@ class Collector {
   }
 
   /** Whether something shows a collection that a language has not, nor gets now: it is left out there. */
-  #lacksPosts(value: object, language: SiteLanguage): boolean {
+  #lacksCollection(value: object, language: SiteLanguage): boolean {
     const name = get(value, 'collection') ?? get(get(value, 'cards') ?? get(value, 'from'), 'collection');
     const shown = typeof name === 'string' ? get(this.#collections, name) : undefined;
     if (!isTitledCollection(shown) || isIn(shown, language, this.#languages)) return false;
@@ -113,7 +113,7 @@ class Collector {
   #within(value: object, path: Path, { page, wanted }: Around): Around {
     const own = this.#pageOf(value, path, page);
     const isHere = (language: SiteLanguage) =>
-      !this.#lacksPosts(value, language) &&
+      !this.#lacksCollection(value, language) &&
       !this.#leadsNowhere(value, language, path) &&
       !this.#isEmptied(value, language, path) &&
       this.#isIn(value, language, path, own);

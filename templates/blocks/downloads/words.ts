@@ -1,4 +1,5 @@
 import type { BlockWords } from '../../block/words.ts';
+import { choiceWords } from '../../vocabulary/entries/words.ts';
 
 export const words: BlockWords = {
   name: ['ملفات للتنزيل', 'Downloads'],
@@ -10,12 +11,7 @@ export const words: BlockWords = {
     byYear: ['تحت سنواتها', 'under their years'],
     filterLabel: ['اسم التصفية', 'name of the filter'],
     yearLabel: ['اسم التصفية بالسنوات', 'name of the years'],
-    from: ['من مجموعة', 'from a collection'],
-    'from.group': ['القسم', 'group'],
-    'from.tag': ['الوسم', 'tag'],
-    'from.names': ['الأسماء المعروضة', 'names shown'],
-    'from.order': ['الترتيب', 'order'],
-    'from.most': ['أكثر ما يُعرض', 'most shown'],
+    ...choiceWords,
   },
   labels: {
     name: ['كلمات قوائم الملفات', 'words of lists of files'],

@@ -1,4 +1,5 @@
 import type { BlockWords } from '../../block/words.ts';
+import { choiceWords } from '../../vocabulary/entries/words.ts';
 
 export const words: BlockWords = {
   name: ['أشخاص', 'People'],
@@ -11,12 +12,7 @@ export const words: BlockWords = {
     'items.tags': ['التخصصات', 'tags'],
     'items.hours': ['أوقات الاستقبال', 'office hours'],
     'items.profiles': ['الحسابات', 'profiles'],
-    from: ['من مجموعة', 'from a collection'],
-    'from.group': ['القسم', 'group'],
-    'from.tag': ['الوسم', 'tag'],
-    'from.names': ['الأسماء المعروضة', 'names shown'],
-    'from.order': ['الترتيب', 'order'],
-    'from.most': ['أكثر ما يُعرض', 'most shown'],
+    ...choiceWords,
   },
   labels: {
     name: ['كلمات الأشخاص', 'words of people'],

@@ -1,4 +1,5 @@
 import type { BlockWords } from '../../block/words.ts';
+import { words as code } from '../code/words.ts';
 
 export const words: BlockWords = {
   name: ['نص متصل', 'Running text'],
@@ -56,16 +57,7 @@ export const words: BlockWords = {
         caption: ['اسم الجدول', 'name of the table'],
       },
     },
-    code: {
-      name: ['شيفرة', 'Code'],
-      keys: {
-        file: ['اسم الملف', 'name of the file'],
-        language: ['لغة الشيفرة', 'language of the code'],
-        marked: ['الأسطر البارزة', 'lines that stand out'],
-        numbered: ['بأرقام الأسطر', 'with line numbers'],
-        text: ['الشيفرة', 'code'],
-      },
-    },
+    code: { name: code.name, keys: code.keys },
     facts: {
       name: ['بيانات', 'Facts'],
       recipe: 'facts',
