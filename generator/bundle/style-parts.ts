@@ -61,9 +61,17 @@ const searchPage = 'templates/site-search/search-page.tsx';
 
 const footer = 'templates/layout/footer.tsx';
 const folderOf = (type: string) => `templates/blocks/${type}/`;
-/** Whether a file is of a kind of block that another shows inside itself. */
+const embeddedIn = (type: string) => Object.keys(descriptorOf(type)?.embeds ?? {});
+/** Parts whose styles come only with blocks that say they show them: the file of each, by the name that blocks say. */
+export const askedParts = new Map(
+  blockTypes
+    .flatMap(embeddedIn)
+    .filter((name) => name.startsWith('parts/'))
+    .map((name) => [name, `templates/${name}.tsx`]),
+);
+/** Whether a file is of what a kind of block says it may show inside itself. */
 const isEmbedded = (file: string, type: string) =>
-  Object.keys(descriptorOf(type)?.embeds ?? {}).some((one) => file.startsWith(folderOf(one)));
+  embeddedIn(type).some((one) => file === askedParts.get(one) || file.startsWith(folderOf(one)));
 /** Pieces that few blocks have: the folder of each, and its part. */
 const pieceParts = new Map(
   blockTypes.flatMap((type) =>
@@ -159,5 +167,9 @@ export function divideStyles(graph: ImportGraph): StyleParts {
     part,
     needsOf([...graph.keys()].filter((file) => file.startsWith(folder))),
   ]);
-  return { partOf, needs: Object.fromEntries([...needs, ...needsOfPieces, [searchStyles, needsOf([searchPage])]]) };
+  const needsOfParts = Array.from(askedParts, ([name, file]) => [name, needsOf([file])]);
+  return {
+    partOf,
+    needs: Object.fromEntries([...needs, ...needsOfPieces, ...needsOfParts, [searchStyles, needsOf([searchPage])]]),
+  };
 }

@@ -10,8 +10,9 @@ interface Questions<Content> {
   /** Whether the block gives the page its title (h1); absent: never. */
   isTitle?: (block: Content) => boolean;
   /**
-   * Kinds of blocks, or pieces of them as `prose/lists`, of which it may show something inside itself, each with whether this one does: their styles come with
-   * it then, and then only. What it shows of them it imports from their folders.
+   * Kinds of blocks, pieces of them as `prose/lists`, or parts of many rules as `parts/list-filter`, of which it may show
+   * something inside itself, each with whether this one does: their styles come with it then, and then only. What it shows
+   * of them it imports from where they are.
    */
   embeds?: Record<string, (block: Content) => boolean>;
   /**

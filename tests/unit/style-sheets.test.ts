@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { createShorten, longNameOf } from '../../generator/bundle/class-names.ts';
 import {
+  askedParts,
   compositionParts,
   divideStyles,
   footParts,
@@ -173,10 +174,22 @@ describe('the styles of the templates', async () => {
   test('are those of the page alone: every block below the opening has a part, and brings no other', () => {
     const below = blockTypes.filter((type) => descriptorOf(type)?.styles === 'below');
     const pieces = below.flatMap((type) => Object.keys(descriptorOf(type)?.pieces ?? {}).map((name) => `${type}/${name}`));
-    expect(Object.keys(stylesBelow.needs).sort()).toEqual([...below, ...pieces, searchStyles].sort());
+    expect(Object.keys(stylesBelow.needs).sort()).toEqual([...below, ...pieces, ...askedParts.keys(), searchStyles].sort());
     for (const piece of pieces) expect(stylesBelow.needs[piece], piece).toContain(piece);
     const brought = (type: string) => stylesBelow.needs[type]?.filter((part) => below.includes(part as never)).sort();
     for (const type of below) expect(brought(type)).toEqual([type]);
+  });
+
+  test('a list pays for what filters it only where it is filtered', () => {
+    const setOf = (block: object) => styleSetOf({ blocks: [block] as never });
+    expect(setOf({ type: 'people' })).toBe('people');
+    expect(setOf({ type: 'people', secondFilterLabel: 'أ' })).toBe('parts/list-filter people');
+    expect(setOf({ type: 'downloads', yearLabel: 'أ' })).toBe('downloads parts/list-filter');
+    const file = 'templates/parts/list-filter.tsx';
+    expect(stylesBelow.needs['parts/list-filter']).toContain(file);
+    expect(stylesBelow.parts[file]).toContain(':checked');
+    for (const [type, needs] of Object.entries(stylesBelow.needs))
+      if (!type.startsWith('parts/')) expect(needs).not.toContain(file);
   });
 
   test('running text pays for a table, a file or a video only where it holds one', () => {

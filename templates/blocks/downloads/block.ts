@@ -8,8 +8,7 @@ export const downloads = defineBlock({
   words: async () => (await import('./words.ts')).words,
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
-  // The buttons of its filters are those of people.
-  embeds: { people: ({ filterLabel, yearLabel }) => filterLabel !== undefined || yearLabel !== undefined },
+  embeds: { 'parts/list-filter': ({ filterLabel, yearLabel }) => filterLabel !== undefined || yearLabel !== undefined },
   rules,
   shows: 'documents',
   isFilterable: true,

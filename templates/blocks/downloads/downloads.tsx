@@ -3,10 +3,10 @@ import { useLabelsOf, useRenderContext, useUniqueId } from '../../page/render-co
 import { filterNumbers, filterOf, type ListFilter } from '../../parts/filter-terms.ts';
 import { yearInWords } from '../../parts/format-time.ts';
 import { fullRows } from '../../parts/full-rows.ts';
+import { Filtered } from '../../parts/list-filter.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
-import { Filtered } from '../people/list-filter.tsx';
 import { FileLink } from './file-link.tsx';
 import type { labels } from './labels.ts';
 import type { Document, Downloads } from './schema.ts';

@@ -8,6 +8,9 @@ export const people = defineBlock({
   words: async () => (await import('./words.ts')).words,
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
+  embeds: {
+    'parts/list-filter': ({ filterLabel, secondFilterLabel }) => filterLabel !== undefined || secondFilterLabel !== undefined,
+  },
   rules,
   isFilterable: true,
   shows: 'people',

@@ -6,13 +6,13 @@ import { filterNumbers, filterOf, type ListFilter } from '../../parts/filter-ter
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { initialsOf } from '../../parts/initials.ts';
 import { inline } from '../../parts/inline.tsx';
+import { Filtered } from '../../parts/list-filter.tsx';
 import { PersonWays } from '../../parts/person-ways.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import type { labels } from './labels.ts';
-import { Filtered } from './list-filter.tsx';
 import type { People, Person } from './schema.ts';
 
 const place = css`

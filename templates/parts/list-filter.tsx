@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { useUniqueId } from '../../page/render-context.tsx';
-import { type Filterable, firstTag, groupsWith, type ListFilter, mostGroups } from '../../parts/filter-terms.ts';
+import { useUniqueId } from '../page/render-context.tsx';
+import { type Filterable, firstTag, groupsWith, type ListFilter, mostGroups } from './filter-terms.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
