@@ -3,7 +3,7 @@ import type { PlannedCard } from '../planned/planned.ts';
 import { buttonClass } from './button.tsx';
 import { CardDate } from './card-date.tsx';
 import { Icon } from './icon.tsx';
-import { inline } from './inline.tsx';
+import { asWords, inline } from './inline.tsx';
 import { LinkName } from './link-name.tsx';
 import { Picture } from './picture.tsx';
 import { type PictureSizes, pictureSizes } from './picture-sizes.ts';
@@ -190,7 +190,7 @@ function Register({ card }: { card: Extract<PlannedCard, { kind: 'event' }> }) {
     <p className={register}>
       <a className={buttonClass} data-look="outline" href={shown.href}>
         {shown.label}
-        <span className="visually-hidden">{`: ${card.title}`}</span>
+        <span className="visually-hidden">{`: ${asWords(card.title)}`}</span>
         <LinkName href={shown.href} label={shown.label} />
       </a>
     </p>
@@ -227,7 +227,9 @@ export function Card({ card: content, headingLevel, sizes = pictureSizes.cards3 
               <CardDate date={content.date} />
             </p>
           )}
-          <Heading className={titleClass}>{isLink ? <a href={content.href}>{content.title}</a> : content.title}</Heading>
+          <Heading className={titleClass}>
+            {isLink ? <a href={content.href}>{inline(content.title)}</a> : inline(content.title)}
+          </Heading>
           <p className={description}>{inline(content.description)}</p>
           {!isLink && <Register card={content} />}
         </div>

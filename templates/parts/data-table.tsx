@@ -200,13 +200,13 @@ export interface TableContent {
   caption: string;
   /** What stands above the table says the same already: the caption is only heard. */
   isCaptionHeard?: boolean | undefined;
-  columns: string[];
+  columns: InlineText[];
   /** Cells of each row, the first names the row. */
   rows: InlineText[][];
   /** The last row, such as a sum. */
   total?: InlineText[] | undefined;
   /** What stands in the heading of a column that sorts, instead of its words alone. */
-  heading?: (label: string) => ReactNode;
+  heading?: (label: InlineText) => ReactNode;
   /** What a cell is sorted by. */
   keyOf?: (cell: { row: number; column: number }) => string | number | undefined;
 }
@@ -242,7 +242,7 @@ export function PlainTable(content: TableContent & { captionId?: string }) {
   const all = total ? [...rows, total] : rows;
   const kinds = columns.map((label, column) => {
     const cells = all.map((row) => wordsOf(row[column] ?? ''));
-    return { isNumber: isNumberColumn(cells), width: cellWidth([label, ...cells]) };
+    return { isNumber: isNumberColumn(cells), width: cellWidth([wordsOf(label), ...cells]) };
   });
   const cellsOf = (row: InlineText[], index?: number) =>
     kinds.map(({ isNumber: isAligned, width }, column) => (
@@ -268,7 +268,7 @@ export function PlainTable(content: TableContent & { captionId?: string }) {
           {columns.map((label, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <th key={column} scope="col" aria-sort={heading && 'none'} data-number={kinds[column]?.isNumber ? '' : undefined}>
-              {column === 0 ? <span>{heading?.(label) ?? label}</span> : (heading?.(label) ?? label)}
+              {column === 0 ? <span>{heading?.(label) ?? inline(label)}</span> : (heading?.(label) ?? inline(label))}
             </th>
           ))}
         </tr>

@@ -40,6 +40,9 @@ export function inline(text: InlineText): ReactNode {
   return typeof text === 'string' ? text : createElement(Fragment, {}, ...text.map(renderNode));
 }
 
+/** A sentence where marks cannot be, such as the name of a form: one without any is as it stands, with what the system marks in it. */
+export const asWords = (text: InlineText): string => (typeof text === 'string' ? text : wordsOf(text));
+
 /** The words of a sentence without its marks: to tell one from another, to measure, to name. */
 export function wordsOf(text: InlineText): string {
   if (typeof text === 'string') return asRead(text);

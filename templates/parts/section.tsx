@@ -146,7 +146,7 @@ export function Eyebrow({ children, dark }: { children: string | undefined; dark
 interface SectionProps {
   id?: string;
   eyebrow?: string;
-  heading?: string;
+  heading?: InlineText;
   /** What its heading is to the page. */
   headingRole?: HeadingRole | undefined;
   text?: InlineText;
@@ -181,7 +181,7 @@ export function Section({ id, eyebrow, heading, headingRole, text, action, tight
           <div className={header} data-part="head">
             <div>
               <Eyebrow>{eyebrow}</Eyebrow>
-              {heading && <h2 id={headingId}>{heading}</h2>}
+              {heading && <h2 id={headingId}>{inline(heading)}</h2>}
               {text && <p className={lead}>{inline(text)}</p>}
             </div>
             {button && <p className={actionPlace}>{button}</p>}

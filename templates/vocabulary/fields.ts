@@ -84,10 +84,16 @@ export function headingText(arabic: string, english: string, ...examples: [strin
 }
 
 const marks = '(**…**, *…*, [… ](/…), [… ](lang:en), [… ](key:), `…`)';
+const linkless = marks.replace('[… ](/…), ', '');
 
 /** A sentence that visitors read, with its explanation: it may have marks. */
 export function sentence(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('inline', textSchema.meta(describe(arabic, `${english} ${marks}`, ...examples)));
+}
+
+/** The same of what may be a link or a button: it has no links. */
+export function title(arabic: string, english: string, ...examples: [string, ...string[]]) {
+  return kind('title', textSchema.meta(describe(arabic, `${english} ${linkless}`, ...examples)));
 }
 
 /** A sentence of a text that shows notes at its end, with its explanation: it may have marks, notes among them. */
@@ -449,14 +455,14 @@ export const sectionFields = {
   id: idSchema.optional(),
   hidden: hiddenSchema,
   eyebrow: text('كلمات قليلة تظهر فوق العنوان.', 'A few words above the heading.', 'عن المنصة').optional(),
-  heading: text('عنوان القسم.', 'Heading of the section.', 'خدماتنا'),
+  heading: sentence('عنوان القسم.', 'Heading of the section.', 'خدماتنا'),
   headingRole: headingRoleSchema.optional(),
 };
 
 /** What the fields of an opening have in common: the title of the page. */
 export const titleFields = {
   id: idSchema.optional(),
-  title: text(
+  title: sentence(
     'عنوان الصفحة الكبير (h1)، ولا يكون في الصفحة غيره.',
     'Title of the page (its h1), the only one of the page.',
     'من نحن',

@@ -11,6 +11,8 @@ export interface AboutKind {
   words: 'drawn' | 'spoken' | 'meta' | false;
   /** A sentence, which may have marks, links among them: see `generator/inline/grammar.ts`. */
   hasMarks: boolean;
+  /** Links may stand among its marks: not in what is a link or a button itself. */
+  hasLinks: boolean;
   /** A sentence of a text at whose end notes are shown: they may stand in it. */
   hasNotes: boolean;
   /** A link can lead to its place: by the string `itself`, or by its `words` where no id stands beside them (`anchor.ts`). */
@@ -35,6 +37,7 @@ export interface AboutKind {
 const plain = {
   words: false,
   hasMarks: false,
+  hasLinks: false,
   hasNotes: false,
   anchor: false,
   address: false,
@@ -45,9 +48,12 @@ const plain = {
   isOwn: false,
 } as const;
 
+const sentence = { ...plain, words: 'drawn', hasMarks: true, hasLinks: true, isByLanguage: true } as const;
+
 /**
  * - `text`: printed as it stands: titles, labels, names; `heading`: the same, and a link can lead to it;
- * - `inline`: a sentence; `passage`: one of a text that has notes; `headline`: one that is a heading, to which a link can lead;
+ * - `inline`: a sentence; `title`: one that may be in a link or a button; `passage`: one of a text that has notes; `headline`: one
+ *   that is a heading, to which a link can lead;
  * - `spoken`: what a picture shows; `meta`: for search engines; `keyword`: what a thing is sought by;
  * - `code`: what machines read, shown as it stands, with its tabs and spaces;
  * - `word`: of the file, which no visitor meets; `id`: a name of this place;
@@ -55,10 +61,11 @@ const plain = {
  */
 export const kindTable = {
   text: { ...plain, words: 'drawn', isByLanguage: true },
-  inline: { ...plain, words: 'drawn', hasMarks: true, isByLanguage: true },
-  passage: { ...plain, words: 'drawn', hasMarks: true, hasNotes: true, isByLanguage: true },
+  inline: sentence,
+  title: { ...sentence, hasLinks: false },
+  passage: { ...sentence, hasNotes: true },
   heading: { ...plain, words: 'drawn', anchor: 'words', isByLanguage: true },
-  headline: { ...plain, words: 'drawn', hasMarks: true, anchor: 'words', isByLanguage: true },
+  headline: { ...sentence, anchor: 'words' },
   spoken: { ...plain, words: 'spoken', usualKey: 'alt', isByLanguage: true },
   meta: { ...plain, words: 'meta', isByLanguage: true },
   keyword: { ...plain, words: 'meta', isByLanguage: true, isOwn: true },

@@ -29,7 +29,9 @@ beforeAll(async () => {
   const isSchema = (name: string) => /(?:schema|fields)\.ts$/.test(name);
   for (const name of ['site.schema.ts', ...sourceFiles('templates').filter(isSchema)])
     change(name, (text) => text.replaceAll(/\bkind\((\s*)'(?=[a-z])/g, "kind($1'twin-"));
-  change(table, (text) => text.replaceAll(/^ {2}([a-z]+): (\{ \.\.\.plain.*|plain,)$/gm, "$&\n  'twin-$1': $2"));
+  change(table, (text) =>
+    text.replaceAll(/^ {2}([a-z]+): (\{ \.\.\.(?:plain|sentence).*|plain,|sentence,)$/gm, "$&\n  'twin-$1': $2"),
+  );
 });
 
 test('the type check names each table that lacks a kind, and a row that lacks a column', () => {

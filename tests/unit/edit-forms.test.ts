@@ -91,7 +91,7 @@ describe('the forms of the schema', () => {
   test('say what the schema says', () => {
     const field = (form: string, key: string) => objects[form]?.properties.find((property) => property.key === key);
     expect(field('site', 'url')?.field).toMatchObject({ is: 'text', kind: 'word', longest: 400, pattern: expect.any(String) });
-    expect(field('block-hero', 'title')?.field).toEqual({ is: 'text', kind: 'text' });
+    expect(field('block-hero', 'title')?.field).toEqual({ is: 'text', kind: 'inline' });
     expect(field('block-hero', 'actions')).toMatchObject({
       isOptional: true,
       field: { is: 'list', item: { is: 'object', name: 'action' }, least: 1, most: 2 },
@@ -220,6 +220,7 @@ describe('the forms of the schema', () => {
       'passage',
       'picture',
       'target',
+      'title',
     ]);
   });
 

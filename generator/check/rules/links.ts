@@ -5,6 +5,7 @@ import { mainId } from '../../../templates/page/ids.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
 import { idSpace, routeSpace, startFact, targetFact } from '../../diagnostics/ties.ts';
+import { plainWords } from '../../inline/read.ts';
 import { get, items, wordOf } from '../../json/walk.ts';
 import { formerKey } from '../../site/former-paths.ts';
 import { sameRoute } from '../../site/page-url.ts';
@@ -149,7 +150,7 @@ export function checkLabels(view: SiteView): Finding[] {
     const seen = new Map<string, Link>();
     return links.flatMap((link): Finding[] => {
       if (typeof link.label !== 'string' || typeof link.href !== 'string') return [];
-      const label = link.label.trim();
+      const label = plainWords(link.label).trim();
       const first = seen.get(label);
       if (!first) seen.set(label, link);
       if (!first || first.href === link.href) return [];

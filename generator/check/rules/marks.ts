@@ -44,12 +44,22 @@ function checkNotes({ value, path, kind }: Text): Finding[] {
   }));
 }
 
+const firstLink = (value: string) => everyPiece(readInline(value) ?? []).find(({ kind }) => kind === 'link');
+
+/** A link in what may be a link or a button itself: neither can be reached there, and it is no valid HTML. */
+function checkTitle({ value, path, kind }: Text): Finding[] {
+  const link = aboutKind(kind).hasLinks ? undefined : firstLink(value);
+  return link
+    ? [{ code: 'link-in-title', path, textIndex: link.from, parameters: { found: value.slice(link.from, link.to) } }]
+    : [];
+}
+
 /** Where the words of a link are within another link: a card that leads somewhere as a whole. */
-function checkNesting({ value, path }: Text, site: unknown): Finding[] {
-  if (path[0] !== 'collections') return [];
+function checkNesting({ value, path, kind }: Text, site: unknown): Finding[] {
+  if (path[0] !== 'collections' || !aboutKind(kind).hasLinks) return [];
   const card = path.slice(0, -1).reduce<unknown>((inner, key: Path[number]) => get(inner, key), site);
   if (typeof get(card, 'href') !== 'string') return [];
-  const link = everyPiece(readInline(value) ?? []).find(({ kind }) => kind === 'link');
+  const link = firstLink(value);
   return link
     ? [{ code: 'link-in-card', path, textIndex: link.from, parameters: { found: value.slice(link.from, link.to) } }]
     : [];
@@ -109,6 +119,7 @@ export function checkMarks({ texts, site }: SiteView): Finding[] {
     ...checkAddresses(text),
     ...checkLanguages(text),
     ...checkNotes(text),
+    ...checkTitle(text),
     ...checkNesting(text, site),
   ]);
 }

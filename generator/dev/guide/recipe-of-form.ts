@@ -59,6 +59,7 @@ export function recipeOfForm(form: string): RecipeId | undefined {
 const recipeOfKind: Record<TextKind, RecipeId | undefined> = {
   text: undefined,
   inline: 'emphasis',
+  title: 'emphasis',
   passage: 'emphasis',
   headline: 'emphasis',
   heading: undefined,

@@ -133,6 +133,21 @@ export const valuesMessages = {
       'اكتب في كل صف خلية لكل عمود؛ والخلية الفارغة "".',
     ),
   }),
+  'link-in-title': error({
+    recipe: 'emphasis',
+    inEditor: {
+      en: { hint: 'Take the link out of the title, and put it into the text below it.' },
+      ar: { hint: 'أزل الرابط من العنوان، وضعه في النص الذي تحته.' },
+    },
+    en: words(
+      ({ found }) => `no link can stand here, such as "${found}": the title is pressed as a whole.`,
+      'Leave the words and take the address out; the link can stand in the text below the title. Other marks may stay.',
+    ),
+    ar: words(
+      ({ found }) => `لا يكون هنا رابط مثل "${found}"، فالعنوان كله يُضغط.`,
+      'أبق الكلمات واحذف العنوان الذي بين القوسين؛ وموضع الرابط النص الذي تحته. وسائر العلامات تبقى.',
+    ),
+  }),
   'same-columns': error({
     recipe: 'table',
     en: words('two columns of the table have the same heading.', 'Give each column a heading of its own.'),

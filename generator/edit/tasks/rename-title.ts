@@ -1,3 +1,4 @@
+import { plainWords } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
@@ -52,7 +53,7 @@ const openingOf = (page: Path) => ['title', 'heading'].map((key): Path => [...pa
 /** What visitors call a page: the title of its opening. That for browsers may say more. */
 function nameOfPage(task: Task, page: Path): string {
   const opening = openingOf(page).find((at) => textOf(task.at(at)) !== '');
-  return textOf(task.at(opening ?? [...page, 'title']));
+  return plainWords(textOf(task.at(opening ?? [...page, 'title'])));
 }
 
 /** The titles of a page, at the end of its trail too. A title for browsers that says more stays, and is told. */
@@ -60,7 +61,7 @@ function renamePageItself(task: Task, page: Path, { from, to }: Renaming): void 
   const title = [...page, 'title'];
   const trail = [...page, 'breadcrumb', listAt(task.site, [...page, 'breadcrumb']).length - 1, 'label'];
   for (const at of [title, trail, ...openingOf(page)]) {
-    if (task.at(at) !== from) continue;
+    if (plainWords(textOf(task.at(at))) !== from) continue;
     task.do({ do: 'set', at, value: to });
     task.tell('title-follows', at, { title: from });
   }

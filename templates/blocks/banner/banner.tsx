@@ -60,7 +60,7 @@ export function BannerBlock({ block }: { block: Planned<Banner> }) {
       <div className={container}>
         <div className={columns} {...part('row')}>
           <div {...part('words')}>
-            <h1 className={pageTitle}>{block.title}</h1>
+            <h1 className={pageTitle}>{inline(block.title)}</h1>
             {block.text && <p className={lead}>{inline(block.text)}</p>}
           </div>
           {block.image && <FramedPicture image={block.image} dark small={isSmall} sizes={sizes} {...picture} />}

@@ -87,7 +87,7 @@ function Line({ block }: { block: Planned<CallToAction> }) {
         <div>
           <div>
             <Eyebrow>{block.eyebrow}</Eyebrow>
-            <h2>{block.heading}</h2>
+            <h2>{inline(block.heading)}</h2>
             <p>{inline(block.text)}</p>
           </div>
           <ButtonGroup actions={block.actions} />
@@ -107,7 +107,7 @@ export function CallToActionBlock({ block }: { block: Planned<CallToAction> }) {
           <div className={panel}>
             <div>
               <Eyebrow dark>{block.eyebrow}</Eyebrow>
-              <h2>{block.heading}</h2>
+              <h2>{inline(block.heading)}</h2>
               <p>{inline(block.text)}</p>
             </div>
             <ButtonGroup actions={block.actions} dark />

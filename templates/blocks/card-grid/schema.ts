@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cardsSchema, describe, sectionFields, sectionText, text, viewAllSchema } from '../../vocabulary/fields.ts';
+import { cardsSchema, describe, sectionFields, sectionText, sentence, viewAllSchema } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe('بطاقات في شبكة.', 'Cards in a grid.');
@@ -8,7 +8,7 @@ export const cardGridSchema = z
   .strictObject({
     type: z.literal('card-grid').meta(explanation),
     ...sectionFields,
-    heading: text(
+    heading: sentence(
       'عنوان القسم؛ لا يلزم حيث يكفي عنوان الصفحة، وعندئذ لا يظهر النص ولا الزر.',
       'Heading of the section; not needed where the page title says it: text and button are then not shown.',
       'من منتجاتنا',

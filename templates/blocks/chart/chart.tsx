@@ -4,7 +4,7 @@ import { useRenderContext } from '../../page/render-context.tsx';
 import { asRead } from '../../parts/as-read.ts';
 import { DataTable, PlainTable } from '../../parts/data-table.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
-import { inline } from '../../parts/inline.tsx';
+import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { Bars } from './bars.tsx';
@@ -108,7 +108,7 @@ export function ChartBlock({ block }: { block: ChartBlockPlan }) {
   const Drawing = drawings[block.kind];
   const table = tableOf(block, format);
   const { categories, series, axisFrom, caption, unit, kind, tableLabel, note } = block;
-  const isSaid = block.heading !== undefined && asRead(caption) === asRead(block.heading);
+  const isSaid = block.heading !== undefined && asRead(caption) === wordsOf(block.heading);
   const hasLine = unit !== undefined && !sign;
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>

@@ -5,6 +5,7 @@ import { besideDetails, ContactDetails } from '../../parts/contact-details.tsx';
 import { Field } from '../../parts/field.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { formNote, formPanel } from '../../parts/form-panel.ts';
+import { asWords } from '../../parts/inline.tsx';
 import { QuietNote } from '../../parts/quiet-note.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
@@ -52,7 +53,7 @@ export function ContactBlock({ block }: { block: Planned<Contact> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       <div className={besideDetails}>
-        <Form action={action} label={block.heading} note={noteId}>
+        <Form action={action} label={asWords(block.heading)} note={noteId}>
           <p className={formNote}>{requiredNote}</p>
           {fields.map((field, index) => (
             <div

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useUniqueId } from '../../page/render-context.tsx';
+import { asWords, inline } from '../../parts/inline.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
@@ -102,13 +103,13 @@ export function FaqBlock({ block }: { block: Planned<Faq> }) {
       <WithNotes of={block.items} className={list}>
         {block.items.map(({ id, question, answer: pieces, open }, index) => (
           <details
-            key={question}
+            key={asWords(question)}
             className={item}
             name={block.oneAtATime ? group : undefined}
             open={open && (!block.oneAtATime || index === firstOpen)}
           >
             <summary className={summary}>
-              <Heading>{question}</Heading>
+              <Heading>{inline(question)}</Heading>
             </summary>
             {/* A link to what is inside opens it; one to the question itself would not. */}
             <div id={id} className={answer}>

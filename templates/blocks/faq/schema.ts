@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, idSchema, openSectionFields, text } from '../../vocabulary/fields.ts';
+import { actionSchema, describe, idSchema, openSectionFields, title } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
 import { flowSchema } from '../prose/pieces/lists-schema.ts';
 
@@ -18,7 +18,7 @@ const questionSchema = z.strictObject({
         'refund',
       ),
     ),
-  question: text('السؤال كما يسأله الزائر.', 'The question, as a visitor asks it.', 'هل أستعيد الرسوم إن لم أحضر؟'),
+  question: title('السؤال كما يسأله الزائر.', 'The question, as a visitor asks it.', 'هل أستعيد الرسوم إن لم أحضر؟'),
   answer: flowSchema.meta(
     describe('فقرات الإجابة، كل فقرة في نص مستقل، وقوائمها.', 'Paragraphs of the answer, one string each, and its lists.'),
   ),

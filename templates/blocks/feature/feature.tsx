@@ -64,7 +64,7 @@ export function FeatureBlock({ block }: { block: Planned<Feature> }) {
   const heading = (
     <div className={isStatement ? statement : undefined}>
       <Eyebrow>{block.eyebrow}</Eyebrow>
-      <h2>{block.heading}</h2>
+      <h2>{inline(block.heading)}</h2>
     </div>
   );
   return (

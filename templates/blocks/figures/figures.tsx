@@ -109,7 +109,7 @@ export function FiguresBlock({ block }: { block: Planned<Figures> }) {
         <div className={columns} data-wide={isLong(width) || count > 3 || undefined}>
           <div>
             <Eyebrow dark>{block.eyebrow}</Eyebrow>
-            <h2>{block.heading}</h2>
+            <h2>{inline(block.heading)}</h2>
             {block.text && <p>{inline(block.text)}</p>}
           </div>
           <dl

@@ -6,7 +6,7 @@ import { buttonClass } from '../../parts/button.tsx';
 import { besideDetails, ContactDetails } from '../../parts/contact-details.tsx';
 import { FieldLabel } from '../../parts/field.tsx';
 import { formNote, formPanel } from '../../parts/form-panel.ts';
-import { inline } from '../../parts/inline.tsx';
+import { asWords, inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
@@ -195,7 +195,7 @@ function FormOf({ block }: { block: Block }) {
       action={action}
       method="post"
       encType={isByMail ? 'text/plain' : hasFiles ? 'multipart/form-data' : undefined}
-      aria-label={block.heading}
+      aria-label={asWords(block.heading)}
     >
       {hasRequired && <p className={formNote}>{fill(requiredNote, requiredMark)}</p>}
       {next && <Next next={next} />}

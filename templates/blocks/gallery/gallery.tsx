@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { columnCount } from '../../parts/column-count.ts';
 import { countedRows, fullRows } from '../../parts/full-rows.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
+import { asWords } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
@@ -132,7 +133,7 @@ export function GalleryBlock({ block }: { block: Planned<Gallery> }) {
       text={block.text}
       action={block.action}
     >
-      <Enlarging label={block.heading} count={count}>
+      <Enlarging label={block.heading && asWords(block.heading)} count={count}>
         {tiles}
       </Enlarging>
     </Section>

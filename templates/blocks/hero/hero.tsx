@@ -4,7 +4,7 @@ import { ButtonGroup } from '../../parts/button.tsx';
 import { useComposition } from '../../parts/compositions/composition.ts';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { inline } from '../../parts/inline.tsx';
+import { asWords, inline } from '../../parts/inline.tsx';
 import { Frieze, withMotif } from '../../parts/motif.tsx';
 import { useOpening } from '../../parts/opening.ts';
 import { Eyebrow } from '../../parts/section.tsx';
@@ -81,8 +81,8 @@ export function HeroBlock({ block }: { block: Planned<Hero> }) {
             <div className={words} data-size="large" {...part('words')}>
               <div>
                 <Eyebrow dark>{block.eyebrow}</Eyebrow>
-                <h1 className={pageTitle} data-size={emsOf(block.title) > longTitles[composition] ? undefined : 'large'}>
-                  {block.title}
+                <h1 className={pageTitle} data-size={emsOf(asWords(block.title)) > longTitles[composition] ? undefined : 'large'}>
+                  {inline(block.title)}
                 </h1>
               </div>
               {block.text && <p className={lead}>{inline(block.text)}</p>}

@@ -13,7 +13,7 @@ export const heroSchema = z
     type: z.literal('hero').meta(explanation),
     id: titleFields.id,
     eyebrow: text('كلمات قليلة فوق العنوان.', 'A few words above the title.', 'مقياس القيم الشخصية').optional(),
-    title: text(
+    title: sentence(
       'عنوان الصفحة الكبير (h1)، ولا يكون في الصفحة غيره.',
       'Title of the page (its h1), the only one of the page.',
       'اعرف قيمك، ثم طوّرها على بصيرة',

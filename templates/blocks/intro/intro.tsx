@@ -127,7 +127,7 @@ export function IntroBlock({ block }: { block: Planned<Intro> }) {
           <div className={words} {...part('words')}>
             <div>
               <Eyebrow>{block.eyebrow}</Eyebrow>
-              <h1 className={pageTitle}>{block.title}</h1>
+              <h1 className={pageTitle}>{inline(block.title)}</h1>
             </div>
             {block.subtitle && (
               <p className={subtitle} data-part="lede">

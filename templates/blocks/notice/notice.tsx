@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Frieze, withMotif } from '../../parts/motif.tsx';
 import { useOpening } from '../../parts/opening.ts';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
@@ -60,7 +61,7 @@ function Opening({ block }: { block: Planned<Notice> }) {
             <div className={words}>
               <div>
                 <Eyebrow dark>{block.eyebrow}</Eyebrow>
-                <h1 className={pageTitle}>{block.heading}</h1>
+                <h1 className={pageTitle}>{inline(block.heading)}</h1>
               </div>
               <Prose paragraphs={block.text} dark />
               {block.action && <ButtonLink action={block.action} look="gold" />}
@@ -83,7 +84,7 @@ export function NoticeBlock({ block }: { block: Planned<Notice> }) {
         <div className={words}>
           <div>
             <Eyebrow>{block.eyebrow}</Eyebrow>
-            <h2 className={heading}>{block.heading}</h2>
+            <h2 className={heading}>{inline(block.heading)}</h2>
           </div>
           <Prose paragraphs={block.text} />
           {block.action && <ButtonLink action={block.action} />}

@@ -5,7 +5,7 @@ import { formatNumber } from '../../parts/format-number.ts';
 import { countedRows, fullRows } from '../../parts/full-rows.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { IconTile, NumberTile } from '../../parts/icon-tile.tsx';
-import { inline } from '../../parts/inline.tsx';
+import { asWords, inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
@@ -111,10 +111,10 @@ export function PointsBlock({ block }: { block: Planned<Points> }) {
         role="list"
       >
         {block.items.map((point, index) => (
-          <li key={point.title} className={item}>
+          <li key={asWords(point.title)} className={item}>
             {isSteps ? <NumberTile number={formatNumber(index + 1, site)} /> : <IconTile icon={point.icon} small={isCompact} />}
             <div>
-              <h3>{point.title}</h3>
+              <h3>{inline(point.title)}</h3>
               <p>{inline(point.text)}</p>
             </div>
           </li>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, describeValues, iconSchema, sectionFields, sectionText, sentence, text } from '../../vocabulary/fields.ts';
+import { describe, describeValues, iconSchema, sectionFields, sectionText, sentence } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
@@ -9,7 +9,7 @@ const explanation = describe(
 
 const pointSchema = z.strictObject({
   icon: iconSchema.meta(describe('أيقونة النقطة.', 'Icon of the point.', 'seedling', 'heart')),
-  title: text('عنوان النقطة، كلمة أو كلمات قليلة.', 'Title of the point, a word or a few.', 'الأصالة', 'نفع الناس'),
+  title: sentence('عنوان النقطة، كلمة أو كلمات قليلة.', 'Title of the point, a word or a few.', 'الأصالة', 'نفع الناس'),
   text: sentence(
     'جملة تشرح النقطة.',
     'A sentence that explains the point.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, plainText, sectionFields, sectionText, text, viewAllSchema } from '../../vocabulary/fields.ts';
+import { describe, plainText, sectionFields, sectionText, sentence, viewAllSchema } from '../../vocabulary/fields.ts';
 import { type Content, kind, type Named, reference } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
@@ -16,7 +16,7 @@ export const postsBlockSchema = reference(
     .strictObject({
       type: z.literal('posts').meta(explanation),
       ...sectionFields,
-      heading: text(
+      heading: sentence(
         'عنوان القسم؛ لا يلزم حيث يكفي عنوان الصفحة، وعندئذ لا يظهر النص ولا الزر.',
         'Heading of the section; not needed where the page title says it: text and button are then not shown.',
         'آخر الأخبار',

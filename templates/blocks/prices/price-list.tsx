@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { inline, wordsOf } from '../../parts/inline.tsx';
+import { asWords, inline, wordsOf } from '../../parts/inline.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { Value } from '../../parts/value.tsx';
 import type { Planned } from '../../planned/planned.ts';
@@ -69,9 +69,9 @@ export function PriceList({ items }: { items: Price[] }) {
   return (
     <dl className={list}>
       {items.map(({ title, price, unit, text, features, badge, action }) => (
-        <div key={title}>
+        <div key={asWords(title)}>
           <dt>
-            {title}
+            {inline(title)}
             {badge && <span className={badgeClass}>{badge}</span>}
           </dt>
           <dd data-price="">

@@ -5,7 +5,7 @@ import { columnCount } from '../../parts/column-count.ts';
 import { countedRows, fullRows } from '../../parts/full-rows.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { inline, wordsOf } from '../../parts/inline.tsx';
+import { asWords, inline, wordsOf } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import { emsCount, Value } from '../../parts/value.tsx';
 import { widestPart } from '../../parts/value-parts.ts';
@@ -144,7 +144,7 @@ function Plan({ item, headingLevel }: PlanProps) {
   return (
     <article className={plan} data-featured={item.badge ? '' : undefined}>
       {item.badge && <p className={badgeClass}>{item.badge}</p>}
-      <Heading>{item.title}</Heading>
+      <Heading>{inline(item.title)}</Heading>
       <div className={`${price} ${emsCount}`} data-ems={widestPart(item.price)}>
         <strong data-words={isWords(item.price) || undefined}>
           <Value value={item.price} />
@@ -190,7 +190,7 @@ export function PricesBlock({ block }: { block: Planned<Prices> }) {
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
           <ul className={`${grid} ${columnCount}`} role="list" data-columns={gridColumns(block.items.length, 4)}>
             {block.items.map((item) => (
-              <li key={item.title}>
+              <li key={asWords(item.title)}>
                 <Plan item={item} headingLevel={block.heading ? 3 : 2} />
               </li>
             ))}

@@ -13,7 +13,7 @@ import type { Content } from '../../vocabulary/kinds.ts';
 const explanation = describe('أسعار: باقات يختار الزائر منها، أو قائمة أسعار.', 'Prices: plans to choose from, or a price list.');
 
 const priceSchema = z.strictObject({
-  title: text('ما له السعر: باقة أو خدمة.', 'What has the price: a plan or a service.', 'باقة الجهات', 'كشف عام'),
+  title: sentence('ما له السعر: باقة أو خدمة.', 'What has the price: a plan or a service.', 'باقة الجهات', 'كشف عام'),
   price: text(
     'السعر كما يظهر، وعملته؛ لا ينقسم الرقم على سطرين.',
     'The price as shown, with its currency; a number never breaks.',

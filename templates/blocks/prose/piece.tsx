@@ -83,7 +83,7 @@ function Callout({ piece }: Of<'callout'>) {
     <div className={callout} role="note" data-tone={tone}>
       <Icon name={toneIcons[tone]} size={24} />
       <div>
-        <p>{piece.title}</p>
+        <p>{inline(piece.title)}</p>
         <FlowView text={piece.text} />
       </div>
     </div>
@@ -93,7 +93,7 @@ function Callout({ piece }: Of<'callout'>) {
 function Aside({ piece }: Of<'aside'>) {
   return (
     <div className={aside} role="note">
-      {piece.title && <b>{piece.title}</b>}
+      {piece.title && <b>{inline(piece.title)}</b>}
       <FlowView text={piece.text} />
     </div>
   );

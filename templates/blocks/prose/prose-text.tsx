@@ -1,6 +1,5 @@
 import { useUniqueId } from '../../page/render-context.tsx';
-import { inline, wordsOf } from '../../parts/inline.tsx';
-import type { InlineText } from '../../planned/values.ts';
+import { asWords, inline } from '../../parts/inline.tsx';
 import { WithNotes } from './notes.tsx';
 import { everyHeading, type Heading, isHeading, isParagraph, outlineOf, type Piece, ranks } from './outline.ts';
 import { Paragraph } from './paragraph.tsx';
@@ -8,16 +7,13 @@ import { PieceView } from './piece.tsx';
 import { minorHeading } from './pieces/minor-heading/styles.ts';
 import { columns, contents, text } from './styles.ts';
 
-/** A heading within a link: its own links, and all its marks, are words. */
-const entryOf = (text: InlineText) => (typeof text === 'string' ? text : wordsOf(text));
-
 function ContentsList({ headings }: { headings: Heading[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
     <ol role="list">
       {headings.map(({ piece, id, below }) => (
         <li key={id}>
-          <a href={`#${id}`}>{entryOf(piece.text)}</a>
+          <a href={`#${id}`}>{asWords(piece.text)}</a>
           {below.length > 0 && <ContentsList headings={below} />}
         </li>
       ))}

@@ -136,7 +136,7 @@ export function RingsBlock({ block }: { block: Planned<Rings> }) {
         <div className={room}>
           <div className={statement}>
             <Eyebrow dark>{block.eyebrow}</Eyebrow>
-            <h2>{block.heading}</h2>
+            <h2>{inline(block.heading)}</h2>
             {block.text && <p>{inline(block.text)}</p>}
           </div>
           <div className={list}>

@@ -23,7 +23,7 @@ export function SkyBlock({ block }: { block: Planned<Sky> }) {
       {(block.heading || block.text || block.hint) && (
         <div className={`${container} ${head}`}>
           <Eyebrow dark>{block.eyebrow}</Eyebrow>
-          {block.heading && <h2>{block.heading}</h2>}
+          {block.heading && <h2>{inline(block.heading)}</h2>}
           {block.text && <p>{inline(block.text)}</p>}
           {block.hint && <p className={hint}>{inline(block.hint)}</p>}
         </div>

@@ -8,7 +8,7 @@ const explanation = describe(
 );
 
 const stepSchema = z.strictObject({
-  title: text('ما يُفعل في هذه الخطوة.', 'What is done in this step.', 'املأ نموذج الطلب'),
+  title: sentence('ما يُفعل في هذه الخطوة.', 'What is done in this step.', 'املأ نموذج الطلب'),
   text: sentence('جملة أو جملتان تشرحان الخطوة.', 'A sentence or two that explain it.', 'يستغرق نحو عشر دقائق.').optional(),
   note: text(
     'كلمات قليلة تبين المدة أو من يفعل.',

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useRenderContext } from '../../page/render-context.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
-import { inline } from '../../parts/inline.tsx';
+import { asWords, inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import type { Planned } from '../../planned/planned.ts';
@@ -101,13 +101,13 @@ export function StepsBlock({ block }: { block: Planned<Steps> }) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ol className={list} role="list" data-part="steps">
         {block.items.map((step, index) => (
-          <li key={step.title} className={item}>
+          <li key={asWords(step.title)} className={item}>
             <span className={number} aria-hidden="true">
               {formatNumber(index + 1, site)}
             </span>
             <div className={words}>
               <div>
-                <Heading>{step.title}</Heading>
+                <Heading>{inline(step.title)}</Heading>
                 {step.note && <span className={noteClass}>{step.note}</span>}
               </div>
               {step.text && <p>{inline(step.text)}</p>}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fault } from '../../vocabulary/faults.ts';
-import { describe, openSectionFields, plainText, sentence, text } from '../../vocabulary/fields.ts';
+import { describe, openSectionFields, plainText, sentence, text, title } from '../../vocabulary/fields.ts';
 import type { GridForm } from '../../vocabulary/grids.ts';
 import { type Content, grid, kind } from '../../vocabulary/kinds.ts';
 import { areDistinct, refineRows } from './rules.ts';
@@ -37,7 +37,7 @@ export const tableFields = {
     'رسوم البرامج للعام الدراسي 1448هـ',
   ),
   columns: z
-    .array(text('عنوان العمود.', 'Heading of the column.', 'البرنامج', 'المدة', 'الرسوم'))
+    .array(title('عنوان العمود.', 'Heading of the column.', 'البرنامج', 'المدة', 'الرسوم'))
     .min(1)
     .max(20)
     .refine(areDistinct, { error: fault('same-columns') })

@@ -1,5 +1,7 @@
 import { css } from '@linaria/core';
 import { Icon } from '../../parts/icon.tsx';
+import { inline } from '../../parts/inline.tsx';
+import type { InlineText } from '../../planned/values.ts';
 
 const button = css`
   display: inline-flex;
@@ -44,10 +46,10 @@ const button = css`
 `;
 
 /** The heading of a column as the button that sorts by it: two arrows until it does, then one that says which way. */
-export function SortButton({ label }: { label: string }) {
+export function SortButton({ label }: { label: InlineText }) {
   return (
     <button type="button" className={button}>
-      {label}
+      {inline(label)}
       <Icon name="sort" size={16} />
       <Icon name="chevron-down" size={16} />
     </button>

@@ -45,7 +45,7 @@ export function TableBlock({ block }: { block: Planned<Table> }) {
   const { caption, columns, rows, total, note, isSortable } = block;
   const content = {
     caption,
-    isCaptionHeard: block.heading !== undefined && asRead(caption) === asRead(block.heading),
+    isCaptionHeard: block.heading !== undefined && asRead(caption) === wordsOf(block.heading),
     columns,
     rows,
     total,

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
 import { tabId } from '../../page/ids.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { inline, wordsOf } from '../../parts/inline.tsx';
+import { asWords, inline, wordsOf } from '../../parts/inline.tsx';
 import { wholeMotif, withMotif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
@@ -166,7 +166,7 @@ export function TabsBlock({ block }: { block: Planned<Tabs> }) {
       <Island
         name="tabs"
         component={TabsIsland}
-        props={{ label: block.heading, ids: block.tabs.map((tab) => tab.id) }}
+        props={{ label: asWords(block.heading), ids: block.tabs.map((tab) => tab.id) }}
         inHtml={inHtml}
         slots={Object.assign({}, ...slots)}
       />

@@ -23,7 +23,7 @@ const eventSchema = z.strictObject({
     '2019–2021',
     'المرحلة الأولى',
   ),
-  title: text('ما حدث، كلمات قليلة.', 'What happened, a few words.', 'تأسيس المنصة'),
+  title: sentence('ما حدث، كلمات قليلة.', 'What happened, a few words.', 'تأسيس المنصة'),
   text: sentence('جملة أو جملتان عن ذلك.', 'A sentence or two about it.', 'بدأت بخمسة موظفين في الرياض.').optional(),
   image: imageSchema.optional().meta(describe('صورة من ذلك الزمن، تظهر كاملة.', 'A picture of that time, shown whole.')),
   action: actionSchema.optional().meta(describe('رابط إلى ما يزيد على ذلك.', 'A link to more about it.')),

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { inline } from '../../parts/inline.tsx';
+import { asWords, inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
@@ -113,10 +113,10 @@ export function TimelineBlock({ block }: { block: Planned<Timeline> }) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ol className={list} role="list">
         {block.items.map((event) => (
-          <li key={event.when + event.title} className={item}>
+          <li key={event.when + asWords(event.title)} className={item}>
             <p>{event.when}</p>
             <div className={words}>
-              <Heading>{event.title}</Heading>
+              <Heading>{inline(event.title)}</Heading>
               {event.text && <p>{inline(event.text)}</p>}
               {event.image && <Picture image={event.image} sizes={sizes} className={picture} />}
               {event.action && <TextLink action={event.action} />}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fault } from '../faults.ts';
-import { actionSchema, croppedImageSchema, daySchema, describe, hrefSchema, sentence, text } from '../fields.ts';
+import { actionSchema, croppedImageSchema, daySchema, describe, hrefSchema, sentence, text, title } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
 
 const cardFields = {
@@ -30,7 +30,7 @@ const cardFields = {
       ),
     ),
   image: croppedImageSchema.meta(describe('صورة أعلى البطاقة.', 'Picture at the top of the card.')),
-  title: text('عنوان البطاقة.', 'Title of the card.', 'التدريب', 'الاستشارات'),
+  title: title('عنوان البطاقة.', 'Title of the card.', 'التدريب', 'الاستشارات'),
   description: sentence(
     'جملة تحت عنوان البطاقة.',
     'A sentence under the title of the card.',

@@ -98,6 +98,7 @@ const wrong = css`
 const byKind: Record<TextKind, (props: ControlProps) => React.ReactNode> = {
   text: TextControl,
   inline: SentenceControl,
+  title: SentenceControl,
   passage: SentenceControl,
   headline: SentenceControl,
   heading: TextControl,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, describeValues, passage, text } from '../../../vocabulary/fields.ts';
+import { describe, describeValues, passage, sentence } from '../../../vocabulary/fields.ts';
 import { grid } from '../../../vocabulary/kinds.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
 import { embedFields } from '../../embed/schema.ts';
@@ -50,7 +50,7 @@ const calloutSchema = z
           warning: 'تحذير — something to take care of',
         }),
       }),
-    title: text('عنوان التنبيه، كلمة أو كلمات قليلة.', 'Title of the note, a word or a few.', 'تنبيه', 'قبل أن تبدأ'),
+    title: sentence('عنوان التنبيه، كلمة أو كلمات قليلة.', 'Title of the note, a word or a few.', 'تنبيه', 'قبل أن تبدأ'),
     text: flowSchema,
   })
   .meta({ ...calloutExplanation, id: 'prose-callout' });
@@ -62,7 +62,7 @@ const asideExplanation = describe(
 const asideSchema = z
   .strictObject({
     type: z.literal('aside').meta(asideExplanation),
-    title: text('عنوان الحاشية.', 'Title of the aside.', 'المصطلح').optional(),
+    title: sentence('عنوان الحاشية.', 'Title of the aside.', 'المصطلح').optional(),
     text: flowSchema,
   })
   .meta({ ...asideExplanation, id: 'prose-aside' });
