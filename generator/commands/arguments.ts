@@ -109,6 +109,14 @@ export function readWords(args: readonly string[] = process.argv.slice(2)): stri
   return split(args).words;
 }
 
+/** The options of a command line as they stand there, without its words. */
+export function optionsOf(args: readonly string[] = process.argv.slice(2)): string[] {
+  return split(args).options.flatMap(({ option, value, isInline }) => {
+    if (value === undefined) return [option];
+    return isInline ? [`${option}=${value}`] : [option, value];
+  });
+}
+
 /** A value out of a few. @throws UsageError for any other. */
 export function oneOf<Known extends string>(option: string, value: string, list: readonly Known[]): Known {
   const found = list.find((one) => one === value);

@@ -10,6 +10,7 @@ import { expectShortLife } from '../machine/heap.ts';
 import { showProgress } from '../progress/terminal.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
+import { forEachSite } from './each-site.ts';
 import { withMachine } from './machine.ts';
 import { countOf, readOptions, report, run } from './options.ts';
 
@@ -39,29 +40,31 @@ const stillThere: Record<MessageLanguage, (place: string) => string> = {
 const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was written', ar: 'لم يكتب شيء' };
 
 export const main = (engine: Engine) =>
-  run('build', engine, async () => {
-    const options = readOptions('build', engine);
-    expectShortLife({ isOfTexts: options.isDraft });
-    const shown = showProgress({
-      terminal: process.stderr,
-      languageOf: (ofContent) => preferredLanguage(options, ofContent),
-    });
-    try {
-      const { result, trouble } = await withMachine(engine, options.project, async (machine) => ({
-        result: await buildSite({ ...options, progress: shown.progress }, machine),
-        trouble: machine.store.trouble() ?? machine.engineCache.store.trouble(),
-      })).finally(shown.end);
-      const language = preferredLanguage(options, wordsLanguage(result.site.site.language));
-      process.stderr.write(report(result.warnings, { ...options, language }));
-      if (options.isDraft) process.stderr.write(draftNotice[language]);
-      process.stdout.write(summary(options.project.out, result, language));
-      for (const place of result.left) process.stderr.write(`${visible(stillThere[language](place))}\n`);
-      if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      const language = preferredLanguage(options, error.language);
-      process.stderr.write(report(error.diagnostics, { ...options, language }));
-      process.stderr.write(`${nothingWritten[language]}: ${countOf(error.diagnostics, language)}.\n`);
-      throw error;
-    }
-  });
+  run('build', engine, () =>
+    forEachSite('build', engine, async () => {
+      const options = readOptions('build', engine);
+      expectShortLife({ isOfTexts: options.isDraft });
+      const shown = showProgress({
+        terminal: process.stderr,
+        languageOf: (ofContent) => preferredLanguage(options, ofContent),
+      });
+      try {
+        const { result, trouble } = await withMachine(engine, options.project, async (machine) => ({
+          result: await buildSite({ ...options, progress: shown.progress }, machine),
+          trouble: machine.store.trouble() ?? machine.engineCache.store.trouble(),
+        })).finally(shown.end);
+        const language = preferredLanguage(options, wordsLanguage(result.site.site.language));
+        process.stderr.write(report(result.warnings, { ...options, language }));
+        if (options.isDraft) process.stderr.write(draftNotice[language]);
+        process.stdout.write(summary(options.project.out, result, language));
+        for (const place of result.left) process.stderr.write(`${visible(stillThere[language](place))}\n`);
+        if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        const language = preferredLanguage(options, error.language);
+        process.stderr.write(report(error.diagnostics, { ...options, language }));
+        process.stderr.write(`${nothingWritten[language]}: ${countOf(error.diagnostics, language)}.\n`);
+        throw error;
+      }
+    }),
+  );

@@ -7,6 +7,7 @@ import type { Source } from '../json/source.ts';
 import { expectShortLife } from '../machine/heap.ts';
 import { showProgress } from '../progress/terminal.ts';
 import { preferredLanguage, readArguments } from './arguments.ts';
+import { forEachSite } from './each-site.ts';
 import { withMachine } from './machine.ts';
 import { countOf, type Options, readOptions, report, run } from './options.ts';
 
@@ -24,26 +25,28 @@ async function findTranslations(source: Source, { project }: Options) {
 }
 
 export const main = (engine: Engine) =>
-  run('check', engine, async () => {
-    expectShortLife({ isOfTexts: true });
-    const values = readArguments('check');
-    const options = readOptions('check', engine);
-    const shown = showProgress({
-      terminal: process.stderr,
-      languageOf: (ofContent) => preferredLanguage(options, ofContent),
-    });
-    try {
-      const { warnings, language, source } = await withMachine(engine, options.project, (machine) =>
-        takeSite({ project: options.project, isTellingDrafts: options.isStrict, progress: shown.progress }, machine),
-      ).finally(shown.end);
-      const translations = await findTranslations(source, options);
-      const found = [...warnings, ...(translations?.diagnostics ?? [])];
-      if (options.isStrict && found.some(isRefused)) throw new ContentError(found, language);
-      print(found, language, options);
-      if (values.translations && options.format === 'text')
-        process.stdout.write(translations?.tableIn(preferredLanguage(options, language)) ?? '');
-    } catch (error) {
-      if (error instanceof ContentError) print(error.diagnostics, error.language, options);
-      throw error;
-    }
-  });
+  run('check', engine, () =>
+    forEachSite('check', engine, async () => {
+      expectShortLife({ isOfTexts: true });
+      const values = readArguments('check');
+      const options = readOptions('check', engine);
+      const shown = showProgress({
+        terminal: process.stderr,
+        languageOf: (ofContent) => preferredLanguage(options, ofContent),
+      });
+      try {
+        const { warnings, language, source } = await withMachine(engine, options.project, (machine) =>
+          takeSite({ project: options.project, isTellingDrafts: options.isStrict, progress: shown.progress }, machine),
+        ).finally(shown.end);
+        const translations = await findTranslations(source, options);
+        const found = [...warnings, ...(translations?.diagnostics ?? [])];
+        if (options.isStrict && found.some(isRefused)) throw new ContentError(found, language);
+        print(found, language, options);
+        if (values.translations && options.format === 'text')
+          process.stdout.write(translations?.tableIn(preferredLanguage(options, language)) ?? '');
+      } catch (error) {
+        if (error instanceof ContentError) print(error.diagnostics, error.language, options);
+        throw error;
+      }
+    }),
+  );

@@ -31,6 +31,14 @@ export const optionList = {
     default: 'out',
     words: { en: 'the folder that is written', ar: 'المجلد الذي يُكتب' },
   }),
+  cache: option({
+    type: 'string',
+    value: 'DIR',
+    words: {
+      en: 'where earlier and later commands keep what they make, such as a folder that machines share; otherwise beside the packages',
+      ar: 'مكان ما تحفظه الأوامر لما يليها، كمجلد تتشاركه الأجهزة، وإلا فبجانب الحزم',
+    },
+  }),
   strict: option({
     type: 'boolean',
     words: { en: 'treats warnings, such as placeholders, as errors', ar: 'يعد التنبيهات أخطاء، ومنها القيم المؤقتة' },
@@ -217,6 +225,14 @@ export const optionList = {
     type: 'boolean',
     words: { en: 'makes no repository of the folder', ar: 'لا يجعل المجلد مستودع git' },
   }),
+  open: option({
+    type: 'boolean',
+    words: { en: 'opens the editor in the browser', ar: 'يفتح المحرر في المتصفح' },
+  }),
+  'no-open': option({
+    type: 'boolean',
+    words: { en: 'does not open the editor', ar: 'لا يفتح المحرر' },
+  }),
   help: option({ type: 'boolean', words: { en: 'shows this', ar: 'يعرض هذا الشرح' } }),
 } satisfies Record<string, OptionEntry>;
 
@@ -235,6 +251,17 @@ export interface CommandEntry {
   /** What it takes besides options, in the order of the call. */
   takes?: { value: string; words: Words }[];
 }
+
+/** Commands that take sites by words. */
+const sites: NonNullable<CommandEntry['takes']> = [
+  {
+    value: '[SITE…]',
+    words: {
+      en: 'folders or files of sites, as sites/*, each built beside its file: at the same time, and none is stopped by another that fails',
+      ar: 'مجلدات مواقع أو ملفاتها، مثل sites/*، يُكتب كل منها بجانب ملفه: معًا في وقت واحد، ولا يوقف خطأ في أحدها غيره',
+    },
+  },
+];
 
 const command = <const Entry extends CommandEntry>(entry: Entry): Entry => entry;
 
@@ -255,7 +282,15 @@ export const commandList = {
         },
       },
     ],
-    options: ['name', 'start', 'languages', 'look', 'yes', 'no-git', 'language'],
+    options: ['name', 'start', 'languages', 'look', 'yes', 'no-git', 'open', 'no-open', 'language'],
+    meanings: {
+      open: {
+        words: {
+          en: 'opens the editor on the finished page, as at a terminal without --yes',
+          ar: 'يفتح المحرر على الصفحة الجاهزة، كما على الطرفية بغير --yes',
+        },
+      },
+    },
   }),
   build: command({
     script: 'build',
@@ -263,7 +298,8 @@ export const commandList = {
       en: 'Checks the content and writes the finished site. With an error nothing is written.',
       ar: 'يفحص المحتوى ويكتب الموقع جاهزًا. وإن وُجد خطأ لم يُكتب شيء.',
     },
-    options: ['site', 'out', 'draft', 'force', 'strict', 'redirect-pages', 'at', 'language', 'all'],
+    takes: sites,
+    options: ['site', 'out', 'draft', 'force', 'strict', 'redirect-pages', 'at', 'cache', 'language', 'all'],
   }),
   check: command({
     script: 'check',
@@ -271,7 +307,8 @@ export const commandList = {
       en: 'Says what is wrong with the content, and where; writes nothing.',
       ar: 'يذكر ما في المحتوى من أخطاء ومواضعها، ولا يكتب شيئًا.',
     },
-    options: ['site', 'strict', 'translations', 'format', 'language', 'all'],
+    takes: sites,
+    options: ['site', 'strict', 'translations', 'format', 'cache', 'language', 'all'],
   }),
   translate: command({
     script: 'translate',
@@ -336,7 +373,8 @@ export const commandList = {
       en: 'Brings a site file of an earlier version to that of today, and says what is left to be done by hand.',
       ar: 'يرفع ملف موقع من إصدار سابق إلى إصدار اليوم، ويذكر ما بقي مما يُصلح باليد.',
     },
-    options: ['dry-run', 'site', 'language', 'all'],
+    takes: sites,
+    options: ['dry-run', 'site', 'cache', 'language', 'all'],
     meanings: {
       'dry-run': {
         words: { en: 'shows what would change, and writes nothing', ar: 'يعرض ما كان سيتغير ولا يكتب شيئًا' },
@@ -349,7 +387,7 @@ export const commandList = {
       en: 'Shows the site while it is edited: each saved change is on the open pages at once.',
       ar: 'يعرض الموقع في أثناء تحريره: يظهر كل تغيير محفوظ في الصفحات المفتوحة فورًا.',
     },
-    options: ['site', 'port', 'out', 'bucket', 'endpoint', 'prefix', 'language'],
+    options: ['site', 'port', 'open', 'out', 'bucket', 'endpoint', 'prefix', 'cache', 'language'],
     defaults: { port: '5173' },
   }),
   preview: command({
@@ -389,16 +427,19 @@ export const commandList = {
       'force',
       'strict',
       'at',
+      'cache',
       'language',
     ],
   }),
   schema: command({
     script: 'schema',
     words: {
-      en: 'Writes generator/site.schema.json, which editors use for completion.',
-      ar: 'يكتب generator/site.schema.json الذي تستعمله المحررات للإكمال.',
+      en: 'Writes the JSON Schema of site files, which editors of JSON use for completion.',
+      ar: 'يكتب مخطط JSON لملفات المواقع، وتستعمله محررات JSON للإكمال.',
     },
-    options: ['language'],
+    options: ['out', 'language'],
+    defaults: { out: 'site.schema.json' },
+    meanings: { out: { value: 'FILE', words: { en: 'the file that is written', ar: 'الملف الذي يُكتب' } } },
   }),
   pack: command({
     script: 'pack',
@@ -437,3 +478,6 @@ export const commandList = {
 } satisfies Record<string, CommandEntry>;
 
 export type CommandName = keyof typeof commandList;
+
+/** Whether a command takes sites by words. */
+export const takesSites = (name: CommandName) => (commandList[name] as CommandEntry).takes === sites;

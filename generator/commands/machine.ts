@@ -2,12 +2,16 @@ import type { Engine } from '../common/engine.mjs';
 import type { Project } from '../common/project.ts';
 import { type Machine, openMachine } from '../machine/machine.ts';
 
+/** The machine of a project. @param isLasting of a process that goes on */
+export const machineOf = (engine: Engine, { cache, engineCache = engine.cache }: Project, isLasting = false): Machine =>
+  openMachine({ engine: { ...engine, cache: engineCache }, cache, isLasting });
+
 /** The machine of a command, which is closed when it has ended. */
 export async function withMachine<Result>(
   engine: Engine,
-  { cache }: Project,
+  project: Project,
   act: (machine: Machine) => Promise<Result>,
 ): Promise<Result> {
-  const machine = openMachine({ engine, cache });
+  const machine = machineOf(engine, project);
   return act(machine).finally(machine.close);
 }

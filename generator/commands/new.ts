@@ -1,6 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { lookNames } from '../../templates/theme/face.ts';
 import type { Engine } from '../common/engine.mjs';
+import { openProject } from '../common/project.ts';
 import { jsonSchemaFile } from '../contract/json-schema-file.ts';
 import { messageLanguages } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
@@ -14,6 +15,7 @@ import { answersOf, type Known } from './new-questions.ts';
 import { beginRepository } from './new-repository.ts';
 import { settleSite } from './new-settle.ts';
 import { nextSteps } from './new-words.ts';
+import { openInEditor } from './open-editor.ts';
 import { run } from './options.ts';
 
 /** A name that can stand on a page. @throws UsageError for any other */
@@ -56,7 +58,8 @@ export const main = (engine: Engine) =>
     const asked = values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages);
     const language = preferredLanguage({ language: asked }, undefined);
     refuseTaken(folder);
-    const { start, ...answers } = values.yes || !isAtTerminal() ? known : await answersOf(known, readName, language);
+    const isAsking = !values.yes && isAtTerminal();
+    const { start, ...answers } = !isAsking ? known : await answersOf(known, readName, language);
     const files = filesOfFolder(engine.root, start ?? startNames[0], {
       name: answers.name,
       languages: answers.languages ?? languageChoiceNames[0],
@@ -67,4 +70,5 @@ export const main = (engine: Engine) =>
     const { placeholders } = await writeFolder(folder, files, (place) => settleSite(engine, place));
     const repository = values['no-git'] ? 'unasked' : await beginRepository(folder);
     process.stdout.write(nextSteps({ folder, placeholders, repository, engine }, language));
+    if (values.open || (isAsking && !values['no-open'])) await openInEditor(engine, openProject(folder), language);
   });

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
-import { openProject, type Project } from '../common/project.ts';
+import { folderOfSite, openProject, type Project } from '../common/project.ts';
 import {
   type Diagnostic,
   type Format,
@@ -14,9 +14,18 @@ import { ContentError, UsageError } from '../diagnostics/errors.ts';
 import { counted, listed } from '../diagnostics/messages/counts.ts';
 import type { UsageCode } from '../diagnostics/messages/usage.ts';
 import { visible, visibleLines } from '../diagnostics/visible.ts';
-import { defaultLanguage, isGiven, isHelpAsked, languageOf, oneOf, preferredLanguage, readArguments } from './arguments.ts';
+import {
+  defaultLanguage,
+  isGiven,
+  isHelpAsked,
+  languageOf,
+  oneOf,
+  preferredLanguage,
+  readArguments,
+  readWords,
+} from './arguments.ts';
 import { callingFolder, findSiteFolder } from './calling-folder.ts';
-import { type CommandEntry, type CommandName, commandList, optionList } from './command-list.ts';
+import { type CommandEntry, type CommandName, commandList, optionList, takesSites } from './command-list.ts';
 import { helpHint, helpOf } from './help.ts';
 
 /** Faults of the call itself, which the help of the command answers. */
@@ -65,6 +74,7 @@ interface Given {
   'redirect-pages'?: boolean;
   secure?: boolean;
   at?: string | undefined;
+  cache?: string | undefined;
 }
 
 function readPort(port: string): number {
@@ -98,18 +108,23 @@ function folderOf(command: CommandName, root: string): string {
   return folder;
 }
 
+/** The site that a command means, and where it is built: one that is named by a word is built beside its file. */
+function projectOf(command: CommandName, { site, out = optionList.out.default, cache }: Given, root: string): Project {
+  const [word] = takesSites(command) ? readWords() : [];
+  if (word !== undefined) return openProject(word, isGiven('out') ? out : join(folderOfSite(word), out), cache);
+  const folder = folderOf(command, root);
+  const siteFile = resolve(isGiven('site') ? '' : folder, site ?? optionList.site.default);
+  return openProject(siteFile, resolve(isGiven('out') ? '' : folder, out), cache);
+}
+
 /**
  * Reads the command line of a command.
  * @throws UsageError for an option or value that the command does not take, or where there is no site.
  */
 export function readOptions(command: CommandName, { root }: Engine): Options {
   const values: Given = readArguments(command);
-  const folder = folderOf(command, root);
   return {
-    project: openProject(
-      resolve(isGiven('site') ? '' : folder, values.site ?? optionList.site.default),
-      resolve(isGiven('out') ? '' : folder, values.out ?? optionList.out.default),
-    ),
+    project: projectOf(command, values, root),
     isStrict: values.strict === true,
     isForced: values.force === true,
     isDraft: values.draft === true,

@@ -8,6 +8,7 @@ import { languageOfContent } from '../site/load.ts';
 import { type UpgradedSite, upgradeSite } from '../upgrade/upgrade-site.ts';
 import type { Versions } from '../upgrade/upgrade-text.ts';
 import { preferredLanguage, readArguments } from './arguments.ts';
+import { forEachSite } from './each-site.ts';
 import { withMachine } from './machine.ts';
 import { type Options, readOptions, report, reportContent, run } from './options.ts';
 import { leftWords, upgradedWords, upToDateWords } from './upgrade-words.ts';
@@ -47,19 +48,21 @@ function tellLeft({ verdict }: UpgradedSite, options: Options, language: Message
 
 /** @param known versions of content, where they are not those of today */
 export const main = (engine: Engine, known?: Versions) =>
-  run('upgrade', engine, async () => {
-    expectShortLife({ isOfTexts: true });
-    const isDryRun = readArguments('upgrade')['dry-run'];
-    const options = readOptions('upgrade', engine);
-    try {
-      const upgraded = await withMachine(engine, options.project, (machine) =>
-        upgradeSite({ project: options.project, isDryRun, known }, machine),
-      );
-      const language = preferredLanguage(options, languageOfContent(upgraded.verdict.source.part('site')));
-      tell(upgraded, { isDryRun, language });
-      tellLeft(upgraded, options, language);
-    } catch (error) {
-      reportContent(error, options);
-      throw error;
-    }
-  });
+  run('upgrade', engine, () =>
+    forEachSite('upgrade', engine, async () => {
+      expectShortLife({ isOfTexts: true });
+      const isDryRun = readArguments('upgrade')['dry-run'];
+      const options = readOptions('upgrade', engine);
+      try {
+        const upgraded = await withMachine(engine, options.project, (machine) =>
+          upgradeSite({ project: options.project, isDryRun, known }, machine),
+        );
+        const language = preferredLanguage(options, languageOfContent(upgraded.verdict.source.part('site')));
+        tell(upgraded, { isDryRun, language });
+        tellLeft(upgraded, options, language);
+      } catch (error) {
+        reportContent(error, options);
+        throw error;
+      }
+    }),
+  );

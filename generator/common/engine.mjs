@@ -184,7 +184,7 @@ function idOfSources(root, cache) {
 }
 
 /** What a packed engine has in the place of its code, below its folder. */
-export const packed = { program: 'program', made: 'made', facts: 'engine.json' };
+export const packed = { program: 'program', made: 'made', facts: 'engine.json', bill: 'sbom.json' };
 
 /**
  * What a packed engine says of itself.

@@ -18,6 +18,8 @@ export interface Project {
   state: string;
   /** Of what earlier commands have found and made: may be deleted at any time. Sites of one folder of packages share it. */
   cache: string;
+  /** Of what follows from the code of the engine, where its own place is not the one that is wanted. */
+  engineCache?: string;
   /** Where it is built. */
   out: string;
 }
@@ -31,10 +33,21 @@ function followed(file: string): string {
   }
 }
 
-/** @param place a site file, or its folder. @param out where it is built; by itself "out" beside the site file */
-export function openProject(place: string, out?: string): Project {
+function siteFileOf(place: string): string {
   const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
-  const siteFile = resolve(place, isFolder ? siteFileName : '');
+  return resolve(place, isFolder ? siteFileName : '');
+}
+
+/** The folder of a site. @param place its site file, or that folder */
+export const folderOfSite = (place: string) => dirname(siteFileOf(place));
+
+/**
+ * @param place a site file, or its folder
+ * @param out where it is built; by itself "out" beside the site file
+ * @param cache where all caches are that it uses, that of the engine too; by itself where `findCache` finds a place
+ */
+export function openProject(place: string, out?: string, cache?: string): Project {
+  const siteFile = siteFileOf(place);
   const root = dirname(siteFile);
   const state = join(dirname(followed(siteFile)), stateFolderName);
   return {
@@ -42,7 +55,8 @@ export function openProject(place: string, out?: string): Project {
     siteFile,
     assets: join(root, 'assets'),
     state,
-    cache: join(findCache(root) ?? join(state, 'cache'), 'sites'),
+    cache: join(cache === undefined ? (findCache(root) ?? join(state, 'cache')) : resolve(cache), 'sites'),
+    ...(cache !== undefined && { engineCache: join(resolve(cache), 'engine') }),
     out: resolve(out ?? join(root, 'out')),
   };
 }

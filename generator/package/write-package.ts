@@ -10,9 +10,22 @@ import { bundleClient, bundleGuideClient } from '../dev/preview/client-bundle.ts
 import { keysEntry } from '../machine/code-keys.ts';
 import type { Machine } from '../machine/machine.ts';
 import { openCache } from '../machine/store.ts';
+import { billOf, billOfPacked, writeBill } from './bill.ts';
 
 /** Commands of the package; others are of those who work on the engine. */
-export const packedCommands = ['new', 'upgrade', 'build', 'check', 'dev', 'preview', 'hosts', 'publish', 'translate'];
+export const packedCommands = [
+  'new',
+  'upgrade',
+  'build',
+  'check',
+  'dev',
+  'preview',
+  'hosts',
+  'publish',
+  'translate',
+  'schema',
+  'sbom',
+];
 
 /** Packages that the package needs: native code, WebAssembly and fonts. All others are in its program. */
 const needed = ['@fontsource-variable/readex-pro', 'harfbuzzjs', 'sharp', 'wawoff2'];
@@ -37,10 +50,14 @@ const banner = {
   js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);",
 };
 
-/** Licences of the packages that are in the program. */
-async function licencesOf(root: string, files: readonly string[]): Promise<string> {
-  const names = new Set(files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[0] ?? []));
-  const texts = [...names].sort().map(async (folder) => {
+/** Folders of the packages that are in the program, by what it was bundled of. */
+const packagesOf = (files: readonly string[]) => [
+  ...new Set(files.flatMap((file) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [])),
+];
+
+/** Their licences. */
+async function licencesOf(root: string, folders: readonly string[]): Promise<string> {
+  const texts = folders.toSorted().map(async (folder) => {
     const place = join(root, folder);
     const { name, version, license } = JSON.parse(await readFile(join(place, 'package.json'), 'utf8'));
     const file = (await readdir(place)).find((one) => /^licen[cs]e/i.test(one));
@@ -50,7 +67,8 @@ async function licencesOf(root: string, files: readonly string[]): Promise<strin
   return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-async function writeProgram({ root }: Engine, folder: string): Promise<void> {
+/** @returns names of the packages that are in it */
+async function writeProgram({ root }: Engine, folder: string): Promise<string[]> {
   const { outputFiles, metafile } = await buildProgram({
     ...{ root, folder, banner, metafile: true },
     commands: packedCommands,
@@ -59,7 +77,9 @@ async function writeProgram({ root }: Engine, folder: string): Promise<void> {
   });
   await mkdir(folder, { recursive: true });
   for (const { path, contents } of outputFiles ?? []) await writeFile(path, contents);
-  await writeFile(join(folder, 'LICENCES.txt'), await licencesOf(root, Object.keys(metafile?.inputs ?? {})));
+  const packages = packagesOf(Object.keys(metafile?.inputs ?? {}));
+  await writeFile(join(folder, 'LICENCES.txt'), await licencesOf(root, packages));
+  return packages.map((one) => one.replace(/^.*node_modules\//, ''));
 }
 
 /** What commands would have made of the code when they first ask for it: what is asked for here is put there. */
@@ -83,7 +103,7 @@ async function writeMade(machine: Machine, folder: string): Promise<void> {
 }
 
 /** How a command is named in messages of the code: as in a checkout, where npm calls it. */
-const calls = /npm run (new|upgrade|build|check|dev|preview|hosts|translate|publish)(?::s3)?( -- )?/g;
+const calls = /npm run (new|upgrade|build|check|dev|preview|hosts|translate|publish|schema|sbom)(?::s3)?( -- )?/g;
 const anyCall = /npm run \$\{[^}]+\} --/g;
 
 /** The same as who has the package calls them. */
@@ -147,7 +167,8 @@ export async function writePackage(machine: Machine, folder: string): Promise<vo
   const { engine } = machine;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await writeProgram(engine, join(folder, packed.program));
+  const held = await writeProgram(engine, join(folder, packed.program));
+  await writeFile(join(folder, packed.bill), writeBill(billOfPacked(await billOf(engine.root), { held, needed })));
   await writeMade(machine, join(folder, packed.made));
   await copyFiles(engine, folder);
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;

@@ -60,6 +60,21 @@ describe('the package, in a folder of another name and read-only', () => {
     expect(licences).not.toContain('undefined');
   });
 
+  test('has its bill of materials with it: what it holds, what it needs, and nothing that it was made with', () => {
+    const { status, text } = qiyam(['sbom']);
+    const { components } = JSON.parse(text) as { components: { purl: string }[] };
+    const names = components.map(({ purl }) => decodeURIComponent(purl).replace(/^pkg:npm\/(.*)@[^@]*$/, '$1'));
+    expect(status).toBe(0);
+    expect(names).toEqual(expect.arrayContaining(['zod', 'culori', 'react-dom', 'sharp', 'harfbuzzjs']));
+    expect(names.filter((name) => /^(?:vite|esbuild|tsx|@wyw-in-js.*)$/.test(name))).toEqual([]);
+  });
+
+  test('writes the rules for editors of JSON where it is asked to', () => {
+    expect(qiyam(['schema'])).toEqual({ status: 0, text: 'site.schema.json\n' });
+    const [written, own] = ['site.schema.json', 'node_modules/qiyam/generator/site.schema.json'];
+    expect(readFileSync(join(site, written), 'utf8')).toBe(readFileSync(join(site, own), 'utf8'));
+  });
+
   test('checks and builds the site that is built here, byte for byte', async () => {
     expect(qiyam(['check'])).toMatchObject({ status: 0 });
     const built = qiyam(['build']);
@@ -92,7 +107,7 @@ describe('the package, in a folder of another name and read-only', () => {
   });
 
   test('has every command that is not of those who work on the engine', () => {
-    const ofEngine = ['icons', 'lighthouse', 'pack', 'sbom', 'schema'];
+    const ofEngine = ['icons', 'lighthouse', 'pack'];
     expect(packedCommands.toSorted()).toEqual(
       Object.keys(commandList)
         .filter((name) => !ofEngine.includes(name))

@@ -115,7 +115,10 @@ describe('the packed project, among its packages, where nobody may write', () =>
     const built = await readFile(join(dirname(site), 'out/index.html'), 'utf8');
     expect(await (await fetchFrom('preview')).text()).toBe(built);
     expect(await (await fetchFrom('dev')).text()).toContain('_preview/client.js');
-    expect(run(process.execPath, 'schema')).toMatchObject({ status: 0, stdout: expect.stringContaining('site.schema.json') });
+    expect(run(process.execPath, 'schema', '--out', 'hosts/site.schema.json')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('site.schema.json'),
+    });
   });
 
   test('says what publishing, certificates and icons lack', () => {

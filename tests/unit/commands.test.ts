@@ -59,11 +59,15 @@ describe('the command line', () => {
     [['--site', '--out', 'x'], 'value-missing', '--site'],
     [['--out='], 'value-missing', '--out'],
     [['--strict=yes'], 'value-not-taken', '"yes"'],
-    [['site.json'], 'unexpected-word', '"site.json"'],
   ])('%j is refused in both languages, and names what is wrong', (args, code, word) => {
     const error = refusal(() => readArguments('build', args));
     expect(error.code).toBe(code);
     for (const language of messageLanguages) expect(error.in(language)).toContain(word);
+  });
+
+  test('a word is refused where a command takes none', () => {
+    expect(refusal(() => readArguments('preview', ['site.json']))).toMatchObject({ code: 'unexpected-word' });
+    expect(() => readArguments('build', ['site.json'])).not.toThrow();
   });
 
   test('messages speak the language asked for, else that of the content, whatever else is wrong', async () => {
@@ -142,7 +146,8 @@ test.skipIf(process.platform === 'win32')('a reader that goes before the end is 
   const { stdout, stderr } = spawnSync('bash', ['-c', `exec 3>&1; { ${call}; echo "ended with $?" >&3; } | true`], {
     encoding: 'utf8',
   });
-  expect(stderr).toBe('');
+  // How far it is, which only a busy machine has the time to say.
+  expect(stderr.replaceAll(/^Reading the content.*\n/gm, '')).toBe('');
   expect(stdout).toBe('ended with 0\n');
 });
 

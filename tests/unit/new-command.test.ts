@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -69,6 +70,26 @@ describe('without a terminal', () => {
     expect(readFileSync(join(place(), 'site.json'), 'utf8')).toBe(before);
     expect(call(home, ['new', join(place(), 'site.json'), '--language', 'en']).stderr).toContain('is a file');
   });
+});
+
+test.skipIf(process.platform !== 'linux')('the editor opens on the finished page where somebody asks for it', async () => {
+  const home = await temporaryFolder();
+  // In the place of the program that opens addresses.
+  await writeFile(join(home, 'xdg-open'), '#!/bin/sh\necho "$1" > "$0.asked"\n', { mode: 0o755 });
+  const args = [join(projectRoot, 'generator/commands/start.mjs'), 'new', 'a site', '--no-git', '--open', '--start', 'page'];
+  const env = { ...plain, ...who, PATH: `${home}:${process.env.PATH}` };
+  const child = spawn(process.execPath, args, { cwd: home, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const asked = join(home, 'xdg-open.asked');
+    await expect.poll(() => existsSync(asked) && readFileSync(asked, 'utf8'), { timeout: 120_000 }).toMatch(/\n$/);
+    const address = readFileSync(asked, 'utf8').trim();
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_edit\/$/);
+    const page = await fetch(address);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')]);
+  } finally {
+    child.kill();
+    await once(child, 'close');
+  }
 });
 
 test('in a repository none is begun, nor where nobody wants one', async () => {

@@ -24,17 +24,19 @@ interface GitlabJob {
   artifacts: { reports?: { codequality: string }; paths: string[] };
 }
 
+const ofSystems = 'npx vitest run --config tests/vitest.config.ts --project node --project programs';
+
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const github = parse(read('.github/workflows/site.yml')) as {
   permissions: Record<string, string>;
-  jobs: Record<'site' | 'publish', GithubJob>;
+  jobs: Record<'site' | 'systems' | 'publish', GithubJob>;
 };
 const gitlab = parse(read('.gitlab-ci.yml')) as Record<'site' | 'pages', GitlabJob>;
 
 const runsOf = (steps: Step[]) => steps.flatMap(({ run }) => run ?? []);
 const commands = {
-  github: Object.values(github.jobs).flatMap(({ steps }) => runsOf(steps)),
+  github: [github.jobs.site, github.jobs.publish].flatMap(({ steps }) => runsOf(steps)),
   gitlab: [gitlab.site, gitlab.pages].flatMap(({ before_script = [], script }) => [...before_script, ...script]),
 };
 
@@ -54,6 +56,14 @@ test.each(Object.entries(commands))(
     );
   },
 );
+
+test('other systems install, build and run every test that needs no browser, and publish nothing', () => {
+  const asked = ['npm ci', 'npm run build', ofSystems];
+  expect(runsOf(github.jobs.systems.steps)).toEqual(asked);
+  expect(github.jobs.systems).toHaveProperty('strategy.matrix.os', ['windows-latest', 'macos-latest']);
+  for (const name of ['windows', 'macos']) expect(parse(read('.gitlab-ci.yml'))).toHaveProperty([name, 'extends'], '.systems');
+  expect(parse(read('.gitlab-ci.yml'))).toHaveProperty(['.systems', 'script'], asked);
+});
 
 test.each(Object.entries(commands))('%s takes the report of the check in its own format, without lines of npm', (host, all) => {
   const check = all.find((command) => scriptsIn(command).includes('check'));

@@ -12,6 +12,14 @@ const nouns = {
     en: { one: '# warning', other: '# warnings' },
     ar: { zero: 'لا تنبيهات', one: 'تنبيه واحد', two: 'تنبيهان', few: '# تنبيهات', many: '# تنبيهًا', other: '# تنبيه' },
   },
+  site: {
+    en: { one: '# site', other: '# sites' },
+    ar: { zero: 'لا مواقع', one: 'موقع واحد', two: 'موقعان', few: '# مواقع', many: '# موقعًا', other: '# موقع' },
+  },
+  failed: {
+    en: { one: '# failed', other: '# failed' },
+    ar: { one: 'تعذر واحد', two: 'تعذر اثنان', few: 'تعذرت #', many: 'تعذر #', other: 'تعذر #' },
+  },
   item: {
     en: { one: '# item', other: '# items' },
     ar: { one: 'عنصر واحد', two: 'عنصران', few: '# عناصر', many: '# عنصرًا', other: '# عنصر' },

@@ -164,6 +164,10 @@ export const usageMessages = {
     en: ({ file }) => `There is no site.json in ${file}. Go to the folder of your site, or name its file with --site.`,
     ar: ({ file }) => `لا يوجد site.json في ${file}. انتقل إلى مجلد موقعك، أو اذكر ملفه بالخيار --site.`,
   },
+  'sites-twice': {
+    en: ({ option, list = [] }) => `${option} is for one site, and there are others: ${nameListEn(list)}. Leave it out.`,
+    ar: ({ option, list = [] }) => `الخيار ${option} لموقع واحد، ومعه مواقع أخرى: ${nameListAr(list)}. احذف الخيار.`,
+  },
   'folder-gone': {
     en: () => 'The folder that you stand in is no longer there. Go to one that is.',
     ar: () => 'المجلد الذي تقف فيه لم يعد موجودًا. انتقل إلى مجلد موجود.',
