@@ -32,7 +32,7 @@ const contractWrittenOut = {
 
 /**
  * Bundles commands of an engine, and what runs beside them in threads and processes of its own: the file of each is named after it.
- * @param {{ root: string, folder: string, commands: readonly string[], more?: Record<string, string> } & Pick<import('esbuild').BuildOptions, 'plugins' | 'banner' | 'metafile'>} input
+ * @param {{ root: string, folder: string, commands: readonly string[], more?: Record<string, string> } & Pick<import('esbuild').BuildOptions, 'plugins' | 'banner' | 'metafile' | 'sourcemap' | 'sourcesContent'>} input
  * `more`: further files of the code, by the names of their bundles
  * @returns files as they would stand in `folder`, and what esbuild tells of them. @throws Error when a source does not compile
  */

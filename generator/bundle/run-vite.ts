@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { transform } from 'esbuild';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import { islandModules } from '../../templates/registry/islands.ts';
+import { ownMark } from '../common/engine.mjs';
 import { createShorten } from './class-names.ts';
 import { checkIslands } from './entries.ts';
 import { checkShipped, makeLicences } from './licences.ts';
@@ -14,12 +17,20 @@ import { browserConfig, serverConfig } from './vite.ts';
 async function runBuild(config: InlineConfig) {
   const result = await build(config);
   const output = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  const text = (fileName: string) => {
+  const named = (fileName: string) => {
     const file = output.find((one) => one.fileName === fileName);
     if (!file) throw new Error(`The build of the templates made no ${fileName}.`);
+    return file;
+  };
+  const text = (fileName: string) => {
+    const file = named(fileName);
     return file.type === 'chunk' ? file.code : Buffer.from(file.source).toString();
   };
-  return { chunks: output.filter((file) => file.type === 'chunk'), text };
+  const mapOf = (fileName: string) => {
+    const file = named(fileName);
+    return file.type === 'chunk' ? file.map : null;
+  };
+  return { chunks: output.filter((file) => file.type === 'chunk'), text, mapOf };
 }
 
 /** Without what only readers need, and in ASCII: each command that makes a page reads it, and Node takes it twice as fast. */
@@ -28,21 +39,30 @@ async function compact(code: string): Promise<string> {
   return short.code;
 }
 
-/** Both builds of the templates. @param root of the code */
-async function runBuilds(root: string) {
+/** With where each line is from: who writes a block is told where it has stopped. */
+function traced(code: string, map: Rolldown.SourceMap | null): string {
+  if (!map) return code;
+  const { sourcesContent: _, ...places } = map;
+  return `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(places)).toString('base64')}\n`;
+}
+
+/** Both builds of the templates. @param root of the code @param isTraced whether to tell where lines are from */
+async function runBuilds(root: string, isTraced: boolean) {
   process.env.NODE_ENV = 'production';
   const graph = new Map<string, readonly string[]>();
-  const server = await runBuild(serverConfig(root, graph));
+  const server = await runBuild(serverConfig(root, graph, isTraced));
   const [code, styles] = [server.text('render.mjs'), server.text('style.css').trim()];
   const shorten = createShorten([code, styles]);
   const { chunks } = await runBuild(browserConfig(root, shorten));
   checkIslands(chunks);
-  return { graph, code, styles, shorten, chunks: nameScripts(chunks) };
+  return { graph, code, map: server.mapOf('render.mjs'), styles, shorten, chunks: nameScripts(chunks) };
 }
 
 /** Bundles the templates of an engine, in memory. @param root of its code */
 export async function runVite(root: string): Promise<StoredBundle> {
-  const { graph, code, styles, shorten, chunks } = await outsidePackages(root, runBuilds);
+  const isTraced = existsSync(join(root, ownMark));
+  const build = (place: string) => runBuilds(place, isTraced);
+  const { graph, code, map, styles, shorten, chunks } = await outsidePackages(root, build);
   const named = (name: string) => {
     const chunk = chunks.find((one) => one.name === name);
     if (!chunk) throw new Error(`The browser build made no chunk "${name}".`);
@@ -67,7 +87,7 @@ export async function runVite(root: string): Promise<StoredBundle> {
       islands: Object.fromEntries(Object.keys(islandModules).map((name) => [name, named(name)])),
       search,
     },
-    server: await compact(shorten(code)),
+    server: isTraced ? traced(shorten(code), map) : await compact(shorten(code)),
     styles: first,
     stylesBelow: { parts, needs },
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),

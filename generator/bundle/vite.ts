@@ -3,6 +3,7 @@ import wyw from '@wyw-in-js/vite';
 import type { InlineConfig, Plugin } from 'vite';
 import { longNameOf, type Shorten, shortenChunks } from './class-names.ts';
 import { browserModules, renderModule } from './entries.ts';
+import { lineMap } from './line-map.ts';
 import { recordImports, within } from './style-parts.ts';
 
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
@@ -50,6 +51,20 @@ function oneByOne(plugin: Plugin): Plugin {
   };
 }
 
+/** Says where lines are from, as Linaria does not: whoever writes a block is told where it has stopped. */
+function withLines(plugin: Plugin): Plugin {
+  const { transform } = plugin;
+  if (typeof transform !== 'function') throw new Error('The plugin of wyw-in-js has no function that transforms.');
+  return {
+    ...plugin,
+    async transform(code, ...given) {
+      const result = await transform.call(this, code, ...given);
+      if (typeof result !== 'object' || result === null || typeof result.code !== 'string') return result;
+      return { ...result, map: lineMap(code, result.code) };
+    },
+  };
+}
+
 /** What every bundle of templates has; `include` names the files with styles in them. */
 function shared(root: string, include = '**/templates/**/*.{ts,tsx}'): InlineConfig {
   return {
@@ -79,16 +94,21 @@ function shared(root: string, include = '**/templates/**/*.{ts,tsx}'): InlineCon
 /**
  * One self-contained module that renders pages, and the style sheet of all templates.
  * @param graph is filled with what the modules import.
+ * @param sourcemap whether it is known where lines of it are from
  */
-export function serverConfig(root: string, graph: Map<string, readonly string[]>): InlineConfig {
+export function serverConfig(root: string, graph: Map<string, readonly string[]>, sourcemap = false): InlineConfig {
   const { plugins = [], ...config } = shared(root);
+  const traced = sourcemap ? plugins.map((one) => ((one as Plugin).transform ? withLines(one as Plugin) : one)) : plugins;
   return {
     ...config,
-    plugins: [...plugins, recordImports(root, graph)],
+    // What is wrong is told by who asked.
+    ...(sourcemap && { logLevel: 'silent' as const }),
+    plugins: [...traced, recordImports(root, graph)],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: join(root, renderModule),
       write: false,
+      sourcemap,
       ssrEmitAssets: true,
       cssCodeSplit: false,
       cssTarget: browsers,

@@ -10,10 +10,11 @@ import {
   type MessageLanguage,
   messageLanguages,
 } from '../diagnostics/diagnostics.ts';
-import { ContentError, UsageError } from '../diagnostics/errors.ts';
+import { ContentError, OwnError, UsageError } from '../diagnostics/errors.ts';
 import { counted, listed } from '../diagnostics/messages/counts.ts';
 import type { UsageCode } from '../diagnostics/messages/usage.ts';
 import { visible, visibleLines } from '../diagnostics/visible.ts';
+import { readOwn } from '../own/read-own.ts';
 import {
   defaultLanguage,
   isGiven,
@@ -121,10 +122,10 @@ function projectOf(command: CommandName, { site, out = optionList.out.default, c
  * Reads the command line of a command.
  * @throws UsageError for an option or value that the command does not take, or where there is no site.
  */
-export function readOptions(command: CommandName, { root }: Engine): Options {
+export function readOptions(command: CommandName, { home }: Pick<Engine, 'home'>): Options {
   const values: Given = readArguments(command);
   return {
-    project: projectOf(command, values, root),
+    project: projectOf(command, values, home),
     isStrict: values.strict === true,
     isForced: values.force === true,
     isDraft: values.draft === true,
@@ -188,26 +189,55 @@ function allowGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') throw error;
 }
 
+/** Tells what is wrong with the code of a site where the command tells what is wrong with its content. */
+async function tellOwn({ diagnostics }: ContentError, command: CommandName, engine: Engine): Promise<void> {
+  const options = readOptions(command, engine);
+  const language = await languageOf(process.argv.slice(2), engine.home);
+  const stream = command === 'check' ? process.stdout : process.stderr;
+  stream.write(report(diagnostics, { ...options, language }));
+  if (options.format === 'text') stream.write(`${countOf(diagnostics, language)}\n`);
+}
+
+/** What a command does for a site with blocks or looks of its own: the same, by the engine of that site. Undefined for others. */
+function actOfOwn(command: CommandName, engine: Engine): (() => Promise<void>) | undefined {
+  // Of several sites, each is taken by a process of its own.
+  if (engine.own !== undefined || !readsSite(command) || (takesSites(command) && readWords().length > 1)) return undefined;
+  const { root, engineCache = engine.cache } = readOptions(command, engine).project;
+  const own = readOwn(root);
+  return own && (async () => (await import('../own/hand-over.ts')).handOver(command, { ...engine, cache: engineCache }, own));
+}
+
+/** An error that comes from the code of a site, as one of its content, which has been told then; any other as it is. */
+async function asContent(error: unknown, command: CommandName, engine: Engine): Promise<unknown> {
+  const isOwn = error instanceof OwnError;
+  if (!isOwn && (engine.own === undefined || error instanceof ContentError || error instanceof UsageError)) return error;
+  const told = isOwn ? error : (await import('../own/place-of-error.ts')).toOwnError(error, engine.own);
+  if (told) await tellOwn(told, command, engine);
+  return told ?? error;
+}
+
 /**
  * Runs a command: 0 fine, 1 the content is wrong, 2 usage or environment. Only our own bugs show a stack trace.
  * `--help` is answered in place of it.
  */
-export async function run(command: CommandName, { root }: Engine, act: () => Promise<void>): Promise<void> {
+export async function run(command: CommandName, engine: Engine, act: () => Promise<void>): Promise<void> {
+  const { home } = engine;
   const args = process.argv.slice(2);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', allowGone);
   try {
     // Back where somebody stands: all that is named or printed is seen from there.
-    if (readsSite(command)) process.chdir(callingFolder(command, root));
-    if (isHelpAsked(args)) process.stdout.write(helpOf(command, await languageOf(args, root)));
-    else await act();
-  } catch (error) {
+    if (readsSite(command)) process.chdir(callingFolder(command, home));
+    if (isHelpAsked(args)) process.stdout.write(helpOf(command, await languageOf(args, home)));
+    else await (actOfOwn(command, engine) ?? act)();
+  } catch (thrown) {
+    const error = await asContent(thrown, command, engine);
     if (error instanceof ContentError) {
       process.exitCode = 1;
       return;
     }
     process.exitCode = 2;
     if (error instanceof UsageError) {
-      const language = await languageOf(args, root);
+      const language = await languageOf(args, home);
       const help = callFaults.has(error.code) ? `${helpHint(command, language)}\n` : '';
       process.stderr.write(`${visible(error.in(language))}\n${help}`);
     } else {

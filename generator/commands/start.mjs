@@ -3,15 +3,15 @@
  * Starts a command: `node generator/commands/start.mjs build --site site.json`.
  *
  * `tsx` runs the generator from its sources. That takes longer than a whole build, so a command runs from a bundle of its own
- * making where one can be kept (`program.mjs`). What V8 can only be told before anything runs, `npm run build` and `check` tell it
+ * making where one can be kept (`program.mjs` in `bundle/`). What V8 can only be told before anything runs, `npm run build` and `check` tell it
  * (`heap.ts` in `machine/` says why). Plain JavaScript, as it runs before anything can transform it.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { findProgram } from '../bundle/program.mjs';
 import { keepCompiled } from '../common/compile-cache.mjs';
 import { openEngine } from '../common/engine.mjs';
-import { findProgram } from './program.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 const [command = ''] = process.argv.splice(2, 1);

@@ -12,7 +12,16 @@ import { findPackage } from './packages.mjs';
  * @property {string} id names all its code and the versions of its packages: the same on every machine
  * @property {string | undefined} cache folder for what follows from its code alone; undefined where it has none of its own
  * @property {string} start what starts its commands
+ * @property {string} home the folder that it was installed in: its own, but for one with blocks of a site
  * @property {string} [made] folder of what was made of its code when it was packed: the code itself is not there
+ * @property {OwnParts} [own] what a site has added to it
+ */
+
+/**
+ * What a site adds to an engine, laid beside ours in an engine of its own.
+ * @typedef {object} OwnParts
+ * @property {string} folder of the site
+ * @property {readonly string[]} types of its blocks
  */
 
 /**
@@ -161,10 +170,10 @@ function readKept(file, looks) {
 /**
  * The `id` of an engine as its files are now. They are read only when the system says other things of them than when they were
  * read last.
- * @param {Pick<Engine, 'root' | 'cache' | 'id' | 'made'>} engine
+ * @param {Pick<Engine, 'root' | 'cache' | 'id' | 'made' | 'own'>} engine
  */
-export function idNow({ root, cache, id, made }) {
-  return made === undefined ? idOfSources(root, cache) : id;
+export function idNow({ root, cache, id, made, own }) {
+  return made === undefined && own === undefined ? idOfSources(root, cache) : id;
 }
 
 /**
@@ -184,7 +193,13 @@ function idOfSources(root, cache) {
 }
 
 /** What a packed engine has in the place of its code, below its folder. */
-export const packed = { program: 'program', made: 'made', facts: 'engine.json', bill: 'sbom.json' };
+export const packed = { program: 'program', made: 'made', facts: 'engine.json', bill: 'sbom.json', sources: 'sources' };
+
+/**
+ * Folder of the code of an engine: a packed one has it beside what runs.
+ * @param {Pick<Engine, 'root' | 'made'>} engine
+ */
+export const sourcesOf = ({ root, made }) => (made === undefined ? root : join(root, packed.sources));
 
 /**
  * What a packed engine says of itself.
@@ -195,6 +210,9 @@ export function readPacked(root) {
   const file = join(root, packed.facts);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
+
+/** What an engine with parts of a site has beside its code: that it was laid whole, and of what. */
+export const ownMark = 'own.json';
 
 /**
  * @param {string} root
@@ -207,7 +225,8 @@ export function openEngine(root) {
   const facts = readPacked(root);
   if (facts === undefined) {
     const start = join(root, 'generator/commands/start.mjs');
-    return { version, root, id: idOfSources(root, cache), cache, start };
+    return { version, root, home: root, id: idOfSources(root, cache), cache, start };
   }
-  return { version, root, id: facts.id, cache, start: join(root, packed.program, 'start.mjs'), made: join(root, packed.made) };
+  const start = join(root, packed.program, 'start.mjs');
+  return { version, root, home: root, id: facts.id, cache, start, made: join(root, packed.made) };
 }

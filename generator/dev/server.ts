@@ -119,8 +119,8 @@ async function follow({ project, language, machine }: PreviewOptions) {
     written = { stamp: stampOf(siteFile), verdict };
   };
   await refresh();
-  const { root, made } = machine.engine;
-  const watched = [siteFile, assets, ...(made === undefined ? [join(root, 'templates')] : [])];
+  const { root, made, own } = machine.engine;
+  const watched = [siteFile, assets, ...(made === undefined && own === undefined ? [join(root, 'templates')] : [])];
   const stop = watchFolders(watched, async (changed) => {
     await whenWritten(siteFile);
     const isOther = [...changed].some((path) => path !== siteFile);

@@ -32,3 +32,8 @@ export class ContentError extends Error {
     this.language = language;
   }
 }
+
+/** The code that a site brings along is wrong. It is told before anything is read of the content. */
+export class OwnError extends ContentError {
+  override name = 'OwnError';
+}

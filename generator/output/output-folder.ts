@@ -81,7 +81,7 @@ export async function findOutputFolder(
   { engine }: Pick<Machine, 'engine'>,
 ): Promise<OutputFolder> {
   const { out } = project;
-  refuseContent(project, engine.root, followLinks(out));
+  refuseContent(project, engine.home, followLinks(out));
   const folder = await openOutputFolder(out);
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (!stats) return { folder, held: undefined, missing: undefined };

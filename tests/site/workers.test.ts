@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
-import { bundleProgram } from '../../generator/commands/bundle-program.mjs';
+import { bundleProgram } from '../../generator/bundle/bundle-program.mjs';
 import { hashBytes } from '../../generator/common/hash.ts';
 import type { StoredFile } from '../../generator/common/output-file.ts';
 import { openProject } from '../../generator/common/project.ts';

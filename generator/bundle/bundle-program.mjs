@@ -3,8 +3,8 @@ import { realpathSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { buildProgram } from '../bundle/build-program.mjs';
 import { readManifest } from '../common/engine.mjs';
+import { buildProgram } from './build-program.mjs';
 
 /** Pure JavaScript that every command loads: in the bundle it is read as one file. All other packages stay outside. */
 const inlined = [
@@ -55,21 +55,29 @@ async function prune(folder) {
 /**
  * Bundles all commands into `folder`, with the hash of every file in `program.json`: in a folder of its own first, so
  * that commands that start meanwhile see all of it or nothing. `isWhole` tells whether what stands in `folder` can be used.
- * @param {{ root: string, folder: string, isWhole?: () => boolean }} input
+ * @param {{ root: string, folder: string, isWhole?: () => boolean, plugins?: import('esbuild').Plugin[] } & Pick<import('esbuild').BuildOptions, 'sourcemap' | 'sourcesContent'>} input
  * @throws Error when a source does not compile or the folder cannot be written.
  */
-export async function bundleProgram({ root, folder, isWhole = () => false }) {
+export async function bundleProgram({ root, folder, isWhole = () => false, plugins = [], ...options }) {
   const { scripts } = readManifest(root);
   const commands = Object.values(scripts).flatMap((script) => /commands\/start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
   const more = { bundler: 'generator/bundle/bundler.ts' };
-  const { outputFiles } = await buildProgram({ root, folder, commands, more, plugins: [packagesByPlace] });
+  const { outputFiles } = await buildProgram({
+    ...options,
+    root,
+    folder,
+    commands,
+    more,
+    plugins: [packagesByPlace, ...plugins],
+  });
   const unfinished = `${folder}.${randomUUID()}`;
   await mkdir(unfinished, { recursive: true });
   /** @type {Record<string, string>} */
   const hashes = {};
   for (const { path, contents } of outputFiles) {
     const name = path.slice(folder.length + 1);
-    hashes[name] = createHash('sha256').update(contents).digest('hex');
+    // Of what is read where something has gone wrong nothing depends.
+    if (!name.endsWith('.map')) hashes[name] = createHash('sha256').update(contents).digest('hex');
     await writeFile(join(unfinished, name), contents);
   }
   await writeFile(join(unfinished, 'program.json'), JSON.stringify(hashes));

@@ -56,14 +56,20 @@ function findEntry(folder, command) {
 }
 
 /**
+ * Where the bundles of an engine are kept; undefined where none can be.
+ * @param {Engine} engine
+ */
+export const folderOfProgram = (engine) => engine.cache && join(engine.cache, 'programs', nameOf(engine));
+
+/**
  * The bundle from which a command of an engine runs: the one that is kept, or made now.
  * @param {Engine} engine
  * @param {string} command
  * @returns {Promise<string | undefined>} undefined where none can be made or kept. Never throws.
  */
 export async function findProgram(engine, command) {
-  if (engine.cache === undefined) return undefined;
-  const folder = join(engine.cache, 'programs', nameOf(engine));
+  const folder = folderOfProgram(engine);
+  if (folder === undefined) return undefined;
   const kept = findEntry(folder, command);
   if (kept !== undefined) return kept;
   try {

@@ -1,0 +1,93 @@
+import { nameListAr, nameListEn } from './words.ts';
+
+/** What a message about a block or a theme of a site's own names. */
+export interface OwnParameters {
+  /** What was met: an import, a file, what a program said. */
+  found?: string;
+  /** What belongs there. */
+  expected?: string;
+  list?: string[];
+}
+
+interface Words {
+  message: (parameters: OwnParameters) => string;
+  hint: (parameters: OwnParameters) => string;
+}
+
+/** What is wrong with the code that a site brings along: `blocks/` and `theme/` beside its file. */
+export const ownMessages = {
+  'own-syntax': {
+    en: { message: ({ found }) => `This does not compile: ${found}.`, hint: () => 'Correct it here.' },
+    ar: { message: ({ found }) => `تعذرت ترجمة هذا الملف: ${found}.`, hint: () => 'صحّحه في موضعه.' },
+  },
+  'own-name': {
+    en: {
+      message: ({ found }) => `"${found}" cannot be the type of a block.`,
+      hint: () => 'Name the folder in small Latin letters, digits and hyphens, beginning with a letter, such as "opening-hours".',
+    },
+    ar: {
+      message: ({ found }) => `لا يصلح "${found}" نوعًا لقسم.`,
+      hint: () => 'سمِّ المجلد بحروف لاتينية صغيرة وأرقام وشرطات يبدأ بحرف، مثل "opening-hours".',
+    },
+  },
+  'own-taken': {
+    en: {
+      message: ({ found }) => `There is a block of the type "${found}" already.`,
+      hint: () => 'Give the folder another name, and the type with it.',
+    },
+    ar: { message: ({ found }) => `النوع "${found}" موجود من قبل.`, hint: () => 'سمِّ المجلد باسم آخر، والنوع معه.' },
+  },
+  'own-missing': {
+    en: {
+      message: ({ expected }) => `The block lacks ${expected}.`,
+      hint: () => 'docs/own-blocks.md says what a block is made of.',
+    },
+    ar: { message: ({ expected }) => `ينقص القسم ${expected}.`, hint: () => 'في docs/own-blocks.md ما يتكون منه القسم.' },
+  },
+  'own-export': {
+    en: {
+      message: ({ expected }) => `The file exports no "${expected}".`,
+      hint: ({ list = [] }) => (list.length > 0 ? `It exports ${nameListEn(list)}.` : 'It exports nothing.'),
+    },
+    ar: {
+      message: ({ expected }) => `لا يُصدّر الملف "${expected}".`,
+      hint: ({ list = [] }) => (list.length > 0 ? `والذي يُصدّره: ${nameListAr(list)}.` : 'ولا يُصدّر شيئًا.'),
+    },
+  },
+  'own-unknown': {
+    en: {
+      message: ({ found, expected }) => `"${expected}" has no "${found}".`,
+      hint: ({ list: [nearest] = [] }) => (nearest ? `Did you mean "${nearest}"?` : 'docs/own-blocks.md says what it has.'),
+    },
+    ar: {
+      message: ({ found, expected }) => `ليس في "${expected}" ما اسمه "${found}".`,
+      hint: ({ list: [nearest] = [] }) => (nearest ? `هل تقصد "${nearest}"؟` : 'في docs/own-blocks.md ما فيه.'),
+    },
+  },
+  'own-import': {
+    en: {
+      message: ({ found }) => `A block cannot import "${found}".`,
+      hint: ({ expected }) =>
+        expected
+          ? `Import it from '${expected}': with another copy of it schemas would not know each other.`
+          : "It may import 'qiyam/blocks', 'qiyam/parts', 'react' and files in blocks/.",
+    },
+    ar: {
+      message: ({ found }) => `لا يستورد قسم "${found}".`,
+      hint: ({ expected }) =>
+        expected
+          ? `استورده من '${expected}'، فلا تعرف القواعد بعضها مع نسخة أخرى.`
+          : "له أن يستورد 'qiyam/blocks' و'qiyam/parts' و'react' وملفات من blocks/.",
+    },
+  },
+  'own-descriptor': {
+    en: { message: ({ found }) => `The block is not described right: ${found}.`, hint: () => 'Correct it here.' },
+    ar: { message: ({ found }) => `وصف القسم غير صحيح: ${found}.`, hint: () => 'صحّحه في موضعه.' },
+  },
+  'own-throws': {
+    en: { message: ({ found }) => `This stopped with an error: ${found}.`, hint: () => 'Correct it here.' },
+    ar: { message: ({ found }) => `توقف هذا بخطأ: ${found}.`, hint: () => 'صحّحه في موضعه.' },
+  },
+} as const satisfies Record<string, { en: Words; ar: Words }>;
+
+export type OwnCode = keyof typeof ownMessages;

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { type Engine, listPackages, listSources, ownMark } from '../common/engine.mjs';
+import { type Doors, throughDoors } from './doors.ts';
+import { exportOf } from './examine-own.ts';
+import { type OwnSources, ownFolders } from './read-own.ts';
+
+/** Changes with what is done here to the code of a site. */
+const form = 1;
+
+/** Engines of sites that no command has started from for so long go. Milliseconds. */
+const kept = 2 * 24 * 60 * 60 * 1000;
+
+/** Where a file of a site goes in an engine. */
+export function placeOf(file: string): string {
+  const [room = '', ...rest] = file.split('/');
+  return posix.join(ownFolders[room as keyof typeof ownFolders], ...rest);
+}
+
+/** The file of a site that was laid at a place in an engine, wherever that stands; undefined for what is none. */
+export function ownFileAt(place: string, types: readonly string[]): string | undefined {
+  const [, block, type = ''] = /templates[\\/](blocks)[\\/]([^\\/:?]+)[\\/]/.exec(place) ?? [];
+  const found = /templates[\\/](?:blocks|theme[\\/]own)[\\/]([^:?]*[^:?.])/.exec(place)?.[1]?.replaceAll('\\', '/');
+  if (found === undefined) return undefined;
+  if (block) return types.includes(type) || type.startsWith('_') ? `blocks/${found}` : undefined;
+  return `theme/${found}`;
+}
+
+/** Read beside the code. */
+const texts = ['templates/icons/drawings.LICENSE', 'LICENSE'];
+
+/** What new sites begin with is of no use to one that is there. */
+const isOfStarts = (name: string) => /^generator\/starts\/(?:folder|sites)\//.test(name);
+
+/** Names an engine by all that goes into it, the places of packages among it. */
+export function nameOfComposed({ id, home }: Engine, sources: string, { folder, files }: OwnSources): string {
+  const hash = createHash('sha256').update(`${form}\0${id}\0${home}\0${sources}`);
+  for (const { place } of listPackages(sources)) hash.update(`\0${realpathSync.native(place)}`);
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function layPackages(sources: string, root: string): void {
+  for (const { name, place } of listPackages(sources)) {
+    const link = join(root, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(realpathSync(dirname(place)), link, 'junction');
+  }
+}
+
+function layOwn({ folder, files, types }: OwnSources, doors: Doors, root: string): void {
+  for (const file of files) {
+    const place = placeOf(file);
+    const target = join(root, place);
+    mkdirSync(dirname(target), { recursive: true });
+    if (!/\.tsx?$/.test(file)) {
+      cpSync(join(folder, file), target, { dereference: true });
+      continue;
+    }
+    const wayTo = (module: string) => (module.startsWith('templates/') ? posix.relative(posix.dirname(place), module) : module);
+    writeFileSync(target, throughDoors(readFileSync(join(folder, file), 'utf8'), doors, wayTo).text);
+  }
+  const list = join(root, 'templates/blocks/list.ts');
+  const lines = types.map((type) => `export { ${exportOf(type)} } from './${type}/block.ts';\n`);
+  writeFileSync(list, readFileSync(list, 'utf8') + lines.join(''));
+}
+
+function prune(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const stats = statSync(join(folder, name), { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > kept) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** What an engine is laid from. */
+export interface Laid {
+  /** Folder of the code of the engine. */
+  sources: string;
+  doors: Doors;
+  /** Where it goes. */
+  root: string;
+}
+
+/**
+ * Lays the code of a site beside that of an engine, in a folder of its own: what runs there is an engine as any other, and knows
+ * nothing of others.
+ * @throws Error where nothing can be written
+ */
+export function composeEngine(engine: Engine, own: OwnSources, { sources, doors, root }: Laid): void {
+  if (existsSync(join(root, ownMark))) return;
+  const unfinished = `${root}.${randomUUID()}`;
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    for (const name of [...listSources(sources).filter((one) => !isOfStarts(one)), ...texts])
+      if (existsSync(join(sources, name))) cpSync(join(sources, name), join(unfinished, name));
+    layPackages(sources, unfinished);
+    layOwn(own, doors, unfinished);
+    symlinkSync(join(engine.home, 'docs'), join(unfinished, 'docs'), 'junction');
+    writeFileSync(join(unfinished, ownMark), JSON.stringify({ folder: own.folder, types: own.types }));
+    // What stands there is half of one that was killed.
+    if (!existsSync(join(root, ownMark))) rmSync(root, { recursive: true, force: true });
+    renameSync(unfinished, root);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another command has laid it meanwhile.
+    if (!existsSync(join(root, ownMark))) throw error;
+  }
+  prune(dirname(root));
+}

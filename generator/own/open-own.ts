@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildFailure } from 'esbuild';
+import { blockTypes } from '../../templates/blocks/descriptors.ts';
+import { bundleProgram } from '../bundle/bundle-program.mjs';
+import { folderOfProgram } from '../bundle/program.mjs';
+import { type Engine, sourcesOf } from '../common/engine.mjs';
+import { OwnError } from '../diagnostics/errors.ts';
+import { composeEngine, nameOfComposed, ownFileAt } from './compose.ts';
+import { readDoors } from './doors.ts';
+import { examineOwn, faultOf } from './examine-own.ts';
+import type { Judged } from './judge-own.ts';
+import { type OwnFault, ownDiagnostic } from './own-faults.ts';
+import { faultOfError, placeOfError } from './place-of-error.ts';
+import type { OwnSources } from './read-own.ts';
+
+/** What says that the code of a site was found right, and all of it compiles. */
+const mark = '.right';
+
+/** Tells all that is wrong. @throws OwnError where anything is */
+function refuse(own: OwnSources, faults: readonly OwnFault[]): void {
+  if (faults.length === 0) return;
+  const diagnostics = faults.map((fault) => ownDiagnostic(own.folder, fault));
+  const inOrder = diagnostics.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  throw new OwnError(inOrder, undefined);
+}
+
+/** What a bundler says of the code of a site. @throws what it says of anything else */
+function faultsOfBuild(error: unknown, own: OwnSources): OwnFault[] {
+  const { errors = [] } = error as Partial<BuildFailure>;
+  const found = errors.flatMap((message) => {
+    const fault = faultOf(message, (file) => ownFileAt(file, own.types));
+    return fault ? [fault] : [];
+  });
+  const thrown = found.length === 0 ? [faultOfError(error, own) ?? []].flat() : found;
+  if (thrown.length === 0) throw error;
+  return thrown;
+}
+
+/** Has the blocks of a site say what they are, in a bundle of their own. */
+async function judge(own: OwnSources, root: string): Promise<OwnFault[]> {
+  const { build } = await import('esbuild');
+  const outfile = join(root, 'judge.mjs');
+  try {
+    await build({
+      ...{ absWorkingDir: root, entryPoints: ['generator/own/judge-own.ts'], outfile },
+      ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20', mainFields: ['module', 'main'], jsx: 'automatic' },
+      ...{ sourcemap: 'external', sourcesContent: false, logLevel: 'silent', logLimit: 0 },
+    });
+    const { judgeOwn } = await import(pathToFileURL(outfile).href);
+    const judged: Judged[] = await judgeOwn(own.types, root);
+    return judged.map(({ type, file, found, stack }) => {
+      const place = stack === undefined ? undefined : placeOfError({ stack }, own);
+      if (place) return { code: 'own-throws', ...place, found };
+      return { code: 'own-descriptor', file: `blocks/${type}/${file}`, line: 1, column: 1, found };
+    });
+  } catch (error) {
+    return faultsOfBuild(error, own);
+  }
+}
+
+/** Where an engine is laid: beside what is kept of the one that it is made of, or for as long as the command runs. */
+function placeFor(engine: Engine, name: string): string {
+  if (engine.cache !== undefined) return join(engine.cache, 'own', name);
+  const folder = mkdtempSync(join(tmpdir(), 'qiyam-own-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, name);
+}
+
+/** Bundles its commands, which reads all of its code but templates. */
+async function program(engine: Engine, own: OwnSources): Promise<OwnFault[]> {
+  const folder = folderOfProgram(engine);
+  if (folder === undefined) return [];
+  try {
+    await bundleProgram({ root: engine.root, folder, sourcemap: 'external', sourcesContent: false });
+    return [];
+  } catch (error) {
+    return faultsOfBuild(error, own);
+  }
+}
+
+/**
+ * The engine of a site with blocks or looks of its own: the same as another with these laid beside its own.
+ * @throws OwnError where these are wrong: nothing of them has an effect then
+ */
+export async function openOwn(engine: Engine, own: OwnSources): Promise<Engine> {
+  const sources = sourcesOf(engine);
+  const name = nameOfComposed(engine, sources, own);
+  const root = placeFor(engine, name);
+  const { folder, types } = own;
+  const composed: Engine = { ...engine, root, id: name, own: { folder, types } };
+  if (existsSync(join(root, mark))) {
+    utimesSync(root, new Date(), new Date());
+    return composed;
+  }
+  const doors = readDoors(sources);
+  refuse(own, await examineOwn(own, doors, blockTypes));
+  composeEngine(engine, own, { sources, doors, root });
+  refuse(own, await judge(own, root));
+  refuse(own, await program(composed, own));
+  writeFileSync(join(root, mark), '');
+  return composed;
+}

@@ -1,0 +1,40 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a site brings along: folders beside its file, laid into those of an engine. */
+export const ownFolders = { blocks: 'templates/blocks', theme: 'templates/theme/own' } as const;
+
+/** What a site adds to an engine, as it stands in its folder. */
+export interface OwnSources {
+  /** Of the site. */
+  folder: string;
+  /** From there, with slashes, in one order. */
+  files: readonly string[];
+  /** Folders of blocks, by whose names content chooses them. */
+  types: readonly string[];
+}
+
+const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Hidden files and packages are not looked at; links are followed. */
+const isLeft = (name: string) => name.startsWith('.') || name === 'node_modules';
+
+function filesBelow(folder: string, name: string, found: string[]): string[] {
+  for (const entry of readdirSync(join(folder, name))) {
+    const below = `${name}/${entry}`;
+    if (isLeft(entry)) continue;
+    if (isFolder(join(folder, below))) filesBelow(folder, below, found);
+    else if (statSync(join(folder, below), { throwIfNoEntry: false })?.isFile()) found.push(below);
+  }
+  return found;
+}
+
+/** What a site has of its own; undefined where it has nothing. @param folder of the site */
+export function readOwn(folder: string): OwnSources | undefined {
+  const rooms = Object.keys(ownFolders).filter((name) => isFolder(join(folder, name)));
+  // A folder by itself is a block; what begins with an underscore is shared by blocks.
+  const files = rooms.flatMap((room) => filesBelow(folder, room, [])).filter((file) => !/^blocks\/[^/]+$/.test(file));
+  if (files.length === 0) return undefined;
+  const types = files.flatMap((file) => /^blocks\/([^_/][^/]*)\//.exec(file)?.[1] ?? []);
+  return { folder, files: files.sort(), types: [...new Set(types)].sort() };
+}

@@ -1,0 +1,9 @@
+/** What the descriptor, the schema, the rules and the words of a block of a site import, as `qiyam/blocks`. */
+export * as z from 'zod';
+export { type BlockDescriptor, defineBlock } from '../block/descriptor.ts';
+export type { BlockWords, InBoth, KeyWords } from '../block/words.ts';
+export * from '../vocabulary/fields.ts';
+export { type Content, type FileName, type IconFile, kind, type Sentence } from '../vocabulary/kinds.ts';
+export { countedForms, optionalWords } from '../vocabulary/labels/fields.ts';
+export { faultOf } from '../vocabulary/rules.ts';
+export { defineLabels } from './labels.ts';

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fixtureSite, temporaryFolder } from './build.ts';
+import { projectRoot } from './project-root.ts';
+
+/** The files that the page for makers of blocks has one write, by their places in the folder of a site. */
+export function filesOfDocument(): Map<string, string> {
+  const text = readFileSync(join(projectRoot, 'docs/own-blocks.md'), 'utf8');
+  return new Map([...text.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, name = '', content = '']) => [name, content]));
+}
+
+type Edit = (text: string) => string;
+
+export interface OwnSite {
+  folder: string;
+  /** Writes a file of the site, or changes one. */
+  write: (name: string, content: string | Edit) => Promise<void>;
+  /** Runs a command there. */
+  run: (...args: string[]) => Promise<{ status: number | null; text: string }>;
+}
+
+const start = join(projectRoot, 'generator/commands/start.mjs');
+
+/** Runs a program to its end. */
+export function runProgram(
+  args: readonly string[],
+  cwd: string,
+  env = process.env,
+): Promise<{ status: number | null; text: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd, env });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data));
+    child.on('close', (status) => resolve({ status, text }));
+  });
+}
+
+/** Adds the first example of a block to the first page of a site. */
+export function showExample(folder: string, type: string): void {
+  const file = join(folder, 'site.json');
+  const site = JSON.parse(readFileSync(file, 'utf8'));
+  const [{ block }] = JSON.parse(readFileSync(join(folder, `blocks/${type}/examples.json`), 'utf8'));
+  site.routes[0].blocks.push(block);
+  writeFileSync(file, JSON.stringify(site, null, 2));
+}
+
+/** A site in a folder of its own, with the block of the document in its `blocks/`, and on its page. */
+export async function openOwnSite(): Promise<OwnSite> {
+  const folder = join(await temporaryFolder(), 'موقع بأقسامه');
+  await cp(dirname(fixtureSite('smallest')), folder, { recursive: true });
+  const write = async (name: string, content: string | Edit) => {
+    const place = join(folder, name);
+    await mkdir(dirname(place), { recursive: true });
+    writeFileSync(place, typeof content === 'string' ? content : content(readFileSync(place, 'utf8')));
+  };
+  for (const [name, content] of filesOfDocument()) await write(name, content);
+  showExample(folder, 'account');
+  return { folder, write, run: (...args) => runProgram([start, ...args], folder) };
+}
