@@ -18,7 +18,11 @@ test.each([
 
 test('paragraphs and lists are told to programs line by line', () => {
   const item = { text: 'ب', paragraphs: ['ج'], items: ['د', 'ه'] };
-  expect(linesOfFlow(['أ', { items: ['1', item] }, 'و'])).toEqual(['أ', '1', 'ب', 'ج', 'د', 'ه', 'و']);
+  expect(linesOfFlow(['أ', { type: 'list', items: ['1', item] }, 'و'])).toEqual(['أ', '1', 'ب', 'ج', 'د', 'ه', 'و']);
+  const code = { type: 'code', text: 'npm ci' } as const;
+  const figures = [{ type: 'figure' }, { type: 'figure', caption: 'تحتها' }] as const;
+  const inItem = { text: 'ب', paragraphs: [code, ...figures] };
+  expect(linesOfFlow([{ type: 'list', items: [inItem] }, code])).toEqual(['ب', 'npm ci', 'تحتها', 'npm ci']);
 });
 
 describe('ranks of headings', () => {

@@ -1,18 +1,31 @@
 import { defineBlock } from '../../block/descriptor.ts';
-import { holdsList, linesOfFlow, mentionsNote, type WrittenFlow } from '../prose/flow-lines.ts';
+import { describePictures } from '../gallery/describe.ts';
+import { holdsMore, linesOfFlow, mentionsNote, type WrittenFlow } from '../prose/flow-lines.ts';
+import { holds, picturesIn, showsGallery } from '../prose/held.ts';
 
-const holdsLists = ({ items }: { items: readonly { answer: WrittenFlow }[] }) => items.some(({ answer }) => holdsList(answer));
+type Answers = { items: readonly { answer: WrittenFlow }[] };
+
+/** The answers one after another, as running text. */
+const bodyOf = ({ items }: Answers) => ({ body: items.flatMap(({ answer }) => answer) });
+
+const hasMore = (block: Answers) => holdsMore(bodyOf(block).body);
 
 export const faq = defineBlock({
   type: 'faq',
   schema: async () => (await import('./schema.ts')).faqSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
-  embeds: { prose: holdsLists, 'prose/lists': holdsLists, 'prose/notes': ({ items }) => mentionsNote(items) },
-  pieces: { lists: holdsLists },
+  embeds: {
+    code: (block) => holds('code')(bodyOf(block)),
+    gallery: (block) => showsGallery(bodyOf(block)),
+    prose: hasMore,
+    'prose/lists': hasMore,
+    'prose/notes': ({ items }) => mentionsNote(items),
+  },
+  pieces: { lists: hasMore },
   // Blocks of one page have one name, so that programs read their questions as one list.
   // https://developers.google.com/search/docs/appearance/structured-data/faqpage
-  describe: ({ items }, id) => [
+  describe: ({ items }, id, addressOf) => [
     {
       '@type': 'FAQPage',
       '@id': id('faq'),
@@ -22,5 +35,6 @@ export const faq = defineBlock({
         acceptedAnswer: { '@type': 'Answer', text: linesOfFlow(answer).join('\n') },
       })),
     },
+    ...describePictures(picturesIn(bodyOf({ items }).body), addressOf),
   ],
 });

@@ -1,16 +1,16 @@
 import { defineBlock } from '../../block/descriptor.ts';
 import { describePictures } from '../gallery/describe.ts';
 import { video } from '../video/block.ts';
-import { holdsList, mentionsNote } from './flow-lines.ts';
+import { holdsMore, mentionsNote } from './flow-lines.ts';
 import { type Body, holds, originsOf, picturesIn, showsGallery, videosIn } from './held.ts';
 import { labels } from './labels.ts';
 
-/** Whether a list is inside another piece, or an item of one is of several paragraphs. */
+/** Whether more than paragraphs is inside another piece, or an item of a list is of several. */
 function holdsMoreThanItems(piece: Body[number] | { text?: unknown; items?: unknown }): boolean {
   if (typeof piece === 'string') return false;
   const { text, items } = piece as { text?: unknown; items?: unknown };
   const isLong = (item: unknown) => typeof item === 'object' && item !== null && 'paragraphs' in item;
-  return (Array.isArray(text) && holdsList(text)) || (Array.isArray(items) && items.some(isLong));
+  return (Array.isArray(text) && holdsMore(text)) || (Array.isArray(items) && items.some(isLong));
 }
 
 export const prose = defineBlock({

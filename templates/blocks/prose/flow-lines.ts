@@ -1,17 +1,38 @@
-type Item = string | { text: string; paragraphs?: readonly string[] | undefined; items?: readonly string[] | undefined };
+/** Code says its text, a picture what is under it. */
+interface Shown {
+  type: 'code' | 'figure';
+  text?: string;
+  caption?: string | undefined;
+}
 
-/** Paragraphs and lists as the content has them, of which no more is asked. */
-export type WrittenFlow = readonly (string | { items: readonly Item[] })[];
+type Part = string | Shown;
 
-const linesOfItem = (item: Item): string[] =>
-  typeof item === 'string' ? [item] : [item.text, ...(item.paragraphs ?? []), ...(item.items ?? [])];
+interface Item {
+  text: string;
+  paragraphs?: readonly Part[] | undefined;
+  items?: readonly string[] | undefined;
+}
 
-/** Paragraphs and items one after another, for programs. */
+interface List {
+  type: 'list';
+  items: readonly (string | Item)[];
+}
+
+/** Paragraphs and what is between them as the content has them, of which no more is asked. */
+export type WrittenFlow = readonly (Part | List)[];
+
+const linesOfPart = (part: Part): string[] =>
+  typeof part === 'string' ? [part] : [part.text ?? part.caption ?? ''].filter(Boolean);
+
+const linesOfItem = (item: string | Item): string[] =>
+  typeof item === 'string' ? [item] : [item.text, ...(item.paragraphs ?? []).flatMap(linesOfPart), ...(item.items ?? [])];
+
+/** Paragraphs, items and code one after another, for programs. */
 export const linesOfFlow = (flow: WrittenFlow): string[] =>
-  flow.flatMap((one) => (typeof one === 'string' ? [one] : one.items.flatMap(linesOfItem)));
+  flow.flatMap((one) => (typeof one === 'string' || one.type !== 'list' ? linesOfPart(one) : one.items.flatMap(linesOfItem)));
 
-/** Whether a list is among the paragraphs. */
-export const holdsList = (flow: WrittenFlow): boolean => flow.some((one) => typeof one !== 'string');
+/** Whether anything is between the paragraphs. */
+export const holdsMore = (flow: readonly unknown[]): boolean => flow.some((one) => typeof one !== 'string');
 
 /** Whether some sentence may have a note: what its sign begins with stands somewhere. */
 export const mentionsNote = (value: unknown): boolean => JSON.stringify(value).includes('^[');

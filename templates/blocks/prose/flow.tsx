@@ -1,9 +1,9 @@
+import { InnerPiece } from './inner.tsx';
 import { List } from './list.tsx';
 import { isParagraph, type PieceObject } from './outline.ts';
-import { Paragraph } from './paragraph.tsx';
 import { text } from './styles.ts';
 
-/** Paragraphs and lists. */
+/** Paragraphs, and lists, code and pictures between them. */
 export type Flow = Extract<PieceObject, { type: 'callout' }>['text'];
 
 interface FlowPieceProps {
@@ -13,10 +13,10 @@ interface FlowPieceProps {
   closes?: boolean;
 }
 
-/** A paragraph or a list within a part of the text. */
-export function FlowPiece({ piece, opens, closes }: FlowPieceProps) {
-  if (isParagraph(piece)) return <Paragraph text={piece} opens={opens} closes={closes} />;
-  return <List list={piece} isInner />;
+/** One of them within a part of the text. */
+export function FlowPiece({ piece, ...marks }: FlowPieceProps) {
+  if (!isParagraph(piece) && piece.type === 'list') return <List list={piece} isInner />;
+  return <InnerPiece piece={piece} {...marks} />;
 }
 
 export function FlowView({ text: pieces }: { text: Flow }) {

@@ -8,8 +8,19 @@ type Embed = Parameters<NonNullable<typeof embed.frameOrigins>>[0];
 
 export type Body = readonly (string | { type: string })[];
 
-/** Pieces of some kind between the paragraphs. */
-const allOf = (body: Body, type: string): unknown[] => body.filter((piece) => typeof piece !== 'string' && piece.type === type);
+/** What is between the paragraphs of a piece, or of items of it. */
+function inside(piece: object): Body {
+  const { text, items } = piece as { text?: unknown; items?: unknown };
+  const ofItems = Array.isArray(items) ? items.flatMap((item) => item?.paragraphs ?? []) : [];
+  return Array.isArray(text) ? [...text, ...ofItems] : ofItems;
+}
+
+/** All pieces between the paragraphs, with those that are within them. */
+const piecesOf = (body: Body): { type: string }[] =>
+  body.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...piecesOf(inside(piece))]));
+
+/** Pieces of some kind. */
+const allOf = (body: Body, type: string): unknown[] => piecesOf(body).filter((piece) => piece.type === type);
 
 /** Whether a piece of one of some kinds is between the paragraphs. */
 export const holds =

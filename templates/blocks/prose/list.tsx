@@ -1,7 +1,7 @@
 import { useRenderContext } from '../../page/render-context.tsx';
 import { inline } from '../../parts/inline.tsx';
+import { InnerPiece } from './inner.tsx';
 import type { PieceObject } from './outline.ts';
-import { Paragraph } from './paragraph.tsx';
 import { innerList, longItem } from './pieces/lists/styles.ts';
 
 export type ListPiece = Extract<PieceObject, { type: 'list' }>;
@@ -29,7 +29,7 @@ function itemOf(item: Item): { isLong: boolean; content: React.ReactNode } {
       <>
         {[text, ...paragraphs].map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and none ever moves
-          <Paragraph key={index} text={one} />
+          <InnerPiece key={index} piece={one} />
         ))}
         {below}
       </>

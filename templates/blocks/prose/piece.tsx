@@ -1,31 +1,19 @@
 import type { IconName } from '../../icons/names.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { CodeFigure } from '../code/code-figure.tsx';
 import { FileLink } from '../downloads/file-link.tsx';
 import { EmbedFrame } from '../embed/frame.tsx';
 import { FactList } from '../facts/fact-list.tsx';
-import { CaptionedPicture } from '../gallery/captioned-picture.tsx';
-import { Enlarging } from '../gallery/enlarging.tsx';
 import { DataTable } from '../table/embedded.ts';
 import { VideoPlayer } from '../video/player.tsx';
 import { type Flow, FlowPiece, FlowView } from './flow.tsx';
+import { Figure } from './inner.tsx';
 import { List } from './list.tsx';
 import { type HeadingPiece, isParagraph, type PieceObject } from './outline.ts';
 import { PicturesView } from './pieces/pictures/pictures.tsx';
 import { aside, callout, figure, quote } from './styles.ts';
 import { Tasks } from './tasks.tsx';
-
-/** Between the paragraphs of a text. */
-const sizes: PictureSizes = {
-  steps: [
-    ['(min-width: 44rem)', '40rem'],
-    ['', '94vw - 0.8rem'],
-  ],
-  isOfText: true,
-};
 
 type Of<Type extends PieceObject['type']> = { piece: Extract<PieceObject, { type: Type }> };
 
@@ -54,24 +42,6 @@ function Quote({ piece }: Of<'quote'>) {
       </blockquote>
       {piece.source && <figcaption>{inline(piece.source)}</figcaption>}
     </figure>
-  );
-}
-
-function Figure({ piece: { image, caption, credit, ...piece } }: Of<'figure'>) {
-  const enlarges = piece.enlarges === true;
-  const shown = <Picture image={image} sizes={sizes} wrapped={enlarges} />;
-  const all = (
-    <CaptionedPicture className={figure} image={image} enlarges={enlarges} caption={caption} credit={credit}>
-      {shown}
-    </CaptionedPicture>
-  );
-  if (!enlarges) return all;
-  return (
-    <div>
-      <Enlarging label={undefined} count={1}>
-        {all}
-      </Enlarging>
-    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { describe, passage } from '../../../vocabulary/fields.ts';
+import { codePieceSchema } from './code-schema.ts';
+import { figureSchema } from './figures-schema.ts';
 
 const numbered = z
   .literal(true)
@@ -38,10 +40,24 @@ const itemSchema = z
           .optional()
           .meta(describe('بنود تحت هذا البند.', 'Items under this one.')),
         paragraphs: z
-          .array(itemText('فقرة من البند.', 'A paragraph of the item.'))
+          .array(
+            z
+              .union([
+                itemText('فقرة من البند.', 'A paragraph of the item.'),
+                z
+                  .discriminatedUnion('type', [codePieceSchema, figureSchema])
+                  .meta(describe('شيفرة أو صورة في البند.', 'Code or a picture in the item.')),
+              ])
+              .meta(describe('فقرة من البند، أو شيفرة أو صورة فيه.', 'A paragraph of the item, or code or a picture in it.')),
+          )
           .min(1)
           .optional()
-          .meta(describe('فقرات تتم البند بعد جملته الأولى.', 'Paragraphs that go on with the item after its first sentence.')),
+          .meta(
+            describe(
+              'ما يتم البند بعد جملته الأولى: فقرات، وشيفرة وصور بينها.',
+              'What goes on with the item after its first sentence: paragraphs, with code and pictures among them.',
+            ),
+          ),
         ...numbering,
       })
       .meta(describe('بند تتمه فقرات، أو تحته بنود.', 'An item of several paragraphs, or with items of its own.')),
@@ -65,15 +81,22 @@ export const listSchema = z
   })
   .meta({ ...listExplanation, id: 'prose-list' });
 
-/** Paragraphs and lists, which stand wherever a text of some length is. */
+/** Paragraphs, lists, code and pictures, which stand wherever a text of some length is. */
 export const flowSchema = z
   .array(
     z
       .union([
         passage('فقرة واحدة.', 'One paragraph.', 'نرد على المستفيد في يوم العمل نفسه.'),
-        z.discriminatedUnion('type', [listSchema]).meta(describe('قائمة بين الفقرات.', 'A list between the paragraphs.')),
+        z
+          .discriminatedUnion('type', [listSchema, codePieceSchema, figureSchema])
+          .meta(describe('قائمة أو شيفرة أو صورة بين الفقرات.', 'A list, code or a picture between the paragraphs.')),
       ])
-      .meta(describe('فقرة، أو قائمة.', 'A paragraph, or a list.')),
+      .meta(describe('فقرة، أو قائمة أو شيفرة أو صورة.', 'A paragraph, or a list, code or a picture.')),
   )
   .min(1)
-  .meta(describe('فقرات النص وقوائمه بترتيبها.', 'Paragraphs and lists, in their order.'));
+  .meta(
+    describe(
+      'فقرات النص وما بينها من قوائم وشيفرات وصور، بترتيبها.',
+      'Paragraphs, and lists, code and pictures between them, in their order.',
+    ),
+  );

@@ -10,6 +10,11 @@ export const innerList = css`
   }
 `;
 
+/** Code or a picture between the paragraphs of these, or of an item. */
+export const inner = css`
+  margin-block: 0.75em;
+`;
+
 /** An item of several paragraphs. */
 export const longItem = css`
   & > p + p {

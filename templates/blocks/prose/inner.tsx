@@ -1,0 +1,47 @@
+import { Picture } from '../../parts/picture.tsx';
+import type { PictureSizes } from '../../parts/picture-sizes.ts';
+import { CodeFigure } from '../code/code-figure.tsx';
+import { CaptionedPicture } from '../gallery/captioned-picture.tsx';
+import { Enlarging } from '../gallery/enlarging.tsx';
+import { isParagraph, type PieceObject } from './outline.ts';
+import { Paragraph } from './paragraph.tsx';
+import { inner } from './pieces/lists/styles.ts';
+import { figure } from './styles.ts';
+
+/** Between the paragraphs of a text. */
+const sizes: PictureSizes = {
+  steps: [
+    ['(min-width: 44rem)', '40rem'],
+    ['', '94vw - 0.8rem'],
+  ],
+  isOfText: true,
+};
+
+/** A picture of the text, which a click opens where that is wanted. */
+export function Figure({ piece: { image, caption, credit, ...piece } }: { piece: Extract<PieceObject, { type: 'figure' }> }) {
+  const enlarges = piece.enlarges === true;
+  const shown = <Picture image={image} sizes={sizes} wrapped={enlarges} />;
+  const all = (
+    <CaptionedPicture className={figure} image={image} enlarges={enlarges} caption={caption} credit={credit}>
+      {shown}
+    </CaptionedPicture>
+  );
+  if (!enlarges) return all;
+  return (
+    <div>
+      <Enlarging label={undefined} count={1}>
+        {all}
+      </Enlarging>
+    </div>
+  );
+}
+
+type Parts = NonNullable<
+  Exclude<Extract<PieceObject, { type: 'list' }>['items'][number], string | readonly unknown[]>['paragraphs']
+>;
+
+/** A paragraph, code or a picture within another piece. */
+export function InnerPiece({ piece, ...marks }: { piece: Parts[number]; opens?: boolean; closes?: boolean }) {
+  if (isParagraph(piece)) return <Paragraph text={piece} {...marks} />;
+  return <div className={inner}>{piece.type === 'code' ? <CodeFigure code={piece} /> : <Figure piece={piece} />}</div>;
+}
