@@ -1,5 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
+import type { AnyEntry } from '../../templates/collections/entries/descriptor.ts';
+import { entryDescriptorOf } from '../../templates/collections/types.ts';
 import { aboutKind, kindOfFile } from '../../templates/files/file-kinds.ts';
 import { rememberPerObject } from '../common/remember.ts';
 import { speculationFile } from '../plan/speculation.ts';
@@ -30,6 +32,13 @@ const originsOfPage = factOfBlocks({ name: 'origins', module: 'generator/hosts/h
   };
 });
 
+/** Those of the pages of entries, which say no more than whose they are. */
+function originsOfEntries(collection: Site['collections'][string]): Origins {
+  const { formTargets } = entryDescriptorOf(collection.type) ?? {};
+  const { entries = [] } = collection as { entries?: AnyEntry[] };
+  return { frames: [], forms: formTargets ? entries.flatMap(formTargets).map(formSource) : [], players: [] };
+}
+
 /** All of some, each once. */
 function joinOrigins(each: readonly Origins[]): Origins {
   const all = (key: keyof Origins) => [...new Set(each.flatMap((origins) => origins[key]))];
@@ -38,7 +47,8 @@ function joinOrigins(each: readonly Origins[]): Origins {
 
 /** Those of an edition, taken from its content. */
 const originsOfEdition = rememberPerObject(
-  ({ routes, notFound }: Site): Origins => joinOrigins([...routes, notFound].map(originsOfPage)),
+  ({ routes, notFound, collections }: Site): Origins =>
+    joinOrigins([...[...routes, notFound].map(originsOfPage), ...Object.values(collections).map(originsOfEntries)]),
 );
 
 const originsOf = (editions: readonly Site[]): Origins => joinOrigins(editions.map(originsOfEdition));

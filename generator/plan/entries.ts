@@ -62,11 +62,12 @@ export function createEntryPlanner({ site, resolve, resolveHref }: Tools) {
       const { body: _, contents: _contents, ...shown } = entry;
       const place: Path = ['collections', name, 'entries', index];
       const plannedEntry = resolve(shown, within(within(field, 'entries'), index), place) as Planned<AnyEntry>;
-      return descriptor.toItem(plannedEntry, {
+      const around = {
         href: own.path === undefined ? plannedEntry.href : resolveHref(own.path),
         groups: titlesOf(shelf, 'groups', own.groups),
         tags: titlesOf(shelf, 'tags', own.tags),
-      });
+      };
+      return descriptor.toItem(plannedEntry, around, collection);
     }),
   );
 

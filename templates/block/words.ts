@@ -17,6 +17,7 @@ export type BlockRecipe =
   | 'people'
   | 'places-and-hours'
   | 'prices'
+  | 'projects'
   | 'questions'
   | 'quotes-and-logos'
   | 'running-text'

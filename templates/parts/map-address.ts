@@ -20,9 +20,34 @@ export function mapAreaAddress({ latitude, longitude, zoom }: MapPlace): string 
   const degreesPerPixel = 360 / (256 * 2 ** zoom);
   const halfWidth = 600 * degreesPerPixel;
   const halfHeight = 240 * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
-  const box = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight];
+  return boxAddress([longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight]);
+}
+
+/** Address of the frame by the edges of what it shows: west, south, east, north. */
+function boxAddress(box: readonly [number, number, number, number]): string {
   const bbox = box.map((degrees) => degrees.toFixed(5)).join('%2C');
   return `${mapOrigin}/export/embed.html?bbox=${bbox}&layer=mapnik`;
+}
+
+/** Room around the outermost places: a part of how far they are from each other, and at least some streets. In degrees. */
+const margin = { part: 0.1, least: 0.01 };
+
+/** Address of a frame that shows an area in which all places are. @param places in degrees north and east, at least one */
+export function mapAreaOf(places: readonly Omit<MapPlace, 'zoom'>[]): string {
+  const edges = (degrees: number[], most: number): [number, number] => {
+    const [low, high] = [Math.min(...degrees), Math.max(...degrees)];
+    const room = Math.max((high - low) * margin.part, margin.least);
+    return [Math.max(low - room, -most), Math.min(high + room, most)];
+  };
+  const [west, east] = edges(
+    places.map(({ longitude }) => longitude),
+    180,
+  );
+  const [south, north] = edges(
+    places.map(({ latitude }) => latitude),
+    85,
+  );
+  return boxAddress([west, south, east, north]);
 }
 
 /** Address of the map on its own. */

@@ -1,5 +1,5 @@
 /** Types of collections whose entries blocks show: a folder each in `templates/collections/`. */
-export const entryTypes = ['people', 'documents'] as const;
+export const entryTypes = ['people', 'documents', 'places', 'projects'] as const;
 
 export type EntryType = (typeof entryTypes)[number];
 

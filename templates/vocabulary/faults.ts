@@ -16,6 +16,7 @@ export type SchemaFault =
   | 'bad-href'
   | 'unknown-language'
   | 'unknown-icon'
+  | 'bad-iban'
   | 'bad-id'
   | 'bad-image-path'
   | 'bad-lines'

@@ -18,10 +18,13 @@ const otherMeanings: Partial<Record<BlockType, string>> = {
   map: 'a link to a map',
   people: 'an icon; a recipe of the guide',
   person: 'an icon',
-  places: 'where something stands in a file',
+  place: 'a word of findings; a kind of place',
+  places: 'where something stands in a file; a kind of collection',
   points: 'a key of other objects',
   posts: 'a kind of collection, and what is in it',
   prices: 'a recipe of the guide',
+  project: 'the folder of a site; what it offers',
+  projects: 'a recipe of the guide; a kind of collection',
   search: 'the search of a whole site; the element of HTML; an icon',
   steps: 'what is done one after the other; a recipe of the guide',
   table: 'the element of HTML; a recipe of the guide',
@@ -30,13 +33,15 @@ const otherMeanings: Partial<Record<BlockType, string>> = {
 };
 
 /** Of these there are objects with such a `type` that are no blocks: collections, and fields of a search. */
-const typesOfOthers: BlockType[] = ['people', 'posts', 'search'];
+const typesOfOthers: BlockType[] = ['people', 'places', 'posts', 'projects', 'search'];
 
 /** Where a block is named all the same: files, or all of a folder, and why. */
 const exceptions: Record<string, string> = {
   'generator/posts/': 'makes the pages of posts: their blocks are its work',
   'templates/collections/documents/': 'what a document is: a block shows it',
   'templates/collections/people/': 'what a person is: two blocks show it, of which one begins a page',
+  'templates/collections/places/': 'what a place is: two blocks show it, of which one begins a page',
+  'templates/collections/projects/': 'what a project is: two blocks show it, of which one begins a page',
   'templates/collections/posts/': 'what a post is: its text is running text, and two blocks show it',
   'templates/planned/posts.ts': 'what these two show, ready to render',
   'templates/site-search/search-page.tsx': 'the row of its pages is called as that of a list of posts',

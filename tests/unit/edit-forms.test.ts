@@ -124,8 +124,14 @@ describe('the forms of the schema', () => {
       'people-entry.listed',
       'people-entry.page',
       'people-entry.searchable',
+      'places-entry.listed',
+      'places-entry.page',
+      'places-entry.searchable',
       'post.listed',
       'post.searchable',
+      'projects-entry.listed',
+      'projects-entry.page',
+      'projects-entry.searchable',
       'redirects.permanent',
       'routes.listed',
       'routes.searchable',
@@ -167,7 +173,7 @@ describe('the forms of the schema', () => {
     );
     // Names that a form gives itself, and what is sent with a form: nothing else of the content has them.
     const madeUp =
-      /^(?:\.\$schema|site\.url|(?:link|event)-card\.name|collections\.posts\.(?:authors|tags)\.name|post\.name|entry-term\.name|[a-z]+-entry\.name|(?:form-[a-z]+|block-contact\.form\.fields|block-form\.next)\.name|form-(?:consent|hidden)\.value|form-select\.options\.value)$/;
+      /^(?:\.\$schema|site\.url|(?:link|event)-card\.name|collections\.posts\.(?:authors|tags)\.name|post\.name|entry-term\.name|[a-z]+-entry\.name|(?:form-[a-z]+|block-contact\.form\.fields|block-form\.next)\.name|projects-gate\.amountName|form-(?:consent|hidden)\.value|form-select\.options\.value)$/;
     expect(words.filter(({ at, names }) => names === undefined && !madeUp.test(at))).toEqual([]);
     expect(words.filter(({ at, names }) => names !== undefined && madeUp.test(at))).toEqual([]);
     expect(Object.fromEntries(words.flatMap(({ at, names }) => (names === undefined ? [] : [[at, names]])))).toEqual({
@@ -192,15 +198,34 @@ describe('the forms of the schema', () => {
       'block-downloads.from.group': 'group',
       'block-downloads.from.tag': 'tag',
       'block-downloads.from.names': 'entry',
+      'block-place.from.collection': 'places',
+      'block-place.from.entry': 'entry',
+      'block-places.from.collection': 'places',
+      'block-places.from.group': 'group',
+      'block-places.from.tag': 'tag',
+      'block-places.from.names': 'entry',
+      'block-project.from.collection': 'projects',
+      'block-project.from.entry': 'entry',
+      'block-projects.from.collection': 'projects',
+      'block-projects.from.group': 'group',
+      'block-projects.from.tag': 'tag',
+      'block-projects.from.names': 'entry',
+      'projects-entry.groups': 'group',
+      'projects-entry.tags': 'tag',
       'documents-entry.groups': 'group',
       'documents-entry.tags': 'tag',
       'people-entry.groups': 'group',
       'people-entry.tags': 'tag',
+      'places-entry.groups': 'group',
+      'places-entry.tags': 'tag',
+      'places-entry.timeZone': 'zone',
+      'collections.places.timeZone': 'zone',
       'block-search.filters': 'section',
       'site.language': 'language',
       'block-places.timeZone': 'zone',
-      'block-places.items.hours.from': 'time',
-      'block-places.items.hours.to': 'time',
+      'block-places.items.timeZone': 'zone',
+      'places-hours.from': 'time',
+      'places-hours.to': 'time',
       'form-time.min': 'time',
       'form-time.max': 'time',
     });

@@ -24,8 +24,8 @@ describe('the three sites together', () => {
         .flatMap(({ routes }) => (routes as { blocks: { type: string }[] }[]).flatMap(({ blocks }) => blocks))
         .map(({ type }) => type),
     );
-    // The page of each post begins with an article, that of each person with that person, unasked.
-    const unasked = ['article', 'person'];
+    // The page of each post begins with an article, that of each person, place or project with that, unasked.
+    const unasked = ['article', 'person', 'place', 'project'];
     expect(blockTypes.filter((type) => !shown.has(type) && !unasked.includes(type))).toEqual([]);
   });
 

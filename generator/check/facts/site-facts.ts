@@ -61,6 +61,9 @@ export interface CollectionFacts {
   names: Record<'posts' | 'entries' | 'groups' | 'tags' | 'authors', unknown[]>;
   /** Of a collection of entries: what each is in, and the address of its page. */
   entries: EntryFacts[];
+  /** The last days of holidays and of seasons of its entries, as of places of a page. */
+  holidays: Placed[];
+  seasons: Placed[];
 }
 
 /** An entry without what it tells. */
@@ -117,15 +120,16 @@ function referencesOf({ blocks }: Page): PageFacts['references'] {
 
 const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day);
 
+/** What a list of an object has. */
+const rowsOf = ({ value, path }: Placed, key: string): Placed[] =>
+  items(get(value, key)).map((row, index) => ({ value: row, path: [...path, key, index] }));
+
 /** The places of a page. */
-const placesOf = ({ blocks }: Page): Placed[] =>
-  blocks.flatMap((block) =>
-    items(get(block.value, 'items')).map((value, index) => ({ value, path: [...block.path, 'items', index] })),
-  );
+const placesOf = ({ blocks }: Page): Placed[] => blocks.flatMap((block) => rowsOf(block, 'items'));
 
 /** The last days of holidays; days written as they are compare as texts do. */
-function holidaysOf(page: Page): Placed[] {
-  return placesOf(page).flatMap(({ value, path }): Placed[] => {
+function holidaysOf(places: readonly Placed[]): Placed[] {
+  return places.flatMap(({ value, path }): Placed[] => {
     const ends = items(get(value, 'holidays')).map((holiday) => get(holiday, 'to') ?? get(holiday, 'from'));
     const days = ends.filter(isDay);
     const last = days.toSorted().at(-1);
@@ -134,8 +138,8 @@ function holidaysOf(page: Page): Placed[] {
 }
 
 /** The last day of each season that has hours of its own. */
-function seasonsOf(page: Page): Placed[] {
-  return placesOf(page).flatMap(({ value, path }) =>
+function seasonsOf(places: readonly Placed[]): Placed[] {
+  return places.flatMap(({ value, path }) =>
     items(get(value, 'seasons')).flatMap((season, index): Placed[] => {
       const until = get(season, 'until');
       return isDay(until) ? [{ value: until, path: [...path, 'seasons', index, 'until'] }] : [];
@@ -156,8 +160,8 @@ function factsOfPage(page: Page): PageFacts {
     references: referencesOf(page),
     movedFrom: get(value, 'movedFrom'),
     updated: get(value, 'updated'),
-    holidays: holidaysOf(page),
-    seasons: seasonsOf(page),
+    holidays: holidaysOf(placesOf(page)),
+    seasons: seasonsOf(placesOf(page)),
   };
 }
 
@@ -172,7 +176,10 @@ function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed
   const collection = get(get(site, 'collections'), name);
   const namesOf = (key: string) => items(get(collection, key)).map((one) => get(one, 'name'));
   const own = made.filter((page) => page.collection === name);
+  const entries = rowsOf({ value: collection, path: ['collections', name] }, 'entries');
   return {
+    holidays: holidaysOf(entries),
+    seasons: seasonsOf(entries),
     name,
     type: get(collection, 'type'),
     cards: cards.map(factsOfCard),

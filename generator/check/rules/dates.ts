@@ -27,19 +27,19 @@ function checkEvents({ collections }: SiteFacts): Finding[] {
   });
 }
 
-/** Places that still tell of holidays that are over: one finding for each page, at the first of them. */
-function checkHolidays({ pages }: SiteFacts): Finding[] {
+/** Places that still tell of holidays that are over: one finding for each page and each collection, at the first of them. */
+function checkHolidays({ pages, collections }: SiteFacts): Finding[] {
   const { yesterday } = daysNow();
-  return pages.flatMap(({ holidays }): Finding[] => {
+  return [...pages, ...collections].flatMap(({ holidays }): Finding[] => {
     const [first] = holidays.filter(({ value }) => String(value) < yesterday);
     return first ? [{ code: 'holidays-passed', path: first.path, parameters: { found: String(first.value) } }] : [];
   });
 }
 
-/** Seasons that are over, whose hours a page still shows: one finding for each page, at the first of them. */
-function checkSeasons({ pages }: SiteFacts): Finding[] {
+/** Seasons that are over, whose hours are still shown: one finding for each page and each collection, at the first of them. */
+function checkSeasons({ pages, collections }: SiteFacts): Finding[] {
   const { yesterday } = daysNow();
-  return pages.flatMap(({ seasons }): Finding[] => {
+  return [...pages, ...collections].flatMap(({ seasons }): Finding[] => {
     const [first] = seasons.filter(({ value }) => String(value) < yesterday);
     return first ? [{ code: 'season-passed', path: first.path, parameters: { found: String(first.value) } }] : [];
   });

@@ -359,6 +359,17 @@ export const messages = {
     ),
     ar: words(({ found }) => `"${found}" ليس رقم هاتف.`, meantAr('استعمل الأرقام 0-9 والمسافات والشرطات، ويجوز أن يسبقها +.')),
   }),
+  'bad-iban': error({
+    recipe: 'projects',
+    en: words(
+      ({ found }) => `"${found}" is no IBAN: its form or its check digits are wrong.`,
+      'Copy it anew from the bank: two capital letters, then digits 0-9, with spaces or without.',
+    ),
+    ar: words(
+      ({ found }) => `"${found}" ليس رقم آيبان صحيحًا: في صيغته أو رقمي التحقق خطأ.`,
+      'انسخه من المصرف مرة أخرى: حرفان لاتينيان كبيران ثم أرقام 0-9، بمسافات أو بلا مسافات.',
+    ),
+  }),
   'bad-security-contact': error({
     recipe: 'search-engines',
     en: words(({ found }) => `"${found}" is no way to report a vulnerability.`, 'Write a mailto:, https: or tel: address.'),

@@ -16,6 +16,7 @@ export const groups = {
     'steps',
     'quotes-and-logos',
     'prices',
+    'projects',
   ],
   pages: ['new-page', 'page-shapes', 'new-service', 'schedule', 'move-page', 'delete-page', 'menu', 'footer'],
   news: ['programme', 'past', 'article', 'announcement', 'places-and-hours'],

@@ -1,3 +1,13 @@
+import type { EntryType } from '../../../templates/vocabulary/entry-types.ts';
+
+/** What collections of entries hold, by their type. */
+const kindsOfEntries: Record<`kind-${EntryType}`, { en: string; ar: string }> = {
+  'kind-people': { en: 'people', ar: 'الأشخاص' },
+  'kind-documents': { en: 'documents', ar: 'الوثائق' },
+  'kind-places': { en: 'places', ar: 'الأماكن' },
+  'kind-projects': { en: 'projects', ar: 'المشاريع' },
+};
+
 /** Words that messages are put together from: kinds of values, of texts and of names, in both languages. */
 const terms: Record<string, { en: string; ar: string }> = {
   string: { en: 'text', ar: 'نص' },
@@ -34,7 +44,7 @@ const terms: Record<string, { en: string; ar: string }> = {
   'text-summaryHint': { en: 'Say what the post tells.', ar: 'اذكر ما يقوله المقال.' },
   'kind-cards': { en: 'cards', ar: 'البطاقات' },
   'kind-posts': { en: 'posts', ar: 'المقالات' },
-  'kind-people': { en: 'people', ar: 'الأشخاص' },
+  ...kindsOfEntries,
   'name-entries': { en: 'entry', ar: 'عنصر اسمه' },
   'name-groups': { en: 'group', ar: 'قسم اسمه' },
   'name-posts': { en: 'post', ar: 'مقال اسمه' },

@@ -70,7 +70,7 @@ function pastHolidays(task: Task, today: string): void {
       if (key !== 'holidays') visit(get(value, key) as Json, [...at, key]);
     }
   };
-  visit(get(task.before, 'routes') as Json | undefined, ['routes']);
+  for (const part of ['collections', 'routes']) visit(get(task.before, part) as Json | undefined, [part]);
 }
 
 function dropHolidays(task: Task, list: Json[], at: Path, today: string): void {

@@ -14,7 +14,7 @@ const namesOfEntries = Object.fromEntries(
   typesOfEntries.map(({ type, words: own }) => [`collections.${type}`, words(...own.name)]),
 );
 const keysOfEntries = Object.fromEntries(
-  typesOfEntries.flatMap(({ type, words: { keys, entries } }): [string, Localised][] => [
+  typesOfEntries.flatMap(({ type, words: { keys, entries, collection = {} } }): [string, Localised][] => [
     [`collections.${type}.path`, words('مسار صفحاتهم', 'address of their pages')],
     [`collections.${type}.title`, words('اسم المجموعة', 'name of the collection')],
     [`collections.${type}.entries`, words(...entries)],
@@ -23,6 +23,7 @@ const keysOfEntries = Object.fromEntries(
     [`${type}-entry.page`, words('له صفحة', 'has a page')],
     [`${type}-entry.name`, words('الاسم في العنوان', 'name in the address')],
     ...Object.entries(keys).map(([key, pair]): [string, Localised] => [`${type}-entry.${key}`, words(...pair)]),
+    ...Object.entries(collection).map(([key, pair]): [string, Localised] => [`collections.${type}.${key}`, words(...pair)]),
   ]),
 );
 

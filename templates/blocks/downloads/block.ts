@@ -1,6 +1,6 @@
 import { defineBlock } from '../../block/descriptor.ts';
+import { refineFilters } from '../../parts/filter-rules.ts';
 import { labels } from './labels.ts';
-import * as rules from './rules.ts';
 
 export const downloads = defineBlock({
   type: 'downloads',
@@ -9,7 +9,7 @@ export const downloads = defineBlock({
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   embeds: { 'parts/list-filter': ({ filterLabel, yearLabel }) => filterLabel !== undefined || yearLabel !== undefined },
-  rules,
+  rules: { refineFilters },
   shows: 'documents',
   isFilterable: true,
 });

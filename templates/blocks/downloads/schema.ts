@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { fileField, fileLanguageSchema } from '../../files/fields.ts';
 import { fileKindNames } from '../../files/file-kinds.ts';
+import { refineFilters } from '../../parts/filter-rules.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { entriesOf, itemsOrFrom } from '../../vocabulary/entries/schema.ts';
 import { daySchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
 import { refineItems } from '../../vocabulary/rules.ts';
-import { refineKinds } from './rules.ts';
 
 const explanation = describe(
   'ملفات للتنزيل: تقارير ونماذج وأدلة؛ يُكتب نوع كل ملف وحجمه من الملف نفسه.',
@@ -83,7 +83,7 @@ export const downloadsSchema = z
     action: viewAllSchema,
   })
   .check(refineItems)
-  .check(refineKinds)
+  .check(refineFilters)
   .meta({
     ...explanation,
     id: 'block-downloads',

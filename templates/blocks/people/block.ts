@@ -1,6 +1,6 @@
 import { defineBlock } from '../../block/descriptor.ts';
+import { refineFilters } from '../../parts/filter-rules.ts';
 import { labels } from './labels.ts';
-import * as rules from './rules.ts';
 
 export const people = defineBlock({
   type: 'people',
@@ -11,7 +11,7 @@ export const people = defineBlock({
   embeds: {
     'parts/list-filter': ({ filterLabel, secondFilterLabel }) => filterLabel !== undefined || secondFilterLabel !== undefined,
   },
-  rules,
+  rules: { refineFilters },
   isFilterable: true,
   shows: 'people',
 });

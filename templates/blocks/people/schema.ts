@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { refineFilters } from '../../parts/filter-rules.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { entriesOf, itemsOrFrom } from '../../vocabulary/entries/schema.ts';
 import { fault } from '../../vocabulary/faults.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../vocabulary/fields.ts';
 import { type Content, kind } from '../../vocabulary/kinds.ts';
 import { refineItems } from '../../vocabulary/rules.ts';
-import { refineGroups } from './rules.ts';
 
 const explanation = describe(
   'أشخاص: أعضاء مجلس أو فريق أو مدربون، بصورهم أو بأوائل أسمائهم.',
@@ -147,7 +147,7 @@ export const peopleSchema = z
     action: viewAllSchema,
   })
   .check(refineItems)
-  .check(refineGroups)
+  .check(refineFilters)
   .meta({
     ...explanation,
     id: 'block-people',

@@ -5,7 +5,7 @@ import { type Hours as HoursOfWeek, weekOf } from './week.ts';
 const hoursClass = css`
   font-size: var(--text-base);
 
-  & > :is(h3, h4) {
+  & > :is(h2, h3, h4) {
     font-size: var(--text-sm);
     margin-block-end: var(--space-1);
   }
@@ -37,9 +37,12 @@ const hoursClass = css`
   }
 `;
 
+/** Of headings in what tells of a place. */
+export type Level = 'h2' | 'h3' | 'h4';
+
 interface HoursProps {
   hours: HoursOfWeek;
-  level: 'h3' | 'h4';
+  level: Level;
   /** What they are called; absent: the usual ones. */
   title?: string;
   /** The days on which they hold, in words, where they are not the usual ones. */

@@ -25,4 +25,10 @@ export const labelsSchema = optionalWords({
   closedNow: text('حين يكون المكان مغلقًا.', 'While the place is closed.', 'مغلق الآن'),
   map: text('رابط موضع المكان على الخريطة.', 'Link to the place on a map.', 'الموقع على الخريطة'),
   directions: text('رابط الطريق إلى المكان.', 'Link to the way there.', 'الطريق إليه'),
+  all: text('زر إظهار الأماكن كلها.', 'The button that shows all places.', 'الكل'),
+  choose: text(
+    'ما يُقال فوق أسماء الأماكن التي تظهر على خريطتها.',
+    'What is said above the names of places that their map shows.',
+    'اختر مكانًا لتراه على الخريطة:',
+  ),
 }).meta(describe('كلمات الفروع وأوقات عملها.', 'Words of places and their hours.'));

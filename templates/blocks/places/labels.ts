@@ -16,6 +16,8 @@ export const labels = defineLabels('places', {
     closedNow: 'مغلق الآن',
     map: 'الموقع على الخريطة',
     directions: 'الطريق إليه',
+    all: 'الكل',
+    choose: 'اختر مكانًا لتراه على الخريطة:',
   },
   en: {
     hours: 'Opening hours',
@@ -31,6 +33,8 @@ export const labels = defineLabels('places', {
     closedNow: 'Closed now',
     map: 'Show on the map',
     directions: 'Directions',
+    all: 'All',
+    choose: 'Choose a place to see it on the map:',
   },
   fr: {
     hours: 'Horaires d’ouverture',
@@ -46,6 +50,8 @@ export const labels = defineLabels('places', {
     closedNow: 'Fermé en ce moment',
     map: 'Voir sur la carte',
     directions: 'Itinéraire',
+    all: 'Tous',
+    choose: 'Choisissez un lieu pour le voir sur la carte :',
   },
   ur: {
     hours: 'اوقاتِ کار',
@@ -61,5 +67,7 @@ export const labels = defineLabels('places', {
     closedNow: 'ابھی بند ہے',
     map: 'نقشے پر دیکھیں',
     directions: 'راستہ',
+    all: 'سب',
+    choose: 'نقشے پر دیکھنے کے لیے جگہ چنیں:',
   },
 });

@@ -1,8 +1,7 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import type { Planned } from '../../planned/planned.ts';
 import { Island as OpenNowIsland } from './island.tsx';
-import type { Places } from './schema.ts';
+import type { Place } from './place-schema.ts';
 import { useTimeWords } from './time-words.ts';
 import { type Hours, isAllDay, minutesOf } from './week.ts';
 import { weekdays } from './weekdays.ts';
@@ -36,8 +35,6 @@ const badge = css`
     display: none;
   }
 `;
-
-type Place = Planned<Places>['items'][number];
 
 /** Whether the place is open, said by the browser, which alone knows what time it is. */
 export function OpenNow({ place, timeZone }: { place: Place; timeZone: string }) {

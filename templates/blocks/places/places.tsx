@@ -1,22 +1,22 @@
 import { css } from '@linaria/core';
-import type { IconName } from '../../icons/names.ts';
-import { fill } from '../../labels/fill.ts';
-import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
+import { useLabelsOf } from '../../page/render-context.tsx';
 import { boxGrid } from '../../parts/box-grid.ts';
 import { columnCount } from '../../parts/column-count.ts';
-import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
-import { formatDay } from '../../parts/format-time.ts';
+import { filterNumbers, filterOf, type ListFilter } from '../../parts/filter-terms.ts';
 import { fullRows } from '../../parts/full-rows.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
-import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
-import { directionsAddress, mapAddress } from '../../parts/map-address.ts';
+import { Filtered } from '../../parts/list-filter.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
-import { Hours } from './hours.tsx';
+import { Facts, Times, Ways } from './details.tsx';
 import type { labels } from './labels.ts';
 import { OpenNow } from './open-now-badge.tsx';
+import { MapOfAll } from './pieces/map/map-of-all.tsx';
+import type { Place } from './place-schema.ts';
 import type { Places } from './schema.ts';
 
 /* At most three, as hours need their room. */
@@ -28,51 +28,50 @@ const three = css`
   }
 `;
 
+const sizes: PictureSizes = {
+  steps: [
+    ['(min-width: 64rem)', '29.7vw'],
+    ['(min-width: 36rem)', '45vw'],
+    ['', '94vw - 0.8rem'],
+  ],
+  shape: 16 / 9,
+};
+
+const room = 'clamp(1.125rem, 0.9rem + 0.8vw, 1.75rem)';
+
 const card = css`
   display: flex;
   flex-direction: column;
   gap: var(--space-4);
   block-size: 100%;
-  padding: clamp(1.125rem, 0.9rem + 0.8vw, 1.75rem);
+  padding: ${room};
   background: var(--surface);
   border: var(--line);
   border-radius: var(--radius-lg);
   scroll-margin-block-start: calc(var(--header-height) + 1.5rem);
+  overflow: hidden;
+`;
+
+/* To the edges of its card. */
+const picture = css`
+  inline-size: calc(100% + 2 * ${room});
+  max-inline-size: none;
+  aspect-ratio: 16 / 9;
+  object-fit: cover;
+  margin: calc(-1 * ${room}) calc(-1 * ${room}) 0;
 `;
 
 const head = css`
   & :is(h2, h3) {
     font-size: var(--text-lg);
   }
-`;
-
-const facts = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-2);
-  font-size: var(--text-base);
-
-  & > :is(p, a) {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-3);
-    align-items: start;
-    justify-self: start;
+  & :is(h2, h3) > a {
+    color: inherit;
+    text-decoration-color: var(--tint-line);
   }
-  & > a {
-    min-block-size: 2rem;
-    align-items: center;
-    text-decoration: none;
-  }
-  & > a:hover {
-    text-decoration: underline;
-  }
-  & svg {
+  & :is(h2, h3) > a:hover {
     color: var(--brand-ink);
-    margin-block-start: 0.25em;
-  }
-  & > a svg {
-    margin: 0;
+    text-decoration-color: currentColor;
   }
 `;
 
@@ -81,101 +80,6 @@ const quiet = css`
   color: var(--ink-soft);
 `;
 
-const holidays = css`
-  font-size: var(--text-sm);
-  color: var(--ink-soft);
-
-  & > h3,
-  & > h4 {
-    font-size: var(--text-sm);
-    color: var(--ink);
-  }
-`;
-
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-5);
-  margin-block-start: auto;
-  padding-block-start: var(--space-3);
-  border-block-start: var(--line);
-  font-size: var(--text-base);
-
-  & > a {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-2);
-    min-block-size: 2.75rem;
-  }
-  @media print {
-    display: none;
-  }
-`;
-
-type Place = Planned<Places>['items'][number];
-
-function Way({ href, icon, label, name }: { href: string | undefined; icon: IconName; label: string; name: string }) {
-  return href === undefined ? null : (
-    <a href={href} rel="noopener" aria-label={`${label}: ${name}`}>
-      <Icon name={icon} size={20} />
-      {label}
-    </a>
-  );
-}
-
-function Ways({ name, coordinates, map, directions }: Place) {
-  const words = useLabelsOf<typeof labels>('places');
-  const mapHref = map ?? (coordinates && mapAddress({ ...coordinates, zoom: 16 }));
-  const wayHref = directions ?? (coordinates && directionsAddress(coordinates));
-  if (!mapHref && !wayHref) return null;
-  return (
-    <div className={ways}>
-      <Way href={mapHref} icon="map-pin" label={words.map} name={name} />
-      <Way href={wayHref} icon="route" label={words.directions} name={name} />
-    </div>
-  );
-}
-
-function Facts({ address, phone, email }: Place) {
-  return (
-    <div className={facts}>
-      <p>
-        <Icon name="map-pin" size={20} />
-        <span>{address}</span>
-      </p>
-      {phone && <PhoneLink value={phone} size={20} />}
-      {email && <MailLink value={email} size={20} />}
-    </div>
-  );
-}
-
-function Holidays({ days, level: Heading }: { days: NonNullable<Place['holidays']>; level: 'h3' | 'h4' }) {
-  const { site } = useRenderContext().frame;
-  const { holidays: heading, range } = useLabelsOf<typeof labels>('places');
-  return (
-    <div className={holidays}>
-      <Heading>{heading}</Heading>
-      <ul>
-        {days.map(({ label, from: first, to }) => (
-          <li key={label + first}>
-            {`${label}: `}
-            {to === undefined || to === first ? formatDay(first, site) : fill(range, formatDay(first, site), formatDay(to, site))}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Hours that hold for some time, beside the usual ones. */
-function Season({ season, level }: { season: NonNullable<Place['seasons']>[number]; level: 'h3' | 'h4' }) {
-  const { site } = useRenderContext().frame;
-  const { range } = useLabelsOf<typeof labels>('places');
-  const { title, from: first, until, hours } = season;
-  const span = first === until ? formatDay(first, site) : fill(range, formatDay(first, site), formatDay(until, site));
-  return <Hours hours={hours} level={level} title={title} span={span} />;
-}
-
 interface CardProps {
   place: Place;
   timeZone: string | undefined;
@@ -183,46 +87,63 @@ interface CardProps {
 }
 
 function Card({ place, timeZone, hasHeading }: CardProps) {
+  const { id, name, href, image, text, hours } = place;
   const Heading = hasHeading ? 'h3' : 'h2';
-  const Below = hasHeading ? 'h4' : 'h3';
+  const zone = place.timeZone ?? timeZone;
   return (
-    <article id={place.id} className={card}>
+    <article id={id} className={card}>
+      {image && <Picture image={image} sizes={sizes} className={picture} cropped />}
       <div className={head}>
-        <Heading>{place.name}</Heading>
-        {timeZone && place.hours && <OpenNow place={place} timeZone={timeZone} />}
+        <Heading>{href === undefined ? name : <a href={href}>{name}</a>}</Heading>
+        {zone && hours && <OpenNow place={place} timeZone={zone} />}
       </div>
       <Facts {...place} />
-      {place.text && <p className={quiet}>{inline(place.text)}</p>}
-      {place.hours && <Hours hours={place.hours} level={Below} />}
-      {place.seasons?.map((season) => (
-        <Season key={season.title + season.from} season={season} level={Below} />
-      ))}
-      {place.holidays && <Holidays days={place.holidays} level={Below} />}
+      {text && <p className={quiet}>{inline(text)}</p>}
+      <Times place={place} level={hasHeading ? 'h4' : 'h3'} />
       <Ways {...place} />
     </article>
   );
 }
 
-export function PlacesBlock({ block }: { block: Planned<Places> }) {
-  const count = block.items.length;
+interface CardsProps extends Omit<CardProps, 'place'> {
+  places: readonly Place[];
+  filter: ListFilter;
+}
+
+function Cards({ places, filter, ...card1 }: CardsProps) {
+  const count = places.length;
   const columns = count === 4 ? 2 : Math.min(gridColumns(count, 4), 3);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+    <ul className={`${boxGrid} ${three} ${columnCount}`} role="list" data-columns={columns}>
+      {places.map((place) => (
+        <li key={place.name} data-groups={filterNumbers(place, filter)}>
+          <Card place={place} {...card1} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Places, below a map of all and what filters them where these are asked for. */
+export function PlacesBlock({ block }: { block: Planned<Places> }) {
+  const words = useLabelsOf<typeof labels>('places');
+  const places = block.items ?? block.from ?? [];
+  const { heading, timeZone, mapTitle, filterLabel: groups } = block;
+  const filter = filterOf(places, { groups: groups !== undefined, tags: false });
   return (
     <Section
       id={block.id}
       eyebrow={block.eyebrow}
-      heading={block.heading}
+      heading={heading}
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={`${boxGrid} ${three} ${columnCount}`} role="list" data-columns={columns}>
-        {block.items.map((place) => (
-          <li key={place.name}>
-            <Card place={place} timeZone={block.timeZone} hasHeading={Boolean(block.heading)} />
-          </li>
-        ))}
-      </ul>
+      {mapTitle && <MapOfAll title={mapTitle} places={places} choose={words.choose} />}
+      <Filtered filter={filter} items={places} names={{ groups, tags: undefined }} words={{ ...words, none: '' }}>
+        <Cards places={places} filter={filter} timeZone={timeZone} hasHeading={Boolean(heading)} />
+      </Filtered>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
-import type { Places } from './schema.ts';
+import type { Place } from './place-schema.ts';
 import { weekdays } from './weekdays.ts';
 
-export type Hours = NonNullable<Places['items'][number]['hours']>;
+export type Hours = NonNullable<Place['hours']>;
 
 /** Minutes of a day that are over at HH:MM. */
 export function minutesOf(time: string): number {

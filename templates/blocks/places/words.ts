@@ -1,24 +1,35 @@
 import type { BlockWords } from '../../block/words.ts';
+import { choiceWords } from '../../vocabulary/entries/words.ts';
 
 export const words: BlockWords = {
   name: ['أماكن وفروع', 'Places'],
   recipe: 'places-and-hours',
   keys: {
     items: ['الأماكن', 'places'],
+    mapTitle: ['اسم خريطتها', 'name of their map'],
+    filterLabel: ['اسم التصفية', 'name of the filter'],
+    ...choiceWords,
+    'items.kind': ['ما هو', 'what it is'],
+    'items.groups': ['المدن أو الأنواع', 'groups'],
     'items.address': ['العنوان', 'address'],
     'items.coordinates': ['الموقع على الخريطة', 'coordinates'],
-    'items.holidays.from': ['أول يوم', 'first day'],
-    'items.holidays.label': ['المناسبة', 'occasion'],
-    'items.holidays.to': ['آخر يوم', 'last day'],
-    'items.hours.days': ['الأيام', 'days'],
-    'items.hours.from': ['من الساعة', 'opens at'],
-    'items.hours.to': ['إلى الساعة', 'closes at'],
     'items.name': ['اسم المكان', 'name of the place'],
     'items.seasons': ['أوقات مواسم', 'hours of seasons'],
-    'items.seasons.from': ['أول يوم', 'first day'],
-    'items.seasons.title': ['اسم الموسم', 'name of the season'],
-    'items.seasons.until': ['آخر يوم', 'last day'],
     timeZone: ['المنطقة الزمنية', 'time zone'],
+  },
+  parts: {
+    hours: {
+      name: ['أوقات عمل', 'Hours'],
+      keys: { days: ['الأيام', 'days'], from: ['من الساعة', 'opens at'], to: ['إلى الساعة', 'closes at'] },
+    },
+    season: {
+      name: ['أوقات موسم', 'Hours of a season'],
+      keys: { title: ['اسم الموسم', 'name of the season'], from: ['أول يوم', 'first day'], until: ['آخر يوم', 'last day'] },
+    },
+    holiday: {
+      name: ['إجازة', 'Holiday'],
+      keys: { label: ['المناسبة', 'occasion'], from: ['أول يوم', 'first day'], to: ['آخر يوم', 'last day'] },
+    },
   },
   labels: {
     name: ['كلمات الأماكن', 'words of places'],
@@ -36,6 +47,8 @@ export const words: BlockWords = {
       closedNow: ['مغلق الآن', 'closed now'],
       map: ['رابط الخريطة', 'link to a map'],
       directions: ['رابط الوصول', 'way there'],
+      all: ['زر الكل', 'button that shows all'],
+      choose: ['ما فوق الخريطة', 'words above the map'],
     },
   },
 };

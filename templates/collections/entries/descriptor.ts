@@ -39,19 +39,23 @@ export interface DescribedEntry {
 }
 
 /** What the rest must know of a type of collection whose entries blocks show. */
-export interface EntryDescriptor<Entry extends AnyEntry = AnyEntry, Item = unknown> {
+export interface EntryDescriptor<Entry extends AnyEntry = AnyEntry, Item = unknown, Collection = unknown> {
   type: EntryType;
   /** What maintainers read of it. */
   words: () => Promise<CollectionWords>;
-  /** An entry as blocks that show several have it among their items. */
-  toItem: (entry: Planned<Entry>, around: AroundEntry) => Item;
+  /** An entry as blocks that show several have it among their items. @param collection what it says of all of them */
+  toItem: (entry: Planned<Entry>, around: AroundEntry, collection: Collection) => Item;
   /** The block by which the page of an entry begins; absent: no entry has one. */
   headOf?: (from: { collection: string; entry: string }) => Block;
   /** What its page tells beyond its title, for search engines: a sentence, which may have marks. */
   about?: (entry: Entry) => string | undefined;
+  /** Addresses that forms of its page are sent to. */
+  formTargets?: (entry: Entry) => string[];
   /** What it is for programs, in the words of schema.org, without marks in its sentences. */
   describe?: (entry: Entry, tools: DescribedEntry) => Thing;
 }
 
 /** Says what is to be known of a type, by the entries that it has. */
-export const defineEntries = <Entry extends AnyEntry, Item>(descriptor: EntryDescriptor<Entry, Item>) => descriptor;
+export const defineEntries = <Entry extends AnyEntry, Item, Collection = unknown>(
+  descriptor: EntryDescriptor<Entry, Item, Collection>,
+) => descriptor;

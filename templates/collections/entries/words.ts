@@ -10,4 +10,6 @@ export interface CollectionWords {
   recipe: BlockRecipe;
   /** Keys of an entry that no other form has, or that mean something else here. */
   keys: KeyWords;
+  /** The same of the collection. */
+  collection?: KeyWords;
 }

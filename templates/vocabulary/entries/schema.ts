@@ -7,7 +7,12 @@ const word = (names: Named, ...words: [arabic: string, english: string, example:
   kind('word', plainText.meta(describe(...words)), names);
 
 /** A collection of each type, for explanations; what it has is called alike in those of all. */
-const examples: Record<EntryType, string> = { people: 'team', documents: 'library' };
+const examples: Record<EntryType, string> = {
+  people: 'team',
+  documents: 'library',
+  places: 'branches',
+  projects: 'projects',
+};
 
 const collectionOf = (type: EntryType) =>
   word(type, 'اسم المجموعة كما كُتب بين المجموعات.', 'Name of the collection, as written among the collections.', examples[type]);
@@ -24,6 +29,8 @@ type Order = keyof typeof orders;
 const ordersOf: Record<EntryType, readonly [Order, ...Order[]]> = {
   people: ['written', 'title'],
   documents: ['latest', 'written', 'title'],
+  places: ['written', 'title'],
+  projects: ['written', 'title'],
 };
 
 const orderOf = (type: EntryType) => {

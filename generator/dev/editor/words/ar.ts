@@ -350,7 +350,7 @@ export const ar = {
     renamePage: 'غيّر عنوان هذه الصفحة',
     deletePage: 'احذف هذه الصفحة',
     beginPosts: 'ابدأ الأخبار أو المقالات',
-    beginCards: 'مجموعة بطاقات أو أشخاص أو وثائق جديدة',
+    beginCards: 'مجموعة جديدة: بطاقات أو أشخاص أو أماكن أو غيرها',
     addAnnouncement: 'أضف إعلانًا',
     postsTitle: 'اسم القائمة، مثل: الأخبار',
     postsDescription: 'وصف القائمة لمحركات البحث',

@@ -358,7 +358,7 @@ export const en: Words = {
     renamePage: 'Change the address of this page',
     deletePage: 'Delete this page',
     beginPosts: 'Begin news or articles',
-    beginCards: 'New collection of cards, people or documents',
+    beginCards: 'New collection: cards, people, places and more',
     addAnnouncement: 'Add an announcement',
     postsTitle: 'Name of the list, such as: News',
     postsDescription: 'Description of the list for search engines',

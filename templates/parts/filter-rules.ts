@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { mostGroups, namesIn } from '../../parts/filter-terms.ts';
-import { faultOf } from '../../vocabulary/rules.ts';
+import { faultOf } from '../vocabulary/rules.ts';
+import { mostGroups, namesIn } from './filter-terms.ts';
 
 interface Grouped {
   filterLabel?: string | undefined;
@@ -8,14 +8,14 @@ interface Grouped {
   items?: { groups?: string[] | undefined; tags?: string[] | undefined }[] | undefined;
 }
 
-/** The lists of people that filters go by. */
+/** The lists of items that filters go by. */
 const filters = [
   ['filterLabel', 'groups'],
   ['secondFilterLabel', 'tags'],
 ] as const;
 
-/** A fault where people are in more groups, or have more tags, than a filter has room for. */
-export function refineGroups({ value, issues }: z.core.ParsePayload<Grouped>): void {
+/** A fault where items of a block are in more groups, or have more tags, than its filter has room for. */
+export function refineFilters({ value, issues }: z.core.ParsePayload<Grouped>): void {
   for (const [key, list] of filters) {
     const count = namesIn((value.items ?? []).map((item) => item[list])).length;
     if (value[key] === undefined || count <= mostGroups) continue;

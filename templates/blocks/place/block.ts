@@ -1,0 +1,12 @@
+import { defineBlock } from '../../block/descriptor.ts';
+
+export const place = defineBlock({
+  type: 'place',
+  schema: async () => (await import('./schema.ts')).placeBlockSchema,
+  words: async () => (await import('./words.ts')).words,
+  styles: 'below',
+  // Its address, hours and ways are drawn as on the cards of places.
+  embeds: { places: () => true },
+  isTitle: () => true,
+  shows: 'places',
+});

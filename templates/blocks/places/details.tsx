@@ -1,0 +1,146 @@
+import { css } from '@linaria/core';
+import type { IconName } from '../../icons/names.ts';
+import { fill } from '../../labels/fill.ts';
+import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
+import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
+import { formatDay } from '../../parts/format-time.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { directionsAddress, mapAddress } from '../../parts/map-address.ts';
+import { Hours, type Level } from './hours.tsx';
+import type { labels } from './labels.ts';
+import type { Place } from './place-schema.ts';
+
+const facts = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  font-size: var(--text-base);
+
+  & > :is(p, a) {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-3);
+    align-items: start;
+    justify-self: start;
+  }
+  & > a {
+    min-block-size: 2rem;
+    align-items: center;
+    text-decoration: none;
+  }
+  & > a:hover {
+    text-decoration: underline;
+  }
+  & svg {
+    color: var(--brand-ink);
+    margin-block-start: 0.25em;
+  }
+  & > a svg {
+    margin: 0;
+  }
+`;
+
+const holidays = css`
+  font-size: var(--text-sm);
+  color: var(--ink-soft);
+
+  & > :is(h2, h3, h4) {
+    font-size: var(--text-sm);
+    color: var(--ink);
+  }
+`;
+
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  margin-block-start: auto;
+  padding-block-start: var(--space-3);
+  border-block-start: var(--line);
+  font-size: var(--text-base);
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-block-size: 2.75rem;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+function Way({ href, icon, label, name }: { href: string | undefined; icon: IconName; label: string; name: string }) {
+  return href === undefined ? null : (
+    <a href={href} rel="noopener" aria-label={`${label}: ${name}`}>
+      <Icon name={icon} size={20} />
+      {label}
+    </a>
+  );
+}
+
+export function Ways({ name, coordinates, map, directions }: Place) {
+  const words = useLabelsOf<typeof labels>('places');
+  const mapHref = map ?? (coordinates && mapAddress({ ...coordinates, zoom: 16 }));
+  const wayHref = directions ?? (coordinates && directionsAddress(coordinates));
+  if (!mapHref && !wayHref) return null;
+  return (
+    <div className={ways}>
+      <Way href={mapHref} icon="map-pin" label={words.map} name={name} />
+      <Way href={wayHref} icon="route" label={words.directions} name={name} />
+    </div>
+  );
+}
+
+export function Facts({ address, phone, email }: Place) {
+  return (
+    <div className={facts}>
+      <p>
+        <Icon name="map-pin" size={20} />
+        <span>{address}</span>
+      </p>
+      {phone && <PhoneLink value={phone} size={20} />}
+      {email && <MailLink value={email} size={20} />}
+    </div>
+  );
+}
+
+function Holidays({ days, level: Heading }: { days: NonNullable<Place['holidays']>; level: Level }) {
+  const { site } = useRenderContext().frame;
+  const { holidays: heading, range } = useLabelsOf<typeof labels>('places');
+  return (
+    <div className={holidays}>
+      <Heading>{heading}</Heading>
+      <ul>
+        {days.map(({ label, from: first, to }) => (
+          <li key={label + first}>
+            {`${label}: `}
+            {to === undefined || to === first ? formatDay(first, site) : fill(range, formatDay(first, site), formatDay(to, site))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Hours that hold for some time, beside the usual ones. */
+function Season({ season, level }: { season: NonNullable<Place['seasons']>[number]; level: Level }) {
+  const { site } = useRenderContext().frame;
+  const { range } = useLabelsOf<typeof labels>('places');
+  const { title, from: first, until, hours } = season;
+  const span = first === until ? formatDay(first, site) : fill(range, formatDay(first, site), formatDay(until, site));
+  return <Hours hours={hours} level={level} title={title} span={span} />;
+}
+
+/** When a place is open: in the usual week, in seasons, and when it is not. */
+export function Times({ place: { hours, seasons, holidays: days }, level }: { place: Place; level: Level }) {
+  return (
+    <>
+      {hours && <Hours hours={hours} level={level} />}
+      {seasons?.map((season) => (
+        <Season key={season.title + season.from} season={season} level={level} />
+      ))}
+      {days && <Holidays days={days} level={level} />}
+    </>
+  );
+}

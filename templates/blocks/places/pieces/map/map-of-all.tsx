@@ -1,0 +1,124 @@
+import { css } from '@linaria/core';
+import { useUniqueId } from '../../../../page/render-context.tsx';
+import { mapAreaOf, mapFrameAddress } from '../../../../parts/map-address.ts';
+import { from } from '../../../../theme/tokens.ts';
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  margin-block-end: var(--space-6);
+
+  @media ${from.large} {
+    &:has(ul) {
+      grid-template-columns: minmax(0, 18rem) minmax(0, 1fr);
+    }
+  }
+  @media print {
+    display: none;
+  }
+  & iframe {
+    display: block;
+    inline-size: 100%;
+    block-size: clamp(18rem, 45vw, 30rem);
+    border: var(--line);
+    border-radius: var(--radius-lg);
+    background: var(--tint-soft);
+  }
+  & p {
+    margin-block-end: var(--space-2);
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+`;
+
+const names = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  max-block-size: 27rem;
+  /* Room for the outline of a link. */
+  padding: 4px;
+  margin: -4px;
+  overflow-y: auto;
+
+  & a {
+    display: grid;
+    align-items: center;
+    min-block-size: 2.75rem;
+    padding: 0.375rem 1rem;
+    font-size: var(--text-sm);
+    line-height: 1.6;
+    color: var(--ink);
+    text-decoration: none;
+    background: var(--surface);
+    border: var(--line);
+    border-radius: 1.5rem;
+  }
+  & a:hover {
+    color: var(--brand-ink);
+    background: var(--tint-soft);
+    text-decoration: underline;
+  }
+`;
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** As much of a place as a map shows. */
+interface MappedPlace {
+  name: string;
+  coordinates?: Point | undefined;
+}
+
+type Located = MappedPlace & { coordinates: Point };
+
+interface MapOfAllProps {
+  title: string;
+  places: readonly MappedPlace[];
+  /** What is said above the names. */
+  choose: string;
+}
+
+/** How close a place is shown: a block of houses. */
+const zoom = 16;
+
+/** All places that say where they are, in one frame: links put a pin on one of them there. No script. */
+export function MapOfAll({ title, places, choose }: MapOfAllProps) {
+  const frame = useUniqueId('map');
+  const located = places.filter((place): place is Located => place.coordinates !== undefined);
+  const [first, second] = located;
+  if (!first) return null;
+  const addressOf = ({ coordinates }: Located) => mapFrameAddress({ ...coordinates, zoom });
+  return (
+    <div className={columns}>
+      {second && (
+        <div>
+          <p id={`${frame}-names`}>{choose}</p>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+          <ul className={names} role="list" aria-labelledby={`${frame}-names`}>
+            {located.map((place) => (
+              <li key={place.name}>
+                <a href={addressOf(place)} target={frame} rel="noopener">
+                  {place.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <iframe
+        src={second ? mapAreaOf(located.map(({ coordinates }) => coordinates)) : addressOf(first)}
+        name={frame}
+        title={title}
+        width={1200}
+        height={480}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod';
+import type { Planned } from '../../planned/planned.ts';
+import { fault } from '../../vocabulary/faults.ts';
+import {
+  croppedImageSchema,
+  describe,
+  describeValues,
+  externalHrefSchema,
+  hrefSchema,
+  idSchema,
+  sentence,
+  text,
+} from '../../vocabulary/fields.ts';
+import { type Content, kind } from '../../vocabulary/kinds.ts';
+import { holidaySchema, hoursSchema, seasonSchema } from './hours-schema.ts';
+import { type PlaceKind, placeKinds } from './place-kinds.ts';
+import { isTimeZone } from './rules.ts';
+
+const kindWords: Record<PlaceKind, string> = {
+  place: 'مكان — a place',
+  office: 'مكتب حكومي — a government office',
+  clinic: 'عيادة أو مركز صحي — a clinic',
+  hospital: 'مستشفى — a hospital',
+  pharmacy: 'صيدلية — a pharmacy',
+  school: 'مدرسة أو معهد — a school',
+  library: 'مكتبة — a library',
+  museum: 'متحف — a museum',
+  mosque: 'مسجد — a mosque',
+  park: 'حديقة — a park',
+  sports: 'منشأة رياضية — a place of sports',
+  landmark: 'معلم — a landmark',
+  shop: 'متجر — a shop',
+  restaurant: 'مطعم — a restaurant',
+  cafe: 'مقهى — a café',
+  hotel: 'فندق — a hotel',
+};
+
+const zonePattern = /^[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_+0-9-]*)+$/;
+
+const timeZone = (...words: Parameters<typeof describe>) =>
+  kind(
+    'word',
+    z
+      .string()
+      .regex(zonePattern, { error: fault('bad-time-zone'), abort: true })
+      .refine(isTimeZone, { error: fault('bad-time-zone') })
+      .meta({
+        ...describe(...words),
+        patternErrorMessage: 'اكتب المنطقة هكذا: Asia/Riyadh. Write the zone as Asia/Riyadh.',
+      }),
+    'zone',
+  ).optional();
+
+/** Of all places of a block, or of a collection. */
+export const timeZoneField = timeZone(
+  'المنطقة الزمنية للفروع؛ إن كُتبت قيل للزائر أيها مفتوح الآن.',
+  'Time zone of the places; where it is written, visitors are told which of them are open now.',
+  'Asia/Riyadh',
+);
+
+const degrees = (most: number, arabic: string, english: string, example: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .meta(describe(arabic, english, example));
+
+/** What is said of a place wherever it stands. */
+export const placeFields = {
+  kind: z
+    .enum(placeKinds)
+    .optional()
+    .meta({
+      ...describe(
+        'ما المكان، لمحركات البحث؛ إن حُذف فمقر عمل.',
+        'What the place is, for search engines; absent: a place of business.',
+        'clinic',
+      ),
+      ...describeValues(kindWords),
+    }),
+  address: text('العنوان كما يُكتب.', 'The postal address.', 'طريق العليا العام، الرياض'),
+  text: sentence(
+    'جملة عن المكان، كالمدخل والمواقف.',
+    'A sentence about the place: entrance, parking.',
+    'المدخل من الجهة الشمالية.',
+  ).optional(),
+  phone: kind('text', z.string().regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: fault('bad-phone') }))
+    .optional()
+    .meta({
+      ...describe('هاتفه بأرقام 0-9 مع رمز الدولة.', 'Telephone in digits 0-9, with the country code.', '+966 11 000 0000'),
+      patternErrorMessage: 'أرقام 0-9 ومسافات وشرطات، مثل +966 11 000 0000. Digits 0-9, spaces and hyphens.',
+    }),
+  email: kind(
+    'text',
+    z
+      .string()
+      .max(254, { error: fault('bad-email'), abort: true })
+      .email({ error: fault('bad-email') }),
+  )
+    .optional()
+    .meta(describe('بريده الإلكتروني.', 'E-mail address.', 'olaya@example.com')),
+  coordinates: z
+    .strictObject({
+      latitude: degrees(85, 'خط العرض بالدرجات، والشمال موجب.', 'Latitude in degrees; north is positive.', 24.7136),
+      longitude: degrees(180, 'خط الطول بالدرجات، والشرق موجب.', 'Longitude in degrees; east is positive.', 46.6753),
+    })
+    .optional()
+    .meta(
+      describe(
+        'موضع المكان؛ منه رابطا الخريطة والطريق في OpenStreetMap حيث لم تُكتب غيرهما.',
+        'Where the place is: gives the links to map and directions in OpenStreetMap, where no others are written.',
+      ),
+    ),
+  map: externalHrefSchema
+    .optional()
+    .meta(describe('عنوان المكان في خريطة.', 'Address of the place in a map.', 'https://maps.app.goo.gl/example')),
+  directions: externalHrefSchema
+    .optional()
+    .meta(describe('عنوان الطريق إليه في خريطة.', 'Address of the way there in a map.', 'https://maps.app.goo.gl/example')),
+  hours: z
+    .array(hoursSchema)
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'أوقات العمل؛ يومٌ لم يُذكر مغلق، وإن حُذفت فلا أوقات.',
+        'Opening hours; a day that is not named is closed. Absent: none are shown.',
+      ),
+    ),
+  seasons: z
+    .array(seasonSchema)
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'أوقات عمل لمدة من الأيام، كرمضان والصيف، تظهر بعد المعتادة.',
+        'Hours of a span of days, such as Ramadan or summer, shown after the usual ones.',
+      ),
+    ),
+  holidays: z.array(holidaySchema).min(1).optional().meta(describe('الإجازات القادمة.', 'The holidays to come.')),
+  timeZone: timeZone(
+    'منطقة هذا المكان الزمنية إن كانت غير منطقة الباقي.',
+    'Time zone of this place, where it is another than that of the others.',
+    'Africa/Cairo',
+  ),
+  image: croppedImageSchema
+    .optional()
+    .meta(describe('صورة المكان، تُقص لتملأ موضعها.', 'A picture of the place, cropped to fill its room.')),
+};
+
+export const placeSchema = z.strictObject({
+  id: idSchema.optional(),
+  name: text('اسم الفرع.', 'Name of the place.', 'فرع العليا'),
+  ...placeFields,
+  href: hrefSchema.optional().meta(describe('صفحة المكان.', 'Page of the place.', '/about-us')),
+  groups: z
+    .array(text('مدينة أو نوع كما يظهر في التصفية.', 'A town or a kind, as the filter shows it.', 'الرياض'))
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'ما تُصفّى به الأماكن: مدينة أو نوع أو أكثر لكل منها.',
+        'What places are filtered by: the towns or kinds of this one.',
+        ['الرياض'],
+      ),
+    ),
+});
+
+/** A place as pages have it. */
+export type Place = Planned<Content<z.infer<typeof placeSchema>>>;

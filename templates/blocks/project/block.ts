@@ -1,0 +1,12 @@
+import { defineBlock } from '../../block/descriptor.ts';
+
+export const project = defineBlock({
+  type: 'project',
+  schema: async () => (await import('./schema.ts')).projectBlockSchema,
+  words: async () => (await import('./words.ts')).words,
+  styles: 'below',
+  // How far it is is drawn as on the cards of projects.
+  embeds: { projects: () => true },
+  isTitle: () => true,
+  shows: 'projects',
+});

@@ -1,0 +1,10 @@
+import type { BlockWords } from '../../block/words.ts';
+
+export const words: BlockWords = {
+  name: ['رأس صفحة مشروع', 'Head of a project'],
+  recipe: 'projects',
+  keys: {
+    from: ['المشروع', 'project'],
+    'from.entry': ['الاسم', 'name'],
+  },
+};

@@ -1,0 +1,121 @@
+import { css } from '@linaria/core';
+import { fill } from '../../labels/fill.ts';
+import { useLabelsOf, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
+import { formatNumber } from '../../parts/format-number.ts';
+import { formatDay } from '../../parts/format-time.ts';
+import type { labels } from './labels.ts';
+import type { Project } from './project-schema.ts';
+
+const standing = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  font-size: var(--text-sm);
+  line-height: 1.6;
+
+  & progress {
+    appearance: none;
+    inline-size: 100%;
+    block-size: 0.75rem;
+    border: 1px solid var(--tint-line);
+    border-radius: 1rem;
+    overflow: hidden;
+    color: var(--brand);
+    background: var(--tint);
+  }
+  & progress::-webkit-progress-bar {
+    background: var(--tint);
+  }
+  & progress::-webkit-progress-value {
+    background: var(--brand);
+  }
+  & progress::-moz-progress-bar {
+    background: var(--brand);
+  }
+  & strong {
+    font-weight: 550;
+  }
+  & > p > span {
+    white-space: nowrap;
+  }
+  @media (forced-colors: active) {
+    & progress {
+      appearance: auto;
+    }
+  }
+`;
+
+const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-4);
+  color: var(--ink-soft);
+`;
+
+const statusClass = css`
+  font-weight: 500;
+  color: var(--brand-ink);
+
+  &::before {
+    content: '';
+    display: inline-block;
+    inline-size: 0.625em;
+    aspect-ratio: 1;
+    margin-inline-end: 0.5em;
+    border: 2px solid currentColor;
+    border-radius: 50%;
+  }
+  &:is([data-status='open'], [data-status='done'])::before {
+    background: currentColor;
+  }
+`;
+
+/** Of a goal, in whole hundredths: what is not reached is never called so. */
+const shareOf = (collected: number, goal: number) => Math.floor((100 * collected) / goal) / 100;
+
+/** How far a project is: in words, with a bar where there is a goal, how it stands, and until when. */
+export function Standing({ project: { goal, collected, unit, status, until } }: { project: Project }) {
+  const { site } = useRenderContext().frame;
+  const words = useLabelsOf<typeof labels>('projects');
+  const id = useUniqueId('collected');
+  const amountOf = (value: number) => {
+    const number = formatNumber(value, site);
+    return unit === undefined ? number : fill(words.amount, number, unit);
+  };
+  const share = goal !== undefined && collected !== undefined ? shareOf(collected, goal) : 0;
+  const shareWords = share > 0 && fill(words.share, formatNumber(share, site, { style: 'percent' }));
+  const said = () => {
+    if (collected === undefined) return goal === undefined ? undefined : fill(words.goal, amountOf(goal));
+    return goal === undefined
+      ? fill(words.collected, amountOf(collected))
+      : fill(words.collectedOf, formatNumber(collected, site), amountOf(goal));
+  };
+  const sentence = said();
+  if (sentence === undefined && status === undefined && until === undefined) return null;
+  return (
+    <div className={standing}>
+      {goal !== undefined && collected !== undefined && (
+        <progress max={goal} value={Math.min(collected, goal)} aria-labelledby={id} />
+      )}
+      {sentence && (
+        <p id={id}>
+          <strong>{sentence}</strong> {shareWords && <span>{shareWords}</span>}
+        </p>
+      )}
+      {(status || until) && (
+        <p className={facts}>
+          {status && (
+            <span className={statusClass} data-status={status}>
+              {words[status]}
+            </span>
+          )}{' '}
+          {until && (
+            <span>
+              <time dateTime={until}>{fill(words.until, formatDay(until, site))}</time>
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { describePlace } from '../../blocks/places/describe.ts';
+import type { Place } from '../../blocks/places/place-schema.ts';
+import { defineEntries } from '../entries/descriptor.ts';
+import type { PlaceEntry, PlacesCollection } from './schema.ts';
+
+export const places = defineEntries<PlaceEntry, Place, PlacesCollection>({
+  type: 'places',
+  words: async () => (await import('./words.ts')).words,
+  toItem: (place, { href, groups }, all) => {
+    const {
+      title: name,
+      kind,
+      address,
+      text,
+      phone,
+      email,
+      coordinates,
+      map,
+      directions,
+      hours,
+      seasons,
+      holidays,
+      image,
+    } = place;
+    const { timeZone = all.timeZone } = place;
+    return {
+      ...{ name, kind, address, text, phone, email, coordinates, map, directions, hours, seasons, holidays, image },
+      ...{ timeZone, href, groups },
+    };
+  },
+  headOf: (from) => ({ type: 'place', from }),
+  about: ({ text, address }) => text ?? address,
+  describe: ({ title, ...place }, { id, addressOf }) => describePlace({ ...place, name: title }, id('entity'), addressOf),
+});

@@ -1,0 +1,17 @@
+import type { CollectionWords } from '../entries/words.ts';
+
+export const words: CollectionWords = {
+  name: ['أماكن', 'Places'],
+  entries: ['الأماكن', 'places'],
+  recipe: 'places-and-hours',
+  keys: {
+    title: ['اسم المكان', 'name of the place'],
+    kind: ['ما هو', 'what it is'],
+    address: ['العنوان', 'address'],
+    coordinates: ['الموقع على الخريطة', 'coordinates'],
+    seasons: ['أوقات مواسم', 'hours of seasons'],
+    timeZone: ['المنطقة الزمنية', 'time zone'],
+    body: ['عن المكان', 'about the place'],
+  },
+  collection: { timeZone: ['المنطقة الزمنية', 'time zone'] },
+};
