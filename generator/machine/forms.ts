@@ -11,6 +11,7 @@ export const isNothing: Form<undefined> = (value) => value === undefined;
 export const isText: Form<string> = (value) => typeof value === 'string';
 export const isNumber: Form<number> = (value) => typeof value === 'number';
 export const isFlag: Form<boolean> = (value) => typeof value === 'boolean';
+export const isTrue: Form<true> = (value) => value === true;
 export const isBytes: Form<Uint8Array> = (value) => value instanceof Uint8Array;
 export const isNumbers: Form<Float64Array> = (value) => value instanceof Float64Array;
 /** Of what has no form of its own, such as what the content says. */

@@ -4,7 +4,7 @@ import type { RenderModule } from '../bundle/bundle.ts';
 import { importModule } from '../bundle/server-module.ts';
 import type { NeededPicture } from '../graphics/social/pictures.ts';
 import { compressedCopies, compressNow, type Effort } from '../hosts/compress.ts';
-import { type Form, isBytes, isNumber, isText, listOf, maybe, partsOf } from '../machine/forms.ts';
+import { type Form, isBytes, isNumber, isText, isTrue, listOf, maybe, partsOf } from '../machine/forms.ts';
 import type { Task } from '../machine/task.ts';
 
 /** What all pages of a site are made with. */
@@ -37,7 +37,13 @@ const offerForm = partsOf<PictureOffer>({
   url: maybe(isText),
 });
 
-const foundForm = partsOf<FoundPage>({ row: isText, terms: isText, times: isBytes, length: isNumber });
+const foundForm = partsOf<FoundPage>({
+  row: isText,
+  terms: isText,
+  times: isBytes,
+  length: isNumber,
+  isLast: maybe(isTrue),
+});
 
 const factsForm: Form<PageFacts> = partsOf<PageFacts>({
   resources: partsOf<PageResources>({

@@ -6,7 +6,7 @@ import type { Colour } from '../code/colouring.ts';
 import { once } from '../common/remember.ts';
 import { createDescriber } from '../findability/structured-data.ts';
 import type { Path } from '../json/path.ts';
-import { isSearchable, sitePagesOf } from '../posts/site-pages.ts';
+import { isListOfTerm, isSearchable, sitePagesOf } from '../posts/site-pages.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { fieldAt } from '../site/fields.ts';
 import { linkedLanguages, otherEditionsOf } from '../site/other-editions.ts';
@@ -71,10 +71,13 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   const describePage = createDescriber(site, assets);
   const notFoundPath = editionPath(site, '404.html');
 
-  const planSearch = (route: Omit<Route, 'path'> & { path?: string }): Pick<PagePlan, 'isSearchable' | 'siteSearch'> => {
+  const planSearch = (
+    route: Omit<Route, 'path'> & { path?: string },
+  ): Pick<PagePlan, 'isSearchable' | 'isFoundLast' | 'siteSearch'> => {
     const listed = sitePagesOf(route);
     if (listed) return { siteSearch: planSitePages(site, listed) };
-    return site.site.search && route.path !== undefined && isSearchable(route as Route) ? { isSearchable: true } : {};
+    const isFound = site.site.search && route.path !== undefined && isSearchable(route as Route);
+    return isFound ? { isSearchable: true, ...(isListOfTerm(route as Route) && { isFoundLast: true }) } : {};
   };
   const planPage = (route: Omit<Route, 'path'> & { path?: string }, { path, ...place }: PagePlace): PagePlan => ({
     ...place,

@@ -62,6 +62,19 @@ function namedPages(current: number, count: number): (number | null)[] {
   });
 }
 
+/** Tags that stand above a list; of more than these, those that most posts have. */
+const mostTopics = 12;
+
+/** Tags as they are shown: where there are many, those of most posts and the one that is shown come first. */
+export function topicsOf({ posts }: Pick<Outline, 'posts'>, tags: readonly string[], isShown: (tag: string) => boolean) {
+  if (tags.length <= mostTopics) return { first: tags, others: [] };
+  const counts = new Map<string, number>();
+  for (const tag of posts.flatMap((post) => post.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const ranked = tags.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
+  const first = ranked.filter((tag, index) => index < mostTopics || isShown(tag));
+  return { first, others: ranked.filter((tag) => !first.includes(tag)) };
+}
+
 /** Plans what pages show of posts. */
 export function createPostPlanner({ site, annotate, resolve, resolveMembers, resolveHref }: Tools) {
   const settings = site.site;
@@ -160,7 +173,10 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
     const all = { label: planAt(shelf, collection.title, 'title'), href: resolveHref(listPath(outline, { by: 'all' })) };
     const isTag = (name: string) => list.by === 'tags' && list.name === name;
     const tags = listsOf(outline).flatMap((one) => (one.by === 'tags' ? [one.name] : []));
-    const topics = tags.flatMap((name) => linkTo(shelf, 'tags', name).map((link) => ({ ...link, isCurrent: isTag(name) })));
+    const { first, others } = topicsOf(outline, tags, isTag);
+    const linked = (names: readonly string[]) =>
+      names.flatMap((name) => linkTo(shelf, 'tags', name).map((link) => ({ ...link, isCurrent: isTag(name) })));
+    const topics = linked(first);
     const own = list.by === 'all' ? { text: collection.text && planAt(shelf, collection.text, 'text') } : planTerm(shelf, list);
     const title = own && 'title' in own && own.title ? own.title : all.label;
     const numbered = list.page === 1 ? title : fill(words.pageTitle, title, formatNumber(list.page, settings));
@@ -169,6 +185,7 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
       title: numbered,
       whole: list.by === 'all' ? undefined : all,
       topics: topics.length > 0 ? [{ ...all, label: words.all, isCurrent: list.by === 'all' }, ...topics] : [],
+      ...(others.length > 0 && { moreTopics: linked(others) }),
       feed: resolveHref(feedPath(outline)),
     };
   }

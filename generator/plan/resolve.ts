@@ -19,6 +19,7 @@ import { type Coded, planCode } from './code.ts';
 import { annotateDate, planDate } from './dates.ts';
 import { createEntryPlanner, type EntriesReference, type EntryReference } from './entries.ts';
 import { nameOfFocus } from './focus.ts';
+import { createPagesPlanner } from './pages-below.ts';
 import { createPostPlanner } from './posts.ts';
 import type { Annotate, Resolve } from './resolving.ts';
 
@@ -136,6 +137,8 @@ export function createResolver(site: Site, assets: AssetIndex, { annotate: annot
         return resolveImage(value as CroppedImage, path);
       case 'posts':
         return posts.planList(value as PostsBlock, field, path);
+      case 'pages':
+        return planPages(value as Parameters<typeof planPages>[0], field, path);
       case 'code':
         return planCode(value as Coded, resolveMembers(value, field, path), colour);
       case 'article':
@@ -158,6 +161,7 @@ export function createResolver(site: Site, assets: AssetIndex, { annotate: annot
 
   const resolve: Resolve = (value, field, path) => resolveAny(value, field, path) as Planned<typeof value>;
   const entries = createEntryPlanner({ site, resolve, resolveHref });
+  const planPages = createPagesPlanner({ site, resolve, resolveMembers, resolveHref });
   const posts = createPostPlanner({ site, resolve, resolveMembers, resolveHref, annotate });
   return resolve;
 }

@@ -9,6 +9,7 @@ import { type FoundValue, fieldAt, walkFields } from '../site/fields.ts';
 import { publicationOf } from '../site/publication.ts';
 import { nameOfCollection } from '../site/stored-collections.ts';
 import { factOfBlocks, nameOfRoute } from '../site/stored-routes.ts';
+import { pagesShownOn } from './pages-below.ts';
 
 /** The collections that blocks refer to: the planner goes by the same references. */
 const collectionsOf = factOfBlocks({ name: 'collections', module: 'generator/plan/trace.ts' }, (blocks) => {
@@ -44,6 +45,11 @@ export function createTracer(site: Site, assets: AssetIndex): (route: Route) => 
     if (name === undefined) return undefined;
     // It may be made of the titles of other pages.
     const said = publicationOf(route);
-    return JSON.stringify([shared, name, route.breadcrumb, collectionsOf(route).map(collectionName), ...(said ? [said] : [])]);
+    const pages = pagesShownOn(site, route);
+    return JSON.stringify([
+      ...[shared, name, route.breadcrumb, collectionsOf(route).map(collectionName)],
+      ...(said ? [said] : []),
+      ...(pages.length > 0 ? [pages] : []),
+    ]);
   };
 }

@@ -23,7 +23,7 @@ function descriptionOf({ site, descriptor }: Context, entry: AnyEntry): string {
 
 function makePage(context: Context, path: string, entry: AnyEntry, from: Path): Made {
   const { site, name, headOf, routes } = context;
-  const { title, body, contents, updated, movedFrom, listed, searchable, placeholder } = entry;
+  const { title, body, contents, updated, movedFrom, listed, searchable, draft, placeholder } = entry;
   const crumbs = crumbsAbove(path, routes, site.site.labels.home);
   const blocks: Route['blocks'] = [
     headOf({ collection: name, entry: entry.name }),
@@ -41,6 +41,7 @@ function makePage(context: Context, path: string, entry: AnyEntry, from: Path): 
       listed,
       ...(searchable !== undefined && { searchable }),
       placeholder,
+      ...(draft && { draft }),
     },
     places: [
       [

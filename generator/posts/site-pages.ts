@@ -36,6 +36,10 @@ export function isSearchable(route: Route): boolean {
   return route.searchable ?? route.listed !== false;
 }
 
+/** Whether a page lists what has a tag or an author: what it lists answers a question better. */
+export const isListOfTerm = (route: Route) =>
+  !isStoredRoute(route) && route.blocks.some((block) => (madeListOf(block)?.by ?? 'all') !== 'all');
+
 /** The way to a page without the home page and the page itself. */
 const above = ({ breadcrumb }: Route) => breadcrumb.slice(0, -1).filter(({ href }) => href !== '/');
 

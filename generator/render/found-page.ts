@@ -49,8 +49,13 @@ export function toFound({ path, name, way, text: { title, sections }, descriptio
 }
 
 /** The page for the search of its site. @param home the address that those of all pages begin with. */
-export function foundPage({ href, title, breadcrumb, description }: PagePlan, home: string, body: string): FoundPage {
+export function foundPage(
+  { href, title, breadcrumb, description, isFoundLast }: PagePlan,
+  home: string,
+  body: string,
+): FoundPage {
   // Steps in another language are not for the search of this one.
   const way = breadcrumb.slice(0, -1).flatMap(({ label }) => (label.includes(foreignMark) ? [] : [label]));
-  return toFound({ path: decodeURI(href.slice(home.length)), name: title, way, text: pageText(body), description });
+  const found = toFound({ path: decodeURI(href.slice(home.length)), name: title, way, text: pageText(body), description });
+  return isFoundLast ? { ...found, isLast: true } : found;
 }

@@ -45,6 +45,7 @@ export function searchFiles(whole: Site, pages: readonly FoundPage[]): OutputFil
     const rows = pages.slice(index * pagesInText, (index + 1) * pagesInText).map(({ row }) => row);
     return add(`[${rows.join(',')}]`);
   });
+  const last = pages.flatMap(({ isLast }, index) => (isLast ? [index] : []));
   const entry: SearchEntry = {
     language: site.language,
     numerals: site.numerals,
@@ -59,6 +60,7 @@ export function searchFiles(whole: Site, pages: readonly FoundPage[]): OutputFil
     ]),
     texts,
     pagesInText,
+    ...(last.length > 0 && { last }),
   };
   return [
     { path: editionPath(whole, searchIndexPath(site.search.path).slice(1)), content: JSON.stringify(entry) },

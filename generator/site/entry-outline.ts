@@ -15,6 +15,7 @@ export interface EntryOutline {
   /** Whether it has a page of its own, and the address of that in a site of one language. */
   hasPage: boolean;
   path: string | undefined;
+  isDraft: boolean;
 }
 
 /** As much of a collection of entries as its addresses, and what blocks show of it, follow from. */
@@ -62,6 +63,7 @@ function read(collection: object): EntriesOutline | undefined {
         tags: words(get(entry, 'tags')),
         hasPage,
         path: hasPage && typeof start === 'string' ? `${start}/${name}` : undefined,
+        isDraft: get(entry, 'draft') === true,
       },
     ];
   });

@@ -1,6 +1,7 @@
 import type { WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import type { Path } from '../json/path.ts';
 import { get } from '../json/walk.ts';
+import { entriesOf } from './entry-outline.ts';
 import { calendarPath, postPath } from './post-addresses.ts';
 import { outlineOf } from './post-outline.ts';
 import { isShownAt, publicationKeys, publicationOf, type ShownAt } from './publication.ts';
@@ -45,16 +46,56 @@ function published<Item extends object>(
 const withoutPublication = <Item extends object>(item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([key]) => !(publicationKeys as readonly string[]).includes(key))) as Item;
 
+const isDraftEntry = (entry: unknown) => get(entry, 'draft') === true;
+
+/** The addresses of entries that are drafts. */
+const absentEntries = (collection: Collection): string[] =>
+  (entriesOf(collection)?.entries ?? []).flatMap(({ isDraft, path }) => (isDraft && path !== undefined ? [path] : []));
+
 /** The addresses of a collection that are not there. */
 function absentPosts(collection: Collection, at: ShownAt): { names: Set<string>; addresses: string[] } {
   const outline = outlineOf(collection);
-  if (collection.type !== 'posts' || !outline) return { names: new Set(), addresses: [] };
+  if (collection.type !== 'posts' || !outline) return { names: new Set(), addresses: absentEntries(collection) };
   const left = collection.posts.filter((post) => !isShownAt(publicationOf(post), at)).map(({ name }) => name);
   return { names: new Set(left), addresses: left.flatMap((name) => [postPath(outline, name), calendarPath(outline, name)]) };
 }
 
-function shownCollection(collection: Collection, at: ShownAt, indexes: Indexes): Collection {
-  if (collection.type !== 'posts' || !collection.posts.some(publicationOf)) return collection;
+interface Presence {
+  at: ShownAt;
+  absent: ReadonlySet<string>;
+  indexes: Indexes;
+}
+
+/** Cards but for those that lead to what is not there. */
+function withoutCards<Cards extends Extract<Collection, { cards: unknown }>>(
+  collection: Cards,
+  { absent, indexes }: Presence,
+): Cards {
+  const isLost = (card: object) => absent.has(pageOf(get(card, 'href') ?? get(get(card, 'action'), 'href')) ?? '');
+  if (!collection.cards.some(isLost)) return collection;
+  return { ...collection, cards: filterList(collection.cards as object[], (card) => !isLost(card), indexes) };
+}
+
+/** Entries without drafts, and without links to what is not there. */
+function withoutDrafts<Entries extends Extract<Collection, { entries: unknown }>>(
+  collection: Entries,
+  { absent, indexes }: Presence,
+): Entries {
+  const entries = collection.entries as { href?: string; draft?: true }[];
+  const isLost = ({ href }: { href?: string }) => absent.has(pageOf(href) ?? '');
+  if (!entries.some((entry) => isDraftEntry(entry) || isLost(entry))) return collection;
+  const shown = filterList(entries, (entry) => !isDraftEntry(entry), indexes);
+  // Without the page that it had elsewhere it has none.
+  const linked = shown.map((entry) => (isLost(entry) ? { ...entry, href: undefined, page: false } : entry));
+  indexes.set(linked, indexes.get(shown) ?? []);
+  return { ...collection, entries: linked } as Entries;
+}
+
+function shownCollection(collection: Collection, presence: Presence): Collection {
+  const { at, indexes } = presence;
+  if ('cards' in collection) return withoutCards(collection, presence);
+  if ('entries' in collection) return withoutDrafts(collection, presence);
+  if (!collection.posts.some(publicationOf)) return collection;
   const { names } = absentPosts(collection, at);
   const posts = published(collection.posts, at, indexes, (post) => withoutPublication(post));
   const related = posts.map((post) => {
@@ -99,11 +140,14 @@ function shownPart<Part extends object>(part: Part | undefined, absent: Readonly
 
 /** Whether a site has anything that is not always there. */
 const isTimed = ({ routes, collections = {} }: WrittenSite) =>
-  routes.some(publicationOf) || Object.values(collections).some((one) => one.type === 'posts' && one.posts.some(publicationOf));
+  routes.some(publicationOf) ||
+  Object.values(collections).some((one) =>
+    one.type === 'posts' ? one.posts.some(publicationOf) : 'entries' in one && (one.entries as unknown[]).some(isDraftEntry),
+  );
 
 /**
- * A site as it is shown at a moment: without drafts, and without pages and posts that are yet to come or over; menus and
- * footers lead to none of them. Pure: the moment is part of what goes in. Where drafts are shown all stays as it is written.
+ * A site as it is shown at a moment: without drafts, and without pages and posts that are yet to come or over; menus,
+ * footers and cards lead to none of them. Pure: the moment is part of what goes in. Where drafts are shown all stays as it is written.
  */
 export function presentSite(written: WrittenSite, at: ShownAt): PresentSite<WrittenSite> {
   if (at === 'always' || !isTimed(written)) return { site: written, toContent: (path) => path, absent: new Set() };
@@ -118,7 +162,10 @@ export function presentSite(written: WrittenSite, at: ShownAt): PresentSite<Writ
     header: shownPart(written.header, absent, indexes),
     footer: shownPart(written.footer, absent, indexes),
     collections: Object.fromEntries(
-      Object.entries(collections).map(([name, one]): [string, Collection] => [name, shownCollection(one, at, indexes)]),
+      Object.entries(collections).map(([name, one]): [string, Collection] => [
+        name,
+        shownCollection(one, { at, absent, indexes }),
+      ]),
     ),
     routes: published(routes, at, indexes, (route: WrittenRoute) => withoutKeys(route, publicationKeys)),
   } as WrittenSite;

@@ -5,6 +5,13 @@ import type { Complete, Content } from '../vocabulary/kinds.ts';
 import type { BlockLabels } from './labels.ts';
 import type { BlockWords } from './words.ts';
 
+/** Whose pages a block shows. */
+export interface ShownPages {
+  /** Absent: those below its own page, or beside it. */
+  of: unknown;
+  isAround: boolean;
+}
+
 /** What a block says of itself is given to these functions as the check has let it pass. */
 interface Questions<Content> {
   /** Whether the block gives the page its title (h1); absent: never. */
@@ -27,6 +34,8 @@ interface Questions<Content> {
   css?: (block: Content) => string;
   /** Id of the block of its page that it filters; it is asked before the check has let the block pass, too. */
   filters?: (block: Content) => unknown;
+  /** It shows the pages below a page, or those beside its own: whose they are, where it says so. */
+  showsPages?: (block: Content) => ShownPages;
   /** Addresses that forms of the block are sent to. */
   formTargets?: (block: Content) => string[];
   /** Origins that the block shows in frames. */

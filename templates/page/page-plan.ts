@@ -74,6 +74,8 @@ export interface PagePlan {
   unpublished?: string;
   /** The search of the site finds this page; absent on other pages, and on sites without. */
   isSearchable?: true;
+  /** After all others that answer a question, as it leads to what does. */
+  isFoundLast?: true;
   /** On the page that searches the site: a part of the list of all pages. */
   siteSearch?: SitePages;
 }
@@ -176,6 +178,8 @@ export interface FoundPage {
   times: Uint8Array;
   /** Words of its text. */
   length: number;
+  /** It comes after all others that answer a question. */
+  isLast?: true;
 }
 
 /** What a page uses beside its HTML, recorded while it is rendered. */

@@ -2,6 +2,7 @@ import type { OwnIcon } from '../icons/own-icon.ts';
 import type { EventCard, LinkCard } from '../vocabulary/cards/schema.ts';
 import type { FileName, IconFile, InPlaceOf, ReferenceOf, ShownBy } from '../vocabulary/kinds.ts';
 import type { PlannedCode } from './code.ts';
+import type { PlannedPages } from './pages.ts';
 import type { PlannedArticle, PlannedPosts } from './posts.ts';
 import type { InlineText, PlannedDate, PlannedFile, PlannedImage } from './values.ts';
 
@@ -14,6 +15,7 @@ interface InPlaceOfObjects {
   cards: PlannedCard[];
   image: PlannedImage;
   posts: PlannedPosts;
+  pages: PlannedPages;
   article: PlannedArticle;
 }
 

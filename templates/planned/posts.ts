@@ -22,6 +22,9 @@ export interface PlannedPagination {
   older?: string | undefined;
 }
 
+/** A tag of posts, above a list. */
+export type PlannedTopic = PostLink & { isCurrent: boolean };
+
 /** What a page of a list has above its posts. */
 export interface PlannedListHead {
   title: string;
@@ -32,7 +35,9 @@ export interface PlannedListHead {
   role?: string | undefined;
   image?: PlannedImage | undefined;
   profile?: string | undefined;
-  topics: (PostLink & { isCurrent: boolean })[];
+  topics: PlannedTopic[];
+  /** Those that few posts have, where there are many. */
+  moreTopics?: PlannedTopic[] | undefined;
   feed: string;
 }
 

@@ -24,6 +24,8 @@ export interface SearchEntry {
   /** Names of texts, of so many pages each. */
   texts: string[];
   pagesInText: number;
+  /** Numbers of pages that come after all others that were found; absent: none. */
+  last?: number[];
 }
 
 /** What the search says. */

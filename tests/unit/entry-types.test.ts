@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
+import { takeSite } from '../../generator/check/take-site.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { contentPolicy } from '../../generator/hosts/headers.ts';
 import { Source } from '../../generator/json/source.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
+import { readEditions } from '../../generator/posts/read-site.ts';
 import type { Place } from '../../templates/blocks/places/place-schema.ts';
 import { isIban } from '../../templates/blocks/projects/rules.ts';
 import { mapAreaOf } from '../../templates/parts/map-address.ts';
@@ -170,5 +172,72 @@ describe('the page of a project', () => {
         ? undefined
         : expect.stringMatching(new RegExp(`^<progress max="${bar[0]}" value="${bar[1]}" aria-labelledby="`)),
     );
+  });
+});
+
+describe('a draft', () => {
+  const draft = (more: object) => ({
+    ...minimal(),
+    collections: {
+      team: {
+        type: 'people',
+        path: '/team',
+        entries: [
+          { name: 'sara', title: 'سارة', draft: true },
+          { name: 'khalid', title: 'خالد', href: '/team/sara' },
+        ],
+      },
+      ways: {
+        type: 'link-cards',
+        cards: ['/team/sara', '/'].map((href, index) => ({
+          ...{ name: `card-${index}`, id: index + 1, title: 'بطاقة', description: 'وصف قصير للبطاقة.', href },
+          image: { src: 'logo.svg', alt: '', decorative: true },
+        })),
+      },
+    },
+    ...more,
+  });
+  const withBlocks = (...blocks: object[]) => {
+    const site = draft({});
+    site.routes[0].blocks.push(...blocks);
+    return site;
+  };
+  const shown = withBlocks(
+    { type: 'people', from: { collection: 'team' } },
+    { type: 'card-grid', heading: 'طرق', cards: { collection: 'ways' } },
+  );
+  const planAt = async (at: 'ever' | 'always') => {
+    const taken = await takeSite({ project: openProject(await writePostsSite(shown)) }, machine);
+    const [first] = await readEditions(taken, machine, at);
+    return { taken, pages: createPlanner(first.site, first.assets).planAll() };
+  };
+  const blockOf = (pages: Awaited<ReturnType<typeof planAt>>['pages'], type: string) =>
+    pages[0]?.blocks.find((block) => block.type === type) as { from?: unknown[]; cards?: { name: string }[] } | undefined;
+
+  test('and cards and links that lead to it are in no build, and told; a preview shows them', async () => {
+    const { taken, pages } = await planAt('ever');
+    expect(taken.warnings.filter(({ code }) => /absent|draft/.test(code)).map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['absent-card', '/collections/team/entries/1/href'],
+      ['absent-card', '/collections/ways/cards/0/href'],
+    ]);
+    expect(pages.map(({ href }) => href)).toEqual(['/', '/404.html']);
+    expect(blockOf(pages, 'people')?.from).toMatchObject([{ name: 'خالد', href: undefined }]);
+    expect(blockOf(pages, 'card-grid')?.cards?.map(({ name }) => name)).toEqual(['card-1']);
+    const preview = await planAt('always');
+    expect(preview.pages.find(({ href }) => href === '/team/sara')?.unpublished).toBeDefined();
+    expect(blockOf(preview.pages, 'people')?.from).toHaveLength(2);
+    expect(blockOf(preview.pages, 'card-grid')?.cards).toHaveLength(2);
+  });
+
+  test('that a text leads to, or a block shows alone, is an error', () => {
+    const site = withBlocks(
+      { type: 'prose', body: ['[سارة](/team/sara)'] },
+      { type: 'person', from: { collection: 'team', entry: 'sara' } },
+    );
+    const { diagnostics } = checkSite(new Source('site.json', JSON.stringify(site)), new Map());
+    expect(diagnostics.flatMap(({ code, pointer }) => (code === 'absent-link' ? [pointer] : []))).toEqual([
+      '/routes/0/blocks/1/body/0',
+      '/routes/0/blocks/2/from/entry',
+    ]);
   });
 });

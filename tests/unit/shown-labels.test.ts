@@ -44,8 +44,8 @@ async function madeWithMarks(file: string): Promise<string> {
   );
 }
 
-/** Chosen by what they are said of, of which no site has all: kinds of files, how many there are of something, other languages. */
-const chosenByContent = /^files\.(?:kinds|kilobytes|megabytes)\.|^notInLanguage$/;
+/** Chosen by what they are said of, of which no site has all: kinds of files, how many there are of something, as tags, other languages. */
+const chosenByContent = /^files\.(?:kinds|kilobytes|megabytes)\.|^notInLanguage$|^posts\.moreTopics$/;
 
 test('every word of the interface is said somewhere', async () => {
   const files = [await writeExamples(), ...(await Promise.all(['municipality', 'school', 'museum', 'variants'].map(copyOf)))];
@@ -55,7 +55,15 @@ test('every word of the interface is said somewhere', async () => {
 });
 
 /** Signs, and what stands between two others. */
-const signs = ['leadsTo', 'requiredMark', 'files.separator', 'form.problemOfField', 'places.range'];
+const signs = [
+  'leadsTo',
+  'requiredMark',
+  'files.separator',
+  'form.problemOfField',
+  'places.range',
+  'projects.amount',
+  'projects.share',
+];
 
 test('in Arabic every word has Arabic letters', () => {
   const others: string[] = [];

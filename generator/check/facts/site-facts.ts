@@ -1,3 +1,4 @@
+import type { ShownPages } from '../../../templates/block/descriptor.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { readEmbedAddress } from '../../../templates/parts/embed-address.ts';
 import type { EntryType } from '../../../templates/vocabulary/entry-types.ts';
@@ -22,6 +23,8 @@ export interface PageFacts {
   ids: Placed[];
   /** What blocks say of the cards, posts and entries that they show. */
   references: (Placed & { wants: Held })[];
+  /** Whose pages its blocks show. */
+  showsPages: ShownPages[];
   movedFrom: unknown;
   updated: unknown;
   /** The last day of the holidays of each place, where its holidays are said. */
@@ -73,6 +76,7 @@ export interface EntryFacts {
   groups: string[];
   tags: string[];
   route: string | undefined;
+  isDraft: boolean;
 }
 
 /**
@@ -158,6 +162,7 @@ function factsOfPage(page: Page): PageFacts {
     at,
     ids,
     references: referencesOf(page),
+    showsPages: page.blocks.flatMap(({ value: block }) => descriptorOf(get(block, 'type'))?.showsPages?.(block) ?? []),
     movedFrom: get(value, 'movedFrom'),
     updated: get(value, 'updated'),
     holidays: holidaysOf(placesOf(page)),
@@ -165,10 +170,12 @@ function factsOfPage(page: Page): PageFacts {
   };
 }
 
-/** A post and its calendar file are published together. */
+/** A post and its calendar file are published together; an entry is a draft or always published. */
 function publicationOfMade({ is, path }: MadePage, collection: unknown): Pick<PageFacts, 'publication'> {
   const isOfPost = is === 'post' || is === 'calendar';
-  const publication = isOfPost ? publicationOf(items(get(collection, 'posts'))[Number(path[3])]) : undefined;
+  const isDraft = is === 'entry' && get(items(get(collection, 'entries'))[Number(path[3])], 'draft') === true;
+  const ofPost = isOfPost ? publicationOf(items(get(collection, 'posts'))[Number(path[3])]) : undefined;
+  const publication: Publication | undefined = isDraft ? { isDraft } : ofPost;
   return publication ? { publication } : {};
 }
 
@@ -197,12 +204,13 @@ function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed
       tags: namesOf('tags'),
       authors: namesOf('authors'),
     },
-    entries: (entriesOf(collection)?.entries ?? []).map(({ name: own, groups, tags, index, path: route }) => ({
+    entries: (entriesOf(collection)?.entries ?? []).map(({ name: own, groups, tags, index, path: route, isDraft }) => ({
       path: ['collections', name, 'entries', index],
       name: own,
       groups,
       tags,
       route,
+      isDraft,
     })),
   };
 }
@@ -212,7 +220,15 @@ export function searchPages({ search, pages, collections }: Pick<SiteFacts, 'sea
   if (!search) return [];
   const { path, at } = search;
   const count = pages.length + collections.reduce((sum, { made }) => sum + made.length, 0);
-  const nothing = { ids: [], references: [], movedFrom: undefined, updated: undefined, holidays: [], seasons: [] };
+  const nothing = {
+    ids: [],
+    references: [],
+    showsPages: [],
+    movedFrom: undefined,
+    updated: undefined,
+    holidays: [],
+    seasons: [],
+  };
   return searchAddresses(path, count).map((route) => ({ path: at, route, at, ...nothing }));
 }
 

@@ -20,6 +20,10 @@ const parametersOf = (found: string, { isDraft, from, until }: Publication) => (
 const timed = (facts: SiteFacts) =>
   allPages(facts).flatMap((page) => (page.publication ? [{ ...page, publication: page.publication }] : []));
 
+/** Whether a link is where a card or an entry leads: these go without it, or with it. */
+const isOfCard = ([top, , list, , key]: Path) =>
+  top === 'collections' && ((list === 'cards' && (key === 'href' || key === 'action')) || (list === 'entries' && key === 'href'));
+
 /** Links that outlive the page that they lead to. Those of menus and footers are left out while it is not there. */
 function checkLinks(facts: SiteFacts, pages: ReturnType<typeof timed>): Finding[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
@@ -29,7 +33,8 @@ function checkLinks(facts: SiteFacts, pages: ReturnType<typeof timed>): Finding[
     const page = byRoute.get(targetOf(value)?.route);
     if (!page || isWithin(byPlace.get(keyOf(path)), page.publication)) return [];
     const place = { path, ...(textIndex !== undefined && { textIndex }), other: page.path };
-    return [{ code: 'absent-link', ...place, parameters: parametersOf(page.route ?? '', page.publication) }];
+    const code = isOfCard(path) ? 'absent-card' : 'absent-link';
+    return [{ code, ...place, parameters: parametersOf(page.route ?? '', page.publication) }];
   });
 }
 
@@ -58,15 +63,35 @@ function checkNames(facts: SiteFacts): Finding[] {
   );
 }
 
+/** Blocks of one entry, where that is a draft. */
+function checkEntry(facts: SiteFacts): Finding[] {
+  const drafts = new Map(
+    facts.collections.flatMap(({ name, entries }) =>
+      entries.flatMap((entry) => (entry.isDraft ? [[postKey(name, entry.name), entry] as const] : [])),
+    ),
+  );
+  if (drafts.size === 0) return [];
+  return facts.pages.flatMap(({ references, publication }) =>
+    references.flatMap(({ value, path }): Finding[] => {
+      const entry = drafts.get(postKey(get(value, 'collection'), get(value, 'entry')));
+      if (!entry || publication?.isDraft) return [];
+      const place = { path: [...path, 'entry'], other: entry.path };
+      return [{ code: 'absent-link', ...place, parameters: parametersOf(entry.name, { isDraft: true }) }];
+    }),
+  );
+}
+
 /** What leads to pages and posts that are not always there; the home page always has to be. */
 export function checkPublication(facts: SiteFacts): Finding[] {
   const all = timed(facts);
-  if (all.length === 0) return [];
+  const ofEntries = checkEntry(facts);
+  if (all.length === 0) return ofEntries;
   const [homes, pages] = [all.filter(({ route }) => route === '/'), all.filter(({ route }) => route !== '/')];
   return [
     ...homes.map(({ path }): Finding => ({ code: 'absent-home', path })),
     ...checkLinks(facts, pages),
     ...checkNames(facts),
+    ...ofEntries,
   ];
 }
 
@@ -74,7 +99,9 @@ export function checkPublication(facts: SiteFacts): Finding[] {
 export function tellPublication(facts: SiteFacts, today: string): Finding[] {
   const now = Date.parse(today);
   const own = timed(facts).filter(({ is }) => is === undefined || is === 'post');
-  return own.flatMap(({ path, publication: { isDraft, from, until } }): Finding[] => {
+  const drafts = facts.collections.flatMap(({ entries }) => entries.filter(({ isDraft }) => isDraft));
+  const ofEntries = drafts.map(({ path }): Finding => ({ code: 'draft-left', path: [...path, 'draft'] }));
+  const ofPages = own.flatMap(({ path, publication: { isDraft, from, until } }): Finding[] => {
     if (isDraft) return [{ code: 'draft-left', path: [...path, 'draft'] }];
     if (from !== undefined && Date.parse(from) >= now)
       return [{ code: 'not-yet', path: [...path, 'from'], parameters: { found: from } }];
@@ -82,6 +109,7 @@ export function tellPublication(facts: SiteFacts, today: string): Finding[] {
       return [{ code: 'page-over', path: [...path, 'until'], parameters: { found: until } }];
     return [];
   });
+  return [...ofPages, ...ofEntries];
 }
 
 /** Whether a page or post ends before it begins. */

@@ -1,12 +1,13 @@
 import { get, items } from '../../json/walk.ts';
 import type { EntryFacts } from '../facts/site-facts.ts';
 
-/** The entries of a collection that a block shows, by what it says of them, which may be wrong; the order is no matter. */
+/** The entries of a collection that a block shows, drafts apart, by what it says of them, which may be wrong; the order is no matter. */
 export function entriesIn({ entries }: { entries: readonly EntryFacts[] }, said: unknown): EntryFacts[] {
   const [group, tag, entry] = ['group', 'tag', 'entry'].map((key) => get(said, key));
   const named = get(said, 'names') === undefined ? undefined : new Set(items(get(said, 'names')));
   return entries.filter(
-    ({ name, groups, tags }) =>
+    ({ name, groups, tags, isDraft }) =>
+      !isDraft &&
       (named?.has(name) ?? true) &&
       (entry === undefined || name === entry) &&
       (group === undefined || groups.includes(String(group))) &&

@@ -3,6 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { cardFact, cardSpace, collectionSpace, linkedFact, routeSpace, shownFact } from '../../diagnostics/ties.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items, wordOf } from '../../json/walk.ts';
+import { pagesBelow, shownParent } from '../../site/pages-below.ts';
 import {
   allPages,
   type CardFacts,
@@ -104,8 +105,8 @@ function pagesOfRows({ collections }: SiteFacts): Map<string, PageFacts> {
 
 /** Entries that no block shows. */
 function unusedEntries(collection: string, entries: CollectionFacts['entries'], named: Pages): Finding[] {
-  return entries.flatMap(({ name, path }): Finding[] =>
-    named.has(cardKey(collection, name))
+  return entries.flatMap(({ name, path, isDraft }): Finding[] =>
+    isDraft || named.has(cardKey(collection, name))
       ? []
       : [{ code: 'unused-entry', path, parameters: { found: name }, relies: [shownFact(), shownFact(collection)] }],
   );
@@ -125,11 +126,24 @@ function whereSeen(path: Path, { pages, rows }: Places): { page: PageFacts | und
   return top === 'notFound' && linking.has(second) ? { page: pages.at(-1) } : undefined;
 }
 
+/** Pages that blocks show which list those below a page, or beside their own. */
+function linkShownPages(facts: SiteFacts, linked: Pages): void {
+  const showing = facts.pages.filter(({ showsPages }) => showsPages.length > 0);
+  if (showing.length === 0) return;
+  const routes = allPages(facts).flatMap(({ route }) => (route === undefined ? [] : [{ path: route }]));
+  const paths = new Set(routes.map(({ path }) => path));
+  const below = pagesBelow(routes);
+  for (const page of showing)
+    for (const shown of page.showsPages)
+      for (const { path } of below.get(shownParent(shown, page.route, (one) => paths.has(one))) ?? []) linked.add(path, page);
+}
+
 /** Which routes are linked, and from where. */
 function findLinked(facts: SiteFacts, { whole, named, used }: Shown): Pages {
   const { pages, hrefs, collections } = facts;
   const linked = new Pages();
   const places = { pages, rows: pagesOfRows(facts) };
+  linkShownPages(facts, linked);
   // The header leads to them.
   for (const { route } of searchPages(facts)) if (route !== undefined) linked.add(route, undefined);
   for (const { value, path } of hrefs) {

@@ -47,6 +47,22 @@ export const publicationMessages = {
     ),
     traits: ['of-surroundings'],
   }),
+  'absent-card': warning({
+    recipe: 'schedule',
+    inEditor: {
+      en: { message: (all) => `${absentEn(all)} (${placeEn(all)}): while it is not there, this does not lead to it.` },
+      ar: { message: (all) => `${absentAr(all)} (${placeAr(all)})، فإلى أن يُنشر لا يؤدي هذا إليه.` },
+    },
+    en: words(
+      (all) => `${absentEn(all)} (line ${all.line}): builds without it leave this card out, or the link of this entry.`,
+      'Nothing is wrong if that is meant: it comes back with the page.',
+    ),
+    ar: words(
+      (all) => `${absentAr(all)} (السطر ${all.line})، فما بُني من دونه تغيب عنه هذه البطاقة، أو رابط هذا العنصر.`,
+      'لا خطأ إن كان ذلك مقصودًا: تعود مع الصفحة.',
+    ),
+    traits: ['of-surroundings'],
+  }),
   'absent-home': error({
     recipe: 'schedule',
     en: words('the home page has to be there always.', 'Take the mark of a draft, and the times, from it.'),

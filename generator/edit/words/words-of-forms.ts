@@ -21,6 +21,7 @@ const keysOfEntries = Object.fromEntries(
     [`collections.${type}.groups`, words('الأقسام', 'groups')],
     [`${type}-entry.groups`, words('أقسامه', 'groups')],
     [`${type}-entry.page`, words('له صفحة', 'has a page')],
+    [`${type}-entry.draft`, words('مسودة', 'draft')],
     [`${type}-entry.name`, words('الاسم في العنوان', 'name in the address')],
     ...Object.entries(keys).map(([key, pair]): [string, Localised] => [`${type}-entry.${key}`, words(...pair)]),
     ...Object.entries(collection).map(([key, pair]): [string, Localised] => [`collections.${type}.${key}`, words(...pair)]),

@@ -4,6 +4,7 @@ import { defineLabels } from '../../block/labels.ts';
 export const labels = defineLabels('posts', {
   ar: {
     topics: 'الموضوعات',
+    moreTopics: 'موضوعات أخرى',
     all: 'الكل',
     pages: 'صفحات القائمة',
     newer: 'الأحدث',
@@ -22,6 +23,7 @@ export const labels = defineLabels('posts', {
   },
   en: {
     topics: 'Topics',
+    moreTopics: 'More topics',
     all: 'All',
     pages: 'Pages of the list',
     newer: 'Newer',
@@ -40,6 +42,7 @@ export const labels = defineLabels('posts', {
   },
   fr: {
     topics: 'Sujets',
+    moreTopics: 'Autres sujets',
     all: 'Tout',
     pages: 'Pages de la liste',
     newer: 'Plus récents',
@@ -58,6 +61,7 @@ export const labels = defineLabels('posts', {
   },
   ur: {
     topics: 'موضوعات',
+    moreTopics: 'مزید موضوعات',
     all: 'سب',
     pages: 'فہرست کے صفحات',
     newer: 'نئے',

@@ -3,7 +3,7 @@ import { useLabelsOf } from '../../page/render-context.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
-import type { PlannedListHead } from '../../planned/posts.ts';
+import type { PlannedListHead, PlannedTopic } from '../../planned/posts.ts';
 import type { labels } from './labels.ts';
 
 const head = css`
@@ -50,7 +50,7 @@ const lead = css`
 `;
 
 const topics = css`
-  & > ul {
+  & ul {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2);
@@ -70,6 +70,13 @@ const topics = css`
   & a:hover {
     border-color: var(--brand-ink);
   }
+  & summary {
+    inline-size: fit-content;
+    padding-block: 0.625rem;
+    font-size: var(--text-base);
+    color: var(--brand-ink);
+    cursor: pointer;
+  }
   & a[aria-current] {
     color: var(--on-brand);
     background: var(--brand);
@@ -79,6 +86,20 @@ const topics = css`
     display: none;
   }
 `;
+
+function Topics({ topics: all }: { topics: readonly PlannedTopic[] }) {
+  return (
+    <ul>
+      {all.map((topic) => (
+        <li key={topic.href}>
+          <a href={topic.href} aria-current={topic.isCurrent ? 'true' : undefined}>
+            {topic.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Above a list: whose posts it holds, and the ways to its parts. */
 export function ListHead({ head: content }: { head: PlannedListHead }) {
@@ -105,15 +126,13 @@ export function ListHead({ head: content }: { head: PlannedListHead }) {
       )}
       {content.topics.length > 0 && (
         <nav className={topics} aria-label={words.topics}>
-          <ul>
-            {content.topics.map((topic) => (
-              <li key={topic.href}>
-                <a href={topic.href} aria-current={topic.isCurrent ? 'true' : undefined}>
-                  {topic.label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Topics topics={content.topics} />
+          {content.moreTopics && (
+            <details>
+              <summary>{words.moreTopics}</summary>
+              <Topics topics={content.moreTopics} />
+            </details>
+          )}
         </nav>
       )}
     </div>

@@ -1,8 +1,7 @@
 import { css } from '@linaria/core';
 import { useLabelsOf } from '../../page/render-context.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import type { PlannedPagination, PlannedPosts } from '../../planned/posts.ts';
-import { from } from '../../theme/tokens.ts';
+import type { PlannedPagination } from '../../planned/posts.ts';
 import type { labels } from './labels.ts';
 
 const bar = css`
@@ -84,84 +83,6 @@ export function Pagination({ pagination: { pages, newer, older } }: { pagination
         <a href={older} rel="next">
           {words.older}
           <Icon name="arrow-forward" size={18} />
-        </a>
-      )}
-    </nav>
-  );
-}
-
-const pair = css`
-  display: grid;
-  gap: var(--space-4);
-  grid-template-columns: minmax(0, 1fr);
-
-  @media ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    & > [rel='next'] {
-      grid-column: 2;
-    }
-  }
-
-  &:not(:first-child) {
-    margin-block-start: clamp(2rem, 1.5rem + 1.5vw, 3.5rem);
-  }
-  & > a {
-    display: grid;
-    align-content: start;
-    gap: var(--space-1);
-    padding: var(--space-4) var(--space-5);
-    font-weight: 550;
-    color: var(--ink);
-    text-decoration: none;
-    background: var(--surface);
-    border: var(--line);
-    border-radius: var(--radius-md);
-  }
-  & > a:hover {
-    border-color: var(--brand-ink);
-  }
-  & > [rel='next'] {
-    text-align: end;
-  }
-  & span {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-2);
-    font-size: var(--text-sm);
-    font-weight: 400;
-    color: var(--brand-ink);
-  }
-  & > [rel='next'] > span {
-    justify-content: end;
-  }
-  @media print {
-    display: none;
-  }
-`;
-
-/** The posts before and after one in time. */
-export function Neighbours({ neighbours: { previous, next } }: { neighbours: NonNullable<PlannedPosts['neighbours']> }) {
-  const words = useLabelsOf<typeof labels>('posts');
-  if (!previous && !next) return null;
-  return (
-    <nav className={pair} aria-label={words.around}>
-      {previous && (
-        <a href={previous.href} rel="prev">
-          <span>
-            <Icon name="arrow-back" size={18} />
-            {words.previous}
-          </span>
-          {previous.label}
-        </a>
-      )}
-      {next && (
-        <a href={next.href} rel="next">
-          <span>
-            {words.next}
-            <Icon name="arrow-forward" size={18} />
-          </span>
-          {next.label}
         </a>
       )}
     </nav>

@@ -2,13 +2,14 @@ import { css } from '@linaria/core';
 import { useLabelsOf } from '../../page/render-context.tsx';
 import { cardColumns } from '../../parts/card-columns.ts';
 import { fullRows } from '../../parts/full-rows.ts';
+import { Neighbours } from '../../parts/neighbours.tsx';
 import { rowSizes } from '../../parts/picture-sizes.ts';
 import { PostCard } from '../../parts/post-card.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { PlannedPosts } from '../../planned/posts.ts';
 import type { labels } from './labels.ts';
 import { ListHead } from './list-head.tsx';
-import { Neighbours, Pagination } from './pagination.tsx';
+import { Pagination } from './pagination.tsx';
 
 const onPaper = css`
   @media print {
@@ -54,7 +55,7 @@ export function PostsBlock({ block }: { block: PlannedPosts }) {
         </ul>
       )}
       {pagination && <Pagination pagination={pagination} />}
-      {neighbours && <Neighbours neighbours={neighbours} />}
+      {neighbours && <Neighbours neighbours={neighbours} words={words} />}
       {head && (
         <p className={feed}>
           <a href={head.feed} rel="alternate nofollow" type="application/atom+xml">

@@ -11,6 +11,7 @@ export const words: BlockWords = {
   labels: {
     name: ['كلمات المقالات', 'words of posts'],
     keys: {
+      moreTopics: ['بقية الوسوم', 'other tags'],
       topics: ['اسم قائمة الوسوم', 'name of the tags'],
       all: ['كل المقالات', 'all posts'],
       pages: ['اسم صف الصفحات', 'name of the pages'],

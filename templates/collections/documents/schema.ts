@@ -5,7 +5,7 @@ import type { Content } from '../../vocabulary/kinds.ts';
 import { collectionFields, pageFields, termFields } from '../entries/schema.ts';
 import { nameField } from '../names/fields.ts';
 
-const { placeholder } = pageFields;
+const { draft, placeholder } = pageFields;
 
 const documentEntrySchema = z
   .strictObject({
@@ -23,6 +23,7 @@ const documentEntrySchema = z
       ),
     ),
     ...termFields,
+    draft,
     placeholder,
   })
   .meta({

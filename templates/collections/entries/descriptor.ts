@@ -19,6 +19,7 @@ export interface AnyEntry {
   movedFrom?: string[] | undefined;
   listed?: boolean | undefined;
   searchable?: boolean | undefined;
+  draft?: true | undefined;
   placeholder?: true | undefined;
 }
 

@@ -56,6 +56,18 @@ export const termFields = {
   ),
 };
 
+/** Whether an entry waits. */
+export const draftField = z
+  .literal(true)
+  .optional()
+  .meta(
+    describe(
+      'true: مسودة، تظهر في المعاينة، ولا يعرضها البناء في قسم ولا يكتب صفحتها.',
+      'true: a draft, which previews show; a build neither shows it nor writes its page.',
+      true,
+    ),
+  );
+
 /** What is said of the page of an entry. */
 export const pageFields = {
   page: z
@@ -103,6 +115,7 @@ export const pageFields = {
         false,
       ),
     ),
+  draft: draftField,
   placeholder: z
     .literal(true)
     .optional()

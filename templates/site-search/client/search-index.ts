@@ -36,11 +36,13 @@ export class SearchIndex {
   readonly #parts: IndexParts;
   readonly #matching: Matching;
   readonly #ranking: Ranking;
+  readonly #last: ReadonlySet<number>;
 
   constructor(entry: SearchEntry) {
     this.#parts = new IndexParts(entry);
     this.#matching = new Matching(this.#parts);
     this.#ranking = new Ranking(entry);
+    this.#last = new Set(entry.last);
   }
 
   /** @returns the pages that hold what is asked for, the best first. */
@@ -72,7 +74,10 @@ export class SearchIndex {
     const most = Math.max(0, ...covered.values());
     return [...pages]
       .filter(([page, score]) => score > 0 && (covered.get(page) ?? 0) >= leastCovered * most)
-      .sort(([page, score], [otherPage, other]) => other - score || page - otherPage)
+      .sort(
+        ([page, score], [otherPage, other]) =>
+          Number(this.#last.has(page)) - Number(this.#last.has(otherPage)) || other - score || page - otherPage,
+      )
       .map(([page]) => ({ page, terms: hits }));
   }
 

@@ -1,0 +1,4 @@
+/** How the pages below a page may be shown. */
+export const looks = ['cards', 'contents', 'around'] as const;
+
+export type PagesLook = (typeof looks)[number];
