@@ -44,6 +44,22 @@ const packagesByPlace = {
   },
 };
 
+/**
+ * The same of a bundle that lies in the folder of its engine, beside whose code the packages are.
+ * @type {import('esbuild').Plugin}
+ */
+export const packagesBeside = {
+  name: 'packages-beside',
+  setup({ onResolve, initialOptions }) {
+    const root = realpathSync(initialOptions.absWorkingDir ?? '.');
+    const isOurs = (/** @type {string} */ file) => !/^\.\.|(^|[\\/])node_modules[\\/]/.test(relative(root, file));
+    onResolve({ filter: /^[@a-z]/i }, ({ path, kind, importer }) => {
+      const isInlined = inlined.some((name) => path === name || path.startsWith(`${name}/`));
+      return isInlined || kind === 'entry-point' || isBuiltin(path) || !isOurs(importer) ? undefined : { path, external: true };
+    });
+  },
+};
+
 /** @param {string} folder */
 async function prune(folder) {
   for (const name of await readdir(folder)) {
@@ -58,7 +74,7 @@ async function prune(folder) {
  * @param {{ root: string, folder: string, isWhole?: () => boolean, plugins?: import('esbuild').Plugin[] } & Pick<import('esbuild').BuildOptions, 'sourcemap' | 'sourcesContent'>} input
  * @throws Error when a source does not compile or the folder cannot be written.
  */
-export async function bundleProgram({ root, folder, isWhole = () => false, plugins = [], ...options }) {
+export async function bundleProgram({ root, folder, isWhole = () => false, plugins = [packagesByPlace], ...options }) {
   const { scripts } = readManifest(root);
   const commands = Object.values(scripts).flatMap((script) => /commands\/start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
   const more = { bundler: 'generator/bundle/bundler.ts' };
@@ -68,7 +84,7 @@ export async function bundleProgram({ root, folder, isWhole = () => false, plugi
     folder,
     commands,
     more,
-    plugins: [packagesByPlace, ...plugins],
+    plugins,
   });
   const unfinished = `${folder}.${randomUUID()}`;
   await mkdir(unfinished, { recursive: true });

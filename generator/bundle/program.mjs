@@ -59,7 +59,10 @@ function findEntry(folder, command) {
  * Where the bundles of an engine are kept; undefined where none can be.
  * @param {Engine} engine
  */
-export const folderOfProgram = (engine) => engine.cache && join(engine.cache, 'programs', nameOf(engine));
+export function folderOfProgram(engine) {
+  if (engine.own !== undefined) return join(engine.root, 'programs', process.versions.node);
+  return engine.cache && join(engine.cache, 'programs', nameOf(engine));
+}
 
 /**
  * The bundle from which a command of an engine runs: the one that is kept, or made now.

@@ -381,6 +381,20 @@ export const commandList = {
       },
     },
   }),
+  add: command({
+    script: 'add',
+    words: {
+      en: 'Copies a block of others to those of the site, with its origin noted. Nothing of it runs: read it first.',
+      ar: 'ينسخ قسمًا كتبه غيرك إلى أقسام الموقع، ويسجل مصدره. ولا يُشغّل منه شيئًا، فاقرأه أولًا.',
+    },
+    takes: [
+      {
+        value: 'FOLDER',
+        words: { en: 'the folder of the block, called after its type', ar: 'مجلد القسم، واسمه نوعه' },
+      },
+    ],
+    options: ['site', 'language'],
+  }),
   dev: command({
     script: 'dev',
     words: {

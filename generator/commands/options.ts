@@ -15,6 +15,7 @@ import { counted, listed } from '../diagnostics/messages/counts.ts';
 import type { UsageCode } from '../diagnostics/messages/usage.ts';
 import { visible, visibleLines } from '../diagnostics/visible.ts';
 import { readOwn } from '../own/read-own.ts';
+import { isOfOurs } from '../own/supervised.ts';
 import {
   defaultLanguage,
   isGiven,
@@ -201,10 +202,16 @@ async function tellOwn({ diagnostics }: ContentError, command: CommandName, engi
 /** What a command does for a site with blocks or looks of its own: the same, by the engine of that site. Undefined for others. */
 function actOfOwn(command: CommandName, engine: Engine): (() => Promise<void>) | undefined {
   // Of several sites, each is taken by a process of its own.
-  if (engine.own !== undefined || !readsSite(command) || (takesSites(command) && readWords().length > 1)) return undefined;
+  if (engine.own !== undefined || command === 'add' || !readsSite(command) || (takesSites(command) && readWords().length > 1))
+    return undefined;
   const { root, engineCache = engine.cache } = readOptions(command, engine).project;
-  const own = readOwn(root);
-  return own && (async () => (await import('../own/hand-over.ts')).handOver(command, { ...engine, cache: engineCache }, own));
+  const own = isOfOurs() ? undefined : readOwn(root);
+  if (own === undefined) return undefined;
+  return async () => {
+    const { handOver } = await import('../own/hand-over.ts');
+    const language = await languageOf(process.argv.slice(2), engine.home);
+    await handOver(command, { ...engine, cache: engineCache }, { own, language });
+  };
 }
 
 /** An error that comes from the code of a site, as one of its content, which has been told then; any other as it is. */

@@ -14,6 +14,7 @@ import { findPackage } from './packages.mjs';
  * @property {string} start what starts its commands
  * @property {string} home the folder that it was installed in: its own, but for one with blocks of a site
  * @property {string} [made] folder of what was made of its code when it was packed: the code itself is not there
+ * @property {Record<string, string>} [versions] those of all packages that were installed where it was packed
  * @property {OwnParts} [own] what a site has added to it
  */
 
@@ -204,7 +205,7 @@ export const sourcesOf = ({ root, made }) => (made === undefined ? root : join(r
 /**
  * What a packed engine says of itself.
  * @param {string} root
- * @returns {{ id: string, commands: string[] } | undefined} undefined of one that is not packed
+ * @returns {{ id: string, commands: string[], versions: Record<string, string> } | undefined} undefined of one that is not packed
  */
 export function readPacked(root) {
   const file = join(root, packed.facts);
@@ -228,5 +229,6 @@ export function openEngine(root) {
     return { version, root, home: root, id: idOfSources(root, cache), cache, start };
   }
   const start = join(root, packed.program, 'start.mjs');
-  return { version, root, home: root, id: facts.id, cache, start, made: join(root, packed.made) };
+  const { id, versions } = facts;
+  return { version, root, home: root, id, cache, start, made: join(root, packed.made), versions };
 }

@@ -7,6 +7,7 @@ import type { Project } from '../common/project.ts';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { listen, type RunningServer } from '../hosts/serve.ts';
 import type { Machine } from '../machine/machine.ts';
+import { toOwnError } from '../own/place-of-error.ts';
 import type { Bucket } from './edit/endpoint.ts';
 import type { Editing } from './editing.ts';
 import { answerSite, decodePath, types } from './preview/answers.ts';
@@ -23,6 +24,8 @@ export interface PreviewOptions {
   language: MessageLanguage | undefined;
   /** Where the editor may publish to. */
   bucket?: Bucket | undefined;
+  /** Is given what tells open pages what is wrong with code of the site that does not run yet; undefined: nothing is. */
+  onNext?: ((tell: (failure: Error | undefined) => void) => void) | undefined;
 }
 
 const ownSheet = (name: string) => (machine: Machine) => readFile(join(machine.engine.root, 'generator/dev', name), 'utf8');
@@ -98,7 +101,7 @@ function createTurns() {
 }
 
 /** The site as it is being edited, followed by the open pages. */
-async function follow({ project, language, machine }: PreviewOptions) {
+async function follow({ project, language, machine, onNext }: PreviewOptions) {
   const { siteFile, assets } = project;
   const preview = createPreview(project, machine);
   const listeners = createListeners(() => messageOf(preview, language));
@@ -119,6 +122,10 @@ async function follow({ project, language, machine }: PreviewOptions) {
     written = { stamp: stampOf(siteFile), verdict };
   };
   await refresh();
+  onNext?.((failure) => {
+    preview.failureOfNext = failure;
+    listeners.tellAll();
+  });
   const { root, made, own } = machine.engine;
   const watched = [siteFile, assets, ...(made === undefined && own === undefined ? [join(root, 'templates')] : [])];
   const stop = watchFolders(watched, async (changed) => {
@@ -182,7 +189,15 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
       response.writeHead(200, { 'Content-Type': types[extname(path)] ?? '', 'Cache-Control': 'no-cache' }).end(content);
     } else {
       const shown = await editionAt(preview, decodePath(path));
-      answerSite({ request, response }, { preview, shown, path, language, isStill: searchParams.has('still') });
+      try {
+        answerSite({ request, response }, { preview, shown, path, language, isStill: searchParams.has('still') });
+      } catch (error) {
+        const told = toOwnError(error, machine.engine.own);
+        if (!told) throw error;
+        const text = formatDiagnostics(told.diagnostics, 'text', languageOf(preview, language));
+        process.stderr.write(`${text}\n`);
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+      }
     }
   };
   const server = await listen(answer, preview.shown?.base ?? '/', { port });

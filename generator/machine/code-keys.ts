@@ -78,15 +78,16 @@ export function keysOfModules(graph: CodeGraph, nameOf: (part: string) => string
 }
 
 /** The version of a package that is installed. Of Node's own, none: a site is the same under every version of Node. */
-function versionOf(root: string, name: string): string {
+function versionOf({ root, versions }: Engine, name: string): string {
+  if (versions !== undefined) return versions[name] ?? '';
   const folder = findPackage(root, name);
   if (folder === undefined || name.startsWith('node:')) return '';
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 }
 
-function nameIn(root: string, part: string): string {
-  const file = join(root, part);
-  if (!existsSync(file)) return versionOf(root, part);
+function nameIn(engine: Engine, part: string): string {
+  const file = join(engine.root, part);
+  if (!existsSync(file)) return versionOf(engine, part);
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
@@ -106,7 +107,7 @@ async function readKeys(engine: Engine, store: Store, state: string): Promise<Ke
     return tableOf(isText)(value) && Object.keys(value).length > 0 ? value : undefined;
   });
   if (kept) return new Map(Object.entries(kept));
-  const keys = keysOfModules(await readGraph(engine.root), (part) => nameIn(engine.root, part));
+  const keys = keysOfModules(await readGraph(engine.root), (part) => nameIn(engine, part));
   // The code may have changed meanwhile.
   if (idNow(engine) === state) await store.put(entry, Buffer.from(JSON.stringify(Object.fromEntries(keys))));
   return keys;

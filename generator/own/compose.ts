@@ -13,7 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { type Engine, listPackages, listSources, ownMark } from '../common/engine.mjs';
+import { type Engine, listSources, ownMark, readManifest } from '../common/engine.mjs';
+import { findPackage } from '../common/packages.mjs';
 import { type Doors, throughDoors } from './doors.ts';
 import { exportOf } from './examine-own.ts';
 import { type OwnSources, ownFolders } from './read-own.ts';
@@ -45,19 +46,37 @@ const texts = ['templates/icons/drawings.LICENSE', 'LICENSE'];
 /** What new sites begin with is of no use to one that is there. */
 const isOfStarts = (name: string) => /^generator\/starts\/(?:folder|sites)\//.test(name);
 
+/** All of an engine that one with blocks of a site is laid from. @param root of its code */
+export const sourcesOfOwn = (root: string) => [...listSources(root).filter((one) => !isOfStarts(one)), ...texts];
+
 /** Names an engine by all that goes into it, the places of packages among it. */
-export function nameOfComposed({ id, home }: Engine, sources: string, { folder, files }: OwnSources): string {
-  const hash = createHash('sha256').update(`${form}\0${id}\0${home}\0${sources}`);
-  for (const { place } of listPackages(sources)) hash.update(`\0${realpathSync.native(place)}`);
+export function nameOfComposed(
+  { id, home }: Engine,
+  packages: ReadonlyMap<string, string>,
+  { folder, files }: OwnSources,
+): string {
+  const hash = createHash('sha256').update(`${form}\0${id}\0${home}`);
+  for (const place of packages.values()) hash.update(`\0${place}`);
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
-function layPackages(sources: string, root: string): void {
-  for (const { name, place } of listPackages(sources)) {
+/**
+ * Places of the packages that an engine is compiled with, by their names: around the engine, or else around the site.
+ * @param sources folder of its code
+ */
+export function packagesFor(sources: string, folder: string): Map<string, string> {
+  const { dependencies, devDependencies } = readManifest(sources);
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  const found = names.map((name) => [name, findPackage(sources, name) ?? findPackage(folder, name)] as const);
+  return new Map(found.flatMap(([name, place]) => (place === undefined ? [] : [[name, realpathSync.native(place)]])));
+}
+
+function layPackages(packages: ReadonlyMap<string, string>, root: string): void {
+  for (const [name, place] of packages) {
     const link = join(root, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(realpathSync(dirname(place)), link, 'junction');
+    symlinkSync(place, link, 'junction');
   }
 }
 
@@ -89,6 +108,7 @@ function prune(folder: string): void {
 export interface Laid {
   /** Folder of the code of the engine. */
   sources: string;
+  packages: ReadonlyMap<string, string>;
   doors: Doors;
   /** Where it goes. */
   root: string;
@@ -99,14 +119,13 @@ export interface Laid {
  * nothing of others.
  * @throws Error where nothing can be written
  */
-export function composeEngine(engine: Engine, own: OwnSources, { sources, doors, root }: Laid): void {
+export function composeEngine(engine: Engine, own: OwnSources, { sources, packages, doors, root }: Laid): void {
   if (existsSync(join(root, ownMark))) return;
   const unfinished = `${root}.${randomUUID()}`;
   mkdirSync(unfinished, { recursive: true });
   try {
-    for (const name of [...listSources(sources).filter((one) => !isOfStarts(one)), ...texts])
-      if (existsSync(join(sources, name))) cpSync(join(sources, name), join(unfinished, name));
-    layPackages(sources, unfinished);
+    for (const name of sourcesOfOwn(sources)) cpSync(join(sources, name), join(unfinished, name));
+    layPackages(packages, unfinished);
     layOwn(own, doors, unfinished);
     symlinkSync(join(engine.home, 'docs'), join(unfinished, 'docs'), 'junction');
     writeFileSync(join(unfinished, ownMark), JSON.stringify({ folder: own.folder, types: own.types }));

@@ -2,12 +2,25 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findProgram } from '../bundle/program.mjs';
 import type { Engine } from '../common/engine.mjs';
-import { openOwn } from './open-own.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { openFor } from './open-for.ts';
 import type { OwnSources } from './read-own.ts';
+import { supervisedBy } from './supervised.ts';
 
-/** Does a command by the engine of a site with blocks or looks of its own. @throws OwnError where these are wrong */
-export async function handOver(command: string, engine: Engine, own: OwnSources): Promise<void> {
-  const composed = await openOwn(engine, own);
+interface Handed {
+  own: OwnSources;
+  /** In which the command speaks. */
+  language: MessageLanguage;
+}
+
+/** Does a command by the engine of a site. @throws as `openFor` does */
+export async function handOver(command: string, engine: Engine, { own, language }: Handed): Promise<void> {
+  const given = supervisedBy(engine, own);
+  if (command === 'dev' && given === undefined) {
+    const { supervise } = await import('./supervise.ts');
+    return supervise(engine, own.folder, language);
+  }
+  const composed = given ?? (await openFor(engine, own));
   const program = await findProgram(composed, command);
   if (program === undefined) (await import('tsx/esm/api')).register();
   const source = join(composed.root, `generator/commands/${command}.ts`);

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure } from 'esbuild';
 import { blockTypes } from '../../templates/blocks/descriptors.ts';
-import { bundleProgram } from '../bundle/bundle-program.mjs';
+import { bundleProgram, packagesBeside } from '../bundle/bundle-program.mjs';
+import { callsOfPackage } from '../bundle/calls-of-package.ts';
 import { folderOfProgram } from '../bundle/program.mjs';
 import { type Engine, sourcesOf } from '../common/engine.mjs';
 import { OwnError } from '../diagnostics/errors.ts';
-import { composeEngine, nameOfComposed, ownFileAt } from './compose.ts';
+import { composeEngine, nameOfComposed, ownFileAt, packagesFor } from './compose.ts';
 import { readDoors } from './doors.ts';
 import { examineOwn, faultOf } from './examine-own.ts';
 import type { Judged } from './judge-own.ts';
@@ -74,7 +75,10 @@ async function program(engine: Engine, own: OwnSources): Promise<OwnFault[]> {
   const folder = folderOfProgram(engine);
   if (folder === undefined) return [];
   try {
-    await bundleProgram({ root: engine.root, folder, sourcemap: 'external', sourcesContent: false });
+    await bundleProgram({
+      ...{ root: engine.root, folder, sourcemap: 'external', sourcesContent: false },
+      plugins: [packagesBeside, ...(engine.made === undefined ? [] : [callsOfPackage])],
+    });
     return [];
   } catch (error) {
     return faultsOfBuild(error, own);
@@ -87,7 +91,8 @@ async function program(engine: Engine, own: OwnSources): Promise<OwnFault[]> {
  */
 export async function openOwn(engine: Engine, own: OwnSources): Promise<Engine> {
   const sources = sourcesOf(engine);
-  const name = nameOfComposed(engine, sources, own);
+  const packages = packagesFor(sources, own.folder);
+  const name = nameOfComposed(engine, packages, own);
   const root = placeFor(engine, name);
   const { folder, types } = own;
   const composed: Engine = { ...engine, root, id: name, own: { folder, types } };
@@ -97,7 +102,7 @@ export async function openOwn(engine: Engine, own: OwnSources): Promise<Engine> 
   }
   const doors = readDoors(sources);
   refuse(own, await examineOwn(own, doors, blockTypes));
-  composeEngine(engine, own, { sources, doors, root });
+  composeEngine(engine, own, { sources, packages, doors, root });
   refuse(own, await judge(own, root));
   refuse(own, await program(composed, own));
   writeFileSync(join(root, mark), '');

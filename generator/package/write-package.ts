@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { buildProgram } from '../bundle/build-program.mjs';
 import { bundleTemplates } from '../bundle/bundle.ts';
-import { type Engine, listSources, packed } from '../common/engine.mjs';
+import { callsOfPackage, withOwnCalls } from '../bundle/calls-of-package.ts';
+import { type Engine, listPackages, listSources, packed } from '../common/engine.mjs';
 import { packageFolder } from '../common/packages.mjs';
 import { bundleEditor } from '../dev/edit/editor-bundle.ts';
 import { bundleClient, bundleGuideClient } from '../dev/preview/client-bundle.ts';
 import { keysEntry } from '../machine/code-keys.ts';
 import type { Machine } from '../machine/machine.ts';
 import { openCache } from '../machine/store.ts';
+import { sourcesOfOwn } from '../own/compose.ts';
 import { billOf, billOfPacked, writeBill } from './bill.ts';
 
 /** Commands of the package; others are of those who work on the engine. */
@@ -19,6 +22,7 @@ export const packedCommands = [
   'build',
   'check',
   'dev',
+  'add',
   'preview',
   'hosts',
   'publish',
@@ -102,34 +106,20 @@ async function writeMade(machine: Machine, folder: string): Promise<void> {
   if (trouble !== undefined) throw new Error(trouble);
 }
 
-/** How a command is named in messages of the code: as in a checkout, where npm calls it. */
-const calls = /npm run (new|upgrade|build|check|dev|preview|hosts|translate|publish|schema|sbom)(?::s3)?( -- )?/g;
-const anyCall = /npm run \$\{[^}]+\} --/g;
-
-/** The same as who has the package calls them. */
-const withOwnCalls = (text: string) =>
-  text.replaceAll(anyCall, `npx qiyam \${command}`).replaceAll(calls, (_, name, more) => `npx qiyam ${name}${more ? ' ' : ''}`);
-
-/** What stands in a site is the same, whoever built it. */
-const isOfSites = (path: string) => /[\\/]generator[\\/]output[\\/]/.test(path);
-
-const callsOfPackage: Plugin = {
-  name: 'calls-of-package',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]generator[\\/].*\.ts$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      return text.includes('npm run ') && !isOfSites(path) ? { contents: withOwnCalls(text), loader: 'ts' } : undefined;
-    });
-  },
-};
-
 /** What new sites begin with. */
 const starts = ['generator/starts/folder', 'generator/starts/sites'];
 
 /** Files that are read as they stand: sheets and examples of the preview, starts, the JSON Schema, the guide. */
 async function copyFiles({ root }: Engine, folder: string): Promise<void> {
   const isRead = (name: string) => /^(?:generator|templates)\/.*\.css$|^templates\/blocks\/.*\.json$/.test(name);
-  const names = [...listSources(root).filter(isRead), ...starts, 'generator/site.schema.json', 'docs/guide', 'LICENSE'];
+  const names = [
+    ...listSources(root).filter(isRead),
+    ...starts,
+    'generator/site.schema.json',
+    'docs/guide',
+    'docs/own-blocks.md',
+    'LICENSE',
+  ];
   for (const name of names) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await cp(join(root, name), join(folder, name), { recursive: true });
@@ -138,6 +128,28 @@ async function copyFiles({ root }: Engine, folder: string): Promise<void> {
   const pages = (await readdir(guide, { recursive: true })).filter((name) => name.endsWith('.md'));
   for (const page of pages) await writeFile(join(guide, page), withOwnCalls(await readFile(join(guide, page), 'utf8')));
 }
+
+/**
+ * The code itself, for sites with blocks of their own: it is compiled with them, and tells their editors of types. No program
+ * imports it.
+ */
+async function copySources({ root }: Engine, folder: string): Promise<void> {
+  for (const name of sourcesOfOwn(root)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await cp(join(root, name), join(folder, name));
+  }
+}
+
+/** Versions of all packages that were installed where it was packed: those that compile it have to be the same. */
+function versionsOf(root: string): Record<string, string> {
+  const versions = listPackages(root).map(({ name, place }) => [name, JSON.parse(readFileSync(place, 'utf8')).version]);
+  return Object.fromEntries(versions);
+}
+
+/** What blocks of sites import: types of the code for those who write them, and nothing that runs. */
+const doorsOf = Object.fromEntries(
+  ['blocks', 'parts'].map((door) => [`./${door}`, { types: `./${packed.sources}/templates/own/${door}.ts` }]),
+);
 
 async function manifestOf(root: string): Promise<object> {
   const { name, version, description, license, engines, devDependencies } = JSON.parse(
@@ -150,7 +162,7 @@ async function manifestOf(root: string): Promise<object> {
   return {
     ...{ name, version, description, license, type: 'module', engines },
     bin: { qiyam: `${packed.program}/start.mjs` },
-    exports: { './package.json': './package.json', './site.schema.json': './generator/site.schema.json' },
+    exports: { './package.json': './package.json', './site.schema.json': './generator/site.schema.json', ...doorsOf },
     // Another version would make other bytes of the same site.
     dependencies: Object.fromEntries(await Promise.all(versions)),
     // Nobody installs these with it: sites that have such fonts are told which version to ask for.
@@ -171,7 +183,11 @@ export async function writePackage(machine: Machine, folder: string): Promise<vo
   await writeFile(join(folder, packed.bill), writeBill(billOfPacked(await billOf(engine.root), { held, needed })));
   await writeMade(machine, join(folder, packed.made));
   await copyFiles(engine, folder);
+  await copySources(engine, join(folder, packed.sources));
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   await writeFile(join(folder, 'package.json'), json(await manifestOf(engine.root)));
-  await writeFile(join(folder, packed.facts), json({ id: engine.id, commands: packedCommands }));
+  await writeFile(
+    join(folder, packed.facts),
+    json({ id: engine.id, commands: packedCommands, versions: versionsOf(engine.root) }),
+  );
 }

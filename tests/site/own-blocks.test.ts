@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openOwnSite } from '../support/own-blocks.ts';
+import { openOwnSite, start } from '../support/own-blocks.ts';
 import { isRelease } from '../support/scope.ts';
 
 test('a block of a site is checked as any other, and a mistake in its content told', async () => {
@@ -70,4 +72,38 @@ whole?.('an error in rendering, and one in styles, name the file of the site; wh
   }
   expect(readFileSync(join(folder, 'out.draft/index.html'), 'utf8')).toBe(before);
   expect(existsSync(join(folder, 'out'))).toBe(false);
+});
+
+whole?.('while both are edited, the last that was right is shown, until what comes after it compiles', async () => {
+  const { folder, write } = await openOwnSite();
+  const child = spawn(process.execPath, [start, 'dev', '--port', '0', '--language', 'en'], { cwd: folder });
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stdout.once('data', (data) => resolve(String(data).trim()));
+      child.once('exit', (code) => reject(new Error(`It ended with ${code}.`)));
+    });
+    const page = async () => (await fetch(url)).text();
+    const until = async (isThere: () => Promise<boolean>) => {
+      for (const end = Date.now() + 240_000; Date.now() < end && !(await isThere().catch(() => false)); ) await setTimeout(500);
+    };
+    const failure = async () => {
+      const { body } = await fetch(new URL('_preview/events', url));
+      const reader = body?.getReader();
+      const { value } = (await reader?.read()) ?? {};
+      await reader?.cancel();
+      return JSON.parse(new TextDecoder().decode(value).replace(/^data: /, '')).failure as string;
+    };
+    await write('blocks/account/account.tsx', (text) => text.replace('const row = css', 'const row == css'));
+    await until(async () => (await failure()) !== '');
+    expect(await failure()).toMatch(/^blocks\/account\/account\.tsx:5:11 error own-syntax/);
+    expect(await page()).toContain('جمعية قيم');
+    await write('blocks/account/account.tsx', (text) =>
+      text.replace('const row == css', 'const row = css').replace('<p>{holder}</p>', '<p title="new">{holder}</p>'),
+    );
+    await until(async () => (await page()).includes('title="new"'));
+    expect(await page()).toContain('title="new"');
+    expect(await failure()).toBe('');
+  } finally {
+    child.kill();
+  }
 });

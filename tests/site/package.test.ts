@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, relative } from 'node:path';
@@ -7,7 +7,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { commandList } from '../../generator/commands/command-list.ts';
 import { packedCommands } from '../../generator/package/write-package.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
+import { filesOfDocument, showExample } from '../support/own-blocks.ts';
 import { filesIn, installPacked, pack } from '../support/packed.ts';
+import { projectRoot } from '../support/project-root.ts';
+import { isRelease } from '../support/scope.ts';
 
 /** Of a package manager nothing is said to what it starts, and no store of a user is looked at. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|INIT_CWD$|QIYAM_)/.test(name)));
@@ -50,7 +53,9 @@ describe('the package, in a folder of another name and read-only', () => {
     expect(packages.length).toBeLessThanOrEqual(40);
     expect(bytes / 1024 ** 2).toBeLessThan(70);
     expect(packages.filter((name) => /vite|esbuild|tsx|linaria|wyw|postcss|react/.test(name))).toEqual([]);
-    expect(filesIn(own()).filter((name) => /\.[jt]sx?$|\.mts$/.test(name))).toEqual([]);
+    // What sites with blocks of their own are compiled with stands apart.
+    const running = filesIn(own()).filter((name) => !relative(own(), name).startsWith('sources'));
+    expect(running.filter((name) => /\.[jt]sx?$|\.mts$/.test(name))).toEqual([]);
   });
 
   test('says what it holds of others, with their licences', () => {
@@ -141,6 +146,40 @@ describe('the package, in a folder of another name and read-only', () => {
         expect([path, (await ask(path))[0]]).toEqual([path, 200]);
     } finally {
       child.kill();
+    }
+  });
+
+  test('asks a site with blocks of its own for what compiles them, by its versions, in one line to type', async () => {
+    const folder = join(site, 'بأقسامه');
+    await cp(dirname(fixtureSite('smallest')), folder, { recursive: true });
+    for (const [name, content] of filesOfDocument()) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    }
+    const { status, text } = qiyam(['check', '--language', 'en'], folder);
+    const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+    expect([status, text]).toEqual([2, expect.stringMatching(/: npm install --save-dev --save-exact \S+@\d/)]);
+    expect(text).toContain(`vite@${dependencies.vite}`);
+    expect(text).toContain(`zod@${dependencies.zod}`);
+    expect(text).not.toMatch(/sharp@|happy-dom@| {4}at /);
+    if (!isRelease) return;
+    for (const name of Object.keys(dependencies)) {
+      const place = join(site, 'node_modules', name);
+      await mkdir(dirname(place), { recursive: true });
+      if (!existsSync(place)) symlinkSync(realpathSync(join(projectRoot, 'node_modules', name)), place);
+    }
+    showExample(folder, 'account');
+    const built = qiyam(['build', '--draft'], folder);
+    expect([built.status, built.text]).toEqual([0, expect.stringContaining('out.draft')]);
+    expect(readFileSync(join(folder, 'out.draft/index.html'), 'utf8')).toContain('data-island="account"');
+  });
+
+  test('has doors for the types of blocks, and no other way into its code', () => {
+    const { exports } = JSON.parse(readFileSync(join(own(), 'package.json'), 'utf8'));
+    expect(Object.keys(exports).sort()).toEqual(['./blocks', './package.json', './parts', './site.schema.json']);
+    for (const door of ['./blocks', './parts']) {
+      expect(Object.keys(exports[door])).toEqual(['types']);
+      expect(existsSync(join(own(), exports[door].types))).toBe(true);
     }
   });
 });

@@ -8,7 +8,9 @@ import { projectRoot } from './project-root.ts';
 /** The files that the page for makers of blocks has one write, by their places in the folder of a site. */
 export function filesOfDocument(): Map<string, string> {
   const text = readFileSync(join(projectRoot, 'docs/own-blocks.md'), 'utf8');
-  return new Map([...text.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, name = '', content = '']) => [name, content]));
+  return new Map(
+    [...text.matchAll(/^```\w+ (blocks\/\S+)\n([\s\S]*?)^```$/gm)].map(([, name = '', content = '']) => [name, content]),
+  );
 }
 
 type Edit = (text: string) => string;
@@ -21,7 +23,8 @@ export interface OwnSite {
   run: (...args: string[]) => Promise<{ status: number | null; text: string }>;
 }
 
-const start = join(projectRoot, 'generator/commands/start.mjs');
+/** What starts the commands of the project. */
+export const start = join(projectRoot, 'generator/commands/start.mjs');
 
 /** Runs a program to its end. */
 export function runProgram(

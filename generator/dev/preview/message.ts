@@ -90,7 +90,7 @@ export function messageOf(preview: Preview, asked: MessageLanguage | undefined):
   return {
     version: shown?.number ?? 0,
     language,
-    failure: failureText(preview.failure, language),
+    failure: failureText(preview.failureOfNext ?? preview.failure, language),
     counts,
     problems: told.map((diagnostic) => toProblem(diagnostic, preview, language)),
     moved: unkept.map((path) => ({ address: encodeURI(base + path.slice(1)), path })),

@@ -30,6 +30,8 @@ export interface Preview {
   diagnostics: Diagnostic[];
   /** What went wrong outside the content, such as a template that does not compile. */
   failure: Error | undefined;
+  /** What is wrong with an engine that would have come after the one that runs: with the code of the site, as it is now. */
+  failureOfNext?: Error | undefined;
   /** Where pages have moved since the preview began. */
   moves: Moves;
   /** Of a site in several languages, the one that is looked at: places and values are then those that it has. */

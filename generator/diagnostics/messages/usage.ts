@@ -235,6 +235,18 @@ export const usageMessages = {
     en: ({ found, call }) => `The package ${found} is not installed, as builds do without it. Type "${call}".`,
     ar: ({ found, call }) => `الحزمة ${found} غير مثبتة، فالبناء لا يحتاج إليها. لتثبيتها اكتب "${call}".`,
   },
+  'no-block': {
+    en: ({ file }) => `There is no block in "${file}". Name a folder with a block.ts in it.`,
+    ar: ({ file }) => `لا قسم في "${file}". اذكر مجلدًا فيه block.ts.`,
+  },
+  'block-there': {
+    en: ({ file }) => `${file} is there already, and stays as it is. Remove it first, or give the other folder another name.`,
+    ar: ({ file }) => `${file} موجود من قبل، وبقي كما هو. احذفه أولًا، أو سمِّ المجلد الآخر باسم غيره.`,
+  },
+  'own-packages': {
+    en: ({ call }) => `This site has blocks or a look of its own, which have to be compiled. Install what that takes: ${call}`,
+    ar: ({ call }) => `لهذا الموقع أقسام أو مظهر خاص به، ولا بد من ترجمتها. لتثبيت ما يلزم لذلك اكتب: ${call}`,
+  },
   'no-lockfile': {
     en: ({ file, call }) =>
       `${file} is not there: a package that is installed comes without it. Where it is installed, type "${call}".`,

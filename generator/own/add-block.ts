@@ -1,0 +1,53 @@
+import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { UsageError } from '../diagnostics/errors.ts';
+
+/** What is left where it is: hidden files, packages; links, which may lead anywhere. */
+const isLeft = (name: string) => name.startsWith('.') || name === 'node_modules';
+
+function filesBelow(folder: string, name = ''): string[] {
+  return readdirSync(join(folder, name)).flatMap((entry) => {
+    const below = name === '' ? entry : `${name}/${entry}`;
+    if (isLeft(entry)) return [];
+    const stats = lstatSync(join(folder, below));
+    if (stats.isDirectory()) return filesBelow(folder, below);
+    return stats.isFile() ? [below] : [];
+  });
+}
+
+/** In the folder of a block: where it is from. */
+export const originFile = 'origin.json';
+
+/**
+ * Copies a block of somebody else to those of a site, with its origin noted. Nothing of it runs: who takes it reads it first.
+ * @param from a folder with a `block.ts` @param site its folder
+ * @returns the files that were written, from the folder of the site
+ * @throws UsageError where there is no block, or one of its name already
+ */
+export function addBlock(from: string, site: string): string[] {
+  const source = resolve(from);
+  const files = (() => {
+    try {
+      return filesBelow(source).filter((name) => name !== originFile);
+    } catch {
+      return [];
+    }
+  })();
+  if (!files.includes('block.ts')) throw new UsageError('no-block', { file: from });
+  const type = basename(source);
+  const folder = join(site, 'blocks', type);
+  const contents = files.map((name) => [name, readFileSync(join(source, name))] as const);
+  mkdirSync(join(site, 'blocks'), { recursive: true });
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new UsageError('block-there', { file: relative(process.cwd(), folder) });
+  }
+  const origin = Buffer.from(`${JSON.stringify({ from, files }, null, 2)}\n`);
+  for (const [name, content] of [...contents, [originFile, origin] as const]) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return [...files, originFile].map((name) => relative(process.cwd(), join(folder, name)));
+}

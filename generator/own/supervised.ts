@@ -1,0 +1,22 @@
+import { basename } from 'node:path';
+import type { Engine } from '../common/engine.mjs';
+import type { OwnSources } from './read-own.ts';
+
+/** Tells a preview by which engine it runs: the folder of one of a site that was opened for it. */
+export const ownVariable = 'QIYAM_OWN_ENGINE';
+
+/** In the place of a folder: what the site has of its own has never been right, and ours alone runs. */
+export const oursAlone = 'none';
+
+/** Whether the code of the site is left out. */
+export const isOfOurs = () => process.env[ownVariable] === oursAlone;
+
+/** The engine that somebody has opened for this process; undefined where it is to be opened. */
+export function supervisedBy(engine: Engine, { folder, types }: OwnSources): Engine | undefined {
+  const root = process.env[ownVariable];
+  return root === undefined ? undefined : { ...engine, root, id: basename(root), own: { folder, types } };
+}
+
+/** What a supervisor and the preview that it has started say to each other. */
+export type SaidToPreview = { go: true } | { failure: string };
+export type SaidByPreview = { ready: true } | { wrong: string };
