@@ -82,7 +82,7 @@ function TabStates({ data: { words }, content: { tabs }, scheme }: StatesProps) 
           {label}
         </>
       ),
-      [id]: <p>{items[0] && inline(items[0])}</p>,
+      [id]: <p>{items?.[0] && inline(items[0])}</p>,
     }));
     return (
       <div key={state} data-inside={state}>

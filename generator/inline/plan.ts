@@ -58,10 +58,15 @@ function planPieces(
   return place === '' ? nodes : [place, ...nodes];
 }
 
-/** A sentence of the content ready to render: its words where it has no mark, which costs next to nothing. */
+/**
+ * A sentence of the content ready to render: its words where it has no mark, which costs next to nothing. What has pieces has
+ * a mark among them, and so is told from a list of sentences.
+ */
 export function planInline(text: string, options: Options): InlineText {
   const pieces = readInline(text);
-  return pieces ? planPieces(pieces, text, options) : options.annotate(text);
+  if (!pieces) return options.annotate(text);
+  const planned = planPieces(pieces, text, options);
+  return planned.every((one) => typeof one === 'string') ? planned.join('') : planned;
 }
 
 /** A sentence within a link: its own links are words only. */

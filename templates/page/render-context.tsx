@@ -56,3 +56,9 @@ export function useLabelsOf<Labels extends BlockLabels<string, unknown>>(name: L
 export function useUniqueId(name: string): string {
   return `${name}_${++useRenderContext().ids.count}`;
 }
+
+/** The same where something asks for it: other ids of the page stay as they are where nothing does. */
+export function useIdWhere(isAsked: boolean, name: string): string | undefined {
+  const { ids } = useRenderContext();
+  return isAsked ? `${name}_${++ids.count}` : undefined;
+}

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { useUniqueId } from '../page/render-context.tsx';
 import type { InlineText } from '../planned/values.ts';
+import { type Cell as CellContent, isList, wordsOfCell } from './cell.ts';
 import { codeTint } from './code-tint.ts';
 import { Icon } from './icon.tsx';
 import { inline, wordsOf } from './inline.tsx';
@@ -196,15 +197,19 @@ const table = css`
 `;
 
 export interface TableContent {
-  /** What the table says: its name for everybody. */
-  caption: string;
+  /** What the table says: its name for everybody, where no heading gives it one. */
+  caption?: string | undefined;
+  /** Id of the heading that names it. */
+  labelledBy?: string | undefined;
   /** What stands above the table says the same already: the caption is only heard. */
   isCaptionHeard?: boolean | undefined;
   columns: InlineText[];
   /** Cells of each row, the first names the row. */
-  rows: InlineText[][];
+  rows: CellContent[][];
   /** The last row, such as a sum. */
-  total?: InlineText[] | undefined;
+  total?: CellContent[] | undefined;
+  /** Looks of lists in cells. */
+  list?: string | undefined;
   /** What stands in the heading of a column that sorts, instead of its words alone. */
   heading?: (label: InlineText) => ReactNode;
   /** What a cell is sorted by. */
@@ -212,44 +217,58 @@ export interface TableContent {
 }
 
 interface CellProps {
-  text: InlineText;
+  text: CellContent;
+  list: string | undefined;
   isHeader: boolean;
   isNumber: boolean;
   width?: string | undefined;
   sortKey?: string | number | undefined;
 }
 
-function cellContent(text: InlineText): ReactNode {
+function cellContent(text: CellContent, list: string | undefined): ReactNode {
+  if (isList(text)) {
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+      <ul role="list" className={list}>
+        {text.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike, and none ever moves
+          <li key={index}>{inline(item)}</li>
+        ))}
+      </ul>
+    );
+  }
   const words = wordsOf(text);
   // A minus sign before Latin digits would move behind them.
   const content = inline(text);
   return isNumber(words) && /[0-9]/.test(words) ? <bdi dir="ltr">{content}</bdi> : content;
 }
 
-function Cell({ text, isHeader, isNumber: isAligned, width, sortKey }: CellProps) {
+function Cell({ text, list, isHeader, isNumber: isAligned, width, sortKey }: CellProps) {
   const shared = { 'data-number': isAligned ? '' : undefined, 'data-width': width, 'data-key': sortKey };
-  if (!isHeader) return <td {...shared}>{cellContent(text)}</td>;
+  if (!isHeader) return <td {...shared}>{cellContent(text, list)}</td>;
   return (
     <th scope="row" {...shared}>
-      <span>{cellContent(text)}</span>
+      {isList(text) ? cellContent(text, list) : <span>{cellContent(text, list)}</span>}
     </th>
   );
 }
 
 /** The table itself, for those who give it its place. */
 export function PlainTable(content: TableContent & { captionId?: string }) {
-  const { captionId, caption, isCaptionHeard, columns, rows, total, heading, keyOf } = content;
+  const { captionId, caption, labelledBy, isCaptionHeard, columns, rows, total, list, heading, keyOf } = content;
   const all = total ? [...rows, total] : rows;
   const kinds = columns.map((label, column) => {
-    const cells = all.map((row) => wordsOf(row[column] ?? ''));
-    return { isNumber: isNumberColumn(cells), width: cellWidth([wordsOf(label), ...cells]) };
+    const cells = all.map((row) => row[column] ?? '');
+    const lines = cells.flatMap((cell) => (isList(cell) ? cell : [cell])).map(wordsOf);
+    return { isNumber: isNumberColumn(cells.map(wordsOfCell)), width: cellWidth([wordsOf(label), ...lines]) };
   });
-  const cellsOf = (row: InlineText[], index?: number) =>
+  const cellsOf = (row: CellContent[], index?: number) =>
     kinds.map(({ isNumber: isAligned, width }, column) => (
       <Cell
         // biome-ignore lint/suspicious/noArrayIndexKey: cells may be alike, and none ever moves
         key={column}
         text={row[column] ?? ''}
+        list={list}
         isHeader={column === 0}
         isNumber={isAligned}
         width={column === 0 ? undefined : width}
@@ -257,12 +276,14 @@ export function PlainTable(content: TableContent & { captionId?: string }) {
       />
     ));
   return (
-    <table className={table}>
-      <caption>
-        <span id={captionId} className={isCaptionHeard ? 'visually-hidden' : undefined}>
-          {caption}
-        </span>
-      </caption>
+    <table className={table} aria-labelledby={caption === undefined ? labelledBy : undefined}>
+      {caption !== undefined && (
+        <caption>
+          <span id={captionId} className={isCaptionHeard ? 'visually-hidden' : undefined}>
+            {caption}
+          </span>
+        </caption>
+      )}
       <thead>
         <tr>
           {columns.map((label, column) => (
@@ -297,7 +318,7 @@ export function DataTable(content: TableContent) {
   return (
     <div className={holder}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
-      <section className={region} aria-labelledby={captionId} tabIndex={0}>
+      <section className={region} aria-labelledby={content.caption === undefined ? content.labelledBy : captionId} tabIndex={0}>
         <PlainTable {...content} captionId={captionId} />
       </section>
       <span className={hint}>

@@ -70,7 +70,7 @@ describe.each(blockTypes)('%s', (type) => {
 test('islands do not repeat their content in props', async () => {
   const html = pages.get(outputPathOf('/tabs/1')) ?? '';
   const [example] = readExamples('tabs');
-  const item = example?.block.type === 'tabs' ? (example.block.tabs[0]?.items[0] ?? '') : '';
+  const item = example?.block.type === 'tabs' ? (example.block.tabs[0]?.items?.[0] ?? '') : '';
   expect(html.split(item)).toHaveLength(2);
   expect(await readFile(join(blocksDir, 'tabs/examples.json'), 'utf8')).toContain(item);
 });

@@ -148,6 +148,27 @@ export const valuesMessages = {
       'أبق الكلمات واحذف العنوان الذي بين القوسين؛ وموضع الرابط النص الذي تحته. وسائر العلامات تبقى.',
     ),
   }),
+  'nameless-table': error({
+    recipe: 'table',
+    inEditor: {
+      en: { hint: 'Write the name of the table, or a heading above it.' },
+      ar: { hint: 'اكتب اسم الجدول، أو عنوانًا فوقه.' },
+    },
+    en: words(
+      'nothing says what this table is: it has no name, and no heading stands above it.',
+      'Write "caption", or put a heading above the table.',
+    ),
+    ar: words('لا شيء يسمي هذا الجدول: ليس له اسم وليس فوقه عنوان.', 'اكتب "caption"، أو ضع فوق الجدول عنوانًا.'),
+  }),
+  'empty-tab': error({
+    recipe: 'tabs',
+    inEditor: {
+      en: { hint: 'Add items or a table to the tab, or delete it.' },
+      ar: { hint: 'أضف إلى التبويب بنودًا أو جدولًا، أو احذفه.' },
+    },
+    en: words('nothing stands in this tab.', 'Write "items" with its list, or "table" with its table.'),
+    ar: words('ليس في هذا التبويب شيء.', 'اكتب "items" وفيها قائمته، أو "table" وفيه جدوله.'),
+  }),
   'same-columns': error({
     recipe: 'table',
     en: words('two columns of the table have the same heading.', 'Give each column a heading of its own.'),

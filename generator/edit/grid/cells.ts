@@ -3,6 +3,15 @@ import type { Json } from '../../json/value.ts';
 import type { Operation } from '../text/operation.ts';
 import { type Cell, type Grid, pathOfCell } from './grid.ts';
 
+/** A cell as it is written in a grid: the items of a list line by line. */
+export const textOfCell = (value: Json | undefined): string => (Array.isArray(value) ? value.join('\n') : String(value ?? ''));
+
+/** What the lines of a cell are: several are a list, where there may be one. A backslash keeps the next line in its sentence. */
+export function cellOfText(text: string, mayBeList: boolean): Json {
+  const lines = text.split(/(?<!\\)\n/).flatMap((line) => line.trim() || []);
+  return mayBeList && lines.length > 1 ? lines : text;
+}
+
 /** What comes into a cell. */
 export interface Filled extends Cell {
   value: Json;
@@ -18,7 +27,8 @@ function fillShortRow(grid: Grid, row: number, filled: readonly Filled[]): Opera
 
 /** Puts values into cells that there are; a cell that holds its value already is left as it is. */
 export function fillCells(grid: Grid, filled: readonly Filled[]): Operation[] {
-  const changed = filled.filter(({ row, column, value }) => grid.cells[row]?.[column] !== value);
+  const isSame = (one: Json | undefined, other: Json) => JSON.stringify(one) === JSON.stringify(other);
+  const changed = filled.filter(({ row, column, value }) => !isSame(grid.cells[row]?.[column], value));
   const isShort = (row: number) => grid.form.by === 'rows' && grid.cells[row]?.includes(undefined) === true;
   const short = [...new Set(changed.map(({ row }) => row))].filter(isShort);
   return [

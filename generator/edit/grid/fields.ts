@@ -1,4 +1,5 @@
 import type { EditSchema, FieldModel, ObjectModel } from '../protocol.ts';
+import { textOfCell } from './cells.ts';
 import type { Cell, Grid } from './grid.ts';
 import type { GridLimits } from './lines.ts';
 
@@ -6,7 +7,13 @@ import type { GridLimits } from './lines.ts';
 export interface GridFields {
   limits: GridLimits;
   fieldOf: (cell: Cell) => FieldModel | undefined;
+  /** Whether a cell may hold a list in the place of a text. */
+  mayBeList: (cell: Cell) => boolean;
 }
+
+/** What a cell is where it is no list. */
+const plainOf = (field: FieldModel | undefined): FieldModel | undefined =>
+  field?.is === 'either' ? field.options.find(({ is }) => is !== 'list') : field;
 
 const itemOf = (field: FieldModel | undefined) => (field?.is === 'list' ? field.item : undefined);
 
@@ -22,9 +29,11 @@ export function gridFields(schema: EditSchema, model: ObjectModel): GridFields |
   const field = (key: string, of: ObjectModel | undefined = model) => of?.properties.find((one) => one.key === key)?.field;
   if (grid.by === 'rows') {
     const cell = itemOf(itemOf(field(grid.rows)));
+    const hasLists = cell?.is === 'either' && cell.options.some(({ is }) => is === 'list');
     return {
       limits: { rows: limitsOf(field(grid.rows)), columns: limitsOf(field(grid.headings)) },
-      fieldOf: ({ row }) => (row === 0 ? itemOf(field(grid.headings)) : cell),
+      fieldOf: ({ row }) => (row === 0 ? itemOf(field(grid.headings)) : plainOf(cell)),
+      mayBeList: ({ row }) => row > 0 && hasLists,
     };
   }
   const columns = field(grid.columns);
@@ -36,13 +45,14 @@ export function gridFields(schema: EditSchema, model: ObjectModel): GridFields |
       if (at === 0) return row === 0 ? field(grid.corner) : itemOf(field(grid.names));
       return row === 0 ? field(grid.heading, of) : itemOf(field(grid.values, of));
     },
+    mayBeList: () => false,
   };
 }
 
 /** What a column holds, for those who write in it: text of any form, or numbers. */
 export function columnKind({ cells, form }: Grid, column: number, isNumber: (text: string) => boolean): 'text' | 'number' {
   if (form.by === 'columns') return column === 0 ? 'text' : 'number';
-  const texts = cells.slice(1).map((row) => String(row[column] ?? '').trim());
+  const texts = cells.slice(1).map((row) => textOfCell(row[column]).trim());
   const filled = texts.filter((text) => !/^[—–-]*$/.test(text));
   return filled.length > 0 && filled.every(isNumber) ? 'number' : 'text';
 }

@@ -1,9 +1,12 @@
 import { defineBlock } from '../../block/descriptor.ts';
 import { describePictures } from '../gallery/describe.ts';
+import { holdsList as holdsCellList } from '../table/cells.ts';
 import { video } from '../video/block.ts';
 import { holdsMore, mentionsNote } from './flow-lines.ts';
-import { type Body, holds, originsOf, picturesIn, showsGallery, videosIn } from './held.ts';
+import { type Body, holds, originsOf, picturesIn, showsGallery, tablesIn, videosIn } from './held.ts';
 import { labels } from './labels.ts';
+import * as rules from './rules.ts';
+import { isWideTable } from './wide.ts';
 
 /** Whether more than paragraphs is inside another piece, or an item of a list is of several. */
 function holdsMoreThanItems(piece: Body[number] | { text?: unknown; items?: unknown }): boolean {
@@ -19,6 +22,7 @@ export const prose = defineBlock({
   words: async () => (await import('./words.ts')).words,
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
+  rules,
   embeds: {
     code: holds('code'),
     downloads: holds('download'),
@@ -26,6 +30,7 @@ export const prose = defineBlock({
     facts: holds('facts'),
     gallery: showsGallery,
     table: holds('table'),
+    'table/list-cells': ({ body }) => tablesIn(body).some(({ rows, total }) => holdsCellList(rows, total)),
     video: holds('video', 'embed'),
   },
   pieces: {
@@ -34,6 +39,7 @@ export const prose = defineBlock({
     lists: ({ body }) => body.some(holdsMoreThanItems),
     notes: ({ body }) => mentionsNote(body),
     tasks: holds('tasks'),
+    'wide-tables': ({ body }) => tablesIn(body).some(isWideTable),
   },
   frameOrigins: ({ body }) => originsOf('frameOrigins', body),
   playerOrigins: ({ body }) => originsOf('playerOrigins', body),

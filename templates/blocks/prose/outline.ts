@@ -2,12 +2,11 @@ import { anchorOf } from '../../parts/anchor.ts';
 import { wordsOf } from '../../parts/inline.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import type { InlineText } from '../../planned/values.ts';
+import { ranks } from './ranks.ts';
 import type { Prose } from './schema.ts';
 
 export type Piece = Planned<Prose>['body'][number];
 export type PieceObject = Exclude<Piece, InlineText>;
-/** Ranks of headings among themselves. */
-export const ranks = { heading: 1, subheading: 2, 'minor-heading': 3 } as const;
 
 export type HeadingPiece = Extract<PieceObject, { type: keyof typeof ranks }>;
 

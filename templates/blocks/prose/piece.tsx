@@ -5,7 +5,7 @@ import { CodeFigure } from '../code/code-figure.tsx';
 import { FileLink } from '../downloads/file-link.tsx';
 import { EmbedFrame } from '../embed/frame.tsx';
 import { FactList } from '../facts/fact-list.tsx';
-import { DataTable } from '../table/embedded.ts';
+import { cellList, DataTable } from '../table/embedded.ts';
 import { VideoPlayer } from '../video/player.tsx';
 import { type Flow, FlowPiece, FlowView } from './flow.tsx';
 import { Figure } from './inner.tsx';
@@ -14,6 +14,7 @@ import { type HeadingPiece, isParagraph, type PieceObject } from './outline.ts';
 import { PicturesView } from './pieces/pictures/pictures.tsx';
 import { aside, callout, figure, quote } from './styles.ts';
 import { Tasks } from './tasks.tsx';
+import { isWideTable } from './wide.ts';
 
 type Of<Type extends PieceObject['type']> = { piece: Extract<PieceObject, { type: Type }> };
 
@@ -82,8 +83,20 @@ function Video({ piece: { title, file, href, poster, captions, shape } }: Of<'vi
   return <VideoPlayer title={title} file={file} href={href} poster={poster} captions={captions} shape={shape} />;
 }
 
+function Table({ piece, below }: Of<'table'> & { below: string | undefined }) {
+  const { caption, columns, rows, total } = piece;
+  const table = <DataTable caption={caption} labelledBy={below} columns={columns} rows={rows} total={total} list={cellList} />;
+  return isWideTable(piece) ? <div data-wide="">{table}</div> : table;
+}
+
+interface PieceViewProps {
+  piece: Exclude<PieceObject, HeadingPiece>;
+  /** Id of the heading that it stands below. */
+  below: string | undefined;
+}
+
 /** A piece of the text that is neither a paragraph nor a heading. */
-export function PieceView({ piece }: { piece: Exclude<PieceObject, HeadingPiece> }) {
+export function PieceView({ piece, below }: PieceViewProps) {
   switch (piece.type) {
     case 'list':
       return <List list={piece} />;
@@ -96,7 +109,7 @@ export function PieceView({ piece }: { piece: Exclude<PieceObject, HeadingPiece>
     case 'pictures':
       return <PicturesView items={piece.items} enlarges={piece.enlarges === true} figure={figure} />;
     case 'table':
-      return <DataTable caption={piece.caption} columns={piece.columns} rows={piece.rows} total={piece.total} />;
+      return <Table piece={piece} below={below} />;
     case 'facts':
       return <FactList items={piece.items} Title="p" />;
     case 'code':

@@ -1,11 +1,14 @@
 import { useUniqueId } from '../../page/render-context.tsx';
 import { asWords, inline } from '../../parts/inline.tsx';
 import { WithNotes } from './notes.tsx';
-import { everyHeading, type Heading, isHeading, isParagraph, outlineOf, type Piece, ranks } from './outline.ts';
+import { everyHeading, type Heading, isHeading, isParagraph, outlineOf, type Piece } from './outline.ts';
 import { Paragraph } from './paragraph.tsx';
 import { PieceView } from './piece.tsx';
 import { minorHeading } from './pieces/minor-heading/styles.ts';
+import { wideTables } from './pieces/wide-tables/styles.ts';
+import { ranks } from './ranks.ts';
 import { columns, contents, text } from './styles.ts';
+import { isWideTable } from './wide.ts';
 
 function ContentsList({ headings }: { headings: Heading[] }) {
   return (
@@ -41,11 +44,18 @@ function HeadingView({ heading: { piece, id, level } }: { heading: Heading }) {
   );
 }
 
-function BodyPiece({ piece, headings }: { piece: Piece; headings: ReadonlyMap<Piece, Heading> }) {
+interface BodyPieceProps {
+  piece: Piece;
+  headings: ReadonlyMap<Piece, Heading>;
+  /** Id of the heading that it stands below. */
+  below: string | undefined;
+}
+
+function BodyPiece({ piece, headings, below }: BodyPieceProps) {
   if (isParagraph(piece)) return <Paragraph text={piece} />;
   const heading = headings.get(piece);
   if (heading) return <HeadingView heading={heading} />;
-  return isHeading(piece) ? null : <PieceView piece={piece} />;
+  return isHeading(piece) ? null : <PieceView piece={piece} below={below} />;
 }
 
 interface ProseTextProps {
@@ -54,20 +64,34 @@ interface ProseTextProps {
   contents?: string | undefined;
   /** Level of its first headings. */
   top: 2 | 3;
+  /** Id of the heading above it. */
+  below?: string | undefined;
+}
+
+/** Ids of the headings that pieces stand below, one for each. */
+function headingsAbove(body: readonly Piece[], headings: ReadonlyMap<Piece, Heading>, start: string | undefined) {
+  let above = start;
+  return body.map((piece) => {
+    above = headings.get(piece)?.id ?? above;
+    return above;
+  });
 }
 
 /** Running text, with its table of contents beside it where it has one. */
-export function ProseText({ body, contents: title, top }: ProseTextProps) {
+export function ProseText({ body, contents: title, top, below }: ProseTextProps) {
   const outline = outlineOf(body, top);
   const headings = new Map<Piece, Heading>(everyHeading(outline).map((heading) => [heading.piece, heading]));
   const hasContents = title !== undefined && outline.length > 0;
+  const above = headingsAbove(body, headings, below);
+  // Beside the text stands its table of contents, or nothing: then wide tables are as wide as both.
+  const isWide = !hasContents && body.some(isWideTable);
   return (
-    <div className={columns} data-contents={hasContents ? '' : undefined}>
+    <div className={isWide ? `${columns} ${wideTables}` : columns} data-contents={hasContents ? '' : undefined}>
       {hasContents && <Contents title={title} headings={outline} />}
       <WithNotes of={body} className={text} hasMargin={!hasContents}>
         {body.map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike, and none ever moves
-          <BodyPiece key={index} piece={piece} headings={headings} />
+          <BodyPiece key={index} piece={piece} headings={headings} below={above[index]} />
         ))}
       </WithNotes>
     </div>

@@ -1,12 +1,18 @@
+import { useIdWhere } from '../../page/render-context.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
+import { isParagraph, type Piece } from './outline.ts';
 import { ProseText } from './prose-text.tsx';
 import type { Prose } from './schema.ts';
 
+const isNameless = (piece: Piece) => !isParagraph(piece) && piece.type === 'table' && piece.caption === undefined;
+
 export function ProseBlock({ block }: { block: Planned<Prose> }) {
+  // A table above all headings of the text is named by that of the section.
+  const headingId = useIdWhere(block.heading !== undefined && block.body.some(isNameless), 'heading');
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole}>
-      <ProseText body={block.body} contents={block.contents} top={block.heading ? 3 : 2} />
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingId={headingId} headingRole={block.headingRole}>
+      <ProseText body={block.body} contents={block.contents} top={block.heading ? 3 : 2} below={headingId} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { describe, sectionFields, text } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
 import { pieceSchema } from './pieces/schema.ts';
+import { refineTables, refineTablesBelow } from './rules.ts';
 
 const explanation = describe(
   'نص متصل: فقرات وعناوين وقوائم وصور وجداول واقتباسات.',
@@ -41,6 +42,10 @@ export const proseSchema = z
       ),
     ...proseFields,
   })
+  .check(refineTablesBelow)
   .meta({ ...explanation, id: 'block-prose' });
+
+/** Running text that no section has: its tables have a name, or a heading of the text above them. */
+export const ownBody = proseFields.body.check(refineTables);
 
 export type Prose = Content<z.infer<typeof proseSchema>>;

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../block/descriptor.ts';
+import { holdsList } from './cells.ts';
 import { labels } from './labels.ts';
 import * as rules from './rules.ts';
 
@@ -10,4 +11,5 @@ export const table = defineBlock({
   styles: 'below',
   island: true,
   rules,
+  pieces: { 'list-cells': ({ rows, total }) => holdsList(rows, total) },
 });

@@ -3,28 +3,31 @@ import { fault } from '../../vocabulary/faults.ts';
 import { describe, openSectionFields, plainText, sentence, text, title } from '../../vocabulary/fields.ts';
 import type { GridForm } from '../../vocabulary/grids.ts';
 import { type Content, grid, kind } from '../../vocabulary/kinds.ts';
-import { areDistinct, refineRows } from './rules.ts';
+import { areDistinct, refineName, refineRows } from './rules.ts';
 
 const explanation = describe(
   'جدول: صف للعناوين، ثم صفوف أول خلية في كل منها اسم الصف.',
   'A table: a row of headings, then rows whose first cell names the row.',
 );
 
+const cell = z
+  .union([
+    kind(
+      'inline',
+      plainText.meta(
+        describe('خلية: نص أو رقم، أو "" حيث لا شيء.', 'A cell: text or a number, "" where there is nothing.', '1,250', 'الرياض'),
+      ),
+    ),
+    z
+      .array(sentence('بند في الخلية.', 'An item in the cell.', 'دفتر التدريب'))
+      .min(1)
+      .meta(describe('خلية فيها قائمة قصيرة.', 'A cell with a short list.', ['دفتر التدريب', 'الشهادة'])),
+  ])
+  .meta({ ...describe('خلية: نص، أو قائمة قصيرة.', 'A cell: text, or a short list.'), id: 'table-cell' });
+
 const cells = (arabic: string, english: string, ...examples: string[][]) =>
   z
-    .array(
-      kind(
-        'inline',
-        plainText.meta(
-          describe(
-            'خلية: نص أو رقم، أو "" حيث لا شيء.',
-            'A cell: text or a number, "" where there is nothing.',
-            '1,250',
-            'الرياض',
-          ),
-        ),
-      ),
-    )
+    .array(cell)
     .min(1)
     .meta(describe(arabic, english, ...examples));
 
@@ -32,10 +35,10 @@ export const tableGrid: GridForm = { by: 'rows', headings: 'columns', areDistinc
 
 export const tableFields = {
   caption: text(
-    'اسم الجدول يظهر فوقه، ويسمعه من لا يراه قبل أن يدخله.',
-    'Name of the table, shown above it; those who do not see it hear it before they enter.',
+    'اسم الجدول يظهر فوقه، ويسمعه من لا يراه قبل أن يدخله. لا يلزم حيث فوقه عنوان يسميه.',
+    'Name of the table, shown above it; those who do not see it hear it before they enter. Not needed below a heading that names it.',
     'رسوم البرامج للعام الدراسي 1448هـ',
-  ),
+  ).optional(),
   columns: z
     .array(title('عنوان العمود.', 'Heading of the column.', 'البرنامج', 'المدة', 'الرسوم'))
     .min(1)
@@ -106,7 +109,12 @@ export const tableSchema = grid(
         ),
     })
     .check(refineRows)
-    .meta({ ...explanation, id: 'block-table' }),
+    .check(refineName)
+    .meta({
+      ...explanation,
+      id: 'block-table',
+      examples: [{ type: 'table', caption: 'رسوم البرامج', columns: ['البرنامج', 'الرسوم'], rows: [['سفراء القيم', '450']] }],
+    }),
 );
 
 export type Table = Content<z.infer<typeof tableSchema>>;

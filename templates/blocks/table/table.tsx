@@ -1,13 +1,15 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import { useLabelsOf } from '../../page/render-context.tsx';
+import { useIdWhere, useLabelsOf } from '../../page/render-context.tsx';
 import { asRead } from '../../parts/as-read.ts';
+import { wordsOfCell } from '../../parts/cell.ts';
 import { DataTable, type TableContent } from '../../parts/data-table.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { Island as SortIsland } from './island.tsx';
 import type { labels } from './labels.ts';
+import { cellList } from './pieces/list-cells/styles.ts';
 import type { Table } from './schema.ts';
 import { SortButton } from './sort-button.tsx';
 import { sortColumn } from './sort-keys.ts';
@@ -22,7 +24,7 @@ const noteClass = css`
 /** Without scripts the table in the order of the content; what it is sorted by is worked out here, once. */
 function SortableTable(content: TableContent) {
   const { ascending, descending } = useLabelsOf<typeof labels>('table');
-  const columns = content.columns.map((_, column) => sortColumn(content.rows.map((row) => wordsOf(row[column] ?? ''))).keys);
+  const columns = content.columns.map((_, column) => sortColumn(content.rows.map((row) => wordsOfCell(row[column] ?? ''))).keys);
   return (
     <Island
       name="table"
@@ -43,15 +45,25 @@ function SortableTable(content: TableContent) {
 
 export function TableBlock({ block }: { block: Planned<Table> }) {
   const { caption, columns, rows, total, note, isSortable } = block;
+  const headingId = useIdWhere(caption === undefined, 'heading');
   const content = {
     caption,
-    isCaptionHeard: block.heading !== undefined && asRead(caption) === wordsOf(block.heading),
+    labelledBy: headingId,
+    list: cellList,
+    isCaptionHeard: caption !== undefined && block.heading !== undefined && asRead(caption) === wordsOf(block.heading),
     columns,
     rows,
     total,
   };
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingId={headingId}
+      headingRole={block.headingRole}
+      text={block.text}
+    >
       {isSortable ? <SortableTable {...content} /> : <DataTable {...content} />}
       {note && <p className={noteClass}>{inline(note)}</p>}
     </Section>

@@ -1,4 +1,6 @@
 import { defineBlock } from '../../block/descriptor.ts';
+import { holdsList } from '../table/cells.ts';
+import * as rules from './rules.ts';
 
 export const tabs = defineBlock({
   type: 'tabs',
@@ -6,4 +8,9 @@ export const tabs = defineBlock({
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
   island: true,
+  rules,
+  embeds: {
+    table: ({ tabs }) => tabs.some(({ table }) => table !== undefined),
+    'table/list-cells': ({ tabs }) => tabs.some(({ table }) => table && holdsList(table.rows, table.total)),
+  },
 });

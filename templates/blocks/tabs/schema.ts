@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { describe, iconSchema, idSchema, sectionFields, sentence, text } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { type Content, grid } from '../../vocabulary/kinds.ts';
+import { refineRows } from '../table/rules.ts';
+import { tableFields, tableGrid } from '../table/schema.ts';
+import { refineTab } from './rules.ts';
 
 const explanation = describe(
-  'تبويبات في كل منها قائمة مرقمة؛ وبلا برامج نصية تظهر القوائم كلها متتابعة.',
-  'Tabs, each with a numbered list. Without scripts all lists are shown one after the other.',
+  'تبويبات في كل منها قائمة مرقمة أو جدول؛ وبلا برامج نصية تظهر كلها متتابعة.',
+  'Tabs, each with a numbered list or a table. Without scripts all are shown one after the other.',
 );
 
 const tabSchema = z.strictObject({
@@ -39,7 +42,20 @@ const tabSchema = z.strictObject({
       ),
     )
     .min(1)
+    .optional()
     .meta(describe('بنود القائمة المرقمة في التبويب.', 'The numbered list of the tab.')),
+  table: grid(
+    tableGrid,
+    z
+      .strictObject(tableFields)
+      .check(refineRows)
+      .meta(
+        describe(
+          'جدول في التبويب، اسمه اسم التبويب إن لم يكن له اسم.',
+          'A table in the tab, with the name of the tab where it has none of its own.',
+        ),
+      ),
+  ).optional(),
 });
 
 export const tabsSchema = z
@@ -47,12 +63,25 @@ export const tabsSchema = z
     type: z.literal('tabs').meta(explanation),
     ...sectionFields,
     tabs: z
-      .array(tabSchema.meta(describe('تبويب: اسمه وأيقوناته وقائمته.', 'A tab: its name, icons and list.')))
+      .array(
+        tabSchema
+          .check(refineTab)
+          .meta(describe('تبويب: اسمه وأيقوناته وقائمته أو جدوله.', 'A tab: its name, icons, and its list or table.')),
+      )
       .min(2)
       .meta(
         describe(
           'التبويبات بترتيبها، اثنان على الأقل، وأولها مفتوح في البداية.',
           'The tabs in their order, two at least; the first is open at the start.',
+          [
+            { id: 'goals', label: 'الأهداف', icons: ['target'], items: ['فهم نتائج المقياس.'] },
+            {
+              id: 'fees',
+              label: 'الرسوم',
+              icons: ['coins'],
+              table: { columns: ['البرنامج', 'الرسوم'], rows: [['القيادة بالقيم', '2,400']] },
+            },
+          ],
         ),
       ),
   })

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
 import { tabId } from '../../page/ids.ts';
+import { useIdWhere } from '../../page/render-context.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { asWords, inline, wordsOf } from '../../parts/inline.tsx';
 import { wholeMotif, withMotif } from '../../parts/motif.tsx';
@@ -8,6 +9,7 @@ import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { deepGround } from '../../theme/base.ts';
 import { belowMedium, from } from '../../theme/tokens.ts';
+import { cellList, DataTable } from '../table/embedded.ts';
 import { inHtml, Island as TabsIsland } from './island.tsx';
 import type { Tabs } from './schema.ts';
 
@@ -134,6 +136,7 @@ function TabLabel({ tab }: { tab: Tab }) {
 }
 
 function Panel({ tab }: { tab: Tab }) {
+  const headingId = useIdWhere(tab.table !== undefined && tab.table.caption === undefined, 'tab');
   return (
     <div className={panel}>
       <div className={withMotif(`${deepGround} ${emblem}`)}>
@@ -144,13 +147,16 @@ function Panel({ tab }: { tab: Tab }) {
         ))}
       </div>
       <div>
-        <h3>{tab.label}</h3>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-        <ol role="list">
-          {tab.items.map((item) => (
-            <li key={wordsOf(item)}>{typeof item === 'string' ? item : <span>{inline(item)}</span>}</li>
-          ))}
-        </ol>
+        <h3 id={headingId}>{tab.label}</h3>
+        {tab.items && (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+          <ol role="list">
+            {tab.items.map((item) => (
+              <li key={wordsOf(item)}>{typeof item === 'string' ? item : <span>{inline(item)}</span>}</li>
+            ))}
+          </ol>
+        )}
+        {tab.table && <DataTable {...tab.table} labelledBy={headingId} list={cellList} />}
       </div>
     </div>
   );

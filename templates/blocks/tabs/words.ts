@@ -7,6 +7,7 @@ export const words: BlockWords = {
     tabs: ['التبويبات', 'tabs'],
     'tabs.icons': ['الأيقونات', 'icons'],
     'tabs.items': ['بنود القائمة', 'items of the list'],
+    'tabs.table': ['جدول', 'table'],
     'tabs.label': ['اسم التبويب', 'name of the tab'],
   },
 };

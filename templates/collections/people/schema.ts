@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { personFields } from '../../blocks/people/schema.ts';
-import { proseFields } from '../../blocks/prose/schema.ts';
+import { ownBody, proseFields } from '../../blocks/prose/schema.ts';
 import { describe, hrefSchema, text } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
 import { collectionFields, pageFields, pathField, termFields } from '../entries/schema.ts';
@@ -25,7 +25,7 @@ const personEntrySchema = z
         ),
       ),
     ...termFields,
-    body: proseFields.body
+    body: ownBody
       .optional()
       .meta(
         describe(

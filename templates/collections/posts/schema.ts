@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formerPathSchema, routePathSchema } from '../../addresses/schema.ts';
-import { proseSchema } from '../../blocks/prose/schema.ts';
+import { ownBody, proseFields } from '../../blocks/prose/schema.ts';
 import {
   actionSchema,
   croppedImageSchema,
@@ -123,8 +123,8 @@ const postSchema = z
       'Names of tags, as among the tags of the collection.',
       'research',
     ),
-    body: proseSchema.shape.body,
-    contents: proseSchema.shape.contents,
+    body: ownBody,
+    contents: proseFields.contents,
     event: eventSchema.optional(),
     related: namesField(
       'post',

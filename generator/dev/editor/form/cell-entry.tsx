@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CellFault } from '../../../edit/grid/cell-fault.ts';
+import { cellOfText, textOfCell } from '../../../edit/grid/cells.ts';
 import { readNumber } from '../../../edit/grid/number.ts';
 import type { FieldModel } from '../../../edit/protocol.ts';
 import type { Json } from '../../../json/value.ts';
@@ -32,6 +33,8 @@ export type Leave = 'stay' | 'next' | 'previous' | 'down' | 'up';
 interface CellEntryProps {
   path: Path;
   field: FieldModel | undefined;
+  /** Several lines are a list. */
+  mayBeList: boolean;
   label: string;
   /** What was typed to begin with, in the place of what stands there. */
   typed: string | undefined;
@@ -52,16 +55,17 @@ function leaveBy({ key, shiftKey, nativeEvent }: KeyboardEvent): Leave | undefin
 }
 
 /** The text of a cell until it is left. Left elsewhere with a fault, it goes to the file, which refuses it: so it isn't lost. */
-function useDraft({ path, field, typed, onWrite }: CellEntryProps) {
+function useDraft({ path, field, mayBeList, typed, onWrite }: CellEntryProps) {
   const entering = useEntering(path);
   const { value } = useField(path);
-  const [before] = useState(value === undefined ? '' : String(value));
+  const [before] = useState(textOfCell(value));
   const [draft, setDraft] = useState(typed ?? before);
   const latest = useRef(draft);
   const write = () => {
     const text = latest.current.trim();
     const from = entering.end();
-    if (text !== before.trim()) onWrite((field?.is === 'number' ? readNumber(text) : undefined) ?? text, from);
+    if (text !== before.trim())
+      onWrite((field?.is === 'number' ? readNumber(text) : undefined) ?? cellOfText(text, mayBeList), from);
     latest.current = before;
   };
   const type = (text: string) => {
@@ -78,7 +82,7 @@ function useDraft({ path, field, typed, onWrite }: CellEntryProps) {
 
 /** What is typed into a cell, until it is left: by keys only once it can stand there, or with Escape. */
 export function CellEntry(props: CellEntryProps) {
-  const { field, label, typed, describedBy, faultOf, onFault, onLeave } = props;
+  const { field, mayBeList, label, typed, describedBy, faultOf, onFault, onLeave } = props;
   const { draft, type, write, drop, text, isSame } = useDraft(props);
   const [isWrong, setWrong] = useState(false);
   const element = useRef<HTMLTextAreaElement>(null);
@@ -94,8 +98,15 @@ export function CellEntry(props: CellEntryProps) {
     if (typed !== undefined) type(typed);
     return () => onFault(undefined);
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation();
+    // As in spreadsheets: a new line in the cell.
+    if (event.key === 'Enter' && event.altKey && mayBeList) {
+      event.preventDefault();
+      event.currentTarget.setRangeText('\n', event.currentTarget.selectionStart, event.currentTarget.selectionEnd, 'end');
+      type(event.currentTarget.value);
+      return;
+    }
     const leave = leaveBy(event);
     if (!leave) return;
     event.preventDefault();

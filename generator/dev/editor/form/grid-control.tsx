@@ -9,6 +9,7 @@ import { plainWords } from '../../../inline/read.ts';
 import type { Json } from '../../../json/value.ts';
 import { child, type Path, textAt } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
+import { nameIn } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
@@ -67,7 +68,7 @@ export function GridControl({ path, model, value }: GridControlProps) {
   const fields = schema && gridFields(schema, model);
   if (!fields || !model.grid) return null;
   const place: GridPlace = { editor, path, value, grid: readGrid(model.grid, value), fields };
-  const name = textAt(value, 'caption') ?? '';
+  const name = textAt(value, 'caption') ?? nameIn(value) ?? '';
   const problems = [...gridKeys(model.grid)].map((key) => (
     <Problems key={key} path={[...path, key]} isOwn={false} id={`grid${key}`} label={name} />
   ));

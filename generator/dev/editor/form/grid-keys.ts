@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { textOfCell } from '../../../edit/grid/cells.ts';
 import { type Grid, sizeOf } from '../../../edit/grid/grid.ts';
 import { at, moved, type Selection, selectedRows, stepOf, tabbed } from './grid-selection.ts';
 import type { Walk } from './grid-walk.ts';
@@ -66,4 +67,4 @@ export function pressKey(event: KeyboardEvent, options: KeysOptions): void {
 
 /** The texts of the selected cells, row by row. */
 export const selectedTexts = (grid: Grid, selection: Selection): string[][] =>
-  selectedRows(selection).map((row) => row.map((cell) => String(grid.cells[cell.row]?.[cell.column] ?? '')));
+  selectedRows(selection).map((row) => row.map((cell) => textOfCell(grid.cells[cell.row]?.[cell.column])));

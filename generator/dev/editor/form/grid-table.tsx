@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { ClipboardEvent } from 'react';
 import { type CellFault, cellFault } from '../../../edit/grid/cell-fault.ts';
+import { textOfCell } from '../../../edit/grid/cells.ts';
 import { pathOfCell, sizeOf } from '../../../edit/grid/grid.ts';
 import { type Range, writeHtml, writeTsv } from '../../../edit/grid/range.ts';
 import { CellEntry } from './cell-entry.tsx';
@@ -42,6 +43,7 @@ const table = css`
     min-block-size: 1.75rem;
     padding: 0.25rem 0.5rem;
     overflow-wrap: break-word;
+    white-space: pre-line;
   }
 
   /* Digits stand under digits, whichever way the table is read. */
@@ -117,7 +119,7 @@ function Row({ row, walk, props }: { row: number; walk: Walk; props: GridTablePr
         key={column}
         cell={cell}
         at={at}
-        text={String(value ?? '')}
+        text={textOfCell(value)}
         isActive={active.row === row && active.column === column}
         isSelected={isSelected(selection, cell)}
         isNumber={isNumber(column)}
@@ -127,6 +129,7 @@ function Row({ row, walk, props }: { row: number; walk: Walk; props: GridTablePr
           <CellEntry
             path={at}
             field={field}
+            mayBeList={fields.mayBeList(cell)}
             label={[grid.cells[row]?.[0], grid.cells[0]?.[column]].filter(Boolean).join('، ')}
             typed={entered.typed}
             describedBy={saidBy}

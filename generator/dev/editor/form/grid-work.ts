@@ -1,6 +1,6 @@
 import { blankCell } from '../../../edit/grid/blank.ts';
 import { isNeeded } from '../../../edit/grid/cell-fault.ts';
-import { fillCells } from '../../../edit/grid/cells.ts';
+import { cellOfText, fillCells } from '../../../edit/grid/cells.ts';
 import type { GridFields } from '../../../edit/grid/fields.ts';
 import { type Cell, type Grid, pathOfCell, sizeOf } from '../../../edit/grid/grid.ts';
 import { insertColumn, insertRow, moveColumn, moveRow, removeColumn, removeRow } from '../../../edit/grid/lines.ts';
@@ -50,7 +50,7 @@ export function gridWork({ editor, path, value, grid, fields }: GridPlace) {
     const field = fields.fieldOf(target);
     if (field?.is === 'number') return numberOfCell(plainWords(text), exact);
     if (text === '' && isNeeded(grid, target, field)) return undefined;
-    return field && aboutField(field).hasMarks ? text : plainWords(text);
+    return field && aboutField(field).hasMarks ? cellOfText(text, fields.mayBeList(target)) : plainWords(text);
   };
 
   return {
