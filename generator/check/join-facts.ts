@@ -21,6 +21,7 @@ export function joinFacts(entries: readonly ExaminedEntry[]): SiteFacts {
     collections: [],
     hrefs: [],
     sources: [],
+    formulas: [],
     alts: [],
     frames: [],
     framed: [],
@@ -41,6 +42,7 @@ export function joinFacts(entries: readonly ExaminedEntry[]): SiteFacts {
     all.collections.push(...facts.collections);
     all.hrefs.push(...facts.hrefs);
     all.sources.push(...facts.sources);
+    all.formulas.push(...facts.formulas);
     all.alts.push(...facts.alts);
     all.frames.push(...facts.frames);
     all.framed.push(...facts.framed);
@@ -55,7 +57,7 @@ export function joinFacts(entries: readonly ExaminedEntry[]): SiteFacts {
 }
 
 /** Moves the facts of a page from the first place of the list to another. */
-function movePage({ pages, hrefs, sources, alts, frames }: SiteFacts, index: number): void {
+function movePage({ pages, hrefs, sources, formulas, alts, frames }: SiteFacts, index: number): void {
   const inPage = pages.flatMap(({ ids, references, holidays, seasons, path, at }) => [
     { path },
     { path: at },
@@ -64,5 +66,5 @@ function movePage({ pages, hrefs, sources, alts, frames }: SiteFacts, index: num
     ...holidays,
     ...seasons,
   ]);
-  for (const { path } of [...inPage, ...hrefs, ...sources, ...alts, ...frames]) path[1] = index;
+  for (const { path } of [...inPage, ...hrefs, ...sources, ...formulas, ...alts, ...frames]) path[1] = index;
 }

@@ -10,6 +10,7 @@ import { checkColours } from './rules/colours.ts';
 import { checkDates } from './rules/dates.ts';
 import { checkDuplicates, checkRoutes } from './rules/duplicates.ts';
 import { checkFonts } from './rules/fonts.ts';
+import { checkFormulas } from './rules/formulas.ts';
 import { checkGlyphs } from './rules/glyphs.ts';
 import { checkAlts, checkImages, checkUnusedImages } from './rules/images.ts';
 import { checkInterfaceWords } from './rules/interface-words.ts';
@@ -40,6 +41,7 @@ export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolea
     ...checkFonts(facts, assets),
     ...checkFrames(facts),
     ...checkCode(facts, assets),
+    ...checkFormulas(facts, assets),
     ...checkAlts(facts),
     ...checkLetterCase(facts, (source) => ['ready', 'file'].includes(assets.get(source)?.state ?? '')),
     ...checkDates(facts),

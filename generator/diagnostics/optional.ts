@@ -11,10 +11,19 @@ const loaders = {
 /** Knows the grammars of code: it is installed by who shows code in colours. */
 export const codePackage = 'highlight.js';
 
+/** Reads formulas in TeX: it is installed by who shows any. */
+export const mathPackage = 'temml';
+
 type Loaders = typeof loaders;
 
 /** The same that something else is made of or runs in: the editor, a thread. */
-export type OptionalPackage = keyof Loaders | '@tabler/icons' | 'heic-decode' | typeof codePackage | 'react-aria-components';
+export type OptionalPackage =
+  | keyof Loaders
+  | '@tabler/icons'
+  | 'heic-decode'
+  | typeof codePackage
+  | typeof mathPackage
+  | 'react-aria-components';
 
 /** Says that a package is not installed, and how to install it. */
 export const missing = (name: OptionalPackage): UsageError =>

@@ -8,7 +8,8 @@ export type FileFaultCode =
   | 'huge-file'
   | 'unusable-font'
   | 'font-package'
-  | 'code-package';
+  | 'code-package'
+  | 'math-package';
 
 /** A file that visitors get or play. Its bytes stay where they are: a video may be larger than the memory. */
 export interface FileAsset {

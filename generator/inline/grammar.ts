@@ -3,7 +3,7 @@ import { InlineContext, type InlineParser, type MarkdownParser, parser } from '@
 /**
  * The subset of Markdown that sentences may have: `**strong**`, `*emphasis*`, `[words](address)`, a run of code or Latin in
  * backticks, and a backslash before a line feed for a new line. Words of another language are `[words](lang:en)`, within links
- * too, keys of a keyboard `[Ctrl](key:)`, and notes `word^[what is
+ * too, keys of a keyboard `[Ctrl](key:)`, formulas in TeX `[a^2](math:)`, and notes `word^[what is
  * said of it]`. Nothing else is read: no blocks, no HTML, no entities, no escapes, so that a sentence without these marks is what it was.
  */
 
@@ -109,11 +109,14 @@ const bracketParser: InlineParser = {
   },
 };
 
-/** What follows the words of another language, or the name of a key; a language tag has no brackets and is short. */
-const saidEnd = /^\]\((?:lang:[^()\s]{0,100}|key:)\)/;
+/** What follows the words of another language, the name of a key, or a formula; a language tag has no brackets and is short. */
+const saidEnd = /^\]\((?:lang:[^()\s]{0,100}|key:|math:)\)/;
 
 /** What ends the name of a key. */
 export const keyEnd = '](key:)';
+
+/** What ends a formula. */
+export const mathEnd = '](math:)';
 
 /** As links are written, but for what stands in the place of the address. It ends no link around it, as another link would. */
 const saidParser: InlineParser = {
@@ -127,7 +130,8 @@ const saidParser: InlineParser = {
     if (end === undefined || opening === null || !start) return -1;
     if ((context.findOpeningDelimiter(InlineContext.imageStart) ?? -1) > opening) return -1;
     const words = context.takeContent(opening);
-    return context.addElement(context.elt(end === keyEnd ? 'Key' : 'Language', start.from, position + end.length, words));
+    const name = end === keyEnd ? 'Key' : end === mathEnd ? 'Formula' : 'Language';
+    return context.addElement(context.elt(name, start.from, position + end.length, words));
   },
 };
 
@@ -156,6 +160,6 @@ const blocks = [
 /** Reads the marks of one sentence or paragraph. */
 export const inlineParser: MarkdownParser = parser.configure({
   remove: [...blocks, 'Escape', 'Entity', 'HTMLTag', 'Autolink', 'Emphasis'],
-  defineNodes: ['Language', 'Key', 'Note'],
+  defineNodes: ['Language', 'Key', 'Formula', 'Note'],
   parseInline: [breakParser, strongParser, emphasisParser, noteParser, noteEndParser, bracketParser, saidParser],
 });

@@ -41,7 +41,7 @@ export function withoutMarks(text: string): string {
   if (!pieces) return text;
   return blank(
     text,
-    everyPiece(pieces).flatMap((piece) => (piece.kind === 'run' ? [[piece.from, piece.to]] : signsOf(piece))),
+    everyPiece(pieces).flatMap((piece) => ('text' in piece ? [[piece.from, piece.to]] : signsOf(piece))),
   );
 }
 
@@ -51,6 +51,6 @@ export function partsOf(text: string): string[] {
   if (!pieces) return [text];
   return everyPiece(pieces).flatMap((piece) => {
     if (piece.kind === 'text') return [text.slice(piece.from, piece.to)];
-    return piece.kind === 'run' ? [piece.text] : [];
+    return 'text' in piece ? [piece.text] : [];
   });
 }

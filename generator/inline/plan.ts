@@ -1,4 +1,5 @@
 import type { InlineNode, InlineText } from '../../templates/planned/values.ts';
+import { planFormula } from '../math/formula.ts';
 import { readLanguage } from './language.ts';
 import { type Piece, readInline, wordsOf } from './read.ts';
 
@@ -49,6 +50,8 @@ function planPieces(
         return { mark: 'key', keys: keysOf(wordsOf(text, piece).trim()) };
       case 'run':
         return { mark: 'run', text: piece.text };
+      case 'formula':
+        return { mark: 'formula', ...planFormula(piece.text) };
       case 'break':
         return { mark: 'break' };
     }

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { inlineParser, keyEnd } from './grammar.ts';
+import { inlineParser, keyEnd, mathEnd } from './grammar.ts';
 
 /** A piece of a sentence, with its place in the text: UTF-16 units, the end excluded. */
 export type Piece = { from: number; to: number } & (
@@ -14,6 +14,8 @@ export type Piece = { from: number; to: number } & (
   | { kind: 'key'; children: Piece[] }
   /** Code or Latin words, which keep their own direction. */
   | { kind: 'run'; text: string }
+  /** A formula in TeX, in which no other mark is read. */
+  | { kind: 'formula'; text: string }
   | { kind: 'break' }
 );
 
@@ -79,6 +81,7 @@ class Reader {
     if (name === 'Link') return this.#link(node);
     if (name === 'Language') return this.#language(node);
     if (name === 'Key') return this.#key(node);
+    if (name === 'Formula') return this.#formula(node);
     if (name === 'Note') return this.#note(node);
     if (name === 'InlineCode') return { kind: 'run', from, to, text: this.#code(node) };
     return name === 'HardBreak' ? { kind: 'break', from, to } : undefined;
@@ -127,6 +130,12 @@ class Reader {
     return { kind: 'key', from, to, children: this.pieces(childrenOf(node), from + 1, end) };
   }
 
+  #formula(node: SyntaxNode): Piece | undefined {
+    const { from, to } = node;
+    const text = this.#text.slice(from + 1, to - mathEnd.length).trim();
+    return text === '' ? undefined : { kind: 'formula', from, to, text };
+  }
+
   #code(node: SyntaxNode): string {
     const [begin, end] = node.getChildren('CodeMark');
     const text = this.#text.slice(begin?.to, end?.from);
@@ -157,7 +166,7 @@ export function wordsOf(text: string, piece: Piece): string {
   if (piece.kind === 'text') return text.slice(piece.from, piece.to);
   if (piece.kind === 'note') return '';
   if (piece.kind === 'break') return '\n';
-  return piece.kind === 'run' ? piece.text : piece.children.map((child) => wordsOf(text, child)).join('');
+  return 'text' in piece ? piece.text : piece.children.map((child) => wordsOf(text, child)).join('');
 }
 
 /** A text without its marks, and its notes after it. */

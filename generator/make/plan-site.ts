@@ -10,6 +10,7 @@ import { type Graphics, planGraphics } from '../graphics/graphics.ts';
 import { withLetterIcon } from '../graphics/letter-icon.ts';
 import { encodePictures } from '../images/encode.ts';
 import type { Machine } from '../machine/machine.ts';
+import { mathKey } from '../math/formula.ts';
 import { createPlanner, type Planner } from '../plan/plan.ts';
 import type { Annotate } from '../plan/resolving.ts';
 import { createTracer } from '../plan/trace.ts';
@@ -99,7 +100,7 @@ export async function planSite(
       ...(site.site.search ? bundle.searchFiles : []),
     ],
     social: graphics.social,
-    planKey: `${await machine.codeKey(planning)} ${colouring.key}`,
+    planKey: `${await machine.codeKey(planning)} ${colouring.key} ${mathKey()}`,
     colour: colouring.colour,
     traceOf: createTracer(site, assets),
     drawIcons: () => graphics.drawIcons(machine),

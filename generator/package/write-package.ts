@@ -35,7 +35,17 @@ export const packedCommands = [
 const needed = ['@fontsource-variable/readex-pro', 'harfbuzzjs', 'sharp', 'wawoff2'];
 
 /** Packages that few need, who install them when they are told to, and what makes what is in the package already. */
-const absent = ['@aws-sdk/client-s3', '@wyw-in-js/vite', 'esbuild', 'heic-decode', 'highlight.js', 'selfsigned', 'tsx', 'vite'];
+const absent = [
+  '@aws-sdk/client-s3',
+  '@wyw-in-js/vite',
+  'esbuild',
+  'heic-decode',
+  'highlight.js',
+  'selfsigned',
+  'temml',
+  'tsx',
+  'vite',
+];
 
 const isOf = (names: readonly string[], path: string) => names.some((name) => path === name || path.startsWith(`${name}/`));
 

@@ -1,6 +1,7 @@
 import type { Card, Site } from '../../site.schema.ts';
 import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/blocks.ts';
 import { isOwnIconFile, type OwnIcon } from '../../templates/icons/own-icon.ts';
+import type { PlannedFormula } from '../../templates/planned/formula.ts';
 import type { Planned, PlannedCard } from '../../templates/planned/planned.ts';
 import type { InlineText, PlannedFile, PlannedImage } from '../../templates/planned/values.ts';
 import type { CardsReference, CroppedImage } from '../../templates/vocabulary/fields.ts';
@@ -10,6 +11,7 @@ import { foreignMark } from '../common/foreign-mark.ts';
 import { planSources } from '../images/renditions.ts';
 import { planInline, withoutLinks } from '../inline/plan.ts';
 import type { Path } from '../json/path.ts';
+import { planFormula } from '../math/formula.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
@@ -141,6 +143,8 @@ export function createResolver(site: Site, assets: AssetIndex, { annotate: annot
         return planPages(value as Parameters<typeof planPages>[0], field, path);
       case 'code':
         return planCode(value as Coded, resolveMembers(value, field, path), colour);
+      case 'formula':
+        return { ...resolveMembers(value, field, path), ...planFormula((value as PlannedFormula).tex, true) };
       case 'article':
         return posts.planArticle(value as ArticleBlock);
       case 'entries':

@@ -12,7 +12,7 @@ import { readRegularFile, statRegularFile } from '../common/regular-file.ts';
 import { once, remember, rememberPerObject } from '../common/remember.ts';
 import type { IconFault } from '../diagnostics/messages/words.ts';
 import { createSuggest } from '../diagnostics/nearest.ts';
-import { codePackage } from '../diagnostics/optional.ts';
+import { codePackage, mathPackage } from '../diagnostics/optional.ts';
 import type { FileAsset, RefusedFile } from '../files/facts.ts';
 import { inspectFile } from '../files/inspect.ts';
 import { type FontAsset, inspectFont, isFont } from '../files/inspect-font.ts';
@@ -26,6 +26,7 @@ import { openFiles } from '../machine/open-files.ts';
 import { asksForColours, inspectCodePackage } from './code-colours.ts';
 import { walkFields } from './fields.ts';
 import { inspectPackage, isFontPackage, namedPackages, type PackageAsset } from './font-packages.ts';
+import { inspectMathPackage, mayHoldFormula } from './formulas.ts';
 import { namedFiles } from './named-files.ts';
 
 /** A picture that can be used. Width and height are in pixels, as it is seen. */
@@ -220,6 +221,7 @@ export function readAssets(dir: string, content: unknown, machine: Machine): Pro
   walkFields(content, (found) => {
     const { value, kind } = found;
     if (asksForColours(found)) files.add(codePackage);
+    if (mayHoldFormula(found)) files.add(mathPackage);
     if (typeof value !== 'string') return;
     const { file } = aboutKind(kind);
     if (file === 'picture' || file === 'font') files.add(value);
@@ -248,6 +250,7 @@ export async function readPictures(dir: string, named: NamedFiles, machine: Mach
   };
   const find = async (source: string): Promise<Asset> => {
     if (source === codePackage) return inspectCodePackage(machine.engine.root);
+    if (source === mathPackage) return inspectMathPackage(machine.engine.root);
     if (isFontPackage(source)) return inspectPackage(source, machine.engine.root);
     const isInside = !source.split('/').includes('..');
     if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAgain(dir, source, machine);

@@ -7,13 +7,14 @@ export type Code =
   /** The sign that begins or ends a mark; both have its number. */
   | { is: 'begin' | 'end'; text: string; id: number; mark: 'strong' | 'emphasis' | 'link' | 'language' | 'key' | 'note' }
   /** A run, a new line, or what a page puts in. */
-  | { is: 'alone'; text: string; id: number; mark: 'run' | 'break' | 'placeholder' };
+  | { is: 'alone'; text: string; id: number; mark: 'run' | 'formula' | 'break' | 'placeholder' };
 
 type Sign = Exclude<Code, { is: 'words' }> & { from: number };
 
 function signsOf(piece: Piece, text: string, id: number): Sign[] {
   const { kind, from, to } = piece;
-  if (kind === 'run' || kind === 'break') return [{ is: 'alone', mark: kind, from, text: text.slice(from, to), id }];
+  if (kind === 'run' || kind === 'formula' || kind === 'break')
+    return [{ is: 'alone', mark: kind, from, text: text.slice(from, to), id }];
   if (kind === 'text') return [];
   const hasStars = kind === 'strong' || kind === 'emphasis';
   const width = hasStars ? widthOfStars(kind) : kind === 'note' ? 2 : 1;

@@ -20,6 +20,7 @@ const types = {
   key: 'x-key',
   note: 'x-note',
   run: 'x-code',
+  formula: 'x-code',
   break: 'lb',
   placeholder: 'x-placeholder',
 };

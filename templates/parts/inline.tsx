@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { InlineNode, InlineText } from '../planned/values.ts';
 import { asRead } from './as-read.ts';
+import { renderFormula } from './formula.tsx';
 import { LinkName } from './link-name.tsx';
 import { MailAddress } from './mail-address.tsx';
 import { NoteMark } from './note-mark.tsx';
@@ -19,6 +20,7 @@ function renderNode(node: InlineNode): ReactNode {
   if (typeof node === 'string') return node;
   if (node.mark === 'break') return <br />;
   if (node.mark === 'key') return renderKeys(node.keys);
+  if (node.mark === 'formula') return renderFormula(node);
   if (node.mark === 'run') return <code dir="ltr">{node.text}</code>;
   if (node.mark === 'note') return createElement(NoteMark, { note: node });
   const children = node.children.map(renderNode);
@@ -53,5 +55,6 @@ function plainOf(node: Exclude<InlineNode, string>): string {
   if (node.mark === 'break') return '\n';
   if (node.mark === 'note') return '';
   if (node.mark === 'key') return asRead(node.keys.join(''));
+  if (node.mark === 'formula') return asRead(node.tex);
   return node.mark === 'run' ? asRead(node.text) : wordsOf(node.children);
 }

@@ -2,6 +2,7 @@ import type { OwnIcon } from '../icons/own-icon.ts';
 import type { EventCard, LinkCard } from '../vocabulary/cards/schema.ts';
 import type { FileName, IconFile, InPlaceOf, ReferenceOf, ShownBy } from '../vocabulary/kinds.ts';
 import type { PlannedCode } from './code.ts';
+import type { PlannedFormula } from './formula.ts';
 import type { PlannedPages } from './pages.ts';
 import type { PlannedArticle, PlannedPosts } from './posts.ts';
 import type { InlineText, PlannedDate, PlannedFile, PlannedImage } from './values.ts';
@@ -30,7 +31,9 @@ type PlannedObject<T> =
         ? Planned<ShownBy<T>>
         : ReferenceOf<T> extends 'code'
           ? Omit<Members<T>, 'text'> & PlannedCode
-          : Members<T>;
+          : ReferenceOf<T> extends 'formula'
+            ? Omit<Members<T>, 'tex'> & PlannedFormula
+            : Members<T>;
 
 /** Content with every reference resolved: cards in place of their names, images with address and size, sentences in pieces. */
 export type Planned<T> = T extends FileName

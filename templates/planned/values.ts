@@ -1,4 +1,5 @@
 import type { FileKindName } from '../files/file-kinds.ts';
+import type { PlannedFormula } from './formula.ts';
 
 /** An image ready to render: final address and intrinsic size in pixels. */
 export interface PlannedImage {
@@ -43,6 +44,7 @@ export type InlineNode =
   /** Keys of a keyboard; every second is what stands between two of them. */
   | { mark: 'key'; keys: string[] }
   | { mark: 'run'; text: string }
+  | ({ mark: 'formula' } & PlannedFormula)
   | { mark: 'break' };
 
 /** A sentence ready to render; without a mark it is its words. */

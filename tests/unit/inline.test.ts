@@ -83,6 +83,8 @@ describe('text that was written before stays as it is', () => {
     '"*" إلزامي، و"*" كذلك',
     'اتصل *920* أو *123#',
     'كلمة*مهمة* و*كلمة*ها و2*س*3',
+    'السعر* 100 ريال. *شامل الضريبة',
+    'السعر* والرسوم**\n* شامل الضريبة\n** لغير الأعضاء',
     '*.pdf و*.doc، f(*args, **kwargs)',
     '***كلمة***',
     '[1] و [أ](ب) و f[i](x)',
@@ -245,5 +247,5 @@ test('what is no page gets plain words', () => {
     routes: [{ title: '**أ**', blocks: [{ type: 'faq', items: [{ question: '`أ`', answer: ['**ب** [ج](/x)'] }] }] }],
   };
   const [route] = withPlainWords(site, siteField).routes;
-  expect(route).toEqual({ title: '**أ**', blocks: [{ type: 'faq', items: [{ question: '`أ`', answer: ['ب ج'] }] }] });
+  expect(route).toEqual({ title: '**أ**', blocks: [{ type: 'faq', items: [{ question: 'أ', answer: ['ب ج'] }] }] });
 });

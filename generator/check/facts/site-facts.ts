@@ -89,6 +89,8 @@ export interface SiteFacts {
   collections: CollectionFacts[];
   hrefs: Placed<string>[];
   sources: Placed<string>[];
+  /** What is written in TeX. */
+  formulas: Placed<string>[];
   /** Descriptions of pictures, but for those that are empty. */
   alts: Placed<string>[];
   /** What frames show of sites that are not known. */
@@ -256,13 +258,14 @@ function strangeFrames(texts: SiteView['texts']): Placed<string>[] {
 
 /** The facts of a site, or of one entry of it. */
 export function factsOf(view: SiteView): SiteFacts {
-  const { site, pages, collections, hrefs, sources, texts } = view;
+  const { site, pages, collections, hrefs, sources, formulas, texts } = view;
   const announcement = get(site, 'announcement');
   return {
     pages: pages.map(factsOfPage),
     collections: [...collections].map(([name, cards]) => factsOfCollection(view, name, cards)),
     hrefs,
     sources,
+    formulas,
     alts: texts.filter(({ value, key }) => value !== '' && key === 'alt').map(({ value, path }) => ({ value, path })),
     frames: strangeFrames(texts),
     framed: items(get(get(get(site, 'site'), 'security'), 'frames')),

@@ -3,7 +3,7 @@ import { isOwnIconFile } from '../../../templates/icons/own-icon.ts';
 import { anchorOf } from '../../../templates/parts/anchor.ts';
 import { aboutKind, type Kind } from '../../../templates/vocabulary/kind-table.ts';
 import { isHref } from '../../../templates/vocabulary/rules.ts';
-import { codePackage } from '../../diagnostics/optional.ts';
+import { codePackage, mathPackage } from '../../diagnostics/optional.ts';
 import { everyPiece, plainWords, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
@@ -14,6 +14,7 @@ import { namedPackages } from '../../site/font-packages.ts';
 import { type PostsPage, pagesOf, placeOf } from '../../site/post-addresses.ts';
 import { outlineOf } from '../../site/post-outline.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
+import { formulasIn } from './formulas.ts';
 import { sign, signsOf } from './signs.ts';
 
 /** A value and its place. */
@@ -28,7 +29,7 @@ export interface Placed<Value = unknown> {
   isIcon?: true;
   /** A package of fonts that a look asks for. */
   isOfLook?: true;
-  /** The package that knows the grammars of code: its colours ask for it. */
+  /** The package that knows the grammars of code, or that reads formulas: content is shown without it too. */
   isOfCode?: true;
   /** It stands in a section that no page shows. */
   isHidden?: true;
@@ -97,6 +98,8 @@ export interface SiteView {
   /** Files under `assets/` that fields name, those that links lead to, and packages of fonts. */
   sources: Placed<string>[];
   texts: Text[];
+  /** What is written in TeX. */
+  formulas: Placed<string>[];
   placeholders: Path[];
 }
 
@@ -216,6 +219,7 @@ export function viewSite(site: unknown): SiteView {
     hrefs: [],
     sources: [],
     texts: [],
+    formulas: [],
     placeholders: [],
   };
   const targets: Placed<string>[] = [];
@@ -234,6 +238,7 @@ export function viewSite(site: unknown): SiteView {
       isColoured = true;
       view.sources.push({ value: codePackage, path: [...found.path, 'language'], isOfCode: true });
     }
+    view.formulas.push(...formulasIn(found));
     if (typeof value !== 'string') return;
     const text = new FoundText(value, found);
     view.texts.push(text);
@@ -246,6 +251,8 @@ export function viewSite(site: unknown): SiteView {
     } else if (file) view.sources.push({ value, path: found.path, ...hiding(found.path) });
     if (anchor) addId(hasMarks ? plainWords(value) : value, found.path, anchor === 'words');
   });
+  const [formula] = view.formulas;
+  if (formula) view.sources.push({ value: mathPackage, path: formula.path, isOfCode: true });
   view.sources.push(...namedPackages(site));
   for (const href of [...view.hrefs, ...targets]) {
     const file = fileOfHref(href.value);

@@ -6,7 +6,7 @@ import type { SiteFacts } from '../facts/site-facts.ts';
 /** Code that is to have colours, where what knows its grammars is not installed: told once, where it is first asked for. */
 export function checkCode({ sources }: SiteFacts, assets: AssetIndex): Finding[] {
   const asset = assets.get(codePackage);
-  const first = sources.find(({ isOfCode }) => isOfCode);
+  const first = sources.find(({ value }) => value === codePackage);
   if (!first || asset?.state !== 'refused') return [];
   return [{ code: 'code-package', path: first.path, parameters: { found: codePackage, expected: asset.found ?? '' } }];
 }

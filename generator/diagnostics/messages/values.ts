@@ -97,6 +97,33 @@ export const valuesMessages = {
       ({ expected }) => `اكتب الأمر "${expected}"، أو احذف "language".`,
     ),
   }),
+  'math-package': warning({
+    recipe: 'running-text',
+    traits: ['of-surroundings'],
+    inEditor: {
+      en: { hint: 'Ask whoever looks after the site to install it.' },
+      ar: { hint: 'اطلب ممن يتولى الموقع أن يثبتها.' },
+    },
+    en: words(
+      ({ found }) => `formulas are shown as they are written: the package "${found}", which reads them, is not installed.`,
+      ({ expected }) => `Type "${expected}".`,
+    ),
+    ar: words(
+      ({ found }) => `تظهر المعادلات كما كُتبت: الحزمة "${found}" التي تقرؤها غير مثبتة.`,
+      ({ expected }) => `اكتب الأمر "${expected}".`,
+    ),
+  }),
+  'bad-formula': error({
+    recipe: 'running-text',
+    en: words(
+      ({ found }) => `this formula is no TeX: "${found}".`,
+      'Correct it where it says so; a backslash begins the name of a sign.',
+    ),
+    ar: words(
+      ({ found }) => `هذه المعادلة ليست TeX صحيحًا: "${found}".`,
+      'صححها في هذا الموضع؛ وأسماء الرموز تبدأ بخط مائل عكسي.',
+    ),
+  }),
   'bad-lines': error({
     recipe: 'running-text',
     inEditor: {

@@ -2,8 +2,36 @@ import { defineLabels } from '../../block/labels.ts';
 
 /** What running text says beside the content where a site says nothing else. */
 export const labels = defineLabels('prose', {
-  ar: { done: 'أُنجز:', open: 'لم يُنجز:', notes: 'الحواشي', note: 'الحاشية %s', backToText: 'عُد إلى موضع الحاشية %s' },
-  en: { done: 'Done:', open: 'Not done:', notes: 'Notes', note: 'Note %s', backToText: 'Back to the mark of note %s' },
-  fr: { done: 'Fait :', open: 'À faire :', notes: 'Notes', note: 'Note %s', backToText: 'Retour à l’appel de la note %s' },
-  ur: { done: 'مکمل:', open: 'نامکمل:', notes: 'حواشی', note: 'حاشیہ %s', backToText: 'حاشیہ %s کے مقام پر واپس' },
+  ar: {
+    done: 'أُنجز:',
+    open: 'لم يُنجز:',
+    notes: 'الحواشي',
+    note: 'الحاشية %s',
+    backToText: 'عُد إلى موضع الحاشية %s',
+    formula: 'معادلة',
+  },
+  en: {
+    done: 'Done:',
+    open: 'Not done:',
+    notes: 'Notes',
+    note: 'Note %s',
+    backToText: 'Back to the mark of note %s',
+    formula: 'Formula',
+  },
+  fr: {
+    done: 'Fait :',
+    open: 'À faire :',
+    notes: 'Notes',
+    note: 'Note %s',
+    backToText: 'Retour à l’appel de la note %s',
+    formula: 'Formule',
+  },
+  ur: {
+    done: 'مکمل:',
+    open: 'نامکمل:',
+    notes: 'حواشی',
+    note: 'حاشیہ %s',
+    backToText: 'حاشیہ %s کے مقام پر واپس',
+    formula: 'مساوات',
+  },
 });

@@ -1,4 +1,5 @@
 import type { IconName } from '../../icons/names.ts';
+import { useLabelsOf } from '../../page/render-context.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { CodeFigure } from '../code/code-figure.tsx';
@@ -9,8 +10,10 @@ import { cellList, DataTable } from '../table/embedded.ts';
 import { VideoPlayer } from '../video/player.tsx';
 import { type Flow, FlowPiece, FlowView } from './flow.tsx';
 import { Figure } from './inner.tsx';
+import type { labels } from './labels.ts';
 import { List } from './list.tsx';
 import { type HeadingPiece, isParagraph, type PieceObject } from './outline.ts';
+import { FormulaFigure } from './pieces/formula/formula.tsx';
 import { PicturesView } from './pieces/pictures/pictures.tsx';
 import { aside, callout, figure, quote } from './styles.ts';
 import { Tasks } from './tasks.tsx';
@@ -70,6 +73,10 @@ function Aside({ piece }: Of<'aside'>) {
   );
 }
 
+function Formula({ piece: { type: _, ...piece } }: Of<'formula'>) {
+  return <FormulaFigure {...piece} name={useLabelsOf<typeof labels>('prose').formula} />;
+}
+
 /** Cards of files fill their place: here one of their own. */
 function Download({ piece: { file, title, text, language } }: Of<'download'>) {
   return (
@@ -114,6 +121,8 @@ export function PieceView({ piece, below }: PieceViewProps) {
       return <FactList items={piece.items} Title="p" />;
     case 'code':
       return <CodeFigure code={piece} />;
+    case 'formula':
+      return <Formula piece={piece} />;
     case 'download':
       return <Download piece={piece} />;
     case 'video':

@@ -58,6 +58,14 @@ export const words: BlockWords = {
       },
     },
     code: { name: code.name, keys: code.keys },
+    formula: {
+      name: ['معادلة', 'Formula'],
+      keys: {
+        number: ['رقم المعادلة', 'number of the formula'],
+        spoken: ['ما تقوله لمن يسمعها', 'what it says'],
+        tex: ['المعادلة بلغة TeX', 'formula in TeX'],
+      },
+    },
     facts: {
       name: ['بيانات', 'Facts'],
       recipe: 'facts',
@@ -117,6 +125,7 @@ export const words: BlockWords = {
       done: ['مهمة أُنجزت', 'task done'],
       open: ['مهمة لم تُنجز', 'task not done'],
       notes: ['اسم الحواشي', 'name of notes'],
+      formula: ['اسم المعادلة', 'name of a formula'],
       note: ['رقم الحاشية', 'number of a note'],
       backToText: ['رجوع من الحاشية', 'back from a note'],
     },

@@ -9,9 +9,11 @@ function nodesOf(text: string, pieces: Piece[], root: Document): Node[] {
     if (piece.kind === 'text') return root.createTextNode(text.slice(piece.from, piece.to));
     if (piece.kind === 'break') return root.createElement('br');
     const made = root.createElement(
-      { strong: 'strong', emphasis: 'em', link: 'a', language: 'bdi', key: 'kbd', note: 'small', run: 'code' }[piece.kind],
+      { strong: 'strong', emphasis: 'em', link: 'a', language: 'bdi', key: 'kbd', note: 'small', run: 'code', formula: 'var' }[
+        piece.kind
+      ],
     );
-    if (piece.kind === 'run') {
+    if ('text' in piece) {
       made.dir = 'ltr';
       made.textContent = piece.text;
     } else made.append(...nodesOf(text, piece.children, root));
@@ -78,6 +80,8 @@ function textOfNode(node: Node): string {
       return around(inner(), noteBegins, ']');
     case 'kbd':
       return around(inner(), '[', '](key:)');
+    case 'var':
+      return around(element.textContent ?? '', '[', '](math:)');
     case 'bdi':
       return element.lang === '' ? inner() : around(inner(), '[', `](lang:${element.lang})`);
     default:

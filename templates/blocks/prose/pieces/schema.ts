@@ -10,6 +10,7 @@ import { refineSource } from '../../video/rules.ts';
 import { sourceRule, videoFields } from '../../video/schema.ts';
 import { codePieceSchema } from './code-schema.ts';
 import { figureSchema, picturesSchema } from './figures-schema.ts';
+import { formulaSchema } from './formula-schema.ts';
 import { headingSchema, minorHeadingSchema, subheadingSchema } from './headings-schema.ts';
 import { flowSchema, listSchema } from './lists-schema.ts';
 import { tasksSchema } from './tasks-schema.ts';
@@ -124,6 +125,7 @@ const objectSchema = z
     proseTableSchema,
     factsPieceSchema,
     codePieceSchema,
+    formulaSchema,
     downloadPieceSchema,
     videoPieceSchema,
     embedPieceSchema,

@@ -1,0 +1,25 @@
+import { everyPiece, readInline } from '../../inline/read.ts';
+import type { Path } from '../../json/path.ts';
+import { get } from '../../json/walk.ts';
+import type { FoundValue } from '../../site/fields.ts';
+import { mayHoldFormula } from '../../site/formulas.ts';
+
+/** A formula in its place; `textIndex` where it is a part of a text. */
+interface PlacedFormula {
+  value: string;
+  path: Path;
+  textIndex?: number;
+}
+
+/** Formulas that a value is, or has among its words. */
+export function formulasIn(found: FoundValue): PlacedFormula[] {
+  if (!mayHoldFormula(found)) return [];
+  const { value, path } = found;
+  if (typeof value !== 'string') {
+    const tex = get(value, 'tex');
+    return typeof tex === 'string' ? [{ value: tex, path: [...path, 'tex'] }] : [];
+  }
+  return everyPiece(readInline(value) ?? []).flatMap((piece) =>
+    piece.kind === 'formula' ? [{ value: piece.text, path, textIndex: piece.from + 1 }] : [],
+  );
+}

@@ -1,0 +1,19 @@
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { mathPackage } from '../../diagnostics/optional.ts';
+import { readFormula } from '../../math/formula.ts';
+import type { AssetIndex } from '../../site/assets.ts';
+import type { SiteFacts } from '../facts/site-facts.ts';
+
+/** Formulas that are no TeX; where the package that reads them is not installed this is told once, where the first stands. */
+export function checkFormulas({ formulas }: SiteFacts, assets: AssetIndex): Finding[] {
+  const [first] = formulas;
+  const asset = assets.get(mathPackage);
+  if (first && asset?.state === 'refused') {
+    return [{ code: 'math-package', path: first.path, parameters: { found: mathPackage, expected: asset.found ?? '' } }];
+  }
+  return formulas.flatMap(({ value, path, textIndex = 0 }): Finding[] => {
+    const read = readFormula(value);
+    if (!read || 'tree' in read) return [];
+    return [{ code: 'bad-formula', path, textIndex: textIndex + read.index, parameters: { found: read.reason } }];
+  });
+}

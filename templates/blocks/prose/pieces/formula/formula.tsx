@@ -1,0 +1,81 @@
+import { css } from '@linaria/core';
+import { renderFormula } from '../../../../parts/formula.tsx';
+import { inline } from '../../../../parts/inline.tsx';
+import type { FormulaNode, PlannedFormula } from '../../../../planned/formula.ts';
+import type { InlineText } from '../../../../planned/values.ts';
+
+const formula = css`
+  && {
+    margin-block: 1.6em;
+  }
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--space-4);
+    align-items: center;
+  }
+  & > div > div {
+    padding-block: 0.35em;
+    overflow-x: auto;
+    overflow-y: clip;
+    line-height: 1.4;
+  }
+  & math {
+    font-family: 'STIX Two Math', 'Cambria Math', 'Latin Modern Math', 'Noto Sans Math', math;
+    font-size: 1.15em;
+  }
+  & [data-side] {
+    padding-inline: 0;
+  }
+  & [data-side='end'] {
+    text-align: end;
+  }
+  & [data-side='start'] {
+    text-align: start;
+  }
+  & [data-apart] {
+    padding-inline-start: 1em;
+  }
+  & figcaption {
+    margin-block-start: var(--space-1);
+    font-size: var(--text-base);
+    line-height: 1.7;
+    text-align: center;
+    color: var(--ink-soft);
+  }
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+const signsOf = (nodes: readonly FormulaNode[]): number =>
+  nodes.reduce((sum, node) => sum + (typeof node === 'string' ? node.length : signsOf(node.children)), 0);
+
+/** Signs in a line that fit the narrowest of screens: with more a formula may scroll, and the keyboard has to reach it. */
+const mostInLine = 14;
+
+interface FormulaFigureProps extends PlannedFormula {
+  /** What it is called where it says nothing of itself. */
+  name: string;
+  spoken?: string | undefined;
+  caption?: InlineText | undefined;
+  number?: string | undefined;
+  id?: string | undefined;
+}
+
+/** A formula in a line of its own: one that is wider than the text scrolls within itself. */
+export function FormulaFigure({ tex, tree, name, spoken, caption, number, id }: FormulaFigureProps) {
+  const isLong = (tree ? signsOf(tree) : tex.length) > mostInLine;
+  const scrolls = isLong && ({ role: 'group', tabIndex: 0, 'aria-label': spoken ?? name } as const);
+  return (
+    <figure className={formula} id={id}>
+      <div>
+        <div dir="ltr" {...scrolls}>
+          {renderFormula({ tex, ...(tree && { tree }) }, { display: 'block', 'aria-label': spoken })}
+        </div>
+        {number && <span>{`(${number})`}</span>}
+      </div>
+      {caption && <figcaption>{inline(caption)}</figcaption>}
+    </figure>
+  );
+}
