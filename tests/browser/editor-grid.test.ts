@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 interface Table {
   columns: string[];
-  rows: string[][];
+  rows: (string | string[])[][];
 }
 
 async function tableNow(): Promise<Table> {
@@ -210,4 +210,30 @@ test('a table is a grid: by keyboard alone, pasted into, and each change is one 
   // Nobody is kept in it.
   await press('Escape', 'Tab');
   expect(await grid.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+});
+
+test('the lines of a cell are a list: written, shown, left as it is, and a text again', async () => {
+  const { page, frame, panel } = await openEditorAt(visit, server.url, '/society');
+  await page.locator('main [role="row"]').filter({ hasText: 'أسعار الموسم' }).first().click();
+  const cell = (row: number, column: number) => panel.getByRole('grid').locator(`[data-row="${row}"][data-column="${column}"]`);
+  const value = async () => (await tableNow()).rows[0]?.[1];
+  await cell(1, 1).click();
+  for (const key of ['F2', 'Control+A']) await page.keyboard.press(key);
+  await page.keyboard.type('سكر');
+  await page.keyboard.press('Alt+Enter');
+  await page.keyboard.type('**شمع**');
+  await page.keyboard.press('Tab');
+  await expect.poll(value, { timeout: 10_000 }).toEqual(['سكر', '**شمع**']);
+  await expect.poll(() => frame.locator('td li').allTextContents()).toEqual(['سكر', 'شمع']);
+  expect(await cell(1, 1).innerText()).toContain('سكر\n**شمع**');
+
+  // Entered and left without a change, then with one line less.
+  await cell(1, 1).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Tab');
+  expect(await value()).toEqual(['سكر', '**شمع**']);
+  await cell(1, 1).click();
+  await page.keyboard.type('300');
+  await page.keyboard.press('Enter');
+  await expect.poll(value, { timeout: 10_000 }).toBe('300');
 });
