@@ -6,10 +6,7 @@ function nodeOf(node: FormulaNode): ReactNode {
 }
 
 /** A formula, from left to right on any page; as it was written where nothing reads it. Children never move: they need no keys. */
-export function renderFormula(
-  { tex, tree }: PlannedFormula,
-  said: { display?: 'block'; 'aria-label'?: string | undefined } = {},
-) {
+export function renderFormula({ tex, tree }: PlannedFormula, said: { display?: 'block' } = {}) {
   if (!tree) return <code dir="ltr">{tex}</code>;
   return createElement('math', { dir: 'ltr', ...said }, ...tree.map(nodeOf));
 }

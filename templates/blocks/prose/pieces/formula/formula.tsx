@@ -66,12 +66,13 @@ interface FormulaFigureProps extends PlannedFormula {
 /** A formula in a line of its own: one that is wider than the text scrolls within itself. */
 export function FormulaFigure({ tex, tree, name, spoken, caption, number, id }: FormulaFigureProps) {
   const isLong = (tree ? signsOf(tree) : tex.length) > mostInLine;
-  const scrolls = isLong && ({ role: 'group', tabIndex: 0, 'aria-label': spoken ?? name } as const);
+  const isNamed = isLong || spoken !== undefined;
+  const said = isNamed && ({ role: 'group', 'aria-label': spoken ?? name } as const);
   return (
     <figure className={formula} id={id}>
       <div>
-        <div dir="ltr" {...scrolls}>
-          {renderFormula({ tex, ...(tree && { tree }) }, { display: 'block', 'aria-label': spoken })}
+        <div dir="ltr" tabIndex={isLong ? 0 : undefined} {...said}>
+          {renderFormula({ tex, ...(tree && { tree }) }, { display: 'block' })}
         </div>
         {number && <span>{`(${number})`}</span>}
       </div>
