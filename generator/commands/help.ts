@@ -18,7 +18,8 @@ const words = {
 
 const callOf = (command: CommandName) => `npm run ${commandList[command].script} --`;
 
-function describeOption(command: CommandName, name: OptionName, language: MessageLanguage): [left: string, right: string] {
+/** An option as help has it: how it is written, and what it does. */
+export function describeOption(command: CommandName, name: OptionName, language: MessageLanguage): [left: string, right: string] {
   const { defaults, meanings }: CommandEntry = commandList[command];
   const entry: { value?: string; default?: string; words: Record<MessageLanguage, string> } = {
     ...optionList[name],

@@ -7,6 +7,8 @@ import { withDefaults } from '../../site/defaults.ts';
 export interface FieldExplained {
   /** Its keys from the part on: `logo.src`, `links[].label`. */
   name: string;
+  /** Where the contract has what it may be. */
+  index: Index;
   isRequired: boolean;
   type: string;
   /** Such as `2–6`; empty where any length or number fits. */
@@ -28,7 +30,7 @@ export interface PartExplained {
   fields: FieldExplained[];
 }
 
-type Language = 'ar' | 'en';
+export type Language = 'ar' | 'en';
 type Field = ReturnType<typeof fieldsOf>[number];
 
 /** What stands at a place, in the words of JSON. */
@@ -74,6 +76,7 @@ function describeField({ key, index, isOptional }: Field, { language, filled }: 
   const fallback = isOptional ? valueAt(filled, start + key) : undefined;
   return {
     name: start + key,
+    index,
     isRequired: !isOptional,
     type: typeOf(shape),
     limits: limitsOf(shape),

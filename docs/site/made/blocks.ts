@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wordsOfBlocks } from '../../../generator/edit/words/block-words.ts';
+import { within } from '../../../generator/site/fields.ts';
+import { type BlockType, descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import type { Block } from '../../../templates/blocks/schemas.ts';
+import { type Both, both, descriptionFor, inBoth } from './both.ts';
+import {
+  blockField,
+  collectionsField,
+  type English,
+  hasWordsOfAll,
+  inBothLanguages,
+  inEnglish,
+  isInEnglish,
+  mapTexts,
+} from './examples.ts';
+import { jsonText } from './json-text.ts';
+import { withoutMarks } from './key-pieces.ts';
+import type { Content, Made } from './page.ts';
+import { partsOfBlocks } from './told.ts';
+import { blockWords as words } from './words.ts';
+
+interface Example {
+  name: string;
+  block: Block;
+}
+
+/** Examples that a page shows at most: the first has most of what the block can say. */
+const mostShown = 3;
+
+/** Examples that are made to break a page are of no use to who learns. */
+const isForTests = ({ name }: Example) =>
+  /forty letters|hostile|two hundred|no optional|longest|mixed directions|long title|long heading/.test(name);
+
+function readExamples(root: string, type: BlockType): Example[] {
+  return JSON.parse(readFileSync(join(root, 'templates/blocks', type, 'examples.json'), 'utf8'));
+}
+
+/** The first example, and others in whose every text somebody has written English. */
+const shownOf = (examples: readonly Example[], english: English) =>
+  examples.filter((example, at) => at === 0 || (!isForTests(example) && isInEnglish(example.block, english))).slice(0, mostShown);
+
+/** The JSON of an example, in the words of each language. */
+function codeOf(block: Block, english: English, heading: Both): Content[] {
+  const one = (language: 'ar' | 'en', value: unknown): Content => ({
+    type: 'code',
+    languages: [language],
+    heading: { [language]: heading[language] },
+    headingRole: 'label',
+    language: 'json',
+    text: jsonText(value),
+  });
+  return [one('ar', block), one('en', inEnglish(block, english))];
+}
+
+/** A page holds each name once. */
+const withOwnIds = (value: unknown, at: number) =>
+  mapTexts(value, ({ text, key }) => (key === 'id' ? `example-${at}-${text}` : text), blockField);
+
+/** An example as a section of the page: one for both languages, or one for each where it cannot be by language. */
+function liveOf(block: Block, english: English, at: number): Content[] {
+  const own = withOwnIds(block, at);
+  const arabic: Content = { ...(own as Content), languages: ['ar'] };
+  if (!isInEnglish(block, english)) return [arabic];
+  if (!hasWordsOfAll(block)) return [inBothLanguages(own, english, blockField) as Content];
+  return [arabic, { ...(inEnglish(own, english) as Content), languages: ['en'] }];
+}
+
+const paragraph = (text: Both) => ({ type: 'prose', body: [text] });
+
+interface Told {
+  type: BlockType;
+  description: Both;
+}
+
+function pagesOf({ type, description: told }: Told, root: string, english: English): Made[] {
+  const { name, recipe } = wordsOfBlocks[type];
+  const title = both(...name);
+  const path = `/blocks/${type}`;
+  const lead = inBoth((language) => withoutMarks(told[language]));
+  const shown = shownOf(readExamples(root, type), english);
+  const links = inBoth(
+    (language) => `[${words.keys[language]}](/reference/blocks/${type}) · [${words.recipe[language]}](/recipes/${recipe})`,
+  );
+  const description = descriptionFor(title, lead, words.about);
+  const apart: Made[] = [];
+  const sections = shown.flatMap(({ block }, at): Content[] => {
+    const heading = inBoth((language) => `${words.example[language]} ${at + 1}`);
+    const json = codeOf(block, english, heading);
+    const live = liveOf(block, english, at);
+    if (descriptorOf(type)?.isTitle?.(block) !== true) return [...json, ...live];
+    const own = `${path}/${at + 1}`;
+    apart.push({ path: own, title: inBoth((language) => `${title[language]} ${at + 1}`), description, blocks: live });
+    return [...json, paragraph(inBoth((language) => `${words.isTitle[language]} [${words.open[language]}](${own})`))];
+  });
+  const page: Made = {
+    path,
+    title,
+    description,
+    lead,
+    keywords: [both(type, type)],
+    sequence: 'blocks',
+    blocks: [paragraph(links), ...sections],
+  };
+  return [page, ...apart];
+}
+
+/** A page for each block, with its examples live and their JSON. */
+export function blockPages(root: string, english: English): { pages: Made[]; examples: Content[] } {
+  const all = partsOfBlocks().flatMap((part) => pagesOf(part, root, english));
+  const isExample = ({ sequence }: Made) => sequence === undefined;
+  return { pages: all.filter((page) => !isExample(page)), examples: all.filter(isExample).map(routeOfExample) };
+}
+
+/** An example that opens its page: its own title is that of the page. */
+function routeOfExample({ path, title, description, blocks }: Made): Content {
+  const back = paragraph(inBoth((language) => `[${words.back[language]}](${path.slice(0, path.lastIndexOf('/'))})`));
+  const isArabic = blocks.some(({ languages }) => languages !== undefined);
+  return {
+    path,
+    title: isArabic ? { ar: title.ar } : title,
+    description,
+    searchable: false,
+    listed: false,
+    blocks: [...blocks, back],
+  };
+}
+
+/** Events with their days ahead of whoever reads, so that no example grows old. */
+const lasting = (collections: Content): unknown =>
+  Object.fromEntries(
+    Object.entries(collections).map(([name, one]) => {
+      const isOfEvents = (one as { type?: unknown }).type === 'event-cards';
+      const isOfEvent = (key: string | number) => key === 'start' || key === 'end' || (isOfEvents && key === 'date');
+      return [
+        name,
+        mapTexts(
+          one,
+          ({ text, key }) => (isOfEvent(key) ? text.replace(/^20\d\d/, '2050') : text),
+          within(collectionsField, name),
+        ),
+      ];
+    }),
+  );
+
+/** The cards, people, documents and posts that examples show: those that some page shows. */
+export function exampleCollections(root: string, english: English): Content {
+  const collections: Content = JSON.parse(readFileSync(join(root, 'templates/blocks/example-collections.json'), 'utf8'));
+  return inBothLanguages(lasting(collections), english, collectionsField) as Content;
+}

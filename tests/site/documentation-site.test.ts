@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { withoutMarks } from '../../docs/site/made/key-pieces.ts';
+import { everyKeyOfContract } from '../../docs/site/made/reference.ts';
+import { writeDocumentation } from '../../docs/site/write.ts';
+import { takeSite } from '../../generator/check/take-site.ts';
+import { openProject } from '../../generator/common/project.ts';
+import { blockTypes } from '../../templates/blocks/descriptors.ts';
+import { buildTemporarily, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
+
+let siteFile: string;
+let outDir: string;
+beforeAll(async () => {
+  siteFile = writeDocumentation(await temporaryFolder());
+  outDir = await buildTemporarily(siteFile, { isDraft: true });
+});
+
+test('nothing is wrong with it, and nothing is to be told of it', async () => {
+  const { warnings } = await takeSite({ project: openProject(siteFile) }, machine);
+  expect(warnings.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`)).toEqual([]);
+});
+
+describe('both languages', () => {
+  const pages = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+
+  test('have the same pages', () => {
+    const all = pages(outDir).filter((name) => name !== 'en.html');
+    const english = all.filter((name) => name.startsWith('en/')).map((name) => name.slice(3));
+    const arabic = all.filter((name) => !name.startsWith('en/') && name !== 'index.html');
+    expect(english.toSorted()).toEqual(arabic.toSorted());
+    expect(english.length).toBeGreaterThan(100);
+  });
+
+  test('have no text of the other in the place of one of their own', () => {
+    const fallen = pages(join(outDir, 'en')).filter((name) =>
+      /<bdi lang="ar"/.test(readFileSync(join(outDir, 'en', name), 'utf8')),
+    );
+    expect(fallen).toEqual([]);
+  });
+});
+
+interface Piece {
+  type?: string;
+  text?: { ar: string; en: string };
+  ar?: string;
+  en?: string;
+}
+
+/** Keys that pages of the reference tell of, each with what they say of it in a language. */
+function toldIn(routes: { path: string; blocks: { body?: Piece[] }[] }[], language: 'ar' | 'en'): Set<string> {
+  const bodies = routes
+    .filter(({ path }) => path.startsWith('/reference/'))
+    .flatMap(({ blocks }) => blocks.map(({ body = [] }) => body));
+  const told = bodies.flatMap((body) =>
+    body.map(({ text }, index) => `${text?.en.replace(/^`(?:.*\.)?|`$/g, '')}: ${body[index + 1]?.[language]}`),
+  );
+  return new Set(told);
+}
+
+test.each(['ar', 'en'] as const)('the reference says in %s what every key of the contract means', (language) => {
+  const { routes } = JSON.parse(readFileSync(siteFile, 'utf8'));
+  const told = toldIn(routes, language);
+  const keys = everyKeyOfContract();
+  expect(keys.length).toBeGreaterThan(1000);
+  expect(keys.filter(({ meaning }) => withoutMarks(meaning[language]).length < 3)).toEqual([]);
+  expect(keys.filter(({ key, meaning }) => !told.has(`${key}: ${withoutMarks(meaning[language])}`))).toEqual([]);
+});
+
+test('every block has a page where it is live, and one that tells its keys', () => {
+  const isThere = (path: string) => existsSync(join(outDir, `${path}.html`));
+  const paths = blockTypes.flatMap((type) => [`blocks/${type}`, `reference/blocks/${type}`]);
+  expect(paths.filter((path) => !isThere(path) || !isThere(join('en', path)))).toEqual([]);
+});
+
+test('it names nothing of its folder that is not there', () => {
+  expect(existsSync(join(dirname(siteFile), 'assets'))).toBe(true);
+});
