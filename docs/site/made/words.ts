@@ -21,6 +21,7 @@ export const kindWords: Record<Kind, Both> = {
     'نص عنوان، وقد تكون فيه [علامات](/recipes/emphasis)',
     'text of a heading, which may have [marks](/recipes/emphasis)',
   ),
+  title: both('عنوان، وقد تكون فيه [علامات](/recipes/emphasis)', 'a title, which may have [marks](/recipes/emphasis)'),
   spoken: both('نص يُنطق', 'text that is spoken'),
   meta: both('نص لمحركات البحث', 'text for search engines'),
   keyword: both('كلمة يُبحث بها', 'a word to be found by'),
