@@ -1,41 +1,13 @@
-import { contract } from '../../../generator/contract/contract.ts';
-import { indexWithin, noteOf, rootFields, shapeAt } from '../../../generator/contract/look-up.ts';
 import type { Index } from '../../../generator/contract/shapes.ts';
-import { wordsOfBlocks } from '../../../generator/edit/words/block-words.ts';
-import { type Both, both, code, descriptionFor, inBoth, placeName, same } from './both.ts';
-import { linkPiece, mostWords, pageOfWords, piecesOfKey, withoutMarks } from './key-pieces.ts';
+import { code, descriptionFor, inBoth, placeName, same } from './both.ts';
+import { mostWords, piecesOfKey, withoutMarks } from './key-pieces.ts';
 import type { Content, Made } from './page.ts';
-import { choicesAt, type Key, originOf, type Part, partOf, partsOfBlocks, partsOfFile, wordsAt } from './told.ts';
+import { type Choices, chunksOf, countOf, fewestApart, keysOf, mostKeys, type Section, startOf, within } from './sections.ts';
+import { choicesAt, type Key, originOf, type Part, partOf, wordsAt } from './told.ts';
 import { pageWords, referenceWords as words } from './words.ts';
 
-/** Keys that a page tells of: with more, objects in it have pages of their own. */
-const mostKeys = 44;
-
-/** Objects of fewer keys stay with the object that they are in. */
-const fewestApart = 9;
-
-/** An object with objects that some of its keys choose among. */
-interface Section extends Part {
-  title: Both;
-  path: string;
-  sequence: string;
-  /** Where its keys are told, for those of pages beside it. */
-  apart: Map<string, { path: string; label: Both }>;
-  choices: { key: string; parts: Part[] }[];
-}
-
-const startOf = (key: string) => `${key}.`;
-const startsOf = (name: string) => [startOf(name), startOf(`${name}[]`)];
-
-/** Keys in an object, those of its own first. */
-const within = (keys: readonly Key[], name: string) =>
-  keys.filter((key) => startsOf(name).some((start) => key.name.startsWith(start)));
-
-const countOf = ({ keys, choices }: Section) =>
-  keys.length + choices.flatMap(({ parts }) => parts.flatMap((part) => part.keys)).length;
-
 /** Writes pages of an object, and of objects in it where all are too much for one. */
-class Reference {
+export class Reference {
   readonly #pages: Made[] = [];
   /** Where the forms are told that a place chooses among. */
   readonly #told = new Map<Index, string>();
@@ -53,7 +25,10 @@ class Reference {
       const left = options.filter((option) => !this.#told.has(originOf(option.index)));
       for (const { word, index: option } of left) this.#told.set(originOf(option), `${path}#${placeName(name)}-${word}`);
       if (left.length > 0)
-        choices.push({ key: name, parts: left.map(({ word, by, index: option }) => partOf(`"${by}": "${word}"`, option)) });
+        choices.push({
+          key: name,
+          parts: left.map(({ word, by, index: option }) => ({ word, index: option, ...partOf(`"${by}": "${word}"`, option) })),
+        });
     }
     return { apart, choices };
   }
@@ -101,6 +76,33 @@ class Reference {
     return [section, ...others];
   }
 
+  /** Forms of which there are many have pages of their own, in the order in which they are chosen from. */
+  #formsApart(section: Section): Section[] {
+    const { path, title, place, sequence } = section;
+    const isLarge = ({ parts }: Choices) => keysOf(parts).length > mostKeys;
+    const large = section.choices.filter(isLarge);
+    section.choices = section.choices.filter((one) => !isLarge(one));
+    return large.flatMap(({ key, parts }) => {
+      const chunks = chunksOf(parts);
+      const pathOf = (at: number) => `${path}/${placeName(key)}${at > 0 ? `-${at + 1}` : ''}`;
+      section.apart.set(key, { path: pathOf(0), label: words.seeForms });
+      return chunks.map((chunk, at): Section => {
+        for (const { word, index } of chunk) this.#told.set(originOf(index), `${pathOf(at)}#${placeName(key)}-${word}`);
+        const number = chunks.length > 1 ? ` ${at + 1}` : '';
+        return {
+          place: `${place} ${key}`,
+          title: inBoth((language) => `${title[language]}, ${placeName(key)}${number}`),
+          description: inBoth((language) => `${words.forms[language]} ${key}`),
+          path: pathOf(at),
+          sequence,
+          keys: [],
+          apart: section.apart,
+          choices: [{ key, parts: chunk }],
+        };
+      });
+    });
+  }
+
   #piecesOfPart(part: Part, { apart }: Section, prefix: string): Content[] {
     return part.keys.flatMap((key) => {
       const long = wordsAt(key.index);
@@ -113,7 +115,7 @@ class Reference {
     const { title, description, path, place, sequence, choices } = section;
     const forms = choices.flatMap(({ key, parts }) =>
       parts.flatMap((part): Content[] => {
-        const word = /"([^"]+)"$/.exec(part.place)?.[1] ?? '';
+        const { word } = part;
         const id = `${placeName(key)}-${word}`;
         return [
           { type: 'heading', text: same(code(`${key}: ${word}`)), id },
@@ -136,7 +138,7 @@ class Reference {
           contents: pageWords.contents,
           body: [
             ...more,
-            { type: 'heading', text: same(code(place)), id: 'keys' },
+            ...(section.keys.length > 0 ? [{ type: 'heading', text: same(code(place)), id: 'keys' }] : []),
             ...this.#piecesOfPart(section, section, ''),
             ...forms,
           ],
@@ -149,7 +151,8 @@ class Reference {
   add(part: Part, { path, title, sequence }: Pick<Section, 'path' | 'title' | 'sequence'>, more: readonly Content[] = []): void {
     const section: Section = { ...part, path, title, sequence, ...this.#choicesOf(part.keys, path) };
     this.#addInner(section);
-    for (const one of this.#split(section)) this.#pages.push(this.#page(one, one === section ? more : []));
+    const forms = this.#formsApart(section);
+    for (const one of [...this.#split(section), ...forms]) this.#pages.push(this.#page(one, one === section ? more : []));
   }
 
   /** Marks what has pages of its own as told. */
@@ -157,61 +160,12 @@ class Reference {
     for (const option of choicesAt(index)) this.#told.set(originOf(option.index), path);
   }
 
-  pages(): Made[] {
-    const lists = [...this.#longLists].map(([list, all]) => pageOfList(list, all));
-    return [...this.#pages, ...lists];
+  get pages(): readonly Made[] {
+    return this.#pages;
   }
-}
 
-/** All words of a long list. */
-function pageOfList(list: string, all: ReturnType<typeof wordsAt>): Made {
-  const title = same(list);
-  const rows = all.map(({ word, meaning }) => [
-    same(code(word)),
-    inBoth((language) => withoutMarks(meaning[language]) || code(word)),
-  ]);
-  const columns = [words.value, words.meaning];
-  return {
-    path: pageOfWords(list),
-    title,
-    description: descriptionFor(title, words.seeValues, words.about),
-    blocks: [{ type: 'table', caption: title, columns, rows }],
-  };
-}
-
-const isOwn = ({ name }: Key) => !/[.[]/.test(name);
-
-/** Every page of the reference: of parts of the file, of blocks, and of long lists of words. */
-export function referencePages(): Made[] {
-  const reference = new Reference();
-  const blocks = indexWithin(contract.root, ['routes', 0, 'blocks'], undefined);
-  if (blocks !== undefined) reference.tell(blocks, '/blocks');
-  if (rootFields.collections !== undefined) reference.tell(rootFields.collections, '/reference');
-  const file = partOf('site.json', contract.root);
-  const path = '/reference/file';
-  reference.add(
-    { ...file, description: words.file, keys: file.keys.filter(isOwn) },
-    { path, title: words.fileTitle, sequence: 'reference' },
-  );
-  for (const part of partsOfBlocks()) {
-    const [ar, en] = wordsOfBlocks[part.type].name;
-    const live = linkPiece(`/blocks/${part.type}`, words.liveBlock);
-    const title = both(`${ar}: ${part.type}`, `${en}: ${part.type}`);
-    reference.add(part, { path: `/reference/blocks/${part.type}`, title, sequence: 'reference-of-blocks' }, [live]);
+  /** Words of lists that are too long for the keys that name them. */
+  get longLists(): ReadonlyMap<string, ReturnType<typeof wordsAt>> {
+    return this.#longLists;
   }
-  for (const part of partsOfFile()) {
-    reference.add(part, { path: `/reference/${part.id.replace('part-', '')}`, title: same(part.place), sequence: 'reference' });
-  }
-  return reference.pages();
-}
-
-/** Every key that the contract knows, by its object and name: what a test holds the reference to. */
-export function everyKeyOfContract(): { key: string; meaning: Both }[] {
-  return contract.shapes.flatMap((shape, index) => {
-    if (shape.is !== 'object' || originOf(index) !== index) return [];
-    return Object.entries(shape.fields).map(([key, field]) => {
-      const [ar = '', en = ''] = (noteOf(shapeAt(field)).description ?? '').split('\n');
-      return { key, meaning: { ar, en } };
-    });
-  });
 }

@@ -8,7 +8,7 @@ import { readEnglish } from './examples.ts';
 import { jsonText } from './json-text.ts';
 import { type Content, type Made, routesOf } from './page.ts';
 import { listOfRecipes, recipePages } from './recipes.ts';
-import { referencePages } from './reference.ts';
+import { referencePages } from './reference-pages.ts';
 import { referenceWords } from './words.ts';
 
 interface Written {

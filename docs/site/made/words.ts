@@ -51,6 +51,7 @@ export const referenceWords = {
   example: both('مثال', 'example'),
   keys: both('مفاتيحه', 'its keys'),
   or: both('أو', 'or'),
+  forms: both('ما يجوز في', 'What may stand in'),
   seeForms: both('صوره ومفاتيح كل منها', 'its forms, and the keys of each'),
   seeKeys: both('مفاتيحه', 'its keys'),
   seeValues: both('القيم كلها', 'all values'),
