@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withoutMarks } from '../../docs/site/made/key-pieces.ts';
 import { everyKeyOfContract } from '../../docs/site/made/reference-pages.ts';
@@ -73,8 +73,4 @@ test('every block has a page where it is live, and one that tells its keys', () 
   const isThere = (path: string) => existsSync(join(outDir, `${path}.html`));
   const paths = blockTypes.flatMap((type) => [`blocks/${type}`, `reference/blocks/${type}`]);
   expect(paths.filter((path) => !isThere(path) || !isThere(join('en', path)))).toEqual([]);
-});
-
-test('it names nothing of its folder that is not there', () => {
-  expect(existsSync(join(dirname(siteFile), 'assets'))).toBe(true);
 });

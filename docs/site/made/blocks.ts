@@ -29,6 +29,9 @@ interface Example {
 /** Examples that a page shows at most: the first has most of what the block can say. */
 const mostShown = 3;
 
+/** JSON of the examples of a page, so that the page comes with the first flight. */
+const mostCharacters = 6000;
+
 /** Examples that are made to break a page are of no use to who learns. */
 const isForTests = ({ name }: Example) =>
   /forty letters|hostile|two hundred|no optional|longest|mixed directions|long title|long heading/.test(name);
@@ -39,7 +42,10 @@ function readExamples(root: string, type: BlockType): Example[] {
 
 /** The first example, and others in whose every text somebody has written English. */
 const shownOf = (examples: readonly Example[], english: English) =>
-  examples.filter((example, at) => at === 0 || (!isForTests(example) && isInEnglish(example.block, english))).slice(0, mostShown);
+  examples
+    .filter((example, at) => at === 0 || (!isForTests(example) && isInEnglish(example.block, english)))
+    .slice(0, mostShown)
+    .filter((_, at, all) => at === 0 || JSON.stringify(all.slice(0, at + 1)).length < mostCharacters);
 
 /** The JSON of an example, in the words of each language. */
 function codeOf(block: Block, english: English, heading: Both): Content[] {

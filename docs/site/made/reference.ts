@@ -138,7 +138,7 @@ export class Reference {
           contents: pageWords.contents,
           body: [
             ...more,
-            ...(section.keys.length > 0 ? [{ type: 'heading', text: same(code(place)), id: 'keys' }] : []),
+            ...(section.keys.length > 0 ? [{ type: 'heading', text: words.keys, id: 'keys' }] : []),
             ...this.#piecesOfPart(section, section, ''),
             ...forms,
           ],

@@ -49,7 +49,7 @@ export const referenceWords = {
   most: both('%s على الأكثر', 'at most %s'),
   absent: both('إن حُذف', 'when left out'),
   example: both('مثال', 'example'),
-  keys: both('مفاتيحه', 'its keys'),
+  keys: both('المفاتيح', 'Keys'),
   or: both('أو', 'or'),
   forms: both('ما يجوز في', 'What may stand in'),
   seeForms: both('صوره ومفاتيح كل منها', 'its forms, and the keys of each'),
