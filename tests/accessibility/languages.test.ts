@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { writeDocumentation } from '../../docs/site/write.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
-import { bilingualSite, buildAndServe, fixtureSite, temporaryFolder } from '../support/build.ts';
+import { bilingualSite, buildAndServe, fixtureSite } from '../support/build.ts';
 import { bilingualMuseum } from '../support/languages-site.ts';
 import { casesOf, firstsOfTypes } from '../support/scope.ts';
 import { checkEach } from './check.ts';
@@ -19,15 +18,7 @@ function targetsOf(name: string, second: string) {
   ).map(({ path }) => ({ path: second + path, viewport: { width: 1280, height: 900 }, actions: [] }));
 }
 
-/** Pages of the documentation, one of each sort, in either language. */
-const ofDocumentation = ['', 'reference/header', 'en/recipes/languages', 'en/blocks/steps'].map((path) => ({
-  path,
-  viewport: { width: path === 'en/blocks/steps' ? 390 : 1280, height: 900 },
-  actions: [],
-}));
-
 describe.each([
-  { site: 'the documentation', file: async () => writeDocumentation(await temporaryFolder()), targets: ofDocumentation },
   { site: 'an Arabic site in English', file: bilingualSite, targets: targetsOf('bilingual', 'en') },
   { site: 'an English museum in Arabic', file: bilingualMuseum, targets: targetsOf('museum', 'ar') },
 ])('$site', ({ file, targets }) => {

@@ -8,9 +8,11 @@ import { type Both, both, descriptionFor, inBoth } from './both.ts';
 import {
   blockField,
   collectionsField,
+  collectionsIn,
   type English,
   hasWordsOfAll,
   inBothLanguages,
+  inBothOrArabic,
   inEnglish,
   isInEnglish,
   mapTexts,
@@ -24,6 +26,14 @@ import { blockWords as words } from './words.ts';
 interface Example {
   name: string;
   block: Block;
+}
+
+/** What examples are shown in. */
+interface Source {
+  root: string;
+  english: English;
+  /** Whether a block, and what it shows of collections, has its English. */
+  isWhole: (block: Block) => boolean;
 }
 
 /** Examples that a page shows at most: the first has most of what the block can say. */
@@ -41,9 +51,9 @@ function readExamples(root: string, type: BlockType): Example[] {
 }
 
 /** The first example, and others in whose every text somebody has written English. */
-const shownOf = (examples: readonly Example[], english: English) =>
+const shownOf = (examples: readonly Example[], isWhole: (block: Block) => boolean) =>
   examples
-    .filter((example, at) => at === 0 || (!isForTests(example) && isInEnglish(example.block, english)))
+    .filter((example, at) => at === 0 || (!isForTests(example) && isWhole(example.block)))
     .slice(0, mostShown)
     .filter((_, at, all) => at === 0 || JSON.stringify(all.slice(0, at + 1)).length < mostCharacters);
 
@@ -65,10 +75,10 @@ const withOwnIds = (value: unknown, at: number) =>
   mapTexts(value, ({ text, key }) => (key === 'id' ? `example-${at}-${text}` : text), blockField);
 
 /** An example as a section of the page: one for both languages, or one for each where it cannot be by language. */
-function liveOf(block: Block, english: English, at: number): Content[] {
+function liveOf(block: Block, { english, isWhole }: Source, at: number): Content[] {
   const own = withOwnIds(block, at);
   const arabic: Content = { ...(own as Content), languages: ['ar'] };
-  if (!isInEnglish(block, english)) return [arabic];
+  if (!isWhole(block)) return [arabic];
   if (!hasWordsOfAll(block)) return [inBothLanguages(own, english, blockField) as Content];
   return [arabic, { ...(inEnglish(own, english) as Content), languages: ['en'] }];
 }
@@ -80,12 +90,13 @@ interface Told {
   description: Both;
 }
 
-function pagesOf({ type, description: told }: Told, root: string, english: English): Made[] {
+function pagesOf({ type, description: told }: Told, source: Source): Made[] {
+  const { root, english, isWhole } = source;
   const { name, recipe } = wordsOfBlocks[type];
   const title = both(...name);
   const path = `/blocks/${type}`;
   const lead = inBoth((language) => withoutMarks(told[language]));
-  const shown = shownOf(readExamples(root, type), english);
+  const shown = shownOf(readExamples(root, type), isWhole);
   const links = inBoth(
     (language) => `[${words.keys[language]}](/reference/blocks/${type}) · [${words.recipe[language]}](/recipes/${recipe})`,
   );
@@ -94,11 +105,13 @@ function pagesOf({ type, description: told }: Told, root: string, english: Engli
   const sections = shown.flatMap(({ block }, at): Content[] => {
     const heading = inBoth((language) => `${words.example[language]} ${at + 1}`);
     const json = codeOf(block, english, heading);
-    const live = liveOf(block, english, at);
-    if (descriptorOf(type)?.isTitle?.(block) !== true) return [...json, ...live];
+    const live = liveOf(block, source, at);
+    const note = isWhole(block) ? [] : [{ type: 'prose', languages: ['en'], body: [{ en: words.inArabic.en }] }];
+    if (descriptorOf(type)?.isTitle?.(block) !== true) return [...json, ...live, ...note];
     const own = `${path}/${at + 1}`;
     apart.push({ path: own, title: inBoth((language) => `${title[language]} ${at + 1}`), description, blocks: live });
-    return [...json, paragraph(inBoth((language) => `${words.isTitle[language]} [${words.open[language]}](${own})`))];
+    const way = inBoth((language) => `${words.isTitle[language]} [${words.open[language]}](${own})`);
+    return [...json, paragraph(isWhole(block) ? way : both(way.ar, words.inArabic.en))];
   });
   const page: Made = {
     path,
@@ -112,9 +125,16 @@ function pagesOf({ type, description: told }: Told, root: string, english: Engli
   return [page, ...apart];
 }
 
+const readCollections = (root: string): Content =>
+  JSON.parse(readFileSync(join(root, 'templates/blocks/example-collections.json'), 'utf8'));
+
 /** A page for each block, with its examples live and their JSON. */
 export function blockPages(root: string, english: English): { pages: Made[]; examples: Content[] } {
-  const all = partsOfBlocks().flatMap((part) => pagesOf(part, root, english));
+  const collections = readCollections(root);
+  const isWhole = (block: Block) =>
+    isInEnglish(block, english) &&
+    collectionsIn(block).every((name) => isInEnglish(collections[name], english, within(collectionsField, name)));
+  const all = partsOfBlocks().flatMap((part) => pagesOf(part, { root, english, isWhole }));
   const isExample = ({ sequence }: Made) => sequence === undefined;
   return { pages: all.filter((page) => !isExample(page)), examples: all.filter(isExample).map(routeOfExample) };
 }
@@ -152,6 +172,5 @@ const lasting = (collections: Content): unknown =>
 
 /** The cards, people, documents and posts that examples show: those that some page shows. */
 export function exampleCollections(root: string, english: English): Content {
-  const collections: Content = JSON.parse(readFileSync(join(root, 'templates/blocks/example-collections.json'), 'utf8'));
-  return inBothLanguages(lasting(collections), english, collectionsField) as Content;
+  return inBothOrArabic(lasting(readCollections(root)), english, collectionsField) as Content;
 }

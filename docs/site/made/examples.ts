@@ -43,9 +43,21 @@ function textsOf(value: Value, field: Field): Text[] {
   return texts;
 }
 
-/** Whether somebody has written English for every Arabic text of a block. */
-export const isInEnglish = (block: Value, english: English): boolean =>
-  textsOf(block, blockField).every(({ text }) => !isArabic(text) || english[text] !== undefined);
+/** Whether somebody has written English for every Arabic text of a block, or of what else it is. */
+export const isInEnglish = (value: Value, english: English, field: Field = blockField): boolean =>
+  textsOf(value, field).every(({ text }) => !isArabic(text) || english[text] !== undefined);
+
+/** Collections that a block shows, by their names. */
+export const collectionsIn = (block: Value): string[] =>
+  textsOf(block, blockField).flatMap(({ text, key }) => (key === 'collection' ? [text] : []));
+
+/** The same with what has no English left out of it there. */
+export const inBothOrArabic = (value: Value, english: English, field: Field): Value =>
+  mapTexts(
+    value,
+    ({ text, isByLanguage }) => (isArabic(text) && isByLanguage ? { ar: text, en: english[text] ?? null } : text),
+    field,
+  );
 
 /** Whether words of a block stand where the file has one value for all languages, as in code. */
 export const hasWordsOfAll = (block: Value): boolean =>
