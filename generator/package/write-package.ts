@@ -14,6 +14,7 @@ import type { Machine } from '../machine/machine.ts';
 import { openCache } from '../machine/store.ts';
 import { sourcesOfOwn } from '../own/compose.ts';
 import { billOf, billOfPacked, writeBill } from './bill.ts';
+import { shrinkwrapOf } from './shrinkwrap.ts';
 
 /** Commands of the package; others are of those who work on the engine. */
 export const packedCommands = [
@@ -161,7 +162,7 @@ const doorsOf = Object.fromEntries(
   ['blocks', 'parts'].map((door) => [`./${door}`, { types: `./${packed.sources}/templates/own/${door}.ts` }]),
 );
 
-async function manifestOf(root: string): Promise<object> {
+async function manifestOf(root: string) {
   const { name, version, description, license, engines, devDependencies } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   );
@@ -195,7 +196,9 @@ export async function writePackage(machine: Machine, folder: string): Promise<vo
   await copyFiles(engine, folder);
   await copySources(engine, join(folder, packed.sources));
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
-  await writeFile(join(folder, 'package.json'), json(await manifestOf(engine.root)));
+  const manifest = await manifestOf(engine.root);
+  await writeFile(join(folder, 'package.json'), json(manifest));
+  await writeFile(join(folder, 'npm-shrinkwrap.json'), json(await shrinkwrapOf(engine.root, manifest)));
   await writeFile(
     join(folder, packed.facts),
     json({ id: engine.id, commands: packedCommands, versions: versionsOf(engine.root) }),

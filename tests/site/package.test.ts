@@ -65,6 +65,21 @@ describe('the package, in a folder of another name and read-only', () => {
     expect(licences).not.toContain('undefined');
   });
 
+  test('says which versions of others it was tried with, those of its own and all that they need', () => {
+    const { packages: locked } = JSON.parse(readFileSync(join(own(), 'npm-shrinkwrap.json'), 'utf8')) as {
+      packages: Record<string, { version: string; integrity?: string; dev?: boolean }>;
+    };
+    for (const name of packages.filter((one) => one !== 'qiyam')) {
+      const { version } = JSON.parse(readFileSync(join(site, 'node_modules', name, 'package.json'), 'utf8'));
+      expect(locked[`node_modules/${name}`]).toMatchObject({ version, integrity: expect.stringMatching(/^sha512-/) });
+    }
+    // Those of other systems, too.
+    expect(Object.keys(locked)).toEqual(
+      expect.arrayContaining(['node_modules/@img/sharp-win32-x64', 'node_modules/@img/sharp-darwin-arm64']),
+    );
+    expect(Object.values(locked).filter(({ dev }) => dev)).toEqual([]);
+  });
+
   test('has its bill of materials with it: what it holds, what it needs, and nothing that it was made with', () => {
     const { status, text } = qiyam(['sbom']);
     const { components } = JSON.parse(text) as { components: { purl: string }[] };
