@@ -167,12 +167,13 @@ export const headingIdSchema = kind(
 export const addressText = z.string().refine(isShortAddress, { error: fault('long-address'), abort: true });
 
 /** As much of `isUsableAddress` as a pattern can say. */
-export const usableAddress = String.raw`^(?![\s\S]*[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}])(?!.*%(?![0-9A-Fa-f]{2}))(?!https:\/\/[^/?#@]+@)`;
+export const usableAddress = String.raw`^(?![\s\S]*[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}])(?!.*%(?![0-9A-Fa-f]{2}))(?!https?:\/\/[^/?#@]+@)`;
 const externalHrefPattern = /^https:\/\/[^\s\\/][^\s\\]*$/;
 
 /**
- * Where a link may lead: a route path with an optional fragment, or an https:, mailto: or tel: address.
- * Anything else (javascript:, data:, http:, relative paths) is refused.
+ * Where a link may lead: a route path with an optional fragment, or an https:, http:, mailto: or tel: address. Links alone may
+ * lead to what is not encrypted, as sources of archives do, and the check warns of it.
+ * Anything else (javascript:, data:, relative paths) is refused.
  */
 export const hrefSchema = kind(
   'href',

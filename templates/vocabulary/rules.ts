@@ -102,12 +102,12 @@ export function hasShortSegments(path: string): boolean {
     );
 }
 
-/** Whether browsers and hosts can read an address: sound escapes, and for https: a plain host without credentials. */
+/** Whether browsers and hosts can read an address: sound escapes, and on the web a plain host without credentials. */
 export function isUsableAddress(address: string): boolean {
   if (address.includes('\n') || findForbidden(address) !== -1) return false;
   try {
     if (address.includes('%')) decodeURI(address);
-    if (!address.startsWith('https:')) return true;
+    if (!/^https?:/.test(address)) return true;
     const { host, username, password } = new URL(address);
     return /^[a-z0-9.-]+(?::\d+)?$/.test(host) && username === '' && password === '';
   } catch {
@@ -115,7 +115,7 @@ export function isUsableAddress(address: string): boolean {
   }
 }
 
-export const hrefPattern = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@\\]+@[^\s@\\]+|tel:\+?[0-9][0-9-]*)$/;
+export const hrefPattern = /^(\/(?![/\\])[^\s\\]*|https?:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@\\]+@[^\s@\\]+|tel:\+?[0-9][0-9-]*)$/;
 
 /** Whether a link may lead to an address: what `hrefSchema` says, without it. */
 export const isHref = (address: string): boolean =>

@@ -21,6 +21,7 @@ describe('href', () => {
     '/services/training#goals',
     '/مقالات/قيمة',
     'https://example.com/a?b=c',
+    'http://example.com',
     'mailto:a@example.com',
     'tel:+966-11-000',
   ])('%s may be linked', (href) => {
@@ -34,7 +35,8 @@ describe('href', () => {
     'java\nscript:alert(1)',
     'data:text/html,x',
     'vbscript:x',
-    'http://example.com',
+    'http:/example.com',
+    'http://user:word@example.com',
     '//example.com',
     '/\\example.com',
     'https:/example.com',

@@ -112,7 +112,7 @@ export function checkFrames({ frames, framed }: SiteFacts): Finding[] {
 }
 
 /** The host of an address on the web, as it is written. */
-const hostPattern = /^https:\/\/([^/?#:\s]*)/i;
+const hostPattern = /^https?:\/\/([^/?#:\s]*)/i;
 
 /** Hosts that no name server knows: an empty part, one that begins or ends with a hyphen, or is too long (RFC 1035, 2.3.1). */
 const impossibleHost = /^\.|\.\.|^-|-$|\.-|-\.|[^.]{64}|^.{254}|^$/;
@@ -132,11 +132,15 @@ export function checkWebAddresses({ hrefs, texts }: SiteView): Finding[] {
   const all: Placed<string>[] = [...hrefs, ...others];
   const withoutHost = all.filter(({ value }) => isImpossible(value));
   const spaced = others.filter(({ value }) => /\s/.test(value) && readVideoAddress(value) !== undefined);
+  const placeOf = ({ path, textIndex }: Placed<string>) => (textIndex === undefined ? { path } : { path, textIndex });
   return [
-    ...withoutHost.map(({ value, path, textIndex }): Finding => {
-      const place = textIndex === undefined ? { path } : { path, textIndex };
-      return { code: 'no-host', ...place, parameters: { found: value } };
-    }),
+    ...withoutHost.map((one): Finding => ({ code: 'no-host', ...placeOf(one), parameters: { found: one.value } })),
+    ...hrefs
+      .filter(({ value }) => value.startsWith('http:'))
+      .map((one): Finding => {
+        const nearest = one.value.replace('http:', 'https:');
+        return { code: 'insecure-link', ...placeOf(one), parameters: { found: one.value, nearest } };
+      }),
     ...spaced.map(({ value, path }): Finding => ({ code: 'spaced-address', path, parameters: { found: value } })),
   ];
 }

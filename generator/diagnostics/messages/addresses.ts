@@ -84,6 +84,18 @@ export const addressesMessages = {
       'انسخ العنوان من المتصفح الذي يعرض الصفحة.',
     ),
   }),
+  'insecure-link': warning({
+    recipe: 'links',
+    repair: 'nearest',
+    en: words(
+      ({ found }) => `"${found}" is not encrypted: browsers warn of such pages, and others on the way may change them.`,
+      'Write https: where the site answers there, as nearly all do today; a source that is only there may stay.',
+    ),
+    ar: words(
+      ({ found }) => `"${found}" عنوان غير مشفر، تحذر المتصفحات من مثله، وقد يغيّر غيرُ صاحبه ما فيه.`,
+      'اكتب https: إن كان الموقع يجيب به، وهو حال أكثر المواقع اليوم. وما لا يوجد إلا هناك يبقى كما هو.',
+    ),
+  }),
   'unknown-frame': error({
     recipe: 'embed',
     inEditor: {

@@ -197,35 +197,27 @@ export const messages = {
     recipe: 'links',
     inEditor: {
       en: {
-        hint: meantEn(({ expected: scheme }) =>
-          scheme === 'http:'
-            ? 'Write https: instead.'
-            : 'Choose a page, a heading or a file of the list, or write a whole address that begins with https://.',
+        hint: meantEn(
+          () => 'Choose a page, a heading or a file of the list, or write a whole address that begins with https://.',
         ),
       },
-      ar: {
-        hint: meantAr(({ expected: scheme }) =>
-          scheme === 'http:'
-            ? 'اكتب https: بدلًا منه.'
-            : 'اختر صفحة أو عنوانًا أو ملفًا من القائمة، أو اكتب عنوانًا كاملًا يبدأ بـ https://.',
-        ),
-      },
+      ar: { hint: meantAr(() => 'اختر صفحة أو عنوانًا أو ملفًا من القائمة، أو اكتب عنوانًا كاملًا يبدأ بـ https://.') },
     },
     en: words(
       ({ found, expected: scheme }) =>
         scheme ? `links may not begin with "${scheme}" ("${found}").` : `"${found}" is not an address that a link may have.`,
-      meantEn(({ expected: scheme }) =>
-        scheme === 'http:'
-          ? 'Write https: instead.'
+      meantEn(({ found = '' }) =>
+        found.startsWith('#')
+          ? `Write the page before it, too: /services${found}.`
           : 'Write a page of this site (/services), or an https:, mailto: or tel: address.',
       ),
     ),
     ar: words(
       ({ found, expected: scheme }) =>
         scheme ? `لا يجوز أن يبدأ رابط بـ "${scheme}" ("${found}").` : `"${found}" ليس عنوانًا يصلح لرابط.`,
-      meantAr(({ expected: scheme }) =>
-        scheme === 'http:'
-          ? 'اكتب https: بدلًا منه.'
+      meantAr(({ found = '' }) =>
+        found.startsWith('#')
+          ? `اكتب مسار الصفحة قبله أيضًا: /services${found}.`
           : 'اكتب مسار صفحة من الموقع (/services)، أو عنوانًا يبدأ بـ https: أو mailto: أو tel:.',
       ),
     ),
