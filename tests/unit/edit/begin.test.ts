@@ -5,6 +5,7 @@ import type { TaskRequest } from '../../../generator/edit/protocol.ts';
 import { broughtFiles } from '../../../generator/edit/tasks/brought.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { valueAt } from '../../../generator/edit/value.ts';
+import { type EntryType, entryTypes } from '../../../templates/vocabulary/entry-types.ts';
 import { editSite } from '../../support/edited-site.ts';
 
 const posts: TaskRequest = {
@@ -20,7 +21,7 @@ const posts: TaskRequest = {
   },
   today: '2026-11-24',
 };
-const cards = (type: 'link-cards' | 'event-cards' | 'people'): TaskRequest => ({
+const cards = (type: 'link-cards' | 'event-cards' | EntryType): TaskRequest => ({
   task: 'begin-cards',
   type,
   name: 'visits',
@@ -35,7 +36,12 @@ describe.each(['minimal', 'smallest', 'school'])('in %s', (name) => {
     ['news', posts, ['collections', 'harvest', 'posts', 0], { name: 'dates', title: 'بدأ جني التمر', date: '2026-11-24' }],
     ['cards', cards('link-cards'), ['collections', 'visits', 'cards', 0], { name: 'schools', title: 'زيارة المدارس' }],
     ['events', cards('event-cards'), ['collections', 'visits', 'cards', 0], { name: 'schools', title: 'زيارة المدارس' }],
-    ['people', cards('people'), ['collections', 'visits', 'entries', 0], { name: 'schools', title: 'زيارة المدارس' }],
+    ...entryTypes.map((type): [string, TaskRequest, (string | number)[], unknown] => [
+      type,
+      cards(type),
+      ['collections', 'visits', 'entries', 0],
+      { name: 'schools', title: 'زيارة المدارس' },
+    ]),
     [
       'an announcement',
       { task: 'add-announcement', text: 'فُتح باب **الزيارة**.' },
