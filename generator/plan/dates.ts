@@ -6,7 +6,7 @@ import type { PlannedDate } from '../../templates/planned/values.ts';
 import { directionOf } from '../common/languages.ts';
 import { remember } from '../common/remember.ts';
 
-type Settings = Pick<Site['site'], 'language' | 'numerals' | 'calendar' | 'labels'>;
+export type Settings = Pick<Site['site'], 'language' | 'numerals' | 'calendar' | 'labels'>;
 
 const timeFormat = remember((locale: string) => {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
@@ -28,15 +28,26 @@ function timeInWords(moment: string, settings: Settings): string | undefined {
   return clock && timeFormat(localeOf(settings)).format(new Date(`2000-01-01T${clock}Z`));
 }
 
-/** From when to when an event is, in words: the day once where it is one. @param start as the content has it */
-export function planSpan({ start, end }: { start: string; end?: string | undefined }, settings: Settings): PlannedDate {
+/** From when to when something is: days, or days and times of them. */
+export interface Span {
+  start: string;
+  end?: string | undefined;
+}
+
+/** From when to when an event is, in words: the day once where it is one. @param wordsOf a day; empty where it is not to be said */
+export function spanInWords({ start, end }: Span, settings: Settings, wordsOf: (day: string) => string): string {
   const { until } = settings.labels.dates;
   const comma = directionOf(settings.language) === 'rtl' ? '، ' : ', ';
-  const inWords = (moment: string) => [formatDay(moment.slice(0, 10), settings), timeInWords(moment, settings)];
+  const inWords = (moment: string) => [wordsOf(moment.slice(0, 10)), timeInWords(moment, settings)];
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(comma);
   const [day, time] = inWords(start);
-  if (end === undefined || end === start) return { iso: start, text: join(day, time) };
+  if (end === undefined || end === start) return join(day, time);
   const [lastDay, lastTime] = inWords(end);
-  if (lastDay === day) return { iso: start, text: join(day, fill(until, time ?? '', lastTime ?? '')) };
-  return { iso: start, text: fill(until, join(day, time), join(lastDay, lastTime)) };
+  if (lastDay === day) return join(day, fill(until, time ?? '', lastTime ?? ''));
+  return fill(until, join(day, time), join(lastDay, lastTime));
+}
+
+/** The same as a date. */
+export function planSpan(span: Span, settings: Settings): PlannedDate {
+  return { iso: span.start, text: spanInWords(span, settings, (day) => formatDay(day, settings)) };
 }

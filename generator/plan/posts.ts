@@ -1,9 +1,10 @@
 import type { Post, PostCollection, Site } from '../../site.schema.ts';
-import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/blocks.ts';
+import type { ArticleBlock, CalendarBlock, PostsBlock } from '../../templates/collections/posts/blocks.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
 import type {
   PlannedArticle,
+  PlannedCalendar,
   PlannedListHead,
   PlannedPagination,
   PlannedPostCard,
@@ -29,6 +30,7 @@ import {
 } from '../site/post-addresses.ts';
 import { type Outline, outlineOf } from '../site/post-outline.ts';
 import { annotateDate, planDate, planSpan } from './dates.ts';
+import { planMonths, weekdaysOf } from './months.ts';
 import type { Annotate, Resolve } from './resolving.ts';
 
 interface Tools {
@@ -223,6 +225,24 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
     };
   }
 
+  function planCalendar(block: CalendarBlock, field: Field, path: Path): PlannedCalendar {
+    const shelf = shelfOf(block.collection);
+    const { tag, months, collection: _, ...own } = block;
+    const events = shelf.outline.posts.flatMap(({ name, tags, hasEvent }) => {
+      const found = hasEvent && (!tag || tags.includes(tag)) ? findPost(shelf.collection, name) : undefined;
+      const link = linkToPost(shelf, name);
+      if (!found?.post.event || !link) return [];
+      const { start, end, place } = found.post.event;
+      const placed = place && planAt(shelf, place, 'posts', found.index, 'event', 'place');
+      return [{ start, end, shown: { ...link, place: placed } }];
+    });
+    return {
+      ...(resolveMembers(own, field, path) as Pick<PlannedCalendar, 'type'>),
+      weekdays: weekdaysOf(settings),
+      months: planMonths(events, settings, months),
+    };
+  }
+
   function planArticle({ type, id, collection, post: name }: ArticleBlock): PlannedArticle {
     const shelf = shelfOf(collection);
     const found = findPost(shelf.collection, name);
@@ -243,5 +263,5 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
     };
   }
 
-  return { planList, planArticle };
+  return { planList, planCalendar, planArticle };
 }

@@ -1,5 +1,5 @@
 import type { Card, Site } from '../../site.schema.ts';
-import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/blocks.ts';
+import type { ArticleBlock, CalendarBlock, PostsBlock } from '../../templates/collections/posts/blocks.ts';
 import { isOwnIconFile, type OwnIcon } from '../../templates/icons/own-icon.ts';
 import type { PlannedFormula } from '../../templates/planned/formula.ts';
 import type { Planned, PlannedCard } from '../../templates/planned/planned.ts';
@@ -139,6 +139,8 @@ export function createResolver(site: Site, assets: AssetIndex, { annotate: annot
         return resolveImage(value as CroppedImage, path);
       case 'posts':
         return posts.planList(value as PostsBlock, field, path);
+      case 'calendar':
+        return posts.planCalendar(value as CalendarBlock, field, path);
       case 'pages':
         return planPages(value as Parameters<typeof planPages>[0], field, path);
       case 'code':

@@ -4,7 +4,7 @@ import type { FileName, IconFile, InPlaceOf, ReferenceOf, ShownBy } from '../voc
 import type { PlannedCode } from './code.ts';
 import type { PlannedFormula } from './formula.ts';
 import type { PlannedPages } from './pages.ts';
-import type { PlannedArticle, PlannedPosts } from './posts.ts';
+import type { PlannedArticle, PlannedCalendar, PlannedPosts } from './posts.ts';
 import type { InlineText, PlannedDate, PlannedFile, PlannedImage } from './values.ts';
 
 export type PlannedCard =
@@ -16,6 +16,7 @@ interface InPlaceOfObjects {
   cards: PlannedCard[];
   image: PlannedImage;
   posts: PlannedPosts;
+  calendar: PlannedCalendar;
   pages: PlannedPages;
   article: PlannedArticle;
 }

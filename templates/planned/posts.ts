@@ -41,20 +41,59 @@ export interface PlannedListHead {
   feed: string;
 }
 
-/** A block of posts, ready to render. */
-export interface PlannedPosts {
-  type: 'posts';
+/** What is around posts, as around the content of other sections. */
+interface PlannedSection {
   id?: string;
   eyebrow?: string;
   heading?: string;
   headingRole?: HeadingRole | undefined;
   text?: InlineText;
   action?: Action;
+}
+
+/** A block of posts, ready to render. */
+export interface PlannedPosts extends PlannedSection {
+  type: 'posts';
   posts: PlannedPostCard[];
   head?: PlannedListHead | undefined;
   pagination?: PlannedPagination | undefined;
   /** After an article: those before and after it in time. */
   neighbours?: { previous?: PostLink | undefined; next?: PostLink | undefined } | undefined;
+}
+
+/** An event on a day. */
+export interface PlannedDayEvent extends PostLink {
+  /** It is of several days, and said in full on an earlier one of the month. */
+  goesOn: boolean;
+  /** Its time, or where it is of several days from when to when it is. */
+  when?: string | undefined;
+  place?: string | undefined;
+}
+
+export interface PlannedDay {
+  iso: string;
+  label: string;
+  /** In the other calendar of the site. */
+  otherLabel?: string | undefined;
+  events: PlannedDayEvent[];
+}
+
+export interface PlannedMonth {
+  /** Year and month, in the calendar that the site goes by first. */
+  name: string;
+  title: string;
+  /** In the other calendar of the site. */
+  otherTitle?: string | undefined;
+  /** Seven days each; null for those of other months. */
+  weeks: (PlannedDay | null)[][];
+}
+
+/** Events of posts, month by month, ready to render. */
+export interface PlannedCalendar extends PlannedSection {
+  type: 'calendar';
+  /** Names of the days, in the order of a week. */
+  weekdays: string[];
+  months: PlannedMonth[];
 }
 
 /** The head of an article, ready to render. */

@@ -4,7 +4,9 @@ import type { GridForm } from './grids.ts';
 import type { Kind, KindWith } from './kind-table.ts';
 
 /** What an object of the content refers to, and is planned as. */
-export type Reference = 'image' | 'focus' | 'cards' | 'posts' | 'pages' | 'article' | 'entries' | 'entry' | 'code' | 'formula';
+export type Reference =
+  | ('image' | 'focus' | 'cards' | 'posts' | 'calendar' | 'pages' | 'article')
+  | ('entries' | 'entry' | 'code' | 'formula');
 
 /**
  * What a word names where it is not made up: something that stands elsewhere in the content, or that everybody knows. Forms

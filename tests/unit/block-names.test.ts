@@ -7,6 +7,7 @@ import { projectRoot } from '../support/project-root.ts';
 /** Types of blocks that are other words of the sources too: they count only where nothing but a block can be meant. */
 const otherMeanings: Partial<Record<BlockType, string>> = {
   article: 'the element of HTML; what is planned of a reference to a post',
+  calendar: 'an icon; the calendar that a site goes by; the file of an event',
   chart: 'an icon; a recipe of the guide',
   code: 'the element of HTML; a kind of text; what tells a message or a finding from others',
   contact: 'contact data of a site; a recipe of the guide',
@@ -43,9 +44,9 @@ const exceptions: Record<string, string> = {
   'templates/collections/people/': 'what a person is: two blocks show it, of which one begins a page',
   'templates/collections/places/': 'what a place is: two blocks show it, of which one begins a page',
   'templates/collections/projects/': 'what a project is: two blocks show it, of which one begins a page',
-  'templates/collections/posts/': 'what a post is: its text is running text, and two blocks show it',
+  'templates/collections/posts/': 'what a post is: its text is running text, and three blocks show it',
   'templates/planned/pages.ts': 'what a block of the pages below a page shows, ready to render',
-  'templates/planned/posts.ts': 'what these two show, ready to render',
+  'templates/planned/posts.ts': 'what these three show, ready to render',
   'templates/site-search/search-page.tsx': 'the row of its pages is called as that of a list of posts',
   'generator/site/defaults.ts': 'the 404 page of a site that has not written one',
   'generator/edit/tasks/add-page.ts': 'the least that a new page may be, where a site has none to follow',

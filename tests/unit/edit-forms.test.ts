@@ -184,6 +184,8 @@ describe('the forms of the schema', () => {
       'post.related': 'post',
       'block-article.collection': 'posts',
       'block-article.post': 'post',
+      'block-calendar.collection': 'posts',
+      'block-calendar.tag': 'tag',
       'block-posts.collection': 'posts',
       'block-posts.tag': 'tag',
       'block-posts.author': 'author',

@@ -1,0 +1,8 @@
+import { defineBlock } from '../../block/descriptor.ts';
+
+export const calendar = defineBlock({
+  type: 'calendar',
+  schema: async () => (await import('./schema.ts')).calendarSchema,
+  words: async () => (await import('./words.ts')).words,
+  styles: 'below',
+});

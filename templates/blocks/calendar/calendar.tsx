@@ -1,0 +1,209 @@
+import { css } from '@linaria/core';
+import { useUniqueId } from '../../page/render-context.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Section } from '../../parts/section.tsx';
+import type { PlannedCalendar, PlannedMonth } from '../../planned/posts.ts';
+import { Day } from './day.tsx';
+
+const months = css`
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(2rem, 1.5rem + 1.5vw, 3.5rem);
+`;
+
+/* A grid of the days where there is room for seven beside each other, else a list of those on which something begins. */
+const month = css`
+  & table {
+    inline-size: 100%;
+    table-layout: fixed;
+    border-collapse: separate;
+    border-spacing: 0;
+    overflow: clip;
+    background: var(--surface);
+    border: var(--line);
+    border-radius: var(--radius-lg);
+  }
+  & caption {
+    padding-block-end: var(--space-3);
+    text-align: start;
+  }
+  & caption > :is(h2, h3) {
+    font-size: var(--text-xl);
+  }
+  & caption small {
+    font-size: var(--text-sm);
+    font-weight: 400;
+    color: var(--ink-soft);
+  }
+  & th {
+    padding: var(--space-2);
+    font-size: var(--text-xs);
+    font-weight: 550;
+    text-align: start;
+    overflow-wrap: anywhere;
+    color: var(--brand-ink);
+    border-block-end: 2px solid var(--tint-line);
+  }
+  & td {
+    block-size: 4.5rem;
+    padding: var(--space-2);
+    font-size: var(--text-xs);
+    line-height: 1.5;
+    vertical-align: top;
+    border-block-end: var(--line);
+  }
+  & :is(th, td) + :is(th, td) {
+    border-inline-start: var(--line);
+  }
+  & tbody > tr:last-child > td {
+    border-block-end: 0;
+  }
+  @media print {
+    & tr {
+      break-inside: avoid;
+    }
+  }
+  @container (max-width: 43.99rem) {
+    & thead,
+    & td:not(:has(li:not([data-goes-on]))) {
+      display: none;
+    }
+    & :is(table, caption, tbody, tr) {
+      display: block;
+    }
+    & caption {
+      padding: var(--space-4) var(--space-4) var(--space-3);
+    }
+    & td {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-1);
+      block-size: auto;
+      padding: var(--space-3) var(--space-4);
+      font-size: var(--text-base);
+    }
+    & td + td {
+      border-inline-start: 0;
+    }
+    & tbody > tr > td {
+      margin-block-end: -1px;
+      border-block: var(--line);
+    }
+  }
+`;
+
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--space-4);
+  margin-block-start: var(--space-2);
+  font-size: var(--text-sm);
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-block-size: 2.75rem;
+  }
+  /* What leads on stands at the end, alone or not. */
+  & > [data-way='next'] {
+    margin-inline-start: auto;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+interface MonthProps {
+  month: PlannedMonth;
+  weekdays: readonly string[];
+  headingLevel: 2 | 3;
+  idOf: (month: PlannedMonth) => string;
+  previous: PlannedMonth | undefined;
+  next: PlannedMonth | undefined;
+}
+
+function Month({ month: shown, weekdays, headingLevel, idOf, previous, next }: MonthProps) {
+  const Heading = `h${headingLevel}` as const;
+  const { title, otherTitle, weeks } = shown;
+  return (
+    <div className={month} id={idOf(shown)}>
+      <table>
+        <caption>
+          <Heading>
+            {title} {otherTitle && <small>{otherTitle}</small>}
+          </Heading>
+        </caption>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no name, and none ever moves
+            <tr key={index}>
+              {week.map((day, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={column}>{day && <Day day={day} weekday={weekdays[column]} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(previous || next) && (
+        <p className={ways}>
+          {previous && (
+            <a href={`#${idOf(previous)}`}>
+              <Icon name="arrow-back" size={18} />
+              {previous.title}
+            </a>
+          )}
+          {next && (
+            <a href={`#${idOf(next)}`} data-way="next">
+              {next.title}
+              <Icon name="arrow-forward" size={18} />
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Events of posts, month by month; nothing where there is none. */
+export function CalendarBlock({ block }: { block: PlannedCalendar }) {
+  const id = useUniqueId('calendar');
+  const { heading, weekdays, months: all } = block;
+  if (all.length === 0) return null;
+  return (
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      action={block.action}
+    >
+      <div className={months}>
+        {all.map((one, index) => (
+          <Month
+            key={one.name}
+            month={one}
+            weekdays={weekdays}
+            headingLevel={heading ? 3 : 2}
+            idOf={({ name }) => `${id}-${name}`}
+            previous={all[index - 1]}
+            next={all[index + 1]}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

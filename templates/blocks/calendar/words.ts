@@ -1,0 +1,10 @@
+import type { BlockWords } from '../../block/words.ts';
+
+export const words: BlockWords = {
+  name: ['تقويم المواعيد', 'Calendar'],
+  recipe: 'article',
+  keys: {
+    months: ['أكثر الأشهر', 'most months'],
+    tag: ['الوسم', 'tag'],
+  },
+};
