@@ -395,6 +395,14 @@ export const commandList = {
     ],
     options: ['site', 'language'],
   }),
+  test: command({
+    script: 'test:blocks',
+    words: {
+      en: 'Tries the blocks that a site has in blocks/: their examples, their pages in both directions, hostile texts in them.',
+      ar: 'يجرّب الأقسام التي للموقع في blocks/: أمثلتها، وصفحاتها في الاتجاهين، ونصوصًا خبيثة فيها.',
+    },
+    options: ['site', 'cache', 'language', 'all'],
+  }),
   dev: command({
     script: 'dev',
     words: {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
 import { folderOfSite, openProject, type Project } from '../common/project.ts';
@@ -199,13 +200,18 @@ async function tellOwn({ diagnostics }: ContentError, command: CommandName, engi
   if (options.format === 'text') stream.write(`${countOf(diagnostics, language)}\n`);
 }
 
+/** Whether a command does something else for a site with blocks or looks of its own. */
+function knowsOwn(command: CommandName): boolean {
+  // The schema is that of the site of the folder, where there is one. Of several sites, each is taken by a process of its own.
+  if (command === 'schema') return true;
+  return readsSite(command) && command !== 'add' && !(takesSites(command) && readWords().length > 1);
+}
+
 /** What a command does for a site with blocks or looks of its own: the same, by the engine of that site. Undefined for others. */
 function actOfOwn(command: CommandName, engine: Engine): (() => Promise<void>) | undefined {
-  // Of several sites, each is taken by a process of its own.
-  if (engine.own !== undefined || command === 'add' || !readsSite(command) || (takesSites(command) && readWords().length > 1))
-    return undefined;
-  const { root, engineCache = engine.cache } = readOptions(command, engine).project;
-  const own = isOfOurs() ? undefined : readOwn(root);
+  if (engine.own !== undefined || !knowsOwn(command)) return undefined;
+  const { root, siteFile, engineCache = engine.cache } = readOptions(command, engine).project;
+  const own = isOfOurs() || !existsSync(siteFile) ? undefined : readOwn(root);
   if (own === undefined) return undefined;
   return async () => {
     const { handOver } = await import('../own/hand-over.ts');

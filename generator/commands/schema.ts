@@ -2,9 +2,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
+import { siteFileName } from '../common/project.ts';
 import { createJsonSchema } from '../contract/json-schema.ts';
-import { readArguments } from './arguments.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { visible } from '../diagnostics/visible.ts';
+import { languageOf, readArguments } from './arguments.ts';
 import { run } from './options.ts';
+
+/** A schema with blocks of a site is of use once the site names it. */
+const nameIt: Record<MessageLanguage, (place: string) => string> = {
+  en: (place) => `It has the blocks of this site. Name it in ${siteFileName}, so that editors know them: "$schema": "${place}".`,
+  ar: (place) => `فيه أقسام هذا الموقع. سمِّه في ${siteFileName} لتعرفها المحررات: "$schema": "${place}".`,
+};
+
+/** Whether the site of a folder names this schema; one that cannot be read names none. */
+function isNamed(file: string, folder: string): boolean {
+  try {
+    const { $schema } = JSON.parse(readFileSync(resolve(folder, siteFileName), 'utf8'));
+    return resolve(folder, $schema) === file;
+  } catch {
+    return false;
+  }
+}
 
 export const main = (engine: Engine) =>
   run('schema', engine, async () => {
@@ -13,4 +32,8 @@ export const main = (engine: Engine) =>
     // One that is up to date stays untouched: it may stand where nobody may write.
     if (!existsSync(file) || readFileSync(file, 'utf8') !== schema) await writeFile(file, schema);
     process.stdout.write(`${relative(process.cwd(), file)}\n`);
+    if (engine.own === undefined || isNamed(file, engine.own.folder)) return;
+    const place = relative(engine.own.folder, file).replaceAll('\\', '/');
+    const language = await languageOf(process.argv.slice(2), engine.home);
+    process.stderr.write(`${visible(nameIt[language](/^\.\.?\//.test(place) ? place : `./${place}`))}\n`);
   });

@@ -24,6 +24,7 @@ export const packedCommands = [
   'check',
   'dev',
   'add',
+  'test',
   'preview',
   'hosts',
   'publish',

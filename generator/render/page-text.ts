@@ -3,7 +3,7 @@ import { decode } from './entities.ts';
 import { scanHtml } from './scan-html.ts';
 
 /** Elements without an end. */
-const voidElements = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
+export const voidElements = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Elements that stand in the middle of words and part none of them: the marks of sentences. Others have words of their own. */
 const inlineElements = new Set('a bdi code em kbd strong sup wbr'.split(' '));

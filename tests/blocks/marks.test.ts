@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { pageText } from '../../generator/render/page-text.ts';
+import { mapStrings } from '../../generator/site/map-strings.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { writeExamples } from '../support/examples.ts';
 import { htmlFaults } from '../support/html.ts';
 import { machine } from '../support/machine.ts';
-import { mapStrings } from '../support/map-content.ts';
 import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { fieldAt } from '../../generator/site/fields.ts';
+import { mapStrings } from '../../generator/site/map-strings.ts';
 import { outputPathOf } from '../../generator/site/page-url.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { blockTypes, type Example, examplesSite, readExamples, writeExamples } from '../support/examples.ts';
 import { machine } from '../support/machine.ts';
-import { mapStrings } from '../support/map-content.ts';
 import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 

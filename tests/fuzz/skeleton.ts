@@ -1,10 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { working } from '../../generator/commands/test-tags.ts';
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
-
-/** Attributes whose values do something; the values of others are text for people. */
-const working =
-  /^(?:on.*|href|src|srcset|action|formaction|style|class|id|type|rel|name|method|target|role|http-equiv|integrity|sandbox|dir|lang|tabindex|for|aria-controls|aria-labelledby|aria-describedby|popovertarget)$/;
 
 /** Names of files that say by a hash what they hold, such as the picture of a title. */
 const withoutHashes = (value: string) => value.replaceAll(/\.[a-z0-9]{6,12}(?=\.\w+)/g, '.#');

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hostileTexts } from '../../generator/commands/test-texts.ts';
 import type { Random } from './random.ts';
 
 /** Words that JavaScript gives a meaning to where a program looks them up without care. */
@@ -12,49 +13,6 @@ export const oddCharacters = [
 ].map((code) => String.fromCodePoint(code));
 
 export const loneSurrogates = ['\ud800', '\udbff', '\udc00', '\udfff', 'a\ud800b', '\udc00\ud800'];
-
-/** Text that would be something else than text where a page, a script, a style or a message took it as it is. */
-export const hostileTexts = [
-  '</script><script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '"><svg onload=alert(1)>',
-  "' onmouseover='alert(1)",
-  '" autofocus onfocus="alert(1)',
-  '<!-- -->',
-  '<!--<script>',
-  ']]>',
-  '</title></head><body>',
-  '</style><style>*{display:none}',
-  '</textarea></noscript></template>',
-  '&lt;b&gt;&amp;&quot;&#x27;&nbsp;&notit;',
-  '&#0;&#x110000;&#xd800;',
-  '%s %d %s %n %%s',
-  `\${alert(1)} #{1} {{1}} {% 1 %} <%= 1 %>`,
-  "$& $1 $` $' $$",
-  'javascript:alert(1)',
-  'url(https://example.org/x)',
-  '\\"\\u0000\\x3c/script>',
-  `\`\${process.exit(1)}\``,
-  '-',
-  '<body>-',
-  '</body></html>',
-  '**<b>x</b>** [</a><script>](/) `</code><script>`',
-  '**[`a`](/)** [b](https://example.org/?a="><i>&b=&lt;) **\\\n**c**',
-  '[y](/?"onclick="alert(1)) [z](/?</a><script>)',
-  '../../etc/passwd',
-  '🇸🇦👩🏽‍💻e\u0301\u0627\u064b',
-  'ﷺ﷽',
-  'السلام\u200eعليكم',
-  '\u2067abc\u2069 \u2066قيم\u2069',
-  `${'طويل'.repeat(300)}`,
-  'W'.repeat(2000),
-  'a\u0301'.repeat(400),
-  '\u064e'.repeat(200),
-  'first\nsecond\n\n\nthird',
-  ' \u00a0 x \u3000 ',
-  '١٢٣٬٤٥٦٫٧٨ 2,140,000 ۴۵۶',
-  'undefinedd nullish NaNny [objects]',
-];
 
 export const oddNumbers = [
   '0',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -32,8 +33,61 @@ test('what it says of itself is judged: a text without a kind, a type of another
   ]);
 });
 
+test('the JSON Schema that is written in its folder has it, and is to be named; elsewhere it has ours alone', async () => {
+  const { folder, run, write } = await openOwnSite();
+  const written = () => JSON.parse(readFileSync(join(folder, 'site.schema.json'), 'utf8'));
+  const first = await run('schema', '--language', 'en');
+  expect([first.status, first.text]).toEqual([0, expect.stringContaining('"$schema": "./site.schema.json"')]);
+  const { properties } = written().$defs?.['block-account'] ?? written().definitions['block-account'];
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(['holder', 'number', 'copy', 'copied']));
+  await write('site.json', (text) => text.replace(/"\$schema": "[^"]*"/, '"$schema": "site.schema.json"'));
+  expect(await run('schema')).toEqual({ status: 0, text: 'site.schema.json\n' });
+  await rename(join(folder, 'site.json'), join(folder, 'other.json'));
+  expect(await run('schema')).toEqual({ status: 0, text: 'site.schema.json\n' });
+  expect(JSON.stringify(written())).not.toContain('block-account');
+});
+
 /** Bundling templates takes as long as all of the above. */
 const whole = isRelease ? test : undefined;
+
+test('a site without blocks is told that there is nothing to try', async () => {
+  const { folder, run } = await openOwnSite();
+  await rename(join(folder, 'blocks'), join(folder, 'blocs'));
+  expect(await run('test', '--language', 'en')).toEqual({
+    status: 0,
+    text: 'This site has no blocks of its own: there are none in blocks/ beside its file.\n',
+  });
+});
+
+whole?.('blocks are tried: a line for each check, and what is wrong by the file that it is in', async () => {
+  const { run, write } = await openOwnSite();
+  const right = await run('test', '--language', 'en');
+  expect([right.status, right.text.replace(/say \(\d\d\)/, 'say (N)').split('\n')]).toEqual([
+    0,
+    [
+      'ok  account: the schema takes the examples (2)',
+      'ok  account: they render, from right to left and from left to right (4)',
+      'ok  account: texts stay texts, whatever they say (N)',
+      'ok  account: elements stand where they may (4)',
+      'NOT RUN: axe (npm install --save-dev puppeteer axe-core)',
+      '',
+    ],
+  ]);
+  const component = 'blocks/account/account.tsx';
+  await write('blocks/account/examples.json', (text) => text.replace('"holder": "Qiyam"', '"holder": ""'));
+  await write(component, (text) =>
+    text.replace('<p>{holder}</p>', '<p><div dangerouslySetInnerHTML={{ __html: holder }} /></p>'),
+  );
+  const wrong = await run('test', '--language', 'ar');
+  expect(wrong.status).toBe(1);
+  expect(wrong.text).toMatch(/^blocks\/account\/examples\.json:\d+:\d+ error empty-text {2}\[1\]\.block\.holder/m);
+  for (const code of ['own-text', 'own-nesting']) expect(wrong.text).toContain(`${component}:1:1 error ${code}`);
+  expect(wrong.text).toContain('لم يُجرَّب: axe');
+  await write(component, (text) => text.replace('  return (', '  (block as never)[holder].at(0);\n  return ('));
+  const stopped = await run('test', '--language', 'en');
+  expect([stopped.status, stopped.text]).toEqual([1, expect.stringMatching(/account\.tsx:\d+:\d+ error own-throws/)]);
+  expect(stopped.text).toMatch(/^NOT RUN {2}account: texts/m);
+});
 
 whole?.('two sites with different blocks are built at once, and again, without seeing each other', async () => {
   const [one, other] = [await openOwnSite(), await openOwnSite()];

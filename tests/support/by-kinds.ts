@@ -11,11 +11,11 @@ import { createPlanner } from '../../generator/plan/plan.ts';
 import type { Asset, AssetIndex } from '../../generator/site/assets.ts';
 import { withDefaults } from '../../generator/site/defaults.ts';
 import { siteField } from '../../generator/site/fields.ts';
+import { mapStrings } from '../../generator/site/map-strings.ts';
 import { namedFiles } from '../../generator/site/named-files.ts';
 import { createPlaceFinder } from '../../generator/weigh/places.ts';
 import type { Site } from '../../site.schema.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
-import { mapStrings } from './map-content.ts';
 
 /** Every file that is asked for is there. */
 const assets = {

@@ -24,7 +24,7 @@ function run(program: string, ...args: string[]): string {
 /** A copy of the project in which every kind has a twin, and whatever a schema says is of a kind is of its twin. */
 beforeAll(async () => {
   project = await copyProject(await temporaryFolder(), {
-    more: ['by-kinds.ts', 'map-content.ts'].map((name) => `tests/support/${name}`),
+    more: ['tests/support/by-kinds.ts'],
   });
   const isSchema = (name: string) => /(?:schema|fields)\.ts$/.test(name);
   for (const name of ['site.schema.ts', ...sourceFiles('templates').filter(isSchema)])

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { foundPages, searchFiles } from '../../generator/search/search-files.ts';
 import { fieldAt } from '../../generator/site/fields.ts';
+import { mapStrings } from '../../generator/site/map-strings.ts';
 import { defaultLabels } from '../../templates/registry/labels.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { writeExamples } from '../support/examples.ts';
 import { machine } from '../support/machine.ts';
-import { mapStrings } from '../support/map-content.ts';
 import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 

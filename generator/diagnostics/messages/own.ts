@@ -88,6 +88,38 @@ export const ownMessages = {
     en: { message: ({ found }) => `This stopped with an error: ${found}.`, hint: () => 'Correct it here.' },
     ar: { message: ({ found }) => `توقف هذا بخطأ: ${found}.`, hint: () => 'صحّحه في موضعه.' },
   },
+  'own-text': {
+    en: {
+      message: ({ found, expected, list: [text] = [] }) =>
+        `A text becomes more than text: with ${text} the page has ${found}, else ${expected}.`,
+      hint: () => 'Give texts to React as they are; nothing of them belongs in HTML, attributes that do something, or styles.',
+    },
+    ar: {
+      message: ({ found, expected, list: [text] = [] }) =>
+        `يصير النص أكثر من نص: مع ${text} في الصفحة ${found}، ومع غيره ${expected}.`,
+      hint: () => 'سلّم النصوص إلى React كما هي، فلا يدخل شيء منها في HTML ولا في سمة تعمل شيئًا ولا في الأنماط.',
+    },
+  },
+  'own-nesting': {
+    en: {
+      message: ({ found, expected }) => `In the example "${expected}" an element stands where it may not: ${found}.`,
+      hint: () => 'Choose another element for one of them.',
+    },
+    ar: {
+      message: ({ found, expected }) => `في المثال "${expected}" عنصر في غير موضعه: ${found}.`,
+      hint: () => 'اختر لأحدهما عنصرًا آخر.',
+    },
+  },
+  'own-axe': {
+    en: {
+      message: ({ found, expected }) => `Of the example "${expected}" axe says: ${found}.`,
+      hint: () => 'Its rules: https://dequeuniversity.com/rules/axe/',
+    },
+    ar: {
+      message: ({ found, expected }) => `يقول axe في المثال "${expected}": ${found}.`,
+      hint: () => 'قواعده: https://dequeuniversity.com/rules/axe/',
+    },
+  },
 } as const satisfies Record<string, { en: Words; ar: Words }>;
 
 export type OwnCode = keyof typeof ownMessages;

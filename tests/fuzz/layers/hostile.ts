@@ -1,9 +1,9 @@
-import { type Piece, readInline } from '../../../generator/inline/read.ts';
+import { harmless, hostileTexts } from '../../../generator/commands/test-texts.ts';
 import type { Base, Spot } from '../bases.ts';
 import type { Input } from '../input.ts';
 import type { Layer } from '../layer.ts';
 import type { Random } from '../random.ts';
-import { hostileTexts, loneSurrogates, oddCharacters, oddText } from '../vocabulary.ts';
+import { loneSurrogates, oddCharacters, oddText } from '../vocabulary.ts';
 import { contentAttacker } from './content.ts';
 
 /** Keys whose strings are words of the file: the other layers change them. */
@@ -27,31 +27,6 @@ function hostileText(random: Random): string {
     () => hostileTexts.slice(0, 20).join(' '),
     () => oddText(random),
   ])();
-}
-
-/** An ordinary letter of the same script: paragraphs take the direction of their letters. */
-function letterLike(text: string): string {
-  if (/\p{Script=Arabic}/u.test(text)) return 'ك';
-  return /\p{Script=Latin}/u.test(text) ? 'w' : '1';
-}
-
-/** Ordinary words of the same lengths in as many lines, signs as commas: how many links a row holds goes by how wide they are. */
-const plain = (text: string) =>
-  text.replace(/\S/gu, (sign) => (/\p{L}/u.test(sign) ? letterLike(text) : /\p{N}/u.test(sign) ? '1' : ','));
-
-function harmlessPiece(text: string, piece: Piece): string {
-  const inside = () => ('children' in piece ? piece.children : []).map((child) => harmlessPiece(text, child)).join('');
-  if (piece.kind === 'strong') return `**${inside()}**`;
-  if (piece.kind === 'link') return `[${inside()}](${piece.href})`;
-  if (piece.kind === 'language') return `[${inside()}](lang:${piece.tag})`;
-  if (piece.kind === 'run') return `\`${plain(piece.text)}\``;
-  return piece.kind === 'break' ? '\\\n' : plain(text.slice(piece.from, piece.to));
-}
-
-/** Ordinary words with the same marks: these give elements in a sentence, and only these. */
-function harmless(text: string): string {
-  const pieces = readInline(text);
-  return pieces ? pieces.map((piece) => harmlessPiece(text, piece)).join('') : plain(text);
 }
 
 /** The text keeps its places for numbers, and differs from its neighbours, so that nothing else is wrong with it. */

@@ -1,6 +1,6 @@
-import type { Path } from '../../generator/json/path.ts';
-import { chosen, type Field, siteField, within } from '../../generator/site/fields.ts';
 import type { Kind } from '../../templates/vocabulary/kind-table.ts';
+import type { Path } from '../json/path.ts';
+import { chosen, type Field, siteField, within } from './fields.ts';
 
 /** A string of the content that the schema knows. */
 interface Known {

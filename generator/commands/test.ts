@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Engine } from '../common/engine.mjs';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { OwnError } from '../diagnostics/errors.ts';
+import { visible } from '../diagnostics/visible.ts';
+import { ownDiagnostic } from '../own/own-faults.ts';
+import { chooseLanguage } from './arguments.ts';
+import { withMachine } from './machine.ts';
+import { readOptions, run } from './options.ts';
+import { askAxe, findTools } from './test-axe.ts';
+import { type Outcome, tryBlocks } from './test-blocks.ts';
+import type { Bench } from './test-examples.ts';
+import { words } from './test-words.ts';
+
+const packages = 'npm install --save-dev puppeteer axe-core';
+
+/** What came of a check, in a line. */
+function show(
+  { type, check, tried, found }: Omit<Outcome, 'check'> & { check: Outcome['check'] | 'axe' },
+  language: MessageLanguage,
+): void {
+  const { right, wrong, left, checks } = words[language];
+  const outcome = found.length > 0 ? wrong : tried > 0 ? right : left;
+  process.stdout.write(`${outcome}  ${visible(type)}: ${checks[check](tried)}\n`);
+}
+
+/** Asks all that is asked of the blocks of a site. @throws OwnError with all that is wrong */
+async function testBlocks(bench: Bench, language: MessageLanguage): Promise<void> {
+  const { folder, types } = bench.own;
+  const { outcomes, shown } = await tryBlocks(bench);
+  for (const outcome of outcomes) show(outcome, language);
+  const found = outcomes.flatMap((outcome) => outcome.found);
+  const tools = await findTools(folder);
+  if (!tools) process.stdout.write(`${words[language].notRun(packages)}\n`);
+  const ofAxe = tools && shown.length > 0 ? await askAxe(shown, tools, bench) : [];
+  for (const type of tools ? types : []) {
+    const own = ofAxe.filter(({ file }) => file.startsWith(`blocks/${type}/`)).map((fault) => ownDiagnostic(folder, fault));
+    show({ type, check: 'axe', tried: shown.filter((one) => one.type === type).length * 2, found: own }, language);
+    found.push(...own);
+  }
+  if (found.length > 0) throw new OwnError(found, undefined);
+}
+
+export const main = (engine: Engine) =>
+  run('test', engine, async () => {
+    const { project, language: asked } = readOptions('test', engine);
+    const language = await chooseLanguage({ language: asked, siteFile: project.siteFile });
+    const { own, root } = engine;
+    if (own === undefined || own.types.length === 0) {
+      process.stdout.write(`${words[language].none}\n`);
+      return;
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'qiyam-test-'));
+    try {
+      await withMachine(engine, project, (machine) => testBlocks({ root, own, folder, machine }, language));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
