@@ -27,8 +27,7 @@ async function examine(examples: readonly Example[], bench: Bench) {
     const known = new Set(told.keys());
     for (const one of wrong) {
       const example = examples[one.example] as Example;
-      if (!known.has(example))
-        told.set(example, [...(told.get(example) ?? []), await toldOf(one, example, bench.own.folder)]);
+      if (!known.has(example)) told.set(example, [...(told.get(example) ?? []), await toldOf(one, example, bench.own.folder)]);
     }
   }
   return told;

@@ -39,13 +39,13 @@ export const readExamples = ({ folder, types }: OwnParts): Example[] =>
 
 const isTitle = (block: Block) => descriptorOf(block.type)?.isTitle?.(block as never) === true;
 
-/** What gives pages their titles: the shortest example of such a block of ours. */
+/** What gives pages their titles: the shortest example of such a block of ours that needs no collection. */
 function readTitle(root: string, types: readonly string[]): Block {
   const ours = blockTypes.filter((type) => !types.includes(type));
   const titles = ours.flatMap((type) => examplesIn(join(root, 'templates/blocks', type, 'examples.json')));
   const [shortest] = titles
     .map(({ block }) => block)
-    .filter(isTitle)
+    .filter((block) => isTitle(block) && !JSON.stringify(block).includes('"collection":'))
     .sort((one, other) => JSON.stringify(one).length - JSON.stringify(other).length);
   if (!shortest) throw new Error('No block gives pages a title.');
   return shortest;

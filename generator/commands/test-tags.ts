@@ -16,9 +16,12 @@ function tagOf(written: string): string {
   return `${name}${attributes.join('')}>`;
 }
 
+/** What visitors see. */
+const bodyOf = (html: string) => html.slice(html.indexOf('<body'), html.lastIndexOf('</html>'));
+
 /** The tags of what visitors see of a page, in their order and without its texts: of HTML as React writes it, or a block by itself. */
 export function tagsOf(html: string): string[] {
-  const body = html.slice(html.indexOf('<body'));
+  const body = bodyOf(html);
   const tags: string[] = [];
   scanHtml(body, { text: () => {}, tag: (from, to) => tags.push(tagOf(body.slice(from, to))) });
   return tags;
@@ -91,7 +94,7 @@ const isDrawn = (stack: readonly string[]) => stack.some((one) => one === 'svg' 
 
 /** Elements of a page that stand where they may not, and ids that stand twice, in signs that are of no language. */
 export function misplacedIn(html: string): string[] {
-  const body = html.slice(html.indexOf('<body'));
+  const body = bodyOf(html);
   const found = new Set<string>();
   const ids = new Set<string>();
   const stack: string[] = [];

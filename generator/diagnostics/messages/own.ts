@@ -113,11 +113,11 @@ export const ownMessages = {
   'own-axe': {
     en: {
       message: ({ found, expected }) => `Of the example "${expected}" axe says: ${found}.`,
-      hint: () => 'Its rules: https://dequeuniversity.com/rules/axe/',
+      hint: () => 'https://dequeuniversity.com/rules/axe/ explains its rules.',
     },
     ar: {
       message: ({ found, expected }) => `يقول axe في المثال "${expected}": ${found}.`,
-      hint: () => 'قواعده: https://dequeuniversity.com/rules/axe/',
+      hint: () => 'في https://dequeuniversity.com/rules/axe/ شرح قواعده.',
     },
   },
 } as const satisfies Record<string, { en: Words; ar: Words }>;
