@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /** How a command is named in messages of the code: as in a checkout, where npm calls it. */
-const calls = /npm run (new|upgrade|build|check|add|test|dev|preview|hosts|translate|publish|schema|sbom)(?::(?:s3|blocks))?( -- )?/g;
+const calls =
+  /npm run (new|upgrade|build|check|add|test|dev|preview|hosts|translate|publish|schema|sbom)(?::(?:s3|blocks))?( -- )?/g;
 const anyCall = /npm run \$\{[^}]+\} --/g;
 
 /** The same as who has the package calls them. */
