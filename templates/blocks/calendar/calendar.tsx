@@ -32,6 +32,7 @@ const month = css`
     font-size: var(--text-xl);
   }
   & caption small {
+    display: inline-block;
     font-size: var(--text-sm);
     font-weight: 400;
     color: var(--ink-soft);
