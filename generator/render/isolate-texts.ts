@@ -77,6 +77,21 @@ function isolateLine(line: string, page: Around): string {
     .join('');
 }
 
+/** A formula within a sentence: its letters are no words. */
+const formula = /<math[ >].*?<\/math>/gs;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: React writes none
+const held = /<code \u0002(\d+)><\/code>/g;
+
+/**
+ * Does something with HTML in which each formula stands as code does, which parts no line from the next.
+ */
+function withoutFormulas(html: string, act: (html: string) => string): string {
+  if (!html.includes('<math')) return act(html);
+  const formulas: string[] = [];
+  const plain = html.replaceAll(formula, (one) => `<code \u0002${formulas.push(one) - 1}></code>`);
+  return act(plain).replaceAll(held, (_, index) => formulas[Number(index)] ?? '');
+}
+
 /**
  * Keeps the words of a text in their order where all of its letters are of the other direction than the page's: "501(c)(3)" and
  * the full stop of "Item one." would change sides. An isolate has no part in the layout: marks of lists, columns and the sides
@@ -85,7 +100,11 @@ function isolateLine(line: string, page: Around): string {
  */
 export function isolateTexts(html: string, direction: Direction, foreign?: ForeignLanguage): string {
   if (!html.includes(foreignMark) && !mayHaveOthers[direction].test(html)) return html;
-  const page = { direction, foreign };
+  return withoutFormulas(html, (plain) => isolateLines(plain, { direction, foreign }));
+}
+
+function isolateLines(html: string, page: Around): string {
+  const { foreign } = page;
   let passed = '';
   let depth = 0;
   let start = 0;
