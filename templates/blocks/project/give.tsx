@@ -109,8 +109,8 @@ const accountClass = css`
 
 type Ways = NonNullable<Project['give']>;
 
-/** Pieces of a number, as people read it aloud. */
-const inFours = (text: string) => text.replaceAll(' ', '').match(/.{1,4}/g) ?? [];
+/** Pieces of a number, as people read it aloud. What a preview marks before it stays before it. */
+const inFours = (text: string) => text.replaceAll(' ', '').match(/\p{Noncharacter_Code_Point}*.{1,4}/gu) ?? [];
 
 function Account({ account: { iban, bank, holder } }: { account: NonNullable<Ways['account']> }) {
   const { account, copy, copied, selected } = useLabelsOf<typeof labels>('projects');
