@@ -106,7 +106,18 @@ export class Blanks {
       ...Object.fromEntries(needed.map(({ key, index: field }) => [key, this.#fill(field, key) ?? ''])),
       ...this.gridOf(index),
     };
-    return referenceAt(index) === 'image' ? { ...made, alt: '', decorative: true } : made;
+    return referenceAt(index) === 'image' ? { ...made, alt: '', decorative: true } : this.#enough(index, made);
+  }
+
+  /** Where a rule asks for one of several fields: with the first that is enough. */
+  #enough(index: Index, made: JsonObject): JsonObject {
+    if (takes(index, made)) return made;
+    const optional = fieldsOf(index).filter(({ isOptional }) => isOptional);
+    for (const { key, index: field } of optional) {
+      const more = { ...made, [key]: this.#fill(field, key) ?? '' };
+      if (takes(index, more)) return more;
+    }
+    return made;
   }
 
   /** The keys by which an object is a grid, as the gallery shows it; nothing for what is none. */

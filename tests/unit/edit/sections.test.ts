@@ -96,7 +96,7 @@ test('all kinds stand on one page of the smallest site, each twice', async () =>
     wrong.push(...(await perform(site, { task: 'insert-section', at, index: 1, type, today })));
   }
   expect(wrong).toEqual([]);
-  expect((valueAt(site.value(), at) as Json[]).length).toBe(1 + 2 * (blockTypes.length - 6));
+  expect((valueAt(site.value(), at) as Json[]).length).toBe(1 + 2 * (blockTypes.length - 8));
 });
 
 describe('kinds that are offered', () => {
@@ -107,7 +107,7 @@ describe('kinds that are offered', () => {
 
   test('are all there; a second title is none, and another takes the place of the present one', () => {
     expect(sectionOffers(site, { at, index: 1, replaces: false }).map(({ type }) => type)).toEqual(blockTypes);
-    const titles = ['banner', 'hero', 'intro', 'login', 'person'];
+    const titles = ['banner', 'hero', 'intro', 'login', 'person', 'place', 'project'];
     expect(refused(1, false)).toEqual(['article posts-needed', ...titles.map((type) => `${type} has-title`)]);
     expect(refused(0, true)).toContain('card-grid title-needed');
     expect(refused(0, true)).toContain('banner nothing-to-do');
