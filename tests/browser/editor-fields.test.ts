@@ -47,7 +47,7 @@ async function faultsOf(page: Page, within: string): Promise<string[]> {
 
 test('what is entered while the file is gone is kept, told why, and written when it is back', async () => {
   const { page, panel } = await openSection('/visit', 'Plan', 'ar');
-  const title = panel.locator('[data-field$="/blocks/0/title"] textarea');
+  const title = panel.locator('[data-field$="/blocks/0/title"] [role="textbox"]');
   await title.waitFor();
   const before = await file();
   await rm(siteFile);

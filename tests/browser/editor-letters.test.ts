@@ -83,7 +83,8 @@ test.each([
   await holds(path, `و${text}`);
   await page.locator('main [role="row"]').nth(Number(path[0])).click();
   const fields = panel.locator('textarea, [role="textbox"]');
-  const field = path.length === 2 ? panel.locator('[data-field$="/title"] textarea') : fields.filter({ hasText: /^و/ }).first();
+  const field =
+    path.length === 2 ? panel.locator('[data-field$="/title"] [role="textbox"]') : fields.filter({ hasText: /^و/ }).first();
   await field.focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('ن');

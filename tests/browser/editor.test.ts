@@ -194,7 +194,7 @@ describe('a text in the page', () => {
     await page.locator('main [role="row"]').first().click();
     await alert.getByRole('button').click();
     expect(await alert.count()).toBe(0);
-    expect(await page.getByRole('textbox', { name: 'العنوان', exact: true }).inputValue()).toBe('من نحن');
+    expect(await page.getByRole('textbox', { name: 'العنوان', exact: true }).textContent()).toBe('من نحن');
   });
 });
 

@@ -11,7 +11,7 @@ import { type Around, unnamedTable } from '../paste/put-in.ts';
 import { OfferPictures, sayPasted, tableNames } from '../paste/told.ts';
 import type { Editor } from '../store/editor.ts';
 import type { Entry } from '../store/entry.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { input } from '../style/controls.ts';
 import { isKept } from '../text/marks.ts';
 import { type ControlProps, useEntering } from './field-context.ts';
@@ -122,8 +122,12 @@ function MarkedControl(props: ControlProps) {
   }, [editor, offer]);
   const text = asText(value);
   const place = path.join('/');
+  // What the file has may not have changed where somebody has taken it in the place of what was typed.
+  const isAsked = useSnapshot().clashes.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text or place is the reason
-  useEffect(() => work.current?.follow(), [text, place]);
+  useEffect(() => {
+    if (!isAsked) work.current?.follow();
+  }, [text, place, isAsked]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: no control of HTML shows marks within a text
     <div
