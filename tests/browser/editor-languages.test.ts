@@ -34,7 +34,7 @@ test('a text of a language is written on its page and in its field, and the othe
 
   await frame.locator('main h1').click();
   const field = panel.locator('[data-field="routes/0/blocks/0/title"]');
-  expect(await field.getByRole('textbox').inputValue()).toBe('A letter is a house indeed');
+  expect(await field.getByRole('textbox').textContent()).toBe('A letter is a house indeed');
   const beside = field.locator('span[lang]');
   expect(
     await beside.evaluateAll((all) =>

@@ -20,8 +20,11 @@ const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 const measures = [sidewaysOverflow, clippedText, overlappingText, unlevelFields, placedSources];
 
 interface Written {
-  routes: { path: string; blocks: { type: string }[] }[];
-  collections?: Record<string, { path?: string; posts?: { name: string; draft?: true }[]; entries?: { name: string }[] }>;
+  routes: { path: string; draft?: true; blocks: { type: string }[] }[];
+  collections?: Record<
+    string,
+    { path?: string; posts?: { name: string; draft?: true }[]; entries?: { name: string; draft?: true }[] }
+  >;
 }
 
 interface Case {
@@ -39,17 +42,20 @@ const sites = [
   siteOf('smallest'),
 ];
 
+const isPublished = ({ draft }: { draft?: boolean }) => draft !== true;
+
 /** Addresses of a site: its routes, the first with each type of block, of its posts their list and the latest one, and entries. */
 function pathsOf({ name, second }: Case): string[] {
   const { routes, collections = {} }: Written = JSON.parse(readFileSync(fixtureSite(name), 'utf8'));
   const ofCollections = Object.values(collections).flatMap(({ path, posts, entries = [] }) => {
     const lists = path === undefined || !posts ? [] : [path];
     const rows =
-      path === undefined ? [] : [...(posts ?? []).filter(({ draft }) => draft !== true).slice(0, 1), ...entries.slice(0, 3)];
+      path === undefined ? [] : [...(posts ?? []).filter(isPublished).slice(0, 1), ...entries.filter(isPublished).slice(0, 3)];
     return [...lists, ...rows.map(({ name }) => `${path}/${name}`)];
   });
-  const firsts = firstsOfTypes(routes);
-  const ofRoutes = routes.map(({ path }) => path);
+  const published = routes.filter(isPublished);
+  const firsts = firstsOfTypes(published);
+  const ofRoutes = published.map(({ path }) => path);
   const paths = [...casesOf(ofRoutes, (path) => firsts.has(path)), ...ofCollections];
   return second === undefined ? paths : [...paths, ...paths.map((path) => (path === '/' ? second : second + path))];
 }

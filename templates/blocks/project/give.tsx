@@ -80,6 +80,9 @@ const accountClass = css`
     padding: 0;
   }
   /* Read in fours, and copied without spaces. */
+  & code > span {
+    white-space: nowrap;
+  }
   & code > span:not(:last-child) {
     padding-inline-end: 0.4em;
   }

@@ -110,7 +110,7 @@ export function overlappingText(page: Asked): Promise<string[]> {
     const boxOfWords = (node: Text) => {
       const parent = node.parentElement;
       if (!node.data.trim() || !parent?.checkVisibility({ visibilityProperty: true })) return [];
-      if (parent.closest('.visually-hidden')) return [];
+      if (parent.closest('.visually-hidden, math')) return [];
       const range = document.createRange();
       range.selectNodeContents(node);
       const { x, y, width, height } = range.getBoundingClientRect();
