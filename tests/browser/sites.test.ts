@@ -50,7 +50,12 @@ function pathsOf({ name, second }: Case): string[] {
   const ofCollections = Object.values(collections).flatMap(({ path, posts, entries = [] }) => {
     const lists = path === undefined || !posts ? [] : [path];
     const rows =
-      path === undefined ? [] : [...(posts ?? []).filter(isPublished).slice(0, 1), ...entries.filter(isPublished).slice(0, 3)];
+      path === undefined
+        ? []
+        : [
+            ...(posts ?? []).filter(isPublished).slice(0, 1),
+            ...entries.filter((one) => isPublished(one) && one.href === undefined).slice(0, 3),
+          ];
     return [...lists, ...rows.map(({ name }) => `${path}/${name}`)];
   });
   const published = routes.filter(isPublished);
