@@ -23,7 +23,7 @@ interface Written {
   routes: { path: string; draft?: true; blocks: { type: string }[] }[];
   collections?: Record<
     string,
-    { path?: string; posts?: { name: string; draft?: true }[]; entries?: { name: string; draft?: true }[] }
+    { path?: string; posts?: { name: string; draft?: true }[]; entries?: { name: string; draft?: true; href?: string }[] }
   >;
 }
 

@@ -25,7 +25,7 @@ const month = css`
     border-radius: var(--radius-lg);
   }
   & caption {
-    padding-block-end: var(--space-3);
+    padding-block: var(--space-3);
     text-align: start;
   }
   & caption > :is(h2, h3) {
