@@ -22,43 +22,36 @@ const inlined = [
 const kept = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Other packages stay outside, by the places where they are: the bundle may be kept where Node would look for them in vain. One
- * that is not installed is missed by who asks for it.
- * @type {import('esbuild').Plugin}
+ * Packages that stay outside of a bundle, and how it asks for each.
+ * @param {string} name
+ * @param {(path: string) => string} wayTo
+ * @returns {import('esbuild').Plugin}
  */
-const packagesByPlace = {
-  name: 'packages-by-place',
+const packagesOutside = (name, wayTo) => ({
+  name,
   setup({ onResolve, initialOptions }) {
     const root = realpathSync(initialOptions.absWorkingDir ?? '.');
     const isOurs = (/** @type {string} */ file) => !/^\.\.|(^|[\\/])node_modules[\\/]/.test(relative(root, file));
     onResolve({ filter: /^[@a-z]/i }, ({ path, kind, importer }) => {
-      const isInlined = inlined.some((name) => path === name || path.startsWith(`${name}/`));
+      const isInlined = inlined.some((one) => path === one || path.startsWith(`${one}/`));
       // What those ask for of others is inlined with them, and what these ask for.
       if (isInlined || kind === 'entry-point' || isBuiltin(path) || !isOurs(importer)) return undefined;
-      try {
-        return { path: import.meta.resolve(path), external: true };
-      } catch {
-        return { path, external: true };
-      }
+      return { path: wayTo(path), external: true };
     });
   },
-};
+});
 
-/**
- * The same of a bundle that lies in the folder of its engine, beside whose code the packages are.
- * @type {import('esbuild').Plugin}
- */
-export const packagesBeside = {
-  name: 'packages-beside',
-  setup({ onResolve, initialOptions }) {
-    const root = realpathSync(initialOptions.absWorkingDir ?? '.');
-    const isOurs = (/** @type {string} */ file) => !/^\.\.|(^|[\\/])node_modules[\\/]/.test(relative(root, file));
-    onResolve({ filter: /^[@a-z]/i }, ({ path, kind, importer }) => {
-      const isInlined = inlined.some((name) => path === name || path.startsWith(`${name}/`));
-      return isInlined || kind === 'entry-point' || isBuiltin(path) || !isOurs(importer) ? undefined : { path, external: true };
-    });
-  },
-};
+/** By the places where they are: the bundle may be kept where Node would look for them in vain. One that is not installed is missed by who asks for it. */
+const packagesByPlace = packagesOutside('packages-by-place', (path) => {
+  try {
+    return import.meta.resolve(path);
+  } catch {
+    return path;
+  }
+});
+
+/** By their names: of a bundle that lies in the folder of its engine, beside whose code they are. */
+export const packagesBeside = packagesOutside('packages-beside', (path) => path);
 
 /** @param {string} folder */
 async function prune(folder) {

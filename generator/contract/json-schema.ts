@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { siteSchema } from '../../site.schema.ts';
+import { type JsonLayout, writeInLines } from '../json/lines.ts';
 import { withLanguages } from './json-languages.ts';
 import { definitionsPath, type Node, shareDefinitions } from './share-definitions.ts';
 
@@ -107,23 +108,8 @@ export function describeSite(): Node {
   return schema;
 }
 
-/** How long a line may be that holds a whole list or object, in characters. */
-const lineLength = 128;
-
-/** JSON where a list or object that a line has room for takes one line: indentation would be a quarter of the file else. */
-function writeJson(value: unknown, indent = '', before = 0): string {
-  const line = JSON.stringify(value);
-  if (typeof value !== 'object' || value === null || indent.length + before + line.length <= lineLength) return line;
-  const inner = `${indent} `;
-  const members = Array.isArray(value)
-    ? value.map((item) => inner + writeJson(item, inner))
-    : Object.entries(value).map(([key, child]) => {
-        const name = `${JSON.stringify(key)}: `;
-        return inner + name + writeJson(child, inner, name.length);
-      });
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  return `${open}\n${members.join(',\n')}\n${indent}${close}`;
-}
+/** Indentation would be a quarter of the file else. */
+const layout: JsonLayout = { longest: 128, unit: ' ', inLine: JSON.stringify };
 
 /** The same as the text of its file, each part that repeats written once. */
-export const createJsonSchema = (): string => `${writeJson(shareDefinitions(describeSite()))}\n`;
+export const createJsonSchema = (): string => `${writeInLines(shareDefinitions(describeSite()), layout)}\n`;

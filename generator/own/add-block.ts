@@ -1,19 +1,7 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { UsageError } from '../diagnostics/errors.ts';
-
-/** What is left where it is: hidden files, packages; links, which may lead anywhere. */
-const isLeft = (name: string) => name.startsWith('.') || name === 'node_modules';
-
-function filesBelow(folder: string, name = ''): string[] {
-  return readdirSync(join(folder, name)).flatMap((entry) => {
-    const below = name === '' ? entry : `${name}/${entry}`;
-    if (isLeft(entry)) return [];
-    const stats = lstatSync(join(folder, below));
-    if (stats.isDirectory()) return filesBelow(folder, below);
-    return stats.isFile() ? [below] : [];
-  });
-}
+import { filesBelow } from './read-own.ts';
 
 /** In the folder of a block: where it is from. */
 export const originFile = 'origin.json';
@@ -28,7 +16,8 @@ export function addBlock(from: string, site: string): string[] {
   const source = resolve(from);
   const files = (() => {
     try {
-      return filesBelow(source).filter((name) => name !== originFile);
+      // Links stay where they are: they may lead anywhere.
+      return filesBelow(source, '', lstatSync).filter((name) => name !== originFile);
     } catch {
       return [];
     }

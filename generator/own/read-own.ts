@@ -16,24 +16,30 @@ export interface OwnSources {
 
 const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Hidden files and packages are not looked at; links are followed. */
+/** Hidden files and packages are not looked at. */
 const isLeft = (name: string) => name.startsWith('.') || name === 'node_modules';
 
-function filesBelow(folder: string, name: string, found: string[]): string[] {
-  for (const entry of readdirSync(join(folder, name))) {
-    const below = `${name}/${entry}`;
-    if (isLeft(entry)) continue;
-    if (isFolder(join(folder, below))) filesBelow(folder, below, found);
-    else if (statSync(join(folder, below), { throwIfNoEntry: false })?.isFile()) found.push(below);
-  }
-  return found;
+/**
+ * Files of a folder, and all below it.
+ * @param name of a folder in it, with slashes; "" for itself
+ * @param lookAt follows links, or does not
+ * @returns paths from there, with slashes
+ */
+export function filesBelow(folder: string, name: string, lookAt: typeof statSync): string[] {
+  return readdirSync(join(folder, name)).flatMap((entry) => {
+    if (isLeft(entry)) return [];
+    const below = name === '' ? entry : `${name}/${entry}`;
+    const stats = lookAt(join(folder, below), { throwIfNoEntry: false });
+    if (stats?.isDirectory()) return filesBelow(folder, below, lookAt);
+    return stats?.isFile() ? [below] : [];
+  });
 }
 
 /** What a site has of its own; undefined where it has nothing. @param folder of the site */
 export function readOwn(folder: string): OwnSources | undefined {
   const rooms = Object.keys(ownFolders).filter((name) => isFolder(join(folder, name)));
   // A folder by itself is a block; what begins with an underscore is shared by blocks.
-  const files = rooms.flatMap((room) => filesBelow(folder, room, [])).filter((file) => !/^blocks\/[^/]+$/.test(file));
+  const files = rooms.flatMap((room) => filesBelow(folder, room, statSync)).filter((file) => !/^blocks\/[^/]+$/.test(file));
   if (files.length === 0) return undefined;
   const types = files.flatMap((file) => /^blocks\/([^_/][^/]*)\//.exec(file)?.[1] ?? []);
   return { folder, files: files.sort(), types: [...new Set(types)].sort() };

@@ -45,8 +45,10 @@ test('only the search asks for more, and from the site itself', () => {
 
 describe('the pages of a site with every block', () => {
   let site: Awaited<ReturnType<typeof renderSite>>;
+  let named: string;
   beforeAll(async () => {
     const content = siteOfExamples(pagesOfExamples()) as { site: object };
+    named = JSON.stringify(content);
     const file = await writeExamples({ ...content, site: { ...content.site, search: {} } });
     site = await renderSite(await readSite({ project: openProject(file) }, machine));
   });
@@ -62,20 +64,32 @@ describe('the pages of a site with every block', () => {
     }
   });
 
-  test('send forms where the content says, in the body of the request', () => {
-    const named = JSON.stringify(pagesOfExamples());
+  test('send forms where the content says, in the body of the request: in an address an amount only', () => {
     const forms = site.pages
-      .flatMap(({ html }) => allMatches(html, /(<form\b[^>]*>)/g))
-      .filter((tag) => tag.includes(' action="'));
-    const elsewhere = forms.filter((tag) => !tag.includes(' data-search'));
-    expect(elsewhere.length).toBeGreaterThan(2);
-    for (const tag of elsewhere) {
-      const [, action = ''] = / action="([^"]*)"/.exec(tag) ?? [];
-      expect(tag).toContain(' method="post"');
-      expect(named).toContain(`"action":"${action.replaceAll('&amp;', '&')}"`);
+      .flatMap(({ html }) => allMatches(html, /(<form\b[^>]*>.*?<\/form>)/gs))
+      .filter((form) => /^<form[^>]* action="/.test(form));
+    const [ofSearch, elsewhere] = [true, false].map((isIt) =>
+      forms.filter((form) => /^<form[^>]* data-search/.test(form) === isIt),
+    );
+    expect(elsewhere?.length).toBeGreaterThan(2);
+    const hrefs = elsewhere?.map((form) => {
+      const [, action = '', method = ''] = /^<form[^>]* action="([^"]*)"[^>]* method="([^"]*)"/.exec(form) ?? [];
+      return `${method} ${action.replaceAll('&amp;', '&')}`;
+    });
+    for (const href of hrefs ?? []) {
+      const [method, action] = href.split(' ');
+      if (method === 'post') expect(named.includes(`"action":"${action}"`), action).toBe(true);
+      // A page for payments is led to.
+      else expect(named.includes(`"href":"${action}`), action).toBe(true);
     }
+    const amounts = elsewhere?.filter((_, index) => !hrefs?.[index]?.startsWith('post ')) ?? [];
+    expect(amounts.length).toBeGreaterThan(0);
+    const typed = amounts
+      .flatMap((form) => allMatches(form, /(<(?:input|textarea|select)\b[^>]*>)/g))
+      .filter((tag) => !tag.includes('"hidden"'));
+    expect(typed.filter((tag) => !tag.includes(' type="number"'))).toEqual([]);
     // The page of the search asks the site itself.
-    expect(forms.filter((tag) => tag.includes(' data-search'))).toEqual([expect.stringContaining(' action="/search"')]);
+    expect(ofSearch).toEqual([expect.stringMatching(/^<form[^>]* action="\/search"/)]);
   });
 
   test('come without the editor and the preview', () => {

@@ -1,13 +1,11 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser, Table } from '@lezer/markdown';
+import { childrenOf, isMark, keys } from '../../../generator/dev/guide/markdown.ts';
 import type { Language } from '../../../generator/dev/preview/reference.ts';
 import { codeLanguageNames } from '../../../templates/vocabulary/code-languages.ts';
 import type { Content } from './page.ts';
 
 const markdown = parser.configure([Table, { remove: ['HTMLTag', 'Entity', 'SetextHeading', 'IndentedCode', 'Autolink'] }]);
-
-/** Keys to press, as the guide writes them. */
-const keys = /^(?:(?:Ctrl|Alt|Shift|Enter|Esc|Tab|Delete|Space|Home|End|[↑↓→←])(?:\+|$)|[A-Z/]$)/u;
 
 /** Keys that few fonts have a sign for, as keyboards of programmers name them. */
 const arrows: Record<string, string> = { '↑': 'Up', '↓': 'Down', '→': 'Right', '←': 'Left' };
@@ -23,14 +21,6 @@ export interface Reading {
   /** What a table without a name is called. */
   tableName: string;
 }
-
-function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  const children: SyntaxNode[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
-  return children;
-}
-
-const isMark = ({ name }: SyntaxNode) => name.endsWith('Mark') || name === 'TableDelimiter';
 
 /** Reads a text in Markdown as pieces of running text: headings, paragraphs, lists, tables, code, pictures, asides. */
 class Reader {

@@ -28,9 +28,9 @@ const markdown = parser.configure([
 ]);
 
 /** Keys to press, in other letters than what is written into a file. */
-const keys = /^(?:(?:Ctrl|Alt|Shift|Enter|Esc|Tab|Delete|Space|Home|End|[↑↓→←])(?:\+|$)|[A-Z/]$)/u;
+export const keys = /^(?:(?:Ctrl|Alt|Shift|Enter|Esc|Tab|Delete|Space|Home|End|[↑↓→←])(?:\+|$)|[A-Z/]$)/u;
 
-function childrenOf(node: SyntaxNode): SyntaxNode[] {
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = [];
   for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
   return children;
@@ -43,7 +43,7 @@ const withIsolatedTexts = (code: string) =>
     .map((part, index) => (index % 2 === 1 ? `&quot;<bdi>${escapeHtml(part.slice(1, -1))}</bdi>&quot;` : escapeHtml(part)))
     .join('');
 
-const isMark = ({ name }: SyntaxNode) => name.endsWith('Mark') || name === 'TableDelimiter';
+export const isMark = ({ name }: SyntaxNode) => name.endsWith('Mark') || name === 'TableDelimiter';
 
 class Writer {
   readonly #source: string;

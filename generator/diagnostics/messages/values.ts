@@ -1,5 +1,11 @@
 import { type Entry, error, meantAr, meantEn, warning, words } from './words.ts';
 
+/** Packages are for whoever has a command line. */
+const toInstall = {
+  en: { hint: 'Ask whoever looks after the site to install it.' },
+  ar: { hint: 'اطلب ممن يتولى الموقع أن يثبتها.' },
+};
+
 /** Faults of single values that look right and are not: too long, of another calendar, of signs that servers read otherwise. */
 export const valuesMessages = {
   'many-groups': error({
@@ -84,10 +90,7 @@ export const valuesMessages = {
   'code-package': warning({
     recipe: 'running-text',
     traits: ['of-surroundings'],
-    inEditor: {
-      en: { hint: 'Ask whoever looks after the site to install it.' },
-      ar: { hint: 'اطلب ممن يتولى الموقع أن يثبتها.' },
-    },
+    inEditor: toInstall,
     en: words(
       ({ found }) => `code has no colours: the package "${found}", which knows its languages, is not installed.`,
       ({ expected }) => `Type "${expected}", or remove "language".`,
@@ -100,10 +103,7 @@ export const valuesMessages = {
   'math-package': warning({
     recipe: 'running-text',
     traits: ['of-surroundings'],
-    inEditor: {
-      en: { hint: 'Ask whoever looks after the site to install it.' },
-      ar: { hint: 'اطلب ممن يتولى الموقع أن يثبتها.' },
-    },
+    inEditor: toInstall,
     en: words(
       ({ found }) => `formulas are shown as they are written: the package "${found}", which reads them, is not installed.`,
       ({ expected }) => `Type "${expected}".`,

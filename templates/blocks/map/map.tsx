@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Icon } from '../../parts/icon.tsx';
 import { mapAddress, mapFrameAddress } from '../../parts/map-address.ts';
+import { MapFrame } from '../../parts/map-frame.tsx';
 import { withMotif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
@@ -48,16 +49,7 @@ export function MapBlock({ block }: { block: Planned<MapContent> }) {
       {/* What is seen until the map has arrived, or where it cannot. */}
       <div className={withMotif(frame, 'whole')}>
         <Icon name="map-pin" size={48} />
-        <iframe
-          src={mapFrameAddress(block)}
-          title={block.title}
-          width={1200}
-          height={480}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          // Without the origin of its service it draws all the same, and keeps nothing; what it opens is a page as any other.
-          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-        />
+        <MapFrame src={mapFrameAddress(block)} title={block.title} />
       </div>
       <p className={linkClass}>
         <a href={mapAddress(block)} rel="noopener">

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { formerPathSchema, routePathSchema } from '../../addresses/schema.ts';
+import { ownBody, proseFields } from '../../blocks/prose/schema.ts';
 import { daySchema, describe, text } from '../../vocabulary/fields.ts';
 import { nameField, namesField } from '../names/fields.ts';
 
@@ -67,6 +68,19 @@ export const draftField = z
       true,
     ),
   );
+
+/** What the page of an entry tells of it. */
+export const toldFields = {
+  body: ownBody
+    .optional()
+    .meta(
+      describe(
+        'ما تقوله صفحته عنه: فقرات وعناوين وقوائم وغيرها.',
+        'What its page tells of it: paragraphs, headings, lists and others.',
+      ),
+    ),
+  contents: proseFields.contents,
+};
 
 /** What is said of the page of an entry. */
 export const pageFields = {

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { placeFields, timeZoneField } from '../../blocks/places/place-schema.ts';
-import { proseFields } from '../../blocks/prose/schema.ts';
 import { describe, hrefSchema, text } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
-import { collectionFields, pageFields, pathField, termFields } from '../entries/schema.ts';
+import { collectionFields, pageFields, pathField, termFields, toldFields } from '../entries/schema.ts';
 import { nameField } from '../names/fields.ts';
 
 const placeEntrySchema = z
@@ -25,15 +24,7 @@ const placeEntrySchema = z
         ),
       ),
     ...termFields,
-    body: proseFields.body
-      .optional()
-      .meta(
-        describe(
-          'ما تقوله صفحته عنه: فقرات وعناوين وقوائم وغيرها.',
-          'What its page tells of it: paragraphs, headings, lists and others.',
-        ),
-      ),
-    contents: proseFields.contents,
+    ...toldFields,
     ...pageFields,
   })
   .meta({

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useUniqueId } from '../../../../page/render-context.tsx';
 import { mapAreaOf, mapFrameAddress } from '../../../../parts/map-address.ts';
+import { MapFrame } from '../../../../parts/map-frame.tsx';
 import { from } from '../../../../theme/tokens.ts';
 
 const columns = css`
@@ -109,15 +110,10 @@ export function MapOfAll({ title, places, choose }: MapOfAllProps) {
           </ul>
         </div>
       )}
-      <iframe
+      <MapFrame
         src={second ? mapAreaOf(located.map(({ coordinates }) => coordinates)) : addressOf(first)}
         name={frame}
         title={title}
-        width={1200}
-        height={480}
-        loading="lazy"
-        referrerPolicy="no-referrer"
-        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
       />
     </div>
   );
