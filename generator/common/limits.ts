@@ -3,6 +3,7 @@ const megabyte = 1024 * 1024;
 /** Bytes that files may have at most, by what they are: what visitors on the road can still be expected to load. */
 export const fileLimits = {
   document: 100 * megabyte,
+  picture: 100 * megabyte,
   /** Compressed as texts, in memory. */
   table: 5 * megabyte,
   text: megabyte / 2,

@@ -77,7 +77,8 @@ export type Asset =
 export type AssetIndex = ReadonlyMap<string, Asset>;
 
 /** Names that the schema takes for pictures. */
-export const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !/(?:^|\/)\./.test(file);
+export const isPicture = (file: string) =>
+  /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !/(?:^|\/)\./.test(file) && kindOfFile(file) === undefined;
 
 /** What lies where files for visitors go and is no picture. */
 export const isFile = (file: string) => file.startsWith(filesFolder) && !isPicture(file) && !/(?:^|\/)\./.test(file);

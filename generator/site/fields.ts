@@ -68,11 +68,23 @@ function chosenOf(options: readonly Field[], value: unknown): Field {
   return option ? chosen(option, value) : plain;
 }
 
+/** The variant that has most keys of a value whose `type` names none: it is the one that was meant, and its texts are of its kinds. */
+function likest(byType: ReadonlyMap<unknown, Field>, keys: readonly string[]): Field {
+  const alike = (one: Field) => (one.is === 'object' ? keys.filter((key) => key !== 'type' && one.fields.has(key)).length : 0);
+  let [best, most] = [plain, 0];
+  for (const one of byType.values()) {
+    const count = alike(one);
+    if (count > most) [best, most] = [one, count];
+  }
+  return best;
+}
+
 /** The field of a value, where the schema offers several. */
 export function chosen(field: Field, value: unknown): Field {
   if (field.is === 'variants') {
-    const type = isObject(value) && Object.hasOwn(value as object, 'type') ? (value as { type: unknown }).type : undefined;
-    return field.byType.get(type) ?? plain;
+    if (!isObject(value)) return plain;
+    const type = Object.hasOwn(value as object, 'type') ? (value as { type: unknown }).type : undefined;
+    return field.byType.get(type) ?? likest(field.byType, Object.keys(value as object));
   }
   return field.is === 'either' ? chosenOf(field.options, value) : field;
 }

@@ -2,12 +2,12 @@ import { fault } from '../vocabulary/faults.ts';
 import { addressText, describe } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
 import { hasShortSegments, matching } from '../vocabulary/rules.ts';
-import { type FileKindName, filesFolder } from './file-kinds.ts';
+import { type FileKindName, fileNames, filesFolder } from './file-kinds.ts';
 import { languageCodeSchema } from './language-schema.ts';
 
 /** A field that names a file below `assets/files/`, of one of some kinds. */
 export function fileField(kinds: readonly FileKindName[], arabic: string, english: string, ...examples: [string, ...string[]]) {
-  const pattern = new RegExp(`^(?!.*(?:^|/)\\.)(?!.*//)${filesFolder}[A-Za-z0-9_\\-./]+\\.(?:${kinds.join('|')})$`);
+  const pattern = new RegExp(`^(?!.*(?:^|/)\\.)(?!.*//)${filesFolder}${fileNames(kinds, '[A-Za-z0-9_\\-./]+')}$`);
   const schema = addressText
     .refine(hasShortSegments, { error: fault('long-segment'), abort: true })
     .refine(matching(pattern), { error: fault('bad-file-path'), params: { list: [...kinds] } })

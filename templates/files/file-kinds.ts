@@ -6,7 +6,7 @@ interface FileKind {
   isText?: true;
   /** Browsers cannot show it, or show it as no reader wants to see it: they are told to save it. */
   isSaved?: true;
-  group: 'document' | 'video' | 'audio' | 'table' | 'text';
+  group: 'document' | 'picture' | 'video' | 'audio' | 'table' | 'text';
 }
 
 const office = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`;
@@ -30,11 +30,17 @@ export const fileKinds = {
   webm: { type: 'video/webm', group: 'video' },
   mp3: { type: 'audio/mpeg', group: 'audio' },
   m4a: { type: 'audio/mp4', group: 'audio' },
+  jpg: { type: 'image/jpeg', group: 'picture' },
+  png: { type: 'image/png', group: 'picture' },
+  webp: { type: 'image/webp', group: 'picture' },
+  tif: { type: 'image/tiff', group: 'picture' },
 } as const satisfies Record<string, FileKind>;
 
 export type FileKindName = keyof typeof fileKinds;
 
 export const fileKindNames = Object.keys(fileKinds) as FileKindName[];
+
+export const isFileKind = (ending: string): ending is FileKindName => Object.hasOwn(fileKinds, ending);
 
 /** What is known of a kind, whatever kind it is. */
 export const aboutKind = (name: FileKindName): FileKind => fileKinds[name];
@@ -45,17 +51,36 @@ export const savedKinds = fileKindNames.filter((name) => aboutKind(name).isSaved
 /** Folder of files, under `assets/` and in addresses alike. */
 export const filesFolder = 'files/';
 
-const endings = fileKindNames.join('|');
-const fileName = new RegExp(`^${filesFolder}.+\\.(${endings})$`);
+/** Folder of pictures that visitors get as they are, to the byte: elsewhere pictures are made smaller for pages. */
+export const originalsFolder = 'originals/';
+
+/** A pattern of what follows the folder of files in the names of files of some kinds. */
+export function fileNames(kinds: readonly FileKindName[], name: string): string {
+  const [pictures, others] = [true, false].map((isIt) => kinds.filter((one) => (aboutKind(one).group === 'picture') === isIt));
+  const endings = (some: FileKindName[] = []) => `\\.(?:${some.join('|')})`;
+  const patterns = [
+    ...(others?.length ? [`${name}${endings(others)}`] : []),
+    ...(pictures?.length ? [`${originalsFolder}${name}${endings(pictures)}`] : []),
+  ];
+  return patterns.length > 1 ? `(?:${patterns.join('|')})` : patterns.join('');
+}
+
+const fileName = new RegExp(`^${filesFolder}${fileNames(fileKindNames, '.+')}$`);
 
 /** The kind that the name of a file under `assets/` says; undefined where it names no file that a site publishes. */
 export function kindOfFile(source: string): FileKindName | undefined {
-  return fileName.exec(source)?.[1] as FileKindName | undefined;
+  return fileName.test(source) ? (source.slice(source.lastIndexOf('.') + 1) as FileKindName) : undefined;
+}
+
+/** Whether the name of a file under `assets/` is that of a picture for download, which no page shows. */
+export function isOriginal(source: string): boolean {
+  const kind = kindOfFile(source);
+  return kind !== undefined && aboutKind(kind).group === 'picture';
 }
 
 /** Whether an address ends as that of a file does. */
 export const looksLikeFile = (path: string) =>
-  new RegExp(`\\.(?:${endings}|docm?|xlsm?|pptm?|xls|ppt|rar|7z|mov|txt|rtf)$`, 'i').test(path);
+  new RegExp(`\\.(?:${fileKindNames.join('|')}|docm?|xlsm?|pptm?|xls|ppt|rar|7z|mov|txt|rtf)$`, 'i').test(path);
 
 /** The file under `assets/` that an address within the site leads to; undefined for addresses of pages and others. */
 export function fileOfHref(href: string): string | undefined {

@@ -243,7 +243,9 @@ const imageSourceSchema = kind(
   'picture',
   addressText
     .refine(hasShortSegments, { error: fault('long-segment'), abort: true })
-    .regex(/^(?!.*(?:^|\/)\.)[A-Za-z0-9_\-./]+\.(?:svg|png|jpe?g|webp|avif)$/, { error: fault('bad-image-path') })
+    .regex(/^(?!.*(?:^|\/)\.)(?!files\/originals\/)[A-Za-z0-9_\-./]+\.(?:svg|png|jpe?g|webp|avif)$/, {
+      error: fault('bad-image-path'),
+    })
     .meta({
       id: 'picture-file',
       ...describe(

@@ -66,7 +66,7 @@ describe('an upload', () => {
     expect(sourceOf(await upload('picture', 'drawing.svg', script))).toMatch(/script/);
     expect(sourceOf(await upload('picture', 'page.jpg', '<!DOCTYPE html><script>1</script>'))).toMatch(/no picture/);
     expect(sourceOf(await upload('picture', 'broken.jpg', photo.subarray(0, 500)))).toMatch(/damaged|not a picture/);
-    expect(sourceOf(await upload('file', 'photo.pdf', photo))).toMatch(/picture/);
+    expect(sourceOf(await upload('file', 'drawing.svg', script.replace(/<script.*<\/script>/, '')))).toMatch(/picture of a kind/);
     expect(sourceOf(await upload('file', 'run.pdf', Buffer.from('MZ\x90\0')))).toMatch(/kind of file/);
     expect(sourceOf(await upload('file', 'old.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toMatch(/old Office/);
     expect(sourceOf(await upload('picture', 'empty.jpg', ''))).toMatch(/empty/);
@@ -98,6 +98,13 @@ describe('an upload', () => {
     // A damaged one is told, and nobody waits for it.
     expect(sourceOf(await upload('picture', 'cut.heic', phone.subarray(0, 900)))).toMatch(/HEIC.*could not.*JPEG/);
     expect(sourceOf(await upload('file', 'photo.heic', phone))).toMatch(/picture/);
+  });
+
+  test('of a picture that is to be downloaded is kept to the byte, with the originals', async () => {
+    expect(sourceOf(await upload('file', 'Photo.pdf', photo))).toBe('files/originals/photo.jpg');
+    expect(await readFile(join(assets, 'files/originals/photo.jpg'))).toEqual(photo);
+    const scan = await sharp(photo).tiff().toBuffer();
+    expect(sourceOf(await upload('file', 'صفحة 3.tiff', scan))).toBe('files/originals/sfht-3.tif');
   });
 
   test('of a document or a text goes to the files', async () => {

@@ -84,7 +84,7 @@ describe('which entries a block shows', () => {
       Array(4).fill(undefined),
     );
     expect(entriesOf({ type: 'people', entries: [{ name: 1 }, null, { name: 'a', groups: 'x' }] })?.entries).toEqual([
-      { name: 'a', title: '', index: 2, date: '', groups: [], tags: [], hasPage: false, path: undefined },
+      { name: 'a', title: '', index: 2, date: '', groups: [], tags: [], isDraft: false, hasPage: false, path: undefined },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { isOriginal } from '../../../templates/files/file-kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { imageFact } from '../../diagnostics/ties.ts';
 import { isFont } from '../../files/inspect-font.ts';
@@ -6,7 +7,7 @@ import { type Path, toPointer } from '../../json/path.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 
-const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file);
+const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !isOriginal(file);
 
 /**
  * The places of the pictures that a build draws itself: the icon, and for what is shared of a page its first picture. What is said

@@ -1,12 +1,14 @@
+import { isOriginal } from '../../../templates/files/file-kinds.ts';
 import type { Parameters } from './words.ts';
 
 /** What keeps a text from naming a picture. */
-type NameFault = 'letters' | 'heic' | 'kind' | 'address' | 'computer' | 'other';
+type NameFault = 'letters' | 'heic' | 'kind' | 'address' | 'computer' | 'original' | 'other';
 
 /** Tells what is wrong with what should name a file under `assets/`. */
 export function faultOfName(name: string): NameFault {
   if (/^[a-z]:[\\/]|^\\\\|^file:|^\/(?:Users|home)\//i.test(name)) return 'computer';
   if (/^(?:[a-z][a-z0-9+.-]+:)?\/\/|^data:/i.test(name)) return 'address';
+  if (isOriginal(name)) return 'original';
   if (/\.hei[cf]s?$/i.test(name)) return 'heic';
   if (/\.(?:svg|png|jpe?g|webp|avif)$/i.test(name)) return /(?:^|\/)\./.test(name) ? 'other' : 'letters';
   return /\.(?:gif|tiff?|bmp|ico|psd|ai|eps|pdf|raw|cr2|nef|dng|jxl|jfif|svgz)$/i.test(name) ? 'kind' : 'other';
@@ -39,6 +41,10 @@ const english: NameWords = {
     message: ({ found }) => `"${found}" is a place on one computer.`,
     hint: 'Copy the picture into the folder assets/, and write only the name of the file here, such as team-photo.jpg.',
   },
+  original: {
+    message: ({ found }) => `"${found}" lies where originals for download do, which pages do not show.`,
+    hint: 'Put the picture elsewhere under assets/, and write its name here; the original is named in "original".',
+  },
   other: {
     message: ({ found }) => `"${found}" does not name a picture.`,
     hint: 'Name an svg, png, jpg, webp or avif file under assets/.',
@@ -62,6 +68,10 @@ const arabic: NameWords = {
   computer: {
     message: ({ found }) => `"${found}" موضع في حاسوب واحد لا في الموقع.`,
     hint: 'انسخ الصورة إلى مجلد assets، واكتب هنا اسم الملف وحده، مثل team-photo.jpg.',
+  },
+  original: {
+    message: ({ found }) => `"${found}" في مجلد الأصول المعدة للتنزيل، والصفحات لا تعرض ما فيه.`,
+    hint: 'ضع الصورة في موضع آخر من assets واكتب اسمها هنا؛ أما الأصل فيُذكر في "original".',
   },
   other: {
     message: ({ found }) => `لا يسمي "${found}" ملف صورة.`,

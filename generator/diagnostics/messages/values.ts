@@ -115,6 +115,10 @@ export const valuesMessages = {
   }),
   'bad-formula': error({
     recipe: 'running-text',
+    inEditor: {
+      en: { message: ({ found }) => `this formula cannot be read: "${found}".` },
+      ar: { message: ({ found }) => `هذه المعادلة لا تُقرأ: "${found}".` },
+    },
     en: words(
       ({ found }) => `this formula is no TeX: "${found}".`,
       'Correct it where it says so; a backslash begins the name of a sign.',

@@ -6,6 +6,6 @@ export const feature = defineBlock({
   schema: async () => (await import('./schema.ts')).featureSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
-  embeds: { gallery: ({ caption, credit, enlarges }) => (caption ?? credit ?? enlarges) !== undefined },
+  embeds: { gallery: ({ caption, credit, original, enlarges }) => (caption ?? credit ?? original ?? enlarges) !== undefined },
   describe: (block, _id, addressOf) => describePictures([block], addressOf),
 });

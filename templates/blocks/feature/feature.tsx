@@ -37,12 +37,12 @@ const statement = css`
 `;
 
 /** The picture, with what is written under it, and what a click does where it does something. */
-function Scene({ block: { image, caption, credit, ...block } }: { block: Planned<Feature> }) {
+function Scene({ block }: { block: Planned<Feature> }) {
   const enlarges = block.enlarges === true;
-  const shown = <FramedPicture image={image} wrapped={enlarges} />;
-  if (!caption && !credit && !enlarges) return shown;
+  const shown = <FramedPicture image={block.image} wrapped={enlarges} />;
+  if (!block.caption && !block.credit && !block.original && !enlarges) return shown;
   const all = (
-    <CaptionedPicture className={captioned} image={image} enlarges={enlarges} caption={caption} credit={credit}>
+    <CaptionedPicture className={captioned} picture={block} enlarges={enlarges}>
       {shown}
     </CaptionedPicture>
   );

@@ -9,7 +9,7 @@ import {
   sentence,
 } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
-import { captionField, creditField, enlargesField } from '../gallery/figure-schema.ts';
+import { captionField, creditField, enlargesField, originalField } from '../gallery/figure-schema.ts';
 
 const explanation = describe('قسم من نص بجانب صورة.', 'A section of text beside a picture.');
 
@@ -29,6 +29,7 @@ export const featureSchema = z
     image: imageSchema.meta(describe('صورة بجانب النص.', 'Picture beside the text.')),
     caption: captionField,
     credit: creditField,
+    original: originalField,
     enlarges: enlargesField,
     imageSide: z
       .enum(['start', 'end'])

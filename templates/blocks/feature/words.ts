@@ -5,6 +5,7 @@ export const words: BlockWords = {
   recipe: 'text-and-picture',
   keys: {
     credit: ['صاحب الصورة', 'credit'],
+    original: ['أصل الصورة', 'original'],
     enlarges: ['تُفتح كاملة', 'opens to full size'],
     imageSide: ['جهة الصورة', 'side of the picture'],
     list: ['القائمة', 'list'],

@@ -1,6 +1,9 @@
 import { css } from '@linaria/core';
+import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
+import { fileWords } from '../../parts/file-words.ts';
 import { inline } from '../../parts/inline.tsx';
-import type { InlineText } from '../../planned/values.ts';
+import type { InlineText, PlannedFile } from '../../planned/values.ts';
+import type { labels } from './labels.ts';
 
 const credit = css`
   display: block;
@@ -19,19 +22,35 @@ export const captioned = css`
   }
 `;
 
-interface CaptionProps {
-  caption: InlineText | undefined;
+/** What may be written under a picture. */
+export interface Captioned {
+  caption?: InlineText | undefined;
   /** Whose the picture is. */
-  credit: string | undefined;
+  credit?: string | undefined;
+  /** The picture as it was taken. */
+  original?: PlannedFile | undefined;
+}
+
+function Original({ file }: { file: PlannedFile }) {
+  const { site } = useRenderContext().frame;
+  const { original } = useLabelsOf<typeof labels>('gallery');
+  return (
+    <small className={credit}>
+      <a href={file.url} download="">
+        {original.replace('%s', () => fileWords({ file }, site.labels.files, site))}
+      </a>
+    </small>
+  );
 }
 
 /** What is written under a picture, if anything is. */
-export function Caption({ caption, credit: whose }: CaptionProps) {
-  if (!caption && !whose) return null;
+export function Caption({ caption, credit: whose, original }: Captioned) {
+  if (!caption && !whose && !original) return null;
   return (
     <figcaption>
       {caption && inline(caption)}
       {whose && <small className={credit}>{whose}</small>}
+      {original && <Original file={original} />}
     </figcaption>
   );
 }

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
-import type { InlineText, PlannedImage } from '../../planned/values.ts';
-import { Caption } from './caption.tsx';
+import type { PlannedImage } from '../../planned/values.ts';
+import { Caption, type Captioned } from './caption.tsx';
 import { MarkedLink, useNumbers } from './enlarging.tsx';
 
 interface CaptionedPictureProps {
   className: string;
-  image: PlannedImage;
+  picture: Captioned & { image: PlannedImage };
   /** Its place among those beside it, from 1. */
   place?: number;
   /** Whether a click opens it, within `Enlarging`. */
   enlarges: boolean;
-  caption: InlineText | undefined;
-  credit: string | undefined;
   /** The picture itself. */
   children: ReactNode;
 }
 
 /** A picture with what is written under it, leading to itself at its largest where it enlarges. */
-export function CaptionedPicture({ className, image, place = 1, enlarges, caption, credit, children }: CaptionedPictureProps) {
+export function CaptionedPicture({ className, picture, place = 1, enlarges, children }: CaptionedPictureProps) {
+  const { image, caption, credit, original } = picture;
   const number = useNumbers(place).at(-1);
   return (
     <figure className={className}>
@@ -28,7 +27,7 @@ export function CaptionedPicture({ className, image, place = 1, enlarges, captio
       ) : (
         children
       )}
-      <Caption caption={caption} credit={credit} />
+      <Caption caption={caption} credit={credit} original={original} />
     </figure>
   );
 }

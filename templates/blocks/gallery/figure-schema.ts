@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { fileField } from '../../files/fields.ts';
+import { aboutKind, fileKindNames } from '../../files/file-kinds.ts';
 import { describe, imageSchema, passage, text } from '../../vocabulary/fields.ts';
 
 /** What is written under a picture. */
@@ -15,9 +17,18 @@ export const enlargesField = z
   .optional()
   .meta(describe('true: تُفتح الصورة بملء الشاشة بضغطة.', 'true: a click opens the picture to fill the screen.', true));
 
+/** A picture as it was taken or scanned: what pages show is made smaller, and holds none of what a camera notes. */
+export const originalField = fileField(
+  [...fileKindNames.filter((name) => aboutKind(name).group === 'picture'), 'pdf', 'zip'],
+  'أصل الصورة كما هو، لمن أراد تنزيله: صورة في assets/files/originals، أو ملف PDF أو ZIP في assets/files.',
+  'The original, to the byte, for those who want to download it: a picture in assets/files/originals, or a PDF or ZIP in assets/files.',
+  'files/originals/report-page-3.jpg',
+).optional();
+
 /** A picture with what is written under it. */
 export const figureFields = {
   image: imageSchema.meta(describe('الصورة.', 'The picture.')),
   caption: captionField,
   credit: creditField,
+  original: originalField,
 };

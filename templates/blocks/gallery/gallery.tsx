@@ -98,13 +98,13 @@ const tile = css`
 type Item = Planned<Gallery>['items'][number];
 
 /** A picture that leads to itself at its largest: all that there is without scripts. */
-function Tile({ item: { image, caption, credit: whose }, number, sizes }: { item: Item; number: string; sizes: PictureSizes }) {
+function Tile({ item: { image, ...caption }, number, sizes }: { item: Item; number: string; sizes: PictureSizes }) {
   return (
     <figure className={tile}>
       <EnlargingLink image={image} number={number}>
         <Picture image={image} sizes={sizes} cropped wrapped />
       </EnlargingLink>
-      <Caption caption={caption} credit={whose} />
+      <Caption {...caption} />
     </figure>
   );
 }

@@ -10,6 +10,11 @@ export const labelsSchema = optionalWords({
     'افتح الصورة %s',
   ),
   position: named('أين الزائر؛ رقم الصورة ثم عددها.', 'Where one is: number of the picture, then how many.', 'الصورة %s من %s'),
+  original: named(
+    'رابط تنزيل أصل الصورة؛ يحل نوع الملف وحجمه محل %s.',
+    'Link to download the original; %s is the kind and size of its file.',
+    'الأصل: %s',
+  ),
   close: text('اسم زر الإغلاق.', 'Name of the button that closes.', 'أغلق الصورة'),
   previous: text('اسم زر الصورة السابقة.', 'Name of the button to the previous picture.', 'الصورة السابقة'),
   next: text('اسم زر الصورة التالية.', 'Name of the button to the next picture.', 'الصورة التالية'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { croppedImageSchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
+import { originalField } from './figure-schema.ts';
 
 const explanation = describe(
   'صور تُفتح كل منها بملء الشاشة، ويُنتقل بينها بالأسهم أو بالسحب.',
@@ -13,6 +14,7 @@ const pictureSchema = z.strictObject({
   ),
   caption: sentence('ما يُكتب تحت الصورة.', 'What is written under the picture.', 'افتتاح المعرض في جناح الحرف.').optional(),
   credit: text('صاحب الصورة أو مصدرها.', 'Whose picture it is.', 'تصوير: نورة الشهري').optional(),
+  original: originalField,
 });
 
 export const gallerySchema = z

@@ -6,6 +6,7 @@ export const words: BlockWords = {
   keys: {
     items: ['الصور', 'pictures'],
     'items.credit': ['صاحب الصورة', 'credit'],
+    'items.original': ['أصل الصورة', 'original'],
   },
   labels: {
     name: ['كلمات معرض الصور', 'words of galleries'],
@@ -13,6 +14,7 @@ export const words: BlockWords = {
       label: ['اسم المعرض المفتوح', 'name of the open gallery'],
       open: ['فتح صورة بلا وصف', 'open a picture'],
       position: ['موضع الصورة', 'position'],
+      original: ['رابط الأصل', 'link to the original'],
       close: ['إغلاق', 'close'],
       previous: ['الصورة السابقة', 'previous picture'],
       next: ['الصورة التالية', 'next picture'],

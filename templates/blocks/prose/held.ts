@@ -48,4 +48,4 @@ export const picturesIn = (body: Body) => [
 
 /** Whether pictures are shown as those of a gallery are. */
 export const showsGallery = ({ body }: { body: Body }): boolean =>
-  holds('pictures')({ body }) || picturesIn(body).some((one) => one.credit !== undefined || 'enlarges' in one);
+  holds('pictures')({ body }) || picturesIn(body).some((one) => 'credit' in one || 'original' in one || 'enlarges' in one);

@@ -18,11 +18,11 @@ const sizes: PictureSizes = {
 };
 
 /** A picture of the text, which a click opens where that is wanted. */
-export function Figure({ piece: { image, caption, credit, ...piece } }: { piece: Extract<PieceObject, { type: 'figure' }> }) {
+export function Figure({ piece }: { piece: Extract<PieceObject, { type: 'figure' }> }) {
   const enlarges = piece.enlarges === true;
-  const shown = <Picture image={image} sizes={sizes} wrapped={enlarges} />;
+  const shown = <Picture image={piece.image} sizes={sizes} wrapped={enlarges} />;
   const all = (
-    <CaptionedPicture className={figure} image={image} enlarges={enlarges} caption={caption} credit={credit}>
+    <CaptionedPicture className={figure} picture={piece} enlarges={enlarges}>
       {shown}
     </CaptionedPicture>
   );

@@ -94,6 +94,7 @@ export const words: BlockWords = {
       name: ['صورة', 'Picture'],
       keys: {
         credit: ['صاحب الصورة', 'credit'],
+        original: ['أصل الصورة', 'original'],
         enlarges: ['تُفتح كاملة', 'opens to full size'],
       },
     },
@@ -102,6 +103,7 @@ export const words: BlockWords = {
       keys: {
         items: ['الصور', 'pictures'],
         'items.credit': ['صاحب الصورة', 'credit'],
+        'items.original': ['أصل الصورة', 'original'],
         enlarges: ['تُفتح كاملة', 'opens to full size'],
       },
     },

@@ -24,14 +24,16 @@ export const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code
  * @param name under `assets/`; empty for the whole. @returns undefined where a link leads elsewhere.
  */
 export async function openAssetFolder({ root, assets }: Project, name: string): Promise<string | undefined> {
-  const folder = join(assets, name);
-  for (const one of [assets, folder]) {
+  const parts = name.split('/').filter(Boolean);
+  // One by one, as each may be a link.
+  const folders = [assets, ...parts.map((_, depth) => join(assets, ...parts.slice(0, depth + 1)))];
+  for (const one of folders) {
     await mkdir(one).catch((error) => {
       if (!isThere(error)) throw error;
     });
     if (!isWithin(root, one)) return undefined;
   }
-  return folder;
+  return folders.at(-1);
 }
 
 /** Pictures and files that content may name, as the disk spells them. What links lead to outside of the folder is none. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { imageSizeFromFile } from 'image-size/fromFile';
-import { type FileKindName, fileKindNames } from '../../../../templates/files/file-kinds.ts';
+import { type FileKindName, isFileKind } from '../../../../templates/files/file-kinds.ts';
 
 /** What a file holds, by the ending that it is to have; `other` is what the content is, where no page shows that. */
 export type ContentKind = { is: 'picture' | 'file'; ending: string } | { is: 'heic' } | { is: 'other'; content: string };
@@ -13,8 +13,8 @@ const pictureEndings: Record<string, string> = { svg: 'svg', png: 'png', jpg: 'j
 const sameKind: Record<string, FileKindName> = { m4v: 'mp4', m4b: 'm4a', mp2: 'mp3' };
 
 const asFileKind = (ending: string): FileKindName | undefined => {
-  const kind = sameKind[ending] ?? (ending as FileKindName);
-  return fileKindNames.includes(kind) ? kind : undefined;
+  const kind = sameKind[ending] ?? ending;
+  return isFileKind(kind) ? kind : undefined;
 };
 
 /** Texts tell their kind by their names alone. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filesFolder } from '../../../../templates/files/file-kinds.ts';
+import { aboutKind, filesFolder, isFileKind, originalsFolder } from '../../../../templates/files/file-kinds.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import type { UploadResult } from '../../../edit/protocol.ts';
 import { inspectFile } from '../../../files/inspect.ts';
@@ -18,9 +18,13 @@ import { refusalWords, uploadWords } from './upload-words.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Where new files go, under `assets/`. */
-const folders = { picture: 'pictures/', file: filesFolder } as const;
+function folderOf({ wanted, ending }: Pick<NewFile, 'wanted' | 'ending'>): string {
+  if (wanted === 'picture') return 'pictures/';
+  const isOfPictures = isFileKind(ending) && aboutKind(ending).group === 'picture';
+  return isOfPictures ? filesFolder + originalsFolder : filesFolder;
+}
 
-export type Wanted = keyof typeof folders;
+export type Wanted = 'picture' | 'file';
 
 /** Why a file is not kept, in words. */
 export class Refusal extends Error {}
@@ -105,18 +109,19 @@ export async function keepFile(
 ): Promise<UploadResult> {
   const own = safeName(name, wanted);
   const staged = dirname(received);
-  const source = `${folders[wanted]}${own}.${ending}`;
-  await mkdir(join(staged, folders[wanted]));
+  const into = folderOf({ wanted, ending });
+  const source = `${into}${own}.${ending}`;
+  await mkdir(join(staged, into), { recursive: true });
   await rename(received, join(staged, source));
   await inspect(staged, source, { language, machine: preview.machine });
   const same = await findSame(preview.project.assets, join(staged, source));
   if (same !== undefined) return { state: 'known', file: await libraryFile(preview, same, language) };
   try {
-    const folder = await openAssetFolder(preview.project, folders[wanted]);
+    const folder = await openAssetFolder(preview.project, into);
     if (folder === undefined) throw refuse('folder', language);
     const from = join(staged, source);
-    const isFree = async (kept: string) => !(await uploads.isHeld(folders[wanted] + kept, from));
-    const kept = folders[wanted] + (await place(from, folder, { name: own, ending, isFree }));
+    const isFree = async (kept: string) => !(await uploads.isHeld(into + kept, from));
+    const kept = into + (await place(from, folder, { name: own, ending, isFree }));
     await uploads.note(kept);
     return { state: 'kept', file: await libraryFile(preview, kept, language) };
   } catch (error) {

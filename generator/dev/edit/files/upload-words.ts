@@ -17,8 +17,8 @@ export const uploadWords = {
     en: 'This file is no picture. Choose one in JPEG, PNG, WebP, AVIF or SVG.',
   },
   file: {
-    ar: 'هذه صورة. أضفها حيث توضع الصور.',
-    en: 'This is a picture. Add it where pictures go.',
+    ar: 'هذه صورة لا تُعرض للتنزيل بهذه الصيغة: احفظها JPEG أو PNG أو WebP أو TIFF، أو أضفها حيث توضع الصور.',
+    en: 'This is a picture of a kind that is not offered for download: save it as JPEG, PNG, WebP or TIFF, or add it where pictures go.',
   },
   heic: {
     ar: 'هذه صورة HEIC من جهاز أبل، وأكثر المتصفحات لا تعرضها، وتعذّر تحويلها هنا.',

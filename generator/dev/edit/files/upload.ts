@@ -1,4 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { isFileKind } from '../../../../templates/files/file-kinds.ts';
 import { fileLimits, pictureLimits } from '../../../common/limits.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { heicAdvice } from '../../../diagnostics/messages/image-names.ts';
@@ -23,6 +24,8 @@ interface Upload {
 
 function endingOf(kind: ContentKind, { wanted, name, language }: Upload): string {
   if (kind.is === wanted) return kind.ending;
+  // Where files go, a picture is one to be downloaded as it is.
+  if (kind.is === 'picture' && isFileKind(kind.ending)) return kind.ending;
   if (kind.is === 'picture' || kind.is === 'heic') throw refuse('file', language);
   if (wanted === 'picture') throw refuse('picture', language);
   if (kind.is === 'other' && kind.content === 'cfb')

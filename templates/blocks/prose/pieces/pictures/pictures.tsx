@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
 import { Picture } from '../../../../parts/picture.tsx';
 import type { PictureSizes } from '../../../../parts/picture-sizes.ts';
-import type { InlineText, PlannedImage } from '../../../../planned/values.ts';
+import type { PlannedImage } from '../../../../planned/values.ts';
 import { belowMedium, from } from '../../../../theme/tokens.ts';
+import type { Captioned } from '../../../gallery/caption.tsx';
 import { CaptionedPicture } from '../../../gallery/captioned-picture.tsx';
 import { Enlarging } from '../../../gallery/enlarging.tsx';
 
@@ -48,7 +49,7 @@ const sizesOf = (count: number): PictureSizes => ({
 });
 
 interface PicturesProps {
-  items: { image: PlannedImage; caption?: InlineText | undefined; credit?: string | undefined }[];
+  items: (Captioned & { image: PlannedImage })[];
   enlarges: boolean;
   /** Styles of each figure. */
   figure: string;
@@ -56,18 +57,16 @@ interface PicturesProps {
 
 /** Pictures side by side. */
 export function PicturesView({ items, enlarges, figure }: PicturesProps) {
-  const figures = items.map(({ image, caption, credit }, index) => (
+  const figures = items.map((item, index) => (
     <CaptionedPicture
       // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may come twice, and none ever moves
       key={index}
       className={figure}
-      image={image}
+      picture={item}
       place={index + 1}
       enlarges={enlarges}
-      caption={caption}
-      credit={credit}
     >
-      <Picture image={image} sizes={sizesOf(items.length)} wrapped={enlarges} />
+      <Picture image={item.image} sizes={sizesOf(items.length)} wrapped={enlarges} />
     </CaptionedPicture>
   ));
   const all = <div className={row}>{figures}</div>;
