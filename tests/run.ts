@@ -6,7 +6,8 @@ import { findChromium } from './support/chromium.ts';
 import { partOf, parts } from './support/parts.ts';
 import { projectRoot } from './support/project-root.ts';
 import { openRunFolder } from './support/run-folder.ts';
-import { isRelease, seedVariable, settleSeed } from './support/scope.ts';
+import { isRelease, scopeVariable, seedVariable, settleSeed } from './support/scope.ts';
+import { inTurns, turnOf, turns } from './support/turns.ts';
 
 interface Outcome {
   name: string;
@@ -116,6 +117,7 @@ async function runVitest(folder: string): Promise<Outcome[]> {
 
 const folder = openRunFolder();
 const seed = settleSeed();
+process.env[scopeVariable] ??= inTurns;
 findChromium();
 const [types, lint, tested] = await Promise.all([
   timed('types', () => runWhole('tsc', ['--singleThreaded'])),
@@ -131,7 +133,8 @@ for (const { name, passed, failed, skipped, seconds } of outcomes) {
   );
   for (const group of skipped) process.stdout.write(`${' '.repeat(10)}NOT RUN: ${group}\n`);
 }
-process.stdout.write(`cases of matrices: ${isRelease ? 'all' : `${seedVariable}=${seed}`}\n`);
+const turn = `turn ${turnOf(seed) + 1} of ${turns.length}, ${seedVariable}=${seed}; the others in npm run test:release`;
+process.stdout.write(`files in turns, cases of matrices: ${isRelease ? 'all' : turn}\n`);
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 const seconds = Math.round(performance.now() / 1000);
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed, in ${seconds} s\n`);

@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './sequencer.ts';
 import { openRunFolder } from './support/run-folder.ts';
 import { settleSeed } from './support/scope.ts';
+import { filesOfOtherTurns } from './support/turns.ts';
 
 // Of this process, so that the folder is gone when the run is over; those that it starts have theirs in it.
 openRunFolder();
@@ -43,6 +44,8 @@ const common = { maxWorkers, isolate, execArgv, ...limits, ...polling, setupFile
 
 const filesOf = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`);
 
+const exclude = [...configDefaults.exclude, ...filesOfOtherTurns()];
+
 const ofNode = ['unit', 'fuzz', 'blocks', 'site'];
 
 /**
@@ -63,11 +66,11 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: { ...common, name: 'node', include: filesOf(...ofNode), exclude: [...configDefaults.exclude, ...ofPrograms] },
+        test: { ...common, name: 'node', include: filesOf(...ofNode), exclude: [...exclude, ...ofPrograms] },
       },
       {
         ...shared,
-        test: { ...common, name: 'programs', isolate: true, include: ofPrograms },
+        test: { ...common, name: 'programs', isolate: true, include: ofPrograms, exclude },
       },
       {
         ...shared,
@@ -75,6 +78,7 @@ export default defineConfig({
           ...common,
           name: 'browser',
           include: filesOf('visual', 'accessibility', 'hosts', 'browser'),
+          exclude,
           globalSetup: ['tests/hosts/setup.ts', 'tests/support/global-setup.ts'],
           env: { UPDATE_REFERENCES: process.argv.includes('--update') ? '1' : '' },
         },

@@ -1,9 +1,9 @@
 /**
  * What of a matrix is run. A matrix asks one thing of many cases: `npm test` runs those that stand for a class each, and one
- * of the rest, another each day; `npm run test:release` runs all.
+ * of the rest, another each day; `npm run test:release` runs all. Whole files have their days in `turns.ts`.
  */
 
-/** Says which: `release` for all cases. */
+/** Says which: `release` for all cases, `turns` for the files whose turn it is (`turns.ts`). */
 export const scopeVariable = 'TEST_SCOPE';
 
 /** Chooses the case of the rest: the number of the day where it is absent. What it was stands below each run. */

@@ -114,7 +114,7 @@ export async function keepFile(
   await mkdir(join(staged, into), { recursive: true });
   await rename(received, join(staged, source));
   await inspect(staged, source, { language, machine: preview.machine });
-  const same = await findSame(preview.project.assets, join(staged, source));
+  const same = await findSame(preview.project.assets, join(staged, source), source);
   if (same !== undefined) return { state: 'known', file: await libraryFile(preview, same, language) };
   try {
     const folder = await openAssetFolder(preview.project, into);

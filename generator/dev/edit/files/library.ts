@@ -91,10 +91,14 @@ export async function libraryFile(preview: Preview, source: string, language: Me
   return { source, ...(await factsOf(source, stamped)), ...(await createUses(preview, language))(source) };
 }
 
-/** The file of the library that has the very same bytes, if one has. */
-export async function findSame(folder: string, file: string): Promise<string | undefined> {
+/**
+ * The file of the library that has the very same bytes, if one has: a picture for a picture, a file for a file.
+ * @param name of the new one, which says what it is
+ */
+export async function findSame(folder: string, file: string, name: string): Promise<string | undefined> {
   const own = await stamp(file);
   for (const source of await listAssets(folder)) {
+    if (isPicture(source) !== isPicture(name)) continue;
     const other = await stamp(join(folder, source)).catch(() => undefined);
     if (other?.size === own.size && (await hashOf(other)) === (await hashOf(own))) return source;
   }
