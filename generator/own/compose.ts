@@ -20,7 +20,7 @@ import { exportOf } from './examine-own.ts';
 import { type OwnSources, ownFolders } from './read-own.ts';
 
 /** Changes with what is done here to the code of a site. */
-const form = 1;
+const form = 2;
 
 /** Engines of sites that no command has started from for so long go. Milliseconds. */
 const kept = 2 * 24 * 60 * 60 * 1000;
@@ -80,6 +80,24 @@ function layPackages(packages: ReadonlyMap<string, string>, root: string): void 
   }
 }
 
+/** What a file imports of those beside it. */
+const beside = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\2/g;
+
+/** Has a file find those of the other folders of its site where they are laid. @param file from the folder of the site */
+function towardsOwn(text: string, file: string): string {
+  const [room = ''] = file.split('/');
+  return text.replaceAll(beside, (whole, lead: string, quote: string, path: string) => {
+    const named = posix.join(posix.dirname(file), path);
+    const isElsewhere = !named.startsWith(`${room}/`) && Object.hasOwn(ownFolders, named.split('/')[0] ?? '');
+    if (!isElsewhere) return whole;
+    return `${lead}${quote}${posix.relative(posix.dirname(placeOf(file)), placeOf(named))}${quote}`;
+  });
+}
+
+/** Styles of a site for all its pages, behind those that every page has. */
+const ownBase = 'theme/base.ts';
+const layout = 'templates/layout/layout.tsx';
+
 function layOwn({ folder, files, types }: OwnSources, doors: Doors, root: string): void {
   for (const file of files) {
     const place = placeOf(file);
@@ -90,7 +108,12 @@ function layOwn({ folder, files, types }: OwnSources, doors: Doors, root: string
       continue;
     }
     const wayTo = (module: string) => (module.startsWith('templates/') ? posix.relative(posix.dirname(place), module) : module);
-    writeFileSync(target, throughDoors(readFileSync(join(folder, file), 'utf8'), doors, wayTo).text);
+    const text = towardsOwn(readFileSync(join(folder, file), 'utf8'), file);
+    writeFileSync(target, throughDoors(text, doors, wayTo).text);
+  }
+  if (files.includes(ownBase)) {
+    const way = posix.relative(posix.dirname(layout), placeOf(ownBase));
+    writeFileSync(join(root, layout), `${readFileSync(join(root, layout), 'utf8')}import '${way}';\n`);
   }
   const list = join(root, 'templates/blocks/list.ts');
   const lines = types.map((type) => `export { ${exportOf(type)} } from './${type}/block.ts';\n`);

@@ -47,6 +47,12 @@ test('the JSON Schema that is written in its folder has it, and is to be named; 
   expect(JSON.stringify(written())).not.toContain('block-account');
 });
 
+interface Page {
+  blocks: { type: string }[];
+}
+
+const withoutAccount = (page: Page) => ({ ...page, blocks: page.blocks.filter(({ type }) => type !== 'account') });
+
 /** Bundling templates takes as long as all of the above. */
 const whole = isRelease ? test : undefined;
 
@@ -103,6 +109,37 @@ whole?.('two sites with different blocks are built at once, and again, without s
   expect(html(one)).toMatch(/<div data-island="account"[^>]*>/);
   expect(await one.run('build', '--draft')).toMatchObject({ status: 0 });
   expect(html(one)).toContain('<p>جمعية قيم</p>');
+});
+
+whole?.('theme/ has styles for all pages, behind ours, and what blocks import', async () => {
+  const { folder, run, write } = await openOwnSite();
+  await write(
+    'theme/digits.ts',
+    "import { css } from 'qiyam/parts';\n\nexport const shared = css`\n  letter-spacing: 0.0625em;\n`;\n",
+  );
+  await write(
+    'blocks/account/account.tsx',
+    (text) =>
+      `import { shared } from '../../theme/digits.ts';\n${text.replace('className={digits}', "className={[digits, shared].join(' ')}")}`,
+  );
+  expect(await run('build', '--draft')).toMatchObject({ status: 0 });
+  const sheets = readdirSync(join(folder, 'out.draft/assets')).filter((name) => name.endsWith('.css'));
+  const css = sheets.map((name) => readFileSync(join(folder, 'out.draft/assets', name), 'utf8')).join('');
+  expect(css).toMatch(/letter-spacing:\s*0?\.0625em/);
+  const widths = [...css.matchAll(/--measure:\s*([\d.]+rem)/g)].map(([, width]) => width);
+  expect(widths).toEqual(['40rem', '38rem']);
+  await write('theme/base.ts', (text) => text.replace('`;', ''));
+  expect(await run('check', '--language', 'en')).toEqual({
+    status: 1,
+    text: expect.stringMatching(/^theme\/base\.ts:\d+:\d+ error own-syntax/m),
+  });
+  // A site may have the folder alone.
+  await write('theme/base.ts', (text) => `${text.trimEnd()}\`;\n`);
+  await rename(join(folder, 'blocks'), join(folder, 'blocs'));
+  await write('site.json', (text) =>
+    JSON.stringify({ ...JSON.parse(text), routes: [withoutAccount(JSON.parse(text).routes[0])] }),
+  );
+  expect(await run('build', '--draft')).toMatchObject({ status: 0 });
 });
 
 whole?.('an error in rendering, and one in styles, name the file of the site; what was built stays', async () => {

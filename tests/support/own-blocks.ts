@@ -9,7 +9,10 @@ import { projectRoot } from './project-root.ts';
 export function filesOfDocument(): Map<string, string> {
   const text = readFileSync(join(projectRoot, 'docs/own-blocks.md'), 'utf8');
   return new Map(
-    [...text.matchAll(/^```\w+ (blocks\/\S+)\n([\s\S]*?)^```$/gm)].map(([, name = '', content = '']) => [name, content]),
+    [...text.matchAll(/^```\w+ ((?:blocks|theme)\/\S+)\n([\s\S]*?)^```$/gm)].map(([, name = '', content = '']) => [
+      name,
+      content,
+    ]),
   );
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { viewSite } from '../../generator/check/facts/site-view.ts';
 import { checkMarkup } from '../../generator/check/rules/markup.ts';
 
-const find = (heading: string) => checkMarkup(viewSite({ routes: [{ blocks: [{ heading }] }] }));
+/** Of a text that has no marks. */
+const find = (label: string) => checkMarkup(viewSite({ routes: [{ breadcrumb: [{ label }] }] }));
 
 test.each([
   ['قيم <b>مؤسسية</b>', 'html', 4],
