@@ -6,6 +6,7 @@ import { isRelease, scopeVariable, settleSeed } from './scope.ts';
  */
 export const turns: readonly (readonly string[])[] = [
   [
+    'accessibility/documentation',
     'accessibility/languages',
     'browser/editor',
     'browser/editor-media',
@@ -46,6 +47,7 @@ export const turns: readonly (readonly string[])[] = [
   ],
   [
     'browser/editor-beside',
+    'browser/editor-collections',
     'browser/fonts',
     'browser/panorama',
     'hosts/browser',
