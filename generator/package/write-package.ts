@@ -130,15 +130,17 @@ async function copyFiles({ root }: Engine, folder: string): Promise<void> {
     'generator/site.schema.json',
     'docs/guide',
     'docs/own-blocks.md',
+    'CHANGELOG.md',
     'LICENSE',
   ];
   for (const name of names) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await cp(join(root, name), join(folder, name), { recursive: true });
   }
-  const guide = join(folder, 'docs/guide');
-  const pages = (await readdir(guide, { recursive: true })).filter((name) => name.endsWith('.md'));
-  for (const page of pages) await writeFile(join(guide, page), withOwnCalls(await readFile(join(guide, page), 'utf8')));
+  await cp(join(root, 'generator/package/README.md'), join(folder, 'README.md'));
+  const guide = (await readdir(join(folder, 'docs/guide'), { recursive: true })).map((name) => `docs/guide/${name}`);
+  for (const page of [...guide, 'CHANGELOG.md'].filter((name) => name.endsWith('.md')))
+    await writeFile(join(folder, page), withOwnCalls(await readFile(join(folder, page), 'utf8')));
 }
 
 /**

@@ -58,6 +58,15 @@ describe('the package, in a folder of another name and read-only', () => {
     expect(running.filter((name) => /\.[jt]sx?$|\.mts$/.test(name))).toEqual([]);
   });
 
+  test('tells on its first page how to begin, and leads from there to what it holds', () => {
+    const text = readFileSync(join(own(), 'README.md'), 'utf8');
+    expect(text).toContain('npx qiyam new my-site');
+    const places = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, place = '']) => place);
+    expect(places.length).toBeGreaterThan(4);
+    expect(places.filter((place) => !existsSync(join(own(), place)))).toEqual([]);
+    expect(readFileSync(join(own(), 'CHANGELOG.md'), 'utf8')).not.toContain('npm run');
+  });
+
   test('says what it holds of others, with their licences', () => {
     const licences = readFileSync(join(own(), 'program/LICENCES.txt'), 'utf8');
     for (const name of ['zod', 'culori', 'svgo', 'minisearch'])
