@@ -130,6 +130,7 @@ async function copyFiles({ root }: Engine, folder: string): Promise<void> {
     'generator/site.schema.json',
     'docs/guide',
     'docs/own-blocks.md',
+    'docs/own-blocks.ar.md',
     'CHANGELOG.md',
     'LICENSE',
   ];

@@ -9,6 +9,8 @@ import { openProject } from '../../generator/common/project.ts';
 import { blockTypes } from '../../templates/blocks/descriptors.ts';
 import { buildTemporarily, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
+import { filesOfDocument } from '../support/own-blocks.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 let siteFile: string;
 let outDir: string;
@@ -73,4 +75,39 @@ test('every block has a page where it is live, and one that tells its keys', () 
   const isThere = (path: string) => existsSync(join(outDir, `${path}.html`));
   const paths = blockTypes.flatMap((type) => [`blocks/${type}`, `reference/blocks/${type}`]);
   expect(paths.filter((path) => !isThere(path) || !isThere(join('en', path)))).toEqual([]);
+});
+
+describe('blocks of your own', () => {
+  const documentIn = { ar: 'own-blocks.ar.md', en: 'own-blocks.md' };
+  const textOf = (language: 'ar' | 'en') => readFileSync(join(projectRoot, 'docs', documentIn[language]), 'utf8');
+
+  /** What a text is made of, in its order: headings by their levels, code by its names, tables by their rows. */
+  const outlineOf = (text: string) =>
+    text
+      .replaceAll(/^(```[^\n]+\n).*?^```$/gms, '$1```')
+      .trim()
+      .split('\n\n')
+      .map((part) => {
+        if (part.startsWith('```')) return part;
+        if (part.startsWith('| ')) return `${part.split('\n').length} lines of a table`;
+        return /^#+ /.exec(part)?.[0] ?? 'paragraph';
+      });
+
+  test('is the same document in both languages, with the code in the English alone', () => {
+    expect(outlineOf(textOf('ar'))).toEqual(outlineOf(textOf('en')));
+    expect(textOf('ar').match(/^```\w+ .+\n(?!```$)/gm)).toBeNull();
+  });
+
+  test.each(['ar', 'en'] as const)('has its title in %s from the document, and every file with its code', (language) => {
+    const { routes } = JSON.parse(readFileSync(siteFile, 'utf8'));
+    const { title, blocks } = routes.find(({ path }: { path: string }) => path === '/own-blocks');
+    expect(textOf(language).startsWith(`# ${title[language]}\n`)).toBe(true);
+    const { body } = blocks.find(({ languages }: { languages?: string[] }) => languages?.includes(language));
+    const shown = new Map(body.map(({ file, text }: { file?: string; text?: string }) => [file, `${text}\n`]));
+    const page = readFileSync(join(outDir, language === 'en' ? 'en' : '', 'own-blocks.html'), 'utf8');
+    for (const [name, content] of filesOfDocument()) {
+      expect([name, shown.get(name)]).toEqual([name, content]);
+      expect(page).toContain(`>${name}</figcaption>`);
+    }
+  });
 });

@@ -10,7 +10,7 @@ const markdown = parser.configure([Table, { remove: ['HTMLTag', 'Entity', 'Setex
 /** Keys that few fonts have a sign for, as keyboards of programmers name them. */
 const arrows: Record<string, string> = { '↑': 'Up', '↓': 'Down', '→': 'Right', '←': 'Left' };
 
-const shortNames: Record<string, string> = { sh: 'bash' };
+const shortNames: Record<string, string> = { sh: 'bash', ts: 'typescript', tsx: 'typescript' };
 
 export interface Reading {
   language: Language;
@@ -18,7 +18,7 @@ export interface Reading {
   linkTo: (address: string) => string | undefined;
   /** The name of a picture of the text among those of the site. */
   pictureOf: (address: string) => string;
-  /** What a table without a name is called. */
+  /** What a table is called that no heading of the text stands above. */
   tableName: string;
 }
 
@@ -26,12 +26,11 @@ export interface Reading {
 class Reader {
   readonly #source: string;
   readonly #reading: Reading;
-  #lastHeading: string;
+  #isBelowHeading = false;
 
   constructor(source: string, reading: Reading) {
     this.#source = source;
     this.#reading = reading;
-    this.#lastHeading = reading.tableName;
   }
 
   /** A text in its language alone. */
@@ -110,7 +109,7 @@ class Reader {
       (row?.getChildren('TableCell') ?? []).map((cell) => this.#inLanguage(this.#line(cell)));
     return {
       type: 'table',
-      caption: this.#inLanguage(this.#lastHeading),
+      ...(!this.#isBelowHeading && { caption: this.#inLanguage(this.#reading.tableName) }),
       columns: cells(node.getChild('TableHeader')),
       rows: node.getChildren('TableRow').map(cells),
     };
@@ -118,13 +117,14 @@ class Reader {
 
   #example(node: SyntaxNode): Content {
     const info = node.getChild('CodeInfo');
-    const name = info ? this.#source.slice(info.from, info.to) : '';
+    const [name = '', file] = info ? this.#source.slice(info.from, info.to).split(' ') : [];
     const language = shortNames[name] ?? name;
     const text = node
       .getChildren('CodeText')
       .map(({ from, to }) => this.#source.slice(from, to))
       .join('');
-    return { type: 'code', ...((codeLanguageNames as readonly string[]).includes(language) && { language }), text };
+    const isKnown = (codeLanguageNames as readonly string[]).includes(language);
+    return { type: 'code', ...(file !== undefined && { file }), ...(isKnown && { language }), text };
   }
 
   #picture(node: SyntaxNode): Content {
@@ -137,7 +137,7 @@ class Reader {
 
   #heading(node: SyntaxNode, level: number): Content {
     const text = this.#line(node);
-    this.#lastHeading = text;
+    this.#isBelowHeading = true;
     const type = level <= 2 ? 'heading' : level === 3 ? 'subheading' : 'minor-heading';
     return { type, text: this.#inLanguage(text) };
   }

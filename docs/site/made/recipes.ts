@@ -16,6 +16,7 @@ const languages: Language[] = ['ar', 'en'];
 const pagesOfDocuments: Record<string, string> = {
   'publishing.md': '/publishing',
   'own-blocks.md': '/own-blocks',
+  'own-blocks.ar.md': '/own-blocks',
   'README.md': '/recipes',
 };
 

@@ -6,6 +6,7 @@ import { changelogPage } from './changelog.ts';
 import { commandsPage } from './commands.ts';
 import { readEnglish } from './examples.ts';
 import { jsonText } from './json-text.ts';
+import { ownBlocksSections } from './own-blocks.ts';
 import { type Content, type Made, routesOf } from './page.ts';
 import { listOfRecipes, recipePages } from './recipes.ts';
 import { referencePages } from './reference-pages.ts';
@@ -50,9 +51,13 @@ function withCode<Route extends { blocks: Content[] }>(route: Route): Route {
   return { ...route, blocks };
 }
 
-/** Sections that are made for pages that people write: they stand after those that are written. */
+/** Sections that are made for pages that people write: they stand after those that are written, and before the way on. */
 function addMade(routes: Written['routes'], made: Readonly<Record<string, readonly Content[]>>): Content[] {
-  return routes.map((route) => ({ ...route, blocks: [...route.blocks, ...(made[route.path] ?? [])] }));
+  return routes.map((route) => {
+    const own = made[route.path] ?? [];
+    const end = route.blocks.at(-1)?.type === 'facts' ? -1 : route.blocks.length;
+    return { ...route, blocks: [...route.blocks.slice(0, end), ...own, ...route.blocks.slice(end)] };
+  });
 }
 
 /** The site of the documentation: the pages that people write, and those that are made of what the project says anyway. */
@@ -64,7 +69,8 @@ export function wholeSite(root: string): unknown {
   const { pages: blocks, examples } = blockPages(root, english);
   const reference = referencePages();
   const isOfBlocks = ({ path }: Made) => path.startsWith('/reference/blocks/');
-  const lists = {
+  const made = {
+    '/own-blocks': ownBlocksSections(root),
     '/recipes': [listOfRecipes(recipes)],
     '/blocks': [listOfPages('all', blocks)],
     '/reference': [
@@ -82,7 +88,7 @@ export function wholeSite(root: string): unknown {
     ...written,
     collections: { ...exampleCollections(root, english), ...written.collections },
     routes: [
-      ...addMade(written.routes.map(withCode), lists),
+      ...addMade(written.routes.map(withCode), made),
       ...routesOf([...recipes, ...blocks, ...reference, commandsPage(), changelogPage(root)]),
       ...examples,
     ],
