@@ -52,7 +52,7 @@ export const savedKinds = fileKindNames.filter((name) => aboutKind(name).isSaved
 export const filesFolder = 'files/';
 
 /** Folder of pictures that visitors get as they are, to the byte: elsewhere pictures are made smaller for pages. */
-export const originalsFolder = 'originals/';
+const originalsFolder = 'originals/';
 
 /** A pattern of what follows the folder of files in the names of files of some kinds. */
 export function fileNames(kinds: readonly FileKindName[], name: string): string {
@@ -64,6 +64,11 @@ export function fileNames(kinds: readonly FileKindName[], name: string): string 
   ];
   return patterns.length > 1 ? `(?:${patterns.join('|')})` : patterns.join('');
 }
+
+const pictureName = new RegExp(`\\.(?:${fileKindNames.filter((name) => aboutKind(name).group === 'picture').join('|')})$`, 'i');
+
+/** The folder under `assets/` into which a file goes, by the ending of its name. */
+export const folderOfFile = (name: string) => (pictureName.test(name) ? filesFolder + originalsFolder : filesFolder);
 
 const fileName = new RegExp(`^${filesFolder}${fileNames(fileKindNames, '.+')}$`);
 

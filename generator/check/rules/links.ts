@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { splitFragment } from '../../../templates/addresses/fragment.ts';
-import { fileOfHref, filesFolder, looksLikeFile } from '../../../templates/files/file-kinds.ts';
+import { fileOfHref, folderOfFile, looksLikeFile } from '../../../templates/files/file-kinds.ts';
 import { mainId } from '../../../templates/page/ids.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
@@ -71,7 +71,7 @@ function createDeadLink(facts: SiteFacts, routes: Iterable<string>, patience: Pa
     if (moved !== undefined)
       return { code: 'dead-link', ...place, parameters: { found: route, moved }, doubts: [targetFact(path)] };
     if (looksLikeFile(route)) {
-      const parameters = { found: route.slice(1), moved: `/${filesFolder}${basename(route)}` };
+      const parameters = { found: route.slice(1), moved: `/${folderOfFile(route)}${basename(route)}` };
       return { code: 'missing-file', ...place, parameters, doubts: [targetFact(path)] };
     }
     const near = bySameness.get(sameRoute(route)) ?? suggest(route);

@@ -35,14 +35,16 @@ const contentOf = ({ expected = '' }: Parameters) => (Object.hasOwn(contents, ex
 
 const extension = ({ expected = '' }: Parameters) => expected.toUpperCase();
 
+const folderOf = (moved: string) => moved.replace(/[^/]*$/, '');
+
 function whereEn({ moved, nearest, expected }: Parameters): string {
-  if (moved !== undefined) return `Files for visitors go into assets/files/; the link is then "${moved}".`;
+  if (moved !== undefined) return `Files for visitors go into assets${folderOf(moved)}; the link is then "${moved}".`;
   if (nearest === undefined) return 'Files for visitors go into assets/files/: put it there, or correct the name.';
   return expected === 'case' ? `The file is called "${nearest}"; upper and lower case differ.` : `Did you mean "${nearest}"?`;
 }
 
 function whereAr({ moved, nearest, expected }: Parameters): string {
-  if (moved !== undefined) return `موضع الملفات المتاحة للزوار assets/files/، ويكون الرابط حينها "${moved}".`;
+  if (moved !== undefined) return `موضع الملفات المتاحة للزوار assets${folderOf(moved)}، ويكون الرابط حينها "${moved}".`;
   if (nearest === undefined) return 'موضع الملفات المتاحة للزوار assets/files/: ضعه فيه أو صحح الاسم.';
   return expected === 'case' ? `اسم الملف "${nearest}"، والحروف الكبيرة غير الصغيرة.` : `هل تقصد "${nearest}"؟`;
 }

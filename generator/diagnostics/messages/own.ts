@@ -42,7 +42,7 @@ export const ownMessages = {
       message: ({ expected }) => `The block lacks ${expected}.`,
       hint: () => 'docs/own-blocks.md says what a block is made of.',
     },
-    ar: { message: ({ expected }) => `ينقص القسم ${expected}.`, hint: () => 'في docs/own-blocks.md ما يتكون منه القسم.' },
+    ar: { message: ({ expected }) => `ينقص القسم ${expected}.`, hint: () => 'في docs/own-blocks.ar.md ما يتكون منه القسم.' },
   },
   'own-export': {
     en: {
@@ -61,7 +61,7 @@ export const ownMessages = {
     },
     ar: {
       message: ({ found, expected }) => `ليس في "${expected}" ما اسمه "${found}".`,
-      hint: ({ list: [nearest] = [] }) => (nearest ? `هل تقصد "${nearest}"؟` : 'في docs/own-blocks.md ما فيه.'),
+      hint: ({ list: [nearest] = [] }) => (nearest ? `هل تقصد "${nearest}"؟` : 'في docs/own-blocks.ar.md ما فيه.'),
     },
   },
   'own-import': {

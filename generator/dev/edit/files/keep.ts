@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { aboutKind, filesFolder, isFileKind, originalsFolder } from '../../../../templates/files/file-kinds.ts';
+import { filesFolder, folderOfFile } from '../../../../templates/files/file-kinds.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import type { UploadResult } from '../../../edit/protocol.ts';
 import { inspectFile } from '../../../files/inspect.ts';
@@ -19,9 +19,7 @@ import type { Uploads } from './uploads.ts';
 
 /** Where new files go, under `assets/`. */
 function folderOf({ wanted, ending }: Pick<NewFile, 'wanted' | 'ending'>): string {
-  if (wanted === 'picture') return 'pictures/';
-  const isOfPictures = isFileKind(ending) && aboutKind(ending).group === 'picture';
-  return isOfPictures ? filesFolder + originalsFolder : filesFolder;
+  return wanted === 'picture' ? 'pictures/' : folderOfFile(`.${ending}`);
 }
 
 export type Wanted = 'picture' | 'file';
