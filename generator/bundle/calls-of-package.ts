@@ -8,7 +8,11 @@ const anyCall = /npm run \$\{[^}]+\} --/g;
 
 /** The same as who has the package calls them. */
 export const withOwnCalls = (text: string) =>
-  text.replaceAll(anyCall, `npx qiyam \${command}`).replaceAll(calls, (_, name, more) => `npx qiyam ${name}${more ? ' ' : ''}`);
+  text
+    .replaceAll(anyCall, `npx qiyam \${command}`)
+    .replaceAll(calls, (_, name, more) => `npx qiyam ${name}${more ? ' ' : ''}`)
+    // Of an option by itself, which npm hands on.
+    .replaceAll('`-- --', '`--');
 
 /** What stands in a site is the same, whoever built it. */
 const isOfSites = (path: string) => /[\\/]generator[\\/]output[\\/]/.test(path);

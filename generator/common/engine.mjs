@@ -205,7 +205,7 @@ export const sourcesOf = ({ root, made }) => (made === undefined ? root : join(r
 /**
  * What a packed engine says of itself.
  * @param {string} root
- * @returns {{ id: string, commands: string[], versions: Record<string, string> } | undefined} undefined of one that is not packed
+ * @returns {{ id: string, summaries: Record<'en' | 'ar', Record<string, string>>, versions: Record<string, string> } | undefined} undefined of one that is not packed
  */
 export function readPacked(root) {
   const file = join(root, packed.facts);

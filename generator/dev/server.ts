@@ -200,7 +200,11 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
       }
     }
   };
-  const server = await listen(answer, preview.shown?.base ?? '/', { port });
+  const server = await listen(answer, preview.shown?.base ?? '/', { port }).catch((error) => {
+    // What follows the files would keep the process.
+    stop();
+    throw error;
+  });
   return {
     url: server.url,
     close: async () => {

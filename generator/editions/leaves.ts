@@ -2,7 +2,7 @@ import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { isLanguage } from '../../templates/vocabulary/rules.ts';
 import { isInScriptOf } from '../common/languages.ts';
 import { rememberPerObject } from '../common/remember.ts';
-import type { Field } from '../site/fields.ts';
+import { type Field, isUnknown } from '../site/fields.ts';
 import type { SiteLanguage } from './languages.ts';
 
 /** What stands for every language. */
@@ -44,7 +44,8 @@ export function headingIn(field: Field): string | undefined {
  * meant so, and where a text may be by language any object is.
  */
 export function leafAt(value: unknown, field: Field): Leaf | undefined {
-  if (!isObject(value)) return undefined;
+  // Of a misspelt key that is told, and nothing of what stands there.
+  if (!isObject(value) || isUnknown(field)) return undefined;
   const keys = Object.keys(value);
   const isOfTags = keys.length > 0 && keys.every(isTag);
   if (takesObjects(field)) return isOfTags && isByLanguage(field) ? value : undefined;

@@ -8,11 +8,14 @@ import type { OwnSources } from './read-own.ts';
 /** Stands in the place of a package that nothing of ours touches. */
 const unused = new Set(['happy-dom']);
 
+/** What the editor is compiled with: a package has it compiled, so that no other site needs them. */
+const ofEditor = ['react-aria-components', 'react-image-crop'];
+
 /** The packages that a packed engine is compiled with and that are not installed, as somebody asks for them: `vite@8.3.8`. */
 function missingPackages({ home, versions, made, root }: Engine, { folder }: OwnSources): string[] {
   if (versions === undefined) return [];
   const { dependencies } = readManifest(sourcesOf({ root, made }));
-  return Object.keys(dependencies).flatMap((name) => {
+  return [...Object.keys(dependencies), ...ofEditor].flatMap((name) => {
     const place = findPackage(home, name) ?? findPackage(folder, name);
     const installed = place && JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')).version;
     return unused.has(name) || installed === versions[name] ? [] : [`${name}@${versions[name]}`];

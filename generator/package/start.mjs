@@ -6,13 +6,19 @@ import { keepCompiled } from '../common/compile-cache.mjs';
 import { openEngine, readPacked } from '../common/engine.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const commands = readPacked(root)?.commands ?? [];
+const { summaries } = readPacked(root) ?? { summaries: { en: {}, ar: {} } };
 const [command = ''] = process.argv.splice(2, 1);
-if (!commands.includes(command)) {
-  process.stderr.write(`Usage: qiyam COMMAND [OPTIONS], with one of: ${commands.join(', ')}\n`);
-  process.exit(2);
+if (Object.hasOwn(summaries.en, command)) {
+  const engine = openEngine(root);
+  if (engine.cache !== undefined) keepCompiled(engine.cache);
+  const { main } = await import(new URL(`./${command}.mjs`, import.meta.url).href);
+  await main(engine);
+} else {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const told = summaries[/^ar\b|^ar_/.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'ar' : 'en'];
+  const width = Math.max(...Object.keys(told).map((name) => name.length));
+  const list = Object.entries(told).map(([name, words]) => `  ${name.padEnd(width)}  ${words}\n`);
+  const isAsked = command === '' || command === '-h' || command === '--help';
+  process[isAsked ? 'stdout' : 'stderr'].write(`qiyam COMMAND [OPTIONS], qiyam COMMAND --help\n\n${list.join('')}`);
+  if (!isAsked) process.exitCode = 2;
 }
-const engine = openEngine(root);
-if (engine.cache !== undefined) keepCompiled(engine.cache);
-const { main } = await import(new URL(`./${command}.mjs`, import.meta.url).href);
-await main(engine);

@@ -5,10 +5,12 @@ import type { Plugin } from 'esbuild';
 import { buildProgram } from '../bundle/build-program.mjs';
 import { bundleTemplates } from '../bundle/bundle.ts';
 import { callsOfPackage, withOwnCalls } from '../bundle/calls-of-package.ts';
+import { type CommandName, commandList } from '../commands/command-list.ts';
 import { type Engine, listPackages, listSources, packed } from '../common/engine.mjs';
 import { packageFolder } from '../common/packages.mjs';
 import { bundleEditor } from '../dev/edit/editor-bundle.ts';
 import { bundleClient, bundleGuideClient } from '../dev/preview/client-bundle.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { keysEntry } from '../machine/code-keys.ts';
 import type { Machine } from '../machine/machine.ts';
 import { openCache } from '../machine/store.ts';
@@ -130,6 +132,7 @@ async function copyFiles({ root }: Engine, folder: string): Promise<void> {
     'generator/site.schema.json',
     'docs/guide',
     'docs/own-blocks.md',
+    'docs/publishing.md',
     'docs/own-blocks.ar.md',
     'CHANGELOG.md',
     'LICENSE',
@@ -140,7 +143,7 @@ async function copyFiles({ root }: Engine, folder: string): Promise<void> {
   }
   await cp(join(root, 'generator/package/README.md'), join(folder, 'README.md'));
   const guide = (await readdir(join(folder, 'docs/guide'), { recursive: true })).map((name) => `docs/guide/${name}`);
-  for (const page of [...guide, 'CHANGELOG.md'].filter((name) => name.endsWith('.md')))
+  for (const page of [...guide, 'docs/publishing.md', 'CHANGELOG.md'].filter((name) => name.endsWith('.md')))
     await writeFile(join(folder, page), withOwnCalls(await readFile(join(folder, page), 'utf8')));
 }
 
@@ -185,6 +188,15 @@ async function manifestOf(root: string) {
   };
 }
 
+/** What each command does, in a sentence. */
+const summariesIn = (language: MessageLanguage) =>
+  Object.fromEntries(
+    packedCommands.map((name) => [
+      name,
+      withOwnCalls(commandList[name as CommandName].words[language].replace(/(?<=\.) .*$/s, '')),
+    ]),
+  );
+
 /**
  * Writes an engine as a package: its commands bundled, and all that they would bundle themselves, made already. It needs no
  * bundler and has no code of ours but this.
@@ -205,6 +217,6 @@ export async function writePackage(machine: Machine, folder: string): Promise<vo
   await writeFile(join(folder, 'npm-shrinkwrap.json'), json(await shrinkwrapOf(engine.root, manifest)));
   await writeFile(
     join(folder, packed.facts),
-    json({ id: engine.id, commands: packedCommands, versions: versionsOf(engine.root) }),
+    json({ id: engine.id, summaries: { en: summariesIn('en'), ar: summariesIn('ar') }, versions: versionsOf(engine.root) }),
   );
 }

@@ -17,6 +17,9 @@ export type Field =
 
 const plain: Field = { is: 'value', kind: undefined };
 
+/** Whether the schema knows no such field. */
+export const isUnknown = (field: Field): boolean => field === plain;
+
 /** What a field is taken for that the schema does not know: what stands in a misspelt block is looked at all the same. */
 const usual = new Map<string | number, Kind>(
   kindNames.flatMap((kind) => {

@@ -124,7 +124,12 @@ describe('the package, in a folder of another name and read-only', () => {
       expect([status, text]).toEqual([0, expect.stringContaining('npx qiyam preview [')]);
       expect(text).not.toContain('npm run');
     }
-    expect(qiyam(['pack'])).toEqual({ status: 2, text: expect.stringMatching(/^Usage: qiyam COMMAND .*build, check, dev/) });
+    expect(qiyam(['pack'])).toEqual({ status: 2, text: expect.stringMatching(/^qiyam COMMAND .*\n\n {2}new +\S/) });
+    const help = qiyam(['--help']);
+    expect([help.status, help.text.split('\n').filter((line) => line.startsWith('  '))]).toEqual([
+      0,
+      packedCommands.map((name) => expect.stringMatching(new RegExp(`^ {2}${name} +\\S.*\\.$`))),
+    ]);
   });
 
   test('begins a site that it finds right', async () => {
