@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildFailure, BuildOptions, Message, Metafile, Plugin } from 'esbuild';
 import { nearest } from '../diagnostics/nearest.ts';
 import { type Doors, isDoor, throughDoors } from './doors.ts';
+import { examineStyles } from './examine-styles.ts';
 import type { OwnFault } from './own-faults.ts';
 import type { OwnSources } from './read-own.ts';
 
@@ -128,7 +129,7 @@ function examineJson({ folder, files }: OwnSources): OwnFault[] {
  * @returns all that is wrong
  */
 export async function examineOwn(own: OwnSources, doors: Doors, taken: readonly string[]): Promise<OwnFault[]> {
-  const faults = [...examineFolders(own, taken), ...examineJson(own)];
+  const faults = [...examineFolders(own, taken), ...examineJson(own), ...(await examineStyles(own))];
   // What follows from a folder that is wrong itself is not told.
   const wrong = new Set(faults.map(({ file }) => file));
   const isWhole = (type: string) => !wrong.has(`blocks/${type}`);

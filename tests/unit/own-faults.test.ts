@@ -34,6 +34,33 @@ const mistakes: [string, (site: OwnSite) => Promise<unknown>, string[]][] = [
     [`${component}:5:11 own-syntax`],
   ],
   [
+    'nothing, in styles with comments and parts',
+    ({ write }) =>
+      write(component, (text) =>
+        text.replace(
+          '  font-size: var(--text-lg);',
+          `  // a line\n  background: url(https://a.example/b.svg);\n  \${mixin}\n  \${more(2)};\n  & > \${part} { color: \${x}; }`,
+        ),
+      ),
+    [],
+  ],
+  [
+    'styles that no browser reads',
+    ({ write }) =>
+      write(component, (text) =>
+        text.replace(
+          '  font-size: var(--text-lg);',
+          `  \${{ a: 1 }.a};\n  @media \${from.large} {\n    font-size var(--text-lg);\n  }`,
+        ),
+      ),
+    [`${component}:15:5 own-syntax`],
+  ],
+  [
+    'a brace too many in the styles of all pages',
+    ({ write }) => write('theme/base.ts', (text) => text.replace(':root {', ':root {{')),
+    ['theme/base.ts:4:3 own-syntax'],
+  ],
+  [
     'a zod of its own',
     ({ write }) => write(schema, (text) => `import * as zod from 'zod';\n${text}`),
     [`${schema}:1:22 own-import`],
