@@ -5,7 +5,6 @@ import type { Plugin } from 'esbuild';
 import { buildProgram } from '../bundle/build-program.mjs';
 import { bundleTemplates } from '../bundle/bundle.ts';
 import { callsOfPackage, withOwnCalls } from '../bundle/calls-of-package.ts';
-import { type CommandName, commandList } from '../commands/command-list.ts';
 import { type Engine, listPackages, listSources, packed } from '../common/engine.mjs';
 import { packageFolder } from '../common/packages.mjs';
 import { bundleEditor } from '../dev/edit/editor-bundle.ts';
@@ -189,20 +188,18 @@ async function manifestOf(root: string) {
 }
 
 /** What each command does, in a sentence. */
-const summariesIn = (language: MessageLanguage) =>
-  Object.fromEntries(
-    packedCommands.map((name) => [
-      name,
-      withOwnCalls(commandList[name as CommandName].words[language].replace(/(?<=\.) .*$/s, '')),
-    ]),
-  );
+export type Summaries = Record<MessageLanguage, Record<string, string>>;
+
+/** The same as who has the package calls them. */
+const ownSummaries = (all: Record<string, string>) =>
+  Object.fromEntries(packedCommands.map((name) => [name, withOwnCalls(all[name] ?? '')]));
 
 /**
  * Writes an engine as a package: its commands bundled, and all that they would bundle themselves, made already. It needs no
  * bundler and has no code of ours but this.
  * @param folder is written anew
  */
-export async function writePackage(machine: Machine, folder: string): Promise<void> {
+export async function writePackage(machine: Machine, folder: string, { en, ar }: Summaries): Promise<void> {
   const { engine } = machine;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -217,6 +214,6 @@ export async function writePackage(machine: Machine, folder: string): Promise<vo
   await writeFile(join(folder, 'npm-shrinkwrap.json'), json(await shrinkwrapOf(engine.root, manifest)));
   await writeFile(
     join(folder, packed.facts),
-    json({ id: engine.id, summaries: { en: summariesIn('en'), ar: summariesIn('ar') }, versions: versionsOf(engine.root) }),
+    json({ id: engine.id, summaries: { en: ownSummaries(en), ar: ownSummaries(ar) }, versions: versionsOf(engine.root) }),
   );
 }
