@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { machineLocale } from '../common/machine-locale.mjs';
 import { type MessageLanguage, messageLanguages } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { nearest } from '../diagnostics/nearest.ts';
@@ -127,10 +128,9 @@ export function oneOf<Known extends string>(option: string, value: string, list:
 /** Language of messages when nothing tells another: English, the language of the commands. */
 export const defaultLanguage: MessageLanguage = 'en';
 
-/** The language of the machine, as POSIX names it: the first of these that is set counts. */
 function machineLanguage(environment: NodeJS.ProcessEnv): MessageLanguage | undefined {
-  const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
-  return messageLanguages.find((language) => locale.toLowerCase().startsWith(language));
+  const locale = machineLocale(environment).toLowerCase();
+  return messageLanguages.find((language) => locale.startsWith(language));
 }
 
 /** The language asked for, or that of content that was read, or that of the machine, or English. */

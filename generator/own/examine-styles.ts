@@ -7,6 +7,8 @@ import type { OwnSources } from './read-own.ts';
 /** Styles in code, with what they take of it. */
 const templates = /\bcss`((?:[^`\\]|\\.)*)`/gs;
 
+const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
+
 const code = String.raw`\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}`;
 const comment = /(?<![:\w])\/\/[^\n]*/g;
 const statement = new RegExp(String.raw`^[^\S\n]*${code};?[^\S\n]*$`, 'gm');
@@ -18,15 +20,9 @@ const word = new RegExp(code, 'g');
  */
 const withoutCode = (text: string) =>
   text
-    .replaceAll(comment, (found) => ' '.repeat(found.length))
-    .replaceAll(statement, (found) => found.replaceAll(/[^\n]/g, ' '))
+    .replaceAll(comment, blank)
+    .replaceAll(statement, blank)
     .replaceAll(word, (found) => found.replaceAll(/[^\n]/g, 'x'));
-
-/** Places count from 1. */
-function placeAt(text: string, index: number): { line: number; column: number } {
-  const lines = text.slice(0, index).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
 
 /**
  * Reads the styles of a site as a browser would, each by itself: bundlers drop a rule that they cannot read, or tell of it where
@@ -39,14 +35,13 @@ export async function examineStyles({ folder, files }: OwnSources): Promise<OwnF
     const text = readFileSync(join(folder, file), 'utf8');
     return [...text.matchAll(templates)].flatMap(({ 1: styles = '', index }): OwnFault[] => {
       try {
-        parse(withoutCode(styles));
+        // Where they stand in the file, so that places are those of the file.
+        parse(blank(text.slice(0, index + 'css`'.length)) + withoutCode(styles));
         return [];
       } catch (error) {
         const { reason, line = 1, column = 1 } = error as CssSyntaxError;
         if (reason === undefined) throw error;
-        const start = placeAt(text, index + 'css`'.length);
-        const place = { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
-        return [{ code: 'own-syntax', file, ...place, found: reason }];
+        return [{ code: 'own-syntax', file, line, column, found: reason }];
       }
     });
   });

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepCompiled } from '../common/compile-cache.mjs';
 import { openEngine, readPacked } from '../common/engine.mjs';
+import { machineLocale } from '../common/machine-locale.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { summaries } = readPacked(root) ?? { summaries: { en: {}, ar: {} } };
@@ -14,8 +15,7 @@ if (Object.hasOwn(summaries.en, command)) {
   const { main } = await import(new URL(`./${command}.mjs`, import.meta.url).href);
   await main(engine);
 } else {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const told = summaries[/^ar\b|^ar_/.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'ar' : 'en'];
+  const told = summaries[machineLocale(process.env).toLowerCase().startsWith('ar') ? 'ar' : 'en'];
   const width = Math.max(...Object.keys(told).map((name) => name.length));
   const list = Object.entries(told).map(([name, words]) => `  ${name.padEnd(width)}  ${words}\n`);
   const isAsked = command === '' || command === '-h' || command === '--help';

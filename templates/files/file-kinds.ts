@@ -65,10 +65,11 @@ export function fileNames(kinds: readonly FileKindName[], name: string): string 
   return patterns.length > 1 ? `(?:${patterns.join('|')})` : patterns.join('');
 }
 
-const pictureName = new RegExp(`\\.(?:${fileKindNames.filter((name) => aboutKind(name).group === 'picture').join('|')})$`, 'i');
+/** Whether a file is named as a picture for download is, or would be but for its ending, which people write in two ways. */
+export const isNamedAsPicture = (name: string) => /\.(?:jpe?g|png|webp|tiff?)$/i.test(name);
 
 /** The folder under `assets/` into which a file goes, by the ending of its name. */
-export const folderOfFile = (name: string) => (pictureName.test(name) ? filesFolder + originalsFolder : filesFolder);
+export const folderOfFile = (name: string) => (isNamedAsPicture(name) ? filesFolder + originalsFolder : filesFolder);
 
 const fileName = new RegExp(`^${filesFolder}${fileNames(fileKindNames, '.+')}$`);
 

@@ -4,6 +4,7 @@ import { openProject } from '../../generator/common/project.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { copiedSite } from '../support/edit-client.ts';
+import { editorOf } from '../support/editor-page.ts';
 import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 
@@ -33,14 +34,7 @@ afterAll(() => server.close());
 
 async function openEditor(path: string) {
   const { page, problems } = await visit(`/_edit/?page=${path}&language=en`, { home: server.url });
-  const frame = page.frameLocator('main iframe');
-  await page.locator('main [role="row"]').first().waitFor({ state: 'attached' });
-  await frame.locator('main').waitFor();
-  await expect
-    .poll(() =>
-      page.locator('main iframe').evaluate((one) => (one as HTMLIFrameElement).contentDocument?.adoptedStyleSheets.length),
-    )
-    .toBe(1);
+  const { frame } = await editorOf(page);
   const kept = () => page.locator('output[data-writing="kept"]').waitFor();
   return { page, frame, problems, kept };
 }

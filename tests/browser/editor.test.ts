@@ -11,6 +11,7 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { axeScript } from '../support/axe.ts';
 import { specifiedSite, temporaryFolder } from '../support/build.ts';
 import { copiedSite } from '../support/edit-client.ts';
+import { editorOf } from '../support/editor-page.ts';
 import { machine } from '../support/machine.ts';
 import { credentials, startStore } from '../support/object-store.ts';
 import { openBrowser, type VisitOptions } from '../support/page.ts';
@@ -67,15 +68,8 @@ async function openEditor(path: string, { language = 'ar', ...options }: Options
   if ((await file()) !== original) await writeFile(siteFile, original);
   const address = `/_edit/?page=${path}&language=${language}`;
   const { page, problems } = await visit(address, { home: server.url, ...options });
-  const frame = page.frameLocator('main iframe');
-  await page.locator('main [role="row"]').first().waitFor({ state: 'attached' });
+  const { frame } = await editorOf(page);
   await frame.locator('main').waitFor();
-  // From here on texts can be written: rules of the editor are in the page.
-  await expect
-    .poll(() =>
-      page.locator('main iframe').evaluate((one) => (one as HTMLIFrameElement).contentDocument?.adoptedStyleSheets.length),
-    )
-    .toBe(1);
   return { page, frame, problems };
 }
 

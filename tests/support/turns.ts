@@ -1,4 +1,7 @@
-import { isRelease, scopeVariable, settleSeed } from './scope.ts';
+import { scopeVariable, settleSeed } from './scope.ts';
+
+/** A scope: that of `npm test`. */
+export const inTurns = 'turns';
 
 /**
  * Test files that take long, and ask of what seldom changes: `npm test` runs a seventh of them, each day another, and `npm run
@@ -108,10 +111,7 @@ export const turnOf = (seed: number) => seed % turns.length;
 
 /** Files whose turn it is not, from the root of the project; none where all are asked, or some by their names. */
 export function filesOfOtherTurns(): string[] {
-  if (isRelease || process.env[scopeVariable] !== inTurns) return [];
+  if (process.env[scopeVariable] !== inTurns) return [];
   const now = turnOf(settleSeed());
   return turns.flatMap((names, turn) => (turn === now ? [] : names.map(fileOf)));
 }
-
-/** A scope: that of `npm test`. */
-export const inTurns = 'turns';

@@ -1,4 +1,4 @@
-import { fileKindNames } from '../../../templates/files/file-kinds.ts';
+import { fileKindNames, isNamedAsPicture } from '../../../templates/files/file-kinds.ts';
 import { fileLimits } from '../../common/limits.ts';
 import { type Entry, error, labelOf, nameListAr, nameListEn, nearestAr, nearestEn, type Parameters, words } from './words.ts';
 
@@ -28,7 +28,6 @@ const contents: Record<string, Record<'en' | 'ar', [message: string, hint: strin
   },
 };
 
-const isPictureName = (found: string) => /\.(?:jpe?g|png|webp|tiff?)$/i.test(found);
 const renamed = ({ found = '', expected }: Parameters) => found.replace(/\.\w+$/, `.${expected}`);
 const isPublished = ({ expected = '' }: Parameters) => (fileKindNames as string[]).includes(expected);
 const contentOf = ({ expected = '' }: Parameters) => (Object.hasOwn(contents, expected) ? contents[expected] : undefined);
@@ -136,14 +135,14 @@ export const filesMessages = {
     en: words(
       ({ found }) => `"${found}" does not name a file that can stand here.`,
       ({ found = '', list = [] }) =>
-        isPictureName(found)
+        isNamedAsPicture(found)
           ? 'Pictures for download go into assets/files/originals/: write files/originals/ and a name in Latin letters, ending in jpg, png, webp or tif.'
           : `Write files/ and a name in Latin letters, digits and hyphens, ending in ${nameListEn(list)}; the file is put into assets/files/.`,
     ),
     ar: words(
       ({ found }) => `لا يسمي "${found}" ملفًا يصلح هنا.`,
       ({ found = '', list = [] }) =>
-        isPictureName(found)
+        isNamedAsPicture(found)
           ? 'موضع الصور المعدة للتنزيل assets/files/originals/: اكتب files/originals/ ثم اسمًا بحروف لاتينية ينتهي بإحدى هذه: jpg أو png أو webp أو tif.'
           : `اكتب files/ ثم اسمًا بحروف لاتينية وأرقام وشرطات، ينتهي بأحد هذه: ${nameListAr(list)}؛ وضع الملف في assets/files/.`,
     ),

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { fill } from '../../labels/fill.ts';
 import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
 import { fileWords } from '../../parts/file-words.ts';
 import { inline } from '../../parts/inline.tsx';
@@ -37,7 +38,7 @@ function Original({ file }: { file: PlannedFile }) {
   return (
     <small className={credit}>
       <a href={file.url} download="">
-        {original.replace('%s', () => fileWords({ file }, site.labels.files, site))}
+        {fill(original, fileWords({ file }, site.labels.files, site))}
       </a>
     </small>
   );
