@@ -9,7 +9,7 @@ import type { OwnSources } from './read-own.ts';
 const unused = new Set(['happy-dom']);
 
 /** What the editor is compiled with: a package has it compiled, so that no other site needs them. */
-export const ofEditor = ['react-aria-components', 'react-image-crop'];
+export const ofEditor = ['@internationalized/date', 'react-aria-components', 'react-image-crop'];
 
 /** The packages that a packed engine is compiled with and that are not installed, as somebody asks for them: `vite@8.3.8`. */
 function missingPackages({ home, versions, made, root }: Engine, { folder }: OwnSources): string[] {

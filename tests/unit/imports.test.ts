@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ofEditor } from '../../generator/own/open-for.ts';
 import { islandModules } from '../../templates/registry/islands.ts';
 import { importsOf, productFiles } from '../support/imports.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -19,6 +20,13 @@ const isSchema = likeOne(/[-/]schemas?\.ts$/);
 
 test('a pattern that no file is like is told', () => {
   expect(() => likeOne(/[-/]schemas?\.ts$/, /\/none\.ts$/)).toThrow('/\\/none\\.ts$/');
+});
+
+test('what the editor is compiled with is asked for where a site has blocks of its own', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const taken = imports.flatMap(({ from, to, isType }) => (from.startsWith('generator/dev/editor/') && !isType ? to : []));
+  const packages = Object.keys(devDependencies).filter((name) => taken.some((to) => to === name || to.startsWith(`${name}/`)));
+  expect(packages.filter((name) => !Object.hasOwn(dependencies, name)).sort()).toEqual(ofEditor);
 });
 
 test('zod stands in schemas only', () => {
