@@ -1,7 +1,7 @@
-import { isEntryType } from '../../templates/vocabulary/entry-types.ts';
+import { rowsOfType } from '../../templates/vocabulary/entry-types.ts';
 import type { Path } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
-import { entriesOf } from '../site/entry-outline.ts';
+import { outlineOf } from '../site/collection-outline.ts';
 import type { SiteLanguage } from './languages.ts';
 import { choose, isOfDefault } from './leaves.ts';
 
@@ -38,8 +38,7 @@ export const isIn = (value: unknown, language: SiteLanguage, languages: readonly
   (get(value, 'title') === undefined || ownText(get(value, 'title'), language, languages) !== undefined);
 
 /** Whether a collection is one whose title says in which languages it is. */
-export const isTitledCollection = (collection: unknown): boolean =>
-  get(collection, 'type') === 'posts' || isEntryType(get(collection, 'type'));
+export const isTitledCollection = (collection: unknown): boolean => rowsOfType(get(collection, 'type')) !== undefined;
 
 /** A path in a language: its own, or the one that it has in all. */
 function pathIn(value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string | undefined {
@@ -78,14 +77,18 @@ export function readDirectory(site: unknown, languages: readonly SiteLanguage[])
     if (!isTitledCollection(collection) || path === undefined) continue;
     const name = nameOf(path, languages);
     const isHere = (language: SiteLanguage) => isIn(collection, language, languages);
-    const outline = entriesOf(collection);
-    // Of entries there is no list but a page of the file.
-    if (!outline) add(name, path, isHere);
-    if (!outline && name !== undefined) lists.push(name);
-    const paged = new Set(outline?.entries.filter((entry) => entry.hasPage).map(({ index }) => index));
-    for (const [index, row] of items(get(collection, outline ? 'entries' : 'posts')).entries()) {
+    const rows = rowsOfType(get(collection, 'type')) ?? 'entries';
+    // Of other entries there is no list but a page of the file.
+    if (rows === 'posts') add(name, path, isHere);
+    if (rows === 'posts' && name !== undefined) lists.push(name);
+    const paged = new Set(
+      outlineOf(collection)
+        ?.entries.filter((entry) => entry.hasPage)
+        .map(({ index }) => index),
+    );
+    for (const [index, row] of items(get(collection, rows)).entries()) {
       const both = (language: SiteLanguage) => isHere(language) && isIn(row, language, languages);
-      if (!outline || paged.has(index)) add(name, path, both, `/${String(get(row, 'name'))}`);
+      if (paged.has(index)) add(name, path, both, `/${String(get(row, 'name'))}`);
     }
   }
   const search = get(get(site, 'site'), 'search');

@@ -1,10 +1,11 @@
 import { anchorOf } from '../../templates/parts/anchor.ts';
+import { isRows } from '../../templates/vocabulary/entry-types.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { latinAmount } from '../common/digits.ts';
 import { everyPiece, plainWords, readInline } from '../inline/read.ts';
 import type { Path } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
-import { chosenEntries, type EntriesOutline, type EntryChoice, entriesOf } from '../site/entry-outline.ts';
+import { type CollectionOutline, chosenEntries, type EntryChoice, outlineOf } from '../site/collection-outline.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
 import { type Directory, isIn, isPartOfMenu, isTitledCollection, isWithinLanguages, pageOfMenu } from './addresses.ts';
 import type { SiteLanguage } from './languages.ts';
@@ -64,9 +65,6 @@ type Names = ReadonlySet<unknown>;
 const withoutThose = (all: readonly unknown[], left: Names = new Set()): readonly unknown[] =>
   left.size > 0 ? all.filter((name) => !left.has(name)) : all;
 
-/** Lists of what is in a language when its title is: pages, and what belongs to collections. */
-const rowLists = new Set<unknown>(['posts', 'entries']);
-
 /** What posts and entries are put in, by the names that they give. */
 const isTermList = (key: unknown): key is 'groups' | 'tags' | 'authors' =>
   key === 'groups' || key === 'tags' || key === 'authors';
@@ -82,7 +80,7 @@ class Resolver {
   /** What of collections the edition lacks, by the collection: names, and what a block would show that chooses among entries. */
   readonly #left = new Map<
     string,
-    { isWhole: boolean; names: Names; groups: Names; tags: Names; authors: Names; outline: EntriesOutline | undefined }
+    { isWhole: boolean; names: Names; groups: Names; tags: Names; authors: Names; outline: CollectionOutline | undefined }
   >();
   readonly #language: SiteLanguage;
   readonly #input: EditionInput;
@@ -169,7 +167,7 @@ class Resolver {
         groups: leftIn('groups'),
         tags: leftIn('tags'),
         authors: leftIn('authors'),
-        outline: entriesOf(collection),
+        outline: outlineOf(collection),
       });
     }
   }
@@ -184,7 +182,7 @@ class Resolver {
   /** Whether an edition has what stands in a list: a page or post has a title in its language. */
   #isShown(value: unknown, list: Path): boolean {
     const [top, , third] = list;
-    const isOfCollection = top === 'collections' && list.length === 3 && (rowLists.has(third) || isTermList(third));
+    const isOfCollection = top === 'collections' && list.length === 3 && (isRows(third) || isTermList(third));
     const isPage = (top === 'routes' && list.length === 1) || isOfCollection;
     return isPage ? isIn(value, this.#language, this.#input.languages) : isWithinLanguages(value, this.#language);
   }
@@ -292,7 +290,7 @@ class Resolver {
   /** The names of cards, posts, entries or terms that a place shows, without those that are not in this language. */
   #named(key: string, value: unknown, { collection }: Record<string, unknown>, [top, own, list]: Path): unknown {
     if (!Array.isArray(value)) return value;
-    const isOfRow = top === 'collections' && rowLists.has(list);
+    const isOfRow = top === 'collections' && isRows(list);
     const left = this.#left.get(String(isOfRow ? own : collection));
     if (isOfRow && (isTermList(key) || key === 'related')) {
       const named = withoutThose(value, key === 'related' ? left?.names : left?.[key]);
@@ -316,11 +314,12 @@ class Resolver {
   }
 
   /** Whether there are entries that a block shows, and this language has none of them. */
-  #lacksEntries(outline: EntriesOutline, left: Names, choice: EntryChoice & { entry?: unknown }): boolean {
-    const names = typeof choice.entry === 'string' ? [choice.entry] : choice.names;
+  #lacksEntries(outline: CollectionOutline, left: Names, choice: EntryChoice & { entry?: unknown; post?: unknown }): boolean {
+    const one = choice.entry ?? choice.post;
+    const names = typeof one === 'string' ? [one] : choice.names;
     const shown = chosenEntries(
       outline,
-      { group: choice.group, tag: choice.tag, names: names && (items(names) as string[]) },
+      { group: choice.group, tag: choice.tag, author: choice.author, names: names && (items(names) as string[]) },
       this.#language.tag,
     );
     return shown.length > 0 && shown.every(({ name }) => left.has(name));

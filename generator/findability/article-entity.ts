@@ -2,11 +2,11 @@ import type { Article, Person } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
 import { isArticle } from '../posts/derived.ts';
 import type { AssetIndex } from '../site/assets.ts';
+import { postsOutlineOf } from '../site/collection-outline.ts';
+import { listPath } from '../site/collection-pages.ts';
 import { findPost, postsOf } from '../site/collections.ts';
 import { isFallback } from '../site/own-texts.ts';
 import { pageUrl, wholeUrl } from '../site/page-url.ts';
-import { listPath } from '../site/post-addresses.ts';
-import { outlineOf } from '../site/post-outline.ts';
 import { factOfBlocks } from '../site/stored-routes.ts';
 import type { PageFacts } from './page-entities.ts';
 
@@ -29,7 +29,7 @@ export function postOfRoute(site: Site, route: Pick<Route, 'blocks' | 'path'>) {
 /** The article that a page is; undefined for other pages, and for a post that is not complete. */
 export function describeArticle({ site, route, id, organization }: PageFacts, assets: AssetIndex): Article | undefined {
   const found = postOfRoute(site, route);
-  const outline = outlineOf(found?.collection);
+  const outline = postsOutlineOf(found?.collection);
   if (!found || !outline || route.placeholder) return undefined;
   const { collection, post } = found;
   const { language } = site.site;

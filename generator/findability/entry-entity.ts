@@ -5,7 +5,7 @@ import type { AnyEntry } from '../../templates/collections/entries/descriptor.ts
 import { entryDescriptorOf } from '../../templates/collections/types.ts';
 import { withPlainWords } from '../inline/plain-content.ts';
 import { get } from '../json/walk.ts';
-import { entriesOf } from '../site/entry-outline.ts';
+import { outlineOf } from '../site/collection-outline.ts';
 import { chosen, fieldAt, within } from '../site/fields.ts';
 import { isFallback } from '../site/own-texts.ts';
 import { factOfBlocks } from '../site/stored-routes.ts';
@@ -22,7 +22,7 @@ const headOf = factOfBlocks({ name: 'entry', module: 'generator/findability/entr
 function entryOfRoute(site: Site, route: Pick<Route, 'blocks' | 'path'>) {
   const head = headOf(route);
   const collection = head && Object.hasOwn(site.collections, head.collection) ? site.collections[head.collection] : undefined;
-  const outline = entriesOf(collection);
+  const outline = outlineOf(collection);
   const own = head && outline?.byName.get(head.entry);
   if (!head || !collection || !outline || own?.path !== route.path) return undefined;
   const entry = (collection as unknown as { entries: AnyEntry[] }).entries[own.index];

@@ -2,10 +2,10 @@ import type { ItemList, Thing } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import { isPosts, madeListOf } from '../posts/derived.ts';
+import { postsOutlineOf } from '../site/collection-outline.ts';
+import { postPath } from '../site/collection-pages.ts';
 import { cardsOf } from '../site/collections.ts';
 import { pageUrl } from '../site/page-url.ts';
-import { postPath } from '../site/post-addresses.ts';
-import { outlineOf } from '../site/post-outline.ts';
 
 /** A page, and what its description refers to. */
 export interface PageFacts {
@@ -70,7 +70,7 @@ export function listedFacts(site: Site, linked: string): ListedFacts | undefined
 function linkedPaths({ collections }: Site, { blocks }: Route): string[] {
   return blocks.flatMap((block) => {
     if (isPosts(block) && madeListOf(block)) {
-      const outline = outlineOf(collections[block.collection]);
+      const outline = postsOutlineOf(collections[block.collection]);
       return outline ? (block.names ?? []).map((name) => postPath(outline, name)) : [];
     }
     if (!('cards' in block) || !descriptorOf(block.type)?.listsPages) return [];

@@ -5,7 +5,7 @@ import type { Planned } from '../../templates/planned/planned.ts';
 import type { TermList } from '../../templates/vocabulary/entry-types.ts';
 import { remember } from '../common/remember.ts';
 import type { Path } from '../json/path.ts';
-import { chosenEntries, type EntriesOutline, type EntryChoice, entriesOf } from '../site/entry-outline.ts';
+import { type CollectionOutline, chosenEntries, type EntryChoice, outlineOf } from '../site/collection-outline.ts';
 import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
 import type { Resolve } from './resolving.ts';
 
@@ -26,7 +26,7 @@ export interface EntryReference {
 interface Shelf {
   name: string;
   collection: { entries: AnyEntry[] } & Partial<Record<TermList, { name: string; title: string }[]>>;
-  outline: EntriesOutline;
+  outline: CollectionOutline;
   descriptor: EntryDescriptor;
   field: Field;
 }
@@ -35,7 +35,7 @@ interface Shelf {
 export function createEntryPlanner({ site, resolve, resolveHref }: Tools) {
   const shelfOf = remember((name: string): Shelf => {
     const collection = Object.hasOwn(site.collections, name) ? site.collections[name] : undefined;
-    const outline = entriesOf(collection);
+    const outline = outlineOf(collection);
     const descriptor = entryDescriptorOf(outline?.type);
     if (!collection || !outline || !descriptor) throw new Error(`The check let the collection ${name} pass.`);
     const field = chosen(fieldAt(['collections', name]), collection);

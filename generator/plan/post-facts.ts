@@ -2,17 +2,17 @@ import type { Route, Site } from '../../site.schema.ts';
 import type { PagePlan } from '../../templates/page/page-plan.ts';
 import { postOfRoute } from '../findability/article-entity.ts';
 import { isArticle, isPosts } from '../posts/derived.ts';
+import { postsOutlineOf } from '../site/collection-outline.ts';
+import { feedPath } from '../site/collection-pages.ts';
 import { postsOf } from '../site/collections.ts';
 import { titleWithName } from '../site/own-texts.ts';
 import { hrefOf } from '../site/page-url.ts';
-import { feedPath } from '../site/post-addresses.ts';
-import { outlineOf } from '../site/post-outline.ts';
 
 /** What the head of a page says of the posts on it: their feed, and of an article its days. */
 export function postFacts(site: Site, route: Pick<Route, 'blocks'> & { path?: string }): Pick<PagePlan, 'feed' | 'article'> {
   const block = route.blocks.find((one) => isPosts(one) || isArticle(one));
   const collection = block && 'collection' in block ? postsOf(site, block.collection) : undefined;
-  const outline = outlineOf(collection);
+  const outline = postsOutlineOf(collection);
   if (!collection || !outline) return {};
   const href = hrefOf(site, feedPath(outline));
   const post = postOfRoute(site, { path: route.path ?? '', blocks: route.blocks })?.post;

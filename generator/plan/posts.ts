@@ -15,8 +15,7 @@ import { remember } from '../common/remember.ts';
 import type { Path } from '../json/path.ts';
 import { aroundOf } from '../posts/around.ts';
 import { madeOf } from '../posts/derived.ts';
-import { findPost, postsOf } from '../site/collections.ts';
-import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
+import { chosenEntries, type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
 import {
   calendarPath,
   feedPath,
@@ -27,8 +26,9 @@ import {
   pageCount,
   postPath,
   postsIn,
-} from '../site/post-addresses.ts';
-import { type Outline, outlineOf } from '../site/post-outline.ts';
+} from '../site/collection-pages.ts';
+import { findPost, postsOf } from '../site/collections.ts';
+import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
 import { annotateDate, planDate, planSpan } from './dates.ts';
 import { planMonths, weekdaysOf } from './months.ts';
 import type { Annotate, Resolve } from './resolving.ts';
@@ -46,7 +46,7 @@ interface Tools {
 interface Shelf {
   name: string;
   collection: PostCollection;
-  outline: Outline;
+  outline: PostsOutline;
   field: Field;
 }
 
@@ -68,10 +68,10 @@ function namedPages(current: number, count: number): (number | null)[] {
 const mostTopics = 12;
 
 /** Tags as they are shown: where there are many, those of most posts and the one that is shown come first. */
-export function topicsOf({ posts }: Pick<Outline, 'posts'>, tags: readonly string[], isShown: (tag: string) => boolean) {
+export function topicsOf({ latest }: Pick<PostsOutline, 'latest'>, tags: readonly string[], isShown: (tag: string) => boolean) {
   if (tags.length <= mostTopics) return { first: tags, others: [] };
   const counts = new Map<string, number>();
-  for (const tag of posts.flatMap((post) => post.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  for (const tag of latest.flatMap((post) => post.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const ranked = tags.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
   const first = ranked.filter((tag, index) => index < mostTopics || isShown(tag));
   return { first, others: ranked.filter((tag) => !first.includes(tag)) };
@@ -84,7 +84,7 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
 
   const shelfOf = remember((name: string): Shelf => {
     const collection = postsOf(site, name);
-    const outline = outlineOf(collection);
+    const outline = postsOutlineOf(collection);
     if (!collection || !outline) throw new Error(`The check let the collection ${name} pass.`);
     const field = chosen(fieldAt(['collections', name]), collection);
     return { name, collection, outline, field };
@@ -138,10 +138,8 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
   );
 
   /** Names of the posts that a block shows. */
-  function shownBy({ outline, collection }: Shelf, { names, tag, author, most }: PostsBlock): string[] {
-    const all = names?.flatMap((name) => findPost(collection, name)?.post ?? []) ?? outline.posts;
-    const found = all.filter((post) => (!tag || post.tags?.includes(tag)) && (!author || post.authors?.includes(author)));
-    return found.slice(0, most ?? (names ? undefined : defaultMost)).map(({ name }) => name);
+  function shownBy({ outline }: Shelf, { names, tag, author, most = names ? undefined : defaultMost }: PostsBlock): string[] {
+    return chosenEntries(outline, { names, tag, author, most }, settings.language).map(({ name }) => name);
   }
 
   function planPagination({ outline }: Shelf, list: ListPage): PlannedPagination | undefined {
@@ -228,7 +226,7 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
   function planCalendar(block: CalendarBlock, field: Field, path: Path): PlannedCalendar {
     const shelf = shelfOf(block.collection);
     const { tag, months, collection: _, ...own } = block;
-    const events = shelf.outline.posts.flatMap(({ name, tags, hasEvent }) => {
+    const events = shelf.outline.latest.flatMap(({ name, tags, hasEvent }) => {
       const found = hasEvent && (!tag || tags.includes(tag)) ? findPost(shelf.collection, name) : undefined;
       const link = linkToPost(shelf, name);
       if (!found?.post.event || !link) return [];

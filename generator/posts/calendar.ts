@@ -1,9 +1,9 @@
 import type { Post, Site } from '../../site.schema.ts';
 import type { OutputFile } from '../common/output-file.ts';
+import type { PostsOutline } from '../site/collection-outline.ts';
+import { calendarPath, postPath } from '../site/collection-pages.ts';
 import { isFallback } from '../site/own-texts.ts';
 import { pageUrl } from '../site/page-url.ts';
-import { calendarPath, postPath } from '../site/post-addresses.ts';
-import type { Outline } from '../site/post-outline.ts';
 
 /** Bytes of a line, without its end. RFC 5545, 3.1. */
 const longestLine = 75;
@@ -48,7 +48,7 @@ function spanOf({ start, end }: NonNullable<Post['event']>): string[] {
 }
 
 /** The event of a post for programs that keep calendars (RFC 5545); none where it has no event. */
-export function calendarFile(site: Site, outline: Outline, post: Post): OutputFile[] {
+export function calendarFile(site: Site, outline: PostsOutline, post: Post): OutputFile[] {
   const { event, name, title, summary } = post;
   if (!event) return [];
   const { language } = site.site;

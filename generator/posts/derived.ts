@@ -1,5 +1,5 @@
 import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/blocks.ts';
-import type { ListPage } from '../site/post-addresses.ts';
+import type { ListPage } from '../site/collection-pages.ts';
 
 interface AnyBlock {
   type: string;

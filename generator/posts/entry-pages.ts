@@ -1,49 +1,62 @@
 import type { Route, Site } from '../../site.schema.ts';
-import type { AnyEntry, EntryDescriptor } from '../../templates/collections/entries/descriptor.ts';
-import { entryDescriptorOf } from '../../templates/collections/types.ts';
+import type { AnyEntry, EntryPages } from '../../templates/collections/entries/descriptor.ts';
 import { plainWords } from '../inline/read.ts';
 import type { Path } from '../json/path.ts';
-import { type EntryOutline, entriesOf } from '../site/entry-outline.ts';
 import { ownText } from '../site/own-texts.ts';
-import { crumbsAbove, type Made } from './made.ts';
+import type { Publication } from '../site/publication.ts';
+import type { Made } from './made.ts';
 
-interface Context {
+/** An entry whose page is made. */
+export interface PagedEntry {
   site: Site;
-  name: string;
-  descriptor: EntryDescriptor;
-  headOf: NonNullable<EntryDescriptor['headOf']>;
-  routes: ReadonlyMap<string, Route>;
+  /** The collection that it is in, and what the pages of its type are made of. */
+  collection: string;
+  type: EntryPages & Required<Pick<EntryPages, 'headOf'>>;
+  path: string;
+  entry: AnyEntry;
+  publication: Publication | undefined;
+  /** Its place in the content. */
+  from: Path;
+  /** The way to the page above its own, and what of the content the labels of that come from. */
+  crumbs: Route['breadcrumb'];
+  crumbPlaces?: Made['places'];
+  /** Blocks that stand below what it tells. */
+  end?: Route['blocks'];
 }
 
 /** What search engines are told of the page of an entry. */
-function descriptionOf({ site, descriptor }: Context, entry: AnyEntry): string {
-  const about = ownText(site, descriptor.about?.(entry));
+function descriptionOf({ site, type, entry }: PagedEntry): string {
+  if (type.summaryOf) return type.summaryOf(entry);
+  const about = ownText(site, type.about?.(entry));
   return about === undefined ? entry.title : `${entry.title}. ${plainWords(about)}`;
 }
 
-function makePage(context: Context, path: string, entry: AnyEntry, from: Path): Made {
-  const { site, name, headOf, routes } = context;
-  const { title, body, contents, updated, movedFrom, listed, searchable, draft, placeholder } = entry;
-  const crumbs = crumbsAbove(path, routes, site.site.labels.home);
-  const blocks: Route['blocks'] = [
-    headOf({ collection: name, entry: entry.name }),
-    ...(body ? [{ type: 'prose' as const, body, ...(contents !== undefined && { contents }) }] : []),
-  ];
+/** What a page says as its entry does, where that says anything. */
+function saidOf({ entry: { searchable, keywords, draft }, publication: { from, until } = {} }: PagedEntry) {
+  const said = { searchable, keywords, draft, from, until };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+/** The page of an entry: its head, what it tells, and what stands below. */
+export function makeEntryPage(paged: PagedEntry): Made {
+  const { collection, type, path, entry, from, crumbs, crumbPlaces = [], end = [] } = paged;
+  const { title, body, contents, updated, date, movedFrom, listed, placeholder } = entry;
+  const told = body ? [{ type: 'prose' as const, body, ...(contents !== undefined && { contents }) }] : [];
   return {
     route: {
       path,
       title,
-      description: descriptionOf(context, entry),
+      description: descriptionOf(paged),
       breadcrumb: [...crumbs, { label: title }],
-      blocks,
-      updated,
+      blocks: [type.headOf({ collection, entry: entry.name }), ...told, ...end],
+      updated: updated ?? date,
       movedFrom,
       listed,
-      ...(searchable !== undefined && { searchable }),
       placeholder,
-      ...(draft && { draft }),
+      ...saidOf(paged),
     },
     places: [
+      ...crumbPlaces,
       [
         ['breadcrumb', crumbs.length, 'label'],
         [...from, 'title'],
@@ -59,21 +72,4 @@ function makePage(context: Context, path: string, entry: AnyEntry, from: Path): 
       [[], from],
     ],
   };
-}
-
-/** The pages of entries: in the order of collections, and of entries in them. */
-export function makeEntryPages(site: Site, routes: ReadonlyMap<string, Route>): Made[] {
-  return Object.entries(site.collections).flatMap(([name, collection]) => {
-    const outline = entriesOf(collection);
-    const descriptor = entryDescriptorOf(outline?.type);
-    const { headOf } = descriptor ?? {};
-    if (!outline || !descriptor || !headOf) return [];
-    const { entries } = collection as unknown as { entries: AnyEntry[] };
-    const pageOf = ({ index, path }: EntryOutline): Made[] => {
-      const entry = entries[index];
-      if (path === undefined || !entry) return [];
-      return [makePage({ site, name, descriptor, headOf, routes }, path, entry, ['collections', name, 'entries', index])];
-    };
-    return outline.entries.flatMap(pageOf);
-  });
 }

@@ -1,12 +1,15 @@
 import type { PostCollection, Route, Site } from '../../site.schema.ts';
+import type { AnyEntry } from '../../templates/collections/entries/descriptor.ts';
+import { entryPagesOf } from '../../templates/collections/types.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
+import type { Rows } from '../../templates/vocabulary/entry-types.ts';
 import { isWithin, type Path } from '../json/path.ts';
-import { type ListPage, listPath, type PostsPage, pagesOf } from '../site/post-addresses.ts';
-import { type Outline, outlineOf } from '../site/post-outline.ts';
+import { type EntryOutline, outlineOf, type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
+import { type CollectionPage, type ListPage, listPath, pagesOf } from '../site/collection-pages.ts';
 import { aroundOf } from './around.ts';
 import type { MadePosts } from './derived.ts';
-import { makeEntryPages } from './entry-pages.ts';
+import { makeEntryPage, type PagedEntry } from './entry-pages.ts';
 import { crumbsAbove, type Made } from './made.ts';
 import { makeSearchPages } from './site-pages.ts';
 
@@ -17,11 +20,14 @@ export interface ExpandedSite {
   toContent: (path: Path) => Path;
 }
 
+type Collection = Site['collections'][string];
+
+/** A collection that has lists. */
 interface Context {
   site: Site;
   name: string;
   collection: PostCollection;
-  outline: Outline;
+  outline: PostsOutline;
   /** The way from the home page to the list. */
   crumbs: Route['breadcrumb'];
 }
@@ -63,10 +69,10 @@ function headOf(context: Context, list: ListPage, path: string) {
   };
 }
 
-function makeList(context: Context, { path, list, posts }: Extract<PostsPage, { is: 'list' }>): Made {
+function makeList(context: Context, { path, list, entries }: Extract<CollectionPage, { is: 'list' }>): Made {
   const { places, from, ...head } = headOf(context, list, path);
-  const block: MadePosts = { type: 'posts', collection: context.name, names: posts.map(({ name }) => name), list };
-  const changes = posts.flatMap(({ index }) => {
+  const block: MadePosts = { type: 'posts', collection: context.name, names: entries.map(({ name }) => name), list };
+  const changes = entries.flatMap(({ index }) => {
     const post = context.collection.posts[index];
     return post ? [post.updated ?? post.date] : [];
   });
@@ -74,68 +80,53 @@ function makeList(context: Context, { path, list, posts }: Extract<PostsPage, { 
   return { route: { path, ...head, blocks: [block], updated }, places: [...places, [[], from]] };
 }
 
-function makePost(
-  { collection, name, outline, crumbs }: Context,
-  { path, post: { index } }: Extract<PostsPage, { is: 'post' }>,
-): Made[] {
-  const post = collection.posts[index];
-  if (!post) return [];
-  const { title, summary, date, updated, movedFrom, listed, searchable, keywords, placeholder } = post;
-  const { draft, from: begin, until } = post;
-  const from: Path = ['collections', name, 'posts', index];
-  const { related, previous, next } = aroundOf(collection, outline, post.name);
-  const end: MadePosts = { type: 'posts', collection: name, names: related, after: post.name };
-  const blocks: Route['blocks'] = [
-    { type: 'article', collection: name, post: post.name },
-    { type: 'prose', body: post.body, ...(post.contents !== undefined && { contents: post.contents }) },
-    ...(related.length > 0 || previous || next ? [end] : []),
-  ];
-  const breadcrumb = [...crumbs, { label: collection.title, href: listPath(outline, { by: 'all' }) }, { label: title }];
-  return [
-    {
-      route: {
-        path,
-        title,
-        description: summary,
-        breadcrumb,
-        blocks,
-        updated: updated ?? date,
-        movedFrom,
-        listed,
-        ...(searchable !== undefined && { searchable }),
-        ...(keywords && { keywords }),
-        placeholder,
-        ...(draft && { draft }),
-        ...(begin !== undefined && { from: begin }),
-        ...(until !== undefined && { until }),
-      },
-      places: [
-        [
-          ['breadcrumb', crumbs.length, 'label'],
-          ['collections', name, 'title'],
-        ],
-        [
-          ['breadcrumb', crumbs.length + 1, 'label'],
-          [...from, 'title'],
-        ],
-        [
-          ['blocks', 1, 'body'],
-          [...from, 'body'],
-        ],
-        [
-          ['blocks', 1, 'contents'],
-          [...from, 'contents'],
-        ],
-        [[], from],
-      ],
-    },
-  ];
+function contextOf(site: Site, name: string, collection: Collection, routes: ReadonlyMap<string, Route>): Context | undefined {
+  const outline = postsOutlineOf(collection);
+  if (collection.type !== 'posts' || !outline) return undefined;
+  return { site, name, collection, outline, crumbs: crumbsAbove(collection.path, routes, site.site.labels.home) };
 }
 
-function makePages(context: Context): Made[] {
-  return pagesOf(context.outline).flatMap((page) => {
-    if (page.is === 'list') return [makeList(context, page)];
-    return page.is === 'post' ? makePost(context, page) : [];
+/** What is around the text of a post: the way to its list, and what stands below. */
+function belowList(context: Context, post: EntryOutline): Pick<PagedEntry, 'crumbs' | 'crumbPlaces' | 'end'> {
+  const { name, collection, outline, crumbs } = context;
+  const list = { label: collection.title, href: listPath(outline, { by: 'all' }) };
+  return {
+    crumbs: [...crumbs, list],
+    crumbPlaces: [
+      [
+        ['breadcrumb', crumbs.length, 'label'],
+        ['collections', name, 'title'],
+      ],
+    ],
+    end: endOf(context, post),
+  };
+}
+
+/** Below a post stand those that are related to it, and the way to its neighbours. */
+function endOf({ collection, name, outline }: Context, { name: post }: EntryOutline): MadePosts[] {
+  const { related, previous, next } = aroundOf(collection, outline, post);
+  return related.length > 0 || previous || next ? [{ type: 'posts', collection: name, names: related, after: post }] : [];
+}
+
+/** The pages that follow from a collection: in the order of its entries, those of lists first. */
+function makePages(site: Site, name: string, collection: Collection, routes: ReadonlyMap<string, Route>): Made[] {
+  const outline = outlineOf(collection);
+  const type = entryPagesOf(outline?.type);
+  if (!outline || !type?.headOf) return [];
+  const { headOf } = type;
+  const entries = (collection as unknown as Record<Rows, AnyEntry[]>)[outline.rows];
+  const lists = contextOf(site, name, collection, routes);
+  return pagesOf(outline).flatMap((page): Made[] => {
+    if (page.is === 'list') return lists ? [makeList(lists, page)] : [];
+    const entry = page.is === 'entry' ? entries[page.entry.index] : undefined;
+    if (page.is !== 'entry' || !entry) return [];
+    const from: Path = ['collections', name, outline.rows, page.entry.index];
+    const around = lists ? belowList(lists, page.entry) : { crumbs: crumbsAbove(page.path, routes, site.site.labels.home) };
+    const {
+      path,
+      entry: { publication },
+    } = page;
+    return [makeEntryPage({ site, collection: name, type: { ...type, headOf }, path, entry, publication, from, ...around })];
   });
 }
 
@@ -162,12 +153,7 @@ function createToContent(first: number, made: readonly Made[]): ExpandedSite['to
  */
 export function expandSite(site: Site): ExpandedSite {
   const routes = new Map(site.routes.map((route) => [route.path, route]));
-  const posts = Object.entries(site.collections).flatMap(([name, collection]) => {
-    const outline = outlineOf(collection);
-    if (collection.type !== 'posts' || !outline) return [];
-    return makePages({ site, name, collection, outline, crumbs: crumbsAbove(collection.path, routes, site.site.labels.home) });
-  });
-  const ofCollections = [...posts, ...makeEntryPages(site, routes)];
+  const ofCollections = Object.entries(site.collections).flatMap(([name, one]) => makePages(site, name, one, routes));
   const found = { ...site, routes: [...site.routes, ...ofCollections.map(({ route }) => route)] };
   const made = [...ofCollections, ...searchPages(found)];
   if (made.length === 0) return { site, toContent: createToContent(0, []) };

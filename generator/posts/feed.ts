@@ -1,11 +1,11 @@
 import type { Post, PostCollection, Site } from '../../site.schema.ts';
 import { escapeXml } from '../common/escape-xml.ts';
 import type { OutputFile } from '../common/output-file.ts';
+import { type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
+import { feedPath, listPath, postPath } from '../site/collection-pages.ts';
 import { isOffered } from '../site/offered.ts';
 import { isFallback, ownText, titleWithName } from '../site/own-texts.ts';
 import { pageUrl } from '../site/page-url.ts';
-import { feedPath, listPath, postPath } from '../site/post-addresses.ts';
-import { type Outline, outlineOf } from '../site/post-outline.ts';
 
 /** Posts that a feed tells of: the latest. */
 export const mostEntries = 20;
@@ -20,7 +20,7 @@ const changeOf = ({ updated, date }: Post) => updated ?? date;
 interface Input {
   site: Site;
   collection: PostCollection;
-  outline: Outline;
+  outline: PostsOutline;
 }
 
 function entryOf(post: Post, { site, collection, outline }: Input): string[] {
@@ -50,7 +50,7 @@ function entryOf(post: Post, { site, collection, outline }: Input): string[] {
 export function feedFile(input: Input): OutputFile {
   const { site, collection, outline } = input;
   const { language } = site.site;
-  const posts = outline.posts.flatMap(({ index }) => collection.posts[index] ?? []).filter(isOffered);
+  const posts = outline.latest.flatMap(({ index }) => collection.posts[index] ?? []).filter(isOffered);
   const latest = posts.map(changeOf).sort().at(-1) ?? collection.posts.map(changeOf).sort().at(-1) ?? '';
   const list = pageUrl(site, listPath(outline, { by: 'all' }));
   const path = feedPath(outline);
@@ -74,7 +74,7 @@ export function feedFile(input: Input): OutputFile {
 /** Collections of posts with their outlines. */
 export function shelvesOf(site: Site): Input[] {
   return Object.values(site.collections).flatMap((collection) => {
-    const outline = outlineOf(collection);
+    const outline = postsOutlineOf(collection);
     return collection.type === 'posts' && outline ? [{ site, collection, outline }] : [];
   });
 }

@@ -2,7 +2,7 @@ import type { Route, Site, WrittenRoute, WrittenSite } from '../../site.schema.t
 import { interfaceWords } from '../../templates/registry/labels.ts';
 import type { Labels } from '../../templates/registry/labels-schema.ts';
 import { directionOf } from '../common/languages.ts';
-import { entriesOf } from './entry-outline.ts';
+import { outlineOf } from './collection-outline.ts';
 import { letterIcon } from './icon.ts';
 import { defaultSearchPath } from './search-addresses.ts';
 import { shownBlocks } from './shown-blocks.ts';
@@ -39,13 +39,12 @@ function above(path: string): string[] {
 
 /** Titles of pages by their paths, those of posts, of their lists and of entries too. */
 function titlesOf({ collections = {}, routes }: WrittenSite): Map<string, string> {
-  const ofCollections = Object.values(collections).flatMap((one): [string, string][] =>
-    one.type === 'posts'
-      ? [[one.path, one.title], ...one.posts.map(({ name, title }): [string, string] => [`${one.path}/${name}`, title])]
-      : (entriesOf(one)?.entries ?? []).flatMap(({ path, title }): [string, string][] =>
-          path === undefined ? [] : [[path, title]],
-        ),
-  );
+  const ofCollections = Object.values(collections).flatMap((one): [string, string][] => [
+    ...(one.type === 'posts' ? [[one.path, one.title] as [string, string]] : []),
+    ...(outlineOf(one)?.entries ?? []).flatMap(({ path, title }): [string, string][] =>
+      path === undefined ? [] : [[path, title]],
+    ),
+  ]);
   return new Map([...ofCollections, ...routes.map(({ path, title }): [string, string] => [path, title])]);
 }
 

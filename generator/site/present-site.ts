@@ -1,10 +1,12 @@
 import type { WrittenRoute, WrittenSite } from '../../site.schema.ts';
+import type { AnyEntry } from '../../templates/collections/entries/descriptor.ts';
+import type { Post } from '../../templates/collections/posts/schema.ts';
+import type { Rows } from '../../templates/vocabulary/entry-types.ts';
 import type { Path } from '../json/path.ts';
 import { get } from '../json/walk.ts';
-import { entriesOf } from './entry-outline.ts';
-import { calendarPath, postPath } from './post-addresses.ts';
-import { outlineOf } from './post-outline.ts';
-import { isShownAt, publicationKeys, publicationOf, type ShownAt } from './publication.ts';
+import { outlineOf, postsOutlineOf } from './collection-outline.ts';
+import { calendarPath } from './collection-pages.ts';
+import { isShownAt, type Publication, publicationKeys, publicationOf, publicationOfEntry, type ShownAt } from './publication.ts';
 import { withoutKeys } from './stored-routes.ts';
 
 type Collections = NonNullable<WrittenSite['collections']>;
@@ -30,34 +32,49 @@ function filterList<Item>(list: readonly Item[], keep: (item: Item) => boolean, 
   return shown;
 }
 
-/** Pages and posts, each without what it says of its publication: that is no part of what is published. */
+/** How a list says of its items when they are published, and an item without that. */
+interface Saying<Item> {
+  of: (item: Item) => Publication | undefined;
+  without: (item: Item) => Item;
+}
+
+/** Pages or entries, each without what it says of its publication: that is no part of what is published. */
 function published<Item extends object>(
   list: readonly Item[],
   at: ShownAt,
   indexes: Indexes,
-  without: (item: Item) => Item,
+  { of, without }: Saying<Item>,
 ): Item[] {
-  const shown = filterList(list, (item) => isShownAt(publicationOf(item), at), indexes);
-  const plain = shown.map((item) => (publicationOf(item) ? without(item) : item));
+  const shown = filterList(list, (item) => isShownAt(of(item), at), indexes);
+  const plain = shown.map((item) => (of(item) ? without(item) : item));
   indexes.set(plain, indexes.get(shown) ?? []);
   return plain;
 }
 
-const withoutPublication = <Item extends object>(item: Item): Item =>
-  Object.fromEntries(Object.entries(item).filter(([key]) => !(publicationKeys as readonly string[]).includes(key))) as Item;
+const ofRoutes: Saying<WrittenRoute> = {
+  of: publicationOf,
+  without: (route) => withoutKeys(route, publicationKeys),
+};
 
-const isDraftEntry = (entry: unknown) => get(entry, 'draft') === true;
+const ofEntries = (rows: Rows): Saying<AnyEntry> => ({
+  of: (entry) => publicationOfEntry(rows, entry),
+  // Others have keys of these names for what is theirs.
+  without: ({ draft: _, ...entry }) => {
+    const { from: _from, until: _until, ...rest } = entry as Partial<Post>;
+    return (rows === 'posts' ? rest : entry) as AnyEntry;
+  },
+});
 
-/** The addresses of entries that are drafts. */
-const absentEntries = (collection: Collection): string[] =>
-  (entriesOf(collection)?.entries ?? []).flatMap(({ isDraft, path }) => (isDraft && path !== undefined ? [path] : []));
+/** The entries of a collection that are not there. */
+const absentEntries = (collection: Collection, at: ShownAt) =>
+  (outlineOf(collection)?.entries ?? []).filter(({ publication }) => !isShownAt(publication, at));
 
 /** The addresses of a collection that are not there. */
-function absentPosts(collection: Collection, at: ShownAt): { names: Set<string>; addresses: string[] } {
-  const outline = outlineOf(collection);
-  if (collection.type !== 'posts' || !outline) return { names: new Set(), addresses: absentEntries(collection) };
-  const left = collection.posts.filter((post) => !isShownAt(publicationOf(post), at)).map(({ name }) => name);
-  return { names: new Set(left), addresses: left.flatMap((name) => [postPath(outline, name), calendarPath(outline, name)]) };
+function absentAddresses(collection: Collection, at: ShownAt): string[] {
+  const lists = postsOutlineOf(collection);
+  return absentEntries(collection, at).flatMap(({ name, path }) =>
+    path === undefined ? [] : [path, ...(lists ? [calendarPath(lists, name)] : [])],
+  );
 }
 
 interface Presence {
@@ -76,36 +93,30 @@ function withoutCards<Cards extends Extract<Collection, { cards: unknown }>>(
   return { ...collection, cards: filterList(collection.cards as object[], (card) => !isLost(card), indexes) };
 }
 
-/** Entries without drafts, and without links to what is not there. */
-function withoutDrafts<Entries extends Extract<Collection, { entries: unknown }>>(
-  collection: Entries,
-  { absent, indexes }: Presence,
-): Entries {
-  const entries = collection.entries as { href?: string; draft?: true }[];
-  const isLost = ({ href }: { href?: string }) => absent.has(pageOf(href) ?? '');
-  if (!entries.some((entry) => isDraftEntry(entry) || isLost(entry))) return collection;
-  const shown = filterList(entries, (entry) => !isDraftEntry(entry), indexes);
+/** An entry without the names and the link of what is not there. */
+function withoutAbsent(entry: AnyEntry, names: ReadonlySet<string>, absent: ReadonlySet<string>): AnyEntry {
+  const related = entry.related?.filter((name) => !names.has(name));
+  const isTied = related?.length !== entry.related?.length;
+  const isLost = absent.has(pageOf(entry.href) ?? '');
+  if (!isTied && !isLost) return entry;
+  const { related: _, ...rest } = entry;
   // Without the page that it had elsewhere it has none.
-  const linked = shown.map((entry) => (isLost(entry) ? { ...entry, href: undefined, page: false } : entry));
-  indexes.set(linked, indexes.get(shown) ?? []);
-  return { ...collection, entries: linked } as Entries;
+  const linked = isLost ? { ...rest, href: undefined, page: false as const } : rest;
+  return { ...linked, ...(related && related.length > 0 && { related }) };
 }
 
 function shownCollection(collection: Collection, presence: Presence): Collection {
-  const { at, indexes } = presence;
+  const { at, absent, indexes } = presence;
   if ('cards' in collection) return withoutCards(collection, presence);
-  if ('entries' in collection) return withoutDrafts(collection, presence);
-  if (!collection.posts.some(publicationOf)) return collection;
-  const { names } = absentPosts(collection, at);
-  const posts = published(collection.posts, at, indexes, (post) => withoutPublication(post));
-  const related = posts.map((post) => {
-    if (!post.related?.some((name) => names.has(name))) return post;
-    const { related: all, ...rest } = post;
-    const shown = all.filter((name) => !names.has(name));
-    return shown.length > 0 ? { ...rest, related: shown } : rest;
-  });
-  indexes.set(related, indexes.get(posts) ?? []);
-  return { ...collection, posts: related };
+  const outline = outlineOf(collection);
+  if (!outline) return collection;
+  const all = (collection as unknown as Record<Rows, AnyEntry[]>)[outline.rows];
+  const names = new Set(absentEntries(collection, at).map(({ name }) => name));
+  const present = published(all, at, indexes, ofEntries(outline.rows));
+  const tied = present.map((entry) => withoutAbsent(entry, names, absent));
+  if (tied.length === all.length && tied.every((entry, index) => entry === all[index])) return collection;
+  indexes.set(tied, indexes.get(present) ?? []);
+  return { ...collection, [outline.rows]: tied } as Collection;
 }
 
 /** The page that a link leads to. */
@@ -141,9 +152,7 @@ function shownPart<Part extends object>(part: Part | undefined, absent: Readonly
 /** Whether a site has anything that is not always there. */
 const isTimed = ({ routes, collections = {} }: WrittenSite) =>
   routes.some(publicationOf) ||
-  Object.values(collections).some((one) =>
-    one.type === 'posts' ? one.posts.some(publicationOf) : 'entries' in one && (one.entries as unknown[]).some(isDraftEntry),
-  );
+  Object.values(collections).some((one) => outlineOf(one)?.entries.some(({ publication }) => publication));
 
 /**
  * A site as it is shown at a moment: without drafts, and without pages and posts that are yet to come or over; menus,
@@ -155,7 +164,7 @@ export function presentSite(written: WrittenSite, at: ShownAt): PresentSite<Writ
   const { collections = {}, routes } = written;
   const absent = new Set([
     ...routes.filter((route) => !isShownAt(publicationOf(route), at)).map(({ path }) => path),
-    ...Object.values(collections).flatMap((one) => absentPosts(one, at).addresses),
+    ...Object.values(collections).flatMap((one) => absentAddresses(one, at)),
   ]);
   const site = {
     ...written,
@@ -167,7 +176,7 @@ export function presentSite(written: WrittenSite, at: ShownAt): PresentSite<Writ
         shownCollection(one, { at, absent, indexes }),
       ]),
     ),
-    routes: published(routes, at, indexes, (route: WrittenRoute) => withoutKeys(route, publicationKeys)),
+    routes: published(routes, at, indexes, ofRoutes),
   } as WrittenSite;
   const toContent = (path: Path): Path => {
     let inner: unknown = site;

@@ -1,3 +1,4 @@
+import type { Rows } from '../../templates/vocabulary/entry-types.ts';
 import { get } from '../json/walk.ts';
 
 /** When a page or a post is published. */
@@ -19,6 +20,10 @@ export function publicationOf(value: unknown): Publication | undefined {
   if (draft !== true && !isMoment(from) && !isMoment(until)) return undefined;
   return { ...(draft === true && { isDraft: true }), ...(isMoment(from) && { from }), ...(isMoment(until) && { until }) };
 }
+
+/** The same of an entry of a collection: posts have times, others are drafts or always published. */
+export const publicationOfEntry = (rows: Rows, entry: unknown): Publication | undefined =>
+  publicationOf(rows === 'posts' ? entry : { draft: get(entry, 'draft') });
 
 /**
  * What a site is shown at: a moment, in milliseconds since 1970, `ever` for what any moment shows, `always` for drafts, too.

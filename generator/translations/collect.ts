@@ -1,3 +1,4 @@
+import { isRows } from '../../templates/vocabulary/entry-types.ts';
 import { aboutKind, type Kind } from '../../templates/vocabulary/kind-table.ts';
 import {
   type Directory,
@@ -27,12 +28,9 @@ interface Around {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists of a collection of which each row is in the languages that its title has. */
-const rowLists = new Set<unknown>(['posts', 'entries']);
-
 /** Whether a place is a page, a collection or what is in one: each is in the languages that its title has. */
 export const isTitled = ([top, , third]: Path, length: number) =>
-  (top === 'routes' && length === 2) || (top === 'collections' && (length === 2 || (length === 4 && rowLists.has(third))));
+  (top === 'routes' && length === 2) || (top === 'collections' && (length === 2 || (length === 4 && isRows(third))));
 
 class Collector {
   readonly texts: SiteText[] = [];
@@ -129,7 +127,7 @@ class Collector {
   /** The address of a page, in the default language. */
   #pageOf(value: object, path: Path, around: string | undefined): string | undefined {
     const [top, , third] = path;
-    if (top === 'collections' && rowLists.has(third) && path.length === 4) return `${around ?? ''}/${String(get(value, 'name'))}`;
+    if (top === 'collections' && isRows(third) && path.length === 4) return `${around ?? ''}/${String(get(value, 'name'))}`;
     if (!(top === 'routes' && path.length === 2) && !(top === 'collections' && path.length === 2)) return around;
     return this.#addressOf(value) ?? around;
   }

@@ -57,6 +57,21 @@ describe('an edition', () => {
     ]);
   });
 
+  test('has no section of posts none of which is in its language, by whatever they are chosen', () => {
+    const edited = structuredClone(content);
+    const { news } = edited.collections;
+    news.tags = [{ name: 'reeds', title: { ar: 'القصب', en: 'Reeds' } }];
+    news.authors = [{ name: 'salma', title: { ar: 'سلمى', en: 'Salma' } }];
+    const reed = news.posts.find(({ name }: { name: string }) => name === 'reed');
+    Object.assign(reed, { tags: ['reeds'], authors: ['salma'] });
+    const [home] = edited.routes;
+    const by = (choice: object) => ({ type: 'posts', heading: { ar: 'أخبار', en: 'News' }, collection: 'news', ...choice });
+    home.blocks = [by({ tag: 'reeds' }), by({ author: 'salma' }), by({ names: ['reed'] }), by({ names: ['reed', 'ink'] })];
+    const shownIn = (tag: string) => get(items(get(editionOf(edited, tag)?.value, 'routes'))[0], 'blocks');
+    expect(shownIn('ar')).toHaveLength(4);
+    expect(shownIn('en')).toEqual([expect.objectContaining({ type: 'posts', names: ['ink'] })]);
+  });
+
   test('has no column and no menu without a link in it', () => {
     const edited = structuredClone(content);
     const arabicOnly = { label: 'التسجيل', href: '/registration' };

@@ -10,7 +10,7 @@ import { createPlanner } from '../../generator/plan/plan.ts';
 import { createTracer } from '../../generator/plan/trace.ts';
 import { expandSite } from '../../generator/posts/expand.ts';
 import { readEditions } from '../../generator/posts/read-site.ts';
-import { chosenEntries, entriesOf } from '../../generator/site/entry-outline.ts';
+import { chosenEntries, outlineOf } from '../../generator/site/collection-outline.ts';
 import type { Site } from '../../site.schema.ts';
 import { byYear } from '../../templates/blocks/downloads/years.ts';
 import type { Block } from '../../templates/blocks/schemas.ts';
@@ -62,7 +62,7 @@ const pages = planner.planAll();
 const pageAt = (path: string) => pages.find(({ href }) => href === path);
 
 describe('which entries a block shows', () => {
-  const outline = entriesOf(team);
+  const outline = outlineOf(team);
   const chosen = (choice: Parameters<typeof chosenEntries>[1]) =>
     outline && chosenEntries(outline, choice, 'ar').map(({ name }) => name);
 
@@ -80,11 +80,14 @@ describe('which entries a block shows', () => {
   });
 
   test('a collection of another type, or of a wrong shape, has none', () => {
-    expect([{ type: 'posts', path: '/a', posts: [] }, { type: 'constructor' }, null, 'x'].map(entriesOf)).toEqual(
+    expect([{ type: 'link-cards', cards: [] }, { type: 'constructor' }, null, 'x'].map(outlineOf)).toEqual(
       Array(4).fill(undefined),
     );
-    expect(entriesOf({ type: 'people', entries: [{ name: 1 }, null, { name: 'a', groups: 'x' }] })?.entries).toEqual([
-      { name: 'a', title: '', index: 2, date: '', groups: [], tags: [], isDraft: false, hasPage: false, path: undefined },
+    expect(outlineOf({ type: 'people', entries: [{ name: 1 }, null, { name: 'a', groups: 'x' }] })?.entries).toEqual([
+      {
+        ...{ name: 'a', title: '', index: 2, date: '', groups: [], tags: [], authors: [], hasEvent: false },
+        ...{ hasPage: false, path: undefined, publication: undefined },
+      },
     ]);
   });
 });
@@ -257,7 +260,7 @@ describe('documents', () => {
       { name: 'middle', file: 'files/report.pdf', title: 'أوسط', date: '2025-12-31', path: '/x' },
     ],
   };
-  const outline = entriesOf(library);
+  const outline = outlineOf(library);
 
   test('come latest first, unless they are named or another order is asked for; none has a page', () => {
     const chosen = (choice: Parameters<typeof chosenEntries>[1]) =>

@@ -85,13 +85,13 @@ test('what is shown so is linked, and nothing else', () => {
 
 test('of many tags those of most posts come first, with the one that is shown; of few all as they are written', () => {
   const tags = Array.from({ length: 15 }, (_, index) => `t${index}`);
-  const posts = [['t14', 't3'], ['t14'], ['t3'], ['t14']].map((own) => ({ tags: own })) as Parameters<
+  const latest = [['t14', 't3'], ['t14'], ['t3'], ['t14']].map((own) => ({ tags: own })) as Parameters<
     typeof topicsOf
-  >[0]['posts'];
-  const { first, others } = topicsOf({ posts }, tags, (tag) => tag === 't12');
+  >[0]['latest'];
+  const { first, others } = topicsOf({ latest }, tags, (tag) => tag === 't12');
   expect(first).toEqual(['t14', 't3', 't0', 't1', 't2', 't4', 't5', 't6', 't7', 't8', 't9', 't10', 't12']);
   expect(others).toEqual(['t11', 't13']);
-  expect(topicsOf({ posts }, tags.slice(3), () => false)).toEqual({ first: tags.slice(3), others: [] });
+  expect(topicsOf({ latest }, tags.slice(3), () => false)).toEqual({ first: tags.slice(3), others: [] });
 });
 
 test('the others are folded, without scripts', async () => {

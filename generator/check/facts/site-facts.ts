@@ -1,12 +1,12 @@
 import type { ShownPages } from '../../../templates/block/descriptor.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { readEmbedAddress } from '../../../templates/parts/embed-address.ts';
-import type { EntryType } from '../../../templates/vocabulary/entry-types.ts';
+import { type EntryType, isRows } from '../../../templates/vocabulary/entry-types.ts';
 import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
-import { entriesOf } from '../../site/entry-outline.ts';
-import { type Publication, publicationOf } from '../../site/publication.ts';
+import { outlineOf } from '../../site/collection-outline.ts';
+import { type Publication, publicationOf, publicationOfEntry } from '../../site/publication.ts';
 import { defaultSearchPath, searchAddresses } from '../../site/search-addresses.ts';
 import type { MadePage, Page, Placed, SiteView } from './site-view.ts';
 
@@ -58,11 +58,11 @@ export interface CollectionFacts {
   name: string;
   type: unknown;
   cards: CardFacts[];
-  /** What a collection of posts or entries brings into the site; none for one of cards. */
+  /** What it brings into the site; nothing for one of cards. */
   made: MadeFacts[];
-  /** Names in a collection of posts or entries. */
-  names: Record<'posts' | 'entries' | 'groups' | 'tags' | 'authors', unknown[]>;
-  /** Of a collection of entries: what each is in, and the address of its page. */
+  /** Names of what its entries are in. */
+  names: Record<'groups' | 'tags' | 'authors', unknown[]>;
+  /** What each of its entries is in, and the address of its page; none for a collection of cards. */
   entries: EntryFacts[];
   /** The last days of holidays and of seasons of its entries, as of places of a page. */
   holidays: Placed[];
@@ -76,7 +76,8 @@ export interface EntryFacts {
   groups: string[];
   tags: string[];
   route: string | undefined;
-  isDraft: boolean;
+  /** Absent where it is always published. */
+  publication?: Publication;
 }
 
 /**
@@ -172,17 +173,16 @@ function factsOfPage(page: Page): PageFacts {
   };
 }
 
-/** A post and its calendar file are published together; an entry is a draft or always published. */
-function publicationOfMade({ is, path }: MadePage, collection: unknown): Pick<PageFacts, 'publication'> {
-  const isOfPost = is === 'post' || is === 'calendar';
-  const isDraft = is === 'entry' && get(items(get(collection, 'entries'))[Number(path[3])], 'draft') === true;
-  const ofPost = isOfPost ? publicationOf(items(get(collection, 'posts'))[Number(path[3])]) : undefined;
-  const publication: Publication | undefined = isDraft ? { isDraft } : ofPost;
+/** A post and its calendar file are published together. */
+function publicationOfMade({ is, path: [, , rows, index] }: MadePage, collection: unknown): Pick<PageFacts, 'publication'> {
+  if ((is !== 'entry' && is !== 'calendar') || !isRows(rows)) return {};
+  const publication = publicationOfEntry(rows, items(get(collection, rows))[Number(index)]);
   return publication ? { publication } : {};
 }
 
 function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed[]): CollectionFacts {
   const collection = get(get(site, 'collections'), name);
+  const outline = outlineOf(collection);
   const namesOf = (key: string) => items(get(collection, key)).map((one) => get(one, 'name'));
   const own = made.filter((page) => page.collection === name);
   const entries = rowsOf({ value: collection, path: ['collections', name] }, 'entries');
@@ -200,19 +200,17 @@ function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed
       ...publicationOfMade(page, collection),
     })),
     names: {
-      posts: namesOf('posts'),
-      entries: namesOf('entries'),
       groups: namesOf('groups'),
       tags: namesOf('tags'),
       authors: namesOf('authors'),
     },
-    entries: (entriesOf(collection)?.entries ?? []).map(({ name: own, groups, tags, index, path: route, isDraft }) => ({
-      path: ['collections', name, 'entries', index],
+    entries: (outline?.entries ?? []).map(({ name: own, groups, tags, index, path: route, publication }) => ({
+      path: ['collections', name, outline?.rows ?? '', index],
       name: own,
       groups,
       tags,
       route,
-      isDraft,
+      ...(publication && { publication }),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { fileOfHref } from '../../../templates/files/file-kinds.ts';
 import { isOwnIconFile } from '../../../templates/icons/own-icon.ts';
 import { anchorOf } from '../../../templates/parts/anchor.ts';
+import { isRows } from '../../../templates/vocabulary/entry-types.ts';
 import { aboutKind, type Kind } from '../../../templates/vocabulary/kind-table.ts';
 import { isHref } from '../../../templates/vocabulary/rules.ts';
 import { codePackage, mathPackage } from '../../diagnostics/optional.ts';
@@ -8,11 +9,10 @@ import { everyPiece, plainWords, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { asksForColours } from '../../site/code-colours.ts';
-import { entriesOf } from '../../site/entry-outline.ts';
+import { type CollectionOutline, outlineOf } from '../../site/collection-outline.ts';
+import { type CollectionPage, pagesOf, placeOf } from '../../site/collection-pages.ts';
 import { type FoundValue, walkFields } from '../../site/fields.ts';
 import { namedPackages } from '../../site/font-packages.ts';
-import { type PostsPage, pagesOf, placeOf } from '../../site/post-addresses.ts';
-import { outlineOf } from '../../site/post-outline.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
 import { formulasIn } from './formulas.ts';
 import { sign, signsOf } from './signs.ts';
@@ -82,7 +82,7 @@ export interface Page {
 
 /** A page or file that follows from a collection, and stands nowhere in the content itself. */
 export interface MadePage extends Page {
-  is: PostsPage['is'] | 'entry';
+  is: CollectionPage['is'];
   collection: string;
   /** Where its address is said. */
   at: Path;
@@ -124,21 +124,12 @@ function listCollections(site: unknown): Map<string, Placed[]> {
   );
 }
 
-function placeOfAddress(page: PostsPage, collection: unknown): Path {
-  if (page.is === 'post' || page.is === 'calendar') return ['posts', page.post.index, 'name'];
+/** Where the content says the address of a page that follows from it. */
+function placeOfAddress(page: CollectionPage, collection: unknown, { rows }: CollectionOutline): Path {
+  if (page.is === 'entry' || page.is === 'calendar') return [rows, page.entry.index, 'name'];
   if (page.is === 'feed' || page.list.by === 'all') return ['path'];
   const { by, name } = page.list;
   return [by, items(get(collection, by)).findIndex((term) => get(term, 'name') === name), 'name'];
-}
-
-/** Pages of entries that have one of their own. */
-function listEntryPages(name: string, collection: unknown): MadePage[] {
-  const rows = items(get(collection, 'entries'));
-  return (entriesOf(collection)?.entries ?? []).flatMap(({ index, path: route }): MadePage[] => {
-    const path: Path = ['collections', name, 'entries', index];
-    if (route === undefined) return [];
-    return [{ value: rows[index], is: 'entry', at: [...path, 'name'], path, route, blocks: [], ids: [], collection: name }];
-  });
 }
 
 function listMade(site: unknown): MadePage[] {
@@ -146,34 +137,25 @@ function listMade(site: unknown): MadePage[] {
   if (collections === null || typeof collections !== 'object') return [];
   return Object.entries(collections).flatMap(([name, collection]) => {
     const outline = outlineOf(collection);
-    const ofPosts = (outline ? pagesOf(outline) : []).map((page): MadePage => {
-      const start: Path = ['collections', name];
-      const value = page.is === 'post' ? items(get(collection, 'posts'))[page.post.index] : undefined;
-      const at = [...start, ...placeOfAddress(page, collection)];
-      return {
-        ...{ value, is: page.is, at },
-        path: [...start, ...placeOf(page)],
-        route: page.path,
-        blocks: [],
-        ids: [],
-        collection: name,
-      };
+    if (!outline) return [];
+    const start: Path = ['collections', name];
+    return pagesOf(outline).map((page): MadePage => {
+      const value = page.is === 'entry' ? items(get(collection, outline.rows))[page.entry.index] : undefined;
+      const at = [...start, ...placeOfAddress(page, collection, outline)];
+      const path = [...start, ...placeOf(page, outline)];
+      return { value, is: page.is, at, path, route: page.path, blocks: [], ids: [], collection: name };
     });
-    return [...ofPosts, ...listEntryPages(name, collection)];
   });
 }
 
-/** Lists of a collection of which each row has a page. */
-const pagedLists = new Set<unknown>(['posts', 'entries']);
-
-/** Finds the page that a place is in: of the content, or made of the post or entry that it is in. */
+/** Finds the page that a place is in: of the content, or made of the entry that it is in. */
 function createPageFinder(view: SiteView): (path: Path) => Page | undefined {
   const keyOf = ([, collection, , index]: Path) => `${collection}\n${index}`;
-  const rows = view.made.filter(({ is }) => is === 'post' || is === 'entry');
+  const rows = view.made.filter(({ is }) => is === 'entry');
   const pages = new Map(rows.map((page) => [keyOf(page.path), page]));
   return (path) => {
     if (path[0] !== 'collections') return pageOf(view, path);
-    return pagedLists.has(path[2]) ? pages.get(keyOf(path)) : undefined;
+    return isRows(path[2]) ? pages.get(keyOf(path)) : undefined;
   };
 }
 

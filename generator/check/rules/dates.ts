@@ -60,11 +60,10 @@ export function checkDates(facts: SiteFacts): Finding[] {
     typeof announced === 'string' && announced < yesterday
       ? [{ code: 'announcement-passed', path: ['announcement', 'until'], parameters: { found: announced } }]
       : [];
-  const posts = collections.flatMap(({ made }) => made).filter(({ is, publication }) => is === 'post' && !publication);
-  const entries = collections.flatMap(({ made }) => made).filter(({ is }) => is === 'entry');
+  const entries = collections.flatMap(({ made }) => made).filter(({ is, publication }) => is === 'entry' && !publication);
   const days = [
-    ...[...facts.pages, ...posts, ...entries].map(({ updated, path }) => ({ day: updated, path: [...path, 'updated'] })),
-    ...posts.map(({ date, path }) => ({ day: date, path: [...path, 'date'] })),
+    ...[...facts.pages, ...entries].map(({ updated, path }) => ({ day: updated, path: [...path, 'updated'] })),
+    ...entries.map(({ date, path }) => ({ day: date, path: [...path, 'date'] })),
   ];
   const ahead = days.flatMap(({ day, path }): Finding[] => {
     const isAhead = typeof day === 'string' && day > tomorrow && /^\d{4}-\d{2}-\d{2}$/.test(day);

@@ -1,4 +1,4 @@
-import { isEntryType } from '../../../templates/vocabulary/entry-types.ts';
+import { type Rows, rowsOfType } from '../../../templates/vocabulary/entry-types.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, type Patience } from '../../diagnostics/nearest.ts';
 import { shownFact } from '../../diagnostics/ties.ts';
@@ -7,9 +7,6 @@ import { get, items } from '../../json/walk.ts';
 import type { Placed, SiteView } from '../facts/site-view.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** Lists whose things name others of their collection. */
-type Rows = 'posts' | 'entries';
 
 interface Collection {
   value: unknown;
@@ -22,8 +19,7 @@ function collectionsOf({ site }: SiteView): Collection[] {
   const collections = get(site, 'collections');
   if (collections === null || typeof collections !== 'object') return [];
   return Object.entries(collections).flatMap(([name, value]): Collection[] => {
-    const type = get(value, 'type');
-    const rows: Rows | undefined = type === 'posts' ? type : isEntryType(type) ? 'entries' : undefined;
+    const rows = rowsOfType(get(value, 'type'));
     if (rows === undefined) return [];
     const path = ['collections', name];
     const things = items(get(value, rows)).map((thing, index) => ({ value: thing, path: [...path, rows, index] }));

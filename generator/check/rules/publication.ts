@@ -38,45 +38,32 @@ function checkLinks(facts: SiteFacts, pages: ReturnType<typeof timed>): Finding[
   });
 }
 
-/** Posts by their collection and name. */
-const postKey = (collection: unknown, name: unknown) => JSON.stringify([collection, name]);
+/** Entries by their collection and name. */
+const entryKey = (collection: unknown, name: unknown) => JSON.stringify([collection, name]);
 
-/** Sections and posts that name posts which are not always there with them. */
+/** What a block or an entry says by name of a collection, beside other names: a post, or one entry. */
+const singles = ['post', 'entry'] as const;
+
+/** Sections that name posts which are not always there with them, and those of one entry that is a draft. */
 function checkNames(facts: SiteFacts): Finding[] {
-  const posts = facts.collections.flatMap(({ name, made, names }) =>
-    made.flatMap((page) => {
-      const own = names.posts[Number(page.path[3])];
-      return page.is === 'post' && page.publication ? [[postKey(name, own), page] as const] : [];
-    }),
+  const entries = facts.collections.flatMap(({ name, entries: own }) =>
+    own.flatMap((entry) => (entry.publication ? [[entryKey(name, entry.name), entry] as const] : [])),
   );
-  const byName = new Map(posts);
+  const byName = new Map(entries);
   if (byName.size === 0) return [];
   return allPages(facts).flatMap((page: PageFacts) =>
-    page.references.flatMap(({ value, path }) =>
-      items(get(value, 'names')).flatMap((name, index): Finding[] => {
-        const post = byName.get(postKey(get(value, 'collection'), name));
-        if (!post?.publication || isWithin(page.publication, post.publication)) return [];
-        const place = { path: [...path, 'names', index], other: post.path };
-        return [{ code: 'absent-link', ...place, parameters: parametersOf(String(name), post.publication) }];
-      }),
-    ),
-  );
-}
-
-/** Blocks of one entry, where that is a draft. */
-function checkEntry(facts: SiteFacts): Finding[] {
-  const drafts = new Map(
-    facts.collections.flatMap(({ name, entries }) =>
-      entries.flatMap((entry) => (entry.isDraft ? [[postKey(name, entry.name), entry] as const] : [])),
-    ),
-  );
-  if (drafts.size === 0) return [];
-  return facts.pages.flatMap(({ references, publication }) =>
-    references.flatMap(({ value, path }): Finding[] => {
-      const entry = drafts.get(postKey(get(value, 'collection'), get(value, 'entry')));
-      if (!entry || publication?.isDraft) return [];
-      const place = { path: [...path, 'entry'], other: entry.path };
-      return [{ code: 'absent-link', ...place, parameters: parametersOf(entry.name, { isDraft: true }) }];
+    page.references.flatMap(({ value, path, wants }) => {
+      // Of several entries those are shown that are there.
+      const names = wants === 'posts' ? items(get(value, 'names')) : [];
+      const named = [
+        ...names.map((name, index) => ({ name, path: [...path, 'names', index] })),
+        ...singles.map((key) => ({ name: get(value, key), path: [...path, key] })),
+      ];
+      return named.flatMap(({ name, path: at }): Finding[] => {
+        const entry = byName.get(entryKey(get(value, 'collection'), name));
+        if (!entry?.publication || isWithin(page.publication, entry.publication)) return [];
+        return [{ code: 'absent-link', path: at, other: entry.path, parameters: parametersOf(entry.name, entry.publication) }];
+      });
     }),
   );
 }
@@ -84,24 +71,18 @@ function checkEntry(facts: SiteFacts): Finding[] {
 /** What leads to pages and posts that are not always there; the home page always has to be. */
 export function checkPublication(facts: SiteFacts): Finding[] {
   const all = timed(facts);
-  const ofEntries = checkEntry(facts);
-  if (all.length === 0) return ofEntries;
+  const ofNames = checkNames(facts);
+  if (all.length === 0) return ofNames;
   const [homes, pages] = [all.filter(({ route }) => route === '/'), all.filter(({ route }) => route !== '/')];
-  return [
-    ...homes.map(({ path }): Finding => ({ code: 'absent-home', path })),
-    ...checkLinks(facts, pages),
-    ...checkNames(facts),
-    ...ofEntries,
-  ];
+  return [...homes.map(({ path }): Finding => ({ code: 'absent-home', path })), ...checkLinks(facts, pages), ...ofNames];
 }
 
 /** Drafts, and pages and posts that are yet to come or over by a day: what is told, and is no mistake. */
 export function tellPublication(facts: SiteFacts, today: string): Finding[] {
   const now = Date.parse(today);
-  const own = timed(facts).filter(({ is }) => is === undefined || is === 'post');
-  const drafts = facts.collections.flatMap(({ entries }) => entries.filter(({ isDraft }) => isDraft));
-  const ofEntries = drafts.map(({ path }): Finding => ({ code: 'draft-left', path: [...path, 'draft'] }));
-  const ofPages = own.flatMap(({ path, publication: { isDraft, from, until } }): Finding[] => {
+  const entries = facts.collections.flatMap((collection) => collection.entries);
+  const own = [...facts.pages, ...entries];
+  return own.flatMap(({ path, publication: { isDraft, from, until } = {} }): Finding[] => {
     if (isDraft) return [{ code: 'draft-left', path: [...path, 'draft'] }];
     if (from !== undefined && Date.parse(from) >= now)
       return [{ code: 'not-yet', path: [...path, 'from'], parameters: { found: from } }];
@@ -109,12 +90,11 @@ export function tellPublication(facts: SiteFacts, today: string): Finding[] {
       return [{ code: 'page-over', path: [...path, 'until'], parameters: { found: until } }];
     return [];
   });
-  return [...ofPages, ...ofEntries];
 }
 
 /** Whether a page or post ends before it begins. */
 export function checkPublicationTimes({ pages, made }: SiteView): Finding[] {
-  const posts = made.filter(({ is }) => is === 'post');
+  const posts = made.filter(({ is, path }) => is === 'entry' && path[2] === 'posts');
   return [...pages, ...posts].flatMap(({ value, path }): Finding[] => {
     const [, from, until] = publicationKeys.map((key) => get(value, key));
     if (typeof from !== 'string' || typeof until !== 'string' || !(Date.parse(until) <= Date.parse(from))) return [];

@@ -1,5 +1,5 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { isEntryType } from '../../../templates/vocabulary/entry-types.ts';
+import { type CollectionType, isEntryType, type Rows, rowsOfType } from '../../../templates/vocabulary/entry-types.ts';
 import { remember } from '../../common/remember.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
@@ -14,21 +14,22 @@ const relies = [keyFact([], 'collections')];
 
 interface Known {
   holds: Held;
-  names: Record<'cards' | keyof CollectionFacts['names'], string[]>;
+  names: Record<'cards' | Rows | keyof CollectionFacts['names'], string[]>;
   entries: CollectionFacts['entries'];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function know({ type, cards, names, entries }: CollectionFacts): Known {
-  const all = { cards: cards.map(({ name }) => name), ...names };
+  const rows = entries.map(({ name }) => name);
+  const all = { cards: cards.map(({ name }) => name), posts: rows, entries: rows, ...names };
   const texts = Object.fromEntries(Object.entries(all).map(([key, list]) => [key, list.filter(isText)]));
-  return { holds: type === 'posts' || isEntryType(type) ? type : 'cards', names: texts as Known['names'], entries };
+  return { holds: rowsOfType(type) ? (type as CollectionType) : 'cards', names: texts as Known['names'], entries };
 }
 
 /** What a block names of a collection: where, and of which kind. */
 function namedIn({ value, path, wants }: PageFacts['references'][number]) {
-  const rows: 'cards' | 'posts' | 'entries' = isEntryType(wants) ? 'entries' : wants;
+  const rows = rowsOfType(wants) ?? 'cards';
   const listed = items(get(value, 'names')).map((name, index) => ({
     name,
     path: [...path, 'names', index],

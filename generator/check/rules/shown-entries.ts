@@ -6,8 +6,8 @@ export function entriesIn({ entries }: { entries: readonly EntryFacts[] }, said:
   const [group, tag, entry] = ['group', 'tag', 'entry'].map((key) => get(said, key));
   const named = get(said, 'names') === undefined ? undefined : new Set(items(get(said, 'names')));
   return entries.filter(
-    ({ name, groups, tags, isDraft }) =>
-      !isDraft &&
+    ({ name, groups, tags, publication }) =>
+      !publication?.isDraft &&
       (named?.has(name) ?? true) &&
       (entry === undefined || name === entry) &&
       (group === undefined || groups.includes(String(group))) &&

@@ -1,4 +1,4 @@
-import { isEntryType } from '../../../templates/vocabulary/entry-types.ts';
+import { isEntryType, isRows } from '../../../templates/vocabulary/entry-types.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { cardFact, cardSpace, collectionSpace, linkedFact, routeSpace, shownFact } from '../../diagnostics/ties.ts';
 import type { Path } from '../../json/path.ts';
@@ -97,16 +97,16 @@ const linking = new Set<unknown>(['blocks', 'breadcrumb']);
 
 const keyOfRow = ([, collection, , index]: Path) => `${collection}\n${index}`;
 
-/** The pages of posts and entries, by their place in the content. */
+/** The pages of entries, by their place in the content. */
 function pagesOfRows({ collections }: SiteFacts): Map<string, PageFacts> {
-  const rows = collections.flatMap(({ made }) => made).filter(({ is }) => is === 'post' || is === 'entry');
+  const rows = collections.flatMap(({ made }) => made).filter(({ is }) => is === 'entry');
   return new Map(rows.map((page) => [keyOfRow(page.path), page]));
 }
 
 /** Entries that no block shows. */
 function unusedEntries(collection: string, entries: CollectionFacts['entries'], named: Pages): Finding[] {
-  return entries.flatMap(({ name, path, isDraft }): Finding[] =>
-    isDraft || named.has(cardKey(collection, name))
+  return entries.flatMap(({ name, path, publication }): Finding[] =>
+    publication?.isDraft || named.has(cardKey(collection, name))
       ? []
       : [{ code: 'unused-entry', path, parameters: { found: name }, relies: [shownFact(), shownFact(collection)] }],
   );
@@ -120,7 +120,7 @@ interface Places {
 /** Where visitors see the link at a path: a page, or `everywhere`; undefined where they do not, and for cards. */
 function whereSeen(path: Path, { pages, rows }: Places): { page: PageFacts | undefined } | undefined {
   const [top, second, third] = path;
-  if (top === 'collections' && (third === 'posts' || third === 'entries')) return { page: rows.get(keyOfRow(path)) };
+  if (top === 'collections' && isRows(third)) return { page: rows.get(keyOfRow(path)) };
   if (top === 'header' || top === 'footer') return { page: undefined };
   if (top === 'routes' && linking.has(third)) return { page: pages[Number(second)] };
   return top === 'notFound' && linking.has(second) ? { page: pages.at(-1) } : undefined;
@@ -151,11 +151,12 @@ function findLinked(facts: SiteFacts, { whole, named, used }: Shown): Pages {
     const target = seen && targetOf(value);
     if (target) linked.add(target.route, seen.page);
   }
-  for (const { name, cards, made, entries } of collections) {
-    for (const { name: entry, route } of entries) {
-      if (route !== undefined && named.hasBesides(cardKey(name, entry), route)) linked.add(route, undefined);
-    }
-    if (entries.length > 0) continue;
+  for (const { name, type, cards, made, entries } of collections) {
+    if (isEntryType(type))
+      for (const { name: entry, route } of entries) {
+        if (route !== undefined && named.hasBesides(cardKey(name, entry), route)) linked.add(route, undefined);
+      }
+    if (isEntryType(type)) continue;
     // Lists lead to posts and to their other pages; posts that are shown anywhere lead to their list.
     for (const { route } of made.slice(used.has(name) ? 0 : 1)) if (route !== undefined) linked.add(route, undefined);
     for (const card of cards) {

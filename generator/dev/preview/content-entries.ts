@@ -1,5 +1,5 @@
 import type { Site } from '../../../site.schema.ts';
-import { isEntryType } from '../../../templates/vocabulary/entry-types.ts';
+import { rowsOfType } from '../../../templates/vocabulary/entry-types.ts';
 import { contract } from '../../contract/contract.ts';
 import { faultsOf, passedOver } from '../../contract/faults.ts';
 import { fieldsOf, indexOfType, indexWithin, takes } from '../../contract/look-up.ts';
@@ -77,9 +77,7 @@ function pairRow({ values, lasts, index: own, key, path }: Row): { entries: Entr
 
 /** The key of what a collection holds. */
 export function rowsOf(collection: unknown): 'cards' | 'posts' | 'entries' {
-  const type = get(collection, 'type');
-  if (type === 'posts') return 'posts';
-  return isEntryType(type) ? 'entries' : 'cards';
+  return rowsOfType(get(collection, 'type')) ?? 'cards';
 }
 
 const takesOutside = (index: Index | undefined, value: object) => index !== undefined && faultsOf(index, value).length === 0;

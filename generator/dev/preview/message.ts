@@ -10,9 +10,7 @@ import type { Problem } from '../../edit/problem.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { isArticle, isPosts } from '../../posts/derived.ts';
-import { entriesOf } from '../../site/entry-outline.ts';
-import { postPath } from '../../site/post-addresses.ts';
-import { outlineOf } from '../../site/post-outline.ts';
+import { outlineOf } from '../../site/collection-outline.ts';
 import { addressOf, contentOf, type Preview, placeOf } from './preview.ts';
 import type { ShownSite } from './shown-site.ts';
 
@@ -50,10 +48,8 @@ function pageOf(path: Path, preview: Preview): string | undefined {
   const [top, index, rows, row] = path;
   const collection = top === 'collections' && rows !== undefined ? get(get(content, 'collections'), String(index)) : undefined;
   const outline = outlineOf(collection);
-  const post = outline?.posts.find((one) => one.index === row);
-  const entry = entriesOf(collection)?.entries.find((one) => one.index === row);
-  const own = top === 'routes' ? get(items(get(content, 'routes'))[Number(index)], 'path') : entry?.path;
-  const route = outline && post && rows === 'posts' ? postPath(outline, post.name) : own;
+  const entry = outline?.rows === rows ? outline?.entries.find((one) => one.index === row) : undefined;
+  const route = top === 'routes' ? get(items(get(content, 'routes'))[Number(index)], 'path') : entry?.path;
   return typeof route === 'string' && route.startsWith('/') ? addressOf(preview, route) : undefined;
 }
 

@@ -4,9 +4,8 @@ import type { PageEntry } from '../../../edit/protocol.ts';
 import type { Path } from '../../../json/path.ts';
 import { get, items } from '../../../json/walk.ts';
 import { sitePagesOf } from '../../../posts/site-pages.ts';
-import { entriesOf } from '../../../site/entry-outline.ts';
-import { type ListOf, type PostsPage, pagesOf as pagesOfPosts } from '../../../site/post-addresses.ts';
-import { outlineOf } from '../../../site/post-outline.ts';
+import { outlineOf } from '../../../site/collection-outline.ts';
+import { pagesOf as collectionPages, type ListOf } from '../../../site/collection-pages.ts';
 import { addressOf, contentOf, type Preview } from '../../preview/preview.ts';
 import type { ShownSite } from '../../preview/shown-site.ts';
 
@@ -34,33 +33,22 @@ function placeOfList(collection: unknown, at: Path, list: ListOf): Pick<Found, '
   return { at: [...at, list.by, index], made: list.by === 'tags' ? 'tag' : 'author' };
 }
 
-/** Pages that follow from the articles of a collection: its lists, and each article. */
-function postsPages(collection: unknown, at: Path, titles: ReadonlyMap<string, string> | undefined): Found[] {
+/** Pages that follow from a collection: its lists, and each of its entries. */
+function pagesOfCollection(collection: unknown, at: Path, titles: ReadonlyMap<string, string> | undefined): Found[] {
   const outline = outlineOf(collection);
-  const pageFor = (page: PostsPage): Found[] => {
+  if (!outline) return [];
+  const { rows } = outline;
+  return collectionPages(outline).flatMap((page): Found[] => {
     const { path } = page;
     if (page.is === 'list') {
       const title = titles?.get(path) ?? nameOf(collection) ?? path;
-      const lists = page.posts.map(({ index }) => index);
+      const lists = page.entries.map(({ index }) => index);
       return [{ ...placeOfList(collection, at, page.list), path, title, lists, isPlaceholder: false }];
     }
-    if (page.is !== 'post') return [];
-    const post = items(get(collection, 'posts'))[page.post.index];
-    const title = textOf(get(post, 'title')) || path;
-    const isPlaceholder = get(post, 'placeholder') === true;
-    return [{ at: [...at, 'posts', page.post.index], made: 'post', path, title, isPlaceholder }];
-  };
-  return outline ? pagesOfPosts(outline).flatMap(pageFor) : [];
-}
-
-/** Pages that follow from entries of a collection. */
-function entryPages(collection: unknown, at: Path): Found[] {
-  const rows = items(get(collection, 'entries'));
-  return (entriesOf(collection)?.entries ?? []).flatMap(({ index, path, title }): Found[] => {
-    const isPlaceholder = get(rows[index], 'placeholder') === true;
-    return path === undefined
-      ? []
-      : [{ at: [...at, 'entries', index], made: 'entry', path, title: title || path, isPlaceholder }];
+    if (page.is !== 'entry') return [];
+    const { index, title } = page.entry;
+    const isPlaceholder = get(items(get(collection, rows))[index], 'placeholder') === true;
+    return [{ at: [...at, rows, index], made: rows === 'posts' ? 'post' : 'entry', path, title: title || path, isPlaceholder }];
   });
 }
 
@@ -91,8 +79,7 @@ export function pagesOf(preview: Preview): PageEntry[] {
   const collections = Object.entries(Object(get(content, 'collections')));
   const found = [
     ...writtenPages(content),
-    ...collections.flatMap(([name, value]) => postsPages(value, ['collections', name], titles)),
-    ...collections.flatMap(([name, value]) => entryPages(value, ['collections', name])),
+    ...collections.flatMap(([name, value]) => pagesOfCollection(value, ['collections', name], titles)),
     ...(shown ? searchPages(shown) : []),
     missingPage(preview),
   ];
