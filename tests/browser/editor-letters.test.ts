@@ -213,3 +213,27 @@ test.each([
   await page.keyboard.press('Tab');
   await holds(paragraph.path, '**شمع نقي!**');
 });
+
+test('a word becomes a formula or a key by the tools, and a word again', async () => {
+  const { ar: w } = words;
+  await put(paragraph.path, 'من x^2 حلان');
+  const { page, frame } = await openEditorAt(visit, server.url, '/society', { width: 1366, height: 768 });
+  await frame.locator(paragraph.at).click();
+  const tools = page.getByRole('toolbar', { name: w.text.tools });
+  const press = async (name: string) => {
+    await frame.locator('[contenteditable]').evaluate((text) => {
+      const walker = text.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const from = node.nodeValue?.indexOf('x^2') ?? -1;
+        if (from !== -1) text.ownerDocument.getSelection()?.setBaseAndExtent(node, from, node, from + 3);
+      }
+    });
+    await tools.getByRole('button', { name }).click();
+  };
+  await press(w.text.formula);
+  await holds(paragraph.path, 'من [x^2](math:) حلان');
+  await press(w.text.formula);
+  await holds(paragraph.path, 'من x^2 حلان');
+  await press(w.text.key);
+  await holds(paragraph.path, 'من [x^2](key:) حلان');
+});

@@ -10,7 +10,7 @@ import { IconButton } from '../parts/icon-button.tsx';
 import { button, row } from '../style/controls.ts';
 import { readAddress } from '../text/address.ts';
 import { withArabicSigns } from '../text/clean.ts';
-import { linkAround, setLink, toggleMark } from '../text/toggle-mark.ts';
+import { linkAround, type Mark, setLink, toggleMark } from '../text/toggle-mark.ts';
 import { useWords } from '../words/words.tsx';
 import { useBesideText } from './use-beside-text.ts';
 import { useView } from './view.ts';
@@ -48,7 +48,7 @@ interface ToolsProps {
 function Marks({ edited, better }: ToolsProps & { better: string | undefined }) {
   const w = useWords();
   const { show } = useView();
-  const mark = (name: 'strong' | 'em' | 'code' | 'kbd' | 'small' | 'bdi') => {
+  const mark = (name: Exclude<Mark, 'a'>) => {
     toggleMark(name, edited.element);
     edited.element.focus();
     edited.touched();
@@ -65,6 +65,7 @@ function Marks({ edited, better }: ToolsProps & { better: string | undefined }) 
           <IconButton label={w.text.emphasis} drawing="emphasis" isSmall onPress={() => mark('em')} />
           <IconButton label={w.text.code} drawing="latin" isSmall onPress={() => mark('code')} />
           <IconButton label={w.text.key} drawing="key" isSmall onPress={() => mark('kbd')} />
+          <IconButton label={w.text.formula} drawing="formula" isSmall onPress={() => mark('var')} />
           <IconButton label={w.text.language} drawing="language" isSmall onPress={() => mark('bdi')} />
           {edited.hasNotes ? <IconButton label={w.text.note} drawing="note" isSmall onPress={() => mark('small')} /> : null}
           <IconButton label={w.text.link} drawing="link" isSmall onPress={() => show({ isLinking: true })} />

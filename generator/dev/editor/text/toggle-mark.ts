@@ -1,6 +1,9 @@
 import { hrefOf, linkTo } from './marks.ts';
 
-export type Mark = 'strong' | 'em' | 'code' | 'kbd' | 'small' | 'bdi' | 'a';
+export type Mark = 'strong' | 'em' | 'code' | 'kbd' | 'var' | 'small' | 'bdi' | 'a';
+
+/** Marks whose words are read from left to right, and have no other mark in them. */
+const plain: ReadonlySet<Mark> = new Set(['code', 'kbd', 'var']);
 
 /** The mark around what is selected, if any. */
 export function markAround(mark: Mark, root: HTMLElement): HTMLElement | undefined {
@@ -49,7 +52,7 @@ export function toggleMark(mark: Exclude<Mark, 'a'>, root: HTMLElement): void {
   if (!range) return;
   const made = root.ownerDocument.createElement(mark);
   const content = trimmed(range).extractContents();
-  if (mark === 'code' || mark === 'kbd') {
+  if (plain.has(mark)) {
     made.dir = 'ltr';
     made.textContent = content.textContent;
   } else {

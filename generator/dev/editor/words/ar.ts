@@ -133,6 +133,7 @@ export const ar = {
     emphasis: 'مؤكَّد (Ctrl+I)',
     code: 'رمز أو لفظ لاتيني (Ctrl+E)',
     key: 'مفتاح من لوحة المفاتيح',
+    formula: 'معادلة بلغة TeX',
     note: 'المحدد حاشية في آخر النص',
     language: 'كلمات من لغة أخرى',
     link: 'رابط (Ctrl+K)',

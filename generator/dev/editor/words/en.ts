@@ -134,6 +134,7 @@ export const en: Words = {
     emphasis: 'Emphasis (Ctrl+I)',
     code: 'Code or Latin words (Ctrl+E)',
     key: 'Key of a keyboard',
+    formula: 'Formula in TeX',
     note: 'A note at the end of the text',
     language: 'Words of another language',
     link: 'Link (Ctrl+K)',
