@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { shippedSite } from '../support/build.ts';
 import { pagesOfExamples } from '../support/examples.ts';
-import { casesOf, firstsOfSets, firstsOfTypes } from '../support/scope.ts';
+import { casesOf, firstsOfSets, firstsOfTypes, onTheirDay } from '../support/scope.ts';
 
 interface Viewport {
   width: number;
@@ -53,13 +53,15 @@ function listStates() {
   return [...secondTabs, menu, ...(password ? [password] : [])];
 }
 
-/** Kinds of blocks with all their examples, of a site of examples: those that no page of `site.json` shows, which are looked at there. */
+/** Kinds of blocks with all their examples, of a site of examples: those that no page of `site.json` shows, a third each day: others are looked at there. */
 export function listBlocks(): Target[] {
   const shown = new Set(routes.flatMap(({ blocks }) => blocks.map(({ type }) => type)));
   const pages = new Map(
     pagesOfExamples().map((page) => [page.path.endsWith('/all') ? page.path : `${page.type}, as title`, page]),
   );
-  return casesOf([...pages.values()], ({ type }) => !shown.has(type)).map(({ path }) => ({
+  const others = [...pages.values()].filter(({ type }) => !shown.has(type));
+  const todays = new Set(onTheirDay(others, 3));
+  return casesOf([...pages.values()], (page) => todays.has(page)).map(({ path }) => ({
     path: path.slice(1),
     viewport: desktop,
     actions: [],
@@ -80,14 +82,16 @@ export function listSearch(): Target[] {
 
 /**
  * The routes and the 404 page of `site.json`: on a desk the first with each set of blocks, on a phone the first with each type,
- * one after the other; and every state.
+ * one after the other, half of them each day; and every state.
  */
 export function listPages(): Target[] {
-  const [sets, types] = [firstsOfSets(routes), firstsOfTypes(routes)];
+  const [sets, types] = [firstsOfSets(routes), firstsOfTypes(routes)].map(
+    (firsts) => new Set(['/', '/no-such-page', ...onTheirDay([...firsts], 2)]),
+  ) as [Set<string>, Set<string>];
   const addresses = [...routes.map(({ path }) => path), '/no-such-page'];
   const everyRoute = casesOf(
     addresses.flatMap((path) => [desktop, phone].map((viewport) => ({ path, viewport, actions: [] as string[] }))),
-    ({ path, viewport }) => (viewport === desktop ? sets : types).has(path) || path === '/no-such-page',
+    ({ path, viewport }) => (viewport === desktop ? sets : types).has(path),
   ).map((target) => ({ ...target, path: target.path.slice(1) }));
   const hasCarousel = routes[0]?.blocks.some(({ type }) => type === 'carousel');
   const homeActions = ['click element .splide [data-playing]', 'wait for element .splide.is-initialized to be visible'];

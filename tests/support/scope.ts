@@ -45,6 +45,10 @@ export function firstsOfSets(routes: readonly Route[]): Set<string> {
   return new Set(firsts.values());
 }
 
+/** The cases of a matrix that have their day: one of so many each day, all in a release. */
+export const onTheirDay = <Case>(all: readonly Case[], days: number): Case[] =>
+  all.filter((_, index) => isRelease || index % days === settleSeed() % days);
+
 /** The cases of a matrix that are run: all, or those that stand for a class and one of the rest, in their order. */
 export function casesOf<Case>(all: readonly Case[], isForClass: (one: Case, index: number) => boolean): Case[] {
   if (isRelease) return [...all];

@@ -7,7 +7,7 @@ import { buildAndServe, fixtureSite } from '../support/build.ts';
 import { firstKinds, pageKinds, rest, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { projectRoot } from '../support/project-root.ts';
-import { casesOf } from '../support/scope.ts';
+import { casesOf, onTheirDay } from '../support/scope.ts';
 import { compareWithReference } from './compare.ts';
 
 const visit = openBrowser({ isDrawn: true });
@@ -91,11 +91,14 @@ async function takePicture({ selector, isWindow = false }: { selector?: string; 
   return Buffer.from(data, 'base64');
 }
 
-/** Of each type of block a phone in the light and a desk in the dark: each layout and each scheme once; all widths of one page. */
+/**
+ * Of each type of block a phone in the light and a desk in the dark, a third of the types each day: each layout and each scheme
+ * once; all widths of one page.
+ */
+const todays = new Set(onTheirDay([...firstKinds], 3));
 const looks = casesOf(
   Object.entries(pageKinds).flatMap(([kind, path]) => views.map((view) => ({ kind, path, ...view }))),
-  ({ kind, path, name }) =>
-    kind === 'home' || isUpdate || (firstKinds.has(path) && (name === 'light-390' || name === 'dark-1280')),
+  ({ kind, path, name }) => kind === 'home' || isUpdate || (todays.has(path) && (name === 'light-390' || name === 'dark-1280')),
 );
 
 const looked = Object.entries(pageKinds).filter(([kind]) => looks.some((look) => look.kind === kind));
