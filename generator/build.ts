@@ -1,6 +1,7 @@
 import type { Site } from '../site.schema.ts';
 import { bundleTemplates } from './bundle/bundle.ts';
 import { type TakeOptions, takeSite } from './check/take-site.ts';
+import { readEditions, sitesOf } from './collections/read-site.ts';
 import type { SiteFile } from './common/output-file.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostics.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
@@ -10,7 +11,6 @@ import { filesOfAll, filesOfWhole, type MadeEdition, makeSite } from './make/mak
 import { planSite } from './make/plan-site.ts';
 import { openOutput } from './output/output.ts';
 import type { TakenAs } from './output/output-folder.ts';
-import { readEditions, sitesOf } from './posts/read-site.ts';
 import { silent } from './progress/progress.ts';
 import { findHeavy } from './weigh/heavy.ts';
 

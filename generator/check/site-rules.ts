@@ -9,6 +9,7 @@ import { checkCode } from './rules/code.ts';
 import { checkColours } from './rules/colours.ts';
 import { checkDates } from './rules/dates.ts';
 import { checkDuplicates, checkRoutes } from './rules/duplicates.ts';
+import { checkEntries } from './rules/entries.ts';
 import { checkFonts } from './rules/fonts.ts';
 import { checkFormulas } from './rules/formulas.ts';
 import { checkGlyphs } from './rules/glyphs.ts';
@@ -18,7 +19,6 @@ import { checkLabels, checkLinks } from './rules/links.ts';
 import { checkMarks } from './rules/marks.ts';
 import { checkMarkup } from './rules/markup.ts';
 import { checkBreadcrumbs, checkPlaceholders, checkTitles } from './rules/pages.ts';
-import { checkPosts } from './rules/posts.ts';
 import { checkPublication, checkPublicationTimes } from './rules/publication.ts';
 import { checkRedirects } from './rules/redirects.ts';
 import { checkFilters, checkReferences } from './rules/references.ts';
@@ -60,7 +60,7 @@ export function checkEntry(view: SiteView, patience: Patience): Finding[] {
     ...checkBreadcrumbs(view),
     ...checkTitles(view),
     ...checkFilters(view, patience),
-    ...checkPosts(view, patience),
+    ...checkEntries(view, patience),
     ...checkPublicationTimes(view),
     ...checkTexts(view),
     ...checkCharacters(view),

@@ -1,10 +1,10 @@
 import { wordsLanguage } from '../../templates/files/language.ts';
 import { takeSite } from '../check/take-site.ts';
+import { readEditions, sitesOf } from '../collections/read-site.ts';
 import type { Engine } from '../common/engine.mjs';
 import { planHost } from '../hosts/host-plan.ts';
 import { serveSite } from '../hosts/preview.ts';
 import { holdsDraft } from '../output/record.ts';
-import { readEditions, sitesOf } from '../posts/read-site.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
 import { withMachine } from './machine.ts';

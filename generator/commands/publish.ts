@@ -1,6 +1,7 @@
 import { wordsLanguage } from '../../templates/files/language.ts';
 import { buildSite } from '../build.ts';
 import { takeSite } from '../check/take-site.ts';
+import { readEditions, sitesOf } from '../collections/read-site.ts';
 import type { Engine } from '../common/engine.mjs';
 import { hashFile, shortHash } from '../common/hash.ts';
 import { isCopied, isStored, type SiteFile } from '../common/output-file.ts';
@@ -10,7 +11,6 @@ import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import { expectShortLife } from '../machine/heap.ts';
 import type { Machine } from '../machine/machine.ts';
-import { readEditions, sitesOf } from '../posts/read-site.ts';
 import { type ShownProgress, showProgress } from '../progress/terminal.ts';
 import { headersPolicy } from '../publish/cloudfront.ts';
 import { type PublishedFile, planObjects, siteFolder } from '../publish/objects.ts';

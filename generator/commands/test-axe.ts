@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSite } from '../build.ts';
 import { takeSite } from '../check/take-site.ts';
+import { readSite } from '../collections/read-site.ts';
 import { findPackage } from '../common/packages.mjs';
 import { openProject } from '../common/project.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import { serveSite } from '../hosts/preview.ts';
 import type { OwnFault } from '../own/own-faults.ts';
-import { readSite } from '../posts/read-site.ts';
 import { type Bench, type Example, writeSite } from './test-examples.ts';
 
 /** As much of a browser as is asked for. */

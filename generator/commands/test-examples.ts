@@ -4,12 +4,12 @@ import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts'
 import { isOwnIconFile } from '../../templates/icons/own-icon.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { takeSite } from '../check/take-site.ts';
+import { type CheckedSite, readSite } from '../collections/read-site.ts';
 import type { OwnParts } from '../common/engine.mjs';
 import { openProject } from '../common/project.ts';
 import { type Diagnostic, type MessageLanguage, toDiagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import type { Machine } from '../machine/machine.ts';
-import { type CheckedSite, readSite } from '../posts/read-site.ts';
 import { fieldAt, siteField } from '../site/fields.ts';
 import { loadSite } from '../site/load.ts';
 import { mapStrings } from '../site/map-strings.ts';

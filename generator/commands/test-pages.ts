@@ -1,9 +1,9 @@
 import { bundleTemplates } from '../bundle/bundle.ts';
+import type { CheckedSite } from '../collections/read-site.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { planSite } from '../make/plan-site.ts';
 import type { OwnFault } from '../own/own-faults.ts';
 import { faultOfError, wordsOfError } from '../own/place-of-error.ts';
-import type { CheckedSite } from '../posts/read-site.ts';
 import { type Bench, type Example, takeExamples, writeSite } from './test-examples.ts';
 
 /** A page of an example, or what stopped it. */

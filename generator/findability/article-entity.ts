@@ -1,6 +1,6 @@
 import type { Article, Person } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
-import { isArticle } from '../posts/derived.ts';
+import { isArticle } from '../collections/derived.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { postsOutlineOf } from '../site/collection-outline.ts';
 import { listPath } from '../site/collection-pages.ts';

@@ -1,7 +1,7 @@
 import type { ItemList, Thing } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
-import { isPosts, madeListOf } from '../posts/derived.ts';
+import { isPosts, madeListOf } from '../collections/derived.ts';
 import { postsOutlineOf } from '../site/collection-outline.ts';
 import { postPath } from '../site/collection-pages.ts';
 import { cardsOf } from '../site/collections.ts';

@@ -1,4 +1,5 @@
 import { tellTroubles } from '../check/picture-troubles.ts';
+import { type CheckedEditions, type CheckedSite, sitesOf } from '../collections/read-site.ts';
 import type { SiteFile } from '../common/output-file.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { findabilityFiles } from '../findability/files.ts';
@@ -6,7 +7,6 @@ import { effortFor } from '../hosts/compress.ts';
 import { allWorks, PicturesError } from '../images/trouble.ts';
 import type { Machine } from '../machine/machine.ts';
 import { speculationFile } from '../plan/speculation.ts';
-import { type CheckedEditions, type CheckedSite, sitesOf } from '../posts/read-site.ts';
 import type { Progress } from '../progress/progress.ts';
 import { makePages, type PageArtefact } from './pages.ts';
 import { makePictures } from './pictures.ts';

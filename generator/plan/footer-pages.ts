@@ -1,7 +1,7 @@
 import type { Route, Site } from '../../site.schema.ts';
 import type { SiteFrame } from '../../templates/page/page-plan.ts';
+import { sitePagesOf } from '../collections/site-pages.ts';
 import { linkedPath } from '../findability/page-entities.ts';
-import { sitePagesOf } from '../posts/site-pages.ts';
 import { hrefOf } from '../site/page-url.ts';
 
 type Link = { label: string; href: string };

@@ -1,10 +1,10 @@
 import type { Route, Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { PlannedPageLink, PlannedPages } from '../../templates/planned/pages.ts';
+import { madeListOf } from '../collections/derived.ts';
+import { sitePagesOf } from '../collections/site-pages.ts';
 import { rememberPerObject } from '../common/remember.ts';
 import type { Path } from '../json/path.ts';
-import { madeListOf } from '../posts/derived.ts';
-import { sitePagesOf } from '../posts/site-pages.ts';
 import { type Field, fieldAt } from '../site/fields.ts';
 import { ownText } from '../site/own-texts.ts';
 import { pagesBelow, shownPagesOf, shownParent } from '../site/pages-below.ts';

@@ -3,10 +3,10 @@ import type { PagePlan, SiteFrame, SocialPicture } from '../../templates/page/pa
 import type { Planned } from '../../templates/planned/planned.ts';
 import type { Footer, Header } from '../../templates/site/site.ts';
 import type { Colour } from '../code/colouring.ts';
+import { isListOfTerm, isSearchable, sitePagesOf } from '../collections/site-pages.ts';
 import { once } from '../common/remember.ts';
 import { createDescriber } from '../findability/structured-data.ts';
 import type { Path } from '../json/path.ts';
-import { isListOfTerm, isSearchable, sitePagesOf } from '../posts/site-pages.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { fieldAt } from '../site/fields.ts';
 import { linkedLanguages, otherEditionsOf } from '../site/other-editions.ts';

@@ -1,7 +1,7 @@
 import type { Route, Site } from '../../site.schema.ts';
 import type { PagePlan } from '../../templates/page/page-plan.ts';
+import { isArticle, isPosts } from '../collections/derived.ts';
 import { postOfRoute } from '../findability/article-entity.ts';
-import { isArticle, isPosts } from '../posts/derived.ts';
 import { postsOutlineOf } from '../site/collection-outline.ts';
 import { feedPath } from '../site/collection-pages.ts';
 import { postsOf } from '../site/collections.ts';

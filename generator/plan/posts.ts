@@ -11,10 +11,10 @@ import type {
   PlannedPosts,
   PostLink,
 } from '../../templates/planned/posts.ts';
+import { aroundOf } from '../collections/around.ts';
+import { madeOf } from '../collections/derived.ts';
 import { remember } from '../common/remember.ts';
 import type { Path } from '../json/path.ts';
-import { aroundOf } from '../posts/around.ts';
-import { madeOf } from '../posts/derived.ts';
 import { chosenEntries, type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
 import {
   calendarPath,

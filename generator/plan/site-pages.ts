@@ -2,7 +2,7 @@ import type { Site } from '../../site.schema.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import type { SitePages } from '../../templates/page/page-plan.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
-import type { MadeSitePages } from '../posts/site-pages.ts';
+import type { MadeSitePages } from '../collections/site-pages.ts';
 import { hrefOf } from '../site/page-url.ts';
 import { searchPagePath } from '../site/search-addresses.ts';
 

@@ -2,8 +2,8 @@ import type { Route, Site } from '../../site.schema.ts';
 import type { FoundPage } from '../../templates/page/page-plan.ts';
 import { searchFields } from '../../templates/site-search/index-format.ts';
 import { wordsIn } from '../../templates/site-search/words.ts';
+import { madeListOf } from '../collections/derived.ts';
 import { linkedPath } from '../findability/page-entities.ts';
-import { madeListOf } from '../posts/derived.ts';
 import { isStoredRoute } from '../site/stored-routes.ts';
 
 /** What a site says of a page elsewhere than on it. */

@@ -1,3 +1,4 @@
+import type { CheckedEditions, CheckedSite } from '../collections/read-site.ts';
 import type { SiteFile } from '../common/output-file.ts';
 import { type Diagnostic, toDiagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
@@ -5,7 +6,6 @@ import { isCopy } from '../hosts/compress.ts';
 import { findBeyondLimits } from '../hosts/host-limits.ts';
 import type { PageArtefact } from '../make/pages.ts';
 import type { PlannedSite } from '../make/plan-site.ts';
-import type { CheckedEditions, CheckedSite } from '../posts/read-site.ts';
 import { isFirstEdition } from '../site/other-editions.ts';
 import { findOverBudget } from './budgets.ts';
 

@@ -39,7 +39,7 @@ const typesOfOthers: BlockType[] = ['people', 'places', 'posts', 'projects', 'se
 
 /** Where a block is named all the same: files, or all of a folder, and why. */
 const exceptions: Record<string, string> = {
-  'generator/posts/': 'makes the pages of posts: their blocks are its work',
+  'generator/collections/': 'makes the pages of collections: blocks of posts are its work',
   'templates/collections/entries/': 'what the page of an entry tells is running text',
   'templates/collections/documents/': 'what a document is: a block shows it',
   'templates/collections/people/': 'what a person is: two blocks show it, of which one begins a page',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../generator/check/check-file.ts';
 import { takeSite } from '../../generator/check/take-site.ts';
+import { readEditions } from '../../generator/collections/read-site.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { editionsOf } from '../../generator/editions/editions.ts';
 import { languagesOf } from '../../generator/editions/languages.ts';
@@ -9,7 +10,6 @@ import { isOfDefault } from '../../generator/editions/leaves.ts';
 import { sitemapFiles } from '../../generator/findability/sitemap.ts';
 import { get, items } from '../../generator/json/walk.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
-import { readEditions } from '../../generator/posts/read-site.ts';
 import { fixtureSite } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../generator/check/check-file.ts';
 import { takeSite } from '../../generator/check/take-site.ts';
+import { readEditions, sitesOf } from '../../generator/collections/read-site.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { completeSite } from '../../generator/hosts/complete.ts';
 import { findBeyondLimits } from '../../generator/hosts/host-limits.ts';
 import { notFoundPage, planHost } from '../../generator/hosts/host-plan.ts';
 import { redirectPages } from '../../generator/hosts/redirect-pages.ts';
-import { readEditions, sitesOf } from '../../generator/posts/read-site.ts';
 import { planObjects } from '../../generator/publish/objects.ts';
 import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
 import { machine } from '../support/machine.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { calendarFile, escapeText, fold } from '../../generator/collections/calendar.ts';
+import { expandSite } from '../../generator/collections/expand.ts';
+import { shelvesOf } from '../../generator/collections/feed.ts';
+import { postFiles } from '../../generator/collections/files.ts';
 import { openProject } from '../../generator/common/project.ts';
 import type { Path } from '../../generator/json/path.ts';
 import { planDate, planSpan } from '../../generator/plan/dates.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
-import { calendarFile, escapeText, fold } from '../../generator/posts/calendar.ts';
-import { expandSite } from '../../generator/posts/expand.ts';
-import { shelvesOf } from '../../generator/posts/feed.ts';
-import { postFiles } from '../../generator/posts/files.ts';
 import type { Block } from '../../templates/blocks/schemas.ts';
 import type { Planned } from '../../templates/planned/planned.ts';
 import { machine } from '../support/machine.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { makeSearchPages } from '../../generator/collections/site-pages.ts';
 import { openProject } from '../../generator/common/project.ts';
-import { makeSearchPages } from '../../generator/posts/site-pages.ts';
 import { drawnText } from '../../generator/render/drawn-text.ts';
 import { pageText } from '../../generator/render/page-text.ts';
 import { normalise } from '../../templates/parts/normalise.ts';

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import { isArticle, isPosts } from '../../collections/derived.ts';
 import type { Diagnostic, MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { UsageError } from '../../diagnostics/errors.ts';
 import { piecesOf } from '../../diagnostics/marked-text.ts';
@@ -9,7 +10,6 @@ import { visibleLines } from '../../diagnostics/visible.ts';
 import type { Problem } from '../../edit/problem.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
-import { isArticle, isPosts } from '../../posts/derived.ts';
 import { outlineOf } from '../../site/collection-outline.ts';
 import { addressOf, contentOf, type Preview, placeOf } from './preview.ts';
 import type { ShownSite } from './shown-site.ts';

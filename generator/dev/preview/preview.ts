@@ -1,5 +1,6 @@
 import type { Site } from '../../../site.schema.ts';
 import { checkFile, type Verdict } from '../../check/check-file.ts';
+import { tieEditions } from '../../collections/tie-editions.ts';
 import type { Project } from '../../common/project.ts';
 import { once, remember, rememberPerObject } from '../../common/remember.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostics.ts';
@@ -9,7 +10,6 @@ import { type Editions, editionsOf } from '../../editions/editions.ts';
 import type { Path } from '../../json/path.ts';
 import type { Source } from '../../json/source.ts';
 import type { Machine } from '../../machine/machine.ts';
-import { tieEditions } from '../../posts/tie-editions.ts';
 import { type AssetIndex, originalsOf } from '../../site/assets.ts';
 import { siteOf } from '../../site/defaults.ts';
 import { followMoves, type Moves } from './addresses.ts';

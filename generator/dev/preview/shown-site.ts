@@ -1,6 +1,7 @@
 import type { Site } from '../../../site.schema.ts';
 import { wordsLanguage } from '../../../templates/files/language.ts';
 import { bundleTemplates } from '../../bundle/bundle.ts';
+import { expandSite } from '../../collections/expand.ts';
 import { isCopied, isStored } from '../../common/output-file.ts';
 import { once } from '../../common/remember.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
@@ -11,7 +12,6 @@ import { sheetBelow } from '../../make/outputs.ts';
 import { type PlannedSite, planSite } from '../../make/plan-site.ts';
 import { createPlanner } from '../../plan/plan.ts';
 import type { Annotate } from '../../plan/resolving.ts';
-import { expandSite } from '../../posts/expand.ts';
 import { foundPages, searchFiles } from '../../search/search-files.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { basePath, editionPath, pagePath, wholeUrl } from '../../site/page-url.ts';

@@ -1,9 +1,9 @@
+import { sitePagesOf } from '../../../collections/site-pages.ts';
 import { rememberPerObject } from '../../../common/remember.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
 import type { PageEntry } from '../../../edit/protocol.ts';
 import type { Path } from '../../../json/path.ts';
 import { get, items } from '../../../json/walk.ts';
-import { sitePagesOf } from '../../../posts/site-pages.ts';
 import { outlineOf } from '../../../site/collection-outline.ts';
 import { pagesOf as collectionPages, type ListOf } from '../../../site/collection-pages.ts';
 import { addressOf, contentOf, type Preview } from '../../preview/preview.ts';

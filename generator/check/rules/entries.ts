@@ -113,7 +113,7 @@ function checkDays({ value, path }: Placed): Finding[] {
 }
 
 /** Posts and entries name what their collection has, and the days of posts follow one another. */
-export function checkPosts(view: SiteView, patience: Patience): Finding[] {
+export function checkEntries(view: SiteView, patience: Patience): Finding[] {
   return collectionsOf(view).flatMap((collection) => [
     ...checkNames(collection, patience),
     ...checkEntryNames(collection),
