@@ -85,7 +85,19 @@ test('what runs in the browser imports no zod, no router, no server rendering, n
 
 const isFiles = ({ to }: (typeof imports)[number]) => /^(?:node:)?fs(?:\/promises)?$/.test(to);
 
-const pure = ['check', 'contract', 'diagnostics', 'findability', 'inline', 'make', 'plan', 'posts', 'render', 'search', 'weigh'];
+const pure = [
+  'check',
+  'collections',
+  'contract',
+  'diagnostics',
+  'findability',
+  'inline',
+  'make',
+  'plan',
+  'render',
+  'search',
+  'weigh',
+];
 
 test.each([...pure.map((room) => `generator/${room}/`), 'templates/'])('%s reads and writes no file', (room) => {
   const own = imports.filter(({ from }) => from.startsWith(room));
