@@ -21,7 +21,7 @@ const programs: [name: string, pieces: unknown[], left: Record<string, number>][
       heading('دليل المنحل'),
       heading('قبل الموسم'),
       'نفحص الخلايا **مرتين** في الأسبوع، وننشر النتائج في [سجل الخلايا](https://example.org/hives).',
-      { type: 'list', items: [{ text: 'إطارات نظيفة', items: ['من خشب الزان', 'بلا طلاء'] }, 'مدخن'] },
+      { type: 'list', items: [{ text: 'إطارات نظيفة', items: [{ text: 'من خشب الزان', items: ['بلا طلاء'] }] }, 'مدخن'] },
       { type: 'list', items: ['افتح الغطاء', 'انتظر'], numbered: true },
       heading('الأسعار'),
       {
@@ -94,6 +94,24 @@ const programs: [name: string, pieces: unknown[], left: Record<string, number>][
     { links: 2, embeds: 1, pictures: 1 },
   ],
 ];
+
+test('items of three levels stay where they were, deeper ones beside the third', () => {
+  const html =
+    '<ol><li>one<ul><li>two<ol><li>three<ul><li>four</li></ul></li><li>and three</li></ol></li><li>and two</li></ul></li><li>last</li></ol>';
+  expect(read(html).pieces).toEqual([
+    {
+      type: 'list',
+      numbered: true,
+      items: [
+        {
+          text: 'one',
+          items: [{ text: 'two', items: ['three', 'four', 'and three'], numbered: true }, 'and two'],
+        },
+        'last',
+      ],
+    },
+  ]);
+});
 
 test('headings of a third level stay below the second, deeper ones beside them', () => {
   const { pieces } = read('<h1>أ</h1><h2>ب</h2><h3>ج</h3><h4>د</h4><h6>ه</h6><h2>و</h2>');

@@ -10,7 +10,7 @@ type Part = string | Shown;
 interface Item {
   text: string;
   paragraphs?: readonly Part[] | undefined;
-  items?: readonly string[] | undefined;
+  items?: readonly (string | Item)[] | undefined;
 }
 
 interface List {
@@ -25,7 +25,9 @@ const linesOfPart = (part: Part): string[] =>
   typeof part === 'string' ? [part] : [part.text ?? part.caption ?? ''].filter(Boolean);
 
 const linesOfItem = (item: string | Item): string[] =>
-  typeof item === 'string' ? [item] : [item.text, ...(item.paragraphs ?? []).flatMap(linesOfPart), ...(item.items ?? [])];
+  typeof item === 'string'
+    ? [item]
+    : [item.text, ...(item.paragraphs ?? []).flatMap(linesOfPart), ...(item.items ?? []).flatMap(linesOfItem)];
 
 /** Paragraphs, items and code one after another, for programs. */
 export const linesOfFlow = (flow: WrittenFlow): string[] =>

@@ -6,11 +6,13 @@ import { innerList, longItem } from './pieces/lists/styles.ts';
 
 export type ListPiece = Extract<PieceObject, { type: 'list' }>;
 type Item = ListPiece['items'][number];
+type Long = Exclude<Item, string | readonly unknown[]>;
+type Inner = NonNullable<Long['items']>[number];
 
 /** The content of an item, and whether it is of several paragraphs. */
-function itemOf(item: Item): { isLong: boolean; content: React.ReactNode } {
+function itemOf(item: Item | Inner): { isLong: boolean; content: React.ReactNode } {
   if (typeof item === 'string' || Array.isArray(item)) return { isLong: false, content: inline(item) };
-  const { text, paragraphs, items } = item;
+  const { text, paragraphs, items }: Long = item;
   const below = items && <List list={{ ...item, items }} />;
   if (!paragraphs) {
     return {
@@ -38,7 +40,7 @@ function itemOf(item: Item): { isLong: boolean; content: React.ReactNode } {
 }
 
 interface ListProps {
-  list: Pick<ListPiece, 'items' | 'numbered' | 'start'>;
+  list: Pick<ListPiece, 'numbered' | 'start'> & { items: readonly (Item | Inner)[] };
   /** Stands within a part of the text, which has no styles for what is below paragraphs. */
   isInner?: boolean;
 }

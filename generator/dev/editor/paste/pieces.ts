@@ -4,7 +4,8 @@ import { type HtmlNode, styleOf, wordsIn } from './html.ts';
 import { isPassedOver, lineOf, Notes, paragraphsOf, sentenceOf } from './sentence.ts';
 import { type TableNames, tableOf } from './table.ts';
 
-export type Item = string | { text: string; items: string[]; numbered?: true };
+/** An item of a list; pages show three levels. */
+export type Item = string | { text: string; items: Item[]; numbered?: true };
 
 /** A piece of running text, as the content has it. */
 export type Piece =
@@ -66,19 +67,23 @@ function wordLine(node: HtmlNode, notes: Notes): Line | undefined {
   return text === '' ? undefined : { list, level: Number(level), text, isNumbered: numberSign.test(signs(node)) };
 }
 
-/** Items with items of their own: what lies deeper stands beside those, as pages show two levels. */
-function listOf(lines: Line[]): Piece {
-  const top = Math.min(...lines.map(({ level }) => level));
-  const items: Item[] = [];
-  for (const { level, text, isNumbered } of lines) {
-    const last = items.at(-1);
-    if (level === top || last === undefined) items.push(text);
-    else if (typeof last === 'string')
-      items[items.length - 1] = { text: last, items: [text], ...(isNumbered && { numbered: true as const }) };
-    else last.items.push(text);
-  }
-  return { type: 'list', items, ...(lines[0]?.isNumbered && { numbered: true as const }) };
+/** Levels of a list below its first; what lies deeper stands beside the last of them. */
+const mostBelow = 2;
+
+const numberingOf = ([first]: readonly Line[]) => (first?.isNumbered ? { numbered: true as const } : {});
+
+/** Items with items of their own. @param below how many levels there may be under these */
+function itemsOf(lines: readonly Line[], below = mostBelow): Item[] {
+  const top = below === 0 ? Number.POSITIVE_INFINITY : Math.min(...lines.map(({ level }) => level));
+  const heads = lines.flatMap(({ level }, index) => (index === 0 || level <= top ? [index] : []));
+  return heads.map((head, index): Item => {
+    const { text = '' } = lines[head] ?? {};
+    const under = lines.slice(head + 1, heads[index + 1]);
+    return under.length === 0 ? text : { text, items: itemsOf(under, below - 1), ...numberingOf(under) };
+  });
 }
+
+const listOf = (lines: readonly Line[]): Piece => ({ type: 'list', items: itemsOf(lines), ...numberingOf(lines) });
 
 function headingLevel(node: HtmlNode): number | undefined {
   const [, level] = /^h([1-6])$/.exec(node.name) ?? [];

@@ -31,7 +31,7 @@ export const kindsOf = ({ list }: Pick<Target, 'list'>): Set<string> =>
 const takesSentences = (list: FieldModel & { is: 'list' }) =>
   formsOf(list.item).some((form) => form.is === 'text' && aboutField(form).hasMarks);
 
-const linesOf = (item: Item): string[] => (typeof item === 'string' ? [item] : [item.text, ...item.items]);
+const linesOf = (item: Item): string[] => (typeof item === 'string' ? [item] : [item.text, ...item.items.flatMap(linesOf)]);
 
 /** A piece as sentences, for places that take no others; what it was is noted. */
 function asSentences(piece: Piece, notes: Notes): string[] {

@@ -28,17 +28,30 @@ const numbering = {
 const itemText = (arabic: string, english: string) =>
   passage(arabic, english, 'قراءة السياسات والإجراءات المكتوبة.', 'مقابلات مع الفرق.');
 
+/** An item of the second level, below which stands a third: deeper than that nobody follows. */
+const innerItemSchema = z
+  .union([
+    itemText('بند تحت البند: جملة.', 'An item under it: a sentence.'),
+    z
+      .strictObject({
+        text: itemText('أول البند، قبل بنوده.', 'The beginning of the item, before its items.'),
+        items: z
+          .array(itemText('بند في المستوى الثالث.', 'An item of the third level.'))
+          .min(1)
+          .meta(describe('بنود تحت هذا البند.', 'Items under this one.')),
+        ...numbering,
+      })
+      .meta(describe('بند تحته بنود.', 'An item with items of its own.')),
+  ])
+  .meta(describe('بند تحت البند: جملة، أو جملة تحتها بنود.', 'An item under it: a sentence, or one with items of its own.'));
+
 const itemSchema = z
   .union([
     itemText('بند: جملة.', 'An item: a sentence.'),
     z
       .strictObject({
         text: itemText('أول البند، قبل فقراته وبنوده.', 'The beginning of the item, before its paragraphs and items.'),
-        items: z
-          .array(itemText('بند تحت البند.', 'An item under it.'))
-          .min(1)
-          .optional()
-          .meta(describe('بنود تحت هذا البند.', 'Items under this one.')),
+        items: z.array(innerItemSchema).min(1).optional().meta(describe('بنود تحت هذا البند.', 'Items under this one.')),
         paragraphs: z
           .array(
             z
