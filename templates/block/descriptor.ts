@@ -95,6 +95,8 @@ export interface BlockDescriptor<
   isFilterable?: true;
   /** Its `from` names a collection of this type, whose entries it shows. */
   shows?: EntryType;
+  /** Of the posts that it names those are shown which announce an event. */
+  showsEvents?: true;
   /** Its cards are what a page lists, for search engines, where they lead to pages below it. */
   listsPages?: true;
   /** What a page is that has such a block, where its `kind` does not say. */

@@ -8,6 +8,7 @@ import { get, items } from '../../json/walk.ts';
 import { outlineOf } from '../../site/collection-outline.ts';
 import { type Publication, publicationOf, publicationOfEntry } from '../../site/publication.ts';
 import { defaultSearchPath, searchAddresses } from '../../site/search-addresses.ts';
+import { isHidden } from '../../site/shown-blocks.ts';
 import type { MadePage, Page, Placed, SiteView } from './site-view.ts';
 
 /** What a collection holds. */
@@ -22,9 +23,9 @@ export interface PageFacts {
   /** Ids that links can lead to. */
   ids: Placed[];
   /** What blocks say of the cards, posts and entries that they show. */
-  references: (Placed & { wants: Held })[];
-  /** Whose pages its blocks show. */
-  showsPages: ShownPages[];
+  references: (Placed & { wants: Held; isOfEvents?: true })[];
+  /** Whose pages its blocks show, and where these blocks are. */
+  showsPages: (ShownPages & { path: Path })[];
   movedFrom: unknown;
   updated: unknown;
   /** The last day of the holidays of each place, where its holidays are said. */
@@ -76,6 +77,7 @@ export interface EntryFacts {
   groups: string[];
   tags: string[];
   route: string | undefined;
+  hasEvent?: true;
   /** Absent where it is always published. */
   publication?: Publication;
 }
@@ -118,10 +120,12 @@ function referencesOf({ blocks }: Page): PageFacts['references'] {
   return blocks.flatMap(({ value, path }): PageFacts['references'] => {
     const cards = get(value, 'cards');
     if (cards !== undefined) return [{ value: cards, path: [...path, 'cards'], wants: 'cards' }];
-    const shown = descriptorOf(get(value, 'type'))?.shows;
+    const { shows: shown, showsEvents } = descriptorOf(get(value, 'type')) ?? {};
     const from = get(value, 'from');
     if (shown !== undefined) return from === undefined ? [] : [{ value: from, path: [...path, 'from'], wants: shown }];
-    return get(value, 'collection') === undefined ? [] : [{ value, path, wants: 'posts' }];
+    return get(value, 'collection') === undefined
+      ? []
+      : [{ value, path, wants: 'posts', ...(showsEvents && { isOfEvents: true }) }];
   });
 }
 
@@ -165,7 +169,10 @@ function factsOfPage(page: Page): PageFacts {
     at,
     ids,
     references: referencesOf(page),
-    showsPages: page.blocks.flatMap(({ value: block }) => descriptorOf(get(block, 'type'))?.showsPages?.(block) ?? []),
+    showsPages: page.blocks.flatMap(({ value: block, path: place }) => {
+      const shown = descriptorOf(get(block, 'type'))?.showsPages?.(block);
+      return shown && !isHidden(block) ? [{ ...shown, path: place }] : [];
+    }),
     movedFrom: get(value, 'movedFrom'),
     updated: get(value, 'updated'),
     holidays: holidaysOf(placesOf(page)),
@@ -204,12 +211,13 @@ function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed
       tags: namesOf('tags'),
       authors: namesOf('authors'),
     },
-    entries: (outline?.entries ?? []).map(({ name: own, groups, tags, index, path: route, publication }) => ({
+    entries: (outline?.entries ?? []).map(({ name: own, groups, tags, hasEvent, index, path: route, publication }) => ({
       path: ['collections', name, outline?.rows ?? '', index],
       name: own,
       groups,
       tags,
       route,
+      ...(hasEvent && { hasEvent: true as const }),
       ...(publication && { publication }),
     })),
   };

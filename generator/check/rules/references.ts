@@ -67,6 +67,10 @@ function choosesNothing({ value, wants }: PageFacts['references'][number], { nam
   return entriesIn({ entries }, value).length === 0 && entries.length > 0;
 }
 
+/** A calendar of posts none of which announces an event. */
+const hasNoEvents = ({ value, isOfEvents }: PageFacts['references'][number], { entries }: Known): boolean =>
+  isOfEvents === true && !entriesIn({ entries }, { tag: get(value, 'tag') }).some(({ hasEvent }) => hasEvent);
+
 /** Blocks name collections that exist and hold what they show, and in them cards and posts that there are. */
 export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
   const list = collections.map(({ name }) => name);
@@ -95,9 +99,11 @@ export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
       const fitting = list.filter((name) => known.get(name)?.holds === wants);
       return [{ code: 'wrong-collection', path: place, parameters: { found, expected: wants, list: fitting } }];
     }
-    const empty: Finding[] = choosesNothing(reference, collection)
-      ? [{ code: 'nothing-shown', path, parameters: { found } }]
-      : [];
+    const shown = { path, parameters: { found } };
+    const empty: Finding[] = [
+      ...(choosesNothing(reference, collection) ? [{ code: 'nothing-shown' as const, ...shown }] : []),
+      ...(hasNoEvents(reference, collection) ? [{ code: 'no-events' as const, ...shown }] : []),
+    ];
     const unknown = namedIn(reference).flatMap(({ name, path: at, kind }): Finding[] => {
       const { has, suggest } = suggestIn(collection)(kind);
       if (!isText(name) || has.has(name)) return [];

@@ -126,24 +126,36 @@ function whereSeen(path: Path, { pages, rows }: Places): { page: PageFacts | und
   return top === 'notFound' && linking.has(second) ? { page: pages.at(-1) } : undefined;
 }
 
-/** Pages that blocks show which list those below a page, or beside their own. */
-function linkShownPages(facts: SiteFacts, linked: Pages): void {
+/** What blocks show which list the pages below a page, or beside their own. */
+function shownPages(facts: SiteFacts) {
   const showing = facts.pages.filter(({ showsPages }) => showsPages.length > 0);
-  if (showing.length === 0) return;
-  const routes = allPages(facts).flatMap(({ route }) => (route === undefined ? [] : [{ path: route }]));
+  if (showing.length === 0) return [];
+  const routes = allPages(facts).flatMap(({ route, is }) =>
+    route === undefined || is === 'feed' || is === 'calendar' ? [] : [{ path: route }],
+  );
   const paths = new Set(routes.map(({ path }) => path));
   const below = pagesBelow(routes);
-  for (const page of showing)
-    for (const shown of page.showsPages)
-      for (const { path } of below.get(shownParent(shown, page.route, (one) => paths.has(one))) ?? []) linked.add(path, page);
+  return showing.flatMap((page) =>
+    page.showsPages.map((shown) => {
+      const parent = shownParent(shown, page.route, (one) => paths.has(one));
+      return { page, shown, parent, all: below.get(parent) ?? [] };
+    }),
+  );
+}
+
+/** Blocks of pages where there are none; beside a page there is itself. */
+function emptyLists(lists: ReturnType<typeof shownPages>): Finding[] {
+  return lists.flatMap(({ shown: { isAround, path }, parent, all }): Finding[] =>
+    all.length > (isAround ? 1 : 0) ? [] : [{ code: 'no-pages', path, parameters: { found: parent } }],
+  );
 }
 
 /** Which routes are linked, and from where. */
-function findLinked(facts: SiteFacts, { whole, named, used }: Shown): Pages {
+function findLinked(facts: SiteFacts, { whole, named, used }: Shown, lists: ReturnType<typeof shownPages>): Pages {
   const { pages, hrefs, collections } = facts;
   const linked = new Pages();
   const places = { pages, rows: pagesOfRows(facts) };
-  linkShownPages(facts, linked);
+  for (const { page, all } of lists) for (const { path } of all) linked.add(path, page);
   // The header leads to them.
   for (const { route } of searchPages(facts)) if (route !== undefined) linked.add(route, undefined);
   for (const { value, path } of hrefs) {
@@ -179,8 +191,8 @@ function hiddenFacts({ collections }: SiteFacts, routes: ReadonlySet<string>): M
   return facts;
 }
 
-function unlinkedRoutes(facts: SiteFacts, shown: Shown): Finding[] {
-  const linked = findLinked(facts, shown);
+function unlinkedRoutes(facts: SiteFacts, shown: Shown, lists: ReturnType<typeof shownPages>): Finding[] {
+  const linked = findLinked(facts, shown, lists);
   // The logo leads home.
   // Nothing has to lead to a draft yet.
   const orphans = allPages(facts).flatMap(({ route, at, publication }) =>
@@ -195,8 +207,9 @@ function unlinkedRoutes(facts: SiteFacts, shown: Shown): Finding[] {
   });
 }
 
-/** What was written and that no visitor comes to: pages that nothing leads to, cards that no block shows. */
+/** What was written and that no visitor comes to: pages that nothing leads to, cards that no block shows, and blocks that have no page to show. */
 export function checkUsage(facts: SiteFacts): Finding[] {
   const shown = findShown(facts);
-  return [...unusedCards(facts, shown), ...unlinkedRoutes(facts, shown)];
+  const lists = shownPages(facts);
+  return [...unusedCards(facts, shown), ...unlinkedRoutes(facts, shown, lists), ...emptyLists(lists)];
 }

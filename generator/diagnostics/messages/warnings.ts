@@ -231,6 +231,42 @@ export const warningsMessages = {
     ),
     ar: words(({ found }) => `لا شيء من المجموعة "${found}" في هذا القسم وبهذا الوسم.`, 'اذكر غيرهما، أو احذف الكتلة.'),
   }),
+  'no-pages': warning({
+    recipe: 'cards',
+    inEditor: {
+      en: { hint: 'Choose another page, or take the section away until there is something below this one.' },
+      ar: { hint: 'اختر صفحة أخرى، أو أزل القسم إلى أن تكون تحتها صفحات.' },
+    },
+    en: words(
+      ({ found }) => `there is no page below "${found}" to show: the block does not appear.`,
+      'Give pages an address below it, name another page in "of", or remove the block.',
+    ),
+    ar: words(
+      ({ found }) => `لا صفحة تحت "${found}" تُعرض هنا، فلا تظهر الكتلة.`,
+      'اجعل تحتها صفحات، أو اذكر غيرها في "of"، أو احذف الكتلة.',
+    ),
+  }),
+  'no-events': warning({
+    recipe: 'article',
+    inEditor: {
+      en: {
+        message: () => 'no article that is shown here announces an event: the calendar does not appear.',
+        hint: 'Give an article its event, choose another tag, or take the section away.',
+      },
+      ar: {
+        message: () => 'لا مقال مما يُعرض هنا يعلن موعدًا، فلا يظهر التقويم.',
+        hint: 'اكتب لأحد المقالات موعده، أو اختر موضوعًا آخر، أو أزل القسم.',
+      },
+    },
+    en: words(
+      ({ found }) => `no post of the collection "${found}" that is shown here has an "event": the calendar does not appear.`,
+      'Write the "event" of a post, name another "tag", or remove the block.',
+    ),
+    ar: words(
+      ({ found }) => `لا مقال من المجموعة "${found}" مما يُعرض هنا له "event"، فلا يظهر التقويم.`,
+      'اكتب "event" لأحد المقالات، أو اذكر "tag" غيره، أو احذف الكتلة.',
+    ),
+  }),
   'unused-image': warning({
     recipe: 'media',
     task: 'media',

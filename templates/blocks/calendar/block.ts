@@ -5,4 +5,5 @@ export const calendar = defineBlock({
   schema: async () => (await import('./schema.ts')).calendarSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
+  showsEvents: true,
 });
