@@ -1,3 +1,4 @@
+import { endWithCaller } from '../common/end-with-caller.ts';
 import type { Engine } from '../common/engine.mjs';
 import { startPreview } from '../dev/server.ts';
 import { standBy } from '../own/stand-by.ts';
@@ -9,6 +10,7 @@ import { readOptions, run } from './options.ts';
 
 export const main = (engine: Engine) =>
   run('dev', engine, async () => {
+    endWithCaller();
     const { project, language, port } = readOptions('dev', engine);
     const { bucket, endpoint, prefix, open } = readArguments('dev');
     const store = [...(endpoint === undefined ? [] : ['--endpoint', endpoint]), ...(prefix === '' ? [] : ['--prefix', prefix])];

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endWithCaller } from '../common/end-with-caller.ts';
 import type { Engine } from '../common/engine.mjs';
 import type { Project } from '../common/project.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
@@ -20,6 +21,7 @@ export const editorOf = (url: string) => new URL('_edit/', url.endsWith('/') ? u
 
 /** Shows a site that has just been made in the editor, on a free port. It goes on until somebody stops it. */
 export async function openInEditor(engine: Engine, project: Project, language: MessageLanguage): Promise<void> {
+  endWithCaller();
   // Nobody else needs it: a preview is as much code as all else.
   const { startPreview } = await import('../dev/server.ts');
   const { url } = await startPreview({

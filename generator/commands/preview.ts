@@ -1,6 +1,7 @@
 import { wordsLanguage } from '../../templates/files/language.ts';
 import { takeSite } from '../check/take-site.ts';
 import { readEditions, sitesOf } from '../collections/read-site.ts';
+import { endWithCaller } from '../common/end-with-caller.ts';
 import type { Engine } from '../common/engine.mjs';
 import { planHost } from '../hosts/host-plan.ts';
 import { serveSite } from '../hosts/preview.ts';
@@ -12,6 +13,7 @@ import { readOptions, reportContent, run } from './options.ts';
 
 export const main = (engine: Engine) =>
   run('preview', engine, async () => {
+    endWithCaller();
     const options = readOptions('preview', engine);
     try {
       const sites = await withMachine(engine, options.project, async (machine) =>

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { endWithCaller } from '../common/end-with-caller.ts';
 import type { Engine } from '../common/engine.mjs';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { OwnError } from '../diagnostics/errors.ts';
@@ -100,6 +101,7 @@ export async function supervise(engine: Engine, folder: string, language: Messag
       current?.child.kill();
       process.exit();
     });
+  endWithCaller();
   await refresh();
   watchOwn(folder, refresh);
 }

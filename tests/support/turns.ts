@@ -98,6 +98,7 @@ export const turns: readonly (readonly string[])[] = [
     'browser/two-languages',
     'unit/check-again',
     'unit/edit-publishing',
+    'unit/end-with-caller',
     'unit/images',
   ],
 ];
