@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { messages } from '../../generator/diagnostics/messages/messages.ts';
 import { drawnCharacters, drawnIn, drawnText } from '../../generator/render/drawn-text.ts';
 import { createFontReader, createPictureReader, readFaces } from '../../generator/weigh/page-resources.ts';
 import { chooseCandidate, matchesMedia, screens, sizeOn } from '../../generator/weigh/screens.ts';
@@ -97,6 +98,14 @@ describe('the words of a page', () => {
       }),
     );
   });
+});
+
+test('what is said of a weight is something that whoever has the site can do', () => {
+  const { en, ar } = messages['over-budget'];
+  for (const kind of budgetKinds) {
+    const parameters = { budget: { kind, page: '/' }, found: '2', expected: '1', list: ['blocks'] };
+    expect(`${en.hint(parameters)} ${ar.hint(parameters)}`, kind).not.toMatch(/engineer|مهندس/);
+  }
 });
 
 describe('the weight of a page', () => {

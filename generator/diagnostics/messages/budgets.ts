@@ -9,9 +9,12 @@ interface KindWords {
 
 const english: Record<BudgetKind, KindWords> = {
   html: { name: 'the HTML', hint: 'Say it in fewer words, or on two pages.' },
-  styles: { name: 'the style sheets', hint: 'The templates decide on it: tell the engineers.' },
-  firstFlight: { name: 'HTML and style sheets', hint: 'Say it in fewer words, or on two pages; the rest is for the engineers.' },
-  scripts: { name: 'the scripts before interaction', hint: 'The templates decide on it: tell the engineers.' },
+  styles: {
+    name: 'the style sheets',
+    hint: "Show fewer kinds of sections on the page, or shorten the styles of the site's own.",
+  },
+  firstFlight: { name: 'HTML and style sheets', hint: 'Say it in fewer words, on two pages, or with fewer kinds of sections.' },
+  scripts: { name: 'the scripts before interaction', hint: 'Each page with a search or anything live has them: allow more.' },
   scriptsInUse: { name: 'the scripts in use', hint: 'Show these blocks without what moves, or leave one out.' },
   fonts: { name: 'the fonts', hint: 'Say it in letters that the page has already.' },
   images: { name: 'the pictures', hint: 'Show fewer, or pictures with less detail in them.' },
@@ -19,9 +22,9 @@ const english: Record<BudgetKind, KindWords> = {
 
 const arabic: Record<BudgetKind, KindWords> = {
   html: { name: 'نص الصفحة', hint: 'اختصر النص، أو قسمه على صفحتين.' },
-  styles: { name: 'أنماط الصفحة', hint: 'هي من القوالب: أخبر المهندسين.' },
-  firstFlight: { name: 'نص الصفحة وأنماطها', hint: 'اختصر النص أو قسمه على صفحتين، والباقي للمهندسين.' },
-  scripts: { name: 'البرامج قبل التفاعل', hint: 'هي من القوالب: أخبر المهندسين.' },
+  styles: { name: 'أنماط الصفحة', hint: 'اعرض في الصفحة أنواعًا أقل من الأقسام، أو اختصر أنماط الأقسام الخاصة بالموقع.' },
+  firstFlight: { name: 'نص الصفحة وأنماطها', hint: 'اختصر النص، أو قسمه على صفحتين، أو استعمل أنواعًا أقل من الأقسام.' },
+  scripts: { name: 'البرامج قبل التفاعل', hint: 'هي في كل صفحة فيها بحث أو ما يتفاعل: ارفع الحد.' },
   scriptsInUse: { name: 'البرامج بعد التفاعل', hint: 'اعرض هذه الأقسام بلا حركة، أو احذف واحدًا منها.' },
   fonts: { name: 'ملفات الخط', hint: 'اكتبه بحروف في الصفحة مثلها.' },
   images: { name: 'صور الصفحة', hint: 'اعرض صورًا أقل، أو صورًا أقل تفاصيل.' },
