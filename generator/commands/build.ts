@@ -5,6 +5,7 @@ import type { Engine } from '../common/engine.mjs';
 import { sizeOf } from '../common/output-file.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
+import { counted, listed } from '../diagnostics/messages/counts.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { expectShortLife } from '../machine/heap.ts';
 import { showProgress } from '../progress/terminal.ts';
@@ -14,13 +15,24 @@ import { forEachSite } from './each-site.ts';
 import { withMachine } from './machine.ts';
 import { countOf, readOptions, report, run } from './options.ts';
 
-/** What was built, in one line. Its form is a contract; only the count of warnings speaks the language of the content. */
+const units: Record<MessageLanguage, { kilobytes: string; seconds: string }> = {
+  en: { kilobytes: 'KB', seconds: 's' },
+  ar: { kilobytes: 'كيلوبايت', seconds: 'ث' },
+};
+
+/** What was built, in one line. */
 function summary(outDir: string, { files, pages, warnings }: BuildResult, language: MessageLanguage): string {
   const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   const out = relative(process.cwd(), outDir) || '.';
-  const time = process.uptime().toFixed(2);
-  const numbers = `${pages} pages, ${files.length} files, ${(bytes / 1024).toFixed(0)} KB, ${time} s`;
-  return `${visible(out)}: ${numbers}, ${countOf(warnings, language)}\n`;
+  const { kilobytes, seconds } = units[language];
+  const parts = [
+    counted(pages, 'page', language),
+    counted(files.length, 'file', language),
+    `${(bytes / 1024).toFixed(0)} ${kilobytes}`,
+    `${process.uptime().toFixed(2)} ${seconds}`,
+    countOf(warnings, language),
+  ];
+  return `${visible(out)}: ${listed(parts, language)}\n`;
 }
 
 /** A cache that cannot be used costs time, and nothing else. */

@@ -11,10 +11,22 @@ import { forEachSite } from './each-site.ts';
 import { withMachine } from './machine.ts';
 import { countOf, type Options, readOptions, report, run } from './options.ts';
 
-function print(diagnostics: Diagnostic[], ofContent: MessageLanguage | undefined, options: Options): void {
+/** What pages weigh and what hosts take shows once they are made. */
+const leftToBuild: Record<MessageLanguage, string> = {
+  en: 'Heavy pages and limits of hosts are told by "npm run build" alone.',
+  ar: 'أما ثقل الصفحات وحدود المستضيفين فلا يذكرها إلا "npm run build".',
+};
+
+function print(
+  diagnostics: Diagnostic[],
+  ofContent: MessageLanguage | undefined,
+  options: Options,
+  more?: Record<MessageLanguage, string>,
+): void {
   const language = preferredLanguage(options, ofContent);
   process.stdout.write(report(diagnostics, { ...options, language }));
-  if (options.format === 'text') process.stdout.write(`${countOf(diagnostics, language)}\n`);
+  if (options.format !== 'text') return;
+  process.stdout.write(`${countOf(diagnostics, language)}${more ? `. ${more[language]}` : ''}\n`);
 }
 
 /** What sites in several languages need is loaded for them alone. */
@@ -41,7 +53,7 @@ export const main = (engine: Engine) =>
         const translations = await findTranslations(source, options);
         const found = [...warnings, ...(translations?.diagnostics ?? [])];
         if (options.isStrict && found.some(isRefused)) throw new ContentError(found, language);
-        print(found, language, options);
+        print(found, language, options, leftToBuild);
         if (values.translations && options.format === 'text')
           process.stdout.write(translations?.tableIn(preferredLanguage(options, language)) ?? '');
       } catch (error) {

@@ -7,6 +7,7 @@ import { hashFile, shortHash } from '../common/hash.ts';
 import { isCopied, isStored, type SiteFile } from '../common/output-file.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
+import { listed } from '../diagnostics/messages/counts.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import { expectShortLife } from '../machine/heap.ts';
@@ -44,17 +45,45 @@ function readDestination({ bucket, endpoint, prefix, 'keep-days': keepDays }: Ar
   return { bucket, endpoint: readEndpoint(endpoint), prefix: readPrefix(prefix), keepDays: readDays(keepDays) };
 }
 
-function summary({ sent, bytes, removed, kept, isRecordLost }: PublishResult, total: number, isDryRun: boolean): string {
-  const [sending, removing] = isDryRun ? ['would send', 'would delete'] : ['sent', 'deleted'];
-  const parts = [`${sending} ${sent} of ${total} objects (${Math.ceil(bytes / 1024)} KB)`, `${removing} ${removed}`];
-  if (kept > 0) parts.push(`kept ${kept} hashed files of earlier sites`);
-  if (isRecordLost) parts.push(`as ${recordName} could not be read`);
-  return `${parts.join(', ')}\n`;
+const summaryWords = {
+  en: {
+    sent: (count: number, total: number, size: number) => `sent ${count} of ${total} objects (${size} KB)`,
+    wouldSend: (count: number, total: number, size: number) => `would send ${count} of ${total} objects (${size} KB)`,
+    removed: (count: number) => `deleted ${count}`,
+    wouldRemove: (count: number) => `would delete ${count}`,
+    kept: (count: number) => `kept ${count} hashed files of earlier sites`,
+    lost: `as ${recordName} could not be read`,
+  },
+  ar: {
+    sent: (count: number, total: number, size: number) => `أُرسل ${count} من أصل ${total} (${size} كيلوبايت)`,
+    wouldSend: (count: number, total: number, size: number) => `كان سيُرسل ${count} من أصل ${total} (${size} كيلوبايت)`,
+    removed: (count: number) => `حُذف ${count}`,
+    wouldRemove: (count: number) => `كان سيُحذف ${count}`,
+    kept: (count: number) => `بقي ${count} من ملفات المواقع السابقة`,
+    lost: `إذ تعذرت قراءة ${recordName}`,
+  },
+};
+
+interface Sums extends PublishResult {
+  total: number;
+  isDryRun: boolean;
+}
+
+function summary({ sent, bytes, removed, kept, isRecordLost, total, isDryRun }: Sums, language: MessageLanguage): string {
+  const words = summaryWords[language];
+  const [sending, removing] = isDryRun ? [words.wouldSend, words.wouldRemove] : [words.sent, words.removed];
+  const parts = [
+    sending(sent, total, Math.ceil(bytes / 1024)),
+    removing(removed),
+    ...(kept > 0 ? [words.kept(kept)] : []),
+    ...(isRecordLost ? [words.lost] : []),
+  ];
+  return `${listed(parts, language)}\n`;
 }
 
 const lists: Record<MessageLanguage, string> = {
-  en: '; "npm run check" lists them.',
-  ar: '؛ ويعرضها "npm run check".',
+  en: '; "npm run build" lists them.',
+  ar: '؛ ويعرضها "npm run build".',
 };
 
 /** What no check tells, as it does not know where a site goes. */
@@ -109,7 +138,7 @@ async function buildAndPublish(
     progress,
   });
   shown.end();
-  process.stdout.write(summary(result, objects.length, options['dry-run']));
+  process.stdout.write(summary({ ...result, total: objects.length, isDryRun: options['dry-run'] }, language));
 }
 
 async function printHeaders(build: Options, machine: Machine): Promise<void> {

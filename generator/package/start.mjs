@@ -15,10 +15,20 @@ if (Object.hasOwn(summaries.en, command)) {
   const { main } = await import(new URL(`./${command}.mjs`, import.meta.url).href);
   await main(engine);
 } else {
-  const told = summaries[machineLocale(process.env).toLowerCase().startsWith('ar') ? 'ar' : 'en'];
+  const language = machineLocale(process.env).toLowerCase().startsWith('ar') ? 'ar' : 'en';
+  const told = summaries[language];
   const width = Math.max(...Object.keys(told).map((name) => name.length));
   const list = Object.entries(told).map(([name, words]) => `  ${name.padEnd(width)}  ${words}\n`);
   const isAsked = command === '' || command === '-h' || command === '--help';
+  if (!isAsked) {
+    const [{ UsageError }, { nearest }, { visible }] = await Promise.all([
+      import('../diagnostics/errors.ts'),
+      import('../diagnostics/nearest.ts'),
+      import('../diagnostics/visible.ts'),
+    ]);
+    const error = new UsageError('unknown-command', { found: command, nearest: nearest(command, Object.keys(told)) });
+    process.stderr.write(`${visible(error.in(language))}\n\n`);
+    process.exitCode = 2;
+  }
   process[isAsked ? 'stdout' : 'stderr'].write(`qiyam COMMAND [OPTIONS], qiyam COMMAND --help\n\n${list.join('')}`);
-  if (!isAsked) process.exitCode = 2;
 }

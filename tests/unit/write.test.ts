@@ -150,7 +150,9 @@ test('build: wrong content exits 1, says where without a stack trace, and leaves
   const args = ['--site', site, '--out', join(folder, 'out')];
   const first = await runCommand('build', args);
   expect(first.code, first.output).toBe(0);
-  expect(first.output).toMatch(/2 pages, \d+ files, \d+ KB, [\d.]+ s/);
+  const inEnglish = await runCommand('build', [...args, '--language', 'en']);
+  expect(inEnglish.output).toMatch(/out: 2 pages, \d+ files, \d+ KB, [\d.]+ s, 0 errors, 3 warnings\n$/);
+  expect(first.output).toMatch(/out: صفحتان، [^،]*، \d+ كيلوبايت، [\d.]+ ث، لا أخطاء، 3 تنبيهات\n$/);
   const before = await readFile(join(folder, 'out/index.html'), 'utf8');
   await writeFile(site, (await readFile(site, 'utf8')).replace('"type": "banner"', '"type": "baner"'));
   const second = await runCommand('build', args);
@@ -166,6 +168,8 @@ test('build --strict refuses placeholders; check knows formats and languages; a 
   const strict = await runCommand('build', ['--site', site, '--out', join(folder, 'out'), '--strict']);
   expect(strict.code).toBe(1);
   expect(await readdir(folder)).toEqual([]);
+  const text = await runCommand('check', ['--site', site, '--language', 'ar']);
+  expect(text.output).toMatch(/\nلا أخطاء، 3 تنبيهات\. .*"npm run build"\.\n$/);
   const json = await runCommand('check', ['--site', site, '--format', 'json', '--language', 'ar']);
   expect(json.code).toBe(0);
   expect(JSON.parse(json.output)[0]).toMatchObject({ code: 'placeholder-url', severity: 'warning', pointer: '/site/url' });

@@ -7,7 +7,7 @@ export interface UsageParameters {
   /** An option as it is written: `--port`. */
   option?: string | undefined;
   found?: string;
-  nearest?: string;
+  nearest?: string | undefined;
   list?: string[];
   /** A file or folder of the machine. */
   file?: string;
@@ -83,6 +83,10 @@ function filesAr(list?: string[]): string {
 
 /** Wrong calls of commands, and what the machine lacks or refuses: what happened, and what to do. */
 export const usageMessages = {
+  'unknown-command': {
+    en: (all) => `There is no command "${all.found}".${meantEn(all)}`,
+    ar: (all) => `لا يوجد أمر "${all.found}".${meantAr(all)}`,
+  },
   'unknown-option': {
     en: (all) => `There is no option "${all.option}".${meantEn(all)}`,
     ar: (all) => `لا يوجد خيار "${all.option}".${meantAr(all)}`,
