@@ -2,8 +2,10 @@ import { endWithCaller } from '../common/end-with-caller.ts';
 import type { Engine } from '../common/engine.mjs';
 import { startPreview } from '../dev/server.ts';
 import { standBy } from '../own/stand-by.ts';
-import { ownVariable } from '../own/supervised.ts';
-import { readArguments } from './arguments.ts';
+import type { Former } from '../own/supervise.ts';
+import { oursAlone, ownVariable } from '../own/supervised.ts';
+import { takeUpOwn } from '../own/take-up.ts';
+import { languageOf, readArguments } from './arguments.ts';
 import { machineOf } from './machine.ts';
 import { editorOf, openInBrowser } from './open-editor.ts';
 import { readOptions, run } from './options.ts';
@@ -15,8 +17,10 @@ export const main = (engine: Engine) =>
     const { bucket, endpoint, prefix, open } = readArguments('dev');
     const store = [...(endpoint === undefined ? [] : ['--endpoint', endpoint]), ...(prefix === '' ? [] : ['--prefix', prefix])];
     const machine = machineOf(engine, project, true);
-    const onNext = process.env[ownVariable] === undefined ? undefined : await standBy(machine);
-    const { url } = await startPreview({
+    const isSupervised = process.env[ownVariable] !== undefined;
+    let tell = (_failure: Error | undefined) => {};
+    const onNext = isSupervised ? await standBy(machine) : (next: typeof tell) => (tell = next);
+    const { url, close } = await startPreview({
       project,
       machine,
       onNext,
@@ -26,4 +30,10 @@ export const main = (engine: Engine) =>
     });
     process.stdout.write(`${url}\n`);
     if (open) openInBrowser(editorOf(url));
+    if (isSupervised) return;
+    const former: Former = {
+      ...{ root: oursAlone, url, folder: project.root, end: close },
+      say: (said) => 'failure' in said && tell(said.failure === '' ? undefined : new Error(said.failure)),
+    };
+    await takeUpOwn(machine.engine, former, () => languageOf(process.argv.slice(2), engine.home));
   });

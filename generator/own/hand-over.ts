@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findProgram } from '../bundle/program.mjs';
+import { endWithCaller } from '../common/end-with-caller.ts';
 import type { Engine } from '../common/engine.mjs';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { openFor } from './open-for.ts';
 import type { OwnSources } from './read-own.ts';
 import { supervisedBy } from './supervised.ts';
+import { watchOwn } from './watch-own.ts';
 
 interface Handed {
   own: OwnSources;
@@ -17,8 +19,9 @@ interface Handed {
 export async function handOver(command: string, engine: Engine, { own, language }: Handed): Promise<void> {
   const given = supervisedBy(engine, own);
   if (command === 'dev' && given === undefined) {
-    const { supervise } = await import('./supervise.ts');
-    return supervise(engine, own.folder, language);
+    endWithCaller();
+    const { createSupervisor } = await import('./supervise.ts');
+    return watchOwn(own.folder, createSupervisor(engine, { folder: own.folder, language }));
   }
   const composed = given ?? (await openFor(engine, own));
   const program = await findProgram(composed, command);

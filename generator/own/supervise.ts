@@ -1,107 +1,118 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { endWithCaller } from '../common/end-with-caller.ts';
 import type { Engine } from '../common/engine.mjs';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { OwnError } from '../diagnostics/errors.ts';
+import { OwnError, UsageError } from '../diagnostics/errors.ts';
 import { visibleLines } from '../diagnostics/visible.ts';
 import { openFor } from './open-for.ts';
 import { readOwn } from './read-own.ts';
 import { oursAlone, ownVariable, type SaidByPreview, type SaidToPreview } from './supervised.ts';
-import { watchOwn } from './watch-own.ts';
 
 /** A preview that shows the site, or gets ready to. */
-interface Running {
+export interface Shown {
   /** Folder of the engine that it runs by. */
   root: string;
-  child: ChildProcess;
+  say: (said: SaidToPreview) => void;
+  /** Ends it, and waits until its port is free. */
+  end: () => Promise<void>;
 }
 
-const say = ({ child }: Running, said: SaidToPreview) => child.connected && child.send(said);
-
-/** Ends a preview, and waits until its port is free. */
-function end({ child }: Running): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill();
-  });
+/** One that runs already, without what the site has of its own. */
+export interface Former extends Shown {
+  url: string;
+  /** Of the site. */
+  folder: string;
 }
+
+interface Supervised {
+  /** Of the site. */
+  folder: string;
+  language: MessageLanguage;
+  former?: Former;
+}
+
+/** A preview in a process. */
+const shownBy = (child: ChildProcess, root: string): Shown => ({
+  root,
+  say: (said) => child.connected && child.send(said),
+  end: () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill();
+    }),
+});
 
 /**
  * Shows a site with code of its own while both are edited: the preview runs in a process by the engine of the site as it was last
  * right. When the code changes, an engine is made of it, and a preview by it takes the place of the other once all of it compiles;
  * until then the former goes on, and says what is wrong.
+ * @returns what shows the code as it now is
  */
-export async function supervise(engine: Engine, folder: string, language: MessageLanguage): Promise<void> {
+export function createSupervisor(engine: Engine, { folder, language, former }: Supervised): () => Promise<void> {
   const args = process.argv.slice(2);
-  let current: Running | undefined;
-  let url = '';
+  let current: Shown | undefined = former;
+  let child: ChildProcess | undefined;
+  let url = former?.url ?? '';
 
-  const start = (root: string): Running => {
+  const start = (root: string): ChildProcess => {
     // The next one is where the first was, and is open in the browser already.
     const port = new URL(url || 'http://localhost').port;
     const later = url === '' ? args : [...args.filter((one) => one !== '--open'), '--port', port];
-    const child = fork(engine.start, ['dev', ...later], {
+    const next = fork(engine.start, ['dev', ...later], {
       env: { ...process.env, [ownVariable]: root },
       stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
     });
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    next.stdout?.setEncoding('utf8').on('data', (text: string) => {
       if (url !== '') return;
       url = text.trim();
       process.stdout.write(text);
     });
-    return { root, child };
+    return next;
   };
 
   /** Waits until a preview is ready. @returns what is wrong where it cannot be */
-  const ready = ({ child }: Running) =>
+  const ready = (next: ChildProcess) =>
     new Promise<string | undefined>((resolve) => {
-      child.once('message', (said: SaidByPreview) => resolve('wrong' in said ? said.wrong : undefined));
-      child.once('exit', () => resolve('The preview has ended.'));
+      next.once('message', (said: SaidByPreview) => resolve('wrong' in said ? said.wrong : undefined));
+      next.once('exit', () => resolve('The preview has ended.'));
     });
 
   const tell = (failure: string) => {
     process.stderr.write(`${visibleLines(failure)}\n`);
-    if (current) say(current, { failure });
+    current?.say({ failure });
   };
 
   const show = async (root: string): Promise<void> => {
-    if (current?.root === root) {
-      say(current, { failure: '' });
-      return;
-    }
+    if (current?.root === root) return current.say({ failure: '' });
     const next = start(root);
     const wrong = await ready(next);
     if (wrong !== undefined) return tell(wrong);
-    const former = current;
-    current = next;
-    if (former) await end(former);
-    say(next, { go: true });
-    next.child.once('exit', (code) => {
+    const before = current;
+    child = next;
+    current = shownBy(next, root);
+    await before?.end();
+    current.say({ go: true });
+    next.once('exit', (code) => {
       // Another has its place, or nothing has.
-      if (current === next) process.exit(code ?? 0);
+      if (child === next) process.exit(code ?? 0);
     });
   };
 
-  const refresh = async (): Promise<void> => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      child?.kill();
+      process.exit();
+    });
+  return async () => {
     try {
       const own = readOwn(folder);
       await show(own === undefined ? oursAlone : (await openFor(engine, own)).root);
     } catch (error) {
       // What the machine lacks is told as by any command.
       if (!current && !(error instanceof OwnError)) throw error;
-      const said = error instanceof OwnError ? formatDiagnostics(error.diagnostics, 'text', language) : String(error);
       if (!current) await show(oursAlone);
-      tell(said);
+      if (error instanceof OwnError) tell(formatDiagnostics(error.diagnostics, 'text', language));
+      else tell(error instanceof UsageError ? error.in(language) : String(error));
     }
   };
-
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => {
-      current?.child.kill();
-      process.exit();
-    });
-  endWithCaller();
-  await refresh();
-  watchOwn(folder, refresh);
 }

@@ -13,15 +13,15 @@ function foldersBelow(folder: string): string[] {
 }
 
 /**
- * Calls back after each change of what a site has of its own, never twice at a time. Each folder is watched by itself: Node on Linux,
+ * Calls back now, and after each change of what a site has of its own, never twice at a time. It keeps no process. Each folder is watched by itself: Node on Linux,
  * asked for all below one, loses a file that an editor replaces.
  * @param folder of the site
  */
-export function watchOwn(folder: string, onChange: () => Promise<void>): void {
+export function watchOwn(folder: string, onChange: () => Promise<void>): Promise<void> {
   const rooms = Object.keys(ownFolders);
   const watched = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   const schedule = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -38,12 +38,14 @@ export function watchOwn(folder: string, onChange: () => Promise<void>): void {
     }
     for (const place of there) {
       if (watched.has(place)) continue;
-      watched.set(place, watch(place, schedule).on('error', schedule));
+      watched.set(place, watch(place, { persistent: false }, schedule).on('error', schedule));
     }
   };
   watchAll();
   // One of the folders may come later.
-  watch(folder, (_event, name) => {
+  watch(folder, { persistent: false }, (_event, name) => {
     if (name !== null && rooms.includes(name)) schedule();
   });
+  running = onChange();
+  return running;
 }

@@ -86,6 +86,7 @@ export const turns: readonly (readonly string[])[] = [
     'browser/form',
     'browser/media',
     'browser/text-blocks',
+    'site/first-blocks',
     'site/production',
     'unit/edit-history',
     'unit/hostile-text',
