@@ -1,5 +1,6 @@
 import { lookNames } from '../../templates/theme/face.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { extraNames, extras, fontExtras } from '../diagnostics/extras.ts';
 import { languageChoiceNames, startNames } from '../starts/starts.ts';
 
 type Words = Record<MessageLanguage, string>;
@@ -384,13 +385,28 @@ export const commandList = {
   add: command({
     script: 'add',
     words: {
-      en: 'Copies a block of others to those of the site, with its origin noted. Nothing of it runs: read it first.',
-      ar: 'ينسخ قسمًا كتبه غيرك إلى أقسام الموقع، ويسجل مصدره. ولا يُشغّل منه شيئًا، فاقرأه أولًا.',
+      en: 'Copies a block of others to those of the site, or installs extras that few sites need. Nothing of a block runs: read it first.',
+      ar: 'ينسخ قسمًا كتبه غيرك إلى أقسام الموقع، أو يثبت إضافات لا يحتاجها إلا قليل من المواقع. ولا يُشغّل من القسم شيئًا، فاقرأه أولًا.',
     },
     takes: [
       {
         value: 'FOLDER',
-        words: { en: 'the folder of the block, called after its type', ar: 'مجلد القسم، واسمه نوعه' },
+        words: {
+          en: 'the folder of a block, called after its type, whose origin is noted; ./ before it where an extra has its name',
+          ar: 'مجلد القسم، واسمه نوعه، ويُسجل مصدره؛ ويبدأ بـ ./ إن كان باسم إضافة',
+        },
+      },
+      {
+        value: 'EXTRA…',
+        words: {
+          en: 'extras, which the package manager of the site installs, in the versions that all was tried with:',
+          ar: 'إضافات يثبتها مدير الحزم الذي للموقع، بالإصدارات التي جُرّبت:',
+        },
+      },
+      ...extraNames.map((name) => ({ value: `  ${name}`, words: extras[name].words })),
+      {
+        value: '  FONT',
+        words: { en: `a font: ${fontExtras.join(', ')}`, ar: `خط: ${fontExtras.join('، ')}` },
       },
     ],
     options: ['site', 'language'],

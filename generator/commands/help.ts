@@ -40,7 +40,10 @@ export function helpOf(command: CommandName, language: MessageLanguage): string 
   const width = Math.max(...lines.map(([left]) => left.length));
   const { options: usage, codes } = words[language];
   const list = lines.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('');
-  const call = takes.length > 0 ? `${takes.map(({ value }) => value.split(' ')[0]).join('|')} ` : '';
+  const call =
+    takes.length > 0
+      ? `${takes.flatMap(({ value }) => (value.startsWith(' ') ? [] : (value.split(' ')[0] ?? []))).join('|')} `
+      : '';
   return `${callOf(command)} ${call}${usage}\n\n${summary[language]}\n\n${list}\n${codes}\n`;
 }
 

@@ -39,6 +39,8 @@ const callFaults = new Set<UsageCode>([
   'value-not-taken',
   'bucket-missing',
   'no-action',
+  'no-block',
+  'no-extra',
   'file-missing',
 ]);
 

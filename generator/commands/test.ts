@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { OwnError } from '../diagnostics/errors.ts';
+import { callOf } from '../diagnostics/extras.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { ownDiagnostic } from '../own/own-faults.ts';
 import { chooseLanguage } from './arguments.ts';
@@ -13,8 +14,6 @@ import { askAxe, findTools } from './test-axe.ts';
 import { type Outcome, tryBlocks } from './test-blocks.ts';
 import type { Bench } from './test-examples.ts';
 import { words } from './test-words.ts';
-
-const packages = 'npm install --save-dev puppeteer axe-core';
 
 /** What came of a check, in a line. */
 function show(
@@ -33,7 +32,7 @@ async function testBlocks(bench: Bench, language: MessageLanguage): Promise<void
   for (const outcome of outcomes) show(outcome, language);
   const found = outcomes.flatMap((outcome) => outcome.found);
   const tools = await findTools(folder);
-  if (!tools) process.stdout.write(`${words[language].notRun(packages)}\n`);
+  if (!tools) process.stdout.write(`${words[language].notRun(callOf('axe'))}\n`);
   const ofAxe = tools && shown.length > 0 ? await askAxe(shown, tools, bench) : [];
   for (const type of tools ? types : []) {
     const own = ofAxe.filter(({ file }) => file.startsWith(`blocks/${type}/`)).map((fault) => ownDiagnostic(folder, fault));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -37,4 +37,15 @@ export function packageFile(from, file) {
   const parts = file.split('/');
   const name = parts.splice(0, file.startsWith('@') ? 2 : 1).join('/');
   return join(packageFolder(from, name), ...parts);
+}
+
+/**
+ * The version of a package that one of some folders of code finds.
+ * @param {readonly string[]} folders
+ * @param {string} name
+ * @returns {string | undefined} undefined where it is not installed
+ */
+export function installedVersion(folders, name) {
+  const place = folders.map((folder) => findPackage(folder, name)).find((one) => one !== undefined);
+  return place && JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')).version;
 }

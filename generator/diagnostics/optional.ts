@@ -1,6 +1,7 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { findPackage } from '../common/packages.mjs';
 import { UsageError } from './errors.ts';
+import { callOf, extraOf } from './extras.ts';
 
 /** Packages that building does not need, with what loads those that run here; all others are loaded by what is made of them. */
 const loaders = {
@@ -26,8 +27,11 @@ export type OptionalPackage =
   | 'react-aria-components';
 
 /** Says that a package is not installed, and how to install it. */
-export const missing = (name: OptionalPackage): UsageError =>
-  new UsageError('package-missing', { found: name, call: `npm install ${name}@${manifest.devDependencies[name]}` });
+export function missing(name: OptionalPackage): UsageError {
+  const extra = extraOf(name);
+  const call = extra === undefined ? `npm install ${name}@${manifest.devDependencies[name]}` : callOf(extra);
+  return new UsageError('package-missing', { found: name, call });
+}
 
 /** Whether an optional package is installed. @param root of the code of the engine */
 export const isInstalled = (root: string, name: OptionalPackage): boolean => findPackage(root, name) !== undefined;

@@ -1,6 +1,8 @@
 import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { UsageError } from '../diagnostics/errors.ts';
+import { extras } from '../diagnostics/extras.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import { filesBelow } from './read-own.ts';
 
 /** In the folder of a block: where it is from. */
@@ -22,7 +24,7 @@ export function addBlock(from: string, site: string): string[] {
       return [];
     }
   })();
-  if (!files.includes('block.ts')) throw new UsageError('no-block', { file: from });
+  if (!files.includes('block.ts')) throw new UsageError('no-block', { file: from, nearest: nearest(from, Object.keys(extras)) });
   const type = basename(source);
   const folder = join(site, 'blocks', type);
   const contents = files.map((name) => [name, readFileSync(join(source, name))] as const);

@@ -75,7 +75,7 @@ whole?.('blocks are tried: a line for each check, and what is wrong by the file 
       'ok  account: they render, from right to left and from left to right (4)',
       'ok  account: texts stay texts, whatever they say (N)',
       'ok  account: elements stand where they may (4)',
-      'NOT RUN: axe (npm install --save-dev puppeteer axe-core)',
+      'NOT RUN: axe (npm run add -- axe)',
       '',
     ],
   ]);

@@ -18,9 +18,9 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/
 let site: string;
 let packages: string[];
 const own = () => join(site, 'node_modules/qiyam');
-const qiyam = (args: string[], cwd = site) => {
+const qiyam = (args: string[], cwd = site, environment: NodeJS.ProcessEnv = env) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(own(), 'program/start.mjs'), ...args], {
-    ...{ cwd, env, encoding: 'utf8' },
+    ...{ cwd, env: environment, encoding: 'utf8' },
   });
   return { status, text: stdout + stderr };
 };
@@ -187,7 +187,7 @@ describe('the package, in a folder of another name and read-only', () => {
     }
   });
 
-  test('asks a site with blocks of its own for what compiles them, by its versions, in one line to type', async () => {
+  test('asks a site with blocks of its own for what compiles them, in one line to type, which asks for it by its versions', async () => {
     const folder = join(site, 'بأقسامه');
     await cp(dirname(fixtureSite('smallest')), folder, { recursive: true });
     for (const [name, content] of filesOfDocument()) {
@@ -196,10 +196,26 @@ describe('the package, in a folder of another name and read-only', () => {
     }
     const { status, text } = qiyam(['check', '--language', 'en'], folder);
     const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-    expect([status, text]).toEqual([2, expect.stringMatching(/: npm install --save-dev --save-exact \S+@\d/)]);
-    expect(text).toContain(`vite@${dependencies.vite}`);
-    expect(text).toContain(`zod@${dependencies.zod}`);
-    expect(text).not.toMatch(/sharp@|happy-dom@| {4}at /);
+    expect([status, text]).toEqual([2, expect.stringMatching(/: npx qiyam add bundler\n$/)]);
+    const programs = await temporaryFolder();
+    const noting = (code: number) =>
+      writeFileSync(join(programs, 'npm'), `#!/bin/sh\necho npm "$@"\nexit ${code}\n`, { mode: 0o755 });
+    const withPrograms = { ...env, PATH: `${programs}:${env.PATH}` };
+    const add = (...words: string[]) => qiyam(['add', ...words, '--language', 'en'], folder, withPrograms);
+    noting(0);
+    const added = add('bundler', 'heic');
+    const [ofBundler = '', ofHeic] = added.text.split('\n');
+    expect([added.status, ofHeic]).toEqual([0, expect.stringMatching(/^npm install --save-exact heic-decode@\d[\d.]+$/)]);
+    expect(ofBundler).toMatch(/^npm install --save-exact --save-dev /);
+    expect(ofBundler).toContain(`vite@${dependencies.vite}`);
+    expect(ofBundler).toContain(`zod@${dependencies.zod}`);
+    expect(ofBundler).not.toMatch(/sharp@|happy-dom@/);
+    noting(1);
+    expect(add('math')).toEqual({
+      status: 1,
+      text: expect.stringMatching(/The package manager has not installed it \(1\)\. .*temml@/),
+    });
+    expect(add('mth')).toEqual({ status: 2, text: expect.stringContaining('Did you mean "math"?') });
     if (!isRelease) return;
     for (const name of Object.keys(dependencies)) {
       const place = join(site, 'node_modules', name);

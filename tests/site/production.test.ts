@@ -122,15 +122,15 @@ describe('the packed project, among its packages, where nobody may write', () =>
   });
 
   test('says what publishing, certificates and icons lack', () => {
-    const lacking: [name: string, ...args: string[]][] = [
-      ['selfsigned', 'preview', '--port', '0', '--secure'],
-      ['@aws-sdk/client-s3', 'publish', '--bucket', 'x'],
-      ['@tabler/icons', 'icons'],
+    const lacking: [name: string, call: string, ...args: string[]][] = [
+      ['selfsigned', 'npm run add -- secure', 'preview', '--port', '0', '--secure'],
+      ['@aws-sdk/client-s3', 'npm run add -- s3', 'publish', '--bucket', 'x'],
+      ['@tabler/icons', 'npm install @tabler/icons@', 'icons'],
     ];
-    for (const [name, ...args] of lacking) {
+    for (const [name, call, ...args] of lacking) {
       const { status, stderr } = run(process.execPath, ...args);
       expect([status, stderr]).toEqual([2, expect.stringContaining(`${name} is not installed`)]);
-      expect(stderr).toContain(`npm install ${name}@`);
+      expect(stderr).toContain(call);
       expect(stderr).not.toMatch(/^\s+at /m);
     }
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ofEditor } from '../../generator/own/open-for.ts';
+import { ofEditor } from '../../generator/diagnostics/extras.ts';
 import { islandModules } from '../../templates/registry/islands.ts';
 import { importsOf, productFiles } from '../support/imports.ts';
 import { projectRoot } from '../support/project-root.ts';

@@ -45,9 +45,7 @@ describe('the fonts of a look', () => {
     const [remark, ...more] = found({ look: 'rooted' });
     expect(more).toEqual([]);
     expect(remark).toMatchObject({ code: 'look-fonts', path: ['site', 'theme', 'look'] });
-    expect(remark?.parameters?.expected).toBe(
-      'npm install @fontsource-variable/noto-naskh-arabic @fontsource-variable/noto-kufi-arabic',
-    );
+    expect(remark?.parameters?.expected).toBe('npm run add -- noto-naskh-arabic noto-kufi-arabic');
     expect(found({ look: 'scholarly' })).toEqual([]);
     expect(found({ look: 'rooted', fonts: { text: 'alexandria' } }).map(({ code }) => code)).toEqual(['font-package']);
   });

@@ -13,11 +13,12 @@ test('a part that is not installed is asked for by name, with the command to typ
   const error = await optional('selfsigned', load).catch((caught: unknown) => caught);
   if (!(error instanceof UsageError)) throw error;
   const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  const call = `npm install selfsigned@${devDependencies.selfsigned}`;
   for (const language of ['ar', 'en'] as const) {
     expect(error.in(language)).toContain('selfsigned');
-    expect(error.in(language)).toContain(`"${call}"`);
-    expect(missing('heic-decode').in(language)).toContain(`"npm install heic-decode@${devDependencies['heic-decode']}"`);
+    expect(error.in(language)).toContain('"npm run add -- secure"');
+    expect(missing('heic-decode').in(language)).toContain('"npm run add -- heic"');
+    const icons = `"npm install @tabler/icons@${devDependencies['@tabler/icons']}"`;
+    expect(missing('@tabler/icons').in(language)).toContain(icons);
   }
 });
 

@@ -240,8 +240,22 @@ export const usageMessages = {
     ar: ({ found, call }) => `الحزمة ${found} غير مثبتة، فالبناء لا يحتاج إليها. لتثبيتها اكتب "${call}".`,
   },
   'no-block': {
-    en: ({ file }) => `There is no block in "${file}". Name a folder with a block.ts in it.`,
-    ar: ({ file }) => `لا قسم في "${file}". اذكر مجلدًا فيه block.ts.`,
+    en: (all) =>
+      `There is no block in "${all.file}". Name a folder with a block.ts in it, or an extra by its name.${meantEn(all)}`,
+    ar: (all) => `لا قسم في "${all.file}". اذكر مجلدًا فيه block.ts، أو إضافة باسمها.${meantAr(all)}`,
+  },
+  'no-extra': {
+    en: (all) => `There is no extra "${all.found}", and a block is added by itself.${meantEn(all)}`,
+    ar: (all) => `لا إضافة باسم "${all.found}"، والقسم يُنسخ وحده.${meantAr(all)}`,
+  },
+  'extra-there': {
+    en: ({ list = [] }) => `All of it is installed already: ${nameListEn(list)}.`,
+    ar: ({ list = [] }) => `كل هذا مثبت من قبل: ${nameListAr(list)}.`,
+  },
+  'extra-refused': {
+    en: ({ call, reason }) =>
+      `The package manager has not installed it (${reason}). What it said stands above; the call was: ${call}`,
+    ar: ({ call, reason }) => `لم يثبته مدير الحزم (${reason}). ما قاله فوق هذا السطر، والأمر كان: ${call}`,
   },
   'block-there': {
     en: ({ file }) => `${file} is there already, and stays as it is. Remove it first, or give the other folder another name.`,
