@@ -2,13 +2,24 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** How each is told to add packages by their very versions. The build script of esbuild need not run: it works without. */
+interface Call {
+  /** Adds packages by their very versions. */
+  add: readonly string[];
+  forWork: string;
+  environment?: NodeJS.ProcessEnv;
+}
+
+/**
+ * How each is told to add packages. Some take for an error what others warn of: the build script of esbuild, which works without,
+ * and packages that ask for Node 22 and work under Node 20.19.
+ */
 const calls = {
   npm: { add: ['install', '--save-exact'], forWork: '--save-dev' },
   pnpm: { add: ['add', '--save-exact', '--config.strict-dep-builds=false'], forWork: '--save-dev' },
-  yarn: { add: ['add', '--exact'], forWork: '--dev' },
+  // Of the environment, as Yarn from 2 on knows no such option.
+  yarn: { add: ['add', '--exact'], forWork: '--dev', environment: { npm_config_ignore_engines: 'true' } },
   bun: { add: ['add', '--exact'], forWork: '--dev' },
-} as const;
+} as const satisfies Record<string, Call>;
 
 export type ManagerName = keyof typeof calls;
 
@@ -70,12 +81,15 @@ export interface Asked {
 export async function install(folder: string, { packages, isForWork }: Asked): Promise<{ call: string; failure?: string }> {
   const cwd = packageAround(folder);
   const manager = managerOf(cwd);
-  const { add, forWork } = calls[manager];
+  const { add, forWork, environment }: Call = calls[manager];
   const args = [...add, ...(isForWork ? [forWork] : []), ...packages];
   const call = `${manager} ${args.join(' ')}`;
   const failure = await new Promise<string | undefined>((resolve) => {
     // On Windows they are scripts of a shell. No argument is from anybody else.
-    const child = spawn(manager, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+    const child = spawn(manager, args, {
+      ...{ cwd, stdio: 'inherit', shell: process.platform === 'win32' },
+      env: { ...process.env, ...environment },
+    });
     child.on('error', ({ message }) => resolve(message));
     child.on('close', (code, signal) => resolve(code === 0 ? undefined : String(code ?? signal)));
   });

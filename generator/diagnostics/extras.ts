@@ -90,8 +90,8 @@ export const isExtra = (name: string): name is ExtraName => Object.hasOwn(extras
 export const extraOf = (packageName: string): string | undefined =>
   Object.entries(extras).find(([, { packages }]) => packages.length === 1 && packages[0] === packageName)?.[0];
 
-/** The command that installs some, to type. */
-export const callOf = (...names: readonly string[]) => `npm run add -- ${names.join(' ')}`;
+/** The command to type that installs some, by their names or by those of their packages. */
+export const callOf = (...names: readonly string[]) => `npm run add -- ${names.map((name) => extraOf(name) ?? name).join(' ')}`;
 
 const versions: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
 

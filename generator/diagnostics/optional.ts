@@ -28,8 +28,7 @@ export type OptionalPackage =
 
 /** Says that a package is not installed, and how to install it. */
 export function missing(name: OptionalPackage): UsageError {
-  const extra = extraOf(name);
-  const call = extra === undefined ? `npm install ${name}@${manifest.devDependencies[name]}` : callOf(extra);
+  const call = extraOf(name) ? callOf(name) : `npm install ${name}@${manifest.devDependencies[name]}`;
   return new UsageError('package-missing', { found: name, call });
 }
 

@@ -2,7 +2,7 @@ import { lookNames } from '../../templates/theme/face.ts';
 import { aboutFamily, type FontFamilyName, fontFamilies } from '../../templates/theme/font-families.ts';
 import { lookFonts } from '../../templates/theme/look-fonts.ts';
 import { findPackage } from '../common/packages.mjs';
-import { callOf, extraOf } from '../diagnostics/extras.ts';
+import { callOf } from '../diagnostics/extras.ts';
 import type { RefusedFile } from '../files/facts.ts';
 import type { Path } from '../json/path.ts';
 import { get } from '../json/walk.ts';
@@ -48,5 +48,5 @@ export function namedPackages(content: unknown): AskedPackage[] {
 /** Whether a package of fonts is installed. @param root of the code of the engine */
 export function inspectPackage(name: string, root: string): PackageAsset | RefusedFile {
   if (findPackage(root, name) !== undefined) return { state: 'package' };
-  return { state: 'refused', code: 'font-package', found: callOf(extraOf(name) ?? name) };
+  return { state: 'refused', code: 'font-package', found: callOf(name) };
 }

@@ -49,7 +49,10 @@ describe('installing', () => {
   /** A package manager that notes where and with what it was called. */
   const give = (name: string, code: number) => {
     const file = join(programs, name);
-    writeFileSync(file, `#!/bin/sh\npwd > "${programs}/called"\necho "$@" >> "${programs}/called"\nexit ${code}\n`);
+    writeFileSync(
+      file,
+      `#!/bin/sh\npwd > "${programs}/called"\necho "$@" >> "${programs}/called"\necho $npm_config_ignore_engines >> "${programs}/called"\nexit ${code}\n`,
+    );
     chmodSync(file, 0o755);
     vi.stubEnv('PATH', `${programs}${delimiter}${process.env.PATH}`);
   };
@@ -64,7 +67,7 @@ describe('installing', () => {
     const { top, site } = await siteWith({ 'package.json': '{}', [file]: '' });
     give(manager, 0);
     expect(await install(site, { packages: ['vite@8.3.8'], isForWork: true })).toEqual({ call: `${manager} ${args}` });
-    expect(called()).toEqual([top, args]);
+    expect(called()).toEqual([top, args, ...(manager === 'yarn' ? ['true'] : [])]);
   });
 
   test('tells what became of a call that fails, and of a package manager that is not there', async () => {

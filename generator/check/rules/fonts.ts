@@ -1,6 +1,6 @@
 import { fontLimits } from '../../common/limits.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { callOf, extraOf } from '../../diagnostics/extras.ts';
+import { callOf } from '../../diagnostics/extras.ts';
 import { lackingLetters } from '../../files/font-letters.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
@@ -13,13 +13,7 @@ function checkLook(sources: SiteFacts['sources'], assets: AssetIndex): Finding[]
   const [first] = absent;
   if (!first) return [];
   const list = absent.map(({ value }) => value);
-  return [
-    {
-      code: 'look-fonts',
-      path: first.path,
-      parameters: { list, expected: callOf(...list.map((name) => extraOf(name) ?? name)) },
-    },
-  ];
+  return [{ code: 'look-fonts', path: first.path, parameters: { list, expected: callOf(...list) } }];
 }
 
 /** Fonts of the organisation that lack letters of its language, or that keep visitors waiting; fonts of the look that are absent. */
