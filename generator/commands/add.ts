@@ -35,7 +35,7 @@ export const main = (engine: Engine) =>
     if (word === undefined) throw new UsageError('no-block', { file: '' });
     const names = words.filter(isExtra);
     if (names.length === words.length) {
-      if (!(await addExtras(names, engine, project.root))) process.exitCode = 1;
+      if (!(await addExtras(names, engine, project.root))) process.exitCode = 2;
       return;
     }
     const strange = words.find((one) => !isExtra(one)) ?? '';

@@ -5,7 +5,6 @@ import type { Engine } from '../common/engine.mjs';
 import { sizeOf } from '../common/output-file.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
-import { counted, listed } from '../diagnostics/messages/counts.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { expectShortLife } from '../machine/heap.ts';
 import { showProgress } from '../progress/terminal.ts';
@@ -15,24 +14,16 @@ import { forEachSite } from './each-site.ts';
 import { withMachine } from './machine.ts';
 import { countOf, readOptions, report, run } from './options.ts';
 
-const units: Record<MessageLanguage, { kilobytes: string; seconds: string }> = {
-  en: { kilobytes: 'KB', seconds: 's' },
-  ar: { kilobytes: 'كيلوبايت', seconds: 'ث' },
-};
-
-/** What was built, in one line. */
+/**
+ * How many warnings there are, in a language, and what was built in a line whose form is the same in every language: scripts read
+ * it.
+ */
 function summary(outDir: string, { files, pages, warnings }: BuildResult, language: MessageLanguage): string {
   const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   const out = relative(process.cwd(), outDir) || '.';
-  const { kilobytes, seconds } = units[language];
-  const parts = [
-    counted(pages, 'page', language),
-    counted(files.length, 'file', language),
-    `${(bytes / 1024).toFixed(0)} ${kilobytes}`,
-    `${process.uptime().toFixed(2)} ${seconds}`,
-    countOf(warnings, language),
-  ];
-  return `${visible(out)}: ${listed(parts, language)}\n`;
+  const time = process.uptime().toFixed(2);
+  const numbers = `${pages} pages, ${files.length} files, ${(bytes / 1024).toFixed(0)} KB, ${time} s`;
+  return `${countOf(warnings, language)}\n${visible(out)}: ${numbers}\n`;
 }
 
 /** A cache that cannot be used costs time, and nothing else. */

@@ -12,14 +12,6 @@ const nouns = {
     en: { one: '# warning', other: '# warnings' },
     ar: { zero: 'لا تنبيهات', one: 'تنبيه واحد', two: 'تنبيهان', few: '# تنبيهات', many: '# تنبيهًا', other: '# تنبيه' },
   },
-  page: {
-    en: { one: '# page', other: '# pages' },
-    ar: { zero: 'لا صفحات', one: 'صفحة واحدة', two: 'صفحتان', few: '# صفحات', many: '# صفحة', other: '# صفحة' },
-  },
-  file: {
-    en: { one: '# file', other: '# files' },
-    ar: { zero: 'لا ملفات', one: 'ملف واحد', two: 'ملفان', few: '# ملفات', many: '# ملفًا', other: '# ملف' },
-  },
   site: {
     en: { one: '# site', other: '# sites' },
     ar: { zero: 'لا مواقع', one: 'موقع واحد', two: 'موقعان', few: '# مواقع', many: '# موقعًا', other: '# موقع' },
