@@ -17,7 +17,10 @@ const root = new URL('..', import.meta.url).pathname;
  */
 const oxc = { jsx: { development: false } };
 
-const shared = { root, oxc };
+/** What blocks of sites import, for those of the fixtures. */
+const alias = { 'qiyam/blocks': join(root, 'templates/own/blocks.ts') };
+
+const shared = { root, oxc, resolve: { alias } };
 
 /** One more than a small machine has processors: those of browsers wait now and then, and by itself vitest would have one. */
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);

@@ -2,8 +2,11 @@
 export * as z from 'zod';
 export { type BlockDescriptor, defineBlock } from '../block/descriptor.ts';
 export type { BlockWords, InBoth, KeyWords } from '../block/words.ts';
+export { fileField } from '../files/fields.ts';
+export type { FileKindName } from '../files/file-kinds.ts';
 export * from '../vocabulary/fields.ts';
 export { type Content, type FileName, type IconFile, kind, type Sentence } from '../vocabulary/kinds.ts';
 export { countedForms, optionalWords } from '../vocabulary/labels/fields.ts';
 export { faultOf } from '../vocabulary/rules.ts';
+export * from '../vocabulary/times-schema.ts';
 export { defineLabels } from './labels.ts';

@@ -6,7 +6,7 @@ export { fill } from '../labels/fill.ts';
 export { useLabels, useLabelsOf, useRenderContext, useUniqueId } from '../page/render-context.tsx';
 export { ButtonGroup, ButtonLink } from '../parts/button.tsx';
 export { formatNumber, type NumberStyle } from '../parts/format-number.ts';
-export { formatDay } from '../parts/format-time.ts';
+export { type DayStyle, formatDay, formatTime } from '../parts/format-time.ts';
 export { FramedPicture } from '../parts/framed-picture.tsx';
 export { Icon } from '../parts/icon.tsx';
 export { IconTile } from '../parts/icon-tile.tsx';

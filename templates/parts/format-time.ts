@@ -18,8 +18,11 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-/** A day in words: in the calendar that the site goes by, or in both, that of Saudi Arabia (Umm al-Qura) being the other. */
-export const formatDay = (day: string, style: DayStyle): string => dayInWords(day, style).text;
+/**
+ * A day in words, or that of a moment: in the calendar that the site goes by, or in both, that of Saudi Arabia (Umm al-Qura) being
+ * the other.
+ */
+export const formatDay = (day: string, style: DayStyle): string => dayInWords(day.slice(0, 10), style).text;
 
 /** The same, and in two calendars what is said of the first of them and then of the second. */
 export function dayInWords(day: string, style: DayStyle): { text: string; parts?: [first: string, rest: string] } {
@@ -46,10 +49,12 @@ export function yearInWords(day: string, style: DayStyle): string {
 /** Some versions of the data of languages write a narrow space before the part of the day, others a plain one. */
 const spaces = /[ \u00a0\u202f]/g;
 
-/** A time of day HH:MM as people write it; 24:00 is midnight. */
+/** A time of day HH:MM as people write it, or that of a moment, which for a day alone is empty; 24:00 is midnight. */
 export function formatTime(time: string, style: NumberStyle): string {
+  const [, clock] = /(?:^|T)(\d\d:\d\d)/.exec(time) ?? [];
+  if (clock === undefined) return '';
   const format = formatOf(localeOf(style), { hour: 'numeric', minute: '2-digit' });
-  return format.format(new Date(`2026-01-01T${time === '24:00' ? '00:00' : time}:00Z`)).replaceAll(spaces, '\u00a0');
+  return format.format(new Date(`2026-01-01T${clock === '24:00' ? '00:00' : clock}:00Z`)).replaceAll(spaces, '\u00a0');
 }
 
 /** Name of a day of the week, 0 for Sunday. */

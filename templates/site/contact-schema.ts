@@ -1,21 +1,12 @@
 import * as z from 'zod';
-import { fault } from '../vocabulary/faults.ts';
-import { describe, hrefSchema, networkSchema, text } from '../vocabulary/fields.ts';
-import { kind } from '../vocabulary/kinds.ts';
+import { describe, emailSchema, hrefSchema, networkSchema, phoneSchema, text } from '../vocabulary/fields.ts';
 import { placeholder } from './fields.ts';
 
 export const contactSchema = z.strictObject({
   email: z
     .strictObject({
       label: text('الكلمة التي تسبق البريد.', 'The word before the address.', 'البريد الإلكتروني'),
-      value: kind(
-        'text',
-        z
-          .string()
-          .max(254, { error: fault('bad-email'), abort: true })
-          .email({ error: fault('bad-email') })
-          .meta(describe('عنوان البريد الإلكتروني.', 'The e-mail address.', 'info@example.com')),
-      ),
+      value: emailSchema.meta(describe('عنوان البريد الإلكتروني.', 'The e-mail address.', 'info@example.com')),
       placeholder,
     })
     .optional()
@@ -23,19 +14,12 @@ export const contactSchema = z.strictObject({
   phone: z
     .strictObject({
       label: text('الكلمة التي تسبق الرقم.', 'The word before the number.', 'الهاتف'),
-      value: kind(
-        'text',
-        z
-          .string()
-          .regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: fault('bad-phone') })
-          .meta({
-            ...describe(
-              'رقم الهاتف بأرقام 0-9 مع رمز الدولة.',
-              'The telephone number in digits 0-9, with the country code.',
-              '+966 11 000 0000',
-            ),
-            patternErrorMessage: 'أرقام 0-9 ومسافات وشرطات، مثل +966 11 000 0000. Digits 0-9, spaces and hyphens.',
-          }),
+      value: phoneSchema.meta(
+        describe(
+          'رقم الهاتف بأرقام 0-9 مع رمز الدولة.',
+          'The telephone number in digits 0-9, with the country code.',
+          '+966 11 000 0000',
+        ),
       ),
       placeholder,
     })

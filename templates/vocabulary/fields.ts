@@ -232,6 +232,27 @@ export const frameSchema = kind(
     }),
 );
 
+/** An e-mail address, which pages show. */
+export const emailSchema = kind(
+  'text',
+  z
+    .string()
+    .max(254, { error: fault('bad-email'), abort: true })
+    .email({ error: fault('bad-email') }),
+);
+
+/** A telephone number in digits 0-9, with the country code: `+966 11 000 0000`. */
+export const phoneSchema = kind(
+  'text',
+  z
+    .string()
+    .regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: fault('bad-phone') })
+    .meta({
+      patternErrorMessage: 'أرقام 0-9 ومسافات وشرطات، مثل +966 11 000 0000. Digits 0-9, spaces and hyphens.',
+    }),
+);
+
+/** A button: its words, and where it leads. */
 export const actionSchema = z
   .strictObject({
     label: text('الكلمات المكتوبة على الزر.', 'The words on the button.', 'ابدأ المقياس الآن', 'تواصل معنا'),

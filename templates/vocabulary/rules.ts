@@ -10,12 +10,17 @@ import type { SchemaFault } from './faults.ts';
  * A fault of an object as a whole, for the payload of a check. Such a check is told to zod as one that goes on: the checks
  * around it tell their faults beside it.
  *
- * @param message Key of the message.
+ * @param message Key of the message; of a block of a site its own words, a sentence in Arabic and one in English, a line each.
  * @param path Where in the object.
  * @param input What stands there.
  * @param params What the message says beyond that.
  */
-export const faultOf = (message: SchemaFault, path: (string | number)[], input: unknown, params?: Record<string, unknown>) => ({
+export const faultOf = (
+  message: SchemaFault | `${string}\n${string}`,
+  path: (string | number)[],
+  input: unknown,
+  params?: Record<string, unknown>,
+) => ({
   code: 'custom' as const,
   continue: true,
   message,
@@ -141,4 +146,13 @@ export function isLanguage(tag: string): boolean {
   const known = languages.get(tag) ?? findLanguage(tag);
   languages.set(tag, known);
   return known;
+}
+
+/** Whether the platform knows a time zone of the tz database. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }

@@ -4,7 +4,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openOwnSite, start } from '../support/own-blocks.ts';
+import { openOwnSite, openSiteOfFields, start } from '../support/own-blocks.ts';
 import { isRelease } from '../support/scope.ts';
 
 test('a block of a site is checked as any other, and a mistake in its content told', async () => {
@@ -31,6 +31,42 @@ test('what it says of itself is judged: a text without a kind, a type of another
   expect(JSON.parse(second.text)).toEqual([
     expect.objectContaining({ file: 'blocks/account/schema.ts', line: 9, column: 13, code: 'own-throws', severity: 'error' }),
   ]);
+});
+
+/** What the field of a key is written as, wrong, and what is told of it. */
+const wrongFields: [string, unknown, string][] = [
+  ['day', '2027-2-14', 'bad-date'],
+  ['opens', '8:30', 'bad-time'],
+  ['closes', '24:30', 'bad-time'],
+  ['exam', '2027-03-01T09:00', 'bad-moment'],
+  ['registration', '2027-02-10', 'bare-day'],
+  ['zone', 'Riyadh', 'bad-time-zone'],
+  ['seats', 99, 'out-of-range'],
+  ['level', 'third', 'wrong-value'],
+  ['free', 'yes', 'wrong-type'],
+  ['code', 'QY101', 'invalid'],
+  ['phone', '٠٥٠', 'bad-phone'],
+  ['email', 'info', 'bad-email'],
+  ['plan', 'plan.pdf', 'bad-file-path'],
+  ['icon', 'mountainn', 'unknown-icon'],
+  ['href', 'courses', 'bad-href'],
+  ['hall', '', 'empty-text'],
+];
+
+test('blocks of a site have fields of every kind, and rules in words of their own', async () => {
+  const { run, write } = await openSiteOfFields();
+  expect(await run('check')).toMatchObject({ status: 0 });
+  await write('site.json', (text) => {
+    const site = JSON.parse(text);
+    Object.assign(site.routes[0].blocks.at(-1), Object.fromEntries(wrongFields));
+    return JSON.stringify(site, null, 2);
+  });
+  const told = JSON.parse((await run('check', '--format', 'json')).text) as { code: string; pointer: string; hint: unknown }[];
+  const errors = told.filter(({ code }) => code !== 'placeholder-url');
+  expect(errors.map(({ pointer, code }) => [pointer.split('/').at(-1), code]).sort()).toEqual(
+    wrongFields.map(([key, , code]) => [key, code]).sort(),
+  );
+  expect(errors.find(({ code }) => code === 'invalid')?.hint).toBe('اكتب حرفين وثلاثة أرقام: QY-101.');
 });
 
 test('the JSON Schema that is written in its folder has it, and is to be named; elsewhere it has ours alone', async () => {

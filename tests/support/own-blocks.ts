@@ -65,3 +65,11 @@ export async function openOwnSite(): Promise<OwnSite> {
   showExample(folder, 'account');
   return { folder, write, run: (...args) => runProgram([start, ...args], folder) };
 }
+
+/** A site with the block of the fixtures that has a field of each kind, on its page. */
+export async function openSiteOfFields(): Promise<OwnSite> {
+  const site = await openOwnSite();
+  await cp(join(projectRoot, 'tests/fixtures/own-blocks/course'), join(site.folder, 'blocks/course'), { recursive: true });
+  showExample(site.folder, 'course');
+  return site;
+}

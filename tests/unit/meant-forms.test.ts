@@ -7,7 +7,7 @@ import { meantForm } from '../../generator/check/shape/meant-forms.ts';
 import { Source } from '../../generator/json/source.ts';
 import { weekdays } from '../../templates/blocks/places/weekdays.ts';
 import { hrefSchema } from '../../templates/vocabulary/fields.ts';
-import { endTimeSchema } from '../../templates/vocabulary/forms/fields.ts';
+import { endTimeSchema } from '../../templates/vocabulary/times-schema.ts';
 import { fixtureSite } from '../support/build.ts';
 
 const everything = () => true;

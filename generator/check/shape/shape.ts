@@ -157,6 +157,13 @@ function wrongWord(at: FaultAt, words: readonly unknown[]): Finding {
   return findingOf(at, 'wrong-value', { nearest: meantValue(wordOf(actual), list), list });
 }
 
+/** What a rule of a block of a site asks: in its own words, a line in Arabic and one in English, else as the examples of the field are. */
+function ofOwnRule(at: FaultAt): Finding {
+  const [ar, en] = (at.fault.code ?? '').split('\n');
+  const { examples = [] } = noteOf(shapesAt(at).place);
+  return findingOf(at, 'invalid', { list: examples.map(String), ...(ar && en && { field: { ar, en } }) });
+}
+
 /** What may be said of a value that is not there: that it is not. */
 const tellsAbsence = new Set<Reason['is']>(['type', 'word', 'variant', 'either']);
 
@@ -178,7 +185,7 @@ function toFindings(fault: Fault, asked: Asked): Finding[] {
   const told = toldOf(at);
   if (told) return [withMeant(told, at)];
   if (reason.is === 'limit') return [outOfRange(at, reason)];
-  return [findingOf(at, 'invalid', { found: reason.is === 'key' ? 'Invalid key in record' : (fault.code ?? '') })];
+  return [ofOwnRule(at)];
 }
 
 /** Every fault of shape of a value, all at once. */

@@ -374,8 +374,14 @@ export const messages = {
   }),
   invalid: error({
     recipe: 'problems',
-    en: words(({ found }) => `this value is not allowed here (${found}).`, 'Change the value.'),
-    ar: words(({ found }) => `هذه القيمة غير مسموح بها هنا (${found}).`, 'غيّر القيمة.'),
+    en: words(
+      'this value is not what the field asks for.',
+      ({ field, list: [example] = [] }) => field?.en ?? (example ? `Write it like this: ${example}.` : 'Change the value.'),
+    ),
+    ar: words(
+      'هذه القيمة ليست ما يطلبه الحقل.',
+      ({ field, list: [example] = [] }) => field?.ar ?? (example ? `اكتبها هكذا: ${example}.` : 'غيّر القيمة.'),
+    ),
   }),
   ...valuesMessages,
   ...coloursMessages,

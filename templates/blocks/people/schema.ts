@@ -2,20 +2,21 @@ import * as z from 'zod';
 import { refineFilters } from '../../parts/filter-rules.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { entriesOf, itemsOrFrom } from '../../vocabulary/entries/schema.ts';
-import { fault } from '../../vocabulary/faults.ts';
 import {
   actionSchema,
   croppedImageSchema,
   describe,
+  emailSchema,
   externalHrefSchema,
   hrefSchema,
   networkSchema,
   openSectionFields,
+  phoneSchema,
   sentence,
   text,
   viewAllSchema,
 } from '../../vocabulary/fields.ts';
-import { type Content, kind } from '../../vocabulary/kinds.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 import { refineItems } from '../../vocabulary/rules.ts';
 
 const explanation = describe(
@@ -50,21 +51,10 @@ export const personFields = {
       ),
     ),
   href: hrefSchema.optional().meta(describe('صفحة الشخص.', 'Page of the person.', '/about-us')),
-  email: kind(
-    'text',
-    z
-      .string()
-      .max(254, { error: fault('bad-email'), abort: true })
-      .email({ error: fault('bad-email') }),
-  )
+  email: emailSchema.optional().meta(describe('بريده الإلكتروني.', 'E-mail address.', 'sarah@example.com')),
+  phone: phoneSchema
     .optional()
-    .meta(describe('بريده الإلكتروني.', 'E-mail address.', 'sarah@example.com')),
-  phone: kind('text', z.string().regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: fault('bad-phone') }))
-    .optional()
-    .meta({
-      ...describe('هاتفه بأرقام 0-9 مع رمز الدولة.', 'Telephone in digits 0-9, with the country code.', '+966 11 000 0000'),
-      patternErrorMessage: 'أرقام 0-9 ومسافات وشرطات، مثل +966 11 000 0000. Digits 0-9, spaces and hyphens.',
-    }),
+    .meta(describe('هاتفه بأرقام 0-9 مع رمز الدولة.', 'Telephone in digits 0-9, with the country code.', '+966 11 000 0000')),
   hours: text(
     'أوقات استقباله كما تُقرأ.',
     'Office hours, as they are read.',

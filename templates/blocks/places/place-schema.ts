@@ -1,20 +1,21 @@
 import * as z from 'zod';
 import type { Planned } from '../../planned/planned.ts';
-import { fault } from '../../vocabulary/faults.ts';
 import {
   croppedImageSchema,
   describe,
   describeValues,
+  emailSchema,
   externalHrefSchema,
   hrefSchema,
   idSchema,
+  phoneSchema,
   sentence,
   text,
 } from '../../vocabulary/fields.ts';
-import { type Content, kind } from '../../vocabulary/kinds.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
+import { timeZoneSchema } from '../../vocabulary/times-schema.ts';
 import { holidaySchema, hoursSchema, seasonSchema } from './hours-schema.ts';
 import { type PlaceKind, placeKinds } from './place-kinds.ts';
-import { isTimeZone } from './rules.ts';
 
 const kindWords: Record<PlaceKind, string> = {
   place: 'مكان — a place',
@@ -35,28 +36,16 @@ const kindWords: Record<PlaceKind, string> = {
   hotel: 'فندق — a hotel',
 };
 
-const zonePattern = /^[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_+0-9-]*)+$/;
-
-const timeZone = (...words: Parameters<typeof describe>) =>
-  kind(
-    'word',
-    z
-      .string()
-      .regex(zonePattern, { error: fault('bad-time-zone'), abort: true })
-      .refine(isTimeZone, { error: fault('bad-time-zone') })
-      .meta({
-        ...describe(...words),
-        patternErrorMessage: 'اكتب المنطقة هكذا: Asia/Riyadh. Write the zone as Asia/Riyadh.',
-      }),
-    'zone',
-  ).optional();
-
 /** Of all places of a block, or of a collection. */
-export const timeZoneField = timeZone(
-  'المنطقة الزمنية للفروع؛ إن كُتبت قيل للزائر أيها مفتوح الآن.',
-  'Time zone of the places; where it is written, visitors are told which of them are open now.',
-  'Asia/Riyadh',
-);
+export const timeZoneField = timeZoneSchema
+  .meta(
+    describe(
+      'المنطقة الزمنية للفروع؛ إن كُتبت قيل للزائر أيها مفتوح الآن.',
+      'Time zone of the places; where it is written, visitors are told which of them are open now.',
+      'Asia/Riyadh',
+    ),
+  )
+  .optional();
 
 const degrees = (most: number, arabic: string, english: string, example: number) =>
   z
@@ -84,21 +73,10 @@ export const placeFields = {
     'A sentence about the place: entrance, parking.',
     'المدخل من الجهة الشمالية.',
   ).optional(),
-  phone: kind('text', z.string().regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: fault('bad-phone') }))
+  phone: phoneSchema
     .optional()
-    .meta({
-      ...describe('هاتفه بأرقام 0-9 مع رمز الدولة.', 'Telephone in digits 0-9, with the country code.', '+966 11 000 0000'),
-      patternErrorMessage: 'أرقام 0-9 ومسافات وشرطات، مثل +966 11 000 0000. Digits 0-9, spaces and hyphens.',
-    }),
-  email: kind(
-    'text',
-    z
-      .string()
-      .max(254, { error: fault('bad-email'), abort: true })
-      .email({ error: fault('bad-email') }),
-  )
-    .optional()
-    .meta(describe('بريده الإلكتروني.', 'E-mail address.', 'olaya@example.com')),
+    .meta(describe('هاتفه بأرقام 0-9 مع رمز الدولة.', 'Telephone in digits 0-9, with the country code.', '+966 11 000 0000')),
+  email: emailSchema.optional().meta(describe('بريده الإلكتروني.', 'E-mail address.', 'olaya@example.com')),
   coordinates: z
     .strictObject({
       latitude: degrees(85, 'خط العرض بالدرجات، والشمال موجب.', 'Latitude in degrees; north is positive.', 24.7136),
@@ -138,11 +116,15 @@ export const placeFields = {
       ),
     ),
   holidays: z.array(holidaySchema).min(1).optional().meta(describe('الإجازات القادمة.', 'The holidays to come.')),
-  timeZone: timeZone(
-    'منطقة هذا المكان الزمنية إن كانت غير منطقة الباقي.',
-    'Time zone of this place, where it is another than that of the others.',
-    'Africa/Cairo',
-  ),
+  timeZone: timeZoneSchema
+    .meta(
+      describe(
+        'منطقة هذا المكان الزمنية إن كانت غير منطقة الباقي.',
+        'Time zone of this place, where it is another than that of the others.',
+        'Africa/Cairo',
+      ),
+    )
+    .optional(),
   image: croppedImageSchema
     .optional()
     .meta(describe('صورة المكان، تُقص لتملأ موضعها.', 'A picture of the place, cropped to fill its room.')),

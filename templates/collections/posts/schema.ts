@@ -14,8 +14,8 @@ import {
 } from '../../vocabulary/fields.ts';
 import { type Content, kind } from '../../vocabulary/kinds.ts';
 import { publicationFields } from '../../vocabulary/publication-schema.ts';
+import { momentSchema } from '../../vocabulary/times-schema.ts';
 import { nameField, namesField } from '../names/fields.ts';
-import { momentSchema } from './moment/schema.ts';
 import { defaultPerPage } from './per-page.ts';
 
 const authorSchema = z

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { fault } from '../faults.ts';
 import { describe, describeValues, sentence, text } from '../fields.ts';
-import { kind } from '../kinds.ts';
 
-/** What the fields of several blocks with forms, days and hours have in common. */
+/** What the fields of several blocks with forms have in common. */
 
 const purposes = {
   'given-name': 'الاسم الأول — first name',
@@ -46,21 +44,3 @@ export const contactDetailsSchema = z.strictObject({
     'إن كنت تفضل التواصل المباشر فهذه قنواتنا.',
   ).optional(),
 });
-
-const timePattern = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/;
-const endPattern = /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/;
-
-const timeOfDay = (pattern: RegExp) =>
-  z
-    .string()
-    .regex(pattern, { error: fault('bad-time') })
-    .meta({
-      ...describe('ساعة من اليوم هكذا: 08:30.', 'A time of day as 08:30.', '08:30'),
-      patternErrorMessage: 'اكتب الساعة هكذا: 08:30. Write the time as 08:30.',
-    });
-
-/** A time of day as HH:MM, from 00:00 to 23:59. */
-export const timeSchema = kind('word', timeOfDay(timePattern), 'time');
-
-/** A time at which something ends: 24:00 is the end of the day. */
-export const endTimeSchema = kind('word', timeOfDay(endPattern), 'time');
