@@ -2,11 +2,12 @@ import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { type OwnFault, ownDiagnostic } from '../own/own-faults.ts';
 import { type Bench, type Example, layFiles, readExamples, takeExamples, toldOf, writeSite } from './test-examples.ts';
 import { tryTexts } from './test-hostile.ts';
+import { findUnnamed } from './test-names.ts';
 import { componentOf, faultOfPage, type Page, pagesOf } from './test-pages.ts';
 import { misplacedIn } from './test-tags.ts';
 
 /** What is asked of each block, in this order. */
-export const checks = ['examples', 'rendering', 'texts', 'nesting'] as const;
+export const checks = ['words', 'examples', 'rendering', 'texts', 'nesting'] as const;
 export type Check = (typeof checks)[number];
 
 /** What came of a check of a block; nothing was tried where what it needs was wrong. */
@@ -72,6 +73,7 @@ export async function tryBlocks(bench: Bench): Promise<{ outcomes: Outcome[]; sh
     );
     const tried = trials.filter(({ example }) => example.type === type).length;
     return [
+      { type, check: 'words', tried: 1, found: tell(findUnnamed(type, bench.own)) },
       { type, check: 'examples', tried: all.length, found: all.flatMap((one) => told.get(one) ?? []) },
       { type, check: 'rendering', tried: taken.length * 2, found: tell(taken.flatMap((one) => stopped.get(one) ?? [])) },
       { type, check: 'texts', tried, found: tell([faults.get(type) ?? []].flat()) },

@@ -19,6 +19,7 @@ export const words: Record<MessageLanguage, Words> = {
     left: 'NOT RUN',
     none: 'This site has no blocks of its own: there are none in blocks/ beside its file.',
     checks: {
+      words: () => 'the words name every key, in Arabic and in English',
       examples: (tried) => `the schema takes the examples (${tried})`,
       rendering: (tried) => `they render, from right to left and from left to right (${tried})`,
       texts: (tried) => `texts stay texts, whatever they say (${tried})`,
@@ -33,6 +34,7 @@ export const words: Record<MessageLanguage, Words> = {
     left: 'لم يُجرَّب',
     none: 'ليس لهذا الموقع أقسام خاصة به: لا شيء منها في blocks/ بجانب ملفه.',
     checks: {
+      words: () => 'لكل مفتاح اسم بالعربية وبالإنجليزية',
       examples: (tried) => `القواعد تقبل الأمثلة (${tried})`,
       rendering: (tried) => `تُعرض من اليمين إلى اليسار ومن اليسار إلى اليمين (${tried})`,
       texts: (tried) => `النصوص تبقى نصوصًا مهما كان فيها (${tried})`,

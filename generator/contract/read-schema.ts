@@ -52,21 +52,36 @@ const names = new Map<unknown, string>(Object.entries(rulesByName).map(([name, v
 /** Formats that ask for no more than their pattern. */
 const patternFormats = new Set(['regex', 'email', 'date']);
 
-function fail(what: string, found: unknown): never {
-  throw new Error(`A schema has ${what} that the contract does not know: ${String(found)}. See generator/contract/.`);
+/** What a schema may have that the contract does not know. */
+export type UnknownPart = 'function' | 'format' | 'rule' | 'form' | 'object' | 'coercion';
+
+/** A schema has something that the contract does not know. */
+export class UnknownInSchema extends Error {
+  override name = 'UnknownInSchema';
+  readonly part: UnknownPart;
+  readonly found: string;
+  /** The keys that lead to it. */
+  readonly path: string[] = [];
+
+  constructor(part: UnknownPart, found: unknown) {
+    super(`A schema has a ${part} that the contract does not know: ${String(found)}. See generator/contract/.`);
+    this.part = part;
+    this.found = String(found);
+  }
 }
 
-function nameOf(found: unknown): string {
-  return (
-    names.get(found) ?? fail('a function that is not exported from a `rules.ts` (of a block: named in its `block.ts`)', found)
-  );
+function fail(part: UnknownPart, found: unknown): never {
+  throw new UnknownInSchema(part, found);
 }
+
+/** Functions are exported from a `rules.ts`; those of a block are named in its `block.ts`. */
+const nameOf = (found: unknown): string => names.get(found) ?? fail('function', found);
 
 const toPattern = ({ source, flags }: RegExp): Question => ['matches', source, flags];
 
 function readFormat({ format = '', pattern, includes, position }: CheckDefinition): Question {
   if (format === 'includes' && includes !== undefined && position === undefined) return ['holds', includes];
-  return pattern && patternFormats.has(format) ? toPattern(pattern) : fail('a format', format);
+  return pattern && patternFormats.has(format) ? toPattern(pattern) : fail('format', format);
 }
 
 /** A function of ours, or the pattern that it is made of. */
@@ -85,7 +100,7 @@ function readQuestion({ _zod: { def, check } }: Check): Question {
   if (def.check === 'greater_than') return [inclusive ? 'least' : 'above', value];
   if (def.check === 'less_than') return [inclusive ? 'most' : 'below', value];
   if (def.check === 'min_length') return ['shortest', minimum];
-  return def.check === 'max_length' ? ['longest', maximum] : fail('a rule', def.check);
+  return def.check === 'max_length' ? ['longest', maximum] : fail('rule', def.check);
 }
 
 function readCheck(check: Check): Rule {
@@ -113,8 +128,17 @@ const nameOfKind = (schema: Schema) => kindOf(asZod(schema));
 
 type ToIndex = (schema: Schema) => Index;
 
+function toIndexOfKey(key: string, field: Schema, toIndex: ToIndex): Index {
+  try {
+    return toIndex(field);
+  } catch (error) {
+    if (error instanceof UnknownInSchema) error.path.unshift(key);
+    throw error;
+  }
+}
+
 function readObject(schema: Schema, { shape = {}, catchall }: Definition, toIndex: ToIndex): Shape {
-  if (catchall?._zod.def.type !== 'never') fail('an object', 'one that is not strict');
+  if (catchall?._zod.def.type !== 'never') fail('object', 'one that is not strict');
   const fields = Object.entries(shape);
   const reference = nameOfKind(schema) as Reference | undefined;
   const grid = gridFormOf(asZod(schema));
@@ -122,7 +146,7 @@ function readObject(schema: Schema, { shape = {}, catchall }: Definition, toInde
     is: 'object',
     ...(reference && { reference }),
     ...(grid && { grid }),
-    fields: Object.fromEntries(fields.map(([key, field]) => [key, toIndex(field)])),
+    fields: Object.fromEntries(fields.map(([key, field]) => [key, toIndexOfKey(key, field, toIndex)])),
     required: fields.filter(([, field]) => field._zod.optin !== 'optional').map(([key]) => key),
   };
 }
@@ -140,14 +164,14 @@ function readForm(schema: Schema, toIndex: ToIndex): Shape {
   const { def } = schema._zod;
   const { type, element, keyType, valueType, values, entries, coerce } = def;
   const kind = (nameOfKind(schema) as Kind | undefined) ?? 'word';
-  if (coerce) fail('a value', 'one that is changed');
+  if (coerce) fail('coercion', type);
   if (type === 'string' || type === 'number' || type === 'boolean') return { is: type, kind };
   if (type === 'literal' && values) return { is: 'words', kind, words: values };
   if (type === 'enum' && entries) return { is: 'words', kind, words: Object.values(entries), isChosen: true };
   if (type === 'array' && element) return { is: 'list', item: toIndex(element) };
   if (type === 'record' && keyType && valueType) return { is: 'record', key: toIndex(keyType), item: toIndex(valueType) };
   if (type === 'object') return readObject(schema, def, toIndex);
-  return type === 'union' ? readUnion(def, toIndex) : fail('a form', type);
+  return type === 'union' ? readUnion(def, toIndex) : fail('form', type);
 }
 
 const asZod = (schema: Schema) => schema as unknown as z.ZodType;
@@ -187,7 +211,7 @@ class Distinct<Item> {
 
 /**
  * All that a schema asks of a value. What may be absent is told by the object that it is in: JSON has no other absence.
- * @throws Error for what cannot be said, such as a function that `templates/registry/rules.ts` does not know.
+ * @throws UnknownInSchema for what cannot be said, such as a function that `templates/registry/rules.ts` does not know.
  */
 export function readSchema(schema: z.ZodType): Contract {
   const shapes = new Distinct<Shape>();

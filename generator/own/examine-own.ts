@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildFailure, BuildOptions, Message, Metafile, Plugin } from 'esbuild';
+import { checkSyntax } from '../check/syntax.ts';
+import { toDiagnostic } from '../diagnostics/diagnostics.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { Source } from '../json/source.ts';
 import { type Doors, isDoor, throughDoors } from './doors.ts';
 import { examineStyles } from './examine-styles.ts';
 import type { OwnFault } from './own-faults.ts';
+import { placeAt } from './place-of-key.ts';
 import type { OwnSources } from './read-own.ts';
 
 /** What a block is made of besides its component, which is named after it. */
@@ -46,12 +50,6 @@ const better: Record<string, string> = { zod: 'qiyam/blocks', qiyam: 'qiyam/bloc
 const betterFor = (path: string) => better[path] ?? better[path.split('/')[0] ?? ''];
 
 const behindDoors = 'behind-doors:';
-
-/** Places count from 1 for people. */
-function placeAt(text: string, index: number): { line: number; column: number } {
-  const before = text.slice(0, index).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
 
 /** Has files import as they may, and collects what they ask of doors in vain. */
 function ownImports({ folder }: OwnSources, doors: Doors, faults: OwnFault[]): Plugin {
@@ -110,16 +108,20 @@ function examineExports(types: readonly string[], { outputs }: Metafile): OwnFau
   );
 }
 
+/** Examples are read as content is: what is wrong is told in the same words. */
 function examineJson({ folder, files }: OwnSources): OwnFault[] {
   return files.flatMap((file): OwnFault[] => {
     if (!/^blocks\/[^_/][^/]*\/examples\.json$/.test(file)) return [];
-    try {
-      const examples: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-      const isRight = Array.isArray(examples) && examples.length > 0 && examples.every((one) => one?.name && one?.block);
-      return isRight ? [] : [{ code: 'own-missing', file, expected: 'a list of examples, each with "name" and "block"' }];
-    } catch (error) {
-      return [{ code: 'own-syntax', file, line: 1, column: 1, found: (error as Error).message }];
-    }
+    const source = new Source(file, readFileSync(join(folder, file), 'utf8'));
+    const wrong = checkSyntax(source).map((finding): OwnFault => {
+      const { line, column, message, hint } = toDiagnostic(source, finding);
+      const told = { ar: { message: message.ar, hint: hint.ar }, en: { message: message.en, hint: hint.en } };
+      return { code: 'own-syntax', file, line, column, told };
+    });
+    if (wrong.length > 0) return wrong;
+    const examples = source.value as { name?: unknown; block?: unknown }[] | null;
+    const isRight = Array.isArray(examples) && examples.length > 0 && examples.every((one) => one?.name && one?.block);
+    return isRight ? [] : [{ code: 'own-missing', file, expected: 'a list of examples, each with "name" and "block"' }];
   });
 }
 

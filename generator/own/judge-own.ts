@@ -2,13 +2,23 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocks } from '../../templates/blocks/descriptors.ts';
 import { judgeBlockSchema } from '../contract/judge-block.ts';
+import type { OwnCause } from '../diagnostics/messages/own-causes.ts';
 
 /** What is wrong with a block as it says itself: `file` is one of its folder. */
 export interface Judged {
   type: string;
   file: string;
+  cause: OwnCause;
+  /** The keys that lead to it. */
+  path: string[];
+  found?: string;
+}
+
+/** Where a block stopped by an error of its own, as Node tells it. */
+export interface Stopped {
+  type: string;
+  file: string;
   found: string;
-  /** Where it stopped, as Node tells it. */
   stack?: string;
 }
 
@@ -24,41 +34,47 @@ interface Described {
   island?: unknown;
 }
 
+type Said = Pick<Judged, 'cause' | 'path' | 'found'>;
+
+const wrong = (cause: OwnCause, ...path: string[]): Said => ({ cause, path });
+
 /** Asks a block, which may stop with an error of its own. */
-async function ask(type: string, file: string, act: () => Promise<string[]>): Promise<Judged[]> {
+async function ask(type: string, file: string, act: () => Promise<Said[]>): Promise<(Judged | Stopped)[]> {
   try {
-    return (await act()).map((found) => ({ type, file, found }));
+    return (await act()).map((said) => ({ type, file, ...said }));
   } catch (error) {
     const { message, stack } = error as Error;
     return [{ type, file, found: message ?? String(error), ...(stack !== undefined && { stack }) }];
   }
 }
 
-async function judgeBlock(block: Described, folder: string): Promise<Judged[]> {
+async function judgeBlock(block: Described, folder: string): Promise<(Judged | Stopped)[]> {
   const type = String(block.type);
   const own = await ask(type, 'block.ts', async () => [
-    ...(block.styles === 'first' || block.styles === 'below' ? [] : ["`styles` is neither 'first' nor 'below'"]),
-    ...(typeof block.schema === 'function' ? [] : ['`schema` is no function']),
-    ...(typeof block.words === 'function' ? [] : ['`words` is no function']),
-    ...(!block.island || existsSync(join(folder, 'island.tsx')) ? [] : ['`island` is true, and there is no island.tsx']),
-    ...(block.labels === undefined || isText(block.labels.name) ? [] : ['`labels` is not made by defineLabels']),
+    ...(block.styles === 'first' || block.styles === 'below' ? [] : [wrong('styles', 'styles')]),
+    ...(typeof block.schema === 'function' ? [] : [wrong('no-function', 'schema')]),
+    ...(typeof block.words === 'function' ? [] : [wrong('no-function', 'words')]),
+    ...(!block.island || existsSync(join(folder, 'island.tsx')) ? [] : [wrong('island', 'island')]),
+    ...(block.labels === undefined || isText(block.labels.name) ? [] : [wrong('labels', 'labels')]),
   ]);
   if (own.length > 0) return own;
-  const ofSchema = await ask(type, 'schema.ts', async () => judgeBlockSchema(type, await block.schema?.()));
+  const ofSchema = await ask(type, 'schema.ts', async () =>
+    judgeBlockSchema(type, await block.schema?.()).map(({ trouble, ...where }) => ({ cause: trouble, ...where })),
+  );
   const ofWords = await ask(type, 'words.ts', async () => {
     const words = await block.words?.();
-    return isInBoth(words?.name) ? [] : ['`name` is not what the block is called in Arabic and in English'];
+    return isInBoth(words?.name) ? [] : [wrong('no-name', 'name')];
   });
   return [...ofSchema, ...ofWords];
 }
 
 /** @param types of blocks of a site, as their folders are called @param root of the engine that has them @returns all that is wrong with what they say of themselves */
-export async function judgeOwn(types: readonly string[], root: string): Promise<Judged[]> {
+export async function judgeOwn(types: readonly string[], root: string): Promise<(Judged | Stopped)[]> {
   const described = blocks as readonly Described[];
-  const judged = types.map(async (type): Promise<Judged[]> => {
+  const judged = types.map(async (type): Promise<(Judged | Stopped)[]> => {
     const block = described.find((one) => one?.type === type);
     if (block) return judgeBlock(block, join(root, 'templates/blocks', type));
-    return [{ type, file: 'block.ts', found: `its \`type\` is not '${type}', the name of its folder` }];
+    return [{ type, file: 'block.ts', ...wrong('type', 'type') }];
   });
   return (await Promise.all(judged)).flat();
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,12 +9,14 @@ import { callsOfPackage } from '../bundle/calls-of-package.ts';
 import { folderOfProgram } from '../bundle/program.mjs';
 import { type Engine, sourcesOf } from '../common/engine.mjs';
 import { OwnError } from '../diagnostics/errors.ts';
+import type { OwnCause } from '../diagnostics/messages/own-causes.ts';
 import { composeEngine, nameOfComposed, ownFileAt, packagesFor } from './compose.ts';
 import { readDoors } from './doors.ts';
 import { examineOwn, faultOf } from './examine-own.ts';
-import type { Judged } from './judge-own.ts';
+import type { Judged, Stopped } from './judge-own.ts';
 import { type OwnFault, ownDiagnostic } from './own-faults.ts';
 import { faultOfError, placeOfError } from './place-of-error.ts';
+import { placeOfKey, placeOfLast } from './place-of-key.ts';
 import type { OwnSources } from './read-own.ts';
 
 /** What says that the code of a site was found right, and all of it compiles. */
@@ -40,6 +42,39 @@ function faultsOfBuild(error: unknown, own: OwnSources): OwnFault[] {
   return thrown;
 }
 
+/** What tells the value of a key in which something is that the contract does not know, from others of its name. */
+function valueWith(cause: OwnCause, found = ''): RegExp | undefined {
+  if (cause === 'no-kind') return /\bz\s*\.\s*string\(/;
+  if (cause === 'function') return /\.(?:refine|superRefine|check)\(/;
+  if (cause === 'object') return /\bz\s*\.\s*(?:object|looseObject)\(/;
+  if (cause === 'coercion') return /\.coerce\b/;
+  if (found === 'pipe') return /\.(?:transform|pipe|preprocess)\(/;
+  if (found === 'overwrite') return /\.(?:trim|toLowerCase|toUpperCase|normalize|overwrite)\(/;
+  return found === '' ? undefined : new RegExp(String.raw`\.${found.replaceAll(/\W/g, '')}\(`);
+}
+
+/** What a block says of itself, at the key that says it. */
+function faultOfJudged(judged: Judged | Stopped, own: OwnSources): OwnFault {
+  const file = `blocks/${judged.type}/${judged.file}`;
+  if (!('cause' in judged)) {
+    const { found, stack } = judged;
+    return { code: 'own-throws', file, found, ...(stack === undefined ? undefined : placeOfError({ stack }, own)) };
+  }
+  const { type, cause, path, found } = judged;
+  const text = readFileSync(join(own.folder, file), 'utf8');
+  const value = cause === 'no-id' ? /\.meta\(/ : valueWith(cause, found);
+  const place = path.length > 0 ? placeOfKey(text, path, value) : value && placeOfLast(text, value);
+  return {
+    code: 'own-descriptor',
+    file,
+    ...place,
+    cause,
+    key: path.join('.'),
+    expected: type,
+    ...(found !== undefined && { found }),
+  };
+}
+
 /** Has the blocks of a site say what they are, in a bundle of their own. */
 async function judge(own: OwnSources, root: string): Promise<OwnFault[]> {
   const { build } = await import('esbuild');
@@ -51,12 +86,8 @@ async function judge(own: OwnSources, root: string): Promise<OwnFault[]> {
       ...{ sourcemap: 'external', sourcesContent: false, logLevel: 'silent', logLimit: 0 },
     });
     const { judgeOwn } = await import(pathToFileURL(outfile).href);
-    const judged: Judged[] = await judgeOwn(own.types, root);
-    return judged.map(({ type, file, found, stack }) => {
-      const place = stack === undefined ? undefined : placeOfError({ stack }, own);
-      if (place) return { code: 'own-throws', ...place, found };
-      return { code: 'own-descriptor', file: `blocks/${type}/${file}`, line: 1, column: 1, found };
-    });
+    const judged: (Judged | Stopped)[] = await judgeOwn(own.types, root);
+    return judged.map((one) => faultOfJudged(one, own));
   } catch (error) {
     return faultsOfBuild(error, own);
   }

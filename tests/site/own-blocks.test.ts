@@ -15,15 +15,31 @@ test('a block of a site is checked as any other, and a mistake in its content to
   expect([status, text]).toEqual([1, expect.stringMatching(/error empty-text {2}routes\[0\]\.blocks\[\d+\]\.holder/)]);
 });
 
-test('what it says of itself is judged: a text without a kind, a type of another name', async () => {
+test('what it says of itself is judged: each key that content cannot be checked by, with what to write instead', async () => {
   const { run, write } = await openOwnSite();
-  await write('blocks/account/schema.ts', (text) => text.replace(/holder: text\(.*\)/, 'holder: z.string()'));
+  await write('blocks/account/schema.ts', (text) =>
+    text
+      .replace(/holder: text\(.*\)/, 'holder: z.string()')
+      .replace(
+        /(copied: text\(.*\)),/,
+        "$1.nullable(),\n    day: z.date(),\n    list: z.array(z.strictObject({ site: kind('href', z.url()) })),",
+      )
+      .replace('import { type', 'import { kind, type')
+      .replace(", id: 'block-account'", ''),
+  );
   const first = await run('check', '--language', 'en');
-  expect([first.status, first.text]).toEqual([
-    1,
-    expect.stringContaining(
-      'blocks/account/schema.ts:1:1 error own-descriptor  The block is not described right: the string "holder"',
-    ),
+  expect(first.status).toBe(1);
+  expect(first.text.match(/^blocks\S+ error .*$/gm)).toEqual([
+    'blocks/account/schema.ts:9:5 error own-descriptor  The block is not described right: the string "holder" has no kind. ' +
+      'Make it by text(), sentence(), codeText() or another builder, or by kind().',
+    'blocks/account/schema.ts:12:5 error own-descriptor  The block is not described right: "copied" has .nullable(), by which ' +
+      'content is not checked. Write .optional(): what is not said has no key.',
+    'blocks/account/schema.ts:13:5 error own-descriptor  The block is not described right: "day" has z.date(), by which ' +
+      'content is not checked. Take daySchema, timeSchema, momentSchema or instantSchema.',
+    'blocks/account/schema.ts:14:36 error own-descriptor  The block is not described right: "list.site" has z.url(), by which ' +
+      'content is not checked. Take hrefSchema or externalHrefSchema.',
+    "blocks/account/schema.ts:16:3 error own-descriptor  The block is not described right: its .meta() has no id 'block-account'. " +
+      "Write .meta({ ...explanation, id: 'block-account' }).",
   ]);
   await write('blocks/account/schema.ts', (text) => text.replace('z.string()', 'nothing.at(1)'));
   const second = await run('check', '--format', 'json');
@@ -107,6 +123,7 @@ whole?.('blocks are tried: a line for each check, and what is wrong by the file 
   expect([right.status, right.text.replace(/say \(\d\d\)/, 'say (N)').split('\n')]).toEqual([
     0,
     [
+      'ok  account: the words name every key, in Arabic and in English',
       'ok  account: the schema takes the examples (2)',
       'ok  account: they render, from right to left and from left to right (4)',
       'ok  account: texts stay texts, whatever they say (N)',
@@ -120,10 +137,15 @@ whole?.('blocks are tried: a line for each check, and what is wrong by the file 
   await write(component, (text) =>
     text.replace('<p>{holder}</p>', '<p><div dangerouslySetInnerHTML={{ __html: holder }} /></p>'),
   );
+  await write('blocks/account/words.ts', (text) =>
+    text.replace(/^ {4}number: .*\n/m, '').replace("['كلمات الزر', 'words of the button']", "['كلمات الزر', '']"),
+  );
   const wrong = await run('test', '--language', 'ar');
   expect(wrong.status).toBe(1);
   expect(wrong.text).toMatch(/^blocks\/account\/examples\.json:\d+:\d+ error empty-text {2}\[1\]\.block\.holder/m);
   for (const code of ['own-text', 'own-nesting']) expect(wrong.text).toContain(`${component}:1:1 error ${code}`);
+  expect(wrong.text).toMatch(/^blocks\/account\/words\.ts:6:3 error own-words {2}.*"number"/m);
+  expect(wrong.text).toMatch(/^blocks\/account\/words\.ts:8:5 error own-words {2}.*"copy"/m);
   expect(wrong.text).toContain('لم يُجرَّب: axe');
   await write(component, (text) => text.replace('  return (', '  (block as never)[holder].at(0);\n  return ('));
   const stopped = await run('test', '--language', 'en');

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lineMap } from '../../generator/bundle/line-map.ts';
 import { ownMessages } from '../../generator/diagnostics/messages/own.ts';
+import { type OwnCause, ownCauses } from '../../generator/diagnostics/messages/own-causes.ts';
 import { readDoors, throughDoors } from '../../generator/own/doors.ts';
 import { examineOwn } from '../../generator/own/examine-own.ts';
 import { ownDiagnostic } from '../../generator/own/own-faults.ts';
+import { placeOfKey } from '../../generator/own/place-of-key.ts';
 import { readOwn } from '../../generator/own/read-own.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { filesOfDocument, type OwnSite, openOwnSite } from '../support/own-blocks.ts';
@@ -98,7 +100,7 @@ const mistakes: [string, (site: OwnSite) => Promise<unknown>, string[]][] = [
   [
     'examples that are no JSON',
     ({ write }) => write('blocks/account/examples.json', '[{ "name": }]'),
-    ['blocks/account/examples.json:1:1 own-syntax'],
+    ['blocks/account/examples.json:1:12 own-syntax'],
   ],
   ['no examples', ({ write }) => write('blocks/account/examples.json', '[]'), ['blocks/account/examples.json:0:0 own-missing']],
   [
@@ -153,6 +155,50 @@ describe('doors', () => {
     const files = [...filesOfDocument().values()].join('\n');
     expect(through(files)).not.toContain("'qiyam/");
   });
+});
+
+describe('keys are found in code', () => {
+  const code = [
+    '// holder: a comment',
+    "const item = { name: z.string(), 'alt-text': text('holder: x', 'y') };",
+    'export const schema = z.strictObject({',
+    "  name: text('a', 'b'),",
+    "  holder: text('a', 'b').nullable(),",
+    '  items: z.array(item),',
+    '  more: z.array(z.strictObject({ name: z.string() })),',
+    '});',
+  ].join('\n');
+
+  test.each([
+    [['holder'], undefined, 5, 3],
+    [['alt-text'], undefined, 2, 34],
+    [['more', 'name'], undefined, 7, 34],
+    [['items', 'name'], /z\.string/, 7, 34],
+    [['name'], /z\.string/, 2, 16],
+    [['name'], /text/, 4, 3],
+  ])('%j', (path, value, line, column) => {
+    expect(placeOfKey(code, path, value)).toEqual({ line, column });
+  });
+
+  test('none where there is none', () => {
+    expect(placeOfKey(code, ['other'])).toBeUndefined();
+  });
+});
+
+test.each(Object.keys(ownCauses) as OwnCause[])('%s says in both languages what to write instead', (cause) => {
+  for (const found of ['date', 'nullable', 'url', 'pipe', 'none']) {
+    const { message, hint } = ownDiagnostic('/site', {
+      code: 'own-descriptor',
+      file: 'x',
+      cause,
+      key: 'a.b',
+      expected: 'y',
+      found,
+    });
+    for (const text of [message.en, message.ar, hint.en, hint.ar]) expect(text).toMatch(/^\S.*[.…]$/);
+    for (const text of [message.ar, hint.ar]) expect(text).toMatch(/[\u0600-\u06FF]/);
+    expect(`${message.en} ${hint.en}`).not.toMatch(/undefined|generator\//);
+  }
 });
 
 test('lines are found again in what was made of them', () => {

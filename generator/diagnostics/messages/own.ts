@@ -1,12 +1,17 @@
+import { type CauseParameters, type OwnCause, ownCauses } from './own-causes.ts';
 import { nameListAr, nameListEn } from './words.ts';
 
 /** What a message about a block or a theme of a site's own names. */
-export interface OwnParameters {
+export interface OwnParameters extends CauseParameters {
   /** What was met: an import, a file, what a program said. */
   found?: string;
   /** What belongs there. */
   expected?: string;
   list?: string[];
+  /** What is wrong with what a block says of itself. */
+  cause?: OwnCause;
+  /** What is told of the same in content. */
+  told?: Record<'ar' | 'en', { message: string; hint: string }>;
 }
 
 interface Words {
@@ -14,11 +19,19 @@ interface Words {
   hint: (parameters: OwnParameters) => string;
 }
 
+const causeOf = ({ cause = 'no-object' }: OwnParameters) => ownCauses[cause];
+
 /** What is wrong with the code that a site brings along: `blocks/` and `theme/` beside its file. */
 export const ownMessages = {
   'own-syntax': {
-    en: { message: ({ found }) => `This does not compile: ${found}.`, hint: () => 'Correct it here.' },
-    ar: { message: ({ found }) => `تعذرت ترجمة هذا الملف: ${found}.`, hint: () => 'صحّحه في موضعه.' },
+    en: {
+      message: ({ found, told }) => told?.en.message ?? `This does not compile: ${found}.`,
+      hint: ({ told }) => told?.en.hint ?? 'Correct it here.',
+    },
+    ar: {
+      message: ({ found, told }) => told?.ar.message ?? `تعذرت ترجمة هذا الملف: ${found}.`,
+      hint: ({ told }) => told?.ar.hint ?? 'صحّحه في موضعه.',
+    },
   },
   'own-name': {
     en: {
@@ -70,23 +83,40 @@ export const ownMessages = {
       hint: ({ expected }) =>
         expected
           ? `Import it from '${expected}': with another copy of it schemas would not know each other.`
-          : "It may import 'qiyam/blocks', 'qiyam/parts', 'react' and files in blocks/.",
+          : "It may import 'qiyam/blocks', 'qiyam/parts', 'react', and files in blocks/ and theme/ of the site by their places.",
     },
     ar: {
       message: ({ found }) => `لا يستورد قسم "${found}".`,
       hint: ({ expected }) =>
         expected
           ? `استورده من '${expected}'، فلا تعرف القواعد بعضها مع نسخة أخرى.`
-          : "له أن يستورد 'qiyam/blocks' و'qiyam/parts' و'react' وملفات من blocks/.",
+          : "له أن يستورد 'qiyam/blocks' و'qiyam/parts' و'react'، وملفات من blocks/ و theme/ في الموقع بمواضعها.",
     },
   },
   'own-descriptor': {
-    en: { message: ({ found }) => `The block is not described right: ${found}.`, hint: () => 'Correct it here.' },
-    ar: { message: ({ found }) => `وصف القسم غير صحيح: ${found}.`, hint: () => 'صحّحه في موضعه.' },
+    en: {
+      message: (all) => `The block is not described right: ${causeOf(all).en(all)[0]}.`,
+      hint: (all) => causeOf(all).en(all)[1],
+    },
+    ar: {
+      message: (all) => `وصف القسم غير صحيح: ${causeOf(all).ar(all)[0]}.`,
+      hint: (all) => causeOf(all).ar(all)[1],
+    },
   },
   'own-throws': {
     en: { message: ({ found }) => `This stopped with an error: ${found}.`, hint: () => 'Correct it here.' },
     ar: { message: ({ found }) => `توقف هذا بخطأ: ${found}.`, hint: () => 'صحّحه في موضعه.' },
+  },
+  'own-words': {
+    en: {
+      message: ({ found }) => `The words do not say in Arabic and in English what "${found}" is called.`,
+      hint: ({ found, expected }) =>
+        `Write '${found}': ['…', '…']${expected ? ` in ${expected}` : ''}: in Arabic, then in English.`,
+    },
+    ar: {
+      message: ({ found }) => `ليس في الكلمات اسم "${found}" بالعربية وبالإنجليزية.`,
+      hint: ({ found, expected }) => `اكتب '${found}': ['…', '…']${expected ? ` في ${expected}` : ''}: بالعربية ثم بالإنجليزية.`,
+    },
   },
   'own-text': {
     en: {
