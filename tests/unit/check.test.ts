@@ -35,6 +35,13 @@ const slips: [what: string, search: string, replacement: string, code: string, w
   ['a block type misspelt', '"type": "card-grid"', '"type": "card-gird"', 'unknown-type', 'card-grid'],
   ['a value that is none of the allowed', '"network": "linkedin"', '"network": "linkedIn"', 'wrong-value', 'linkedin'],
   ['a number as text', '"breadcrumbHeight": 64', '"breadcrumbHeight": "64"', 'wrong-type', 'a number'],
+  [
+    'texts of two languages as a list',
+    '"label": "E-mail"',
+    '"label": ["بريد", "E-mail"]',
+    'wrong-type',
+    '{"ar": "…", "en": "…"}',
+  ],
   ['a number out of range', '"breadcrumbHeight": 64', '"breadcrumbHeight": 6400', 'out-of-range', '160'],
   ['an empty text', '"label": "E-mail"', '"label": " "', 'empty-text', 'empty'],
   ['a script address', '"href": "/#strip"', '"href": "javascript:alert(1)"', 'bad-href', 'javascript:'],

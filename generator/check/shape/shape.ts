@@ -1,4 +1,5 @@
 import { iconNames } from '../../../templates/icons/names.ts';
+import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import { type Fault, faultsOf, type Reason } from '../../contract/faults.ts';
 import { chosenIndex, indexWithin, noteOf, shapeAt, typesAt } from '../../contract/look-up.ts';
 import type { Index, Shape } from '../../contract/shapes.ts';
@@ -157,6 +158,14 @@ function wrongWord(at: FaultAt, words: readonly unknown[]): Finding {
   return findingOf(at, 'wrong-value', { nearest: meantValue(wordOf(actual), list), list });
 }
 
+/** Whether texts are listed where one is asked that languages may each have: whoever does so means one of each language. */
+function isListForText(at: FaultAt): boolean {
+  const { place } = shapesAt(at);
+  const { actual } = at;
+  const areTexts = Array.isArray(actual) && actual.length > 1 && actual.every((item) => typeof item === 'string');
+  return areTexts && place?.is === 'string' && aboutKind(place.kind).isByLanguage;
+}
+
 /** What a rule of a block of a site asks: in its own words, a line in Arabic and one in English, else as the examples of the field are. */
 function ofOwnRule(at: FaultAt): Finding {
   const [ar, en] = (at.fault.code ?? '').split('\n');
@@ -180,7 +189,10 @@ function toFindings(fault: Fault, asked: Asked): Finding[] {
   }
   if (reason.is === 'either') return noneOf(at, reason.options);
   if (reason.is === 'variant') return [unknownType(at)];
-  if (reason.is === 'type') return [findingOf(at, 'wrong-type', { expected: reason.expected, found: typeName(actual) })];
+  if (reason.is === 'type') {
+    const expected = isListForText(at) ? 'stringByLanguage' : reason.expected;
+    return [findingOf(at, 'wrong-type', { expected, found: typeName(actual) })];
+  }
   if (reason.is === 'word') return [wrongWord(at, reason.words)];
   const told = toldOf(at);
   if (told) return [withMeant(told, at)];

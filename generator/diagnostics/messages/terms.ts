@@ -21,6 +21,11 @@ const terms: Record<string, { en: string; ar: string }> = {
   null: { en: 'null', ar: 'null' },
   undefined: { en: 'nothing', ar: 'لا شيء' },
   stringHint: { en: 'Put the text in double quotes.', ar: 'ضع النص بين علامتي تنصيص مزدوجتين.' },
+  stringByLanguage: { en: 'text', ar: 'نص' },
+  stringByLanguageHint: {
+    en: 'Put one text in double quotes; in a site of several languages write it by language: {"ar": "…", "en": "…"}.',
+    ar: 'ضع نصًا واحدًا بين علامتي تنصيص مزدوجتين؛ وفي موقع بعدة لغات اكتبه بحسب اللغة: {"ar": "…", "en": "…"}.',
+  },
   numberHint: { en: 'Write the number without quotes.', ar: 'اكتب العدد بلا علامتي تنصيص.' },
   intHint: { en: 'Write a whole number without quotes.', ar: 'اكتب عددًا صحيحًا بلا علامتي تنصيص.' },
   trueHint: { en: 'Write true without quotes, or remove the key.', ar: 'اكتب true بلا علامتي تنصيص، أو احذف المفتاح.' },
