@@ -1,11 +1,12 @@
 import { isRefused, takeSite } from '../check/take-site.ts';
 import type { Engine } from '../common/engine.mjs';
-import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, type MessageLanguage, toDiagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { languagesOf } from '../editions/languages.ts';
 import type { Source } from '../json/source.ts';
 import { expectShortLife } from '../machine/heap.ts';
 import { showProgress } from '../progress/terminal.ts';
+import { findLostSchema } from '../site/lost-schema.ts';
 import { preferredLanguage, readArguments } from './arguments.ts';
 import { forEachSite } from './each-site.ts';
 import { withMachine } from './machine.ts';
@@ -36,6 +37,15 @@ async function findTranslations(source: Source, { project }: Options) {
   return checkTranslations(source, project);
 }
 
+/** What editors of JSON miss; whoever builds the site does not. */
+function lostSchema(source: Source, { project }: Options, engine: Engine): Diagnostic[] {
+  const lost = findLostSchema(source.part('$schema'), project.siteFile, engine);
+  if (!lost) return [];
+  return [
+    toDiagnostic(source, { code: 'lost-schema', path: ['$schema'], parameters: { found: lost.found, nearest: lost.meant } }),
+  ];
+}
+
 export const main = (engine: Engine) =>
   run('check', engine, () =>
     forEachSite('check', engine, async () => {
@@ -51,7 +61,7 @@ export const main = (engine: Engine) =>
           takeSite({ project: options.project, isTellingDrafts: options.isStrict, progress: shown.progress }, machine),
         ).finally(shown.end);
         const translations = await findTranslations(source, options);
-        const found = [...warnings, ...(translations?.diagnostics ?? [])];
+        const found = [...lostSchema(source, options, engine), ...warnings, ...(translations?.diagnostics ?? [])];
         if (options.isStrict && found.some(isRefused)) throw new ContentError(found, language);
         print(found, language, options, leftToBuild);
         if (values.translations && options.format === 'text')

@@ -11,6 +11,13 @@ export const upToDateWords = (file: string, version: number): Words => ({
 
 /** What an upgrade has done, or would do. */
 export function upgradedWords(file: string, { from, to, count }: Counts, isDryRun: boolean): Words {
+  if (from === to) {
+    const changed = isDryRun ? ['would change', 'يتغير'] : ['changed', 'تغير'];
+    return {
+      en: `${file}: of version ${to}, the newest; ${counted(count, 'place', 'en')} ${changed[0]}.`,
+      ar: `${file}: الإصدار ${to} وهو الأحدث، و${changed[1]}: ${counted(count, 'place', 'ar')}.`,
+    };
+  }
   const en = isDryRun ? ['would come', 'would change'] : ['came', 'changed'];
   const ar = isDryRun ? ['سيُرفع', 'ويتغير معه'] : ['رُفع', 'وتغير معه'];
   return {

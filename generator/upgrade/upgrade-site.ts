@@ -1,12 +1,16 @@
 import { isUtf8 } from 'node:buffer';
+import { contentVersion } from '../../templates/site/content-version.ts';
 import { checkContent, type Verdict } from '../check/check-file.ts';
 import { takeSite } from '../check/take-site.ts';
+import type { Engine } from '../common/engine.mjs';
 import type { Project } from '../common/project.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { openEditSession } from '../edit/session.ts';
 import { isObject } from '../json/value.ts';
 import type { Machine } from '../machine/machine.ts';
 import { readSiteFile, siteFileOf, sourceOf } from '../site/load.ts';
+import { findLostSchema } from '../site/lost-schema.ts';
+import type { Step } from './step.ts';
 import { type Upgraded, upgradeText, type Versions, versions } from './upgrade-text.ts';
 
 /** A site file that is brought to the version of today, or would be. */
@@ -24,6 +28,16 @@ interface Asked {
   /** Those of content, where it is not said. */
   known?: Versions | undefined;
 }
+
+/** Rules of a file that its `$schema` leads to in vain are named where they are now: editors would not tell. */
+const namingRules = ({ siteFile }: Project, engine: Engine): Step => ({
+  to: contentVersion,
+  words: { ar: 'موضع القواعد التي تقرؤها محررات JSON', en: 'where the rules are that editors of JSON read' },
+  operations: ({ $schema }) => {
+    const { meant } = findLostSchema($schema, siteFile, engine) ?? {};
+    return meant === undefined ? [] : [{ do: 'set', at: ['$schema'], value: meant }];
+  },
+});
 
 /** Writes it as one change, which the editor undoes. @throws UsageError where others write at the same time */
 async function write({ project }: Asked, { before, text, from, to }: UpgradedSite, machine: Machine): Promise<void> {
@@ -46,7 +60,7 @@ export async function upgradeSite(asked: Asked, machine: Machine): Promise<Upgra
   const isKnown = Number.isSafeInteger(version) && Number(version) >= known.first && Number(version) <= known.newest;
   if (!isUtf8(bytes) || !source.isPlain || !isKnown) await takeSite({ project }, machine);
   const before = bytes.toString();
-  const upgraded = upgradeText(before, known);
+  const upgraded = upgradeText(before, known, [namingRules(project, machine.engine)]);
   const file = siteFileOf(project.siteFile, Buffer.from(upgraded.text));
   const verdict = await checkContent({ file, assets: project.assets }, machine);
   const result = { ...upgraded, before, verdict };

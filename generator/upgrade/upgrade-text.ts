@@ -42,8 +42,9 @@ const placeOf = (operation: Operation | Renaming): Path =>
 /**
  * The text of a site file in the version of today; the same text where it is of that already. Pure.
  * @param text JSON without a fault, perhaps behind a byte order mark; of a version up to today's
+ * @param more what is done whatever the version is, behind the steps
  */
-export function upgradeText(text: string, known: Versions = versions): Upgraded {
+export function upgradeText(text: string, known: Versions = versions, more: readonly Step[] = []): Upgraded {
   const { newest } = known;
   const content = readJson(text);
   if (!isObject(content)) return { from: newest, to: newest, text, done: [] };
@@ -51,8 +52,8 @@ export function upgradeText(text: string, known: Versions = versions): Upgraded 
   const done: Upgrading[] = [];
   const operations: (Operation | Renaming)[] = [];
   let value: Json = content;
-  for (const step of known.steps) {
-    const own = step.to > from && isObject(value) ? step.operations(value) : [];
+  for (const step of [...known.steps.filter(({ to }) => to > from), ...more]) {
+    const own = isObject(value) ? step.operations(value) : [];
     for (const operation of own) {
       done.push({ step, at: placeOf(operation), before: value });
       value = applyToValue(value, operation);

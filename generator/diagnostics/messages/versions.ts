@@ -1,5 +1,5 @@
 import { contentVersion } from '../../../templates/site/content-version.ts';
-import { error, words } from './words.ts';
+import { error, warning, words } from './words.ts';
 
 /** Faults of the version that content says to be of. */
 export const versionsMessages = {
@@ -22,6 +22,34 @@ export const versionsMessages = {
     ar: words(
       ({ found }) => `هذا الملف من الإصدار ${found} للمحتوى، وهذه النسخة من قيم لا تعرف ما بعد الإصدار ${contentVersion}.`,
       'حدّث قيم بالأمرين "git pull" و"npm ci" في مستودعه، أو بالأمر "npm install qiyam@latest" إن كان حزمة عندك.',
+    ),
+  }),
+  'lost-schema': warning({
+    recipe: 'older-site',
+    traits: ['expected'],
+    inEditor: {
+      en: {
+        message: 'editors of JSON do not find the rules that the site file names.',
+        hint: 'Ask whoever looks after the file; on the pages nothing depends on it.',
+      },
+      ar: {
+        message: 'محررات JSON لا تجد القواعد التي يسميها ملف الموقع.',
+        hint: 'أخبر من يتولى الملف؛ ولا يتوقف عليه شيء في الصفحات.',
+      },
+    },
+    en: words(
+      ({ found }) => `there is no file "${found}": editors of JSON complete and explain no key.`,
+      ({ nearest }) =>
+        nearest
+          ? `Write "${nearest}"; "npm run upgrade" does.`
+          : 'Type "npm run schema -- --out site.schema.json" in the folder of the site, and write "./site.schema.json".',
+    ),
+    ar: words(
+      ({ found }) => `لا يوجد ملف "${found}"، فلا تكمل محررات JSON المفاتيح ولا تشرحها.`,
+      ({ nearest }) =>
+        nearest
+          ? `اكتب "${nearest}"، ويكتبه الأمر "npm run upgrade".`
+          : 'اكتب الأمر "npm run schema -- --out site.schema.json" في مجلد الموقع، ثم اكتب هنا "./site.schema.json".',
     ),
   }),
   'bad-version': error({

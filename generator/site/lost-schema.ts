@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Engine } from '../common/engine.mjs';
+import { findPackage } from '../common/packages.mjs';
+import { jsonSchemaFile } from '../contract/json-schema-file.ts';
+
+/** Rules that a site file names for editors of JSON, where no such file is. */
+export interface LostSchema {
+  found: string;
+  /** What leads to them from there; undefined where they are nowhere that stays. */
+  meant?: string | undefined;
+}
+
+/** Written by the command `schema`, with the blocks of the site. */
+const besideSite = './site.schema.json';
+
+const isFileAt = (folder: string, way: string): boolean => {
+  try {
+    return existsSync(resolve(folder, decodeURI(way.replace(/#.*$/, ''))));
+  } catch {
+    return false;
+  }
+};
+
+/** Rules that stay where they are: beside the site, in the package that is installed for it, or in the checkout that it is in. */
+function findRules(folder: string, engine: Pick<Engine, 'home' | 'made'>): string | undefined {
+  if (isFileAt(folder, besideSite)) return besideSite;
+  const wayTo = (place: string) => encodeURI(relative(folder, join(place, jsonSchemaFile)).replaceAll(sep, '/'));
+  const installed = findPackage(folder, 'qiyam');
+  const isWithin = engine.made === undefined && `${folder}${sep}`.startsWith(`${engine.home}${sep}`);
+  const way = installed ? wayTo(installed) : isWithin ? wayTo(engine.home) : undefined;
+  return way === undefined || way.startsWith('.') ? way : `./${way}`;
+}
+
+/** @param schema what the file says under `$schema` @returns undefined where editors find what it names, or ask others for it */
+export function findLostSchema(schema: unknown, siteFile: string, engine: Pick<Engine, 'home' | 'made'>): LostSchema | undefined {
+  const folder = dirname(siteFile);
+  if (typeof schema !== 'string' || /^[a-z][a-z\d+.-]+:/i.test(schema) || isFileAt(folder, schema)) return undefined;
+  const meant = findRules(folder, engine);
+  return { found: schema, ...(meant !== undefined && isFileAt(folder, meant) && { meant }) };
+}
