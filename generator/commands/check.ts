@@ -6,6 +6,7 @@ import { languagesOf } from '../editions/languages.ts';
 import type { Source } from '../json/source.ts';
 import { expectShortLife } from '../machine/heap.ts';
 import { showProgress } from '../progress/terminal.ts';
+import { readSiteFile, sourceOf } from '../site/load.ts';
 import { findLostSchema } from '../site/lost-schema.ts';
 import { preferredLanguage, readArguments } from './arguments.ts';
 import { forEachSite } from './each-site.ts';
@@ -61,13 +62,16 @@ export const main = (engine: Engine) =>
           takeSite({ project: options.project, isTellingDrafts: options.isStrict, progress: shown.progress }, machine),
         ).finally(shown.end);
         const translations = await findTranslations(source, options);
-        const found = [...lostSchema(source, options, engine), ...warnings, ...(translations?.diagnostics ?? [])];
+        const found = [...warnings, ...(translations?.diagnostics ?? [])];
         if (options.isStrict && found.some(isRefused)) throw new ContentError(found, language);
-        print(found, language, options, leftToBuild);
+        print([...lostSchema(source, options, engine), ...found], language, options, leftToBuild);
         if (values.translations && options.format === 'text')
           process.stdout.write(translations?.tableIn(preferredLanguage(options, language)) ?? '');
       } catch (error) {
-        if (error instanceof ContentError) print(error.diagnostics, error.language, options);
+        if (error instanceof ContentError) {
+          const source = sourceOf(readSiteFile(options.project.siteFile));
+          print([...lostSchema(source, options, engine), ...error.diagnostics], error.language, options);
+        }
         throw error;
       }
     }),

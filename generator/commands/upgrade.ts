@@ -29,7 +29,8 @@ function tell(
 ) {
   const file = verdict.source.file;
   for (const { step, at, before: content } of done) {
-    const place = placeInWords(content, at)[language];
+    // What is of the file itself is called by its key.
+    const place = placeInWords(content, at)[language] || at.join('.');
     process.stdout.write(`${visible(`${place}: ${step.words[language]}`)}\n`);
   }
   if (isDryRun && text !== before) process.stdout.write(visibleLines(diffOf(file, before, text)));

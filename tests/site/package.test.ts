@@ -158,6 +158,27 @@ describe('the package, in a folder of another name and read-only', () => {
     );
   });
 
+  test('takes a site over that a checkout has made, as the guide says', async () => {
+    const folder = join(site, 'older site');
+    await mkdir(folder);
+    await cp(join(projectRoot, 'tests/fixtures/versions/1/smallest.json'), join(folder, 'site.json'));
+    const text = readFileSync(join(folder, 'site.json'), 'utf8');
+    const steps = readFileSync(join(own(), 'docs/guide/en/older-site.md'), 'utf8').match(/(?<=`npx qiyam )[a-z -]+(?=`)/g) ?? [];
+    expect(steps).toEqual(expect.arrayContaining(['upgrade --dry-run', 'upgrade', 'check', 'dev', 'build']));
+    const run = (step: string) => qiyam([...step.split(' '), '--language', 'en'], folder);
+    expect(run('check').text).toContain('site.json:2:14 warning lost-schema');
+    expect(run('upgrade --dry-run').status).toBe(0);
+    expect(readFileSync(join(folder, 'site.json'), 'utf8')).toBe(text);
+    expect(run('upgrade')).toEqual({
+      status: 0,
+      text: '$schema: where the rules are that editors of JSON read\nsite.json: of version 1, the newest; 1 place changed.\n',
+    });
+    const { $schema } = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+    expect(existsSync(join(folder, $schema))).toBe(true);
+    const { status, text: told } = run('check');
+    expect([status, told]).toEqual([0, expect.not.stringContaining('lost-schema')]);
+  });
+
   test('takes no other site for the one that is meant', async () => {
     const empty = await temporaryFolder();
     expect(qiyam(['check', '--language', 'en'], empty)).toEqual({
