@@ -36,6 +36,7 @@ export const fileKinds = {
   tif: { type: 'image/tiff', group: 'picture' },
 } as const satisfies Record<string, FileKind>;
 
+/** Endings of the names of files that a site publishes besides pictures. */
 export type FileKindName = keyof typeof fileKinds;
 
 export const fileKindNames = Object.keys(fileKinds) as FileKindName[];

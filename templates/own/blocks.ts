@@ -1,4 +1,8 @@
 /** What the descriptor, the schema, the rules and the words of a block of a site import, as `qiyam/blocks`. */
+/**
+ * The schemas of zod: https://zod.dev. Content is checked by `z.strictObject`, `array`, `record`, `union`, `discriminatedUnion`, `enum`,
+ * `literal`, `boolean`, `number`, `int`, with `min`, `max`, `multipleOf`, `regex` and `optional`; strings are made by the builders here.
+ */
 export * as z from 'zod';
 export { type BlockDescriptor, defineBlock } from '../block/descriptor.ts';
 export type { BlockWords, InBoth, KeyWords } from '../block/words.ts';

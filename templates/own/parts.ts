@@ -1,4 +1,5 @@
 /** What the component and the island of a block of a site import, as `qiyam/parts`. Whoever takes one gets no other with it. */
+/** Styles of a component, as CSS with nesting: gives the name of their class. https://linaria.dev */
 export { css } from '@linaria/core';
 export { Island, PlainIsland, type Strategy } from '../islands/island.tsx';
 export { Slot } from '../islands/slot.tsx';

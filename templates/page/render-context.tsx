@@ -35,6 +35,7 @@ const Context = createContext<RenderContext | null>(null);
 
 export const RenderProvider = Context.Provider;
 
+/** What the page knows that a template is rendered in: `frame.site` is what the site says of itself. */
 export function useRenderContext(): RenderContext {
   const context = use(Context);
   if (!context) throw new Error('Templates render inside a RenderProvider only.');

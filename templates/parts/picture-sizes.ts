@@ -45,6 +45,7 @@ const cardsBelowLarge = [
   ['', '94vw - 0.8rem'],
 ] as const;
 
+/** Sizes of pictures by the places of the layout. */
 export const pictureSizes = {
   /** The framed scene of an opening, an introduction or a feature. */
   framed: {

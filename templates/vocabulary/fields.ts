@@ -91,7 +91,7 @@ export function sentence(arabic: string, english: string, ...examples: [string, 
   return kind('inline', textSchema.meta(describe(arabic, `${english} ${marks}`, ...examples)));
 }
 
-/** The same of what may be a link or a button: it has no links. */
+/** A title that may be a link or a button, with its explanation: it may have marks, and no links. */
 export function title(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('title', textSchema.meta(describe(arabic, `${english} ${linkless}`, ...examples)));
 }
@@ -109,6 +109,7 @@ export function headline(arabic: string, english: string, ...examples: [string, 
 const paragraphExample =
   'نساعد الجهة على معرفة قيمها وقياس حضورها، ثم تحويلها إلى سلوك يلاحظه الموظف والمستفيد في مواقف العمل اليومية.';
 
+/** Paragraphs of running text, a sentence each. */
 export const paragraphsSchema = z
   .array(sentence('فقرة واحدة.', 'One paragraph.', paragraphExample))
   .min(1)
@@ -145,7 +146,7 @@ export const idSchema = kind(
     }),
 );
 
-/** The same of a heading, which is named by its words where it has no id: letters of any script may be in it. */
+/** Fragment identifier of a heading, which is named by its words where it has none: letters of any script may be in it. */
 export const headingIdSchema = kind(
   'id',
   z
@@ -196,6 +197,7 @@ export const hrefSchema = kind(
     }),
 );
 
+/** An address on another site, which begins with `https:`. */
 export const externalHrefSchema = kind(
   'address',
   addressText
@@ -399,6 +401,7 @@ const ownIconSchema = kind(
   }),
 );
 
+/** An icon: the name of one of the set, or an SVG file in `assets/icons/`. */
 export const iconSchema = z.union([iconNameSchema, ownIconSchema]).meta({
   ...describe(
     'اسم أيقونة من الأيقونات المتاحة، أو ملف SVG من مجلد assets/icons مثل icons/logo.svg.',
@@ -461,6 +464,7 @@ export const hiddenSchema = z
 /** What a heading is to its page: how large it is, and how much room its section has. */
 export const headingRoles = ['statement', 'section', 'label'] as const;
 
+/** What a heading is to its page: see `headingRoles`. */
 export type HeadingRole = (typeof headingRoles)[number];
 
 const headingRoleSchema = z.enum(headingRoles).meta({
@@ -501,7 +505,7 @@ export const sectionText = sentence(
   'خمس قيم نسترشد بها في عملنا مع الأفراد والجهات.',
 ).optional();
 
-/** The same, with a sentence under the heading, where the title of the page may be heading enough. */
+/** Keys that a section may have whose heading may be left out, and a sentence under it. */
 export const openSectionFields = { ...sectionFields, heading: sectionFields.heading.optional(), text: sectionText };
 
 /** The button of a section of cards. */
@@ -535,7 +539,11 @@ export const networkSchema = z.enum(networkNames).meta({
   }),
 });
 
+/** A button as content has it. */
 export type Action = Content<z.infer<typeof actionSchema>>;
+/** A picture as content has it. */
 export type Image = Content<z.infer<typeof imageSchema>>;
+/** A picture that is cropped, as content has it. */
 export type CroppedImage = Content<z.infer<typeof croppedImageSchema>>;
+/** Cards of a collection, as content names them. */
 export type CardsReference = Content<z.infer<typeof cardsSchema>>;

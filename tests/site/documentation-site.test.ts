@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { declarationsOf } from '../../docs/site/made/declarations.ts';
 import { withoutMarks } from '../../docs/site/made/key-pieces.ts';
 import { everyKeyOfContract } from '../../docs/site/made/reference-pages.ts';
 import { writeDocumentation } from '../../docs/site/write.ts';
 import { takeSite } from '../../generator/check/take-site.ts';
 import { openProject } from '../../generator/common/project.ts';
+import { readDoors } from '../../generator/own/doors.ts';
 import { blockTypes } from '../../templates/blocks/descriptors.ts';
 import { buildTemporarily, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
@@ -110,4 +112,47 @@ describe('blocks of your own', () => {
       expect(page).toContain(`>${name}</figcaption>`);
     }
   });
+});
+
+describe.each(['qiyam/blocks', 'qiyam/parts'] as const)('the reference of %s', (door) => {
+  const all = declarationsOf(projectRoot, door);
+  const paths = ['fields', 'parts', 'types'].map((name) => `/own-blocks/${name}`);
+
+  test('has everything that blocks of sites can import, each with what it says of itself', () => {
+    expect(all.map(({ name }) => name)).toEqual([...readDoors(projectRoot)[door].keys()]);
+    expect(all.filter(({ doc, code }) => doc.length < 10 || !code.includes(' ')).map(({ name }) => name)).toEqual([]);
+    // Nobody reads what stands before it.
+    expect(all.filter(({ doc }) => doc.startsWith('The same')).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('stands on its pages in both languages, and the page for makers of blocks leads there', () => {
+    const { routes }: { routes: { path: string; blocks: { body?: Piece[] }[] }[] } = JSON.parse(readFileSync(siteFile, 'utf8'));
+    const bodies = routes
+      .filter(({ path }) => paths.includes(path))
+      .flatMap(({ blocks }) => blocks.flatMap(({ body = [] }) => body));
+    const told = bodies.filter(({ type }) => type === 'code').map(({ text }) => String(text));
+    expect(all.filter(({ code }) => !told.some((text) => text.endsWith(code))).map(({ name }) => name)).toEqual([]);
+    for (const folder of ['', 'en']) {
+      const pages = paths.map((path) => readFileSync(join(outDir, folder, `${path}.html`), 'utf8')).join('');
+      expect(all.filter(({ name }) => !pages.includes(`>${name}</code>`)).map(({ name }) => name)).toEqual([]);
+      const page = readFileSync(join(outDir, folder, 'own-blocks.html'), 'utf8');
+      expect(paths.filter((path) => !page.includes(`${path}"`))).toEqual([]);
+    }
+  });
+});
+
+test('keys that schemas share are told one by one', () => {
+  const { routes } = JSON.parse(readFileSync(siteFile, 'utf8'));
+  const { blocks } = routes.find(({ path }: { path: string }) => path === '/own-blocks/fields');
+  const [, facts] = blocks[1].body.slice(
+    blocks[1].body.findIndex(({ id }: { id?: string }) => id === 'values-open-section-fields') + 1,
+  );
+  expect(facts.items.map(({ term }: { term: { en: string } }) => term.en)).toEqual([
+    'id',
+    'hidden',
+    'eyebrow',
+    'heading',
+    'headingRole',
+    'text',
+  ]);
 });

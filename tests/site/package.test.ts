@@ -161,6 +161,7 @@ describe('the package, in a folder of another name and read-only', () => {
   test('takes a site over that a checkout has made, as the guide says', async () => {
     const folder = join(site, 'older site');
     await mkdir(folder);
+    await cp(join(projectRoot, 'assets/logo.svg'), join(folder, 'assets/logo.svg'));
     await cp(join(projectRoot, 'tests/fixtures/versions/1/smallest.json'), join(folder, 'site.json'));
     const text = readFileSync(join(folder, 'site.json'), 'utf8');
     const steps = readFileSync(join(own(), 'docs/guide/en/older-site.md'), 'utf8').match(/(?<=`npx qiyam )[a-z -]+(?=`)/g) ?? [];

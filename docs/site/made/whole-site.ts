@@ -7,6 +7,7 @@ import { commandsPage } from './commands.ts';
 import { readEnglish } from './examples.ts';
 import { jsonText } from './json-text.ts';
 import { ownBlocksSections } from './own-blocks.ts';
+import { ownReferencePages, withReference } from './own-reference.ts';
 import { type Content, type Made, routesOf } from './page.ts';
 import { listOfRecipes, recipePages } from './recipes.ts';
 import { referencePages } from './reference-pages.ts';
@@ -68,9 +69,10 @@ export function wholeSite(root: string): unknown {
   const recipes = recipePages(root);
   const { pages: blocks, examples } = blockPages(root, english);
   const reference = referencePages();
+  const ofDoors = ownReferencePages(root);
   const isOfBlocks = ({ path }: Made) => path.startsWith('/reference/blocks/');
   const made = {
-    '/own-blocks': ownBlocksSections(root),
+    '/own-blocks': ownBlocksSections(root).map((section) => withReference(section, ofDoors)),
     '/recipes': [listOfRecipes(recipes)],
     '/blocks': [listOfPages('all', blocks)],
     '/reference': [
@@ -89,7 +91,7 @@ export function wholeSite(root: string): unknown {
     collections: { ...exampleCollections(root, english), ...written.collections },
     routes: [
       ...addMade(written.routes.map(withCode), made),
-      ...routesOf([...recipes, ...blocks, ...reference, commandsPage(), changelogPage(root)]),
+      ...routesOf([...recipes, ...blocks, ...reference, ...ofDoors, commandsPage(), changelogPage(root)]),
       ...examples,
     ],
   };
