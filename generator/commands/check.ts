@@ -7,7 +7,7 @@ import type { Source } from '../json/source.ts';
 import { expectShortLife } from '../machine/heap.ts';
 import { showProgress } from '../progress/terminal.ts';
 import { readSiteFile, sourceOf } from '../site/load.ts';
-import { findLostSchema } from '../site/lost-schema.ts';
+import { findLostSchema } from '../site/rules-of-editors.ts';
 import { preferredLanguage, readArguments } from './arguments.ts';
 import { forEachSite } from './each-site.ts';
 import { withMachine } from './machine.ts';

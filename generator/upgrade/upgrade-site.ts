@@ -9,7 +9,7 @@ import { openEditSession } from '../edit/session.ts';
 import { isObject } from '../json/value.ts';
 import type { Machine } from '../machine/machine.ts';
 import { readSiteFile, siteFileOf, sourceOf } from '../site/load.ts';
-import { findLostSchema } from '../site/lost-schema.ts';
+import { findLostSchema } from '../site/rules-of-editors.ts';
 import type { Step } from './step.ts';
 import { type Upgraded, upgradeText, type Versions, versions } from './upgrade-text.ts';
 

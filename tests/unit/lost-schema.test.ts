@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
-import { findLostSchema } from '../../generator/site/lost-schema.ts';
+import { findLostSchema } from '../../generator/site/rules-of-editors.ts';
 import { upgradeSite } from '../../generator/upgrade/upgrade-site.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
