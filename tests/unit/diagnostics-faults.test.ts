@@ -51,7 +51,7 @@ test('every message has a fixture', () => {
   // `invalid` is for what blocks of sites ask: see `site/own-blocks.test.ts`. `lost-schema` is told by the command alone: see `lost-schema.test.ts`. `look-fonts` is told where a
   // package is missing that is installed here: see `look-fonts.test.ts`; so is `code-package`: see `code.test.ts`. `edition-font` is of a site in two languages with a
   // font of its own: see `fallbacks.test.ts`.
-  expect(left).toEqual(['invalid', 'code-package', 'math-package', 'look-fonts', 'edition-font', 'lost-schema']);
+  expect(left).toEqual(['invalid', 'code-package', 'math-package', 'lost-schema', 'look-fonts', 'edition-font']);
 });
 
 describe('what the fixtures are made of', () => {
