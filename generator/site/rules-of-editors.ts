@@ -32,10 +32,13 @@ function findRules(folder: string, engine: Pick<Engine, 'home' | 'made'>): strin
   return way === undefined || way.startsWith('.') ? way : `./${way}`;
 }
 
+/** On the web, or in packages that are to be installed yet. */
+const isElsewhere = /^[a-z][a-z\d+.-]+:|(?:^|\/)node_modules\//i;
+
 /** @param schema what the file says under `$schema` @returns undefined where editors find what it names, or ask others for it */
 export function findLostSchema(schema: unknown, siteFile: string, engine: Pick<Engine, 'home' | 'made'>): LostSchema | undefined {
   const folder = dirname(siteFile);
-  if (typeof schema !== 'string' || /^[a-z][a-z\d+.-]+:/i.test(schema) || isFileAt(folder, schema)) return undefined;
+  if (typeof schema !== 'string' || isElsewhere.test(schema) || isFileAt(folder, schema)) return undefined;
   const meant = findRules(folder, engine);
   return { found: schema, ...(meant !== undefined && isFileAt(folder, meant) && { meant }) };
 }
