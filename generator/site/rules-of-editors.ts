@@ -22,23 +22,26 @@ const isFileAt = (folder: string, way: string): boolean => {
   }
 };
 
-/** Rules that stay where they are: beside the site, in the package that is installed for it, or in the checkout that it is in. */
-function findRules(folder: string, engine: Pick<Engine, 'home' | 'made'>): string | undefined {
+/** Rules that stay where they are: beside the site, or in the package that is installed for it. */
+function findRules(folder: string): string | undefined {
   if (isFileAt(folder, besideSite)) return besideSite;
-  const wayTo = (place: string) => encodeURI(relative(folder, join(place, jsonSchemaFile)).replaceAll(sep, '/'));
   const installed = findPackage(folder, 'qiyam');
-  const isWithin = engine.made === undefined && `${folder}${sep}`.startsWith(`${engine.home}${sep}`);
-  const way = installed ? wayTo(installed) : isWithin ? wayTo(engine.home) : undefined;
-  return way === undefined || way.startsWith('.') ? way : `./${way}`;
+  if (installed === undefined) return undefined;
+  const way = encodeURI(relative(folder, join(installed, jsonSchemaFile)).replaceAll(sep, '/'));
+  return way.startsWith('.') ? way : `./${way}`;
 }
 
 /** On the web, or in packages that are to be installed yet. */
 const isElsewhere = /^[a-z][a-z\d+.-]+:|(?:^|\/)node_modules\//i;
 
-/** @param schema what the file says under `$schema` @returns undefined where editors find what it names, or ask others for it */
-export function findLostSchema(schema: unknown, siteFile: string, engine: Pick<Engine, 'home' | 'made'>): LostSchema | undefined {
+/**
+ * @param schema what the file says under `$schema`
+ * @returns undefined where editors find what it names, or ask others for it, and in copies that engineers try their checkout with
+ */
+export function findLostSchema(schema: unknown, siteFile: string, { made }: Pick<Engine, 'made'>): LostSchema | undefined {
   const folder = dirname(siteFile);
   if (typeof schema !== 'string' || isElsewhere.test(schema) || isFileAt(folder, schema)) return undefined;
-  const meant = findRules(folder, engine);
-  return { found: schema, ...(meant !== undefined && isFileAt(folder, meant) && { meant }) };
+  const rules = findRules(folder);
+  const meant = rules !== undefined && isFileAt(folder, rules) ? rules : undefined;
+  return meant === undefined && made === undefined ? undefined : { found: schema, meant };
 }
