@@ -64,7 +64,7 @@ export class UnknownInSchema extends Error {
   readonly path: string[] = [];
 
   constructor(part: UnknownPart, found: unknown) {
-    super(`A schema has a ${part} that the contract does not know: ${String(found)}. See generator/contract/.`);
+    super(`A schema has something that the contract does not know, by its ${part}: ${String(found)}. See generator/contract/.`);
     this.part = part;
     this.found = String(found);
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { acceptorAt, createAcceptors } from '../../generator/contract/accepts.ts';
 import { contract } from '../../generator/contract/contract.ts';
-import { readSchema } from '../../generator/contract/read-schema.ts';
+import { readSchema, type UnknownPart } from '../../generator/contract/read-schema.ts';
 import type { Contract } from '../../generator/contract/shapes.ts';
 import { siteSchema } from '../../site.schema.ts';
 import { isPlain, matching } from '../../templates/vocabulary/rules.ts';
@@ -50,19 +50,19 @@ const acceptorOf = (one: Contract) => createAcceptors(one)(one.root);
 const isSure = (schema: z.ZodType, value: unknown) => acceptorOf(readSchema(schema))(value);
 
 describe('what a contract cannot say', () => {
-  test.each<[string, z.ZodType]>([
-    ['a form', z.tuple([z.string()])],
-    ['a form', z.strictObject({ a: z.string().nullable() })],
-    ['an object', z.object({ a: z.string() })],
-    ['a value', z.coerce.string()],
-    ['a format', z.string().startsWith('a')],
-    ['a format', z.string().url()],
-    ['a function', z.string().refine(() => true)],
-    ['a function', z.string().superRefine(() => undefined)],
-    ['a function', z.string().check(() => undefined)],
-    ['a rule', z.string().trim()],
-  ])('%s is refused when it is made', (what, schema) => {
-    expect(() => readSchema(schema)).toThrow(`A schema has ${what} `);
+  test.each<[UnknownPart, z.ZodType]>([
+    ['form', z.tuple([z.string()])],
+    ['form', z.strictObject({ a: z.string().nullable() })],
+    ['object', z.object({ a: z.string() })],
+    ['coercion', z.coerce.string()],
+    ['format', z.string().startsWith('a')],
+    ['format', z.string().url()],
+    ['function', z.string().refine(() => true)],
+    ['function', z.string().superRefine(() => undefined)],
+    ['function', z.string().check(() => undefined)],
+    ['rule', z.string().trim()],
+  ])('is refused by its %s when it is made', (part, schema) => {
+    expect(() => readSchema(schema)).toThrow(expect.objectContaining({ part }));
   });
 });
 
