@@ -53,14 +53,14 @@ function listStates() {
   return [...secondTabs, menu, ...(password ? [password] : [])];
 }
 
-/** Kinds of blocks with all their examples, of a site of examples: those that no page of `site.json` shows, a third each day: others are looked at there. */
+/** Kinds of blocks with all their examples, of a site of examples: those that no page of `site.json` shows, a fifth each day: others are looked at there. */
 export function listBlocks(): Target[] {
   const shown = new Set(routes.flatMap(({ blocks }) => blocks.map(({ type }) => type)));
   const pages = new Map(
     pagesOfExamples().map((page) => [page.path.endsWith('/all') ? page.path : `${page.type}, as title`, page]),
   );
   const others = [...pages.values()].filter(({ type }) => !shown.has(type));
-  const todays = new Set(onTheirDay(others, 3));
+  const todays = new Set(onTheirDay(others, 5));
   return casesOf([...pages.values()], (page) => todays.has(page)).map(({ path }) => ({
     path: path.slice(1),
     viewport: desktop,
@@ -82,11 +82,11 @@ export function listSearch(): Target[] {
 
 /**
  * The routes and the 404 page of `site.json`: on a desk the first with each set of blocks, on a phone the first with each type,
- * one after the other, half of them each day; and every state.
+ * one after the other, a quarter of them each day; and every state.
  */
 export function listPages(): Target[] {
   const [sets, types] = [firstsOfSets(routes), firstsOfTypes(routes)].map(
-    (firsts) => new Set(['/', '/no-such-page', ...onTheirDay([...firsts], 2)]),
+    (firsts) => new Set(['/', '/no-such-page', ...onTheirDay([...firsts], 4)]),
   ) as [Set<string>, Set<string>];
   const addresses = [...routes.map(({ path }) => path), '/no-such-page'];
   const everyRoute = casesOf(

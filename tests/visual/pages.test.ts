@@ -127,7 +127,7 @@ describe('posts of another site', () => {
   afterAll(() => server?.close());
 
   describe.each(Object.entries(postPages))('%s looks as it did', (kind, path) => {
-    describe.each([390, 1280])('at %i px', (width) => {
+    describe.each(isUpdate ? [390, 1280] : onTheirDay([390, 1280], 2))('at %i px', (width) => {
       beforeAll(() => open(path, { width, home: server.url }));
       test.each(['light', 'dark'] as const)('%s', async (colorScheme) => {
         await page.emulateMedia({ colorScheme });
