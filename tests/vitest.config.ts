@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './sequencer.ts';
@@ -22,8 +23,11 @@ const alias = { 'qiyam/blocks': join(root, 'templates/own/blocks.ts') };
 
 const shared = { root, oxc, resolve: { alias } };
 
-/** One more than a small machine has processors: those of browsers wait now and then, and by itself vitest would have one. */
-const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);
+/**
+ * More than a small machine has processors: those of browsers wait now and then, and by itself vitest would have one. Each takes
+ * up to two gigabytes with its browser.
+ */
+const maxWorkers = Number(process.env.TEST_WORKERS ?? (totalmem() > 12e9 ? 4 : 3));
 
 /** Milliseconds for a test, and for what is done before tests: no more than a stop for what hangs, however busy the machine is. */
 const limits = { testTimeout: 180_000, hookTimeout: 300_000 };
