@@ -35,6 +35,12 @@ function staggerRules({ collections, site }: Site): string[] {
   return [`[data-stagger]{--reveal-delay:${longestDelay}ms}`, ...rules];
 }
 
+/** The rules that what pages show asks for: how many cards stand in a row, where the middle of a picture is, marks that few have. */
+export function shownStyles(site: Site): string {
+  const ofBlocks = new Set([...site.routes, site.notFound].flatMap(blockRulesOf));
+  return [...staggerRules(site), ...ofBlocks, focusStyles(site), markStyles(site)].join('');
+}
+
 /**
  * The rules that come from content: colours that the palette computed, and numbers that the schema checked, so that
  * content never becomes a declaration.
@@ -42,15 +48,11 @@ function staggerRules({ collections, site }: Site): string[] {
  */
 export function siteStyles(site: Site): string {
   const { breadcrumbHeight, motion } = site.site;
-  const ofBlocks = new Set([...site.routes, site.notFound].flatMap(blockRulesOf));
   return [
     themeStyles(site),
     `:root{--breadcrumb-height:${breadcrumbHeight}px;--reveal-duration:${motion.sections}ms}`,
     `[data-stagger]{--reveal-duration:${motion.cards}ms}`,
-    ...staggerRules(site),
-    ...ofBlocks,
-    focusStyles(site),
-    markStyles(site),
+    shownStyles(site),
   ].join('');
 }
 

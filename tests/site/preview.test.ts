@@ -28,6 +28,21 @@ test.each(['municipality', 'school', 'museum'])('the preview renders the pages o
   }
 });
 
+test('examples have the rules that follow from what they show, in a site that shows none of it', async () => {
+  const { catalogue } = (await previewOf('smallest')).shown;
+  const sheet = catalogue.findStyles('assets/_examples.css') ?? '';
+  const kinds = new Set<string>();
+  for (const type of blockTypes) {
+    const page = catalogue.renderPage(`_catalogue/${type}/1`, 'en') ?? '';
+    const named = [...page.matchAll(/class="splide [^"]*?(slides-[\w-]+)"|data-(focus|stagger)="([^"]+)"/g)];
+    for (const [, slides, kind, name] of named) {
+      kinds.add(kind ?? 'slides');
+      expect(sheet, `${type}: ${slides ?? name}`).toContain(slides ? `.${slides}{` : `[data-${kind}="${name}"]`);
+    }
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['slides', 'stagger']));
+});
+
 test('every block is in the catalogue of a site that has nothing but a page of words', async () => {
   const { catalogue } = (await previewOf('smallest')).shown;
   for (const path of ['_catalogue', '_catalogue/design', ...blockTypes.map((type) => `_catalogue/${type}/1`)]) {

@@ -9,11 +9,13 @@ import type { Manifest } from '../../../templates/page/page-plan.ts';
 import type { Bundle } from '../../bundle/bundle.ts';
 import type { MadeFonts } from '../../bundle/fonts.ts';
 import type { Colour } from '../../code/colouring.ts';
+import { once } from '../../common/remember.ts';
 import { indexOfType } from '../../contract/look-up.ts';
 import { readDesign } from '../../design/data.ts';
 import { designStyles } from '../../design/styles.ts';
 import { designWords } from '../../design/words.ts';
 import { createPlanner } from '../../plan/plan.ts';
+import { shownStyles } from '../../plan/styles.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { basePath } from '../../site/page-url.ts';
 import { type CatalogueBlock, type CatalogueExample, cataloguePage } from './catalogue-page.ts';
@@ -74,6 +76,9 @@ function anyPicture(assets: AssetIndex): AssetIndex {
 /** Beside the style sheet of the site, so that it finds the same fonts. No picture can have this name. */
 const designStylesPath = 'assets/_design.css';
 
+/** Pages of the site that blocks of the catalogue can show. */
+const mostOthers = 9;
+
 /** Every style that an example may need: which of them are below the opening is known of the site's own pages alone. */
 const exampleStylesPath = 'assets/_examples.css';
 
@@ -89,9 +94,20 @@ function designBlocks(root: string): Block[] {
  */
 export function createCatalogue({ site, assets, bundle, manifest, fontRules, styles, root, colour }: CatalogueInput): Catalogue {
   const { language } = site.site;
-  const renderBlocks = (title: string, blocks: Block[], layout: Bundle['bareLayout'], files: Manifest) => {
+  // Some blocks show other pages: those of the site are there, as many as a list needs.
+  const others = site.routes.filter(({ path }) => path !== '/').slice(0, mostOthers);
+  const exampleSite = (title: string, blocks: Block[]) => {
     const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks };
-    const example: Site = { ...site, collections: readJson(root, 'example-collections.json'), routes: [route], notFound: route };
+    const collections: Site['collections'] = readJson(root, 'example-collections.json');
+    return { route, example: { ...site, collections, routes: [route, ...others], notFound: route } as Site };
+  };
+  const exampleStyles = once(() => {
+    const all = blockTypes.flatMap((type) => readExamples(root, type).map(({ block }) => block));
+    const { route, example } = exampleSite('', all);
+    return styles + shownStyles({ ...example, routes: [route] });
+  });
+  const renderBlocks = (title: string, blocks: Block[], layout: Bundle['bareLayout'], files: Manifest) => {
+    const { route, example } = exampleSite(title, blocks);
     const { frame, planRoute } = createPlanner(example, anyPicture(assets), { colour });
     return bundle.createRenderer(frame, files, layout)({ ...planRoute(route, 0), canonical: null }).html;
   };
@@ -124,7 +140,7 @@ export function createCatalogue({ site, assets, bundle, manifest, fontRules, sty
       return block && renderBlocks(`${type} ${number}`, [block], bundle.bareLayout, exampleFiles);
     },
     findStyles: (path) => {
-      if (path === exampleStylesPath) return styles;
+      if (path === exampleStylesPath) return exampleStyles();
       const ofLook = looks.findStyles(path);
       if (ofLook !== undefined) return ofLook;
       return path === designStylesPath ? designStyles(styles, readDesign({ site, assets, styles }), root) : undefined;
