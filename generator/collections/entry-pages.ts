@@ -32,7 +32,7 @@ function descriptionOf({ site, type, entry }: PagedEntry): string {
 }
 
 /** What a page says as its entry does, where that says anything. */
-function saidOf({ entry: { searchable, keywords, draft }, publication: { from, until } = {} }: PagedEntry) {
+function saidOf({ entry: { searchable, keywords }, publication: { isDraft: draft, from, until } = {} }: PagedEntry) {
   const said = { searchable, keywords, draft, from, until };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }

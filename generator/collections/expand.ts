@@ -118,14 +118,13 @@ function makePages(site: Site, name: string, collection: Collection, routes: Rea
   const lists = contextOf(site, name, collection, routes);
   return pagesOf(outline).flatMap((page): Made[] => {
     if (page.is === 'list') return lists ? [makeList(lists, page)] : [];
-    const entry = page.is === 'entry' ? entries[page.entry.index] : undefined;
-    if (page.is !== 'entry' || !entry) return [];
-    const from: Path = ['collections', name, outline.rows, page.entry.index];
-    const around = lists ? belowList(lists, page.entry) : { crumbs: crumbsAbove(page.path, routes, site.site.labels.home) };
-    const {
-      path,
-      entry: { publication },
-    } = page;
+    if (page.is !== 'entry') return [];
+    const { path, entry: own } = page;
+    const { index, publication } = own;
+    const entry = entries[index];
+    if (!entry) return [];
+    const from: Path = ['collections', name, outline.rows, index];
+    const around = lists ? belowList(lists, own) : { crumbs: crumbsAbove(path, routes, site.site.labels.home) };
     return [makeEntryPage({ site, collection: name, type: { ...type, headOf }, path, entry, publication, from, ...around })];
   });
 }

@@ -3,14 +3,14 @@ import type { Engine } from '../common/engine.mjs';
 import { openProject } from '../common/project.ts';
 import { openTranslations } from '../dev/edit/translations/translated-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
-import { messages } from '../diagnostics/messages/messages.ts';
+import { hasTrait } from '../diagnostics/messages/messages.ts';
 import { writeRecordFile } from '../edit/write-record.ts';
 import { languagesOf } from '../editions/languages.ts';
 import { confirm } from '../translations/judge.ts';
 import { withMachine } from './machine.ts';
 
 /** Whether it is of the content: packages that are not installed yet, as the fonts of a look, are no text to be written. */
-const isOfContent = ({ code }: Diagnostic) => !(messages[code].traits as readonly string[]).includes('of-surroundings');
+const isOfContent = ({ code }: Diagnostic) => !hasTrait(code, 'of-surroundings');
 
 /** Checks a new site, notes that its translations say the same as its texts, and tells how many placeholders it has. */
 export function settleSite(engine: Engine, folder: string): Promise<{ placeholders: number }> {

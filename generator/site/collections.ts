@@ -1,4 +1,5 @@
 import type { Card, Post, PostCollection, Site } from '../../site.schema.ts';
+import { outlineOf } from './collection-outline.ts';
 
 type Collection = Site['collections'][string];
 
@@ -15,11 +16,9 @@ export function postsOf({ collections }: Pick<Site, 'collections'>, name: string
   return collection?.type === 'posts' ? collection : undefined;
 }
 
-const byName = new WeakMap<PostCollection, ReadonlyMap<string, { post: Post; index: number }>>();
-
 /** A post of a collection by its name, and its place in the list of the content. */
 export function findPost(collection: PostCollection, name: string): { post: Post; index: number } | undefined {
-  const known = byName.get(collection) ?? new Map(collection.posts.map((post, index) => [post.name, { post, index }]));
-  byName.set(collection, known);
-  return known.get(name);
+  const { index = -1 } = outlineOf(collection)?.byName.get(name) ?? {};
+  const post = collection.posts[index];
+  return post && { post, index };
 }

@@ -164,11 +164,12 @@ function findLinked(facts: SiteFacts, { whole, named, used }: Shown, lists: Retu
     if (target) linked.add(target.route, seen.page);
   }
   for (const { name, type, cards, made, entries } of collections) {
-    if (isEntryType(type))
+    if (isEntryType(type)) {
       for (const { name: entry, route } of entries) {
         if (route !== undefined && named.hasBesides(cardKey(name, entry), route)) linked.add(route, undefined);
       }
-    if (isEntryType(type)) continue;
+      continue;
+    }
     // Lists lead to posts and to their other pages; posts that are shown anywhere lead to their list.
     for (const { route } of made.slice(used.has(name) ? 0 : 1)) if (route !== undefined) linked.add(route, undefined);
     for (const card of cards) {

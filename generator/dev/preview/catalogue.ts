@@ -77,7 +77,7 @@ function anyPicture(assets: AssetIndex): AssetIndex {
 const designStylesPath = 'assets/_design.css';
 
 /** Pages of the site that blocks of the catalogue can show. */
-const mostOthers = 9;
+const mostOthers = 10;
 
 /** Every style that an example may need: which of them are below the opening is known of the site's own pages alone. */
 const exampleStylesPath = 'assets/_examples.css';
@@ -95,7 +95,7 @@ function designBlocks(root: string): Block[] {
 export function createCatalogue({ site, assets, bundle, manifest, fontRules, styles, root, colour }: CatalogueInput): Catalogue {
   const { language } = site.site;
   // Some blocks show other pages: those of the site are there, as many as a list needs.
-  const others = site.routes.filter(({ path }) => path !== '/').slice(0, mostOthers);
+  const others = site.routes.slice(0, mostOthers).filter(({ path }) => path !== '/');
   const exampleSite = (title: string, blocks: Block[]) => {
     const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks };
     const collections: Site['collections'] = readJson(root, 'example-collections.json');
@@ -103,8 +103,7 @@ export function createCatalogue({ site, assets, bundle, manifest, fontRules, sty
   };
   const exampleStyles = once(() => {
     const all = blockTypes.flatMap((type) => readExamples(root, type).map(({ block }) => block));
-    const { route, example } = exampleSite('', all);
-    return styles + shownStyles({ ...example, routes: [route] });
+    return styles + shownStyles(exampleSite('', all).example);
   });
   const renderBlocks = (title: string, blocks: Block[], layout: Bundle['bareLayout'], files: Manifest) => {
     const { route, example } = exampleSite(title, blocks);
