@@ -1,20 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { LongestFirst } from './sequencer.ts';
 import { openRunFolder } from './support/run-folder.ts';
-import { settleSeed } from './support/scope.ts';
-import { filesOfOtherTurns } from './support/turns.ts';
+import { browserFolders, browserOfT1, integrationFolders, nightly, nodeOfT2, unitFolders } from './tiers.ts';
 
-// Of this process, so that the folder is gone when the run is over; those that it starts have theirs in it.
+// Created by this process, so that it is removed when the run ends; child processes create their folders inside it.
 openRunFolder();
-settleSeed();
 
 const root = new URL('..', import.meta.url).pathname;
 /**
- * Builds set `NODE_ENV` of the process that test files share: React's module for development has no function for elements where
- * it is first loaded after one.
+ * Builds set `NODE_ENV` of the process that test files share: React's development module has no JSX function when it is first
+ * loaded after a build.
  */
 const oxc = { jsx: { development: false } };
 
@@ -23,73 +19,48 @@ const alias = { 'qiyam/blocks': join(root, 'templates/own/blocks.ts') };
 
 const shared = { root, oxc, resolve: { alias } };
 
-/**
- * More than a small machine has processors: those of browsers wait now and then, and by itself vitest would have one. Each takes
- * up to two gigabytes with its browser.
- */
-const maxWorkers = Number(process.env.TEST_WORKERS ?? (totalmem() > 12e9 ? 4 : 3));
+/** More than a small machine has processors, because browsers wait. A worker and its browser take up to 2 GB. */
+const maxWorkers = totalmem() > 12e9 ? 4 : 3;
 
-/** Milliseconds for a test, and for what is done before tests: no more than a stop for what hangs, however busy the machine is. */
-const limits = { testTimeout: 180_000, hookTimeout: 300_000 };
+/** Milliseconds. They only stop what hangs, on a busy machine too. */
+const limits = { testTimeout: 600_000, hookTimeout: 900_000 };
 
-/**
- * Files that follow each other share a process, but for those that start programs: modules are loaded once, and a browser is started once. What a file changes in
- * its process, such as a variable of the environment or the time, it puts back.
- */
-const isolate = false;
-
-/**
- * Tests make much that they soon drop: with more room for young objects, collecting them takes a twentieth less of all. In
- * threads beside, which find no free processor, it takes longer.
- */
+/** Tests create many short-lived objects: with more room for them, garbage collection takes a twentieth less time. */
 const execArgv = ['--max-semi-space-size=32', '--single-threaded-gc'];
 
-/** A busy machine takes longer than the second that vitest gives. */
-const polling = { expect: { poll: { timeout: 30_000 } } };
+const polling = { expect: { poll: { timeout: 120_000 } } };
 
-const common = { maxWorkers, isolate, execArgv, ...limits, ...polling, setupFiles: ['tests/support/quiet.ts'] };
+const common = { maxWorkers, execArgv, ...limits, ...polling, setupFiles: ['tests/support/quiet.ts'] };
 
-const filesOf = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`);
+/** Test files share a process: modules and the browser are loaded once. A file restores what it changes in its process. */
+const sharing = { ...common, isolate: false };
 
-const exclude = [...configDefaults.exclude, ...filesOfOtherTurns()];
+/** Spawning slows down as the parent's heap grows (30 ms per GB), so files that start programs have a process of their own. */
+const isolated = { ...common, isolate: true };
 
-const ofNode = ['unit', 'fuzz', 'blocks', 'site'];
+const browser = {
+  ...sharing,
+  globalSetup: ['tests/hosts/setup.ts', 'tests/support/global-setup.ts'],
+  env: { UPDATE_REFERENCES: process.argv.includes('--update') ? '1' : '' },
+};
 
-/**
- * Files that start programs. To start one takes a process the longer the more memory it holds, 30 ms of a gigabyte, and as much
- * again when it goes on: each of these files has a process of its own, for even some of them fill it.
- */
-const ofPrograms = ofNode.flatMap((folder) =>
-  readdirSync(join(root, 'tests', folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => `tests/${folder}/${name}`)
-    .filter((file) => file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes("from 'node:child_process'")),
-);
+const notT1 = [...configDefaults.exclude, ...nodeOfT2, ...nightly];
+const notT2 = [...configDefaults.exclude, ...browserOfT1, ...nightly];
 
-/** What every project has would be made ready anew for each: there are few, for those who ask for none of the others. */
+/** Projects of T1, then of T2, then of T3. `package.json` names them. */
+const projects = [
+  { ...sharing, name: 'unit', include: unitFolders, exclude: notT1 },
+  { ...isolated, name: 'integration', include: integrationFolders, exclude: notT1 },
+  { ...browser, name: 'browser', include: browserOfT1 },
+  { ...isolated, name: 'integration-full', include: nodeOfT2 },
+  { ...browser, name: 'browser-full', include: browserFolders, exclude: notT2 },
+  { ...isolated, name: 'nightly', include: nightly },
+];
+
 export default defineConfig({
   ...shared,
   test: {
-    sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        ...shared,
-        test: { ...common, name: 'node', include: filesOf(...ofNode), exclude: [...exclude, ...ofPrograms] },
-      },
-      {
-        ...shared,
-        test: { ...common, name: 'programs', isolate: true, include: ofPrograms, exclude },
-      },
-      {
-        ...shared,
-        test: {
-          ...common,
-          name: 'browser',
-          include: filesOf('visual', 'accessibility', 'hosts', 'browser'),
-          exclude,
-          globalSetup: ['tests/hosts/setup.ts', 'tests/support/global-setup.ts'],
-          env: { UPDATE_REFERENCES: process.argv.includes('--update') ? '1' : '' },
-        },
-      },
-    ],
+    reporters: ['dot', './tests/support/totals.ts', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : [])],
+    projects: projects.map((test) => ({ ...shared, test })),
   },
 });

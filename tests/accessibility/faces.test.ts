@@ -4,8 +4,8 @@ import type { Site } from '../../site.schema.ts';
 import { faceChoices } from '../../templates/theme/face.ts';
 import { buildAndServe } from '../support/build.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
+import { casesOf } from '../support/matrix.ts';
 import { pairwise } from '../support/pairwise.ts';
-import { casesOf } from '../support/scope.ts';
 import { checkEach } from './check.ts';
 
 /** Every two choices of a face meet in one of these: all of them before a release, another each day. */

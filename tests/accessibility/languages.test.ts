@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { bilingualSite, buildAndServe, fixtureSite } from '../support/build.ts';
 import { bilingualMuseum } from '../support/languages-site.ts';
-import { casesOf, firstsOfTypes } from '../support/scope.ts';
+import { casesOf, firstsOfTypes } from '../support/matrix.ts';
 import { checkEach } from './check.ts';
 
 /** Pages of a site in its second language, the first with each type of block. */

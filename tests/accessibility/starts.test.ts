@@ -3,9 +3,9 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { filesOfFolder } from '../../generator/starts/folder-files.ts';
 import { languageChoices } from '../../generator/starts/starts.ts';
 import { buildAndServe } from '../support/build.ts';
+import { isNightly } from '../support/matrix.ts';
 import { newSite, nothingSaid, startCases } from '../support/new-site.ts';
 import { projectRoot } from '../support/project-root.ts';
-import { isRelease } from '../support/scope.ts';
 import { checkEach } from './check.ts';
 
 /** The pages of a new site by the words of their address. */
@@ -25,8 +25,8 @@ describe.each(startCases)('$start, $languages', (one) => {
   afterAll(() => server?.close());
 
   // Their blocks are looked at elsewhere: here, what the start makes of them.
-  const paths = pathsOf(one).filter((path) => isRelease || path === '' || path === 'en');
-  const widths = isRelease ? [390, 1280] : [1280];
+  const paths = pathsOf(one).filter((path) => isNightly || path === '' || path === 'en');
+  const widths = isNightly ? [390, 1280] : [1280];
   const targets = widths.flatMap((width) => paths.map((path) => ({ path, viewport: { width, height: 900 }, actions: [] })));
   checkEach(targets, () => server.url);
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { shippedSite } from '../support/build.ts';
 import { pagesOfExamples } from '../support/examples.ts';
-import { casesOf, firstsOfSets, firstsOfTypes, onTheirDay } from '../support/scope.ts';
 
 interface Viewport {
   width: number;
@@ -60,8 +59,7 @@ export function listBlocks(): Target[] {
     pagesOfExamples().map((page) => [page.path.endsWith('/all') ? page.path : `${page.type}, as title`, page]),
   );
   const others = [...pages.values()].filter(({ type }) => !shown.has(type));
-  const todays = new Set(onTheirDay(others, 5));
-  return casesOf([...pages.values()], (page) => todays.has(page)).map(({ path }) => ({
+  return others.map(({ path }) => ({
     path: path.slice(1),
     viewport: desktop,
     actions: [],
@@ -85,14 +83,10 @@ export function listSearch(): Target[] {
  * one after the other, a quarter of them each day; and every state.
  */
 export function listPages(): Target[] {
-  const [sets, types] = [firstsOfSets(routes), firstsOfTypes(routes)].map(
-    (firsts) => new Set(['/', '/no-such-page', ...onTheirDay([...firsts], 4)]),
-  ) as [Set<string>, Set<string>];
   const addresses = [...routes.map(({ path }) => path), '/no-such-page'];
-  const everyRoute = casesOf(
-    addresses.flatMap((path) => [desktop, phone].map((viewport) => ({ path, viewport, actions: [] as string[] }))),
-    ({ path, viewport }) => (viewport === desktop ? sets : types).has(path),
-  ).map((target) => ({ ...target, path: target.path.slice(1) }));
+  const everyRoute = addresses.flatMap((path) =>
+    [desktop, phone].map((viewport) => ({ path: path.slice(1), viewport, actions: [] as string[] })),
+  );
   const hasCarousel = routes[0]?.blocks.some(({ type }) => type === 'carousel');
   const homeActions = ['click element .splide [data-playing]', 'wait for element .splide.is-initialized to be visible'];
   return [...everyRoute, ...listStates()].map(({ path, viewport, actions }) => ({

@@ -4,8 +4,8 @@ import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, specifiedContent, specifiedSite } from '../support/build.ts';
+import { casesOf, firstsOfTypes } from '../support/matrix.ts';
 import { hydrated, openBrowser, type Visit } from '../support/page.ts';
-import { casesOf, firstsOfTypes } from '../support/scope.ts';
 import { openTab } from '../support/tab.ts';
 
 /** The specified site as a project page: under a folder of a host that others share. */

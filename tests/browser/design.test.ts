@@ -15,7 +15,6 @@ import { htmlFaults } from '../support/html.ts';
 import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 import { readSite } from '../support/read-site.ts';
-import { isRelease } from '../support/scope.ts';
 
 const visit = openBrowser();
 let server: RunningServer;
@@ -151,10 +150,7 @@ describe('a forced state', () => {
   });
 });
 
-/** The page is the largest of all: those who build sites read it on a desk. */
-const screens = isRelease ? [1280, 390] : [1280];
-
-test.each(screens)('axe finds nothing in either scheme, at %i px', async (width) => {
+test.each([1280, 390])('axe finds nothing in either scheme, at %i px', async (width) => {
   await page.evaluate(axeScript);
   await page.evaluate(quicken, rulesOfColours);
   await page.setViewportSize({ width, height: 900 });

@@ -15,7 +15,6 @@ import { editorOf } from '../support/editor-page.ts';
 import { machine } from '../support/machine.ts';
 import { credentials, startStore } from '../support/object-store.ts';
 import { openBrowser, type VisitOptions } from '../support/page.ts';
-import { casesOf } from '../support/scope.ts';
 
 const visit = openBrowser({ isReused: true });
 let server: RunningServer;
@@ -516,65 +515,62 @@ describe('everybody', () => {
     ['ar', 'dark', 390],
     ['en', 'light', 390],
   ] as const;
-  test.each(casesOf(states, ([language, scheme]) => language === 'ar' && scheme === 'light'))(
-    'reaches it: %s, %s, %i',
-    async (language, colorScheme, width) => {
-      const { page } = await openEditor('/about-us', { language, colorScheme, width });
-      await page.evaluate(axeScript);
-      const faults = (within = 'body') =>
-        page.evaluate(async (place) => {
-          const { axe: engine } = window as unknown as { axe: typeof axe };
-          const { violations } = await engine.run(
-            { include: [[place]], exclude: [['iframe']] },
-            { iframes: false, resultTypes: ['violations'] },
-          );
-          return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
-        }, within);
-      const w = words[language];
-      const dialog = page.getByRole('dialog');
-      const open = async (...presses: Locator[]) => {
-        for (const one of presses) await one.click();
-        await dialog.waitFor();
-        // What is faded in is as it will stay.
-        await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-        expect(await faults('[role="dialog"]')).toEqual([]);
-        await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'detached' });
-      };
-      const button = (name: string) => page.getByRole('button', { name, exact: true });
-      if (width === 390) {
-        expect((await page.getByRole('toolbar').boundingBox())?.height).toBeLessThan(96);
-        await open(button(w.bar.more));
-      } else {
-        await open(button(w.outline.insertFirst));
-        for (const task of ['addPage', 'renameEntry', 'placeholders'] as const)
-          await open(button(w.tasks.name), page.getByRole('menuitem', { name: w.tasks[task] }));
-        await open(button(w.bar.done));
-        await open(page.locator('header button[data-kind]'));
-        await button(w.changes.title).click();
-        await button(w.publish.build).waitFor();
-        expect(await faults('[role="dialog"]')).toEqual([]);
-        await page.keyboard.press('Escape');
-        await page.frameLocator('main iframe').locator('main p').first().click();
-        await page.keyboard.press('Control+k');
-        expect(await faults('main')).toEqual([]);
-        await page.keyboard.press('Escape');
-      }
-      if (width === 390) await page.getByRole('radio', { name: language === 'ar' ? 'المخطط' : 'Outline' }).click();
-      await page.locator('main [role="row"]').nth(2).click();
-      expect(await faults()).toEqual([]);
-      // What is chosen, and fields that need it, lead to the guide in the language of the editor.
-      const guide = await page
-        .locator('section[data-part="panel"] a[target="guide"]')
-        .evaluateAll((all) => all.map((one) => `${one}`));
-      expect(new Set(guide.map((link) => new URL(link).pathname.split('/')[2]))).toEqual(new Set([language]));
-      for (const link of new Set(guide)) expect((await fetch(link)).status).toBe(200);
-      // Text of twice the size, in which nothing is out of reach sideways.
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
-    },
-  );
+  test.each(states)('reaches it: %s, %s, %i', async (language, colorScheme, width) => {
+    const { page } = await openEditor('/about-us', { language, colorScheme, width });
+    await page.evaluate(axeScript);
+    const faults = (within = 'body') =>
+      page.evaluate(async (place) => {
+        const { axe: engine } = window as unknown as { axe: typeof axe };
+        const { violations } = await engine.run(
+          { include: [[place]], exclude: [['iframe']] },
+          { iframes: false, resultTypes: ['violations'] },
+        );
+        return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
+      }, within);
+    const w = words[language];
+    const dialog = page.getByRole('dialog');
+    const open = async (...presses: Locator[]) => {
+      for (const one of presses) await one.click();
+      await dialog.waitFor();
+      // What is faded in is as it will stay.
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      expect(await faults('[role="dialog"]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    if (width === 390) {
+      expect((await page.getByRole('toolbar').boundingBox())?.height).toBeLessThan(96);
+      await open(button(w.bar.more));
+    } else {
+      await open(button(w.outline.insertFirst));
+      for (const task of ['addPage', 'renameEntry', 'placeholders'] as const)
+        await open(button(w.tasks.name), page.getByRole('menuitem', { name: w.tasks[task] }));
+      await open(button(w.bar.done));
+      await open(page.locator('header button[data-kind]'));
+      await button(w.changes.title).click();
+      await button(w.publish.build).waitFor();
+      expect(await faults('[role="dialog"]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.frameLocator('main iframe').locator('main p').first().click();
+      await page.keyboard.press('Control+k');
+      expect(await faults('main')).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    if (width === 390) await page.getByRole('radio', { name: language === 'ar' ? 'المخطط' : 'Outline' }).click();
+    await page.locator('main [role="row"]').nth(2).click();
+    expect(await faults()).toEqual([]);
+    // What is chosen, and fields that need it, lead to the guide in the language of the editor.
+    const guide = await page
+      .locator('section[data-part="panel"] a[target="guide"]')
+      .evaluateAll((all) => all.map((one) => `${one}`));
+    expect(new Set(guide.map((link) => new URL(link).pathname.split('/')[2]))).toEqual(new Set([language]));
+    for (const link of new Set(guide)) expect((await fetch(link)).status).toBe(200);
+    // Text of twice the size, in which nothing is out of reach sideways.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  });
 });

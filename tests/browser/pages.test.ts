@@ -3,16 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { shippedSite } from '../support/build.ts';
 import { scrollThrough, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
-import { casesOf, firstsOfTypes, onTheirDay } from '../support/scope.ts';
 import { layoutFaults } from './measures/layout.ts';
 
 const visit = openBrowser({ isReused: true });
 const { routes: written } = JSON.parse(readFileSync(shippedSite, 'utf8'));
-const todays = new Set(onTheirDay([...firstsOfTypes(written)], 3));
-const routes = casesOf(
-  written.map(({ path }: { path: string }) => path),
-  (path: string) => path === '/' || todays.has(path),
-);
+const routes: string[] = written.map(({ path }: { path: string }) => path);
 
 /** How far the layout moved by itself since the page began, as browsers count it. */
 const shifts = `new Promise((resolve) => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import type { Site } from '../../site.schema.ts';
 import { buildAndServe } from '../support/build.ts';
+import { casesOf } from '../support/matrix.ts';
 import { openBrowser } from '../support/page.ts';
 import { photoSite } from '../support/photos.ts';
-import { casesOf } from '../support/scope.ts';
 
 const visit = openBrowser({ isReused: true, isUnpainted: true });
 let server: RunningServer;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe } from '../support/build.ts';
 import { pageKinds, settle } from '../support/look.ts';
+import { casesOf } from '../support/matrix.ts';
 import { openBrowser } from '../support/page.ts';
 import { pictureSite, picturesByFormat } from '../support/picture-site.ts';
-import { casesOf } from '../support/scope.ts';
 import { serveSpecified } from '../support/sites.ts';
 import { adoptStyles } from './measures/text.ts';
 

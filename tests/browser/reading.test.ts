@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstKinds, pageKinds, settle } from '../support/look.ts';
+import { casesOf } from '../support/matrix.ts';
 import { openBrowser } from '../support/page.ts';
-import { casesOf } from '../support/scope.ts';
 import { walkFocus } from './measures/focus.ts';
 import { adoptStyles, clippedText, overlappingText, sidewaysOverflow, wideSpacing } from './measures/text.ts';
 import { askTogether } from './measures/together.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { bilingualSite, buildAndServe, fixtureSite } from '../support/build.ts';
+import { casesOf, firstsOfTypes } from '../support/matrix.ts';
 import { openBrowser } from '../support/page.ts';
-import { casesOf, firstsOfTypes } from '../support/scope.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
 import { askTogether } from './measures/together.ts';
 

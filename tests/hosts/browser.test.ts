@@ -6,9 +6,9 @@ import { planHost } from '../../generator/hosts/host-plan.ts';
 import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
 import { testArguments } from '../support/chromium.ts';
 import { machine } from '../support/machine.ts';
+import { casesOf, firstsOfTypes } from '../support/matrix.ts';
 import { answerMap } from '../support/page.ts';
 import { readSite } from '../support/read-site.ts';
-import { casesOf, firstsOfTypes } from '../support/scope.ts';
 import {
   isInstalled,
   type SiteToServe,

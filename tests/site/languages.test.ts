@@ -6,7 +6,7 @@ import { bilingualSite, buildTemporarily, fixtureSite } from '../support/build.t
 import { allMatches, htmlFaults } from '../support/html.ts';
 import { bodyOf } from '../support/html-node.ts';
 import { bilingualMuseum } from '../support/languages-site.ts';
-import { firstsOfSets } from '../support/scope.ts';
+import { firstsOfSets } from '../support/matrix.ts';
 
 interface Written {
   routes: { path: string; blocks: { type: string }[] }[];

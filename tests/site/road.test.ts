@@ -8,7 +8,7 @@ import type { Store } from '../../generator/machine/store.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { machine } from '../support/machine.ts';
-import { casesOf } from '../support/scope.ts';
+import { casesOf } from '../support/matrix.ts';
 
 /** Keeps nothing. */
 const forgetful: Store = {

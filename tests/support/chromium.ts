@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findProgram, installPackages, isDebianRoot, isExecutable } from './programs.ts';
+import { canInstallPackages, findProgram, installPackages, isExecutable } from './programs.ts';
 
 /** What Chromium needs to run as root, and to stay silent where no network is. */
 export const chromiumArguments = [
@@ -47,7 +47,7 @@ function findInstalled(): string | undefined {
 }
 
 function install(): string | undefined {
-  if (isDebianRoot()) {
+  if (canInstallPackages()) {
     installPackages(['chromium']);
     return findInstalled();
   }
@@ -67,7 +67,7 @@ export function findLightChromium(): string {
   const whole = findChromium();
   if (isAsked) return whole;
   const found = findProgram(lightNames);
-  if (found || !isDebianRoot()) return found ?? whole;
+  if (found || !canInstallPackages()) return found ?? whole;
   try {
     installPackages(lightNames.slice(0, 1));
   } catch {

@@ -6,7 +6,6 @@ import type { LanguageChoice, StartName } from '../../generator/starts/starts.ts
 import { languageChoiceNames, startNames } from '../../generator/starts/starts.ts';
 import { temporaryFolder } from './build.ts';
 import { projectRoot } from './project-root.ts';
-import { casesOf } from './scope.ts';
 
 /** What is known of a site of which nobody has said anything. */
 export const nothingSaid: NewSite = { languages: 'ar', year: 2026, schema: './site.schema.json' };
@@ -21,10 +20,7 @@ export async function newSite(start: StartName, wanted: Partial<NewSite> = {}): 
   return join(folder, 'site.json');
 }
 
-const all = startNames.flatMap((start) => languageChoiceNames.map((languages) => ({ start, languages })));
-
-/** Starts in their languages: the usual one in both, and another each day; all before a release. */
-export const startCases: { start: StartName; languages: LanguageChoice }[] = casesOf(
-  all,
-  ({ start, languages }) => start === startNames[0] && languages === 'both',
+/** Every start in every choice of languages. */
+export const startCases: { start: StartName; languages: LanguageChoice }[] = startNames.flatMap((start) =>
+  languageChoiceNames.map((languages) => ({ start, languages })),
 );

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { tell } from './printed.ts';
 
 export function isExecutable(file: string): boolean {
   try {
@@ -17,16 +18,21 @@ export function findProgram(programs: string[], others: string[] = []): string |
   return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Where packages may be installed without asking anybody. */
-export function isDebianRoot(): boolean {
-  return existsSync('/etc/debian_version') && process.getuid?.() === 0;
+/** Set to `no`, it refuses all installs of system packages. */
+const installVariable = 'TEST_INSTALL';
+
+/** Whether tests may install packages of the system: as root on Debian, unless `TEST_INSTALL=no` refuses. */
+export function canInstallPackages(): boolean {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0 && process.env[installVariable] !== 'no';
 }
 
-/** Installs packages of Debian. The services that some bring are not started. */
+/** Installs Debian packages that are missing. Services that they contain are not started. */
 export function installPackages(names: string[]): void {
+  tell(`Installing ${names.join(', ')} with apt-get, for the tests (${installVariable}=no refuses).\n`);
   // invoke-rc.d starts nothing in run level 1.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const stdio: ['ignore', 'ignore', 'inherit'] = ['ignore', 'ignore', 'inherit'];
-  execFileSync('apt-get', ['update', '-qq'], { stdio });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { stdio, env });
+  const lock = '-oDPkg::Lock::Timeout=600';
+  execFileSync('apt-get', [lock, 'update', '-qq'], { stdio });
+  execFileSync('apt-get', [lock, 'install', '-y', '-qq', '--no-install-recommends', ...names], { stdio, env });
 }

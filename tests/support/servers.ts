@@ -8,7 +8,7 @@ import { type ServerName, servers } from '../../generator/hosts/list.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { ServerOptions } from '../../generator/hosts/server-options.ts';
 import { temporaryFolder } from './build.ts';
-import { findProgram, installPackages, isDebianRoot } from './programs.ts';
+import { canInstallPackages, findProgram, installPackages } from './programs.ts';
 
 /** A server of which tests ask answers: each that a site can be told to, and our own. */
 export type TestedServer = ServerName | 'preview';
@@ -52,7 +52,7 @@ const packages: Record<string, () => boolean> = {
 /** Installs what is missing where that is allowed: as root on Debian. The services of the packages are not started. */
 export function installServers(): void {
   const missing = Object.keys(packages).filter((name) => !packages[name]?.());
-  if (missing.length > 0 && isDebianRoot()) installPackages(missing);
+  if (missing.length > 0 && canInstallPackages()) installPackages(missing);
 }
 
 function freePort(): Promise<number> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { tell } from './printed.ts';
-import { findProgram, installPackages, isDebianRoot } from './programs.ts';
+import { canInstallPackages, findProgram, installPackages } from './programs.ts';
 
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
@@ -14,7 +14,7 @@ function findInstalled(): string | undefined {
 /** A Java that is installed, or is installed now where that is allowed: as root on Debian. */
 export function findJava(): string | undefined {
   const found = findInstalled();
-  if (found || !isDebianRoot()) return found;
+  if (found || !canInstallPackages()) return found;
   try {
     installPackages(['default-jre-headless']);
   } catch (error) {

@@ -4,7 +4,6 @@ import { report } from '../../generator/commands/options.ts';
 import { formatDiagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { Source } from '../../generator/json/source.ts';
 import { readBase } from '../support/faults.ts';
-import { isRelease } from '../support/scope.ts';
 
 const base = readBase('variants');
 
@@ -102,7 +101,7 @@ const most = 24;
  * fall into any: the least of several counts. What is fast enough whatever the shorter takes is measured once.
  */
 function growth(make: (length: number) => string): number {
-  const length = isRelease ? 12_000 : 6_000;
+  const length = 6_000;
   const [short, long] = [make(length), make(8 * length)];
   const least = (text: string, runs: number) => Math.min(...Array.from({ length: runs }, () => timeOf(text)));
   const floor = 8;

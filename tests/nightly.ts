@@ -9,14 +9,13 @@ import { writeQiyamSite } from './bench/qiyam-site.ts';
 import { bilingualSite, fixtureSite, shippedSite, specifiedSite, temporaryFolder } from './support/build.ts';
 import { filesBelow } from './support/damage.ts';
 import { projectRoot } from './support/project-root.ts';
-import { scopeVariable } from './support/scope.ts';
 
 /** The oldest that `engines` takes, and the last of each line after it. */
 const nodeVersions = ['20.19.0', '22.23.3', '24.21.0'];
 /** The oldest that the runner of the tests takes. */
 const oldestForTests = 22;
 const routes = 10_000;
-/** Inputs of the fuzzer, of all its layers. Each run tries others, and tells which. */
+/** Inputs of the fuzzer, for each of its layers. */
 const inputs = 300;
 
 interface Tools {
@@ -179,8 +178,17 @@ const large = () =>
     }).finally(() => rmSync(join(projectRoot, 'node_modules/.cache', `${cache}-alone`), { recursive: true, force: true }));
   });
 
-/** Every case of the matrices of which `npm test` runs some. */
-const matrices = () => run('npm', ['test'], { more: { [scopeVariable]: 'release' } });
+/** The files of this tier, and every case of the matrices of which T1 and T2 run representatives. */
+const matrices = () =>
+  run(join(projectRoot, 'node_modules/.bin/vitest'), ['run', '--config', 'tests/vitest.config.ts'], {
+    more: { TEST_TIER: 'nightly' },
+  });
+
+/** Printed, so that a finding can be replayed: `--seed N` after the names of the parts. */
+const seedOf = (words: readonly string[]) => Number(words.at(words.indexOf('--seed') + 1));
+const words = process.argv.slice(2);
+const seed = words.includes('--seed') ? seedOf(words) : Date.now() % 1_000_000_000;
+process.stdout.write(`seed ${seed}\n`);
 
 const parts: [name: string, run: () => Promise<void>][] = [
   ['matrices', matrices],
@@ -191,11 +199,11 @@ const parts: [name: string, run: () => Promise<void>][] = [
     () => packedBy(name, tool),
   ]),
   [`${routes} routes`, large],
-  [`fuzz ${inputs}`, () => run('npm', ['run', 'fuzz', '--', '--count', String(inputs)])],
+  [`fuzz ${inputs}`, () => run('npm', ['run', 'fuzz', '--', '--count', String(inputs), '--seed', String(seed)])],
 ];
 
-/** `npm run test:release -- NAME ...` runs the parts whose names begin so; all, without any. */
-const asked = process.argv.slice(2);
+/** `npm run test:nightly -- NAME ...` runs the parts whose names begin so; all, without any. */
+const asked = words.includes('--seed') ? words.slice(0, words.indexOf('--seed')) : words;
 for (const [name, act] of parts.filter(([one]) => asked.length === 0 || asked.some((start) => one.startsWith(start)))) {
   const start = performance.now();
   const failure = await act().then(

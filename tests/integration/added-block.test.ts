@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { projectRoot } from '../support/project-root.ts';
-import { isRelease } from '../support/scope.ts';
 
 /** A block with an island, a rule, styles that follow from a number, and words of its own: as its folder would be. */
 const added = join(projectRoot, 'tests/fixtures/added-block/countdown');
@@ -14,7 +13,7 @@ const added = join(projectRoot, 'tests/fixtures/added-block/countdown');
 const asked = ['blocks/examples', 'unit/schema', 'unit/edit-forms', 'unit/edit/sections', 'site/preview'].map(
   (name) => `tests/${name}.test.ts`,
 );
-const needed = ['tests/support', 'tests/fixtures', 'tests/fuzz/random.ts', 'tests/vitest.config.ts', 'tests/sequencer.ts'];
+const needed = ['tests/support', 'tests/fixtures', 'tests/fuzz/random.ts', 'tests/vitest.config.ts', 'tests/tiers.ts'];
 
 let project: string;
 
@@ -45,17 +44,14 @@ beforeAll(async () => {
   writeFileSync(list, `${readFileSync(list, 'utf8')}export { countdown } from './countdown/block.ts';\n`);
 });
 
-/** The types of all the project, and the tests in the test: as much as all else that a change of blocks would break. */
-const whole = isRelease ? test : undefined;
-
-whole?.('a folder and one line of the list are all that the types ask of a new block', () => {
+test('a folder and one line of the list are all that the types ask of a new block', () => {
   expect(tool('tsc')).toEqual({ status: 0, told: '' });
 });
 
-whole?.('the tests of blocks, the catalogue, the forms of the editor and its gallery take it as it is', () => {
+test('the tests of blocks, the catalogue, the forms of the editor and its gallery take it as it is', () => {
   const of = 'countdown|block folder|catalogue|forms of the schema|all kinds stand|committed';
   expect(run('node', 'generator/commands/start.mjs', 'schema', '--out', 'generator/site.schema.json').status).toBe(0);
-  const { status, told } = tool('vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'node', '-t', of, ...asked);
+  const { status, told } = tool('vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '-t', of, ...asked);
   expect([status, told]).toEqual([0, expect.stringContaining('5 passed')]);
 });
 

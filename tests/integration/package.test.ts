@@ -10,7 +10,6 @@ import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build
 import { filesOfDocument, showExample } from '../support/own-blocks.ts';
 import { filesIn, installPacked, pack } from '../support/packed.ts';
 import { projectRoot } from '../support/project-root.ts';
-import { isRelease } from '../support/scope.ts';
 
 /** Of a package manager nothing is said to what it starts, and no store of a user is looked at. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|INIT_CWD$|QIYAM_)/.test(name)));
@@ -238,7 +237,6 @@ describe('the package, in a folder of another name and read-only', () => {
       text: expect.stringMatching(/The package manager has not installed it \(1\)\. .*temml@/),
     });
     expect(add('mth')).toEqual({ status: 2, text: expect.stringContaining('Did you mean "math"?') });
-    if (!isRelease) return;
     for (const name of Object.keys(dependencies)) {
       const place = join(site, 'node_modules', name);
       await mkdir(dirname(place), { recursive: true });

@@ -16,28 +16,30 @@ interface Step {
 interface GithubJob {
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
+  needs?: string[];
   steps: Step[];
 }
 interface GitlabJob {
   script: string[];
   before_script?: string[];
+  needs?: string[];
   artifacts: { reports?: { codequality: string }; paths: string[] };
 }
 
-const ofSystems = 'npx vitest run --config tests/vitest.config.ts --project node --project programs';
+const ofSystems = 'npm run vitest -- --project unit --project integration';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const github = parse(read('.github/workflows/site.yml')) as {
   permissions: Record<string, string>;
-  jobs: Record<'site' | 'systems' | 'publish', GithubJob>;
+  jobs: Record<'site' | 'tests' | 'systems' | 'publish', GithubJob>;
 };
-const gitlab = parse(read('.gitlab-ci.yml')) as Record<'site' | 'pages', GitlabJob>;
+const gitlab = parse(read('.gitlab-ci.yml')) as Record<'site' | 'tests' | 'pages', GitlabJob>;
 
 const runsOf = (steps: Step[]) => steps.flatMap(({ run }) => run ?? []);
 const commands = {
-  github: [github.jobs.site, github.jobs.publish].flatMap(({ steps }) => runsOf(steps)),
-  gitlab: [gitlab.site, gitlab.pages].flatMap(({ before_script = [], script }) => [...before_script, ...script]),
+  github: [github.jobs.site, github.jobs.tests, github.jobs.publish].flatMap(({ steps }) => runsOf(steps)),
+  gitlab: [gitlab.site, gitlab.tests, gitlab.pages].flatMap(({ before_script = [], script }) => [...before_script, ...script]),
 };
 
 /** The scripts that a command of npm starts. */
@@ -49,7 +51,7 @@ test.each(Object.entries(commands))(
   '%s runs commands that package.json has, in an order that publishes nothing unchecked',
   (_, all) => {
     const started = all.flatMap(scriptsIn);
-    expect(started).toEqual(['check', 'build', 'test']);
+    expect(started).toEqual(['check', 'build', 'test:full']);
     for (const name of started) expect(scripts).toHaveProperty(name);
     expect(all.findIndex((command) => command.startsWith('npm ci'))).toBeLessThan(
       all.findIndex((command) => scriptsIn(command)[0]),
@@ -80,6 +82,11 @@ test('what stands in the report is JSON and nothing else', () => {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   expect(JSON.parse(output)[0]).toMatchObject({ severity: 'minor', location: { lines: { begin: expect.any(Number) } } });
+});
+
+test('nothing is published before the checks and all shards of the tests have passed', () => {
+  expect(github.jobs.publish.needs).toEqual(['site', 'tests']);
+  expect(gitlab.pages.needs).toEqual(['site', 'tests']);
 });
 
 test('GitHub gives each job the least rights and an end, and publishes what was built, hidden files too', () => {

@@ -12,7 +12,6 @@ import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build
 import { damages, filesBelow } from '../support/damage.ts';
 import { machine } from '../support/machine.ts';
 import { projectRoot } from '../support/project-root.ts';
-import { casesOf } from '../support/scope.ts';
 
 /**
  * Builds read what earlier builds have kept. Whatever happened to it meanwhile, the site comes out byte for byte as
@@ -151,7 +150,7 @@ describe('damage', () => {
     ['others next to each other', 5],
     ['others again', 10],
   ];
-  test.each(casesOf(rounds, () => false))(
+  test.each(rounds)(
     'of every file, each in another way: %s',
     async (_which, shift) => {
       const cache = copyCache(`damaged-${shift}`);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openOwnSite, openSiteOfFields, start } from '../support/own-blocks.ts';
-import { isRelease } from '../support/scope.ts';
 
 test('a block of a site is checked as any other, and a mistake in its content told', async () => {
   const { run, write } = await openOwnSite();
@@ -110,9 +109,6 @@ interface Page {
 
 const withoutAccount = (page: Page) => ({ ...page, blocks: page.blocks.filter(({ type }) => type !== 'account') });
 
-/** Bundling templates takes as long as all of the above. */
-const whole = isRelease ? test : undefined;
-
 test('a site without blocks is told that there is nothing to try', async () => {
   const { folder, run } = await openOwnSite();
   await rename(join(folder, 'blocks'), join(folder, 'blocs'));
@@ -122,7 +118,7 @@ test('a site without blocks is told that there is nothing to try', async () => {
   });
 });
 
-whole?.('blocks are tried: a line for each check, and what is wrong by the file that it is in', async () => {
+test('blocks are tried: a line for each check, and what is wrong by the file that it is in', async () => {
   const { run, write } = await openOwnSite();
   const right = await run('test', '--language', 'en');
   expect([right.status, right.text.replace(/say \(\d\d\)/, 'say (N)').split('\n')]).toEqual([
@@ -158,7 +154,7 @@ whole?.('blocks are tried: a line for each check, and what is wrong by the file 
   expect(stopped.text).toMatch(/^NOT RUN {2}account: texts/m);
 });
 
-whole?.('two sites with different blocks are built at once, and again, without seeing each other', async () => {
+test('two sites with different blocks are built at once, and again, without seeing each other', async () => {
   const [one, other] = [await openOwnSite(), await openOwnSite()];
   await other.write('blocks/account/account.tsx', (text) => text.replace('<p>{holder}</p>', '<h3>{holder}</h3>'));
   await Promise.all([one, other].map(({ run }) => run('build', '--draft'))).then((ended) =>
@@ -174,7 +170,7 @@ whole?.('two sites with different blocks are built at once, and again, without s
   expect(html(one)).toContain('<p>جمعية قيم</p>');
 });
 
-whole?.('theme/ has styles for all pages, behind ours, and what blocks import', async () => {
+test('theme/ has styles for all pages, behind ours, and what blocks import', async () => {
   const { folder, run, write } = await openOwnSite();
   await write(
     'theme/digits.ts',
@@ -205,7 +201,7 @@ whole?.('theme/ has styles for all pages, behind ours, and what blocks import', 
   expect(await run('build', '--draft')).toMatchObject({ status: 0 });
 });
 
-whole?.('an error in rendering, and one in styles, name the file of the site; what was built stays', async () => {
+test('an error in rendering, and one in styles, name the file of the site; what was built stays', async () => {
   const { folder, run, write } = await openOwnSite();
   expect(await run('build', '--draft')).toMatchObject({ status: 0 });
   const before = readFileSync(join(folder, 'out.draft/index.html'), 'utf8');
@@ -228,7 +224,7 @@ whole?.('an error in rendering, and one in styles, name the file of the site; wh
   expect(existsSync(join(folder, 'out'))).toBe(false);
 });
 
-whole?.('while both are edited, the last that was right is shown, until what comes after it compiles', async () => {
+test('while both are edited, the last that was right is shown, until what comes after it compiles', async () => {
   const { folder, write } = await openOwnSite();
   const child = spawn(process.execPath, [start, 'dev', '--port', '0', '--language', 'en'], { cwd: folder });
   try {

@@ -1,0 +1,35 @@
+/**
+ * Which cases of a large matrix run. Tiers T1 and T2 run the cases that represent a class, `npm run test:nightly` runs all.
+ * The choice depends on nothing else: the same commit runs the same cases.
+ */
+export const isNightly = process.env.TEST_TIER === 'nightly';
+
+interface Route {
+  path: string;
+  blocks: readonly { type: string }[];
+}
+
+/** Paths of the pages that are the first of a site to show a type of block. */
+export function firstsOfTypes(routes: readonly Route[]): Set<string> {
+  const shown = new Set<string>();
+  const isFirst = ({ blocks }: Route) => {
+    const before = shown.size;
+    for (const { type } of blocks) shown.add(type);
+    return shown.size > before;
+  };
+  return new Set(routes.filter(isFirst).map(({ path }) => path));
+}
+
+/** Paths of the pages that are the first of a site with their set of block types. */
+export function firstsOfSets(routes: readonly Route[]): Set<string> {
+  const firsts = new Map<string, string>();
+  for (const { path, blocks } of routes) {
+    const set = [...new Set(blocks.map(({ type }) => type))].sort().join();
+    if (!firsts.has(set)) firsts.set(set, path);
+  }
+  return new Set(firsts.values());
+}
+
+/** The cases of a matrix that run in this tier, in their order. */
+export const casesOf = <Case>(all: readonly Case[], isRepresentative: (one: Case, index: number) => boolean): Case[] =>
+  all.filter((one, index) => isNightly || isRepresentative(one, index));

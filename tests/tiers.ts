@@ -1,0 +1,33 @@
+/**
+ * Which test files belong to which tier (docs/testing.md). A file belongs to one tier as a whole: T1 runs with `npm test`, T2
+ * with `npm run test:full`, T3 with `npm run test:nightly`. What is not listed here is T1 in folders of Node tests and T2 in
+ * folders of browser tests.
+ */
+
+const filesOf = (...names: string[]) => names.map((name) => `tests/${name}.test.ts`);
+
+/** Folders whose tests share a process. */
+export const unitFolders = ['unit', 'blocks', 'fuzz', 'site'].map((folder) => `tests/${folder}/**/*.test.ts`);
+/** Tests that start programs: each file has a process of its own. */
+export const integrationFolders = ['tests/integration/**/*.test.ts'];
+export const browserFolders = ['browser', 'accessibility', 'hosts', 'visual'].map((folder) => `tests/${folder}/**/*.test.ts`);
+
+/** Browser tests of T1: every page of `site.json`, the specification, and what hosts answer. */
+export const browserOfT1 = [
+  ...filesOf('accessibility/pages', 'browser/pages', 'browser/specification'),
+  ...filesOf('hosts/answers', 'hosts/configurations', 'hosts/editions', 'hosts/hostile-requests', 'hosts/secure'),
+];
+
+/** Node tests of T2: packages, projects that are bundled anew, long matrices. */
+export const nodeOfT2 = filesOf(
+  'fuzz/fuzz',
+  'integration/added-block',
+  'integration/own-blocks',
+  'integration/package',
+  'site/documentation-site',
+  'site/starts',
+  'site/w3c',
+);
+
+/** Too long for T2. */
+export const nightly = filesOf('site/code-changes');
