@@ -178,12 +178,6 @@ const large = () =>
     }).finally(() => rmSync(join(projectRoot, 'node_modules/.cache', `${cache}-alone`), { recursive: true, force: true }));
   });
 
-/** The files of this tier, and every case of the matrices of which T1 and T2 run representatives. */
-const matrices = () =>
-  run(join(projectRoot, 'node_modules/.bin/vitest'), ['run', '--config', 'tests/vitest.config.ts'], {
-    more: { TEST_TIER: 'nightly' },
-  });
-
 /** Printed, so that a finding can be replayed: `--seed N` after the names of the parts. */
 const seedOf = (words: readonly string[]) => Number(words.at(words.indexOf('--seed') + 1));
 const words = process.argv.slice(2);
@@ -191,7 +185,6 @@ const seed = words.includes('--seed') ? seedOf(words) : Date.now() % 1_000_000_0
 process.stdout.write(`seed ${seed}\n`);
 
 const parts: [name: string, run: () => Promise<void>][] = [
-  ['matrices', matrices],
   ...nodeVersions.map((version): (typeof parts)[number] => [`Node ${version}`, () => underNode(version)]),
   ...Object.entries(managers).map(([name, manager]): (typeof parts)[number] => [name, () => installedBy(manager)]),
   ...Object.entries(managers).map(([name, { tool }]): (typeof parts)[number] => [

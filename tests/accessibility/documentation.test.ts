@@ -2,7 +2,6 @@ import { afterAll, beforeAll } from 'vitest';
 import { writeDocumentation } from '../../docs/site/write.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, temporaryFolder } from '../support/build.ts';
-import { isNightly } from '../support/matrix.ts';
 import { checkEach } from './check.ts';
 
 let server: RunningServer;
@@ -23,8 +22,8 @@ const paths = [
   'comparison',
   'changelog',
 ];
-const sides = isNightly ? ['', 'en'] : [''];
-const widths = isNightly ? [390, 1280] : [1280];
+const sides = ['', 'en'];
+const widths = [390, 1280];
 
 checkEach(
   widths.flatMap((width) =>

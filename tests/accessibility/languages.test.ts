@@ -3,19 +3,16 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { bilingualSite, buildAndServe, fixtureSite } from '../support/build.ts';
 import { bilingualMuseum } from '../support/languages-site.ts';
-import { casesOf, firstsOfTypes } from '../support/matrix.ts';
 import { checkEach } from './check.ts';
 
-/** Pages of a site in its second language, the first with each type of block. */
+/** Pages of a site in its second language. */
 function targetsOf(name: string, second: string) {
   const { routes }: { routes: { path: string; blocks: { type: string }[] }[] } = JSON.parse(
     readFileSync(fixtureSite(name), 'utf8'),
   );
-  const firsts = firstsOfTypes(routes);
-  return casesOf(
-    routes.filter(({ path }) => path !== '/'),
-    ({ path }) => firsts.has(path),
-  ).map(({ path }) => ({ path: second + path, viewport: { width: 1280, height: 900 }, actions: [] }));
+  return routes
+    .filter(({ path }) => path !== '/')
+    .map(({ path }) => ({ path: second + path, viewport: { width: 1280, height: 900 }, actions: [] }));
 }
 
 describe.each([

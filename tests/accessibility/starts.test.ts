@@ -3,7 +3,6 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { filesOfFolder } from '../../generator/starts/folder-files.ts';
 import { languageChoices } from '../../generator/starts/starts.ts';
 import { buildAndServe } from '../support/build.ts';
-import { isNightly } from '../support/matrix.ts';
 import { newSite, nothingSaid, startCases } from '../support/new-site.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { checkEach } from './check.ts';
@@ -25,8 +24,8 @@ describe.each(startCases)('$start, $languages', (one) => {
   afterAll(() => server?.close());
 
   // Their blocks are looked at elsewhere: here, what the start makes of them.
-  const paths = pathsOf(one).filter((path) => isNightly || path === '' || path === 'en');
-  const widths = isNightly ? [390, 1280] : [1280];
+  const paths = pathsOf(one);
+  const widths = [390, 1280];
   const targets = widths.flatMap((width) => paths.map((path) => ({ path, viewport: { width, height: 900 }, actions: [] })));
   checkEach(targets, () => server.url);
 });

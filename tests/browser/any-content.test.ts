@@ -5,7 +5,6 @@ import type { Site } from '../../site.schema.ts';
 import { buildAndServe } from '../support/build.ts';
 import { blockTypes, pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
 import { longAddress, withLongWords } from '../support/long-words.ts';
-import { casesOf } from '../support/matrix.ts';
 import { openBrowser } from '../support/page.ts';
 import { textBeyondEdges } from './measures/edges.ts';
 import { brokenNumbers } from './measures/numbers.ts';
@@ -62,10 +61,8 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
   return askTogether(page, [sidewaysOverflow, textBeyondEdges, clippedText, overlappingText, brokenNumbers, smallTargets]);
 }
 
-/** The ends of what there is: the widest, and the narrowest, where most does not fit. */
-const isEnd = (width: number) => width === 1920 || width === 320;
-const widths = casesOf([1920, 1280, 768, 390, 320], isEnd);
-const widthsOfLong = casesOf([768, 390, 320], isEnd);
+const widths = [1920, 1280, 768, 390, 320];
+const widthsOfLong = [768, 390, 320];
 
 const directions = [
   ['rtl', 0, blockTypes],

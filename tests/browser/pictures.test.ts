@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import type { Site } from '../../site.schema.ts';
 import { buildAndServe } from '../support/build.ts';
-import { casesOf } from '../support/matrix.ts';
 import { openBrowser } from '../support/page.ts';
 import { photoSite } from '../support/photos.ts';
 
@@ -72,14 +71,8 @@ const screens = [
 
 const pages = ['/', '/services', '/services/measurements', '/services/consulting', '/products', '/login'];
 
-/** A phone and a desk of each page, and every screen of the one that shows pictures in the most places. */
-const shown = casesOf(
-  pages.flatMap((path) => screens.map((screen) => ({ path, ...screen }))),
-  ({ path, width, ratio }) => path === '/' || ratio === 3 || width === 1280,
-);
-
 describe.each(pages)('photos on %s', (path) => {
-  test.each(shown.filter((one) => one.path === path))(
+  test.each(screens)(
     'at $width px and $ratio device pixels each: as large as they are shown, and little more',
     async (screen) => {
       const { page, problems } = await visit(path, { home: server.url, width: screen.width, deviceScaleFactor: screen.ratio });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe } from '../support/build.ts';
 import { pageKinds, settle } from '../support/look.ts';
-import { casesOf } from '../support/matrix.ts';
 import { openBrowser } from '../support/page.ts';
 import { pictureSite, picturesByFormat } from '../support/picture-site.ts';
 import { serveSpecified } from '../support/sites.ts';
@@ -89,11 +88,8 @@ async function expectWholeOn(page: Page, name: keyof typeof sheets): Promise<voi
     expect({ name, offset, split, alone }).toEqual({ name, offset: offsets[index], split: [], alone: [] });
 }
 
-/** As they are when scripts have not come, of the pages that they change most: with carousels, and with tabs. */
-const printed = casesOf(
-  Object.entries(pageKinds).flatMap(([kind, path]) => ['alive', 'at rest'].map((state) => ({ kind, path, state }))),
-  ({ kind, state }) => state === 'alive' || kind === 'home' || kind === 'service',
-);
+/** With scripts, and as the pages are when scripts have not arrived. */
+const printed = Object.entries(pageKinds).flatMap(([kind, path]) => ['alive', 'at rest'].map((state) => ({ kind, path, state })));
 
 test.each(printed)('$kind, $state: headings stay with what they are about, boxes are whole', async ({ path, state }) => {
   const { page } = await visit(path, { width: 794 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { firstKinds, pageKinds, settle } from '../support/look.ts';
-import { casesOf } from '../support/matrix.ts';
 import { openBrowser } from '../support/page.ts';
 import { walkFocus } from './measures/focus.ts';
 import { adoptStyles, clippedText, overlappingText, sidewaysOverflow, wideSpacing } from './measures/text.ts';
@@ -8,17 +7,9 @@ import { askTogether } from './measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 
-/** The narrowest window, where the header covers most, with each type of block; every width on the page that has the most to reach. */
-const walks = casesOf(
-  Object.entries(pageKinds).flatMap(([kind, path]) => [320, 768, 1280].map((width) => ({ kind, path, width }))),
-  ({ kind, path, width }) => kind === 'home' || (width === 320 && firstKinds.has(path)),
-);
-
 describe.each(Object.entries(pageKinds))('%s', (kind, path) => {
-  const widths = walks.filter((walk) => walk.kind === kind).map(({ width }) => width);
-
   // WCAG 2.4.7, 2.4.11
-  test.each(widths)('what has the focus is in view and marked, in both directions, at %i px', async (width) => {
+  test.each([320, 768, 1280])('what has the focus is in view and marked, in both directions, at %i px', async (width) => {
     // The light browser brings no frame of another origin into view that gets the focus.
     const { page } = await visit(path, { width, height: 720, isWhole: kind === 'contact' });
     await settle(page);

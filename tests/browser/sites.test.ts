@@ -9,7 +9,6 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { bilingualMuseum } from '../support/languages-site.ts';
 import { machine } from '../support/machine.ts';
-import { casesOf, firstsOfTypes } from '../support/matrix.ts';
 import { openBrowser } from '../support/page.ts';
 import { placedSources, unlevelFields } from './measures/rows.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
@@ -59,9 +58,7 @@ function pathsOf({ name, second }: Case): string[] {
     return [...lists, ...rows.map(({ name }) => `${path}/${name}`)];
   });
   const published = routes.filter(isPublished);
-  const firsts = firstsOfTypes(published);
-  const ofRoutes = published.map(({ path }) => path);
-  const paths = [...casesOf(ofRoutes, (path) => firsts.has(path)), ...ofCollections];
+  const paths = [...published.map(({ path }) => path), ...ofCollections];
   return second === undefined ? paths : [...paths, ...paths.map((path) => (path === '/' ? second : second + path))];
 }
 

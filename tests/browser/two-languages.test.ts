@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { bilingualSite, buildAndServe, fixtureSite } from '../support/build.ts';
-import { casesOf, firstsOfTypes } from '../support/matrix.ts';
 import { openBrowser } from '../support/page.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
 import { askTogether } from './measures/together.ts';
@@ -11,27 +10,24 @@ const visit = openBrowser({ isReused: true, isWarm: true });
 const { routes }: { routes: { path: string; blocks: { type: string }[] }[] } = JSON.parse(
   readFileSync(fixtureSite('bilingual'), 'utf8'),
 );
-const firsts = firstsOfTypes(routes);
 let server: RunningServer;
 beforeAll(async () => {
   server = await buildAndServe(await bilingualSite(), { isDraft: true });
 });
 afterAll(() => server?.close());
 
-test.each(
-  casesOf(
-    routes.map(({ path }) => path).filter((path) => path !== '/'),
-    (path) => firsts.has(path),
-  ),
-)('%s holds together in English, at every width', async (path) => {
-  const { page, problems } = await visit(`/en${path}`, { home: server.url, width: 1280 });
-  expect(await page.locator('h1').count()).toBe(1);
-  for (const width of [1920, 1280, 768, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await askTogether(page, [sidewaysOverflow, clippedText, overlappingText]), `${width} px`).toEqual([]);
-  }
-  expect(problems).toEqual([]);
-});
+test.each(routes.map(({ path }) => path).filter((path) => path !== '/'))(
+  '%s holds together in English, at every width',
+  async (path) => {
+    const { page, problems } = await visit(`/en${path}`, { home: server.url, width: 1280 });
+    expect(await page.locator('h1').count()).toBe(1);
+    for (const width of [1920, 1280, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await askTogether(page, [sidewaysOverflow, clippedText, overlappingText]), `${width} px`).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+  },
+);
 
 test('one goes from a page to the same page in the other language and back, by keyboard alone', async () => {
   const { page } = await visit('/services/measurements', { home: server.url, width: 1280 });

@@ -5,8 +5,8 @@ import { openProject } from '../../generator/common/project.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
 import { testArguments } from '../support/chromium.ts';
+import { firstsOfTypes } from '../support/first-pages.ts';
 import { machine } from '../support/machine.ts';
-import { casesOf, firstsOfTypes } from '../support/matrix.ts';
 import { answerMap } from '../support/page.ts';
 import { readSite } from '../support/read-site.ts';
 import {
@@ -175,7 +175,7 @@ describe.each<{ name: TestedServer }>(
 
     const kinds = [...firstsOfTypes(routes)];
     const all = routes.map(({ path }) => path);
-    test.each(name === 'nginx' ? casesOf(all, (path) => kinds.includes(path)) : kinds)('%s', async (path) => {
+    test.each(name === 'nginx' ? all : kinds)('%s', async (path) => {
       const { islands, problems } = await useEverything(server.origin + encodeURI(path));
       for (const island of islands) used.add(island);
       expect(problems).toEqual([]);

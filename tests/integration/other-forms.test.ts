@@ -11,7 +11,6 @@ import { Random } from '../fuzz/random.ts';
 import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
-import { casesOf } from '../support/matrix.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 // Modules of its own: what is kept of sources and templates is asked for once by a process, which may have done so before.
@@ -223,9 +222,6 @@ const forms: [name: string, form: (value: () => unknown, key: string) => unknown
   }),
 ];
 
-/** Nothing in the place of all, and one thing wrong within. */
-const asked = casesOf(forms, ([name]) => name === 'null' || name === 'something wrong within, 1');
-
 const isAnyOf = (key: string, prefixes: RegExp[]) => prefixes.some((prefix) => prefix.test(key));
 
 /** Puts something of another form in the place of all entries of some kinds. @returns their keys. */
@@ -266,7 +262,7 @@ test('each kind that has a form is held below', () => {
 });
 
 describe.each(Object.entries(together))('where %s have another form, the site is as from nothing:', (_names, prefixes) => {
-  test.each(asked)('%s', async (_name, form) => {
+  test.each(forms)('%s', async (_name, form) => {
     await putBack();
     // Where nothing is known of pictures they are drawn again, on what is kept.
     if (isAnyOf('backdrop/', prefixes)) await misshape([/^table\/pictures/], () => null);
@@ -278,9 +274,7 @@ describe.each(Object.entries(together))('where %s have another form, the site is
 });
 
 /** Whichever it is, all is bundled anew. */
-const anyForm = casesOf(forms, ([name]) => name === 'null');
-
-test.each(anyForm)(
+test.each(forms.slice(0, 1))(
   'where the bundle and what is known of sources have another form, the site is as from nothing: %s',
   async (_name, form) => {
     await putBack();

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HtmlNode } from '../../generator/dev/editor/paste/html.ts';
 import { bilingualSite, buildTemporarily, fixtureSite } from '../support/build.ts';
+import { firstsOfSets } from '../support/first-pages.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 import { bodyOf } from '../support/html-node.ts';
 import { bilingualMuseum } from '../support/languages-site.ts';
-import { firstsOfSets } from '../support/matrix.ts';
 
 interface Written {
   routes: { path: string; blocks: { type: string }[] }[];

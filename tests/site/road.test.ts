@@ -8,7 +8,6 @@ import type { Store } from '../../generator/machine/store.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { machine } from '../support/machine.ts';
-import { casesOf } from '../support/matrix.ts';
 
 /** Keeps nothing. */
 const forgetful: Store = {
@@ -35,10 +34,7 @@ const sites: [string, () => string | Promise<string>][] = [
   ]),
 ];
 
-/** A site of every field, and one of the fewest. */
-const asked = casesOf(sites, ([name]) => name === 'variants' || name === 'smallest');
-
-test.each(asked)('the road needs no memory, no threads and no disk that holds anything: %s', async (_name, find) => {
+test.each(sites)('the road needs no memory, no threads and no disk that holds anything: %s', async (_name, find) => {
   const siteFile = await find();
   const bare = openMachine({ engine: machine.engine, cache: await temporaryFolder(), workerFile: '/none', store: forgetful });
   const [found, expected] = [await build(siteFile, bare), await build(siteFile, machine)];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { shippedSite, specifiedContent } from './build.ts';
-import { firstsOfTypes } from './matrix.ts';
+import { firstsOfTypes } from './first-pages.ts';
 
 const routes: { path: string }[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes;
 

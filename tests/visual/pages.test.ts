@@ -4,8 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
-import { firstKinds, pageKinds, rest, settle } from '../support/look.ts';
-import { casesOf } from '../support/matrix.ts';
+import { pageKinds, rest, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { compareWithReference } from './compare.ts';
@@ -15,9 +14,6 @@ const folders = {
   references: process.env.VISUAL_REFERENCES ?? join(import.meta.dirname, 'references'),
   failures: join(projectRoot, 'out.visual'),
 };
-
-/** Every picture may be another: all are taken. */
-const isUpdate = process.env.UPDATE_REFERENCES === '1';
 
 beforeAll(() => rmSync(folders.failures, { recursive: true, force: true }));
 
@@ -91,12 +87,7 @@ async function takePicture({ selector, isWindow = false }: { selector?: string; 
   return Buffer.from(data, 'base64');
 }
 
-/** All views of the home page; of each other type of block, a phone in the light scheme and a desktop in the dark one. */
-const looks = casesOf(
-  Object.entries(pageKinds).flatMap(([kind, path]) => views.map((view) => ({ kind, path, ...view }))),
-  ({ kind, path, name }) =>
-    kind === 'home' || isUpdate || (firstKinds.has(path) && (name === 'light-390' || name === 'dark-1280')),
-);
+const looks = Object.entries(pageKinds).flatMap(([kind, path]) => views.map((view) => ({ kind, path, ...view })));
 
 const looked = Object.entries(pageKinds).filter(([kind]) => looks.some((look) => look.kind === kind));
 

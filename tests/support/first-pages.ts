@@ -1,9 +1,3 @@
-/**
- * Which cases of a large matrix run. Tiers T1 and T2 run the cases that represent a class, `npm run test:nightly` runs all.
- * The choice depends on nothing else: the same commit runs the same cases.
- */
-export const isNightly = process.env.TEST_TIER === 'nightly';
-
 interface Route {
   path: string;
   blocks: readonly { type: string }[];
@@ -29,7 +23,3 @@ export function firstsOfSets(routes: readonly Route[]): Set<string> {
   }
   return new Set(firsts.values());
 }
-
-/** The cases of a matrix that run in this tier, in their order. */
-export const casesOf = <Case>(all: readonly Case[], isRepresentative: (one: Case, index: number) => boolean): Case[] =>
-  all.filter((one, index) => isNightly || isRepresentative(one, index));
