@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstKinds, pageKinds, settle } from '../support/look.ts';
+import { pageKinds, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { walkFocus } from './measures/focus.ts';
 import { adoptStyles, clippedText, overlappingText, sidewaysOverflow, wideSpacing } from './measures/text.ts';
