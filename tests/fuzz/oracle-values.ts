@@ -57,6 +57,7 @@ export function badPath(path: string): Refusal {
   if (path === '/') return undefined;
   if (!path.startsWith('/')) return 'no slash at the beginning';
   if (path.endsWith('/')) return 'a slash at the end';
+  if (path !== path.normalize('NFC')) return 'characters that are not composed';
   if (hasSpace(path) || /[?#%\\]/.test(path)) return 'a sign that addresses give a meaning';
   const segments = path.slice(1).split('/');
   if (segments.some((segment) => segment === '' || segment === '.' || segment === '..')) return 'an empty or dotted segment';

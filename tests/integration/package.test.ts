@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandList } from '../../generator/commands/command-list.ts';
+import { extras } from '../../generator/diagnostics/extras.ts';
 import { packedCommands } from '../../generator/package/write-package.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesOfDocument, showExample } from '../support/own-blocks.ts';
@@ -237,7 +238,7 @@ describe('the package, in a folder of another name and read-only', () => {
       text: expect.stringMatching(/The package manager has not installed it \(1\)\. .*temml@/),
     });
     expect(add('mth')).toEqual({ status: 2, text: expect.stringContaining('Did you mean "math"?') });
-    for (const name of Object.keys(dependencies)) {
+    for (const name of extras.bundler.packages) {
       const place = join(site, 'node_modules', name);
       await mkdir(dirname(place), { recursive: true });
       if (!existsSync(place)) symlinkSync(realpathSync(join(projectRoot, 'node_modules', name)), place);

@@ -75,7 +75,7 @@ describe('several sites in one call', () => {
 
   test('one is as with --site, and built beside its file', () => {
     const { status, stdout } = call('build', 'a b');
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/^a b\/out: 2 pages/)]);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^a b\/out: 2 pages/m)]);
   });
 });
 
