@@ -86,7 +86,7 @@ interface Read {
   edition?: Edition;
 }
 
-/** The editions of a file; it itself where it is in one language. */
+/** The editions of a file; it itself where it is in one language. Undefined where one of them cannot be read in entries. */
 async function readEditions(
   scope: string,
   file: EntryFile,
@@ -135,12 +135,15 @@ export async function checkEntries(
   const scope = hashBytes(file.file);
   const read = await machine.update(reading, scope, file.content);
   if (!read) return refuseTooLong(file);
-  const source = sourceOfCut({ file: file.name, bytes: read.bytes, cut: read.cut, value: () => read.value });
+  const source = sourceOfCut({ file: file.name, bytes: read.bytes, cut: read.cut, value: () => read.readAll()?.value });
   const newer = tellNewer(source, read.entries.find(({ path }) => path[0] === 'version')?.read()?.value);
   if (newer) return { source, assets: new Map(), diagnostics: newer, isValid: false };
-  const all = editionsOfFile(read);
+  const editions = editionsOfFile(read);
+  const readAs = editions && (await readEditions(scope, read, editions.all, machine));
+  if (!readAs) return refuseTooLong(file);
+  const { all } = editions;
   const examined: Examined[] = [];
-  for (const one of (await readEditions(scope, read, all, machine)) ?? []) {
+  for (const one of readAs) {
     const found = await examineEach(one, machine, progress);
     if (!found) return refuseTooLong(file);
     examined.push(found);
@@ -154,7 +157,7 @@ export async function checkEntries(
   const assets = await readPictures(folder, named, machine);
   const judged: Judgement[] = [];
   for (const one of examined) judged.push(await judgeEach(one, assets, machine));
-  const { faults, findings } = joinJudgements(judged, all, () => read.value);
+  const { faults, findings } = joinJudgements(judged, all, () => read.readAll()?.value);
   const diagnostics = tell(source, [...faults, ...findings]);
   const checked = { source, assets, diagnostics, isValid: faults.length === 0 && !hasErrors(diagnostics) };
   if (faults.length > 0) return checked;

@@ -23,10 +23,16 @@ export function editionsOf(site: unknown): Editions | undefined {
   return { languages, directory, editions: languages.map((language) => editionOf(language, { site, languages, directory })) };
 }
 
-/** The editions of a file that is read in entries. Settings tell whether there are several: no more is read where not. */
-export function editionsOfFile(file: EntryFile): Editions | undefined {
+/**
+ * The editions of a file that is read in entries; `all` is undefined where it is in one language, which takes no more than its
+ * settings.
+ * @returns undefined where an entry is not JSON without a fault: editions are written from values, so a fault would be lost.
+ */
+export function editionsOfFile(file: EntryFile): { all: Editions | undefined } | undefined {
   const settings = file.entries.find(({ path }) => path[0] === 'site')?.read()?.value;
-  return languagesOf(settings) && editionsOf(file.value);
+  if (!languagesOf(settings)) return { all: undefined };
+  const whole = file.readAll();
+  return whole && { all: editionsOf(whole.value) };
 }
 
 /** What names an edition among what the machine remembers of sites. @param scope that of the site */

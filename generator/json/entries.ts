@@ -27,7 +27,7 @@ interface EntryFileInput {
   /** What is in each entry, where that was seen. */
   nestings?: readonly Nesting[];
   /** What the file says, where that is known. */
-  value?: unknown;
+  value?: object | undefined;
 }
 
 /** The value of an entry by its bytes; undefined where it is not JSON without a fault. */
@@ -47,7 +47,7 @@ export class EntryFile implements FormerCut {
   /** What tells how it was cut. */
   readonly former: FormerCut;
   readonly entries: readonly FileEntry[];
-  #value: unknown;
+  #value: object | undefined;
 
   constructor({ bytes, cut, former, nestings = [], value }: EntryFileInput) {
     this.bytes = bytes;
@@ -77,21 +77,27 @@ export class EntryFile implements FormerCut {
     return this.former.skeleton;
   }
 
-  /** Whether what it says has been read. */
-  get isRead(): boolean {
-    return this.#value !== undefined;
+  /** What it says, where that has been read. */
+  get knownValue(): object | undefined {
+    return this.#value;
   }
 
-  /** What it says: of a file each of whose entries is JSON without a fault. */
-  get value(): unknown {
-    this.#value ??= assemble(this.cut, (index) => this.entries[index]?.read()?.value);
-    return this.#value;
+  /** What it says; undefined where an entry is not JSON without a fault. */
+  readAll(): { value: object } | undefined {
+    const value = this.#value ?? assemble(this.cut, (index) => this.entries[index]?.read());
+    this.#value = value;
+    return value && { value };
   }
 }
 
-function assemble({ skeleton, entries }: Cut, valueAt: (index: number) => unknown): unknown {
+/** Undefined where an entry has no value: the rest must never pass for the whole file. */
+function assemble({ skeleton, entries }: Cut, readAt: (index: number) => { value: unknown } | undefined): object | undefined {
   const site: object = JSON.parse(skeleton);
-  for (const [index, { path }] of entries.entries()) place(site, path, valueAt(index));
+  for (const [index, { path }] of entries.entries()) {
+    const found = readAt(index);
+    if (!found) return undefined;
+    place(site, path, found.value);
+  }
   return site;
 }
 
@@ -112,15 +118,16 @@ function readWhole(bytes: FileBytes): EntryFile | undefined {
 }
 
 /** What a file says most of which is as it was: objects of what has not changed are the same. */
-function valueAfter(former: EntryFile, { cut, before, after }: CutAgain, read: EntryFile): unknown {
+function valueAfter(former: EntryFile, { cut, before, after }: CutAgain, read: EntryFile): object | undefined {
+  const last = former.knownValue;
+  if (!last) return undefined;
   const moved = cut.entries.length - former.cut.entries.length;
-  const last = former.value;
   return assemble(cut, (index) => {
     const isBehind = index >= cut.entries.length - after;
     const own = former.cut.entries[isBehind ? index - moved : index];
     return (index < before || isBehind) && own
-      ? own.path.reduce<unknown>((inner, key) => get(inner, key), last)
-      : read.entries[index]?.read()?.value;
+      ? { value: own.path.reduce<unknown>((inner, key) => get(inner, key), last) }
+      : read.entries[index]?.read();
   });
 }
 
@@ -142,8 +149,8 @@ function readChanged(bytes: FileBytes, last: FormerCut): EntryFile | undefined {
     return known ?? hashBytes(bytes.read(from, to));
   });
   const read = new EntryFile({ bytes, cut, former: formerOf(cut, names) });
-  if (!former?.isRead) return read;
-  return new EntryFile({ bytes, cut, former: read.former, value: valueAfter(former, found, read) });
+  const value = former && valueAfter(former, found, read);
+  return value ? new EntryFile({ bytes, cut, former: read.former, value }) : read;
 }
 
 /**
