@@ -157,7 +157,7 @@ export async function checkEntries(
   const assets = await readPictures(folder, named, machine);
   const judged: Judgement[] = [];
   for (const one of examined) judged.push(await judgeEach(one, assets, machine));
-  const { faults, findings } = joinJudgements(judged, all, () => read.readAll()?.value);
+  const { faults, findings } = joinJudgements(judged, { all, site: () => read.readAll()?.value, isWhole: true });
   const diagnostics = tell(source, [...faults, ...findings]);
   const checked = { source, assets, diagnostics, isValid: faults.length === 0 && !hasErrors(diagnostics) };
   if (faults.length > 0) return checked;

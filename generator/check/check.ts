@@ -49,11 +49,11 @@ export function checkSite(source: Source, assets: AssetIndex): CheckResult {
   const { value } = source;
   const newer = tellNewer(source, get(value, 'version'));
   if (newer) return { site: undefined, diagnostics: newer };
-  const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0;
+  const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0 && !source.encodingFault;
   const all = editionsOf(value);
   const values = all ? all.editions.map((edition) => edition.value) : value === undefined ? [] : [value];
   const judged = values.map((one) => judgeValue({ value: one, assets, isWhole }));
-  const { faults, findings } = joinJudgements(judged, all, () => value);
+  const { faults, findings } = joinJudgements(judged, { all, site: () => value, isWhole });
   const syntax = tieSyntax(checkSyntax(source), faults);
   // After a fault of syntax the parser may have lost keys: that they are missing is then no news.
   const ofShape = isWhole ? faults : faults.filter(({ code }) => code !== 'missing-key');

@@ -15,11 +15,17 @@ function ofLanguage(finding: Finding, { language: { tag }, isFirst }: Edition, i
   return { ...finding, code: 'edition-font', parameters: { found: String(parameters.found), list: [tag] } };
 }
 
-/**
- * What is to be said of a file by what is to be said of its editions, the default first, and of its languages.
- * @param site what the file says
- */
-export function joinJudgements(judged: readonly Judgement[], all: Editions | undefined, site: () => unknown): Judgement {
+interface OfFile {
+  /** Undefined where it is in one language. */
+  all: Editions | undefined;
+  /** What the file says. */
+  site: () => unknown;
+  /** Nothing of it was lost to a fault of syntax. */
+  isWhole: boolean;
+}
+
+/** What is to be said of a file by what is to be said of its editions, the default first, and of its languages. */
+export function joinJudgements(judged: readonly Judgement[], { all, site, isWhole }: OfFile): Judgement {
   const [only = { faults: [], findings: [] }] = judged;
   if (!all) return only;
   const ofEach = (key: keyof Judgement) =>
@@ -30,5 +36,5 @@ export function joinJudgements(judged: readonly Judgement[], all: Editions | und
         return { edition, findings: findings.map((one) => ofLanguage(one, edition, index)) };
       }),
     );
-  return { faults: ofEach('faults'), findings: [...checkLanguages(site(), all), ...ofEach('findings')] };
+  return { faults: ofEach('faults'), findings: [...checkLanguages(site(), all, isWhole), ...ofEach('findings')] };
 }

@@ -107,8 +107,9 @@ function checkPrefixes({ languages, editions }: Editions): Finding[] {
   );
 }
 
-/** Languages in which the home page is not. */
-function checkHomes({ editions }: Editions): Finding[] {
+/** Languages in which the home page is not. Where there is no list of pages, that is what is told. */
+function checkHomes(site: unknown, { editions }: Editions): Finding[] {
+  if (!Array.isArray(get(site, 'routes'))) return [];
   return editions.flatMap((edition, index): Finding[] =>
     hasHome(edition)
       ? []
@@ -163,15 +164,18 @@ function checkMissing({ editions }: Editions): Finding[] {
   }));
 }
 
-/** What is wrong with how a file says what is in which language: places in the file. */
-export function checkLanguages(site: unknown, editions: Editions | undefined): Finding[] {
+/**
+ * What is wrong with how a file says what is in which language: places in the file.
+ * @param isWhole nothing of it was lost to a fault of syntax: a home page that is not there is truly missing
+ */
+export function checkLanguages(site: unknown, editions: Editions | undefined, isWhole: boolean): Finding[] {
   const tags = (editions?.languages ?? []).map(({ tag }) => tag);
   const list = checkList(site);
   if (!editions) return list;
   return [
     ...list,
     ...checkWithin(site, siteField, [], tags),
-    ...checkHomes(editions),
+    ...(isWhole ? checkHomes(site, editions) : []),
     ...checkPrefixes(editions),
     ...checkFormer(editions),
     ...checkMissing(editions),

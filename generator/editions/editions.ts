@@ -58,7 +58,11 @@ export interface OfEdition {
   findings: readonly Finding[];
 }
 
-const keyOf = ({ code, path, textIndex, file }: Finding) => `${code} ${toPointer(path)} ${textIndex ?? ''} ${file ?? ''}`;
+/** Several keys may be missing in one place, each of which others may follow from. */
+const missingIn = ({ code, parameters }: Finding) => (code === 'missing-key' ? parameters?.found : undefined);
+
+const keyOf = (finding: Finding) =>
+  JSON.stringify([finding.code, toPointer(finding.path), finding.textIndex, finding.file, missingIn(finding)]);
 
 /** Whether it says that nothing uses something: another edition may. */
 const isOfUse = ({ code, file }: Finding) => code.startsWith('unused-') || file !== undefined;
