@@ -65,8 +65,8 @@ export const findingForm = partsOf<Finding>({
 export const examination: Query<Pick<FileEntry, 'path' | 'name' | 'read'>, Examination> = {
   name: 'check',
   modules: ['generator/check/examine.ts'],
-  // Pages go by their content, all else by its name too.
-  keyOf: ({ path, name }) => `${path[0] === 'routes' ? 'routes' : path.join('/')} ${name}`,
+  // Items of a list go by their content, all else by its place too, which no other place may be taken for.
+  keyOf: ({ path: [top, inner], name }) => `${JSON.stringify(typeof inner === 'number' ? [top, 0] : [top, inner])} ${name}`,
   isOf: ({ faults, findings, path }, entry) => faults.length + findings.length === 0 || isDeepStrictEqual(path, entry.path),
   form: partsOf<Examination>({
     facts: isText,

@@ -32,10 +32,18 @@ export function isWithinLanguages(value: unknown, { tag }: SiteLanguage): boolea
   return !Array.isArray(narrowed) || narrowed.includes(tag);
 }
 
+/** Whether a title is in a language. One that is no text at all is in each: else nobody would be told that it is wrong. */
+function isTitleIn(title: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean {
+  const choice = isObject(title) ? choose(title, language, languages) : { value: title, isFallback: false };
+  if (!choice || choice.isFallback) return false;
+  if (typeof choice.value === 'string') return ownText(title, language, languages) !== undefined;
+  return choice.value !== undefined;
+}
+
 /** Whether a page, a post or a list of posts is in a language: its title is. */
 export const isIn = (value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean =>
   isWithinLanguages(value, language) &&
-  (get(value, 'title') === undefined || ownText(get(value, 'title'), language, languages) !== undefined);
+  (get(value, 'title') === undefined || isTitleIn(get(value, 'title'), language, languages));
 
 /** Whether a collection is one whose title says in which languages it is. */
 export const isTitledCollection = (collection: unknown): boolean => rowsOfType(get(collection, 'type')) !== undefined;

@@ -1,6 +1,4 @@
-import { isLanguage } from '../../templates/vocabulary/rules.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
-import { nearest } from '../diagnostics/nearest.ts';
 import { keyFact } from '../diagnostics/ties.ts';
 import type { Path } from '../json/path.ts';
 import { toPointer } from '../json/path.ts';
@@ -9,6 +7,7 @@ import { chosen, type Field, siteField, within } from '../site/fields.ts';
 import { plainAddress } from '../site/former-paths.ts';
 import type { Edition } from './edition.ts';
 import type { Editions } from './editions.ts';
+import { checkLanguageList, wrongType } from './language-list.ts';
 import { everyLanguage, isByLanguage, type Leaf, leafAt } from './leaves.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -21,7 +20,10 @@ function checkLeaf(leaf: Leaf, field: Field, path: Path, tags: readonly string[]
   if (keys.length === 0) return [{ code: 'language-empty', path, doubts: [keyFact(path.slice(0, -1), String(path.at(-1)))] }];
   const unknown = keys.filter((key) => key !== everyLanguage && !tags.includes(key));
   const others = keys.length > 1 && keys.includes(everyLanguage) ? [[...path, everyLanguage]] : [];
+  // No edition has those of a language in which what is around them is left out.
+  const wrong = Object.entries(leaf).filter(([, text]) => text !== null && typeof text !== 'string');
   return [
+    ...wrong.map(([key, text]) => wrongType([...path, key], 'string', text)),
     ...unknown.map(
       (key): Finding => ({
         code: 'unlisted-language',
@@ -52,46 +54,15 @@ function checkWithin(value: unknown, declared: Field, path: Path, tags: readonly
   return Object.entries(value).flatMap(([key, inner]) => {
     const part = Array.isArray(value) ? Number(key) : key;
     const place = [...path, part];
-    return key === 'languages' && path.length > 1
-      ? checkNarrowed(inner, place, tags)
-      : checkWithin(inner, within(field, part), place, tags);
+    if (key === 'languages' && path.length > 1) return checkNarrowed(inner, place, tags);
+    if (key === 'versionOf' && path.length > 1) return typeof inner === 'string' ? [] : [wrongType(place, 'string', inner)];
+    return checkWithin(inner, within(field, part), place, tags);
   });
 }
 
 /** Whether a language other than the default has a home page, which its other pages and the switch lead to. */
 export const hasHome = ({ value, isFirst }: Edition): boolean =>
   isFirst || items(get(value, 'routes')).some((route) => get(route, 'path') === '/');
-
-const languageKeys = ['tag', 'path', 'name', 'draft'];
-
-/** Keys that nothing reads: a language whose "draft" is misspelt would be published. */
-const checkEntry = (entry: unknown, path: Path): Finding[] =>
-  Object.keys(isObject(entry) ? entry : {}).flatMap((key): Finding[] =>
-    languageKeys.includes(key)
-      ? []
-      : [
-          {
-            code: 'unknown-key',
-            path: [...path, key],
-            atKey: true,
-            parameters: { found: key, nearest: nearest(key, languageKeys), list: languageKeys },
-          },
-        ],
-  );
-
-/** Entries of the list of languages that name none, or one that stands there already, or say what nothing reads. */
-function checkList(site: unknown): Finding[] {
-  const entries = items(get(get(site, 'site'), 'languages'));
-  const tags = entries.map((entry) => (typeof entry === 'string' ? entry : get(entry, 'tag')));
-  return entries.flatMap((entry, index): Finding[] => {
-    const path = ['site', 'languages', index];
-    const tag = tags[index];
-    const parameters = { found: String(tag) };
-    if (typeof tag === 'string' && !isLanguage(tag)) return [{ code: 'unknown-language', path, parameters }];
-    if (tags.indexOf(tag) < index) return [{ code: 'repeated-language', path, parameters }];
-    return checkEntry(entry, path);
-  });
-}
 
 /** Pages that the addresses of another language would cover. */
 function checkPrefixes({ languages, editions }: Editions): Finding[] {
@@ -170,7 +141,7 @@ function checkMissing({ editions }: Editions): Finding[] {
  */
 export function checkLanguages(site: unknown, editions: Editions | undefined, isWhole: boolean): Finding[] {
   const tags = (editions?.languages ?? []).map(({ tag }) => tag);
-  const list = checkList(site);
+  const list = checkLanguageList(site);
   if (!editions) return list;
   return [
     ...list,

@@ -225,7 +225,8 @@ class Resolver {
   }
 
   #object(value: Record<string, unknown>, field: Field, path: Path): unknown {
-    if (this.#lacksCollection(value)) return absent;
+    // No part of the whole shows a collection: a key of that name there is one that nobody knows, and told so.
+    if (path.length > 1 && this.#lacksCollection(value)) return absent;
     let places: Places | undefined;
     const resolved: Record<string, unknown> = {};
     const described: string[] = [];
