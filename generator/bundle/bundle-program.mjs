@@ -63,11 +63,13 @@ async function prune(folder) {
 
 /**
  * Bundles all commands into `folder`, with the hash of every file in `program.json`: in a folder of its own first, so
- * that commands that start meanwhile see all of it or nothing. `isWhole` tells whether what stands in `folder` can be used.
- * @param {{ root: string, folder: string, isWhole?: () => boolean, plugins?: import('esbuild').Plugin[] } & Pick<import('esbuild').BuildOptions, 'sourcemap' | 'sourcesContent'>} input
+ * that commands that start meanwhile see all of it or nothing. `isWhole` tells whether what stands in `folder` can be used,
+ * `isCurrent` whether the sources are still those that `folder` is named after.
+ * @param {{ root: string, folder: string, isWhole?: () => boolean, isCurrent?: () => boolean, plugins?: import('esbuild').Plugin[] } & Pick<import('esbuild').BuildOptions, 'sourcemap' | 'sourcesContent'>} input
  * @throws Error when a source does not compile or the folder cannot be written.
  */
-export async function bundleProgram({ root, folder, isWhole = () => false, plugins = [packagesByPlace], ...options }) {
+export async function bundleProgram({ root, folder, isWhole = () => false, isCurrent = () => true, ...given }) {
+  const { plugins = [packagesByPlace], ...options } = given;
   const { scripts } = readManifest(root);
   const commands = Object.values(scripts).flatMap((script) => /commands\/start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
   const more = { bundler: 'generator/bundle/bundler.ts' };
@@ -79,6 +81,7 @@ export async function bundleProgram({ root, folder, isWhole = () => false, plugi
     more,
     plugins,
   });
+  if (!isCurrent()) throw new Error('The sources have changed meanwhile.');
   const unfinished = `${folder}.${randomUUID()}`;
   await mkdir(unfinished, { recursive: true });
   /** @type {Record<string, string>} */

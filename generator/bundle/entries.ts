@@ -24,6 +24,3 @@ export function checkIslands(scripts: readonly { name: string; exports: readonly
       throw new Error(`templates/${file} exports neither a component of the name Island nor a function of the name start.`);
   }
 }
-
-/** All that the bundle is made of, with what these import. */
-export const bundledModules = ['generator/bundle/run-vite.ts', renderModule, ...Object.values(browserModules)];

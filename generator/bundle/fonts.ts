@@ -114,21 +114,18 @@ const form = partsOf<MadeFonts>({
   preloaded: listOf(isText),
 });
 
-/** What makes them. */
-const modules = ['generator/bundle/fonts.ts'];
-
 const isOwn = ({ cuts }: UsedFamily) => cuts.some(({ files }) => Object.values(files).some((file) => 'bytes' in file));
 
 /** The preview asks for them at each edit of the content. */
 const lately = remember((_: string) => ({ made: undefined as Promise<MadeFonts> | undefined }), { most: 4 });
 
-/** The fonts of a site, made or taken from the store, and what names all that they follow from. */
+/** The fonts of a site, made or taken from the store, and what names the files that they are made of. */
 export async function takeFonts(fonts: SiteFonts, machine: Machine): Promise<{ made: MadeFonts; name: string }> {
   const { root } = machine.engine;
-  const name = `${await machine.codeKey(modules)} ${await nameFonts(fonts, root)}`;
+  const name = await nameFonts(fonts, root);
   const last = lately(name);
   const families = [fonts.text, ...(fonts.headings ? [fonts.headings] : [])];
-  const { store } = families.some(isOwn) ? machine : machine.engineCache;
-  last.made ??= takeOrMakeValue(store, `fonts/${name}`, { make: () => makeFonts(fonts, root), read: readForm(form) });
+  const { core } = families.some(isOwn) ? machine : machine.engineCache;
+  last.made ??= takeOrMakeValue(core, `fonts/${name}`, { make: () => makeFonts(fonts, root), read: readForm(form) });
   return { made: await last.made, name };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { listPackages } from '../common/engine.mjs';
+import { idNow, listPackages } from '../common/engine.mjs';
 
 /** @typedef {import('../common/engine.mjs').Engine} Engine */
 
@@ -77,7 +77,12 @@ export async function findProgram(engine, command) {
   if (kept !== undefined) return kept;
   try {
     const { bundleProgram } = await import('./bundle-program.mjs');
-    await bundleProgram({ root: engine.root, folder, isWhole: () => findEntry(folder, command) !== undefined });
+    await bundleProgram({
+      root: engine.root,
+      folder,
+      isWhole: () => findEntry(folder, command) !== undefined,
+      isCurrent: () => idNow(engine) === engine.id,
+    });
   } catch {
     // It cannot be made, which the sources will tell, or cannot be kept.
   }

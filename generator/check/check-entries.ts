@@ -69,7 +69,6 @@ function nameWhole({ entries, assets }: WholeSite): string {
 /** What a whole site is asked for. */
 const wholeExamination: Query<WholeSite, Finding[]> = {
   name: 'check of the whole',
-  modules: ['generator/check/check-entries.ts'],
   keyOf: nameWhole,
   form: listOf(findingForm),
   open: () => (site) => judgeWhole(site, site.assets, true),

@@ -64,7 +64,6 @@ export const findingForm = partsOf<Finding>({
 /** What an entry is asked for. Findings name their places: those of another place are found anew. */
 export const examination: Query<Pick<FileEntry, 'path' | 'name' | 'read'>, Examination> = {
   name: 'check',
-  modules: ['generator/check/examine.ts'],
   // Items of a list go by their content, all else by its place too, which no other place may be taken for.
   keyOf: ({ path: [top, inner], name }) => `${JSON.stringify(typeof inner === 'number' ? [top, 0] : [top, inner])} ${name}`,
   isOf: ({ faults, findings, path }, entry) => faults.length + findings.length === 0 || isDeepStrictEqual(path, entry.path),

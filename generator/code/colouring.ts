@@ -24,12 +24,6 @@ interface Library {
 /** Gives the words of a text their roles, line by line. Pure; undefined where the text stays as it is. */
 export type Colour = (text: string, language: CodeLanguage) => readonly CodeLine[] | undefined;
 
-export interface Colouring {
-  /** Names all that colours follow from beside our own code; empty where there are none. */
-  key: string;
-  colour: Colour;
-}
-
 /** Grammars are expressions of which some take the square of the length of a line or of a text. Characters. */
 const longest = { line: 500, text: 50_000 };
 
@@ -97,10 +91,6 @@ function createColour(root: string): Colour {
  * The colours of code. Nothing is loaded before a text is coloured, and then the grammar of its language alone.
  * @param root of the code of the engine
  */
-export const colouringOf = remember((root: string): Colouring => {
-  const folder = findPackage(root, codePackage);
-  if (folder === undefined) return { key: '', colour: () => undefined };
-  const require = createRequire(join(root, 'package.json'));
-  const { version } = require(join(folder, 'package.json')) as { version: string };
-  return { key: `${codePackage} ${version}`, colour: createColour(root) };
-});
+export const colouringOf = remember(
+  (root: string): Colour => (findPackage(root, codePackage) === undefined ? () => undefined : createColour(root)),
+);

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findProgram } from '../bundle/program.mjs';
 import { keepCompiled } from '../common/compile-cache.mjs';
-import { openEngine } from '../common/engine.mjs';
+import { idNow, openEngine } from '../common/engine.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 const [command = ''] = process.argv.splice(2, 1);
@@ -20,9 +20,14 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(source)) {
   process.stderr.write('Usage: node generator/commands/start.mjs COMMAND [OPTIONS], with the commands of package.json\n');
   process.exit(2);
 }
-const engine = openEngine(root);
+let engine = openEngine(root);
 if (engine.cache !== undefined) keepCompiled(engine.cache);
-const program = await findProgram(engine, command);
+let program = await findProgram(engine, command);
+// The sources have changed while they were bundled, as by a pull.
+if (program === undefined && idNow(engine) !== engine.id) {
+  engine = openEngine(root);
+  program = await findProgram(engine, command);
+}
 if (program === undefined) (await import('tsx/esm/api')).register();
 const { main } = await import(pathToFileURL(program ?? source).href);
 await main(engine);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { findCache } from './caches.mjs';
+import { versionsOfAll } from './installed-packages.mjs';
+import { keepText, readText, statAll } from './kept-text.mjs';
 import { findPackage } from './packages.mjs';
 
 /**
@@ -9,7 +11,8 @@ import { findPackage } from './packages.mjs';
  * @typedef {object} Engine
  * @property {string} version
  * @property {string} root its folder
- * @property {string} id names all its code and the versions of its packages: the same on every machine
+ * @property {string} id names all of its code, that of a site among it, and the versions of all packages that it finds
+ * @property {string} coreId the same without what a site has added
  * @property {string | undefined} cache folder for what follows from its code alone; undefined where it has none of its own
  * @property {string} start what starts its commands
  * @property {string} home the folder that it was installed in: its own, but for one with blocks of a site
@@ -26,15 +29,13 @@ import { findPackage } from './packages.mjs';
  */
 
 /**
- * A file of the code, or what a package says of itself.
+ * A file of the code.
  * @typedef {object} Source
- * @property {string} name from the root with slashes, or that of the package
+ * @property {string} name from the root with slashes
  * @property {string} place
- * @property {boolean} isPackage
- * @property {import('node:fs').Stats} stats
  */
 
-const isSource = (/** @type {string} */ name) => /\.(?:tsx?|m?js|json|css)$/.test(name);
+const isSource = (/** @type {string} */ name) => /\.(?:tsx?|m?js|json|css|LICENSE)$/.test(name);
 
 /**
  * Every source below a folder. By hand: the library asks thrice as much of the machine.
@@ -82,95 +83,36 @@ export function listPackages(root) {
   });
 }
 
-/**
- * @param {string} root
- * @returns {Source[]}
- */
-function lookAtSources(root) {
-  const files = listSources(root).map((name) => ({ name, place: join(root, name), isPackage: false }));
-  const packages = listPackages(root).map((one) => ({ ...one, isPackage: true }));
-  return [...files, ...packages].map((one) => ({ ...one, stats: statSync(one.place) }));
-}
-
-/**
- * What the system says of sources. A file may have the time and size of the one before, never the time of its last change.
- * @param {readonly Source[]} sources
- */
-function looksOf(sources) {
+/** @param {readonly Source[]} sources */
+function hashSources(sources) {
   const hash = createHash('sha256');
-  for (const { place, stats } of sources) {
-    const { dev, ino, size, mtimeMs, ctimeMs } = stats;
-    hash.update(`${place}\0${dev} ${ino} ${size} ${mtimeMs} ${ctimeMs}\0`);
+  for (const { name, place } of sources) {
+    const bytes = readFileSync(place);
+    hash.update(`${name}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex');
 }
 
-/** @param {readonly Source[]} sources */
-function readId(sources) {
-  const hash = createHash('sha256');
-  for (const { name, place, isPackage } of sources) {
-    const bytes = readFileSync(place);
-    const content = isPackage ? Buffer.from(String(JSON.parse(bytes.toString()).version)) : bytes;
-    hash.update(`${name}\0${content.length}\0`).update(content);
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Clocks of disks are coarse: a file that changed just now may change again and show the same time. Milliseconds. */
-const coarse = 2000;
-
 /**
- * What is kept for sources that look so, with its own hash: a letter of the id that has become another would be an id, too.
- * @param {string} looks
- * @param {string} id
+ * Names the sources of an engine by their bytes. They are read only where the file system shows a change.
+ * @param {string} root
+ * @param {string | undefined} file where the name is kept for the next command
  */
-function lineOf(looks, id) {
-  const line = `${looks} ${id}`;
-  return `${line} ${createHash('sha256').update(line).digest('hex')}`;
+function nameSources(root, file) {
+  const sources = listSources(root).map((name) => ({ name, place: join(root, name) }));
+  const { digest, isSettled } = statAll(sources.map(({ place }) => place));
+  const [keptFor, kept] = (file && readText(file)?.split(' ')) || [];
+  if (kept !== undefined && keptFor === digest) return kept;
+  const name = hashSources(sources);
+  if (file && isSettled) keepText(file, `${digest} ${name}`);
+  return name;
 }
 
-/**
- * Remembers which sources look so, for the next command; where nothing can be kept, it reads them too.
- * @param {string} file
- * @param {string} kept
- */
-function keep(file, kept) {
-  const unfinished = `${file}.${process.pid}`;
-  try {
-    mkdirSync(join(file, '..'), { recursive: true });
-    writeFileSync(unfinished, kept, { flag: 'wx' });
-    // A folder in its place would be in the way.
-    rmSync(file, { recursive: true, force: true });
-    renameSync(unfinished, file);
-  } catch {
-    // Nothing relies on it.
-    try {
-      rmSync(unfinished, { recursive: true, force: true });
-    } catch {
-      // A file stands where the folder belongs.
-    }
-  }
-}
+/** @param {readonly string[]} parts */
+const nameOfAll = (parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 
 /**
- * What was kept for sources that look so. What is no file, such as a pipe, would keep the command waiting.
- * @param {string} file
- * @param {string} looks
- */
-function readKept(file, looks) {
-  try {
-    if (!statSync(file).isFile()) return undefined;
-    const kept = readFileSync(file, 'utf8');
-    const [, id = ''] = kept.split(' ');
-    return kept === lineOf(looks, id) ? id : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * The `id` of an engine as its files are now. They are read only when the system says other things of them than when they were
- * read last.
+ * The `id` of an engine as its files are now.
  * @param {Pick<Engine, 'root' | 'cache' | 'id' | 'made' | 'own'>} engine
  */
 export function idNow({ root, cache, id, made, own }) {
@@ -182,15 +124,10 @@ export function idNow({ root, cache, id, made, own }) {
  * @param {string | undefined} cache
  */
 function idOfSources(root, cache) {
-  const sources = lookAtSources(root);
-  const looks = looksOf(sources);
-  const file = cache && join(cache, 'sources');
-  const kept = file && readKept(file, looks);
-  if (kept) return kept;
-  const id = readId(sources);
-  const latest = Math.max(...sources.map(({ stats }) => stats.ctimeMs));
-  if (file && Date.now() - latest > coarse) keep(file, lineOf(looks, id));
-  return id;
+  const { dependencies, devDependencies } = readManifest(root);
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  const packages = versionsOfAll([{ folder: root, names }], cache && join(cache, 'packages'));
+  return nameOfAll([nameSources(root, cache && join(cache, 'sources')), packages]);
 }
 
 /** What a packed engine has in the place of its code, below its folder. */
@@ -205,7 +142,8 @@ export const sourcesOf = ({ root, made }) => (made === undefined ? root : join(r
 /**
  * What a packed engine says of itself.
  * @param {string} root
- * @returns {{ id: string, summaries: Record<'en' | 'ar', Record<string, string>>, versions: Record<string, string> } | undefined} undefined of one that is not packed
+ * @returns {{ id: string, summaries: Record<'en' | 'ar', Record<string, string>>, versions: Record<string, string>, external: string[] } | undefined}
+ *   `external`: packages that its program imports where they are installed; undefined of one that is not packed
  */
 export function readPacked(root) {
   const file = join(root, packed.facts);
@@ -226,9 +164,11 @@ export function openEngine(root) {
   const facts = readPacked(root);
   if (facts === undefined) {
     const start = join(root, 'generator/commands/start.mjs');
-    return { version, root, home: root, id: idOfSources(root, cache), cache, start };
+    const id = idOfSources(root, cache);
+    return { version, root, home: root, id, coreId: id, cache, start };
   }
   const start = join(root, packed.program, 'start.mjs');
-  const { id, versions } = facts;
-  return { version, root, home: root, id, cache, start, made: join(root, packed.made), versions };
+  const { versions, external } = facts;
+  const id = nameOfAll([facts.id, versionsOfAll([{ folder: root, names: external }], cache && join(cache, 'packages'))]);
+  return { version, root, home: root, id, coreId: id, cache, start, made: join(root, packed.made), versions };
 }

@@ -1,5 +1,12 @@
+/**
+ * The code that something is made by: `all` of the engine, or its `core`, which a site cannot change by blocks or styles.
+ */
+export type CodeScope = 'all' | 'core';
+
 /** Where the store has bytes of a thing, so that whoever has the store may read them. */
 export interface StoredPlace {
+  /** Which code its key names. */
+  code: CodeScope;
   /** Under which key it has those of all things that were made together. */
   entry: string;
   /** Of the thing. */

@@ -13,7 +13,7 @@ import type { PageFacts } from './page-entities.ts';
 /** Types of schema.org by what a collection says its posts are. */
 const types = { news: 'NewsArticle', blog: 'BlogPosting', article: 'Article' } as const;
 
-const articleOf = factOfBlocks({ name: 'article', module: 'generator/findability/article-entity.ts' }, ([block]) =>
+const articleOf = factOfBlocks('article', ([block]) =>
   block && isArticle(block) ? { collection: block.collection, post: block.post } : null,
 );
 

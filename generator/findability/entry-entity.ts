@@ -12,7 +12,7 @@ import { factOfBlocks } from '../site/stored-routes.ts';
 import type { PageFacts } from './page-entities.ts';
 
 /** The entry whose page begins with a block, as that says it. */
-const headOf = factOfBlocks({ name: 'entry', module: 'generator/findability/entry-entity.ts' }, ([block]) => {
+const headOf = factOfBlocks('entry', ([block]) => {
   const from = block && descriptorOf(block.type)?.isTitle && descriptorOf(block.type)?.shows ? get(block, 'from') : undefined;
   const [collection, entry] = [get(from, 'collection'), get(from, 'entry')];
   return typeof collection === 'string' && typeof entry === 'string' ? { collection, entry } : null;

@@ -2,7 +2,6 @@ import type { Site } from '../../site.schema.ts';
 import { initialsOf } from '../../templates/parts/initials.ts';
 import { contentHash } from '../common/hash.ts';
 import type { Machine } from '../machine/machine.ts';
-import { takeOrMake } from '../machine/store.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { letterIcon } from '../site/icon.ts';
 import type { SiteFonts } from '../theme/site-fonts.ts';
@@ -70,8 +69,7 @@ export async function withLetterIcon(
   const { brand: ground, 'on-brand': ink } = themeOf(site).light;
   const corner = radii[siteFace(site).corners];
   const letter = letterOf(site.site.name);
-  const bytes = await takeOrMake(
-    machine.store,
+  const bytes = await machine.take(
     `letter-icon/${contentHash(JSON.stringify([letter, ground, ink, corner, typefaces.name]))}`,
     () => drawLetter(letter, { ground, ink, corner }, typefaces, machine),
   );

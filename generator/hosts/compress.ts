@@ -75,9 +75,6 @@ const kinds = [
 /** Whether a path is that of a compressed copy. */
 export const isCopy = (path: string) => kinds.some(({ extension }) => path.endsWith(extension));
 
-/** What compresses, and how: with another version bytes may be others. */
-export const compressionKey = `${process.versions.brotli} ${process.versions.zlib} ${JSON.stringify(qualities)} window as needed`;
-
 /** Compressed copies of a text, where they are smaller: hosts send them as they are. */
 export async function compressedCopies(bytes: Uint8Array, effort: Effort): Promise<Copy<Uint8Array>[]> {
   if (effort === 'none' || bytes.byteLength < leastBytes) return [];
@@ -95,7 +92,7 @@ export function compressNow(bytes: Uint8Array, effort: Effort): Copy<Uint8Array>
 /** Compresses one of the many texts of a site. */
 export const compressTask: Task<Effort, Uint8Array, undefined> = {
   name: 'copies',
-  version: compressionKey,
+  code: 'core',
   together: 8,
   worthWorkers: 1000,
   form: isNothing,
@@ -113,7 +110,7 @@ export async function compressFiles(files: readonly SiteFile[], { take }: Pick<M
   const texts = files.filter((file) => textFile.test(file.path) && !isStored(file) && sizeOf(file) >= leastBytes);
   const copies = await pLimit(16).map(texts, async (file) => {
     const bytes = await bytesOf(file);
-    const key = `${hashBytes(bytes)} ${compressionKey}`;
+    const key = hashBytes(bytes);
     return Promise.all(
       kinds.map(async ({ extension, make }) => {
         const copy = await take(`compressed/${key}${extension}`, () => make(bytes, 'most'));

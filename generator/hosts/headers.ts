@@ -22,7 +22,7 @@ function formSource(target: string): string {
   return protocol === 'https:' ? origin : protocol;
 }
 
-const originsOfPage = factOfBlocks({ name: 'origins', module: 'generator/hosts/headers.ts' }, (blocks): Origins => {
+const originsOfPage = factOfBlocks('origins', (blocks): Origins => {
   const of = (key: 'frameOrigins' | 'formTargets' | 'playerOrigins') =>
     blocks.flatMap((block) => descriptorOf(block.type)?.[key]?.(block) ?? []);
   return {

@@ -73,7 +73,7 @@ async function encodePicture(picture: Encoding): Promise<{ path: string; content
  */
 export async function encodePictures(
   pictures: readonly Encodable[],
-  { store }: { store: Store },
+  { core: store }: { core: Store },
   progress: Progress = silent,
 ): Promise<{ path: string; content: Uint8Array }[]> {
   progress.expect(sumOfWork(pictures.flatMap(({ renditions }) => renditions)));

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Crew } from './crew.ts';
 import type { Pack } from './packs.ts';
-import type { Surroundings, Task } from './task.ts';
+import { type Surroundings, storeOf, type Task } from './task.ts';
 import { type Delivery, type Order, workbenchOf } from './workbench.ts';
 
 export interface Workplace extends Omit<Surroundings, 'isWorker'> {
@@ -12,10 +12,11 @@ export interface Workplace extends Omit<Surroundings, 'isWorker'> {
 }
 
 /** Those of a task that is done in this thread. */
-export const surroundingsOf = ({ engine, engineCache, store }: Workplace): Surroundings => ({
+export const surroundingsOf = ({ engine, engineCache, store, core }: Workplace): Surroundings => ({
   engine,
   engineCache,
   store,
+  core,
   isWorker: false,
 });
 
@@ -58,7 +59,9 @@ export async function inBatches<Setup, Input, Facts, Trouble>(
   if (first.length === 0) return;
   const called = first.length < worth ? undefined : workplace.crew();
   const surroundings = surroundingsOf(workplace);
-  const work = called ? called.openWorkbench(task, setup) : workbenchOf(await task.open(setup, surroundings), surroundings);
+  const workHere = async () =>
+    workbenchOf(await task.open(setup, surroundings), { store: storeOf(task, surroundings), isWorker: false });
+  const work = called ? called.openWorkbench(task, setup) : await workHere();
   const next = () => (first.length > 0 ? first.splice(0, task.together) : take(orders, task.together));
   const goOn = async () => {
     for (let batch = next(); batch.length > 0; batch = next()) {

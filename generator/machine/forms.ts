@@ -87,17 +87,19 @@ export interface ValueOptions<Value> {
   make: () => Promise<Value>;
   read: Read<Value>;
   write?: (value: Value) => Uint8Array;
+  /** Whether what was made is what the key says; by itself it is. */
+  isToKeep?: () => boolean;
 }
 
 /** The value that the store has under a key, or that is made and put there. */
 export async function takeOrMakeValue<Value>(
   store: Store,
   key: string,
-  { make, read, write = serialize }: ValueOptions<Value>,
+  { make, read, write = serialize, isToKeep = () => true }: ValueOptions<Value>,
 ): Promise<Value> {
   const kept = readKept(await store.get(key), read);
   if (kept !== undefined) return kept;
   const made = await make();
-  await store.put(key, write(made));
+  if (isToKeep()) await store.put(key, write(made));
   return made;
 }

@@ -20,9 +20,11 @@ export interface Machine {
   engineCache: Cache;
   /** What follows from sites. */
   store: Store;
+  /** The same of what the core of the code makes: no block and no style of a site takes part in it. */
+  core: Store;
   /** Of all that it remembers of sites. */
   folder: string;
-  /** What earlier commands have kept of many things. */
+  /** What the core of the code has kept of many things. */
   openTable: <Row>(input: TableInput<Row>) => Promise<Table<Row>>;
   /** Makes files of many things, but those that were made before. */
   makeAll: <Setup, Input, Facts, Trouble>(
@@ -34,10 +36,10 @@ export interface Machine {
     task: Task<Setup, Input, Facts, Trouble>,
     done: Done<Setup, Input, Facts, Trouble>,
   ) => Promise<void>;
-  /** Names the code of some modules that this process runs, with all that they import. */
+  /** Names the code of some modules of the core, with all that they import: for names of files, which say nothing of the machine. */
   codeKey: (modules: readonly string[]) => Promise<string>;
-  /** The same of modules that are read from the disk: under a process that goes on they may have changed since. */
-  sourceKey: (modules: readonly string[]) => Promise<string>;
+  /** Names the sources on the disk: they may have changed since a process began that goes on. */
+  sourceState: () => string;
   /** Answers a question to many inputs, but those to which earlier commands have found the answer. */
   answerAll: <Input, Answer>(query: Query<Input, Answer>, asked: Asked<Input>) => Promise<Answer[]>;
   /** Does a step anew, which takes less where it was done before. @param scope what the input belongs to */
@@ -48,7 +50,7 @@ export interface Machine {
   ) => Promise<Value | undefined>;
   /** Files with more bytes stay on the disk while they are read. */
   mostHeld: number;
-  /** What was made under a key, or is made now: for what many sites have. */
+  /** What the core of the code has made under a key, or makes now: for what many sites have. */
   take: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
@@ -59,7 +61,7 @@ export interface MachineInput {
   cache: string;
   /** What its threads run; undefined for that of the command. */
   workerFile?: string | undefined;
-  /** In the place of those in the folders. */
+  /** In the place of those in the folders, whatever the code. */
   store?: Store;
   /** It is of a process that goes on, and does the same again and again: what that remembers stays in memory. */
   isLasting?: boolean;
@@ -70,9 +72,10 @@ const heldByCommand = 16 * 1024 ** 2;
 
 /** A machine whose memory is a folder. Where that cannot be used, everything is made. */
 export function openMachine({ engine, cache, workerFile, isLasting = false, ...input }: MachineInput): Machine {
-  const { folder, store } = input.store ? { folder: cache, store: input.store } : openCache(cache);
   const engineFolder = engine.cache ?? join(cache, 'engine');
-  const engineCache = input.store ? { folder: engineFolder, store: input.store } : openEngineCache(engineFolder, engine);
+  const given = input.store && { store: input.store, core: input.store };
+  const { folder, store, core } = given ? { folder: cache, ...given } : openCache(cache, engine);
+  const engineCache = given ? { folder: engineFolder, ...given } : openEngineCache(engineFolder, engine);
   let isCalled = false;
   const crew = once(() => {
     isCalled = true;
@@ -83,34 +86,32 @@ export function openMachine({ engine, cache, workerFile, isLasting = false, ...i
       ...(workerFile !== undefined && { file: workerFile }),
     });
   });
-  const workplace: Workplace = { engine, engineCache, store, crew, isCalled: () => isCalled };
-  const keyAt = (modules: readonly string[], state: string) => codeKey(engine, modules, { store: engineCache.store, state });
-  const keyOfCode = remember((modules: readonly string[]) => keyAt(modules, engine.id), {
+  const workplace: Workplace = { engine, engineCache, store, core, crew, isCalled: () => isCalled };
+  const keyOfCode = remember((modules: readonly string[]) => codeKey(engine, modules, engineCache.core), {
     keyOf: (modules) => modules.join(' '),
   });
   const tables = new Map<string, Table<unknown>>();
   const values = new Map<string, unknown>();
   const openTable = async <Row>(input: TableInput<Row>): Promise<Table<Row>> => {
-    const name = `${input.name} ${input.version}`;
-    const table = (tables.get(name) as Table<Row> | undefined) ?? (await Table.open(store, input));
-    if (isLasting) tables.set(name, table as Table<unknown>);
+    const table = (tables.get(input.name) as Table<Row> | undefined) ?? (await Table.open(store, input));
+    if (isLasting) tables.set(input.name, table as Table<unknown>);
     return table;
   };
   return {
     engine,
     engineCache,
     store,
+    core,
     folder,
-    openTable: (input) => Table.open(store, input),
+    openTable: (input) => Table.open(core, input),
     answerAll: async (query, asked) => {
-      const { name, modules, form } = query;
-      const table = await openTable({ name: `${name} ${asked.scope}`, version: await keyOfCode(modules), form });
+      const { name, form } = query;
+      const table = await openTable({ name: `${name} ${asked.scope}`, form });
       return answerAll(query, asked, table);
     },
     update: async <Input, Value extends Former, Former>(step: Update<Input, Value, Former>, scope: string, input: Input) => {
-      const { modules, form } = step;
       const name = `${step.name} ${scope}`;
-      const table = await openTable({ name, version: await keyOfCode(modules), form });
+      const table = await openTable({ name, form: step.form });
       const value = await updateLast(step, input, { held: values.get(name) as Value | undefined, table });
       if (isLasting && value !== undefined) values.set(name, value);
       return value;
@@ -124,8 +125,8 @@ export function openMachine({ engine, cache, workerFile, isLasting = false, ...i
     },
     doAll: (task, done) => doAll(task, done, workplace),
     codeKey: keyOfCode,
-    sourceKey: (modules) => keyAt(modules, isLasting ? idNow(engine) : engine.id),
-    take: (key, make) => takeOrMake(store, key, make),
+    sourceState: () => (isLasting ? idNow(engine) : engine.id),
+    take: (key, make) => takeOrMake(core, key, make),
     close: async () => {
       if (isCalled) await crew()?.close();
     },

@@ -1,6 +1,6 @@
 import { hashBytes } from '../common/hash.ts';
 import { remember } from '../common/remember.ts';
-import type { StoredContent, StoredPlace } from '../common/stored-content.ts';
+import type { CodeScope, StoredContent, StoredPlace } from '../common/stored-content.ts';
 import { type Form, isNumber, isText, listOf, maybe, partsOf } from './forms.ts';
 import { mostlyDead, type Pack, packOf, putPack, takeFromPack } from './packs.ts';
 import type { Store } from './store.ts';
@@ -92,17 +92,23 @@ export class MadeContent implements StoredContent {
   readonly #facts: FileFacts;
   readonly #extension: string;
   readonly #thing: Thing;
+  readonly #code: CodeScope;
   readonly #read: () => Promise<Copies>;
 
-  constructor({ extension, content }: Copy<FileFacts>, thing: Thing, read: () => Promise<Copies>) {
+  constructor(
+    { extension, content }: Copy<FileFacts>,
+    { thing, code }: { thing: Thing; code: CodeScope },
+    read: () => Promise<Copies>,
+  ) {
     this.#facts = content;
     this.#extension = extension;
     this.#thing = thing;
+    this.#code = code;
     this.#read = read;
   }
 
   get place(): StoredPlace {
-    return { entry: this.#thing.row.pack.name, key: this.#thing.key, extension: this.#extension };
+    return { code: this.#code, entry: this.#thing.row.pack.name, key: this.#thing.key, extension: this.#extension };
   }
 
   get size(): number {

@@ -4,7 +4,7 @@ import { type Delivered, inBatches, type Placed, surroundingsOf, type Workplace 
 import { createReader, MadeContent, type Row, repack, rowForm, type Thing } from './made.ts';
 import type { Pack } from './packs.ts';
 import { Table } from './table.ts';
-import type { Copy, Task } from './task.ts';
+import { type Copy, storeOf, type Task } from './task.ts';
 import type { Order } from './workbench.ts';
 
 /** A thing that is wanted. */
@@ -100,9 +100,9 @@ export async function makeAll<Setup, Input, Facts, Trouble>(
   workplace: Workplace,
 ): Promise<Made<Facts, Trouble>[]> {
   const { scope, setup, wants } = wanted;
-  const { store } = workplace;
+  const store = storeOf(task, workplace);
   const makeHere = once(() => task.open(setup, surroundingsOf(workplace)));
-  const table = await Table.open(store, { name: `${task.name} ${scope}`, version: task.version, form: rowForm(task.form) });
+  const table = await Table.open(store, { name: `${task.name} ${scope}`, form: rowForm(task.form) });
   const findings = new Findings<Input, Facts, Trouble>(wants, table.rows);
   await makeMissing(task, wanted, findings, workplace);
   const rows = await repack(store, findings.rows());
@@ -130,7 +130,7 @@ export async function makeAll<Setup, Input, Facts, Trouble>(
     const { row } = thing;
     const copies = row.copies.map((copy) => ({
       extension: copy.extension,
-      content: new MadeContent(copy, thing, () => read(thing)),
+      content: new MadeContent(copy, { thing, code: task.code }, () => read(thing)),
     }));
     return { facts: row.facts as Facts, copies };
   });

@@ -5,8 +5,6 @@ import type { Table } from './table.ts';
 /** A pure question: the same of the same input, by the same code, so that an answer that is known need not be found again. */
 export interface Query<Input, Answer> {
   name: string;
-  /** Modules that answers follow from besides their inputs. */
-  modules: readonly string[];
   /** Names all of an input that its answer follows from. */
   keyOf: (input: Input) => string;
   /** Whether the answer under the key of an input is the one to it; by itself it is. */

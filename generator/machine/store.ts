@@ -37,9 +37,11 @@ export interface Store {
   getPart: (key: string, find: FindPart) => Uint8Array | undefined;
   /**
    * Removes what has not been used for long, and what killed builds and earlier versions left, but nothing of what is in
-   * use: `used` tells its keys. Never throws.
+   * use: `used` tells its files. Never throws.
    */
   prune: (used?: () => Iterable<string>) => Promise<void>;
+  /** The file of a key. */
+  fileOf: (key: string) => string;
   /** Why something could not be kept, in the words of the machine. */
   trouble: () => string | undefined;
 }
@@ -68,9 +70,8 @@ async function sweepUnfinished({ unfinished }: StoreFolders): Promise<void> {
   }
 }
 
-async function sweepEntries({ folder, fileOf }: StoreFolders, keys: Iterable<string>, mostBytes: number): Promise<void> {
-  const used = new Set<string>();
-  for (const key of keys) used.add(fileOf(key));
+async function sweepEntries({ folder }: StoreFolders, files: Iterable<string>, mostBytes: number): Promise<void> {
+  const used = new Set(files);
   const shelves = (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
   const names = await Promise.all(
     shelves.map(async (shelf) => (await readdir(join(folder, shelf)).catch(() => [])).map((name) => join(folder, shelf, name))),
@@ -89,9 +90,18 @@ async function sweepEntries({ folder, fileOf }: StoreFolders, keys: Iterable<str
   }
 }
 
-/** A store in a folder that is its own. @param mostBytes what it may hold besides what is in use. */
-export function openStore(folder: string, mostBytes = keptBytes): Store {
+export interface StoreOptions {
+  /** A part of every key: names the code that makes the entries. */
+  scope?: string;
+  /** What it may hold besides what is in use. */
+  mostBytes?: number;
+}
+
+/** A store in a folder that is its own; stores of other scopes may share it. */
+export function openStore(folder: string, { scope = '', mostBytes = keptBytes }: StoreOptions = {}): Store {
   const folders = foldersOf(folder);
+  const withScope = (key: string) => (scope === '' ? key : `${scope}\0${key}`);
+  const fileOf = (key: string) => folders.fileOf(withScope(key));
   let bytesPut = 0;
   let trouble: string | undefined;
   const isDue = async () => {
@@ -100,22 +110,22 @@ export function openStore(folder: string, mostBytes = keptBytes): Store {
   };
   const keep = async (key: string, parts: Uint8Array[]) => {
     for (const { byteLength } of parts) bytesPut += byteLength;
-    await writeAnyhow(folders, folders.fileOf(key), parts).catch((error) => {
+    await writeAnyhow(folders, fileOf(key), parts).catch((error) => {
       trouble ??= String((error as Error).message);
     });
   };
   return {
     get: async (key) => {
-      const file = folders.fileOf(key);
-      const bytes = read(file, key);
+      const file = fileOf(key);
+      const bytes = read(file, withScope(key));
       if (bytes) touch(file);
       return bytes;
     },
-    put: (key, bytes) => keep(key, [digestOf(key, bytes), bytes]),
-    putParts: (key, head, parts) => keep(key, [headBefore(key, head), head, ...parts]),
+    put: (key, bytes) => keep(key, [digestOf(withScope(key), bytes), bytes]),
+    putParts: (key, head, parts) => keep(key, [headBefore(withScope(key), head), head, ...parts]),
     getPart: (key, find) => {
-      const file = folders.fileOf(key);
-      const bytes = readPart(file, key, find);
+      const file = fileOf(key);
+      const bytes = readPart(file, withScope(key), find);
       if (bytes) touch(file);
       return bytes;
     },
@@ -131,28 +141,48 @@ export function openStore(folder: string, mostBytes = keptBytes): Store {
         // The next build tries again.
       }
     },
+    fileOf,
     trouble: () => trouble,
   };
 }
 
-/** What is kept for later commands. */
+/**
+ * What is kept for later commands. Every key contains the name of the whole engine, its packages and Node: no entry outlives the code
+ * that made it. That is more than each entry depends on, and needs no list of modules that could be incomplete.
+ */
 export interface Cache {
   folder: string;
   store: Store;
+  /**
+   * For what no block and no style of a site takes part in, such as pictures: it is kept when a site changes these. Its modules may
+   * import none of them (`tests/unit/code-scope.test.ts`).
+   */
+  core: Store;
 }
 
-/** A cache in a folder that is its own. */
-export const openCache = (folder: string): Cache => ({ folder, store: openStore(join(folder, 'store')) });
+/** Dates, compression and regular expressions follow from Node. */
+const scopeOf = (id: string) => `${id} ${JSON.stringify(process.versions)}`;
+
+/** A cache of what an engine makes, in a folder that is its own. */
+export function openCache(folder: string, { id, coreId }: Pick<Engine, 'id' | 'coreId'>): Cache {
+  const place = join(folder, 'store');
+  const store = openStore(place, { scope: scopeOf(id) });
+  return { folder, store, core: id === coreId ? store : openStore(place, { scope: scopeOf(coreId) }) };
+}
+
+/** The store of a packed engine, with what was made when it was packed. It belongs to that engine alone. */
+export const openPackedStore = (folder: string): Store => openStore(join(folder, 'store'));
 
 /** A cache of what follows from the code of an engine. What was made when it was packed is there from the start. */
-export function openEngineCache(folder: string, { made }: Pick<Engine, 'made'>): Cache {
-  const cache = openCache(folder);
-  if (made === undefined) return cache;
-  const packed = openCache(made).store;
-  return { folder, store: { ...cache.store, get: async (key) => (await packed.get(key)) ?? cache.store.get(key) } };
+export function openEngineCache(folder: string, engine: Pick<Engine, 'id' | 'coreId' | 'made'>): Cache {
+  const cache = openCache(folder, engine);
+  if (engine.made === undefined) return cache;
+  const packed = openPackedStore(engine.made);
+  const core: Store = { ...cache.core, get: async (key) => (await packed.get(key)) ?? cache.core.get(key) };
+  return { folder, store: cache.store === cache.core ? core : cache.store, core };
 }
 
-/** What a store has under a key, or what is made and put there. */
+/** What a store has under a key, or what is made and put there. The scope of the store names the code that makes it. */
 export async function takeOrMake(store: Store, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const kept = await store.get(key);
   if (kept) return kept;

@@ -5,7 +5,6 @@ import type { Store } from './store.ts';
 
 /** What the store has of a table: names of its pages, in the order of their keys. */
 interface Root {
-  version: string;
   pages: string[];
 }
 
@@ -17,7 +16,7 @@ interface Page<Row> {
   entries: readonly Entry<Row>[];
 }
 
-const rootForm = partsOf<Root>({ version: isText, pages: listOf(isText) });
+const rootForm = partsOf<Root>({ pages: listOf(isText) });
 
 const pageForm = <Row>(form: Form<Row>) =>
   listOf((value): value is Entry<Row> => Array.isArray(value) && value.length === 2 && isText(value[0]) && form(value[1]));
@@ -55,8 +54,6 @@ function isSameTable<Row>(some: ReadonlyMap<string, Row>, others: ReadonlyMap<st
 export interface TableInput<Row> {
   /** Under which the store has it. */
   name: string;
-  /** Names what the rows follow from besides their keys: of others nothing is known. */
-  version: string;
   /** That each row has: where one has another, there is nothing. */
   form: Form<Row>;
 }
@@ -84,21 +81,20 @@ export class Table<Row> {
 
   static async open<Row>(store: Store, input: TableInput<Row>): Promise<Table<Row>> {
     const root = readKept(await store.get(`table/${input.name}`), readForm(rootForm));
-    const isOf = root?.version === input.version;
-    return new Table<Row>(store, input, isOf ? await readPages(store, root, input.form) : undefined);
+    return new Table<Row>(store, input, root && (await readPages(store, root, input.form)));
   }
 
   /** Keeps exactly these for later commands. Rows that are the same objects as before are taken to be as they were. */
   async keep(rows: ReadonlyMap<string, Row>): Promise<void> {
     if (this.#isThere && isSameTable(this.rows, rows)) return;
-    const { name, version } = this.#input;
+    const { name } = this.#input;
     const entries = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
     const pages: Page<Row>[] = [];
     for (const page of pagesOf(entries)) {
       const known = this.#pages.get(page[0]?.[0] ?? '');
       pages.push(known && isSamePage(known.entries, page) ? known : { name: await this.#put(page), entries: page });
     }
-    await this.#store.put(`table/${name}`, serialize({ version, pages: pages.map((page) => page.name) } satisfies Root));
+    await this.#store.put(`table/${name}`, serialize({ pages: pages.map((page) => page.name) } satisfies Root));
     this.#pages = byFirstKey(pages);
     this.#isThere = true;
     this.rows = rows;

@@ -1,4 +1,5 @@
 import type { Engine } from '../common/engine.mjs';
+import type { CodeScope } from '../common/stored-content.ts';
 import type { Form } from './forms.ts';
 import type { Cache, Store } from './store.ts';
 
@@ -21,6 +22,8 @@ export interface Surroundings {
   engineCache: Cache;
   /** What follows from sites. */
   store: Store;
+  /** The same of what the core of the code makes. */
+  core: Store;
   /** Whether the thread has nothing else to do meanwhile. */
   isWorker: boolean;
 }
@@ -34,8 +37,8 @@ export type Make<Input, Facts, Trouble> = (input: Input) => Promise<Outcome<Fact
  */
 export interface Task<Setup, Input, Facts, Trouble = never> {
   name: string;
-  /** Names what outcomes follow from besides setup and input. */
-  version: string;
+  /** The code that it runs: outcomes are kept as long as that is the same. */
+  code: CodeScope;
   /** Loads what it works with, and makes ready for a site. */
   open: (setup: Setup, surroundings: Surroundings) => Promise<Make<Input, Facts, Trouble>>;
   /** That facts have. */
@@ -45,6 +48,10 @@ export interface Task<Setup, Input, Facts, Trouble = never> {
   /** How many things are worth more threads than this one: each takes a quarter of a second to start. */
   worthWorkers: number;
 }
+
+/** The store whose keys name the code that a task runs. */
+export const storeOf = ({ code }: Pick<AnyTask, 'code'>, { store, core }: Pick<Surroundings, 'store' | 'core'>): Store =>
+  code === 'core' ? core : store;
 
 /** A task of a kind that only those who ask for it know. */
 export type AnyTask = Task<never, never, unknown, unknown>;

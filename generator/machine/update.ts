@@ -4,8 +4,6 @@ import type { Table } from './table.ts';
 /** A pure step that takes less where it knows what came of it the last time: the same comes of it without. */
 export interface Update<Input, Value extends Former, Former> {
   name: string;
-  /** Modules that values follow from besides their inputs. */
-  modules: readonly string[];
   /** Undefined where nothing can be made of an input. */
   make: (input: Input, former: Former | undefined) => Value | undefined;
   /** What of a value is of use the next time: the very same where that is as it was. */

@@ -44,7 +44,7 @@ async function makeInTurn<Input, Facts, Trouble>(make: Make<Input, Facts, Troubl
 /** Makes things in this thread: their bytes go into the store, and what is known of them is given back. */
 export function workbenchOf<Input, Facts, Trouble>(
   make: Make<Input, Facts, Trouble>,
-  { store, isWorker }: Surroundings,
+  { store, isWorker }: Pick<Surroundings, 'store' | 'isWorker'>,
 ): Workbench<Input, Facts, Trouble> {
   return async (orders) => {
     const outcomes = isWorker ? await makeInTurn(make, orders) : await Promise.all(orders.map(({ input }) => make(input)));

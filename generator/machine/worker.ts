@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Engine } from '../common/engine.mjs';
 import { openCache, openEngineCache } from './store.ts';
-import type { AnyTask } from './task.ts';
+import { type AnyTask, storeOf } from './task.ts';
 import { type Order, type Workbench, workbenchOf } from './workbench.ts';
 
 /** What a thread is told when it is started. */
@@ -32,17 +32,13 @@ export interface Reply {
 export function answerCrew(tasks: readonly AnyTask[]): void {
   const { engine, engineFolder, folder, keepsCompiled } = workerData as StartedWith;
   if (keepsCompiled) module.enableCompileCache?.(join(engineFolder, 'compiled'));
-  const surroundings = {
-    engine,
-    engineCache: openEngineCache(engineFolder, engine),
-    store: openCache(folder).store,
-    isWorker: true,
-  };
+  const { store, core } = openCache(folder, engine);
+  const surroundings = { engine, engineCache: openEngineCache(engineFolder, engine), store, core, isWorker: true };
   const benches = new Map<number, Promise<Workbench<never, unknown, unknown>>>();
   const open = async (name: string, setup: unknown) => {
     const task = tasks.find((one) => one.name === name);
     if (!task) throw new Error(`There is no task ${name}.`);
-    return workbenchOf(await task.open(setup as never, surroundings), surroundings);
+    return workbenchOf(await task.open(setup as never, surroundings), { store: storeOf(task, surroundings), isWorker: true });
   };
   parentPort?.on('message', async (request: Request) => {
     if ('task' in request) {

@@ -80,7 +80,7 @@ export function encodeText(text: string): Uint8Array {
 /** Renders a page and compresses it. The page itself has no extension of its own. */
 export const pageTask: Task<PageSetup, PageInput, PageFacts> = {
   name: 'pages',
-  version: '',
+  code: 'all',
   together: 16,
   worthWorkers: 150,
   form: factsForm,

@@ -3,7 +3,7 @@ import type { PagePlan, RenderedPage } from '../../templates/page/page-plan.ts';
 import { hashBytes } from '../common/hash.ts';
 import type { StoredFile } from '../common/output-file.ts';
 import type { NeededPicture } from '../graphics/social/pictures.ts';
-import { compressionKey, type Effort } from '../hosts/compress.ts';
+import type { Effort } from '../hosts/compress.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { PlannablePage } from '../plan/plan.ts';
 import type { Progress } from '../progress/progress.ts';
@@ -32,11 +32,11 @@ export interface MakePagesInput {
 const workOfPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 0.001 };
 
 /** Names a page by all that it is made of, and by the content that is known before it is planned. */
-function createKeys({ planned: { frame, manifest, rendererKey, planKey, traceOf }, effort }: MakePagesInput) {
+function createKeys({ planned: { bundle, frame, manifest, traceOf }, effort }: MakePagesInput) {
   // Sheets of other pages are no part of a page.
   const { stylesBelow, stylesOfLayout, ...files } = manifest;
-  const shared = hashBytes(JSON.stringify([rendererKey, compressionKey, effort, frame, files]));
-  const around = hashBytes(JSON.stringify([planKey, stylesBelow, stylesOfLayout, shared]));
+  const shared = hashBytes(JSON.stringify([bundle.key, effort, frame, files]));
+  const around = hashBytes(JSON.stringify([stylesBelow, stylesOfLayout, shared]));
   return {
     /** @param text the plan as JSON. */
     keyOf: ({ styleSet, layout }: PagePlan, text: string): string => {

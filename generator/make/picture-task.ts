@@ -3,10 +3,10 @@ import { PicturesError, type PictureTrouble } from '../images/trouble.ts';
 import { isNothing } from '../machine/forms.ts';
 import type { Task } from '../machine/task.ts';
 
-/** Draws a picture for social networks. What its bytes follow from besides is named by its key, but for what packs them. */
+/** Draws a picture for social networks.  */
 export const pictureTask: Task<PainterInput, PictureContent, undefined, readonly PictureTrouble[]> = {
   name: 'pictures',
-  version: process.versions.zlib,
+  code: 'core',
   together: 24,
   worthWorkers: 150,
   form: isNothing,

@@ -11,7 +11,6 @@ import { type Graphics, planGraphics } from '../graphics/graphics.ts';
 import { withLetterIcon } from '../graphics/letter-icon.ts';
 import { encodePictures } from '../images/encode.ts';
 import type { Machine } from '../machine/machine.ts';
-import { mathKey } from '../math/formula.ts';
 import { createPlanner, type Planner } from '../plan/plan.ts';
 import type { Annotate } from '../plan/resolving.ts';
 import { createTracer } from '../plan/trace.ts';
@@ -39,24 +38,17 @@ export interface PlannedSite {
   /** Rules of its fonts in its sheets. */
   fontRules: MadeFonts['rules'];
   renderPage: (plan: PagePlan, options?: RenderOptions) => RenderedPage;
-  /** Names the templates that render. */
-  rendererKey: string;
   /** What pages use: style sheets, scripts, fonts, files of the content, the web manifest. */
   files: SiteFile[];
   social: Graphics['social'];
   /** Gives code its colours. */
   colour: Colour;
-  /** Names the code that plans pages. */
-  planKey: string;
   /** Names the content that the plan of a page is made of. */
   traceOf: ReturnType<typeof createTracer>;
   drawIcons: () => Promise<OutputFile[]>;
   /** Encodes the pictures of the content. */
   encodeImages: (progress?: Progress) => Promise<OutputFile[]>;
 }
-
-/** What plans pages. */
-const planning = ['generator/make/plan-site.ts'];
 
 /** Plans everything that pages are made with. Nothing is rendered or drawn yet. */
 export async function planSite(
@@ -69,9 +61,9 @@ export async function planSite(
   const { made: madeFonts, name: fontsName } = await takeFonts(fonts, machine);
   const typefaces = { fonts, name: fontsName };
   const assets = await withLetterIcon(site, found, typefaces, machine);
-  const colouring = colouringOf(machine.engine.root);
+  const colour = colouringOf(machine.engine.root);
   const graphics = planGraphics(site, assets, { code: await drawingCode(machine, fontsName), fonts });
-  const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of, colour: colouring.colour });
+  const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of, colour });
   const sheets = styleSheets(site, assets, bundle, madeFonts.rules);
   const named = {
     ...sheets.paths,
@@ -89,7 +81,6 @@ export async function planSite(
     sheets,
     fontRules: madeFonts.rules,
     renderPage: bundle.createRenderer(planner.frame, manifest),
-    rendererKey: bundle.key,
     files: [
       ...sheets.files,
       ...postFiles(site),
@@ -100,8 +91,7 @@ export async function planSite(
       ...(site.site.search ? bundle.searchFiles : []),
     ],
     social: graphics.social,
-    planKey: `${await machine.codeKey(planning)} ${colouring.key} ${mathKey()}`,
-    colour: colouring.colour,
+    colour,
     traceOf: createTracer(site, assets),
     drawIcons: () => graphics.drawIcons(machine),
     encodeImages: async (progress) => [...drawingFiles(assets), ...(await encodePictures(photosOf(assets), machine, progress))],

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { FormulaNode } from '../../templates/planned/formula.ts';
 import { findPackage } from '../common/packages.mjs';
 import { once, remember } from '../common/remember.ts';
@@ -15,21 +14,10 @@ export type Formula = { tree: readonly FormulaNode[] } | { reason: string; index
 
 const require = createRequire(import.meta.url);
 
-/** The library and its number; undefined where it is not installed. Nothing is loaded before a formula is read. */
-const library = once((): { read: Library; version: string } | undefined => {
-  const folder = findPackage(import.meta.dirname, mathPackage);
-  if (folder === undefined) return undefined;
-  return {
-    read: require(mathPackage) as Library,
-    version: (require(join(folder, 'package.json')) as { version: string }).version,
-  };
-});
-
-/** Names all that formulas follow from beside our own code; empty where there are none. */
-export const mathKey = (): string => {
-  const folder = findPackage(import.meta.dirname, mathPackage);
-  return folder === undefined ? '' : `${mathPackage} ${(require(join(folder, 'package.json')) as { version: string }).version}`;
-};
+/** The library; undefined where it is not installed. Nothing is loaded before a formula is read. */
+const library = once((): Library | undefined =>
+  findPackage(import.meta.dirname, mathPackage) === undefined ? undefined : (require(mathPackage) as Library),
+);
 
 /** Expressions may stand for others, which may go on for ever. */
 const mostExpanded = 500;
@@ -48,7 +36,7 @@ function read(tex: string, isBlock: boolean): Formula | undefined {
   if (!found) return undefined;
   try {
     const options = { displayMode: isBlock, throwOnError: true, trust: false, maxExpand: mostExpanded };
-    return { tree: treeOf(found.read.__renderToMathMLTree(tex, options)) };
+    return { tree: treeOf(found.__renderToMathMLTree(tex, options)) };
   } catch (error) {
     const { position } = error as { position?: unknown };
     return { reason: reasonOf(error as Error), index: typeof position === 'number' ? Math.min(position, tex.length) : 0 };

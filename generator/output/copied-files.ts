@@ -24,7 +24,7 @@ export class CopiedFiles {
     const copied = files.filter(isCopied).map(({ content }) => content.from);
     if (copied.length === 0) return new CopiedFiles(new Map());
     const form = partsOf<ReadFile>({ looks: isText, found: isText });
-    const kept = await machine.openTable({ name: `copied into ${hashBytes(outDir)}`, version: '', form });
+    const kept = await machine.openTable({ name: `copied into ${hashBytes(outDir)}`, form });
     const read = new Map<string, ReadFile>();
     const settled = new Map<string, ReadFile>();
     await pLimit(openFiles).map(copied, async (from) => {

@@ -4,6 +4,7 @@ import { hashOf, isCopied, isStored, type OutputFile, type SiteFile } from '../c
 import { whenInterrupted } from '../machine/interruption.ts';
 import type { Machine } from '../machine/machine.ts';
 import { tidyCaches } from '../machine/store.ts';
+import { storeOf } from '../machine/task.ts';
 import { type Progress, silent } from '../progress/progress.ts';
 import { CopiedFiles } from './copied-files.ts';
 import { diff, foldersOf, type Steps } from './diff.ts';
@@ -26,8 +27,11 @@ import { copyStrangers } from './strangers.ts';
 import { discard, swap } from './swap.ts';
 
 /** What of the store the site is made of: kept whole, be it larger than the store may be otherwise. */
-function* entriesOf(files: readonly SiteFile[]): Generator<string> {
-  for (const file of files) if (isStored(file) && file.content.place) yield file.content.place.entry;
+function* entriesOf(files: readonly SiteFile[], { store, core }: Machine): Generator<string> {
+  for (const file of files) {
+    const place = isStored(file) ? file.content.place : undefined;
+    if (place) yield storeOf(place, { store, core }).fileOf(place.entry);
+  }
 }
 
 function withRecord(files: readonly SiteFile[], isDraft = false): SiteFile[] {
@@ -69,7 +73,7 @@ export class Output {
   }
 
   static async of(input: OutputInput, machine: Machine): Promise<Output> {
-    const output = new Output(input, machine, await Left.of(machine.store, input.outDir));
+    const output = new Output(input, machine, await Left.of(machine.core, input.outDir));
     if (output.#looker.isBeside) output.#beginLooking();
     return output;
   }
@@ -127,7 +131,7 @@ export class Output {
     } catch (error) {
       tellRefusal(outDir, error);
     }
-    await tidyCaches(this.#machine, this.#machine.engineCache, () => entriesOf(files));
+    await tidyCaches(this.#machine, this.#machine.engineCache, () => entriesOf(files, this.#machine));
   }
 
   async #write(files: readonly SiteFile[], progress: Progress): Promise<void> {
@@ -149,7 +153,7 @@ export class Output {
       const file = files[index];
       return !(file && isCopied(file)) || copied.isSettled(file.content.from);
     };
-    await keepLeft(this.#machine.store, outDir, this.#standing(wanted, there, filled, { isRelinked, isSettled }));
+    await keepLeft(this.#machine.core, outDir, this.#standing(wanted, there, filled, { isRelinked, isSettled }));
     await tidySpares(this.#machine.folder);
   }
 

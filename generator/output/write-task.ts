@@ -7,7 +7,7 @@ import { remember } from '../common/remember.ts';
 import type { StoredPlace } from '../common/stored-content.ts';
 import { isFlag, isNumber, partsOf } from '../machine/forms.ts';
 import { takeFromPack } from '../machine/packs.ts';
-import type { Task } from '../machine/task.ts';
+import { storeOf, type Task } from '../machine/task.ts';
 import type { Placed } from './left.ts';
 
 /** Files with more bytes are read piece by piece. */
@@ -105,14 +105,16 @@ const thingsHeld = 2;
 /** Writes files of a site whose bytes the store has. Trouble: it could not, for whatever reason. */
 export const writeTask: Task<WriteSetup, WriteInput, Brought, undefined> = {
   name: 'write',
-  version: '',
+  code: 'core',
   together: 64,
   worthWorkers: 2000,
   form: partsOf<Brought>({ ino: isNumber, size: isNumber, mtimeMs: isNumber, isWritten: isFlag }),
-  open: async (setup, { store, isWorker }) => {
-    const takeThing = remember(({ entry, key }: StoredPlace) => takeFromPack(store, { name: entry, things: 0 }, key), {
+  open: async (setup, { store, core, isWorker }) => {
+    const take = ({ code, entry, key }: StoredPlace) =>
+      takeFromPack(storeOf({ code }, { store, core }), { name: entry, things: 0 }, key);
+    const takeThing = remember(take, {
       most: thingsHeld,
-      keyOf: ({ entry, key }) => `${entry} ${key}`,
+      keyOf: ({ code, entry, key }) => `${code} ${entry} ${key}`,
     });
     return async ({ place, ...file }) => {
       const bytes = takeThing(place)?.find(({ extension }) => extension === place.extension)?.content;

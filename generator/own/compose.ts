@@ -14,13 +14,14 @@ import {
 } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { type Engine, listSources, ownMark, readManifest } from '../common/engine.mjs';
+import { resolvePackages } from '../common/installed-packages.mjs';
 import { findPackage } from '../common/packages.mjs';
 import { type Doors, throughDoors } from './doors.ts';
 import { exportOf } from './examine-own.ts';
 import { type OwnSources, ownFolders } from './read-own.ts';
 
 /** Changes with what is done here to the code of a site. */
-const form = 2;
+const form = 3;
 
 /** Engines of sites that no command has started from for so long go. Milliseconds. */
 const kept = 2 * 24 * 60 * 60 * 1000;
@@ -41,7 +42,7 @@ export function ownFileAt(place: string, types: readonly string[]): string | und
 }
 
 /** Read beside the code. */
-const texts = ['templates/icons/drawings.LICENSE', 'LICENSE'];
+const texts = ['LICENSE'];
 
 /** What new sites begin with is of no use to one that is there. */
 const isOfStarts = (name: string) => /^generator\/starts\/(?:folder|sites)\//.test(name);
@@ -49,14 +50,17 @@ const isOfStarts = (name: string) => /^generator\/starts\/(?:folder|sites)\//.te
 /** All of an engine that one with blocks of a site is laid from. @param root of its code */
 export const sourcesOfOwn = (root: string) => [...listSources(root).filter((one) => !isOfStarts(one)), ...texts];
 
-/** Names an engine by all that goes into it, the places of packages among it. */
+/** Names an engine by all that goes into it, the places of packages and the versions of these and of what they need among it. */
 export function nameOfComposed(
-  { id, home }: Engine,
+  { id, home, versions }: Engine,
   packages: ReadonlyMap<string, string>,
   { folder, files }: OwnSources,
 ): string {
   const hash = createHash('sha256').update(`${form}\0${id}\0${home}`);
   for (const place of packages.values()) hash.update(`\0${place}`);
+  const importers = [home, folder].map((from) => ({ folder: from, names: [...packages.keys()] }));
+  // Those of a checkout are in its own name.
+  if (versions !== undefined) hash.update(`\0${resolvePackages(importers).versions.join('\n')}`);
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 16);
 }

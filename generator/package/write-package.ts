@@ -10,9 +10,11 @@ import { packageFolder } from '../common/packages.mjs';
 import { bundleEditor } from '../dev/edit/editor-bundle.ts';
 import { bundleClient, bundleGuideClient } from '../dev/preview/client-bundle.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { keysEntry } from '../machine/code-keys.ts';
+import { drawingCode } from '../graphics/drawing-code.ts';
+import { createImageKey } from '../images/key.ts';
+import { codeKey } from '../machine/code-keys.ts';
 import type { Machine } from '../machine/machine.ts';
-import { openCache } from '../machine/store.ts';
+import { openPackedStore, type Store } from '../machine/store.ts';
 import { sourcesOfOwn } from '../own/compose.ts';
 import { billOf, billOfPacked, writeBill } from './bill.ts';
 import { shrinkwrapOf } from './shrinkwrap.ts';
@@ -102,19 +104,23 @@ async function writeProgram({ root }: Engine, folder: string): Promise<string[]>
 /** What commands would have made of the code when they first ask for it: what is asked for here is put there. */
 async function writeMade(machine: Machine, folder: string): Promise<void> {
   const { engine, engineCache } = machine;
-  const { store } = openCache(folder);
+  const store = openPackedStore(folder);
   const take = async (key: string) => {
-    const bytes = await engineCache.store.get(key);
+    const bytes = await engineCache.core.get(key);
     if (bytes) await store.put(key, bytes);
     return bytes;
   };
   const put = async (key: string, bytes: Uint8Array) => {
-    await Promise.all([store.put(key, bytes), engineCache.store.put(key, bytes)]);
+    await Promise.all([store.put(key, bytes), engineCache.core.put(key, bytes)]);
   };
-  const noting = { ...machine, engineCache: { ...engineCache, store: { ...engineCache.store, get: take, put } } };
-  await bundleTemplates(noting);
-  for (const bundle of [bundleEditor, bundleClient, bundleGuideClient]) await bundle(noting);
-  await take(keysEntry(engine.id));
+  const core: Store = { ...engineCache.core, get: take, put };
+  const noting: Machine = {
+    ...machine,
+    engineCache: { ...engineCache, store: core, core },
+    codeKey: (modules) => codeKey(engine, modules, core),
+  };
+  const makers = [bundleTemplates, bundleEditor, bundleClient, bundleGuideClient, drawingCode, createImageKey];
+  for (const make of makers) await make(noting);
   const trouble = store.trouble();
   if (trouble !== undefined) throw new Error(trouble);
 }
@@ -163,6 +169,10 @@ function versionsOf(root: string): Record<string, string> {
   return Object.fromEntries(versions);
 }
 
+/** Packages that the program imports where they are installed: all others are in it. */
+const externalOf = (versions: Record<string, string>) =>
+  Object.keys(versions).filter((name) => isOf([...needed, ...absent], name) || name.startsWith('@fontsource'));
+
 /** What blocks of sites import: types of the code for those who write them, and nothing that runs. */
 const doorsOf = Object.fromEntries(
   ['blocks', 'parts'].map((door) => [`./${door}`, { types: `./${packed.sources}/templates/own/${door}.ts` }]),
@@ -210,10 +220,11 @@ export async function writePackage(machine: Machine, folder: string, { en, ar }:
   await copySources(engine, join(folder, packed.sources));
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   const manifest = await manifestOf(engine.root);
+  const versions = versionsOf(engine.root);
   await writeFile(join(folder, 'package.json'), json(manifest));
   await writeFile(join(folder, 'npm-shrinkwrap.json'), json(await shrinkwrapOf(engine.root, manifest)));
   await writeFile(
     join(folder, packed.facts),
-    json({ id: engine.id, summaries: { en: ownSummaries(en), ar: ownSummaries(ar) }, versions: versionsOf(engine.root) }),
+    json({ id: engine.id, summaries: { en: ownSummaries(en), ar: ownSummaries(ar) }, versions, external: externalOf(versions) }),
   );
 }

@@ -28,9 +28,9 @@ function focusesIn(content: unknown): Focus[] {
   return [...found.values()];
 }
 
-const ofBlocks = factOfBlocks({ name: 'focuses', module: 'generator/plan/focus.ts' }, focusesIn);
+const ofBlocks = factOfBlocks('focuses', focusesIn);
 
-const ofCollection = factOfCollection({ name: 'focuses', module: 'generator/plan/focus.ts' }, focusesIn);
+const ofCollection = factOfCollection('focuses', focusesIn);
 
 /**
  * A rule for each place in a picture that the content names, where pictures fill boxes of another shape. Places are those of

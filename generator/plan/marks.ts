@@ -22,8 +22,8 @@ function marksIn(value: unknown): StyledMark[] {
   return styledMarks.filter((mark) => found.has(mark));
 }
 
-const marksOfBlocks = factOfBlocks({ name: 'marks', module: 'generator/plan/marks.ts' }, marksIn);
-const marksOfCards = factOfCollection({ name: 'marks', module: 'generator/plan/marks.ts' }, marksIn);
+const marksOfBlocks = factOfBlocks('marks', marksIn);
+const marksOfCards = factOfCollection('marks', marksIn);
 
 /** Rules for marks that few sites use: sites without them pay nothing for them. */
 export function markStyles({ site, routes, notFound, collections }: Site): string {

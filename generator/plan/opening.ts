@@ -33,7 +33,7 @@ function piecesIn(block: { type: string }): string[] {
 }
 
 /** The kinds of blocks that a page shows below the opening, also inside others, and their pieces, in one word. */
-export const styleSetOf = factOfBlocks({ name: 'styleSet', module: 'generator/plan/opening.ts' }, (blocks): string => {
+export const styleSetOf = factOfBlocks('styleSet', (blocks): string => {
   const shown = blocks.flatMap((block) => [block.type, ...embeddedIn(block)]);
   const types = shown.filter((type) => type.includes('/') || descriptorOf(type)?.styles === 'below');
   return [...new Set([...types, ...blocks.flatMap(piecesIn)])].sort().join(' ');

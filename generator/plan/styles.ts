@@ -15,11 +15,11 @@ const longestDelay = 2000;
 const idsAtOnce = 10;
 
 /** Card ids begin with 1. */
-const highestId = factOfCollection({ name: 'highest-id', module: 'generator/plan/styles.ts' }, (collection) =>
+const highestId = factOfCollection('highest-id', (collection) =>
   cardsOf(collection).reduce((most, { id }) => Math.max(most, id), 0),
 );
 
-const blockRulesOf = factOfBlocks({ name: 'block-rules', module: 'generator/plan/styles.ts' }, (blocks) =>
+const blockRulesOf = factOfBlocks('block-rules', (blocks) =>
   blocks.flatMap((block) => descriptorOf(block.type)?.css?.(block) ?? []),
 );
 

@@ -12,7 +12,7 @@ import { factOfBlocks, nameOfRoute } from '../site/stored-routes.ts';
 import { pagesShownOn } from './pages-below.ts';
 
 /** The collections that blocks refer to: the planner goes by the same references. */
-const collectionsOf = factOfBlocks({ name: 'collections', module: 'generator/plan/trace.ts' }, (blocks) => {
+const collectionsOf = factOfBlocks('collections', (blocks) => {
   const found = new Set<string>();
   const visit = ({ value, field }: FoundValue) => {
     const collection = field.is === 'object' && field.reference ? get(value, 'collection') : undefined;

@@ -136,7 +136,7 @@ async function readAsset(dir: string, source: string, machine: Machine): Promise
   const bytes = readPicture(dir, source);
   if ('kind' in bytes) return { state: 'refused', code: bytes.code, found: bytes.found };
   const key = (await createImageKey(machine))(bytes);
-  const facts = await inspectImage(source, bytes, key, machine.store);
+  const facts = await inspectImage(source, bytes, key, machine.core);
   // The parsers are loaded where a site has icons of its own.
   const icon = isOwnIconFile(source) && { icon: (await import('../images/own-icon.ts')).readOwnIcon(bytes) };
   if (facts.kind === 'fault') return { state: 'refused', code: facts.code, found: facts.found, ...icon };

@@ -35,13 +35,9 @@ const finderOf = rememberPerObject((field: Field) =>
   }),
 );
 
-const namedInPage = factOfPage({ name: 'files', module: 'generator/site/named-files.ts' }, (page) => [
-  ...finderOf(fieldAt(['routes', 0]))(page),
-]);
+const namedInPage = factOfPage('files', (page) => [...finderOf(fieldAt(['routes', 0]))(page)]);
 
-const namedInCollection = factOfCollection({ name: 'files', module: 'generator/site/named-files.ts' }, (collection) => [
-  ...finderOf(fieldAt(['collections', 'any']))(collection),
-]);
+const namedInCollection = factOfCollection('files', (collection) => [...finderOf(fieldAt(['collections', 'any']))(collection)]);
 
 /** Of a page of the file; steps of its breadcrumb that it does not write itself lead somewhere, too. */
 const filesOfRoute = (route: Route) => [

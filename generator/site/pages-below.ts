@@ -30,7 +30,7 @@ export function shownParent({ of, isAround }: ShownPages, path: string | undefin
 }
 
 /** What the blocks of a page say of pages that they show. */
-export const shownPagesOf = factOfBlocks({ name: 'shownPages', module: 'generator/site/pages-below.ts' }, (blocks) =>
+export const shownPagesOf = factOfBlocks('shownPages', (blocks) =>
   blocks.flatMap((block) => {
     const shown = descriptorOf(block.type)?.showsPages?.(block);
     return shown ? [{ of: shown.of ?? null, isAround: shown.isAround }] : [];

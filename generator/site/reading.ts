@@ -12,7 +12,6 @@ const form: Form<FormerCut> = (value): value is FormerCut =>
 /** Cuts a site file into its entries, most of which are as they were. */
 export const reading: Update<FileBytes, EntryFile, FormerCut> = {
   name: 'entries',
-  modules: ['generator/site/reading.ts'],
   make: readEntries,
   formerOf: ({ former }) => former,
   form,

@@ -1,6 +1,5 @@
 import type { Site } from '../../site.schema.ts';
 import { rememberPerObject } from '../common/remember.ts';
-import type { FactName } from './stored-routes.ts';
 
 type Collection = Site['collections'][string];
 
@@ -12,20 +11,17 @@ interface Origin {
   facts: CollectionFacts;
 }
 
-const makers = new Map<string, { module: string; make: (collection: Collection) => unknown }>();
+const makers = new Map<string, (collection: Collection) => unknown>();
 
 /** Those that come from entries of a file. */
 const origins = new WeakMap<object, Origin>();
 
-/** What follows from collections: names, and the modules that find it out. */
-export const factsOfCollections = (): { names: string[]; modules: string[] } => ({
-  names: [...makers.keys()],
-  modules: [...makers.values()].map(({ module }) => module),
-});
+/** Names of what follows from collections. */
+export const factsOfCollections = (): string[] => [...makers.keys()];
 
 /** What follows from a collection. */
 export const factsOfCollection = (collection: Collection): CollectionFacts =>
-  Object.fromEntries([...makers].map(([name, { make }]) => [name, make(collection)]));
+  Object.fromEntries([...makers].map(([name, make]) => [name, make(collection)]));
 
 /** Is told where a collection comes from: the name of its bytes in the file, and what was found out about them. */
 export function comesFrom(collection: object, from: Origin): void {
@@ -41,10 +37,10 @@ export const nameOfCollection = (collection: object | undefined): string | undef
  * need not be gone through for it. Answers are plain data, never undefined; they follow from the collection alone.
  */
 export function factOfCollection<Value>(
-  { name, module }: FactName,
+  name: string,
   make: (collection: Collection) => Value,
 ): (collection: Collection) => Value {
-  makers.set(name, { module, make });
+  makers.set(name, make);
   const made = rememberPerObject(make);
   return (collection) => {
     const facts = origins.get(collection)?.facts;

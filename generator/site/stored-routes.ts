@@ -28,7 +28,7 @@ type StoredRoute = Route & { [origin]?: RouteOrigin };
 const unread = ['blocks', 'description'] as const;
 
 /** What follows from the page as it is shown: without sections that are hidden. */
-const makers = new Map<string, { module: string; make: (page: WrittenRoute) => unknown }>();
+const makers = new Map<string, (page: WrittenRoute) => unknown>();
 
 /** Pages that stay in memory: the same one is asked for several times while it is planned. */
 const pagesHeld = 4;
@@ -48,11 +48,8 @@ const accessors = Object.fromEntries(
   ]),
 );
 
-/** What follows from pages: names, and the modules that find it out. */
-export const factsOfRoutes = (): { names: string[]; modules: string[] } => ({
-  names: [...makers.keys()],
-  modules: [...makers.values()].map(({ module }) => module),
-});
+/** Names of what follows from pages. */
+export const factsOfRoutes = (): string[] => [...makers.keys()];
 
 /** @param share gives the first of equal values */
 export function digestOf(written: WrittenRoute, share: <Value>(value: Value) => Value): RouteDigest {
@@ -61,7 +58,7 @@ export function digestOf(written: WrittenRoute, share: <Value>(value: Value) => 
   // The schema has taken it: what may be missing is the breadcrumb, which no fact is about.
   const blocks = shownBlocks(written.blocks as Blocks);
   const shown = blocks === written.blocks ? written : { ...written, blocks: blocks as WrittenRoute['blocks'] };
-  const facts = Object.fromEntries([...makers].map(([name, { make }]) => [name, make(shown)]));
+  const facts = Object.fromEntries([...makers].map(([name, make]) => [name, make(shown)]));
   return { head, facts: share(facts) };
 }
 
@@ -114,29 +111,19 @@ function factOr<Value>(name: string, route: object, make: () => Value): Value {
   return facts && Object.hasOwn(facts, name) ? (facts[name] as Value) : make();
 }
 
-/** Something that follows from content, and the module that finds it out. */
-export interface FactName {
-  name: string;
-  /** Its path from the root of the project. */
-  module: string;
-}
-
 /**
  * Makes a function that tells something of the blocks of a page, and is asked for all pages of a site: those of the file need
  * not be read for it. Answers are plain data, never undefined; they follow from the blocks alone.
  */
-export function factOfBlocks<Value>(
-  { name, module }: FactName,
-  make: (blocks: Blocks) => Value,
-): (route: Pick<Route, 'blocks'>) => Value {
-  makers.set(name, { module, make: ({ blocks }) => make(blocks as Blocks) });
+export function factOfBlocks<Value>(name: string, make: (blocks: Blocks) => Value): (route: Pick<Route, 'blocks'>) => Value {
+  makers.set(name, ({ blocks }) => make(blocks as Blocks));
   const ofBlocks = rememberPerObject(make);
   return (route) => factOr(name, route, () => ofBlocks(route.blocks));
 }
 
 /** The same for what follows from a page as it is written, a breadcrumb that it does not write itself apart. */
-export function factOfPage<Value>({ name, module }: FactName, make: (page: object) => Value): (route: object) => Value {
-  makers.set(name, { module, make });
+export function factOfPage<Value>(name: string, make: (page: object) => Value): (route: object) => Value {
+  makers.set(name, make);
   const ofPage = rememberPerObject(make);
   return (route) => factOr(name, route, () => ofPage(route));
 }

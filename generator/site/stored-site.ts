@@ -77,10 +77,8 @@ const digestForm = partsOf<RouteDigest>({ head: tableOf(isAnything), facts: tabl
 
 /** What pages are asked for. Those who ask for other facts keep theirs apart. */
 function digestQuery(read: ReadEntry): Query<FileEntry, RouteDigest> {
-  const { names, modules } = factsOfRoutes();
   return {
-    name: `routes ${names.join(' ')}`,
-    modules: [...modules, 'generator/site/stored-site.ts'],
+    name: `routes ${factsOfRoutes().join(' ')}`,
     keyOf: ({ name }) => name,
     form: digestForm,
     open: () => {
@@ -97,10 +95,8 @@ interface NamedCollection {
 
 /** What collections are asked for. */
 function collectionQuery(): Query<NamedCollection, CollectionFacts> {
-  const { names, modules } = factsOfCollections();
   return {
-    name: `collections ${names.join(' ')}`,
-    modules: [...modules, 'generator/site/stored-site.ts'],
+    name: `collections ${factsOfCollections().join(' ')}`,
     keyOf: ({ name }) => name,
     form: tableOf(isAnything),
     open:

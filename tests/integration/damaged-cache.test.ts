@@ -5,12 +5,11 @@ import { deserialize } from 'node:v8';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
-import { openStore } from '../../generator/machine/store.ts';
-import { entryName } from '../../generator/machine/store-entries.ts';
+import { openCache } from '../../generator/machine/store.ts';
 import { leftEntry } from '../../generator/output/left.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { damages, filesBelow } from '../support/damage.ts';
-import { machine } from '../support/machine.ts';
+import { engine, machine } from '../support/machine.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 /**
@@ -94,15 +93,15 @@ const copyCache = (name: string): string => {
 
 /** A cache that has the templates as this process has bundled them, which would take seconds. */
 async function keepTemplates(cache: string): Promise<void> {
-  const { key } = await bundleTemplates(machine);
-  const entry = join('store', entryName(key));
-  cpSync(join(machine.engineCache.folder, entry), join(cache, 'engine', entry), { recursive: true });
+  await bundleTemplates(machine);
+  const { folder, store } = machine.engineCache;
+  const file = store.fileOf('bundle');
+  cpSync(file, join(cache, 'engine', relative(folder, file)), { recursive: true });
 }
 
 /** Each version of Node writes the same value in its own way. */
 async function readTemplates(cache: string): Promise<unknown> {
-  const { key } = await bundleTemplates(machine);
-  const bytes = await openStore(join(cache, 'engine/store')).get(key);
+  const bytes = await openCache(join(cache, 'engine'), engine).store.get('bundle');
   return bytes && deserialize(bytes);
 }
 
@@ -140,7 +139,8 @@ const isOfNode = (file: string) => file.includes('/compiled/');
 /** What is known of the files of an output folder: it is of that folder alone, and here each build has its own. */
 function isOfOutput(file: string): boolean {
   const outs = ['out', 'again', ...readdirSync(caches).map((name) => `out-${name}`)];
-  return outs.some((out) => file.endsWith(entryName(leftEntry(join(folder, out)))));
+  const files = outs.map((out) => relative(machine.folder, machine.core.fileOf(leftEntry(join(folder, out)))));
+  return files.some((one) => file.endsWith(one));
 }
 
 describe('damage', () => {

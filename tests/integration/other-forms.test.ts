@@ -52,11 +52,11 @@ const kinds: [prefix: RegExp, kind: Kind | undefined][] = [
   [/^rows of collections /, ofV8],
   [/^left in\//, ofV8],
   [/^pack\//, ofJson],
-  [/^bundle\//, ofV8],
+  [/^bundle$/, ofV8],
   [/^image\/.*\/facts/, ofJson],
   [/^backdrop\//, { read: (bytes) => deserialize(inflateSync(bytes)), write: (value) => deflateSync(serialize(value)) }],
   [/^fonts\//, ofV8],
-  [/^code keys\//, ofJson],
+  [/^code of /, ofText],
   [/^(?:image|compressed|drawing|letter-icon|typeface)\//, undefined],
 ];
 

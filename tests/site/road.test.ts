@@ -16,6 +16,7 @@ const forgetful: Store = {
   putParts: async () => {},
   getPart: () => undefined,
   prune: async () => {},
+  fileOf: () => '',
   trouble: () => undefined,
 };
 

@@ -11,7 +11,7 @@ import { openProject } from '../../generator/common/project.ts';
 import { type Crew, openCrew } from '../../generator/machine/crew.ts';
 import { type Machine, openMachine } from '../../generator/machine/machine.ts';
 import { packOf, putPack } from '../../generator/machine/packs.ts';
-import type { AnyTask, Task } from '../../generator/machine/task.ts';
+import { type AnyTask, storeOf, type Task } from '../../generator/machine/task.ts';
 import { type Delivery, workbenchOf } from '../../generator/machine/workbench.ts';
 import { pageTask } from '../../generator/make/page-task.ts';
 import { pictureTask } from '../../generator/make/picture-task.ts';
@@ -55,8 +55,9 @@ async function makeTwice<Setup, Input, Facts, Trouble>(
   setup: Setup,
   inputs: readonly Input[],
 ): Promise<Delivery<Facts, Trouble>['things'][]> {
-  const surroundings = { engine, engineCache: machine.engineCache, store: machine.store, isWorker: false };
-  const here = workbenchOf(await task.open(setup, surroundings), surroundings);
+  const { engineCache, store, core } = machine;
+  const surroundings = { engine, engineCache, store, core, isWorker: false };
+  const here = workbenchOf(await task.open(setup, surroundings), { store: storeOf(task, machine), isWorker: false });
   const there = crew?.openWorkbench(task, setup);
   const made = [await here(orders('here', inputs)), await there?.(orders('there', inputs))];
   return made.map((delivery) => delivery?.things ?? []);
@@ -177,7 +178,7 @@ test('files are written by threads as by this one; what they cannot write is wri
       contents.map((content, index) => ({ key: String(index), copies: [{ extension: '', content }] })),
     );
     const files = contents.map((content, index): StoredFile => {
-      const place = { entry: index === 7 ? 'pack/lost' : pack.name, key: String(index), extension: '' };
+      const place = { code: 'all' as const, entry: index === 7 ? 'pack/lost' : pack.name, key: String(index), extension: '' };
       const own = { size: content.length, hash: hashBytes(content), place, read: async () => content };
       return { path: `${index}.html`, content: own };
     });

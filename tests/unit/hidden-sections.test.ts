@@ -12,9 +12,7 @@ import type { Route, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import { fixtureSite } from '../support/build.ts';
 
 const read = (): WrittenSite => JSON.parse(readFileSync(fixtureSite('school'), 'utf8'));
-const kindsOf = factOfBlocks({ name: 'test-kinds', module: 'generator/site/shown-blocks.ts' }, (blocks) =>
-  blocks.map(({ type }) => type),
-);
+const kindsOf = factOfBlocks('test-kinds', (blocks) => blocks.map(({ type }) => type));
 
 /** The same site without the sections that it hides, and the first page that hides one. */
 function without() {

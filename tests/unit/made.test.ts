@@ -1,13 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isNothing } from '../../generator/machine/forms.ts';
 import type { Machine } from '../../generator/machine/machine.ts';
 import { openMachine } from '../../generator/machine/machine.ts';
 import { packOf, putPack, takeFromPack } from '../../generator/machine/packs.ts';
 import { openStore } from '../../generator/machine/store.ts';
-import { entryName } from '../../generator/machine/store-entries.ts';
 import type { Task } from '../../generator/machine/task.ts';
 import { encodeText } from '../../generator/make/page-task.ts';
 import { silent } from '../../generator/progress/progress.ts';
@@ -33,7 +31,7 @@ const takeMade = () => made.splice(0).sort();
 
 const task: Task<string, string, undefined, string> = {
   name: 'tests',
-  version: 'one',
+  code: 'all',
   together: 5,
   worthWorkers: 1000,
   form: isNothing,
@@ -111,11 +109,24 @@ describe('what was made', () => {
     expect(takeMade()).toEqual([]);
   });
 
-  test('is made again for another site, and by another version of the task', async () => {
+  test('is made again for another site, and by other code', async () => {
     await want(wishes(3));
     await want(wishes(3), { scope: 'another site' });
-    await want(wishes(3), { of: { ...task, version: 'two' } });
+    for (const engine of [
+      { ...machine.engine, id: 'other' },
+      { ...machine.engine, id: 'other', coreId: 'other' },
+    ])
+      await want(wishes(3), { machine: openMachine({ engine, cache: own.folder }) });
     expect(takeMade()).toHaveLength(9);
+  });
+
+  test('of the core of the code is kept when a site changes its blocks', async () => {
+    const ofCore = { ...task, code: 'core' as const };
+    await (await want(wishes(3), { of: ofCore })).read();
+    expect(takeMade()).toHaveLength(3);
+    const other = openMachine({ engine: { ...machine.engine, id: 'other' }, cache: own.folder });
+    await (await want(wishes(3), { machine: other, of: ofCore })).read();
+    expect(takeMade()).toEqual([]);
   });
 
   test('cannot be known where it cannot be made: it is tried again, and the others are made', async () => {
@@ -149,11 +160,11 @@ describe('what was made', () => {
 describe('bytes are there as they were, whatever happened: the pack', () => {
   test.each(Object.entries(damages))('%s', async (_kind, damage) => {
     const [[pack = ''], [other = '']] = [[...(await want(wishes(5))).packs], [...(await want(wishes(5), { scope: 'b' })).packs]];
-    const file = join(own.folder, 'store', entryName(pack));
+    const file = own.store.fileOf(pack);
     const before = readFileSync(file);
     takeMade();
     const again = await want(wishes(5));
-    damage(file, join(own.folder, 'store', entryName(other)));
+    damage(file, own.store.fileOf(other));
     await again.read();
     // What was wrong has been packed anew, where anything had to be read again.
     if (takeMade().length > 0) expect(readFileSync(file).equals(before)).toBe(true);

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isText, partsOf } from '../../generator/machine/forms.ts';
 import { type Machine, openMachine } from '../../generator/machine/machine.ts';
-import { answerAll, type Query } from '../../generator/machine/query.ts';
-import { Table } from '../../generator/machine/table.ts';
+import type { Query } from '../../generator/machine/query.ts';
 import type { Update } from '../../generator/machine/update.ts';
-import { updateLast } from '../../generator/machine/update.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { engine } from '../support/machine.ts';
 
@@ -18,7 +16,6 @@ interface Answer {
 
 const query: Query<string, Answer> = {
   name: 'test',
-  modules: ['generator/common/share.ts'],
   keyOf: (input) => input.toLowerCase(),
   isOf: ({ said }, input) => said === `of ${input}`,
   form: partsOf<Answer>({ said: isText }),
@@ -36,6 +33,8 @@ beforeEach(async () => {
 
 /** That of another process. */
 const reopen = () => openMachine({ engine, cache: own.folder });
+/** That of a process with other code. */
+const byCode = (id: string) => openMachine({ engine: { ...engine, id }, cache: own.folder });
 const ask = (inputs: string[], by = own, scope = 'a site') => by.answerAll(query, { scope, inputs });
 
 describe('an answer', () => {
@@ -71,10 +70,7 @@ describe('an answer', () => {
   });
 
   test('by other code is another one', async () => {
-    const { store } = own;
-    const { form } = query;
-    const open = (version: string) => Table.open(store, { name: 'test', version, form });
-    for (const version of ['one', 'one', 'two']) await answerAll(query, { scope: '', inputs: ['a'] }, await open(version));
+    for (const id of ['one', 'one', 'two']) await ask(['a'], byCode(id));
     expect(takeAsked()).toEqual(['a', 'a']);
   });
 
@@ -99,7 +95,6 @@ describe('a step that is done anew', () => {
   }
   const step: Update<string, Value, Former> = {
     name: 'test of steps',
-    modules: ['generator/common/share.ts'],
     make: (text, from) => (text === '' ? undefined : { text, from }),
     formerOf: ({ text }) => ({ text }),
     form: partsOf<Former>({ text: isText }),
@@ -121,11 +116,8 @@ describe('a step that is done anew', () => {
   });
 
   test('may not be told of what other code has made', async () => {
-    const { store } = own;
-    const open = (version: string) => Table.open(store, { name: 'steps', version, form: step.form });
-    const done = async (text: string, version: string) => updateLast(step, text, { held: undefined, table: await open(version) });
-    await done('a', 'one');
-    expect((await done('b', 'one'))?.from).toEqual({ text: 'a' });
-    expect((await done('c', 'two'))?.from).toBeUndefined();
+    await update('a', byCode('one'));
+    expect((await update('b', byCode('one')))?.from).toEqual({ text: 'a' });
+    expect((await update('c', byCode('two')))?.from).toBeUndefined();
   });
 });

@@ -115,7 +115,7 @@ describe('pruning', () => {
   });
 
   test('removes the oldest of what is too much, and nothing that the build uses', async () => {
-    const small = openStore(folder, 100);
+    const small = openStore(folder, { mostBytes: 100 });
     const sizes = { used: 500, old: 60, new: 60 };
     for (const [key, size] of Object.entries(sizes)) await small.put(key, Buffer.alloc(size));
     const has = async () => Promise.all(Object.keys(sizes).map(async (key) => (await small.get(key)) !== undefined));
@@ -125,7 +125,7 @@ describe('pruning', () => {
       ['new', 0.25],
     ] as const)
       age(join(folder, entryName(key)), days);
-    await small.prune(() => ['used']);
+    await small.prune(() => [small.fileOf('used')]);
     expect(await has()).toEqual([true, false, true]);
   });
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isNumber, isText, partsOf } from '../../generator/machine/forms.ts';
-import { entryName } from '../../generator/machine/store-entries.ts';
+import { openCache } from '../../generator/machine/store.ts';
 import { Table } from '../../generator/machine/table.ts';
 import { Random } from '../fuzz/random.ts';
 import { machine } from '../support/machine.ts';
@@ -22,21 +21,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const open = (version = '') => Table.open<Thing>(store, { name, version, form });
+const open = () => Table.open<Thing>(store, { name, form });
 const plain = (rows: ReadonlyMap<string, Thing>) =>
   Object.fromEntries([...rows].sort(([one], [other]) => (one < other ? -1 : 1)));
 const things = (count: number) => new Map(Array.from({ length: count }, (_, value) => [`key ${value}`, { value }]));
 
 /** Keeps what an edit leaves of what is kept, which the next command then finds. @returns keys of the entries that were written */
-async function edit(change: (rows: Map<string, Thing>) => void, version?: string): Promise<string[]> {
-  const table = await open(version);
+async function edit(change: (rows: Map<string, Thing>) => void): Promise<string[]> {
+  const table = await open();
   const now = new Map(table.rows);
   change(now);
   const put = vi.spyOn(store, 'put');
   await table.keep(now);
   const written = put.mock.calls.map(([key]) => key);
   put.mockRestore();
-  expect(plain((await open(version)).rows)).toEqual(plain(now));
+  expect(plain((await open()).rows)).toEqual(plain(now));
   return written;
 }
 
@@ -82,10 +81,11 @@ test('the same rows in another order are the same', async () => {
   expect(put).not.toHaveBeenCalled();
 });
 
-test('of another version nothing is known', async () => {
-  await edit((rows) => rows.set('a', { value: 1 }), 'one');
-  expect((await open('two')).rows.size).toBe(0);
-  expect((await open('one')).rows.size).toBe(1);
+test('of other code nothing is known', async () => {
+  await edit((rows) => rows.set('a', { value: 1 }));
+  const other = openCache(machine.folder, { id: 'other', coreId: 'other' });
+  expect((await Table.open<Thing>(other.store, { name, form })).rows.size).toBe(0);
+  expect((await open()).rows.size).toBe(1);
 });
 
 test.each<[string, (file: string) => void]>([
@@ -96,7 +96,7 @@ test.each<[string, (file: string) => void]>([
 ])('where a page %s, its rows are not known, others are; they are kept again', async (_what, damage) => {
   const written = await fill(3000);
   const page = written.find((key) => key.startsWith('rows of ')) ?? '';
-  damage(join(machine.folder, 'store', entryName(page)));
+  damage(store.fileOf(page));
   const { rows } = await open();
   expect(rows.size).toBeLessThan(3000);
   expect(rows.size).toBeGreaterThan(2000);
@@ -106,12 +106,12 @@ test.each<[string, (file: string) => void]>([
 
 test('where what names the pages is damaged, nothing is known', async () => {
   await fill(300);
-  truncateSync(join(machine.folder, 'store', entryName(`table/${name}`)), 50);
+  truncateSync(store.fileOf(`table/${name}`), 50);
   expect((await open()).rows.size).toBe(0);
 });
 
 test('rows of another form are not known', async () => {
   await fill(300);
-  const other = await Table.open(store, { name, version: '', form: partsOf<{ value: string }>({ value: isText }) });
+  const other = await Table.open(store, { name, form: partsOf<{ value: string }>({ value: isText }) });
   expect(other.rows.size).toBe(0);
 });

@@ -6,9 +6,6 @@ import type { Machine } from '../../machine/machine.ts';
 /** The editor's script, sheet and parts by name: what the browser asks for below `_edit/files/`. */
 export type EditorFiles = ReadonlyMap<string, Uint8Array>;
 
-/** What the editor is made of, with what these import, and what makes it. */
-const modules = ['generator/dev/editor/main.tsx', 'generator/bundle/vite.ts'];
-
 /** What the editor is made with; a package of development, as machines that only build need none of it. */
 export const editorLibrary = 'react-aria-components' satisfies OptionalPackage;
 
@@ -27,18 +24,22 @@ async function bundle(root: string): Promise<Map<string, Uint8Array>> {
   }
 }
 
-let last: { key: string; files: Promise<EditorFiles> } | undefined;
+let last: { state: string; files: Promise<EditorFiles> } | undefined;
 
-const takeFiles = (key: string, { engine, engineCache }: Machine): Promise<EditorFiles> =>
-  takeOrMakeValue(engineCache.store, key, { make: () => outsidePackages(engine.root, bundle), read: readForm(mapOf(isBytes)) });
+const takeFiles = ({ engine, engineCache, sourceState }: Machine, state: string): Promise<EditorFiles> =>
+  takeOrMakeValue(engineCache.core, state === engine.id ? 'preview-editor' : `preview-editor of ${state}`, {
+    make: () => outsidePackages(engine.root, bundle),
+    read: readForm(mapOf(isBytes)),
+    isToKeep: () => sourceState() === state,
+  });
 
 /**
  * The editor as the browser gets it: bundled when it is opened first, kept in the store for the next start.
  * @throws Error when it does not compile.
  */
 export async function bundleEditor(machine: Machine): Promise<EditorFiles> {
-  const key = `preview-editor/${await machine.sourceKey(modules)}`;
-  if (last?.key !== key) last = { key, files: takeFiles(key, machine) };
+  const state = machine.sourceState();
+  if (last?.state !== state) last = { state, files: takeFiles(machine, state) };
   const { files } = last;
   // What failed is tried again when it is asked for again.
   files.catch(() => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { contentHash } from '../../common/hash.ts';
+import { takeOrMakeValue } from '../../machine/forms.ts';
 import type { Machine } from '../../machine/machine.ts';
-import { takeOrMake } from '../../machine/store.ts';
 
 /** What the blocks say of their islands, for the script of the preview. */
 const define = { movingIslands: JSON.stringify(blockTypes.filter((type) => descriptorOf(type)?.hasMovingParts)) };
@@ -19,10 +19,13 @@ async function bundle(root: string, folder: string): Promise<string> {
 /** The script of a folder, kept for the next start. */
 function createClient(name: string, folder: string): (machine: Machine) => Promise<string> {
   const make = async (machine: Machine) => {
-    const key = `${name}/${await machine.sourceKey([`${folder}/main.ts`])}-${contentHash(define.movingIslands)}`;
-    const { engine, engineCache } = machine;
-    const make = async () => Buffer.from(await bundle(engine.root, folder));
-    return Buffer.from(await takeOrMake(engineCache.store, key, make)).toString();
+    const { engine, engineCache, sourceState } = machine;
+    return takeOrMakeValue(engineCache.core, `${name}/${contentHash(define.movingIslands)}`, {
+      make: () => bundle(engine.root, folder),
+      read: (bytes) => Buffer.from(bytes).toString(),
+      write: (script) => Buffer.from(script),
+      isToKeep: () => sourceState() === engine.id,
+    });
   };
   let made: Promise<string> | undefined;
   return (machine) => {

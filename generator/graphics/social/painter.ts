@@ -130,7 +130,7 @@ export async function createPainter(
   const markHash = contentHash(input.mark);
   const used = [inks.words, inks.eyebrow];
   const reducedOf = (illustration: Illustration | undefined) =>
-    keepReduced(surroundings.store, drawingKey(code, [look, markHash, illustration?.key]), async () => {
+    keepReduced(surroundings.core, drawingKey(code, [look, markHash, illustration?.key]), async () => {
       return reduceBackdrop({ backdrop: await drawBackdrop(illustration), ground: look.colors.ground, inks: used });
     });
   const makeCanvas = async (illustration: Illustration | undefined): Promise<() => Canvas> => {

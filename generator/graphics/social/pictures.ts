@@ -51,7 +51,7 @@ function sectionOf({ breadcrumb }: Route): string {
 }
 
 /** The file of the first picture of a page's own content; empty for none. */
-const pictureOfBlocks = factOfBlocks({ name: 'picture', module: 'generator/graphics/social/pictures.ts' }, (blocks) => {
+const pictureOfBlocks = factOfBlocks('picture', (blocks) => {
   const first = blocks.find((block) => 'image' in block && block.image);
   return first && 'image' in first ? (first.image?.src ?? '') : '';
 });

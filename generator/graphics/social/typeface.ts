@@ -72,7 +72,7 @@ const unitsOfSize = 1000;
 
 async function readFace({ source, unicodeRange, weight: only, scale }: NamedFace, { engine, engineCache }: Place): Promise<Face> {
   const packed = 'file' in source ? await readFile(packageFile(engine.root, source.file)) : source.bytes;
-  const bytes = await unpack(packed, engineCache.store);
+  const bytes = await unpack(packed, engineCache.core);
   const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes).buffer));
   const isServed = rangeTest(unicodeRange);
   const drawn = new Set(face.collectUnicodes());

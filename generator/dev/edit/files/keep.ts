@@ -45,7 +45,7 @@ async function inspect(
   }
   const bytes = await readFile(join(folder, source));
   const imageKey = await createImageKey(machine);
-  const facts = await inspectImage(source, bytes, imageKey(bytes), machine.store);
+  const facts = await inspectImage(source, bytes, imageKey(bytes), machine.core);
   if (facts.kind === 'fault') throw new Refusal(refusalWords(facts.code, { found: source, expected: facts.found }, language));
   const trouble = facts.kind === 'vector' ? facts.trouble : undefined;
   if (trouble) throw new Refusal(refusalWords('unusable-image', { found: source, expected: trouble }, language));

@@ -22,7 +22,7 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 /** Whether a browser would draw a drawing for so long that the editor would stand still. */
 async function isEndless(source: string, bytes: Buffer, machine: Machine): Promise<boolean> {
   const imageKey = await createImageKey(machine);
-  const facts = await inspectImage(source, bytes, imageKey(bytes), machine.store);
+  const facts = await inspectImage(source, bytes, imageKey(bytes), machine.core);
   return facts.kind === 'vector' && (facts.trouble === 'repeats' || facts.trouble === 'time');
 }
 
