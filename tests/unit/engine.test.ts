@@ -25,7 +25,8 @@ async function makeEngine(): Promise<void> {
   write('tsconfig.json', '{}');
   write('generator/a.ts', 'a');
   write('templates/inner/b.css', 'b');
-  write('node_modules/a/package.json', '{ "version": "1.0.0" }');
+  write('node_modules/a/package.json', '{ "version": "1.0.0", "dependencies": { "inner": "1" } }');
+  write('node_modules/inner/package.json', '{ "version": "1.0.0" }');
 }
 
 beforeEach(makeEngine);
@@ -51,6 +52,13 @@ describe('an engine', () => {
     ['a file under another name', () => renameSync(join(root, 'generator/a.ts'), join(root, 'generator/b.ts'))],
     ['another version of a package', () => write('node_modules/a/package.json', '{ "version": "1.0.1" }')],
     ['a package more', () => write('node_modules/b/package.json', '{ "version": "1.0.0" }')],
+    ['another version of a package of a package', () => write('node_modules/inner/package.json', '{ "version": "2.0.0" }')],
+    [
+      'a version that one package alone finds',
+      () => write('node_modules/a/node_modules/inner/package.json', '{ "version": "2.0.0" }'),
+    ],
+    ['other options of the compiler', () => write('tsconfig.json', '{ "compilerOptions": {} }')],
+    ['another licence of what is in it', () => write('templates/inner/b.LICENSE', 'x')],
   ])('with %s has another name', (_what, change) => {
     utimesSync(join(root, 'templates/inner/b.css'), 1, 1);
     const before = id();
@@ -70,12 +78,15 @@ describe('an engine', () => {
     renameSync(join(root, 'node_modules/a'), join(dirname(root), 'a'));
     mkdirSync(join(dirname(root), 'node_modules'));
     renameSync(join(dirname(root), 'a'), join(dirname(root), 'node_modules/a'));
+    renameSync(join(root, 'node_modules/inner'), join(dirname(root), 'node_modules/inner'));
     expect(id()).toBe(before);
   });
 
-  test('believes nothing that is kept of its code and has changed by a letter', () => {
+  test.each(['sources', 'packages'])('believes nothing that is kept of its %s and has changed by a letter', (name) => {
     const first = openEngine(root);
-    const file = join(first.cache ?? '', 'sources');
+    const file = join(first.cache ?? '', name);
+    // The folder of caches, made by the first, is one more beside the packages.
+    id();
     const kept = readFileSync(file, 'utf8');
     for (let at = 0; at < kept.length; at++) {
       writeFileSync(file, kept.slice(0, at) + (kept[at] === '8' ? '9' : '8') + kept.slice(at + 1));

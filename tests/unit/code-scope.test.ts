@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { buildProgram } from '../../generator/bundle/build-program.mjs';
+import { packagesBeside } from '../../generator/bundle/bundle-program.mjs';
+import { browserModules, renderModule } from '../../generator/bundle/entries.ts';
+import { listPackages, listSources } from '../../generator/common/engine.mjs';
+import { once } from '../../generator/common/remember.ts';
+import { reachOf } from '../../generator/machine/code-keys.ts';
+import { projectRoot } from '../support/project-root.ts';
+
+/** What runs: commands, what they start beside them, and templates on both sides. */
+const loaded = once(async () => {
+  const folder = join(projectRoot, 'nowhere');
+  const more = { bundler: 'generator/bundle/bundler.ts', render: renderModule, ...browserModules };
+  const commands = ['build', 'check', 'dev', 'publish'];
+  const program = { root: projectRoot, folder, commands, more, metafile: true, plugins: [packagesBeside] };
+  const { metafile } = await buildProgram(program);
+  // Plain JavaScript that starts all this.
+  const start = await build({
+    absWorkingDir: projectRoot,
+    entryPoints: ['generator/commands/start.mjs', 'generator/bundle/bundle-program.mjs'],
+    ...{ bundle: true, write: false, metafile: true, format: 'esm', platform: 'node', packages: 'external', outdir: folder },
+  });
+  const inputs = [metafile, start.metafile].flatMap((one) => Object.entries(one?.inputs ?? {}));
+  const isOfPackage = (file: string) => file.includes('node_modules/');
+  return {
+    files: inputs.map(([file]) => file).filter((file) => !isOfPackage(file)),
+    packages: inputs
+      .filter(([file]) => !isOfPackage(file))
+      .flatMap(([, { imports }]) => imports.filter(({ external }) => external).map(({ path }) => path)),
+  };
+});
+
+test('the name of the engine contains every file that a build loads', async () => {
+  const named = new Set(listSources(projectRoot));
+  const { files } = await loaded();
+  expect(files.length).toBeGreaterThan(900);
+  expect(files.filter((file) => !named.has(file))).toEqual([]);
+});
+
+test('the name of the engine contains every package that a build loads', async () => {
+  const named = listPackages(projectRoot).map(({ name }) => name);
+  const { packages } = await loaded();
+  const isNamed = (path: string) =>
+    path.startsWith('node:') || named.some((name) => path === name || path.startsWith(`${name}/`));
+  expect(packages.length).toBeGreaterThan(20);
+  expect(packages.filter((path) => !isNamed(path))).toEqual([]);
+});
+
+test('no cache has keys without the name of the engine: a store is opened in one place', () => {
+  const opening = listSources(projectRoot)
+    .filter((file) => /\.(?:ts|mjs)$/.test(file))
+    .filter((file) => /\bopenStore\(|\bopenPackedStore\(/.test(readFileSync(join(projectRoot, file), 'utf8')));
+  expect(opening).toEqual([
+    'generator/commands/publish.ts', // Another function: the store of objects that a site is published to.
+    'generator/machine/store.ts',
+    'generator/package/write-package.ts',
+    'generator/publish/store.ts',
+  ]);
+});
+
+/** What puts something into the part of a cache that stays when a site changes its blocks or styles: by what it makes. */
+const ofCore: Record<string, string[]> = {
+  'facts and files of pictures': ['generator/images/inspect.ts', 'generator/images/encode.ts', 'generator/images/draw-apart.mjs'],
+  icons: ['generator/graphics/icons.ts', 'generator/graphics/letter-icon.ts', 'generator/images/drawings.ts'],
+  'pictures of pages': ['generator/make/picture-task.ts'],
+  fonts: ['generator/bundle/fonts.ts'],
+  'compressed copies': ['generator/hosts/compress.ts'],
+  'what is known of the output': [
+    'generator/output/left.ts',
+    'generator/output/copied-files.ts',
+    'generator/output/write-task.ts',
+  ],
+  'the editor': ['generator/dev/editor/main.tsx'],
+  'scripts of the preview': ['generator/dev/client/main.ts', 'generator/dev/client-guide/main.ts'],
+  'what keeps all this': ['generator/machine/machine.ts', 'generator/machine/worker.ts'],
+};
+
+/** Where a site lays its blocks and styles, and the files of ours that it changes. */
+const isOfSite = (file: string) => /^templates\/(?:blocks|layout|theme\/own)\//.test(file);
+
+describe('no block and no style of a site takes part in what is kept without its name', () => {
+  test.each(Object.entries(ofCore))('%s', async (_what, modules) => {
+    const { files } = await reachOf(projectRoot, modules);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter(isOfSite)).toEqual([]);
+  });
+
+  test('and these are all modules that keep something so', () => {
+    const usesCore = /(?:\bcore\b[,)]|\.core\b|\btake\(`|code: 'core'|openTable\()/;
+    const using = listSources(projectRoot).filter(
+      (file) => /^generator\/.*\.(?:ts|tsx)$/.test(file) && usesCore.test(readFileSync(join(projectRoot, file), 'utf8')),
+    );
+    const known = [
+      ...Object.values(ofCore).flat(),
+      // They hand the store to those above.
+      'generator/machine/batches.ts',
+      'generator/machine/code-keys.ts',
+      'generator/machine/store.ts',
+      'generator/machine/task.ts',
+      'generator/output/output.ts',
+      'generator/package/write-package.ts',
+      'generator/site/assets.ts',
+      'generator/graphics/social/painter.ts',
+      'generator/graphics/social/typeface.ts',
+      // Thumbnails and previews of the editor.
+      'generator/dev/edit/editor-bundle.ts',
+      'generator/dev/edit/files/keep.ts',
+      'generator/dev/edit/files/thumbnail.ts',
+      'generator/dev/preview/client-bundle.ts',
+    ];
+    expect(using.filter((file) => !known.includes(file))).toEqual([]);
+  });
+});
