@@ -1,0 +1,220 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { filesBelow } from '../support/damage.ts';
+import { examplesSite, writeExamples } from '../support/examples.ts';
+import { openOwnSite, runProgram } from '../support/own-blocks.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { projectRoot } from '../support/project-root.ts';
+
+/*
+ * A build with the cache of other code gives what a build from nothing gives. Every key of a cache contains all code
+ * (`tests/unit/code-scope.test.ts` compares it with the graph of modules), so a change of each kind of result shows it.
+ */
+
+type Files = ReadonlyMap<string, string>;
+
+/** A module that runs only where a cache lacks something, with a change that shows in some files of the output. */
+interface Change {
+  file: string;
+  from: string;
+  to: string;
+  /** Files that the change shows in, of one of the sites. */
+  shows: RegExp;
+  /** Another file that changes with it. */
+  version?: [file: string, from: RegExp, to: string];
+}
+
+const changes: Record<string, Change> = {
+  'what renders pages': {
+    file: 'generator/make/page-task.ts',
+    from: 'encodeText(html)',
+    to: "encodeText(html + '<!-- changed -->')",
+    shows: /\.html$/,
+  },
+  'what draws icons of letters': {
+    file: 'generator/graphics/letter-icon.ts',
+    from: 'const letterSide = 34;',
+    to: 'const letterSide = 40;',
+    shows: /^assets\/icon\..*\.svg$/,
+  },
+  'what compresses': {
+    file: 'generator/hosts/compress.ts',
+    from: 'level: constants.Z_BEST_COMPRESSION',
+    to: 'level: constants.Z_BEST_SPEED',
+    shows: /\.html\.gz$/,
+  },
+  'what composes pictures of pages': {
+    file: 'generator/graphics/social/composition.ts',
+    from: 'margin = 80',
+    to: 'margin = 90',
+    shows: /^assets\/social\//,
+  },
+  'what packs pictures of pages': {
+    file: 'generator/make/picture-task.ts',
+    from: 'content: await paint(content)',
+    to: "content: Buffer.concat([await paint(content), Buffer.from('changed')])",
+    shows: /^assets\/social\//,
+  },
+  'what encodes photos': {
+    file: 'generator/images/encode.ts',
+    from: 'quality: 52',
+    to: 'quality: 40',
+    shows: /\.avif$/,
+  },
+  'what unpacks fonts, whose results are in the cache of the engine': {
+    file: 'generator/files/convert-font.ts',
+    from: 'new Uint8Array(await fontverter.convert(Buffer.from(bytes), format))',
+    to: 'widen(new Uint8Array(await fontverter.convert(Buffer.from(bytes), format)))',
+    shows: /^assets\/social\//,
+  },
+  'what records results': {
+    file: 'generator/machine/workbench.ts',
+    from: "if ('trouble' in outcome) return outcome;",
+    to: "if ('trouble' in outcome) return outcome;\n for (const one of outcome.copies) one.content = Buffer.concat([one.content, Buffer.of(32)]);",
+    shows: /\.html$/,
+  },
+  'what packs results': {
+    file: 'generator/machine/packs.ts',
+    from: 'for (const { content } of copies) at += content.byteLength;',
+    to: 'for (const { content } of copies) { at += content.byteLength; if (content[0] === 60) content[content.length - 2] = 77; }',
+    shows: /\.html$/,
+  },
+  'what keeps answers': {
+    file: 'generator/machine/query.ts',
+    from: 'const answer = isKnown ? known : find(input);',
+    to: `const answer = isKnown ? known : find(input);
+    const { head } = (answer ?? {}) as { head?: { title?: string } };
+    if (!isKnown && head?.title) head.title += ' changed';`,
+    shows: /\.html$/,
+  },
+  'a licence of what visitors get': {
+    file: 'templates/icons/drawings.LICENSE',
+    from: 'MIT License',
+    to: 'MIT License, changed',
+    shows: /^assets\/licences\./,
+  },
+  'another version of a package of a package': {
+    file: 'node_modules/scheduler/cjs/scheduler.production.js',
+    from: 'frameInterval = 5',
+    to: 'frameInterval = 7',
+    shows: /^assets\/react\..*\.js$/,
+    version: ['node_modules/scheduler/package.json', /"version": "[^"]+"/, '"version": "0.0.1"'],
+  },
+};
+
+/** Every advance of some letters a little wider. */
+const widen = `
+function widen(font: Uint8Array): Uint8Array {
+  const view = new DataView(font.buffer, font.byteOffset);
+  if (view.getUint32(0) !== 0x00010000) return font;
+  for (let at = 12; at < 12 + 16 * view.getUint16(4); at += 16) {
+    if (view.getUint32(at) !== 0x686d7478) continue;
+    const table = view.getUint32(at + 8);
+    for (let glyph = 0; glyph < 300; glyph++) view.setUint16(table + 4 * glyph, view.getUint16(table + 4 * glyph) + 40);
+  }
+  return font;
+}
+`;
+
+/** A copy of the project, in which `scheduler` is no link, and neither is what depends on it. */
+let project: string;
+/** One that shows all blocks, and one in three languages. */
+let sites: Record<'blocks' | 'languages', string>;
+let folder: string;
+/** What the code makes before anything changes, with the cache that this leaves behind. */
+const before = new Map<string, Files>();
+const former = () => join(folder, 'cache');
+
+const contents = (out: string): Files =>
+  new Map(filesBelow(out).map((file) => [relative(out, file), readFileSync(file).toString('base64')]));
+
+/** Builds a site. @param cache of everything */
+async function build(site: string, cache: string): Promise<Files> {
+  const out = join(folder, 'out');
+  rmSync(out, { recursive: true, force: true });
+  const start = join(project, 'generator/commands/start.mjs');
+  const { status, text } = await runProgram([start, 'build', '--site', site, '--out', out, '--cache', cache], folder);
+  expect(status, text).toBe(0);
+  return contents(out);
+}
+
+/** Paths of which two builds have other bytes. */
+const differing = (some: Files, others: Files) =>
+  [...new Set([...some.keys(), ...others.keys()])].filter((path) => some.get(path) !== others.get(path)).sort();
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  project = await copyProject(join(folder, 'project'));
+  for (const name of ['scheduler', 'react-dom']) {
+    rmSync(join(project, 'node_modules', name));
+    cpSync(join(projectRoot, 'node_modules', name), join(project, 'node_modules', name), { recursive: true });
+  }
+  const examples = examplesSite() as { site: { icon?: unknown }; routes: { path: string }[] };
+  // The icon is then drawn of a letter.
+  delete examples.site.icon;
+  const routes = examples.routes.filter(({ path }) => !/\/(?:[2-9]|\d\d)$/.test(path));
+  sites = { blocks: await writeExamples({ ...examples, routes }), languages: fixtureSite('trilingual') };
+  for (const site of Object.values(sites)) before.set(site, await build(site, former()));
+}, 900_000);
+
+describe('a build with the cache of former code gives what a build from nothing gives, after a change of', () => {
+  test.each(Object.entries(changes))(
+    '%s',
+    async (_what, { file, from, to, shows, version }) => {
+      const texts = new Map(
+        [file, ...(version ? [version[0]] : [])].map((name) => [name, readFileSync(join(project, name), 'utf8')]),
+      );
+      const text = texts.get(file) ?? '';
+      expect(text).toContain(from);
+      writeFileSync(join(project, file), text.replaceAll(from, () => to) + (to.startsWith('widen(') ? widen : ''));
+      if (version) writeFileSync(join(project, version[0]), (texts.get(version[0]) ?? '').replace(version[1], version[2]));
+      const [warm, cold] = [join(folder, 'warm'), join(folder, 'cold')];
+      cpSync(former(), warm, { recursive: true });
+      try {
+        const shown: string[] = [];
+        for (const site of Object.values(sites)) {
+          const [kept, made] = [await build(site, warm), await build(site, cold)];
+          expect(differing(kept, made)).toEqual([]);
+          shown.push(...differing(made, before.get(site) ?? new Map()));
+        }
+        expect(shown.filter((path) => shows.test(path))).not.toEqual([]);
+      } finally {
+        for (const [name, former] of texts) writeFileSync(join(project, name), former);
+        for (const cache of [warm, cold]) rmSync(cache, { recursive: true, force: true });
+      }
+    },
+    900_000,
+  );
+});
+
+test('what is kept is used again where the code is as it was', async () => {
+  const site = sites.languages;
+  const size = () => filesBelow(former()).filter((file) => existsSync(file)).length;
+  const kept = size();
+  expect(differing(await build(site, former()), before.get(site) ?? new Map())).toEqual([]);
+  expect(size()).toBe(kept);
+});
+
+test('a site that changes a block of its own gets it, with the pictures that are kept', async () => {
+  const own = await openOwnSite();
+  const cache = join(folder, 'own cache');
+  const make = async (name: string) => {
+    const out = join(own.folder, 'out');
+    rmSync(out, { recursive: true, force: true });
+    const { status, text } = await own.run('build', '--out', out, '--cache', join(folder, name));
+    expect(status, text).toBe(0);
+    return contents(out);
+  };
+  const first = await make('own cache');
+  const pictures = [...first.keys()].filter((path) => path.startsWith('assets/social/'));
+  const kept = new Set(filesBelow(cache));
+  await own.write('blocks/account/account.tsx', (text) => text.replace('<p>{holder}', '<p data-changed="yes">{holder}'));
+  const warm = await make('own cache');
+  expect(differing(warm, await make('own cold'))).toEqual([]);
+  expect(differing(warm, first)).toContain('index.html');
+  expect(pictures.filter((path) => warm.get(path) !== first.get(path))).toEqual([]);
+  expect(pictures.length).toBeGreaterThan(0);
+  expect([...kept].every((file) => existsSync(file))).toBe(true);
+}, 900_000);
