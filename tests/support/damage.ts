@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** Every file below a folder, in order. */
@@ -23,6 +33,13 @@ function flip(file: string, part: number): void {
   writeFileSync(file, bytes);
 }
 
+/** As with what comes out of an archive: size and time say nothing of the bytes. */
+function overwriteUnseen(file: string): void {
+  const { size, atime, mtime } = statSync(file);
+  writeFileSync(file, Buffer.alloc(size, 'x'));
+  utimesSync(file, atime, mtime);
+}
+
 /** What can happen to a file of a cache; `other` is another file of it. */
 export const damages: Record<string, (file: string, other: string) => void> = {
   'is empty': (file) => truncateSync(file),
@@ -33,6 +50,7 @@ export const damages: Record<string, (file: string, other: string) => void> = {
   'has a flipped bit at its beginning': (file) => flip(file, 0),
   'has a flipped bit in its middle': (file) => flip(file, 0.5),
   'has a flipped bit at its end': (file) => flip(file, 1),
+  'has other bytes, with its size and time': overwriteUnseen,
   'is zeros': (file) => writeFileSync(file, Buffer.alloc(statSync(file).size)),
   'is the file of another': (file, other) => writeFileSync(file, readFileSync(other)),
   'is a folder': (file) => replaced(file, () => mkdirSync(join(file, 'a/b'), { recursive: true })),

@@ -1,11 +1,9 @@
 import type { Layer } from '../layer.ts';
-import { cachesLayer } from './caches.ts';
 import { structureLayer, textLayer } from './content.ts';
 import { editorLayer } from './editor.ts';
 import { editsLayer } from './edits.ts';
 import { fieldsLayer } from './fields.ts';
 import { hostileLayer } from './hostile.ts';
-import { killsLayer } from './kills.ts';
 import { languagesLayer } from './languages.ts';
 import { requestsLayer } from './requests.ts';
 import { serversLayer } from './servers.ts';
@@ -19,8 +17,6 @@ export const layers: Layer[] = [
   fieldsLayer,
   serversLayer,
   requestsLayer,
-  cachesLayer,
-  killsLayer,
   editorLayer,
   editsLayer,
   translatorsLayer,
