@@ -41,6 +41,9 @@ export interface StepOdds {
   kill: number;
 }
 
+/** Paths with the hashes of their bytes. */
+type Files = Record<string, string>;
+
 const nearOutput = 'content/out';
 
 export function chooseStep(random: Random, odds: StepOdds): BuildStep {
@@ -82,19 +85,33 @@ function judgeTimes(before: Map<string, number>, after: Map<string, number>, isS
   return wrong ? [`${wrong[0]} has the time of other bytes, or another for the same`] : [];
 }
 
-/** Kills a build. The output must then be the former site or the new one, whole, or be gone for the next build to restore. */
-async function killBuild(setting: BuildSetting, { at, isDone, near }: Kill, whole: Record<string, string>[]): Promise<string[]> {
+/** A killed build may have moved the output away: the next command restores it, whatever it says of the content. */
+async function judgeRestored({ sandbox, isDraft }: BuildSetting, former: Files): Promise<string[]> {
+  const content = readFileSync(sandbox.siteFile);
+  writeFileSync(sandbox.siteFile, '{}');
+  await runBuild(sandbox, isDraft);
+  writeFileSync(sandbox.siteFile, content);
+  const lost = difference(fingerprint(sandbox.outDir), former);
+  return lost ? [`the output is gone after a killed build: ${lost}`] : [];
+}
+
+/** Kills a build. The output must then be the former site or the new one, whole, or be restored by the next command. */
+async function killBuild(
+  setting: BuildSetting,
+  { at, isDone, near }: Kill,
+  sites: [former: Files, next: Files],
+): Promise<string[]> {
   const { sandbox, isDraft } = setting;
   const env = { KILL_AT: String(at), KILL_AFTER: isDone ? '1' : '', KILL_NEAR: near };
   const preload = [join(projectRoot, 'tests/fuzz/kill-at.mjs')];
   await runInSandbox(sandbox, 'build', { preload, env, args: isDraft ? ['--draft'] : [] });
+  if (!existsSync(sandbox.outDir)) return judgeRestored(setting, sites[0]);
   const found = fingerprint(sandbox.outDir);
-  const isWhole = !existsSync(sandbox.outDir) || whole.some((site) => !difference(found, site));
-  return isWhole ? [] : ['a killed build left half a site'];
+  return sites.some((site) => !difference(found, site)) ? [] : ['a killed build left half a site'];
 }
 
 /** Compares a build, what it says and the files that it leaves, with one that knows nothing. */
-async function judgeBuild({ sandbox, isDraft }: BuildSetting, alone: Result, before: Record<string, string>): Promise<string[]> {
+async function judgeBuild({ sandbox, isDraft }: BuildSetting, alone: Result, before: Files): Promise<string[]> {
   const ended = await runBuild(sandbox, isDraft);
   const report = reportOf(ended);
   const wrong = difference(fingerprint(sandbox.outDir), alone.code === 0 ? alone.files : before);

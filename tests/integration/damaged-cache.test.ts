@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { deserialize } from 'node:v8';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
-import { openCache } from '../../generator/machine/store.ts';
 import { leftEntry } from '../../generator/output/left.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
-import { damages, filesBelow } from '../support/damage.ts';
-import { engine, machine } from '../support/machine.ts';
+import { filesBelow } from '../support/damage.ts';
+import { machine } from '../support/machine.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 /**
@@ -99,12 +97,6 @@ async function keepTemplates(cache: string): Promise<void> {
   cpSync(file, join(cache, 'engine', relative(folder, file)), { recursive: true });
 }
 
-/** Each version of Node writes the same value in its own way. */
-async function readTemplates(cache: string): Promise<unknown> {
-  const bytes = await openCache(join(cache, 'engine'), engine).store.get('bundle');
-  return bytes && deserialize(bytes);
-}
-
 beforeAll(async () => {
   folder = await temporaryFolder();
   await makeSite();
@@ -132,8 +124,6 @@ test('a build keeps what it has made: of templates, pictures, drawings and copie
   expect(expectBuild({ cache: whole }, join(folder, 'again'))).not.toContain('cache');
 });
 
-const kinds = Object.entries(damages);
-
 /** Node's own cache of compiled code, which Node writes as it likes. */
 const isOfNode = (file: string) => file.includes('/compiled/');
 /** What is known of the files of an output folder: it is of that folder alone, and here each build has its own. */
@@ -143,57 +133,8 @@ function isOfOutput(file: string): boolean {
   return files.some((one) => file.endsWith(one));
 }
 
-describe('damage', () => {
-  // Every file has something else than its neighbour, and in the rounds each has several kinds.
-  const rounds: [string, number][] = [
-    ['as they come', 0],
-    ['others next to each other', 5],
-    ['others again', 10],
-  ];
-  test.each(rounds)(
-    'of every file, each in another way: %s',
-    async (_which, shift) => {
-      const cache = copyCache(`damaged-${shift}`);
-      const files = filesBelow(cache);
-      for (const [index, file] of files.entries()) {
-        const [, damage] = kinds[(index + shift) % kinds.length] ?? [];
-        const other = join(whole, relative(cache, files[(index + 1) % files.length] ?? file));
-        damage?.(file, other);
-      }
-      expectBuild({ cache });
-      // What was wrong has been made anew: the next build finds everything.
-      expectBuild({ cache });
-      const kept = filesBelow(whole).filter((one) => /\/[0-9a-f]{2}\//.test(one) && !isOfOutput(one));
-      for (const file of kept.filter((one) => !isTemplates(one))) {
-        const made = join(cache, relative(whole, file));
-        // What never ends would be read until the memory is full.
-        expect(lstatSync(made).isFile(), file).toBe(true);
-        expect(readFileSync(made).equals(readFileSync(file)), file).toBe(true);
-      }
-      expect(await readTemplates(cache)).toEqual(await readTemplates(whole));
-    },
-    200_000,
-  );
-});
-
 /** That there is a file where its folder belongs is asked in `production.test.ts`. */
 describe('a cache that cannot be used', () => {
-  test('files where its inner folders belong', () => {
-    const cache = copyCache('inner');
-    const needed = new Set(filesBelow(cache).filter(isTemplates).map(dirname));
-    const kept = new Set([cache, ...['engine', 'engine/store', 'sites', 'sites/store'].map((name) => join(cache, name))]);
-    const folders = new Set(
-      filesBelow(cache)
-        .map(dirname)
-        .filter((place) => !kept.has(place) && !needed.has(place)),
-    );
-    for (const place of [...folders, join(cache, 'sites/store/unfinished'), join(cache, 'engine/modules')]) {
-      rmSync(place, { recursive: true, force: true });
-      writeFileSync(place, '');
-    }
-    expectBuild({ cache });
-  });
-
   test('somebody else owns it, or nobody may write there', ({ skip }) => {
     const cache = copyCache('locked');
     for (const file of filesBelow(cache)) if (!isTemplates(file)) chmodSync(file, 0o000);

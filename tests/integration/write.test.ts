@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, realpath, rename, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, realpath, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
@@ -13,16 +13,6 @@ const page = (content: string) => [
   { path: 'index.html', content },
   { path: 'a/b.txt', content },
 ];
-
-test('a second write replaces the first whole and leaves nothing beside it', async () => {
-  const folder = await temporaryFolder();
-  const out = join(folder, 'out');
-  await writeSite(out, [...page('one'), { path: 'gone.txt', content: 'x' }], machine);
-  await writeSite(out, page('two'), machine);
-  expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('two');
-  expect((await readdir(out)).sort()).toEqual(['.qiyam-files', 'a', 'index.html']);
-  expect(await readdir(folder)).toEqual(['out']);
-});
 
 test('a write that fails half-way leaves the previous site as it was', async () => {
   const folder = await temporaryFolder();
@@ -74,18 +64,6 @@ test('a site that is there already is left as it is; one of which anything was t
   const [, second] = page('one');
   await writeSite(out, second ? [second] : [], machine);
   expect((await readdir(out)).sort()).toEqual(['.qiyam-files', 'a']);
-});
-
-test('what a killed build left is put right by the next one', async () => {
-  const folder = await temporaryFolder();
-  const out = join(folder, 'out');
-  await writeSite(out, page('one'), machine);
-  await rename(out, `${out}.qiyam-old-999999999`);
-  await mkdir(`${out}.qiyam-new-999999998`);
-  await writeFile(join(`${out}.qiyam-new-999999998`, 'half.txt'), '');
-  await expect(writeSite(out, [...page('two'), { path: 'a/b.txt/c.txt', content: '' }], machine)).rejects.toThrow();
-  expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('one');
-  expect(await readdir(folder)).toEqual(['out']);
 });
 
 test('only a built site or an empty folder is replaced, never the project, its content or files of others', async () => {

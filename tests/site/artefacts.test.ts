@@ -1,21 +1,14 @@
-import { cpSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
-import { hashBytes } from '../../generator/common/hash.ts';
 import { openProject } from '../../generator/common/project.ts';
-import { compressedCopies } from '../../generator/hosts/compress.ts';
-import { sparePlace } from '../../generator/output/spare.ts';
 import type { Site } from '../../site.schema.ts';
 import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { machine } from '../support/machine.ts';
-import { readSite } from '../support/read-site.ts';
-import { renderSite } from '../support/rendered-site.ts';
-import { siteEdits } from '../support/site-edits.ts';
 
 let folder: string;
 let siteFile: string;
@@ -38,88 +31,7 @@ function save(change: (site: Site) => void): void {
   writeFileSync(siteFile, JSON.stringify(site, null, 2));
 }
 
-/** Pages and their copies as they are without anything that an earlier build made. */
-async function expectedPages(): Promise<Map<string, Uint8Array>> {
-  const { pages } = await renderSite(await readSite({ project: openProject(siteFile) }, machine));
-  const files = await Promise.all(
-    pages.map(async ({ outputPath, html }) => {
-      const bytes = Buffer.from(html);
-      const copies = [{ extension: '', content: bytes }, ...(await compressedCopies(bytes, 'most'))];
-      return copies.map(({ extension, content }): [string, Uint8Array] => [outputPath + extension, content]);
-    }),
-  );
-  return new Map(files.flat());
-}
-
-async function expectWhole(): Promise<void> {
-  const expected = await expectedPages();
-  const written = filesBelow(outDir).map((file) => relative(outDir, file).replaceAll('\\', '/'));
-  expect(written.filter((path) => /\.html(?:\.\w+)?$/.test(path)).sort()).toEqual([...expected.keys()].sort());
-  for (const [path, bytes] of expected) expect(read(path).equals(bytes), path).toBe(true);
-}
-
-/** Every file, as it is where nothing is known of the site: in another folder. */
-async function expectAsElsewhere(): Promise<void> {
-  const elsewhere = await folderBesideCaches();
-  for (const name of ['site.json', 'assets']) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });
-  await buildSite({ project: openProject(join(elsewhere, 'site.json'), join(elsewhere, 'out')) }, machine);
-  const contents = (dir: string) => filesBelow(dir).map((file) => [relative(dir, file), hashBytes(readFileSync(file))]);
-  expect(contents(outDir)).toEqual(contents(join(elsewhere, 'out')));
-}
-
 describe('a build that follows another', () => {
-  /** What may happen to what a build wrote. */
-  const mishaps: Record<string, () => void> = {
-    'a page is gone': () => rmSync(join(outDir, 'index.html'), { force: true }),
-    'a page was written into': () => writeFileSync(join(outDir, 'index.html'), 'x'),
-    'a page holds other bytes, as many as before': () => {
-      const page = join(outDir, 'index.html');
-      if (statSync(page, { throwIfNoEntry: false })) writeFileSync(page, Buffer.alloc(statSync(page).size, 'x'));
-    },
-    'a page was replaced by another file of its time and size': () => {
-      const page = join(outDir, 'index.html');
-      const stats = statSync(page, { throwIfNoEntry: false });
-      if (!stats) return;
-      writeFileSync(join(folder, 'other'), Buffer.alloc(stats.size, 'x'));
-      utimesSync(join(folder, 'other'), stats.atime, stats.mtime);
-      renameSync(join(folder, 'other'), page);
-    },
-    'a copy was touched': () => utimesSync(join(outDir, 'index.html.br'), 1, 1),
-    'all of it is gone': () => rmSync(outDir, { recursive: true, force: true }),
-    'the site before the last is gone': () => rmSync(sparePlace(machine.folder, outDir), { recursive: true, force: true }),
-    'files of the site before the last are others': () => {
-      const spare = sparePlace(machine.folder, outDir);
-      if (!statSync(spare, { throwIfNoEntry: false })) return;
-      for (const [index, file] of filesBelow(spare).entries()) {
-        if (index % 3 === 0) rmSync(file);
-        if (index % 3 === 0) writeFileSync(file, 'x');
-        if (index % 3 === 1) rmSync(file);
-      }
-    },
-    nothing: () => {},
-  };
-
-  test('writes what it would have written alone, whatever was edited and whatever happened to the output', async () => {
-    const steps = fc.array(fc.tuple(fc.constantFrom(...Object.keys(siteEdits)), fc.constantFrom(...Object.keys(mishaps))), {
-      minLength: 1,
-      maxLength: 4,
-    });
-    await fc.assert(
-      fc.asyncProperty(steps, async (sequence) => {
-        writeFileSync(siteFile, original);
-        await build();
-        for (const [edit, mishap] of sequence) {
-          save((site) => siteEdits[edit]?.(site, join(folder, 'assets')));
-          if (statSync(outDir, { throwIfNoEntry: false })) mishaps[mishap]?.();
-          await build();
-          await expectWhole();
-        }
-        await expectAsElsewhere();
-      }),
-      { numRuns: 8 },
-    );
-  }, 180_000);
-
   test('takes the files over whose bytes are the same, and writes the others', async () => {
     writeFileSync(siteFile, original);
     await build();
@@ -160,8 +72,6 @@ describe('a build that follows another', () => {
       const others = wanted.filter((path) => !read(path).equals(readFileSync(join(draftDir, path))));
       expect(others).toEqual(['.qiyam-files']);
     }
-    await build();
-    await expectWhole();
   });
 
   test('compressed copies unpack to their page', async () => {

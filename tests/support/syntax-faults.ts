@@ -5,7 +5,12 @@ const description = 'Page 1 of a site that shows each key of the whole once, so 
 
 const pages = [
   { path: '/', title: 'Start 1', description, blocks: [{ type: 'banner', title: 'Start 1', text: 'From 9.' }, notice] },
-  { path: '/about', title: 'About 1', description: `${description} 2`, blocks: [{ type: 'intro', title: 'About 1', text: ['1'] }] },
+  {
+    path: '/about',
+    title: 'About 1',
+    description: `${description} 2`,
+    blocks: [{ type: 'intro', title: 'About 1', text: ['1'] }],
+  },
 ];
 
 const post = {
@@ -22,13 +27,21 @@ const members = {
   version: 1,
   site: { name: 'House 1', url: 'https://house.example.com' },
   announcement: { text: 'Open from 9 to 4.', action: { label: 'About 1', href: '/about' } },
-  header: { links: [{ label: 'About 1', href: '/about' }, { label: 'News 1', href: '/news' }] },
+  header: {
+    links: [
+      { label: 'About 1', href: '/about' },
+      { label: 'News 1', href: '/news' },
+    ],
+  },
   footer: { about: 'House 1', legal: [{ label: 'About 1', href: '/about' }], copyright: { year: 2026, text: 'House 1' } },
   collections: {
     news: { type: 'posts', path: '/news', title: 'News 1', description, posts: [post] },
   },
   routes: pages,
-  redirects: [{ from: '/old', to: '/about' }, { from: '/older', to: '/news' }],
+  redirects: [
+    { from: '/old', to: '/about' },
+    { from: '/older', to: '/news' },
+  ],
   notFound: { title: 'Gone 404', description, blocks: [{ type: 'intro', title: 'Gone 404', text: ['404'] }] },
 };
 
@@ -120,12 +133,12 @@ export const syntaxFaults: Record<string, Break> = {
   'a number with a plus sign': insteadOf('+1'),
   'a number without its first digit': insteadOf('.5'),
   'a number that ends in a point': insteadOf('1.'),
-  'NaN': insteadOf('NaN'),
-  'Infinity': insteadOf('-Infinity'),
+  NaN: insteadOf('NaN'),
+  Infinity: insteadOf('-Infinity'),
   'Arabic digits': insteadOf('١٢'),
-  'True': insteadOf('True'),
-  'undefined': insteadOf('undefined'),
-  'nothing': insteadOf(''),
+  True: insteadOf('True'),
+  undefined: insteadOf('undefined'),
+  nothing: insteadOf(''),
   'a byte of windows-1256 in a text': inText(oddByte),
   'a byte of windows-1256 behind': around('', oddByte),
   'a text without an end': insteadOf('"text'),

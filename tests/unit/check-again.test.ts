@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import fc from 'fast-check';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
 import { checkEntries } from '../../generator/check/check-entries.ts';
 import { checkFile } from '../../generator/check/check-file.ts';
@@ -9,9 +8,8 @@ import { openProject } from '../../generator/common/project.ts';
 import { type Machine, openMachine } from '../../generator/machine/machine.ts';
 import { createMeter } from '../../generator/progress/progress.ts';
 import { readAssets } from '../../generator/site/assets.ts';
-import { cardsOf } from '../../generator/site/collections.ts';
 import { loadSite, readSiteFile } from '../../generator/site/load.ts';
-import { type Card, type Site, siteSchema } from '../../site.schema.ts';
+import { siteSchema } from '../../site.schema.ts';
 import { getBase } from '../fuzz/bases.ts';
 import { applyEdits, toBytes } from '../fuzz/input.ts';
 import { mutateStructure } from '../fuzz/mutate-structure.ts';
@@ -71,57 +69,6 @@ describe('each fault is told as if nothing had been checked before', () => {
   });
 });
 
-/** What people do between two checks: most of it leaves the site right, or worth a warning. */
-const edits: Record<string, (site: Site, random: Random) => void> = {
-  'a word more': (site, random) => {
-    random.pick(site.routes).title += random.pick(['!', '\u200f', '\u6f22', '<b>x</b>', ' **x**']);
-  },
-  'a description': (site, random) => {
-    random.pick(site.routes).description = random.pick(['قصير', 'طويل '.repeat(40), 'وصف معتدل الطول '.repeat(5).trim()]);
-  },
-  'a page in another place': ({ routes }, random) => {
-    const [page] = routes.splice(random.int(0, routes.length - 1), 1);
-    if (page) routes.splice(random.int(0, routes.length), 0, page);
-  },
-  'a page more': ({ routes }, random) => {
-    const path = `/new-${routes.length}`;
-    const former = random.chance(0.3) ? [`/former-${routes.length}`] : undefined;
-    routes.splice(random.int(0, routes.length), 0, {
-      ...random.pick(routes),
-      path,
-      ...(former && { movedFrom: former }),
-      breadcrumb: [{ label: 'الرئيسية', href: '/' }, { label: path }],
-    });
-  },
-  'a page less': ({ routes }, random) => {
-    if (routes.length > 2) routes.splice(random.int(1, routes.length - 1), 1);
-  },
-  'a link of the footer': ({ footer, routes }, random) => {
-    const [first] = footer.related?.items ?? [];
-    if (first) first.href = random.pick([...routes.map(({ path }) => path), 'https://www.example.org', '/nowhere']);
-  },
-  'a name of a card': ({ collections }, random) => {
-    const card = random.pick(Object.values(collections).flatMap((one): Card[] => cardsOf(one)));
-    card.title = random.pick(['بطاقة', 'ب'.repeat(80), card.title]);
-  },
-  'a collection more': ({ collections }, random) => {
-    collections[`extra-${random.int(0, 3)}`] = structuredClone(random.pick(Object.values(collections)));
-  },
-  'a day': ({ routes }, random) => {
-    random.pick(routes).updated = random.pick(['2024-05-01', '2999-01-01', '2024-13-01']);
-  },
-  'a picture': ({ site }, random) => {
-    if (site.logo) site.logo.alt = random.pick(['logo', 'logo.svg', 'شعار', site.logo.src]);
-  },
-  'the address of the site': ({ site }, random) => {
-    site.url = random.pick(['https://www.example.com', 'https://www.qiyam.sa', 'https://www.qiyam.sa/base']);
-  },
-  'a page twice': ({ routes }, random) => {
-    if (random.chance(0.2)) routes.push(random.pick(routes));
-  },
-  nothing: () => {},
-};
-
 test('tells how far a check is that goes through the whole file, and nothing where it does not', async () => {
   const siteFile = join(await temporaryFolder(), 'site.json');
   writeFileSync(siteFile, readBase('variants'));
@@ -134,34 +81,6 @@ test('tells how far a check is that goes through the whole file, and nothing whe
 });
 
 describe('whatever was checked before', () => {
-  let siteFile: string;
-  let original: string;
-  beforeAll(async () => {
-    const base = await getBase('variants');
-    [siteFile, original] = [base.siteFile, base.text];
-  });
-
-  test('edits by people', async () => {
-    let taken = 0;
-    let checked = 0;
-    const step = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(), fc.constantFrom(2, 2, 2, '\t', undefined));
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), fc.boolean(), async (steps, isReread) => {
-        let memory = await (isReread ? openOwn() : openLasting());
-        const site: Site = JSON.parse(original);
-        for (const [name, seed, space] of steps) {
-          edits[name]?.(site, new Random(seed, 0));
-          writeFileSync(siteFile, JSON.stringify(site, null, space));
-          if (await expectSame(siteFile, memory, name)) taken++;
-          checked++;
-          if (isReread) memory = reopen(memory);
-        }
-      }),
-      { numRuns: 12 },
-    );
-    expect(taken).toBeGreaterThan(checked / 5);
-  });
-
   test('edits by chance, of the tree and of the text', async () => {
     for (const name of ['minimal', 'variants']) {
       const base = await getBase(name);

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../../generator/machine/store.ts';
 import { entryName } from '../../generator/machine/store-entries.ts';
@@ -24,65 +24,6 @@ const age = (file: string, days: number) => {
   const time = (Date.now() - days * day) / 1000;
   utimesSync(file, time, time);
 };
-
-describe('what was put is got', () => {
-  test.each([
-    ['text', Buffer.from('قيم')],
-    ['nothing', Buffer.alloc(0)],
-    ['a megabyte', Buffer.alloc(1024 ** 2, 7)],
-  ])('%s', async (_what, bytes) => {
-    await store.put('key', bytes);
-    expect(Buffer.from((await store.get('key')) ?? [1]).equals(bytes)).toBe(true);
-    expect(await openStore(folder).get('key')).toEqual(await store.get('key'));
-  });
-
-  test.each(['', '/', '..', '../../etc/passwd', 'a\0b', 'ق'.repeat(5000), '__proto__', 'a/b/c.br'])(
-    'under the key %j',
-    async (key) => {
-      await store.put(key, Buffer.from(key));
-      expect(text(await store.get(key))).toBe(key);
-      expect(await store.get(`${key} `)).toBeUndefined();
-      expect(await readdir(dirname(folder))).toEqual(['store']);
-    },
-  );
-
-  test('the last put wins, and nothing unfinished stays', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, index) => store.put('key', Buffer.from(`${index}`))));
-    await store.put('key', Buffer.from('last'));
-    expect(text(await store.get('key'))).toBe('last');
-    expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
-  });
-});
-
-describe('an entry that', () => {
-  test.each(Object.entries(damages))('%s is not there, and is made anew', async (_name, damage) => {
-    await store.put('key', Buffer.from('the bytes of the first'));
-    const file = onlyFile();
-    await store.put('other', Buffer.from('the bytes of the other'));
-    const other = filesBelow(folder).find((one) => one !== file) ?? '';
-    damage(file, other);
-    expect(await store.get('key')).toBeUndefined();
-    await store.put('key', Buffer.from('made anew'));
-    expect(text(await store.get('key'))).toBe('made anew');
-    expect(text(await store.get('other'))).toBe('the bytes of the other');
-    expect(store.trouble()).toBeUndefined();
-  });
-
-  test.each(['the store', 'a shelf', 'the unfinished'])('has a file in the place of the folder of %s', async (which) => {
-    await store.put('key', Buffer.from('bytes'));
-    const places: Record<string, string> = {
-      'the store': folder,
-      'a shelf': dirname(onlyFile()),
-      'the unfinished': join(folder, 'unfinished'),
-    };
-    const place = places[which] ?? '';
-    rmSync(place, { recursive: true });
-    writeFileSync(place, 'a file');
-    await store.get('key');
-    await store.put('key', Buffer.from('anew'));
-    expect(text(await store.get('key'))).toBe('anew');
-  });
-});
 
 test('a store that cannot be: nothing is kept, nothing is thrown, and the reason is told', async () => {
   const file = join(await temporaryFolder(), 'a-file');

@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../generator/check/check-file.ts';
+import { hasTrait } from '../../generator/diagnostics/messages/messages.ts';
 import { openMachine } from '../../generator/machine/machine.ts';
 import type { Store } from '../../generator/machine/store.ts';
 import { siteFileOf } from '../../generator/site/load.ts';
-import { hasTrait } from '../../generator/diagnostics/messages/messages.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { engine } from '../support/machine.ts';
 import { breakAt, languageLists, places, siteIn, syntaxFaults } from '../support/syntax-faults.ts';
@@ -17,6 +16,7 @@ const noStore: Store = {
   putParts: async () => {},
   getPart: () => undefined,
   prune: async () => {},
+  fileOf: () => '',
   trouble: () => undefined,
 };
 
