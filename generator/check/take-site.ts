@@ -25,15 +25,26 @@ export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken' | 'editions
 export const isRefused = ({ code }: Diagnostic): boolean =>
   code === 'draft-left' || !(messages[code].traits as readonly string[]).includes('expected');
 
+/** What a check says of a site file, and whether that is to be refused. */
+export interface JudgedSite extends TakenSite {
+  isRefused: boolean;
+}
+
+/** Reads and checks a site file, right or wrong. @throws UsageError when it cannot be read. */
+export async function judgeSite(options: TakeOptions, machine: Machine): Promise<JudgedSite> {
+  const { project, isStrict = false, isTellingDrafts = isStrict } = options;
+  const { diagnostics: all, isValid, ...file } = await checkFile(project, machine, options);
+  const warnings = all.filter(({ code }) => isTellingDrafts || code !== 'draft-left');
+  const language = languageOfContent(file.source.part('site'));
+  return { ...file, project, warnings, language, isRefused: !isValid || (isStrict && warnings.some(isRefused)) };
+}
+
 /**
  * Reads and checks a site file.
  * @throws ContentError with everything that is wrong; UsageError when the file cannot be read.
  */
 export async function takeSite(options: TakeOptions, machine: Machine): Promise<TakenSite> {
-  const { project, isStrict = false, isTellingDrafts = isStrict } = options;
-  const { diagnostics: all, isValid, ...file } = await checkFile(project, machine, options);
-  const diagnostics = all.filter(({ code }) => isTellingDrafts || code !== 'draft-left');
-  const language = languageOfContent(file.source.part('site'));
-  if (!isValid || (isStrict && diagnostics.some(isRefused))) throw new ContentError(diagnostics, language);
-  return { ...file, project, warnings: diagnostics, language };
+  const { isRefused: isWrong, ...site } = await judgeSite(options, machine);
+  if (isWrong) throw new ContentError(site.warnings, site.language);
+  return site;
 }

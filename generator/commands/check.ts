@@ -1,4 +1,4 @@
-import { isRefused, takeSite } from '../check/take-site.ts';
+import { isRefused, judgeSite } from '../check/take-site.ts';
 import type { Engine } from '../common/engine.mjs';
 import { type Diagnostic, type MessageLanguage, toDiagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
@@ -6,7 +6,6 @@ import { languagesOf } from '../editions/languages.ts';
 import type { Source } from '../json/source.ts';
 import { expectShortLife } from '../machine/heap.ts';
 import { showProgress } from '../progress/terminal.ts';
-import { readSiteFile, sourceOf } from '../site/load.ts';
 import { findLostSchema } from '../site/rules-of-editors.ts';
 import { preferredLanguage, readArguments } from './arguments.ts';
 import { forEachSite } from './each-site.ts';
@@ -57,22 +56,20 @@ export const main = (engine: Engine) =>
         terminal: process.stderr,
         languageOf: (ofContent) => preferredLanguage(options, ofContent),
       });
-      try {
-        const { warnings, language, source } = await withMachine(engine, options.project, (machine) =>
-          takeSite({ project: options.project, isTellingDrafts: options.isStrict, progress: shown.progress }, machine),
-        ).finally(shown.end);
-        const translations = await findTranslations(source, options);
-        const found = [...warnings, ...(translations?.diagnostics ?? [])];
-        if (options.isStrict && found.some(isRefused)) throw new ContentError(found, language);
-        print([...lostSchema(source, options, engine), ...found], language, options, leftToBuild);
-        if (values.translations && options.format === 'text')
-          process.stdout.write(translations?.tableIn(preferredLanguage(options, language)) ?? '');
-      } catch (error) {
-        if (error instanceof ContentError) {
-          const source = sourceOf(readSiteFile(options.project.siteFile));
-          print([...lostSchema(source, options, engine), ...error.diagnostics], error.language, options);
-        }
-        throw error;
-      }
+      const {
+        warnings,
+        language,
+        source,
+        isRefused: isWrong,
+      } = await withMachine(engine, options.project, (machine) =>
+        judgeSite({ project: options.project, isTellingDrafts: options.isStrict, progress: shown.progress }, machine),
+      ).finally(shown.end);
+      const translations = isWrong ? undefined : await findTranslations(source, options);
+      const found = [...warnings, ...(translations?.diagnostics ?? [])];
+      const isFailed = isWrong || (options.isStrict && found.some(isRefused));
+      print([...lostSchema(source, options, engine), ...found], language, options, isFailed ? undefined : leftToBuild);
+      if (isFailed) throw new ContentError(found, language);
+      if (values.translations && options.format === 'text')
+        process.stdout.write(translations?.tableIn(preferredLanguage(options, language)) ?? '');
     }),
   );

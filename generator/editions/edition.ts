@@ -57,6 +57,12 @@ const isOwn = (path: Path, field: Field, text: unknown): boolean =>
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Assigning to `__proto__` would lose what stands there. */
+function setKey(object: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== '__proto__') object[key] = value;
+  else Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
+}
+
 const isEmptied = (list: unknown, shown: unknown) =>
   Array.isArray(list) && list.length > 0 && Array.isArray(shown) && shown.length === 0;
 
@@ -245,7 +251,7 @@ class Resolver {
         continue;
       }
       if (this.fallbacks.length > missed && declared.is === 'value' && declared.kind === 'meta') described.push(key);
-      resolved[key] = own;
+      setKey(resolved, key, own);
       const place = this.#placeOf(inner, declared, key);
       if (place) places = (places ?? new Map()).set(key, place);
     }

@@ -62,9 +62,6 @@ export const siteIn = (languages: object): string =>
 
 /** Places of the text besides those of top-level keys: values in values. */
 const innerPlaces = [
-  ['site', 'url'],
-  ['header', 'links', 0],
-  ['footer', 'copyright'],
   ['collections', 'news'],
   ['collections', 'news', 'posts', 0],
   ['routes', 1],
@@ -98,11 +95,11 @@ const within =
   ({ key, value }) =>
     /[{[]/.test(value) ? key + value.replace(/[{[]/, (bracket) => bracket + text) : key + text + value;
 
-/** Puts something into the first text of the value, or before a value that has none. */
+/** Puts something into the first text of the value, or a text of it in the place of a value that has none. */
 const inText =
   (text: string): Break =>
   ({ key, value }) =>
-    value.includes('"') ? key + value.replace('"', () => `"${text}`) : key + text + value;
+    key + (value.includes('"') ? value.replace('"', () => `"${text}`) : `"${text}"`);
 
 const around =
   (before: string, after: string): Break =>

@@ -1,56 +1,61 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../generator/check/check-file.ts';
-import { hasTrait } from '../../generator/diagnostics/messages/messages.ts';
-import { openMachine } from '../../generator/machine/machine.ts';
-import type { Store } from '../../generator/machine/store.ts';
+import type { Machine } from '../../generator/machine/machine.ts';
 import { siteFileOf } from '../../generator/site/load.ts';
-import { temporaryFolder } from '../support/build.ts';
-import { engine } from '../support/machine.ts';
+import { Random } from '../fuzz/random.ts';
+import { breakByte, isStrictJson } from '../support/broken-bytes.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { openForgetful } from '../support/forgetful-machine.ts';
 import { breakAt, languageLists, places, siteIn, syntaxFaults } from '../support/syntax-faults.ts';
 
-/** Keeps nothing, so that no check knows of another. */
-const noStore: Store = {
-  get: async () => undefined,
-  put: async () => {},
-  putParts: async () => {},
-  getPart: () => undefined,
-  prune: async () => {},
-  fileOf: () => '',
-  trouble: () => undefined,
-};
-
-let folder: string;
+let machine: Machine;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  machine = openForgetful(await temporaryFolder());
 });
 
-async function check(bytes: Buffer) {
-  const machine = openMachine({ engine, cache: folder, store: noStore });
-  const file = siteFileOf(join(folder, 'site.json'), bytes);
-  const { isValid, diagnostics } = await checkContent({ file, assets: join(folder, 'assets') }, machine);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  return { isValid, errors };
+/** The errors of a text, as a check tells them that nothing is known to. */
+async function check(bytes: Buffer, assets = 'no-assets') {
+  const { isValid, diagnostics } = await checkContent({ file: siteFileOf('site.json', bytes), assets }, machine);
+  return { isValid, errors: diagnostics.filter(({ severity }) => severity === 'error') };
 }
 
-const bases = Object.entries(languageLists).map(([name, languages]) => [name, siteIn(languages)] as const);
+const sites = Object.entries(languageLists).map(([count, languages]) => [count, siteIn(languages)] as const);
 
-test.each(bases)('the site in %s of the languages is right', async (_name, text) => {
+test.each(sites)('the site in %s of the languages is right', async (_count, text) => {
   expect(await check(Buffer.from(text))).toEqual({ isValid: true, errors: [] });
 });
 
-describe('a fault of syntax is told as in a site of one language', () => {
+describe('the first error is the same in one, two and three languages, wherever the file has', () => {
   test.each(Object.entries(syntaxFaults))('%s', async (_name, fault) => {
     for (const place of places) {
-      const found = [];
-      for (const [, text] of bases) {
-        const { isValid, errors } = await check(breakAt(text, place, fault));
-        const [first] = errors;
-        expect(isValid, place.join('/')).toBe(false);
-        found.push(first && { ...first, pointer: '', path: [], isOfText: hasTrait(first.code, 'of-text') });
+      const [alone, ...others] = await Promise.all(sites.map(([, text]) => check(breakAt(text, place, fault))));
+      expect(alone?.errors.length, place.join('/')).toBeGreaterThan(0);
+      for (const { isValid, errors } of others) {
+        expect({ isValid, first: errors[0] }, place.join('/')).toEqual({ isValid: false, first: alone?.errors[0] });
       }
-      const [first, ...others] = found;
-      for (const one of others) expect.soft(one, place.join('/')).toEqual(first);
     }
+  });
+});
+
+describe('each byte is accepted or reported', () => {
+  test.each([
+    ['trilingual', 200],
+    ['smallest', 100],
+  ])('of %s, whichever is broken', async (name, count) => {
+    const siteFile = fixtureSite(name);
+    const original = readFileSync(siteFile);
+    const found = { right: 0, wrong: 0 };
+    for (let index = 0; index < count; index++) {
+      const { bytes, what } = breakByte(new Random(41, index), original);
+      const { isValid, errors } = await check(bytes, join(dirname(siteFile), 'assets'));
+      // What is no JSON is never right, and what is wrong says why.
+      if (isValid) expect(isStrictJson(bytes), what).toBe(true);
+      expect(errors.length > 0, what).toBe(!isValid);
+      found[isValid ? 'right' : 'wrong']++;
+    }
+    // Both happen often enough to tell something.
+    expect(Math.min(found.right, found.wrong)).toBeGreaterThan(count / 20);
   });
 });

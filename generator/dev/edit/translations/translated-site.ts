@@ -93,7 +93,7 @@ export async function readTranslations(asked: Asked): Promise<TranslatedSite | u
  */
 export async function openTranslations(project: Project, machine: Machine, isBegun?: BegunPages): Promise<TranslatedSite> {
   const source = await loadSite(project.siteFile);
-  if (!source.isPlain || isNewerVersion(source.part('version'))) await takeSite({ project }, machine);
+  if (!source.isPlain || source.encodingFault || isNewerVersion(source.part('version'))) await takeSite({ project }, machine);
   const site = await readTranslations({ source, project, isBegun });
   if (!site) throw new UsageError('one-language', { file: source.file });
   return site;

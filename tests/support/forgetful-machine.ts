@@ -1,0 +1,16 @@
+import { type Machine, openMachine } from '../../generator/machine/machine.ts';
+import type { Store } from '../../generator/machine/store.ts';
+import { engine } from './machine.ts';
+
+const emptyStore: Store = {
+  get: async () => undefined,
+  put: async () => {},
+  putParts: async () => {},
+  getPart: () => undefined,
+  prune: async () => {},
+  fileOf: () => '',
+  trouble: () => undefined,
+};
+
+/** A machine that keeps nothing, so that no check knows what another has found. */
+export const openForgetful = (cache: string): Machine => openMachine({ engine, cache, store: emptyStore });
