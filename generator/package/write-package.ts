@@ -170,8 +170,10 @@ function versionsOf(root: string): Record<string, string> {
 }
 
 /** Packages that the program imports where they are installed: all others are in it. */
-const externalOf = (versions: Record<string, string>) =>
-  Object.keys(versions).filter((name) => isOf([...needed, ...absent], name) || name.startsWith('@fontsource'));
+const externalOf = (versions: Record<string, string>) => {
+  const fonts = Object.keys(versions).filter((name) => name.startsWith('@fontsource'));
+  return [...new Set([...needed, ...absent, ...fonts])].sort();
+};
 
 /** What blocks of sites import: types of the code for those who write them, and nothing that runs. */
 const doorsOf = Object.fromEntries(

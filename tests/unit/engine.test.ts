@@ -95,6 +95,27 @@ describe('an engine', () => {
     expect(readFileSync(file, 'utf8')).toBe(kept);
   });
 
+  test('that is packed is named by what was packed, and by the packages that it finds where it is installed', () => {
+    const facts = { id: 'packed', summaries: {}, versions: {}, external: ['a', 'optional'] };
+    write('engine.json', JSON.stringify(facts));
+    const names = new Set([id()]);
+    const changes = [
+      () => write('node_modules/inner/package.json', '{ "version": "2.0.0" }'),
+      () => write('node_modules/a/node_modules/inner/package.json', '{ "version": "3.0.0" }'),
+      () => write('node_modules/optional/package.json', '{ "version": "1.0.0" }'),
+      () => write('engine.json', JSON.stringify({ ...facts, id: 'packed later' })),
+    ];
+    for (const change of changes) {
+      change();
+      names.add(id());
+    }
+    expect(names.size).toBe(1 + changes.length);
+    write('node_modules/other/package.json', '{ "version": "1.0.0" }');
+    write('generator/a.ts', 'x');
+    expect(names).toContain(id());
+    expect(openEngine(root)).toMatchObject({ id: id(), coreId: id(), made: join(root, 'made') });
+  });
+
   test('is named as it was when it was opened, or as it is now', () => {
     const engine = openEngine(root);
     write('generator/a.ts', 'other');
