@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
@@ -151,11 +152,15 @@ beforeAll(async () => {
     rmSync(join(project, 'node_modules', name));
     cpSync(join(projectRoot, 'node_modules', name), join(project, 'node_modules', name), { recursive: true });
   }
-  const examples = examplesSite() as { site: { icon?: unknown }; routes: { path: string }[] };
+  const examples = examplesSite() as { site: { icon?: unknown }; routes: { path: string; blocks: { image?: unknown }[] }[] };
   // The icon is then drawn of a letter.
   delete examples.site.icon;
   const routes = examples.routes.filter(({ path }) => !/\/(?:[2-9]|\d\d)$/.test(path));
+  Object.assign(routes[0]?.blocks[0] ?? {}, { image: { src: 'photo.jpg', alt: 'صورة' } });
   sites = { blocks: await writeExamples({ ...examples, routes }), languages: fixtureSite('trilingual') };
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const photo = sharp({ create: { width: 300, height: 220, channels: 3, background: '#777', noise } });
+  await photo.jpeg().toFile(join(dirname(sites.blocks), 'assets/photo.jpg'));
   for (const site of Object.values(sites)) before.set(site, await build(site, former()));
 }, 900_000);
 
