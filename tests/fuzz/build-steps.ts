@@ -135,7 +135,8 @@ export async function takeStep(setting: BuildSetting, step: BuildStep): Promise<
   setting.code.push(...newCode);
   const alone = await buildAlone(setting);
   const times = timesBelow(outDir);
-  if (step.damage && existsSync(outDir)) damageBuild(step.damage, { cache, outDir });
+  const isThere = step.damage?.target !== 'output' || existsSync(outDir);
+  if (step.damage && isThere) damageBuild(step.damage, { cache, outDir });
   const before = fingerprint(outDir);
   const killed = step.kill ? await killBuild(setting, step.kill, [before, alone.files]) : [];
   const complaints = [...killed, ...(await judgeBuild(setting, alone, before))];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -41,24 +41,7 @@ export async function createSandboxOf(site: string): Promise<Sandbox> {
   return { root, cacheDir: join(root, 'node_modules/.cache'), siteFile, outDir: join(root, 'content/out') };
 }
 
-/** The same with the smallest, which has a photo besides its drawings. */
-export async function createSandbox(): Promise<Sandbox> {
-  const sandbox = await createSandboxOf('minimal');
-  const { siteFile } = sandbox;
-  const { default: sharp } = await import('sharp');
-  const photo = sharp({
-    create: { width: 900, height: 600, channels: 3, background: '#357', noise: { type: 'gaussian', mean: 90, sigma: 20 } },
-  });
-  // The noise is chance: only the file that is made of it here matters.
-  await photo.jpeg({ quality: 60 }).toFile(join(dirname(siteFile), 'assets/photo.jpg'));
-  const text = await readFile(siteFile, 'utf8');
-  await writeFile(siteFile, text.replace('"src": "picture.svg"', '"src": "photo.jpg"'));
-  return sandbox;
-}
-
 export interface RunOptions {
-  /** Ends the command by force after so many milliseconds. */
-  killAfter?: number;
   env?: Record<string, string>;
   /** Modules that are loaded first. */
   preload?: string[];
@@ -68,7 +51,7 @@ export interface RunOptions {
 
 /** Runs a command of the sandbox as `npm run` does, and waits for its end. */
 export function runInSandbox({ root, siteFile, outDir }: Sandbox, command: string, options: RunOptions = {}): Promise<Ended> {
-  const { killAfter, env = {}, preload = [], args = [] } = options;
+  const { env = {}, preload = [], args = [] } = options;
   const outputs = command === 'build' ? ['--out', outDir] : [];
   const start = join(root, 'generator/commands/start.mjs');
   const imports = preload.flatMap((file) => ['--import', file]);
@@ -79,12 +62,8 @@ export function runInSandbox({ root, siteFile, outDir }: Sandbox, command: strin
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output = `${output}${data}`.slice(-4_000)));
-  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
   return new Promise((resolve) => {
-    child.on('close', (code, signal) => {
-      clearTimeout(timer);
-      resolve({ code, signal, output });
-    });
+    child.on('close', (code, signal) => resolve({ code, signal, output }));
   });
 }
 

@@ -38,7 +38,7 @@ const sites: [string, () => string | Promise<string>][] = [
   ]),
 ];
 
-test.each(sites)('the road needs no memory, no threads and no disk that holds anything: %s', async (_name, find) => {
+test.each(sites)('a build needs no cache, no threads and no disk that holds anything: %s', async (_name, find) => {
   const siteFile = await find();
   const bare = openMachine({ engine: machine.engine, cache: await temporaryFolder(), workerFile: '/none', store: forgetful });
   const [found, expected] = [await build(siteFile, bare), await build(siteFile, machine)];
