@@ -12,12 +12,17 @@ import { mutateStructure } from './mutate-structure.ts';
 import { Random } from './random.ts';
 import { difference, fingerprint, leftovers, runInSandbox } from './sandbox.ts';
 
+/**
+ * Steps that change a disk: those that name the output folder itself, which swap the sites; those that name anything in it or
+ * beside it; all. Of each about so many are of a build.
+ */
+const killPlaces = { swap: 4, output: 60, anywhere: 300 };
+
 /** A build that is ended by force before or after one of its steps that change a disk, counted from 1. */
 interface Kill {
+  place: keyof typeof killPlaces;
   at: number;
   isDone: boolean;
-  /** Only steps whose paths contain this count; all of them where it is empty. */
-  near: string;
 }
 
 /** What happens between two builds. */
@@ -44,20 +49,21 @@ export interface StepOdds {
 /** Paths with the hashes of their bytes. */
 type Files = Record<string, string>;
 
-const nearOutput = 'content/out';
+const outputName = 'content/out';
+
+function chooseKill(random: Random): Kill {
+  const place = random.pick(['swap', 'swap', 'output', 'output', 'anywhere'] as const);
+  return { place, at: random.int(1, killPlaces[place]), isDone: random.chance(0.5) };
+}
 
 export function chooseStep(random: Random, odds: StepOdds): BuildStep {
   const edits = Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => random.pick(Object.keys(siteEdits)));
-  const chooseKill = (): Kill => {
-    const isNear = random.chance(0.7);
-    return { at: random.int(1, isNear ? 60 : 300), isDone: random.chance(0.5), near: isNear ? nearOutput : '' };
-  };
   return {
     edits,
     ...(random.chance(odds.mutation) && { mutation: random.int(0, 0x7fffffff) }),
     ...(random.chance(odds.code) && { code: [random.pick(Object.keys(codeEdits))] }),
     ...(random.chance(odds.damage) && { damage: chooseDamage(random) }),
-    ...(random.chance(odds.kill) && { kill: chooseKill() }),
+    ...(random.chance(odds.kill) && { kill: chooseKill(random) }),
   };
 }
 
@@ -98,11 +104,13 @@ async function judgeRestored({ sandbox, isDraft }: BuildSetting, former: Files):
 /** Kills a build. The output must then be the former site or the new one, whole, or be restored by the next command. */
 async function killBuild(
   setting: BuildSetting,
-  { at, isDone, near }: Kill,
+  { place, at, isDone }: Kill,
   sites: [former: Files, next: Files],
 ): Promise<string[]> {
   const { sandbox, isDraft } = setting;
-  const env = { KILL_AT: String(at), KILL_AFTER: isDone ? '1' : '', KILL_NEAR: near };
+  const near = place === 'anywhere' ? '' : outputName;
+  const end = place === 'swap' ? outputName : '';
+  const env = { KILL_AT: String(at), KILL_AFTER: isDone ? '1' : '', KILL_NEAR: near, KILL_END: end };
   const preload = [join(projectRoot, 'tests/fuzz/kill-at.mjs')];
   await runInSandbox(sandbox, 'build', { preload, env, args: isDraft ? ['--draft'] : [] });
   if (!existsSync(sandbox.outDir)) return judgeRestored(setting, sites[0]);
