@@ -1,18 +1,18 @@
 import pa11yCi from 'pa11y-ci';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchConfiguration, schemes } from './schemes.ts';
+import { launchConfiguration, type Scheme } from './schemes.ts';
 import type { Target } from './targets.ts';
-import { openWindow } from './visits.ts';
+import { type Check, openWindow } from './visits.ts';
 
-/** What is wrong with a page in all schemes, in words. */
-export async function findIssues(checks: Parameters<typeof pa11yCi>[0]): Promise<string[]> {
+/** What axe and htmlcs find wrong with a page in each scheme of the checks, one string per issue. */
+export async function findIssues(checks: Check[]): Promise<string[]> {
   const { results, passes } = await pa11yCi(checks, {
     runners: ['axe', 'htmlcs'],
     standard: 'WCAG2AA',
     levelCapWhenNeedsReview: 'warning',
     concurrency: 1,
     useIncognitoBrowserContext: false,
-    timeout: 120_000,
+    timeout: 300_000,
     chromeLaunchConfig: launchConfiguration(),
     // The map is another origin: what it shows is not this site's, and no network is needed here.
     hideElements: 'iframe',
@@ -24,25 +24,33 @@ export async function findIssues(checks: Parameters<typeof pa11yCi>[0]): Promise
         : `${url}: ${issue.code} ${issue.selector}\n${issue.message}\n${issue.context}`,
     ),
   );
-  return issues.length > 0 || passes === schemes.length ? issues : [`${passes} of ${schemes.length} schemes were checked`];
+  return issues.length > 0 || passes === checks.length ? issues : [`${passes} of ${checks.length} schemes were checked`];
 }
 
-/**
- * A test for each target of a site: pa11y-ci in light, dark and forced colours, with axe and htmlcs. Motion is reduced: what is
- * checked is the page at rest.
- * @param home the address of the site, once it is served
- */
-export function checkEach(targets: Target[], home: () => string): void {
+/** The same for many pages, in a window that closes at the end of the test file. */
+export function openIssues(schemes: readonly Scheme[]): (home: string, target: Target) => Promise<string[]> {
   let window: Awaited<ReturnType<typeof openWindow>>;
   beforeAll(async () => {
     window = await openWindow();
   });
   afterAll(() => window?.close());
+  return (home, target) => findIssues(window.checksOf(home + target.path, target, schemes));
+}
 
+interface Wanted {
+  targets: Target[];
+  /** The address of the site, once it is served. */
+  home: () => string;
+  schemes: readonly Scheme[];
+}
+
+/** A test for each target of a site. Motion is reduced: what is checked is the page at rest. */
+export function checkEach({ targets, home, schemes }: Wanted): void {
+  const issuesOf = openIssues(schemes);
   test.each(targets.map((target) => ({ ...target, width: target.viewport.width, doing: target.actions.join(', ') })))(
     '/$path at $width px $doing',
     async (target) => {
-      expect(await findIssues(window.checksOf(home() + target.path, target))).toEqual([]);
+      expect(await issuesOf(home(), target)).toEqual([]);
     },
   );
 }

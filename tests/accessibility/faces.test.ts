@@ -6,6 +6,8 @@ import { buildAndServe } from '../support/build.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
 import { pairwise } from '../support/pairwise.ts';
 import { checkEach } from './check.ts';
+import { allSchemes } from './schemes.ts';
+import { targetsOf } from './targets.ts';
 
 /** Every two choices of a face meet in one of these. */
 const faces = pairwise(faceChoices).map((face) => ({ named: Object.values(face).join(', '), face }));
@@ -19,7 +21,6 @@ const blocks = types.flatMap((type) => {
   return page?.blocks.slice(type === 'hero' ? 0 : 1, type === 'hero' ? 1 : 2) ?? [];
 });
 const page = { type: 'hero' as const, path: '/face', name: 'face', blocks };
-const desktop = { path: 'face', viewport: { width: 1280, height: 900 }, actions: [] };
 
 describe.each(faces)('$named', ({ face }) => {
   let server: RunningServer;
@@ -30,5 +31,5 @@ describe.each(faces)('$named', ({ face }) => {
   });
   afterAll(() => server?.close());
 
-  checkEach([desktop], () => server.url);
+  checkEach({ targets: targetsOf(['face'], [1280]), home: () => server.url, schemes: allSchemes });
 });

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, inject } from 'vitest';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
-import { buildAndServe, fixtureSite } from '../support/build.ts';
+import { inject } from 'vitest';
+import { shippedChecked } from '../support/checked-sites.ts';
 import { checkEach } from './check.ts';
-import { listPages, listSearch } from './targets.ts';
+import { light } from './schemes.ts';
+import { shippedTargets, statesOf } from './targets.ts';
 
-describe('the site', () => checkEach(listPages(), () => inject('shipped')));
-
-describe('a search', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await buildAndServe(fixtureSite('municipality'), { isDraft: true });
-  });
-  afterAll(() => server?.close());
-  checkEach(listSearch(), () => server.url);
-});
+// Tier T1: every page of `site.json` at two widths, and its states, in the light scheme.
+checkEach({ targets: [...shippedTargets(), ...statesOf(shippedChecked)], home: () => inject('shipped'), schemes: [light] });

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findIssues } from './check.ts';
+import { allSchemes } from './schemes.ts';
 import { openWindow } from './visits.ts';
 
 /** Pages of which each has a fault in one scheme only: what makes it, and what is found. */
@@ -62,7 +63,7 @@ test.each(faulty.map(([name, , found], index) => ({ name, index, found })))(
   async ({ index, found }) => {
     const target = { path: `${index}`, viewport: { width: 1280, height: 900 }, actions: [] };
     const { port } = server.address() as AddressInfo;
-    const issues = await findIssues(window.checksOf(`http://127.0.0.1:${port}/${index}`, target));
+    const issues = await findIssues(window.checksOf(`http://127.0.0.1:${port}/${index}`, target, allSchemes));
     for (const pattern of found) expect(issues.join('\n')).toMatch(pattern);
     // In the schemes that are right nothing is.
     expect(new Set(issues.map((issue) => /scheme=([^:&]+)/.exec(issue)?.[1])).size).toBe(found.length > 0 ? 1 : 0);

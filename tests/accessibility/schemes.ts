@@ -10,17 +10,16 @@ export interface Scheme {
   ignore?: string[];
 }
 
-export const schemes: Scheme[] = [
-  { name: 'light', dark: false, forced: false },
-  { name: 'dark', dark: true, forced: false },
-  {
-    name: 'forced colours',
-    dark: false,
-    forced: true,
-    // axe reads -webkit-text-fill-color, which keeps the author's colour. htmlcs, which reads color, goes on measuring contrast.
-    ignore: ['color-contrast'],
-  },
-];
+export const light: Scheme = { name: 'light', dark: false, forced: false };
+export const dark: Scheme = { name: 'dark', dark: true, forced: false };
+export const forcedColours: Scheme = {
+  name: 'forced colours',
+  dark: false,
+  forced: true,
+  // axe reads -webkit-text-fill-color, which keeps the author's colour. htmlcs, which reads color, goes on measuring contrast.
+  ignore: ['color-contrast'],
+};
+export const allSchemes = [light, dark, forcedColours];
 
 export function launchConfiguration() {
   return {

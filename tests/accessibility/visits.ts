@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Browser, CDPSession, Page } from 'puppeteer';
 import { quicken, rememberColours, rulesOfColours } from '../support/axe.ts';
-import { launchConfiguration, type Scheme, schemes, showIn } from './schemes.ts';
+import { launchConfiguration, type Scheme, showIn } from './schemes.ts';
 import type { Target } from './targets.ts';
 
 /** A target of a site that is served. */
@@ -84,8 +84,8 @@ function pageFor(window: Window, target: Served, scheme: Scheme): Page {
   });
 }
 
-/** Every scheme of a target, for a window: what is done on a page is done once, in the first. */
-const checksOf = (window: Window, target: Served): Check[] =>
+/** A target in each of the schemes, for a window: what is done on a page is done once, in the first. */
+const checksOf = (window: Window, target: Served, schemes: readonly Scheme[]): Check[] =>
   schemes.map((scheme, index) => ({
     ...target,
     url: addressIn(scheme, target.url),
@@ -108,8 +108,14 @@ function lendBrowser(): () => void {
   };
 }
 
-/** A window of a browser of its own, and what it is to check of a target: its page is loaded once for all schemes. */
-export async function openWindow(): Promise<{ checksOf: (url: string, target: Target) => Check[]; close: () => Promise<void> }> {
+/** A window of a browser that was started for it. */
+export interface CheckWindow {
+  /** The checks of a target, whose page is loaded once for all schemes. */
+  checksOf: (url: string, target: Target, schemes: readonly Scheme[]) => Check[];
+  close: () => Promise<void>;
+}
+
+export async function openWindow(): Promise<CheckWindow> {
   const browser = await puppeteer.launch(launchConfiguration());
   const takeBack = lendBrowser();
   const page = await browser.newPage();
@@ -118,5 +124,5 @@ export async function openWindow(): Promise<{ checksOf: (url: string, target: Ta
     takeBack();
     return browser.close();
   };
-  return { checksOf: (url, target) => checksOf(window, { ...target, url }), close };
+  return { checksOf: (url, target, schemes) => checksOf(window, { ...target, url }, schemes), close };
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { outputPathOf } from '../../generator/site/page-url.ts';
 import { blockTypes, readExamples, writeExamples } from '../support/examples.ts';
-import { allMatches, htmlFaults } from '../support/html.ts';
+import { allMatches } from '../support/html.ts';
 import { schema } from '../support/json-schema.ts';
 import { machine } from '../support/machine.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -54,10 +54,9 @@ describe.each(blockTypes)('%s', (type) => {
   });
 
   test.each(examples.map((example) => [example.name, example] as const))(
-    '%s: valid HTML with its text in it',
-    async (_name, { path, block }) => {
+    '%s: one title, and its text',
+    (_name, { path, block }) => {
       const html = pages.get(outputPathOf(path)) ?? '';
-      expect(await htmlFaults(html)).toEqual([]);
       expect(allMatches(html, /<(h1)[ >]/g)).toHaveLength(1);
       const heading = 'heading' in block ? block.heading : 'title' in block ? block.title : undefined;
       if (heading) expect(html).toContain(heading);

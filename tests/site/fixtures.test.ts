@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
 import { Source } from '../../generator/json/source.ts';
 import { buildTemporarily, fixtureSite, specifiedSite } from '../support/build.ts';
-import { allMatches, htmlFaults } from '../support/html.ts';
+import { allMatches } from '../support/html.ts';
 
 describe('the smallest site', () => {
   let html: string;
@@ -15,10 +15,6 @@ describe('the smallest site', () => {
   test('a page without islands ships no JavaScript at all', () => {
     expect(html).toContain('<h1');
     expect(allMatches(html, /(<script(?! type="application\/ld\+json")|data-island|modulepreload)/g)).toEqual([]);
-  });
-
-  test('is valid HTML', async () => {
-    expect(await htmlFaults(html)).toEqual([]);
   });
 });
 
@@ -41,10 +37,6 @@ describe('the other choice everywhere: left to right, under a folder, with hosti
     expect(addresses).toContain('/forms.html.br');
     expect(isRefused('/formerly.html')).toBe(false);
     expect(addresses.filter((from) => !isRefused(from))).toEqual([]);
-  });
-
-  test.each(['index.html', 'مقالات/قيمة.html', 'forms.html', 'login.html', '404.html'])('%s is valid HTML', async (file) => {
-    expect(await htmlFaults(read(file))).toEqual([]);
   });
 
   test('content never becomes markup, script or style', () => {

@@ -4,7 +4,7 @@ import Validator from '@adobe/structured-data-validator';
 import { beforeAll, expect, test } from 'vitest';
 import { groupBy } from '../../generator/common/group-by.ts';
 import { buildTemporarily } from '../support/build.ts';
-import { allMatches, htmlFaults } from '../support/html.ts';
+import { allMatches } from '../support/html.ts';
 import { writePostsSite } from '../support/posts-site.ts';
 
 let outDir: string;
@@ -16,11 +16,10 @@ beforeAll(async () => {
   pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => /^articles.*\.html$/.test(file));
 });
 
-test('every page of posts is valid, with one title, and every link of it leads to a file', async () => {
+test('every page of posts has one title, and every link of it leads to a file', async () => {
   expect(pages).toHaveLength(11);
   for (const file of pages) {
     const html = read(file);
-    expect(await htmlFaults(html), file).toEqual([]);
     expect(allMatches(html, /<(h1)[ >]/g), file).toHaveLength(1);
     const links = allMatches(html, /href="(\/[^"#]*)/g).map((href) => decodeURI(href).slice(1));
     const dead = links.filter(

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { recordName } from '../../generator/output/record.ts';
 import { basePath, outputPathOf } from '../../generator/site/page-url.ts';
 import { buildTemporarily, shippedSite } from '../support/build.ts';
-import { allMatches, htmlFaults } from '../support/html.ts';
+import { allMatches } from '../support/html.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 const { site, routes: content }: { site: { url: string; security?: object }; routes: { path: string }[] } = JSON.parse(
@@ -62,9 +62,8 @@ test('two builds are byte-identical', async () => {
 });
 
 describe.each(pageFiles)('%s', (file) => {
-  test('is valid HTML, right to left, with one h1 and headings in order', async () => {
+  test('is right to left, with one h1 and headings in order', () => {
     const html = read(file);
-    expect(await htmlFaults(html)).toEqual([]);
     expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
     const levels = allMatches(html, /<h([1-6])[ >]/g).map(Number);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);

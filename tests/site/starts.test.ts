@@ -5,22 +5,20 @@ import { takeSite } from '../../generator/check/take-site.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { languageChoices } from '../../generator/starts/starts.ts';
 import { buildTemporarily } from '../support/build.ts';
-import { allMatches, htmlFaults } from '../support/html.ts';
+import { hostileName } from '../support/checked-sites.ts';
+import { allMatches } from '../support/html.ts';
 import { machine } from '../support/machine.ts';
 import { newSite, startCases } from '../support/new-site.ts';
 
 /** What is told of a site in which nothing is left to do but to write what only its people know. */
 const placeholders = ['placeholder', 'placeholder-url', 'sample-text'];
 
-/** A name that would be markup, JSON or marks, if anything took it so. */
-const name = '"</title><script>alert(1)</script> **x** [y](/) \\ 🌙';
-
 describe.each(startCases)('$start, $languages', ({ start, languages }) => {
   let siteFile: string;
   let outDir: string;
   beforeAll(async () => {
     siteFile = await newSite(start, { languages });
-    outDir = await buildTemporarily(await newSite(start, { languages, name }), { isDraft: true });
+    outDir = await buildTemporarily(await newSite(start, { languages, name: hostileName }), { isDraft: true });
   });
 
   test('lacks nothing but what only its people know, and says so', async () => {
@@ -28,13 +26,12 @@ describe.each(startCases)('$start, $languages', ({ start, languages }) => {
     expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(placeholders));
   });
 
-  test('every page is valid HTML with one heading of the first level, in its language', async () => {
+  test('every page has one heading of the first level, in its language', () => {
     const pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(1);
     const found = new Set<string>();
     for (const page of pages) {
       const html = readFileSync(join(outDir, page), 'utf8');
-      expect([page, await htmlFaults(html)]).toEqual([page, []]);
       expect([page, allMatches(html, /(<h1\b)/g).length]).toEqual([page, 1]);
       expect(html).toContain('&lt;script&gt;alert(1)');
       expect(html).not.toContain('<script>alert');

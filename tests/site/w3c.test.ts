@@ -1,40 +1,47 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildTemporarily, fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
-import { writeExamples } from '../support/examples.ts';
+import { buildTemporarily, temporaryFolder } from '../support/build.ts';
+import { checkedSites, markupFilesOf } from '../support/checked-sites.ts';
+import { htmlFaults } from '../support/html.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { findJava, findW3cErrors } from '../support/w3c.ts';
 
 const java = findJava();
 
-/** Pages and drawings of a folder. */
-function listFiles(folder: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => /\.(?:html|svg)$/.test(name)).map((name) => join(folder, name));
-}
+/** Only stops what hangs: two thousand pages are built and checked. */
+const limit = 3_600_000;
 
-/** As a draft: the checker reads pages and drawings only. */
-const build = (siteFile: string) => buildTemporarily(siteFile, { isDraft: true });
+/** As drafts: the checkers read pages and drawings only. */
+const outDirs = new Map<string, string>();
+beforeAll(async () => {
+  for (const { name, write } of checkedSites) outDirs.set(name, await buildTemporarily(await write(), { isDraft: true }));
+}, limit);
 
-describe.skipIf(!java)('the checker of the W3C (vnu-jar), which needs Java', () => {
+// The others: `valid-html.test.ts`.
+test.each(checkedSites.filter(({ isLong }) => isLong))('every page is valid by html-validate: $name', async ({ name }) => {
+  const outDir = outDirs.get(name) ?? '';
+  const pages = markupFilesOf(outDir).filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const file of pages) expect.soft(await htmlFaults(readFileSync(file, 'utf8')), relative(outDir, file)).toEqual([]);
+});
+
+describe.skipIf(!java)('the Nu checker of the W3C (vnu-jar), which needs Java', () => {
   let errors: string[];
   let wrongFile: string;
 
   beforeAll(async () => {
-    const sites = [shippedSite, ...['smallest', 'minimal', 'variants', 'municipality', 'school', 'museum'].map(fixtureSite)];
-    const folders = [...(await Promise.all(sites.map(build))), await build(await writeExamples()), join(projectRoot, 'assets')];
-    const folder = await temporaryFolder();
-    wrongFile = join(folder, 'wrong.html');
+    wrongFile = join(await temporaryFolder(), 'wrong.html');
     await writeFile(
       wrongFile,
       '<!doctype html><html lang="ar"><title>x</title><button popovertarget="m" aria-expanded="false">x</button><p popover id="m">x</p>',
     );
-    errors = await findW3cErrors(java ?? '', [...folders.flatMap(listFiles), wrongFile]);
-  });
+    const files = [...outDirs.values(), join(projectRoot, 'assets')].flatMap(markupFilesOf);
+    errors = await findW3cErrors(java ?? '', [...files, wrongFile]);
+  }, limit);
 
-  test('finds nothing wrong with pages, examples of blocks and drawings', () => {
+  test('finds nothing wrong with pages and drawings', () => {
     expect(errors.filter((error) => !error.includes(wrongFile))).toEqual([]);
   });
 

@@ -64,9 +64,13 @@ export async function buildTemporarily(siteFile: string, { isDraft = false } = {
   return outDir;
 }
 
-/** Builds a site and serves it as `npm run preview` does. */
-export async function buildAndServe(siteFile: string, { isSecure = false, isDraft = false } = {}): Promise<RunningServer> {
-  const outDir = await buildTemporarily(siteFile, { isDraft });
+/** Serves a built site as `npm run preview` does. */
+export async function serveBuilt(siteFile: string, outDir: string, { isSecure = false } = {}): Promise<RunningServer> {
   const editions = await readEditions(await takeSite({ project: openProject(siteFile) }, machine), machine);
   return serveSite({ outDir, plan: planHost(...sitesOf(editions)), port: 0, isSecure });
+}
+
+/** Builds a site and serves it. */
+export async function buildAndServe(siteFile: string, { isSecure = false, isDraft = false } = {}): Promise<RunningServer> {
+  return serveBuilt(siteFile, await buildTemporarily(siteFile, { isDraft }), { isSecure });
 }
