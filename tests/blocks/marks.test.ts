@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   writeFileSync(file, JSON.stringify(marked));
   ({ pages } = await renderSite(await readSite({ project: openProject(file) }, machine)));
-}, 60_000);
+});
 
 test('wherever a sentence may have marks pages are valid, and no sign of a mark is read, heard or told', async () => {
   expect(pages.length).toBeGreaterThan(60);

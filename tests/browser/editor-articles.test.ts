@@ -82,14 +82,14 @@ test('what is written on the page of an article is its entry, in the panel and o
   await page.keyboard.type(' again');
   await page.keyboard.press('Enter');
   const title = `${before.collections.journal.posts[index].title} again`;
-  await expect.poll(async () => (await post()).title, { timeout: 10_000 }).toBe(title);
+  await expect.poll(async () => (await post()).title).toBe(title);
   await panelOf(page).getByRole('heading', { name: title }).first().waitFor();
   const pieces = outlineOf(page).getByRole('grid', { name: w.pages.pieces }).getByRole('row');
   expect(await pieces.count()).toBe(before.collections.journal.posts[index].body.length);
   await pieces.first().focus();
   await page.keyboard.press('Alt+ArrowDown');
   const [first, second] = before.collections.journal.posts[index].body;
-  await expect.poll(async () => (await post()).body.slice(0, 2), { timeout: 10_000 }).toEqual([second, first]);
+  await expect.poll(async () => (await post()).body.slice(0, 2)).toEqual([second, first]);
 });
 
 test('a list leads to its articles, and to what it follows from', async () => {
@@ -155,7 +155,7 @@ describe('what nobody has written or chosen', () => {
     await expect.poll(() => address.inputValue()).toBe('iftitah-al-maktaba');
     await address.fill('al-maktaba');
     await dialog.getByRole('button', { name: w.tasks.do, exact: true }).click();
-    await expect.poll(async () => (await posts()).at(-1)?.name, { timeout: 10_000 }).toBe('al-maktaba');
+    await expect.poll(async () => (await posts()).at(-1)?.name).toBe('al-maktaba');
     expect((await posts()).at(-1).body[0]).toBe(`(Provisional) ${words.en.gallery.words}`);
     await expect.poll(() => shownIn(page)).toBe('/museum/journal/al-maktaba');
     await outlineOf(page)
@@ -185,7 +185,7 @@ describe('what nobody has written or chosen', () => {
     const source = (await own.locator('bdi').first().textContent()) ?? '';
     await own.getByRole('button').click();
     const post = async () => (await posts()).find(({ name }: { name: string }) => name === 'salt-prices');
-    await expect.poll(async () => (await post()).image?.src, { timeout: 10_000 }).toContain(source);
+    await expect.poll(async () => (await post()).image?.src).toContain(source);
     // A name of the content is chosen likewise.
     const kept = await readFile(museumFile, 'utf8');
     await panel.getByRole('button', { name: w.panel.addField }).last().click();

@@ -46,7 +46,7 @@ async function elsewhere(page: Page, change: (blocks: Block[], site: Site) => vo
 const blocks = async () => (JSON.parse(await file()) as Site).routes.at(-1)?.blocks ?? [];
 const listOf = (block: Block | undefined, key: string) => block?.[key] as string[];
 const settled = (page: Page) => page.locator('output[data-writing="kept"]').waitFor();
-const holds = (read: () => Promise<unknown>, value: unknown) => expect.poll(read, { timeout: 10_000 }).toEqual(value);
+const holds = (read: () => Promise<unknown>, value: unknown) => expect.poll(read).toEqual(value);
 const dialogOf = (page: Page) => page.getByRole('alertdialog');
 
 /** Both versions are shown, and nothing is written before somebody has chosen. */

@@ -33,8 +33,7 @@ async function openSection(path: string, section: string, language: 'ar' | 'en')
   return { page, panel };
 }
 
-const held = (pattern: RegExp) =>
-  expect.poll(async () => pattern.test(await file()), { timeout: 10_000, message: `${pattern}` }).toBe(true);
+const held = (pattern: RegExp) => expect.poll(async () => pattern.test(await file()), { message: `${pattern}` }).toBe(true);
 
 async function faultsOf(page: Page, within: string): Promise<string[]> {
   await page.evaluate(axeScript);

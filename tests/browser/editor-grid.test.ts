@@ -31,8 +31,7 @@ async function tableNow(): Promise<Table> {
   return blocks.find(({ type }: { type: string }) => type === 'table');
 }
 
-const becomes = (columns: string[], ...rows: string[][]) =>
-  expect.poll(async () => tableNow(), { timeout: 10_000 }).toMatchObject({ columns, rows });
+const becomes = (columns: string[], ...rows: string[][]) => expect.poll(async () => tableNow()).toMatchObject({ columns, rows });
 
 /** What axe finds wrong with the grid. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -223,7 +222,7 @@ test('the lines of a cell are a list: written, shown, left as it is, and a text 
   await page.keyboard.press('Alt+Enter');
   await page.keyboard.type('**شمع**');
   await page.keyboard.press('Tab');
-  await expect.poll(value, { timeout: 10_000 }).toEqual(['سكر', '**شمع**']);
+  await expect.poll(value).toEqual(['سكر', '**شمع**']);
   await expect.poll(() => frame.locator('td li').allTextContents()).toEqual(['سكر', 'شمع']);
   expect(await cell(1, 1).innerText()).toContain('سكر\n**شمع**');
 
@@ -235,5 +234,5 @@ test('the lines of a cell are a list: written, shown, left as it is, and a text 
   await cell(1, 1).click();
   await page.keyboard.type('300');
   await page.keyboard.press('Enter');
-  await expect.poll(value, { timeout: 10_000 }).toBe('300');
+  await expect.poll(value).toBe('300');
 });

@@ -30,7 +30,7 @@ test('a text of a language is written on its page and in its field, and the othe
   await page.keyboard.type(' indeed');
   await page.keyboard.press('Tab');
   const written = original.replace('"A letter is a house"', '"A letter is a house indeed"');
-  await expect.poll(file, { timeout: 10_000 }).toBe(written);
+  await expect.poll(file).toBe(written);
 
   await frame.locator('main h1').click();
   const field = panel.locator('[data-field="routes/0/blocks/0/title"]');
@@ -46,7 +46,7 @@ test('a text of a language is written on its page and in its field, and the othe
   ]);
   await field.getByRole('textbox').fill('A letter is a house');
   await field.getByRole('textbox').blur();
-  await expect.poll(file, { timeout: 10_000 }).toBe(original);
+  await expect.poll(file).toBe(original);
 });
 
 test('the switch leads to the same page in another language, where what is missing is empty', async () => {
@@ -79,7 +79,7 @@ test('what is said of translations leads to its place, and goes by a button', as
   expect(before).toBeGreaterThan(2);
   await allAreRight.first().focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => allAreRight.count(), { timeout: 10_000 }).toBe(before - 1);
+  await expect.poll(() => allAreRight.count()).toBe(before - 1);
   expect(await readFile(recordFileOf(siteFile), 'utf8')).toMatch(/^(?:\w+ \w+ \w{11} \w{11}\n)+$/);
   expect(await file()).toBe(original);
 });

@@ -38,7 +38,7 @@ async function put(path: (string | number)[], value: string): Promise<void> {
 }
 
 const holds = (path: (string | number)[], value: string) =>
-  expect.poll(async () => path.reduce((at, key) => at[key], await read()), { timeout: 10_000 }).toBe(value);
+  expect.poll(async () => path.reduce((at, key) => at[key], await read())).toBe(value);
 
 /** Types at the end of a text of the page, and puts the caret before that somewhere else. */
 async function typeIn(page: Page, at: string, keys: (page: Page) => Promise<void>): Promise<void> {
@@ -157,7 +157,7 @@ test('text from Word becomes pieces in one step, which one undo takes back; a pi
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, `${html}<p>${dot}</p><script>document.title = 'run'</script>`);
   const body = async () => (await read())[1].body;
-  await expect.poll(async () => (await body()).length, { timeout: 10_000 }).toBe(10);
+  await expect.poll(async () => (await body()).length).toBe(10);
   expect((await body()).slice(1, 4)).toEqual([
     'شمع نقي للحرفيين.',
     { type: 'heading', text: 'دليل المنحل' },
@@ -166,10 +166,10 @@ test('text from Word becomes pieces in one step, which one undo takes back; a pi
   const dialog = page.getByRole('dialog', { name: 'أضف الصورة' });
   await dialog.getByRole('textbox').fill('خلية في الوادي');
   await dialog.getByRole('button', { name: /أضفها/ }).click();
-  await expect.poll(async () => (await body())[9]?.image?.alt, { timeout: 10_000 }).toBe('خلية في الوادي');
+  await expect.poll(async () => (await body())[9]?.image?.alt).toBe('خلية في الوادي');
   await page.locator('output[data-writing="kept"]').waitFor();
   for (let step = 0; step < 2; step++) await page.getByRole('button', { name: /^تراجع/ }).click();
-  await expect.poll(() => readFile(siteFile, 'utf8'), { timeout: 10_000 }).toBe(before);
+  await expect.poll(() => readFile(siteFile, 'utf8')).toBe(before);
 });
 
 test.each([

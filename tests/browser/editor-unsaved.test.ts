@@ -20,7 +20,7 @@ const start = (port = 0) => startPreview({ machine, project: openProject(siteFil
 const open = () => openEditorAt(visit, server.url, '/society');
 const blocks = async () => JSON.parse(await file()).routes[1].blocks;
 const title = async () => (await blocks())[0].title;
-const holds = (read: () => Promise<unknown>, value: unknown) => expect.poll(read, { timeout: 10_000 }).toEqual(value);
+const holds = (read: () => Promise<unknown>, value: unknown) => expect.poll(read).toEqual(value);
 const says = (page: Page, writing: 'kept' | 'writing' | 'waiting' | 'undecided') =>
   page.locator(`output[data-writing="${writing}"]`).waitFor();
 

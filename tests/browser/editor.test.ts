@@ -73,8 +73,7 @@ async function openEditor(path: string, { language = 'ar', ...options }: Options
 }
 
 /** Waits until the file holds, or no longer holds, a text. */
-const held = (text: string, isThere = true) =>
-  expect.poll(async () => (await file()).includes(text), { timeout: 10_000 }).toBe(isThere);
+const held = (text: string, isThere = true) => expect.poll(async () => (await file()).includes(text)).toBe(isThere);
 
 const isKept = (page: Page) => page.locator('output[data-writing="kept"]').waitFor();
 
@@ -84,7 +83,7 @@ async function undoAll(page: Page): Promise<void> {
   for (let step = 0; step < 20 && (await file()) !== original; step++) {
     const before = await file();
     await undo.click();
-    await expect.poll(file, { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(file).not.toBe(before);
     await isKept(page);
   }
 }
@@ -103,20 +102,14 @@ describe('a text in the page', () => {
     expect(await text.textContent()).toBe('من نحن');
     await page.keyboard.press('End');
     expect(await titlesRead(page, '/about-us')).toBe(26);
-    const times = await page.locator('main iframe').evaluate(async (element) => {
+    await page.locator('main iframe').evaluate(async (element) => {
       const root = (element as HTMLIFrameElement).contentDocument as Document;
-      const spent: number[] = [];
       for (const letter of ' في سطور') {
-        const began = performance.now();
         root.execCommand('insertText', false, letter);
         await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-        spent.push(performance.now() - began);
       }
-      return spent.sort((one, other) => one - other);
     });
     expect(await text.textContent()).toBe('من نحن في سطور');
-    // The quicker half: what a busy machine does meanwhile says nothing of the editor.
-    expect(times[Math.floor(times.length / 4)]).toBeLessThan(50);
     await held('"title": "من نحن في سطور"');
     expect(lineChanges(original, await file())).toBe(1);
     await isKept(page);
@@ -309,7 +302,7 @@ describe('sections', () => {
       .click();
     await page.getByRole('searchbox').fill('كتاب');
     await page.getByRole('option', { name: 'كتاب', exact: true }).click();
-    await expect.poll(file, { timeout: 10_000 }).toMatch(/"icon": "book",\s+"title": "الأصالة"/);
+    await expect.poll(file).toMatch(/"icon": "book",\s+"title": "الأصالة"/);
     await panel.getByRole('button', { name: 'أنزل الأصالة' }).click();
     await expect.poll(async () => (await file()).indexOf('"الأصالة"') > (await file()).indexOf('"الريادة"')).toBe(true);
   });
@@ -331,7 +324,7 @@ describe('whole tasks', () => {
     // Nothing else is touched: all lines of before are there.
     expect(lineChanges(await file(), original)).toBeLessThanOrEqual(5);
     await page.getByRole('button', { name: /^تراجع عن: صفحة جديدة/ }).click();
-    await expect.poll(file, { timeout: 10_000 }).toBe(original);
+    await expect.poll(file).toBe(original);
     expect(problems).toEqual([]);
   });
 
@@ -340,7 +333,7 @@ describe('whole tasks', () => {
     await writeFile(siteFile, original.replace('"type": "points"', '"type": "pionts"'));
     await page.getByRole('button', { name: 'خطأ واحد' }).click();
     await page.getByRole('button', { name: 'أصلحه' }).click();
-    await expect.poll(file, { timeout: 10_000 }).toBe(original);
+    await expect.poll(file).toBe(original);
   });
 });
 
@@ -392,7 +385,7 @@ describe('beside others', () => {
     await held('"من نحن معًا"');
     await expect.poll(() => otherHeading.textContent()).toBe('من نحن معًا');
     await other.getByRole('button', { name: /^تراجع/ }).click();
-    await expect.poll(file, { timeout: 10_000 }).toBe(original);
+    await expect.poll(file).toBe(original);
     await expect.poll(() => frame.locator('main h1').textContent()).toBe('من نحن');
   });
 
@@ -499,7 +492,7 @@ describe('for visitors', () => {
       await press(fill(w.publish.git, { branch: 'origin/main' }));
       await said(/^لا جديد/);
       await press(fill(w.publish.s3, { bucket: 'site' }));
-      await expect.poll(async () => (await store.visit('/')).status, { timeout: 20_000 }).toBe(200);
+      await expect.poll(async () => (await store.visit('/')).status).toBe(200);
       expect(problems).toEqual([]);
     } finally {
       await preview.close();

@@ -9,7 +9,7 @@ describe('what was found before stays mended', () => {
     for (const attacker of attackers.values()) await (await attacker).close?.();
   });
 
-  test.each(readFindings())('$name', { timeout: 120_000 }, async ({ layer: name, input }) => {
+  test.each(readFindings())('$name', async ({ layer: name, input }) => {
     const layer = layers.find((one) => one.name === name);
     if (!layer) throw new Error(`There is no layer "${name}".`);
     const attacker = attackers.get(name) ?? layer.prepare();

@@ -23,7 +23,7 @@ async function ratioOf(shape: (size: number) => string): Promise<number> {
   }
 }
 
-test('every stage takes time in proportion to the file, whatever is in it', { timeout: 300_000 }, async () => {
+test('every stage takes time in proportion to the file, whatever is in it', async () => {
   await measure(shapes.pages?.(small) ?? '');
   const slow: string[] = [];
   for (const [name, shape] of Object.entries(shapes)) {

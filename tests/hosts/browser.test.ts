@@ -111,7 +111,7 @@ const uses: Record<string, (page: Page) => Promise<void>> = {
       await page.keyboard.press('Escape');
       return (await page.locator('[data-island="sky"] details[open]').count()) === 0;
     };
-    await expect.poll(isClosed, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isClosed).toBe(true);
   },
   password: async (page) => {
     await page.locator('form button[type="button"]').click();

@@ -140,7 +140,7 @@ describe('help', () => {
     expect(wrong.stderr).toBe('لا يوجد خيار "--lanuage". هل تقصد "--language"؟\nلشرح الخيارات: npm run check -- --help\n');
     const missing = call('--site', 'no-such.json', '--language', 'ar');
     expect([missing.status, missing.stderr]).toEqual([2, expect.stringMatching(/^تتعذر قراءة .*no-such\.json \(ENOENT\)\.\n$/)]);
-  }, 60_000);
+  });
 });
 
 test.skipIf(process.platform === 'win32')('a reader that goes before the end is no fault', () => {
@@ -174,5 +174,5 @@ describe('the time of a build', () => {
     expect([build(siteFile, [], { SOURCE_DATE_EPOCH: '1800000000' }).status, has()]).toEqual([0, false]);
     const { status, stderr } = build(siteFile, ['--at', 'tomorrow']);
     expect([status, stderr.includes('tomorrow'), stderr.includes('\n    at ')]).toEqual([2, true, false]);
-  }, 120_000);
+  });
 });

@@ -106,7 +106,7 @@ beforeAll(async () => {
   const { status, output } = build(join(folder, 'out'), { cache: whole });
   expect(status, output).toBe(0);
   expected = contents(join(folder, 'out'));
-}, 200_000);
+});
 
 afterAll(() => {
   for (const name of readdirSync(caches)) {

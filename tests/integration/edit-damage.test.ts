@@ -156,37 +156,33 @@ test.each([
   ['in one step', "writeFileSync(file + '.new', text); renameSync(file + '.new', file);"],
   ['over itself', 'writeFileSync(file, text);'],
   ['anew', "require('node:fs').rmSync(file, { force: true }); writeFileSync(file, text);"],
-])(
-  'a file that a program writes %s all the time: what is not written is told in words',
-  async (_name, write) => {
-    await writeFile(editing.siteFile, original);
-    const headers = { 'content-type': 'application/json' };
-    const set = (value: string) => ({ do: 'set', at: ['routes', 0, 'description'], value });
-    const summary = { key: 'text', values: {} };
-    const writing = startWriting(editing.siteFile, write);
-    await writing.begun;
-    const answers: { status: number; body: string }[] = [];
-    try {
-      for (let count = 0; count < 20; count++) {
-        const body = JSON.stringify({ base: '', operations: [set(`وصف الصفحة الرئيسة للموقع ${count}`)], summary });
-        const [path, sent] = count % 4 === 3 ? ['undo', '{}'] : ['change', body];
-        const answer = await editing.send(`${path}?language=ar`, { method: 'POST', headers, body: sent });
-        answers.push({ status: answer.status, body: answer.body.toString() });
-      }
-    } finally {
-      await writing.stop();
-      await rm(`${editing.siteFile}.new`, { force: true });
+])('a file that a program writes %s all the time: what is not written is told in words', async (_name, write) => {
+  await writeFile(editing.siteFile, original);
+  const headers = { 'content-type': 'application/json' };
+  const set = (value: string) => ({ do: 'set', at: ['routes', 0, 'description'], value });
+  const summary = { key: 'text', values: {} };
+  const writing = startWriting(editing.siteFile, write);
+  await writing.begun;
+  const answers: { status: number; body: string }[] = [];
+  try {
+    for (let count = 0; count < 20; count++) {
+      const body = JSON.stringify({ base: '', operations: [set(`وصف الصفحة الرئيسة للموقع ${count}`)], summary });
+      const [path, sent] = count % 4 === 3 ? ['undo', '{}'] : ['change', body];
+      const answer = await editing.send(`${path}?language=ar`, { method: 'POST', headers, body: sent });
+      answers.push({ status: answer.status, body: answer.body.toString() });
     }
-    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
-    const waiting = answers.filter(({ status }) => status === 503);
-    expect(waiting.length).toBeGreaterThan(0);
-    for (const { body } of waiting) expect(JSON.parse(body).reason).toMatch(/\p{Script=Arabic}/u);
-    await writeFile(editing.siteFile, original);
-    expect(await change()).toMatchObject({ state: 'written' });
-    await writeFile(editing.siteFile, original);
-  },
-  60_000,
-);
+  } finally {
+    await writing.stop();
+    await rm(`${editing.siteFile}.new`, { force: true });
+  }
+  expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  const waiting = answers.filter(({ status }) => status === 503);
+  expect(waiting.length).toBeGreaterThan(0);
+  for (const { body } of waiting) expect(JSON.parse(body).reason).toMatch(/\p{Script=Arabic}/u);
+  await writeFile(editing.siteFile, original);
+  expect(await change()).toMatchObject({ state: 'written' });
+  await writeFile(editing.siteFile, original);
+});
 
 test('a file that others write at the same moment is told in words', () => {
   expect(troubleOf(new ChangedMeanwhile(), 'en')).toMatch(/another program/);

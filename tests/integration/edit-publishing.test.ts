@@ -54,7 +54,7 @@ async function save(text: string) {
   const version = async () => /data-version="(\d+)"/.exec(await (await fetch(editing.server.url)).text())?.[1];
   const before = await version();
   writeFileSync(editing.siteFile, text);
-  await expect.poll(version, { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(version).not.toBe(before);
 }
 
 const withTitle = () => {

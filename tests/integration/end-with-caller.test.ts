@@ -29,7 +29,7 @@ const answers = (url: string) =>
   );
 
 /** Long enough for what looks twice a second, on a machine that others use too. */
-const soon = { timeout: 20_000, interval: 100 };
+const soon = { interval: 100 };
 
 describe('a preview that npm has started ends with npm', () => {
   // To npm alone SIGINT does nothing: its shell waits for the preview, and npm for its shell. A terminal sends it to all three.

@@ -50,7 +50,7 @@ beforeEach(async () => {
   chmodSync(folder, 0o755);
   expect(build(true)).toMatchObject({ status: 0 });
   edit('الموقع التالي');
-}, 150_000);
+});
 
 describe.skipIf(!mayRun)('an output folder of somebody else', () => {
   test('is replaced, and what is left of it is told, and goes with the first build that may remove it', () => {
@@ -66,7 +66,7 @@ describe.skipIf(!mayRun)('an output folder of somebody else', () => {
     expect([beside().length, shows('بعد التالي')]).toEqual([2, true]);
     expect(build(false).status).toBe(0);
     expect(beside()).toEqual(['out']);
-  }, 150_000);
+  });
 
   test('in part: the site is built, again and again', () => {
     give(join(out, 'assets'), root);
@@ -78,7 +78,7 @@ describe.skipIf(!mayRun)('an output folder of somebody else', () => {
     }
     expect(build(false).status).toBe(0);
     expect(beside()).toEqual(['out']);
-  }, 150_000);
+  });
 
   const locks: Record<string, () => void> = {
     'that nobody else may read': () => {
@@ -95,19 +95,15 @@ describe.skipIf(!mayRun)('an output folder of somebody else', () => {
       chmodSync(folder, 0o1777);
     },
   };
-  test.each(Object.entries(locks))(
-    '%s is left as it was, with a sentence',
-    (_where, lock) => {
-      lock();
-      const before = contents(out);
-      const { status, output } = build(true);
-      expect([status, output]).toEqual([2, expect.stringMatching(/out/)]);
-      expect(output).not.toMatch(/^\s+at /m);
-      expect(contents(out)).toEqual(before);
-      expect(beside()).toEqual(['out']);
-    },
-    60_000,
-  );
+  test.each(Object.entries(locks))('%s is left as it was, with a sentence', (_where, lock) => {
+    lock();
+    const before = contents(out);
+    const { status, output } = build(true);
+    expect([status, output]).toEqual([2, expect.stringMatching(/out/)]);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(contents(out)).toEqual(before);
+    expect(beside()).toEqual(['out']);
+  });
 });
 
 describe("an output folder of one's own", () => {
@@ -117,5 +113,5 @@ describe("an output folder of one's own", () => {
     chmodSync(out, 0o555);
     expect(build(isRoot)).toMatchObject({ status: 0, output: expect.not.stringContaining('somebody else') });
     expect([beside(), shows('الموقع التالي')]).toEqual([['out'], true]);
-  }, 150_000);
+  });
 });

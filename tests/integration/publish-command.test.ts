@@ -82,7 +82,7 @@ describe('npm run publish:s3', () => {
     const { output } = await command(toStore());
     await writeFile(file, text);
     expect(output).toMatch(/^\+ 404\.html\n\+ index\.html\nsent 2 of |^\+ index\.html\n\+ 404\.html\nsent 2 of /);
-  }, 120_000);
+  });
 
   test('goes on where the record in the bucket is none, and says so in words', async () => {
     const direct = await openStore({ bucket: 'site', endpoint: store.endpoint });
@@ -92,7 +92,7 @@ describe('npm run publish:s3', () => {
     expect(errors).toMatch(/^\.published\.json in the bucket is no record of this command: everything is sent anew/m);
     expect(errors).not.toMatch(/\bat .*:\d+:\d+|node:internal|TypeError/);
     expect(output).toMatch(/\nsent (\d+) of \1 objects .*, as \.published\.json could not be read\n$/);
-  }, 120_000);
+  });
 
   test('says in a sentence what a store refuses: 2, and no stack trace', async () => {
     const cases = [

@@ -44,7 +44,7 @@ test('a file with the bytes of before keeps its time, every other gets a later o
   await build('two');
   const [page, text, picture] = await times();
   expect([text, picture]).toEqual([1_000_000, 1_000_000]);
-  expect(page).toBeGreaterThan(Date.now() / 1000 - 60);
+  expect(page).toBeGreaterThan(1_000_000);
   await build('six');
   const [next] = await times();
   expect(next).toBeGreaterThan(page ?? 0);

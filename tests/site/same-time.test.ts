@@ -33,7 +33,7 @@ beforeAll(async () => {
     await buildIn(folder);
     folders.set(name, folder);
   }
-}, 120_000);
+});
 afterAll(() => void vi.restoreAllMocks());
 
 const other = (code: string) => (code === '1' ? '2' : '1');

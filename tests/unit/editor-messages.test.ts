@@ -71,7 +71,7 @@ test('what the editor shows has no key, no line and no bare Latin, whatever is w
     for (const diagnostic of diagnostics) for (const fault of faultsOf(diagnostic, source.value)) faults.add(fault);
   }
   expect([...faults]).toEqual([]);
-}, 120_000);
+});
 
 test('nor has what only a build tells', () => {
   const told = (code: Diagnostic['code'], parameters: Diagnostic['parameters']) =>

@@ -173,11 +173,10 @@ test.each(pastes)('one sentence takes of %s what it can hold', (_, html, kept) =
   expect(asOneLine(pieces, notes)).toBe(kept);
 });
 
-test('a hundred kilobytes of marks are words, and are read at once', () => {
-  const start = process.cpuUsage();
-  const { pieces } = read(`<p>${'كلمة <b>غامقة</b> و<span style="color:red">ملونة</span> '.repeat(1500)}</p>`);
+// Work that grows as the square would take hours: the limit of time of a test stops it.
+test('a megabyte of marks is words', () => {
+  const { pieces } = read(`<p>${'كلمة <b>غامقة</b> و<span style="color:red">ملونة</span> '.repeat(15_000)}</p>`);
   expect(String(pieces[0]).startsWith('كلمة غامقة وملونة كلمة')).toBe(true);
-  expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
 });
 
 test.each([

@@ -79,9 +79,8 @@ test.each(formatNames)('the format %s takes what it is, in both kinds of digits,
   const pattern = new RegExp(`^(?:${formats[name].pattern})$`, 'v');
   for (const value of taken[name].right) expect(pattern.test(value), value).toBe(true);
   for (const value of taken[name].wrong) expect(pattern.test(value), value).toBe(false);
-  const started = process.cpuUsage();
-  for (const letter of ['1', '1 ', 'ا', 'a ', '- ']) pattern.test(`${letter.repeat(20_000)}!`);
-  expect(process.cpuUsage(started).user).toBeLessThan(500_000);
+  // A pattern that tries each part anew would take hours: the limit of time of a test stops it.
+  for (const letter of ['1', '1 ', 'ا', 'a ', '- ']) expect(pattern.test(`${letter.repeat(1_000_000)}!`)).toBe(false);
   expect(words[formats[name].words]).toMatch(/\p{Script=Arabic}/u);
 });
 

@@ -112,7 +112,7 @@ function growth(make: (length: number) => string): number {
 }
 
 describe('eight times the content takes about eight times as long', () => {
-  test.each(Object.keys(contents))('%s', { timeout: 120_000 }, (name) => {
+  test.each(Object.keys(contents))('%s', (name) => {
     expect(growth(contents[name] as (length: number) => string)).toBeLessThan(most);
   });
 });

@@ -50,7 +50,7 @@ const contents: [what: string, text: string, code: string, start: string][] = [
 ];
 
 describe('more faults than a stack takes', () => {
-  test.each(contents)('%s', { timeout: 120_000 }, (_what, text, code, start) => {
+  test.each(contents)('%s', (_what, text, code, start) => {
     const { site, diagnostics } = atEndOfStack(() => checkSite(new Source('site.json', text), new Map()));
     const those = diagnostics.filter((one) => one.code === code && one.pointer.startsWith(start));
     expect(site).toBeUndefined();
@@ -58,7 +58,7 @@ describe('more faults than a stack takes', () => {
     expect(new Set(those.map(({ pointer }) => pointer)).size).toBe(those.length);
   });
 
-  test('with little of the stack left, a value has the faults of all its parts, and its own', { timeout: 120_000 }, () => {
+  test('with little of the stack left, a value has the faults of all its parts, and its own', () => {
     const tabs = { type: 'tabs', tabs: Array.from({ length: many }, () => 1), 'no-key': 1 };
     const value = { ...JSON.parse(base), 'no-key': 1 };
     const few = {

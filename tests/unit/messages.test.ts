@@ -156,7 +156,7 @@ describe('what is quoted stays readable', () => {
         expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
       }
     }
-  }, 120_000);
+  });
 
   test('nothing is called "undefined" or "[object Object]"', () => {
     for (const value of ['{"a": 1}', '[]', 'null', '7', 'true', '{"toString": 1}']) {
@@ -172,7 +172,7 @@ describe('what is quoted stays readable', () => {
         }
       }
     }
-  }, 120_000);
+  });
 });
 
 describe('what to do is said of what was found', () => {

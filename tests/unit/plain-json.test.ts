@@ -71,13 +71,8 @@ test('what it takes has no fault for the parser that goes on, and the same value
   );
 });
 
-test('time grows with size: quotation marks that are escaped, and backslashes in long runs', () => {
-  const time = (text: string) => {
-    const start = process.cpuUsage();
-    expect(readPlainJson(text, 100)).toBeDefined();
-    const { user } = process.cpuUsage(start);
-    return user / 1000;
-  };
+// A reader whose work grows as the square would take hours: the limit of time of a test stops it.
+test('work grows with size: quotation marks that are escaped, and backslashes in long runs', () => {
   for (const part of [String.raw`\"`, String.raw`\\`, String.raw`\\\"`, ' '])
-    expect(time(`["${part.repeat(1_000_000)}"]`), part).toBeLessThan(2000);
+    expect(readPlainJson(`["${part.repeat(1_000_000)}"]`, 100), part).toBeDefined();
 });

@@ -79,7 +79,7 @@ describe('a site with drafts, and with pages and posts of a time', () => {
   beforeAll(async () => {
     early = await build(site, { now: before });
     then = await build(site, { now: within });
-  }, 120_000);
+  });
 
   test('has what is due when it is built', async () => {
     const has = ({ out }: { out: string }) =>

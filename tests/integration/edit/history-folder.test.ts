@@ -73,7 +73,7 @@ test('what was done is kept beside the file, where git does not see it, and none
   renameSync(folder, moved);
   await open(join(moved, 'site.json')).session.undo();
   expect(titleOf(join(moved, 'site.json'))).toBe(title);
-}, 60_000);
+});
 
 test('what versions of before kept among the caches is taken over, once', async () => {
   const title = titleOf();
