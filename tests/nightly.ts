@@ -184,7 +184,17 @@ const words = process.argv.slice(2);
 const seed = words.includes('--seed') ? seedOf(words) : Date.now() % 1_000_000_000;
 process.stdout.write(`seed ${seed}\n`);
 
+/** Runs test files with Vitest, with variables that make them longer. */
+const tests = (files: string[], more: Record<string, string> = {}) =>
+  run(join(projectRoot, 'node_modules/.bin/vitest'), ['run', '--config', 'tests/vitest.config.ts', ...files], { more });
+
 const parts: [name: string, run: () => Promise<void>][] = [
+  ['code changes', () => tests(['tests/site/code-changes.test.ts'])],
+  ['edited bytes', () => tests(['tests/site/edited-bytes.test.ts'], { TEST_BYTE_EDITS: '500' })],
+  [
+    'build sequences',
+    () => tests(['tests/fuzz/build-sequences.test.ts'], { BUILD_SEED: String(seed), BUILD_SEQUENCES: '20' }),
+  ],
   ...nodeVersions.map((version): (typeof parts)[number] => [`Node ${version}`, () => underNode(version)]),
   ...Object.entries(managers).map(([name, manager]): (typeof parts)[number] => [name, () => installedBy(manager)]),
   ...Object.entries(managers).map(([name, { tool }]): (typeof parts)[number] => [
