@@ -2,7 +2,7 @@ import { type Diagnostic, type Finding, sortDiagnostics, toDiagnostic } from '..
 import { hasTrait } from '../diagnostics/messages/messages.ts';
 import type { Source } from '../json/source.ts';
 import { withoutConsequences } from './causes.ts';
-import { gatherGlyphs } from './rules/glyphs.ts';
+import { gather } from './gather.ts';
 
 const isAt = ({ code, file, line, column, pointer }: Diagnostic) => `${file}:${line}:${column}:${code}:${pointer}`;
 
@@ -24,7 +24,7 @@ const isSyntax = ({ code }: Diagnostic) => hasTrait(code, 'of-text');
 
 /** What is told of findings, in the order of the file: nothing that only follows from something else that is told. */
 export function tell(source: Source, findings: Finding[]): Diagnostic[] {
-  const told = gatherGlyphs(withoutConsequences(findings)).map((finding) => toDiagnostic(source, finding));
+  const told = gather(withoutConsequences(findings)).map((finding) => toDiagnostic(source, finding));
   return sortDiagnostics(withoutEchoes(source, told));
 }
 

@@ -1,7 +1,6 @@
 import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
 import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
-import { groupBy } from '../../common/group-by.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { codePoint } from '../../diagnostics/visible.ts';
 import { withoutSigns } from '../../inline/mask.ts';
@@ -59,14 +58,4 @@ function checkText(text: Text): Finding[] {
 /** Characters that the typeface lacks: one finding a text for those that it can do without, and for all others together. */
 export function checkGlyphs({ texts }: SiteView): Finding[] {
   return texts.filter(({ signs }) => signs & sign.uncovered).flatMap(checkText);
-}
-
-/** Findings of which those about such characters are told once, at the first of their texts, with the number of these. */
-export function gatherGlyphs(findings: readonly Finding[]): Finding[] {
-  const isOfGlyph = ({ code }: Finding) => code === 'missing-glyph';
-  const gathered = groupBy(findings.filter(isOfGlyph), ({ parameters }) => parameters?.nearest);
-  const firsts = [...gathered.values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, parameters: { ...first.parameters, count: others.length } }] : [],
-  );
-  return [...findings.filter((finding) => !isOfGlyph(finding)), ...firsts];
 }

@@ -12,7 +12,9 @@ export function editorParameters({ code, path, other, parameters }: Diagnostic, 
   const { found = '', nearest = '' } = parameters;
   const object = code === 'missing-key' ? path : path.slice(0, -1);
   const field = fieldAt(content, object, code === 'unknown-key' ? nearest : found) ?? parameters.field;
-  return { ...parameters, ...(field && { field }), ...(other && { elsewhere: placeInWords(content, other) }) };
+  const otherFields = parameters.others?.map((key) => fieldAt(content, object, key) ?? { ar: key, en: key });
+  const fields = { ...(field && { field }), ...(otherFields && { otherFields }) };
+  return { ...parameters, ...fields, ...(other && { elsewhere: placeInWords(content, other) }) };
 }
 
 /** A diagnostic with its place, in the words of the editor. */

@@ -26,6 +26,8 @@ import {
   error,
   fieldAr,
   fieldEn,
+  fieldsAr,
+  fieldsEn,
   knownAr,
   knownEn,
   labelOf,
@@ -103,16 +105,23 @@ export const messages = {
   'missing-key': error({
     recipe: 'in-the-file',
     inEditor: {
-      en: { message: (all) => `the field ${fieldEn(all)} is missing.`, hint: 'Fill it in where it stands in the form.' },
-      ar: { message: (all) => `الحقل ${fieldAr(all)} ناقص.`, hint: 'املأه في موضعه من النموذج.' },
+      en: {
+        message: (all) => (all.others ? `fields are missing: ${fieldsEn(all)}.` : `the field ${fieldEn(all)} is missing.`),
+        hint: ({ others }) => (others ? 'Fill them in, in their form.' : 'Fill it in where it stands in the form.'),
+      },
+      ar: {
+        message: (all) => (all.others ? `هنا حقول ناقصة: ${fieldsAr(all)}.` : `الحقل ${fieldAr(all)} ناقص.`),
+        hint: ({ others }) => (others ? 'املأها في النموذج.' : 'املأه في موضعه من النموذج.'),
+      },
     },
     en: words(
-      ({ found }) => `the key "${found}" is missing.`,
-      (all) => `Add it to this object.${all.list ? ` ${allowedEn(all)}` : ''}`,
+      ({ others, ...all }) =>
+        others ? `keys are missing: ${fieldsEn({ others, ...all })}.` : `the key "${all.found}" is missing.`,
+      (all) => `Add ${all.others ? 'them' : 'it'} to this object.${all.list ? ` ${allowedEn(all)}` : ''}`,
     ),
     ar: words(
-      ({ found }) => `المفتاح "${found}" مفقود.`,
-      (all) => `أضفه إلى هذا الكائن.${all.list ? ` ${allowedAr(all)}` : ''}`,
+      ({ others, ...all }) => (others ? `هنا مفاتيح مفقودة: ${fieldsAr({ others, ...all })}.` : `المفتاح "${all.found}" مفقود.`),
+      (all) => `${all.others ? 'أضفها' : 'أضفه'} إلى هذا الكائن.${all.list ? ` ${allowedAr(all)}` : ''}`,
     ),
   }),
   'wrong-type': error({

@@ -11,6 +11,9 @@ export interface Parameters {
   expected?: string;
   nearest?: string;
   list?: string[];
+  /** Other keys that the same object lacks, and what forms call them. */
+  others?: string[];
+  otherFields?: readonly { ar: string; en: string }[];
   /** Another line that the fault has to do with. */
   line?: number;
   count?: number;
@@ -156,6 +159,14 @@ export function warning(said: Said): Entry {
 /** A field as forms call it, or as the file does where none does; and another place. */
 export const fieldEn = ({ field, found }: Parameters) => `"${field?.en ?? found}"`;
 export const fieldAr = ({ field, found }: Parameters) => `"${field?.ar ?? found}"`;
+/** The same of all that an object lacks, each in quotation marks. */
+const quoted = (all: Parameters, language: MessageLanguage, comma: string) => {
+  const { field, found = '', others = [], otherFields = [] } = all;
+  const names = [field?.[language] ?? found, ...others.map((key, index) => otherFields[index]?.[language] ?? key)];
+  return names.map((name) => `"${name}"`).join(comma);
+};
+export const fieldsEn = (all: Parameters) => quoted(all, 'en', ', ');
+export const fieldsAr = (all: Parameters) => quoted(all, 'ar', '، ');
 export const placeEn = ({ elsewhere }: Parameters) => elsewhere?.en || 'elsewhere in the site';
 export const placeAr = ({ elsewhere }: Parameters) => elsewhere?.ar || 'في موضع آخر من الموقع';
 
