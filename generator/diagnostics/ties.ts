@@ -60,6 +60,9 @@ export const cardFact = (collection: string, card: string) => `card ${collection
 /** Links lead to a page or not, as was meant. */
 export const linkedFact = (route: string) => `linked ${route}`;
 
+/** The site has the languages that it was meant to have. */
+export const languagesFact = 'languages';
+
 /** What belongs to what is as the writer meant it. */
 export const structureFact = 'structure';
 

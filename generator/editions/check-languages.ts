@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostics/diagnostics.ts';
-import { keyFact } from '../diagnostics/ties.ts';
+import { keyFact, languagesFact } from '../diagnostics/ties.ts';
 import type { Path } from '../json/path.ts';
 import { toPointer } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
@@ -30,6 +30,7 @@ function checkLeaf(leaf: Leaf, field: Field, path: Path, tags: readonly string[]
         path: [...path, key],
         atKey: true,
         parameters: { found: key, list: [...tags] },
+        relies: [languagesFact],
       }),
     ),
     ...others.map((place): Finding => ({ code: 'language-for-all', path: place, atKey: true })),
@@ -42,7 +43,14 @@ function checkNarrowed(value: unknown, path: Path, tags: readonly string[]): Fin
   return value.flatMap((tag, index): Finding[] =>
     tags.includes(tag)
       ? []
-      : [{ code: 'unlisted-language', path: [...path, index], parameters: { found: String(tag), list: [...tags] } }],
+      : [
+          {
+            code: 'unlisted-language',
+            path: [...path, index],
+            parameters: { found: String(tag), list: [...tags] },
+            relies: [languagesFact],
+          },
+        ],
   );
 }
 
@@ -84,7 +92,14 @@ function checkHomes(site: unknown, { editions }: Editions): Finding[] {
   return editions.flatMap((edition, index): Finding[] =>
     hasHome(edition)
       ? []
-      : [{ code: 'language-home', path: ['site', 'languages', index], parameters: { found: edition.language.tag } }],
+      : [
+          {
+            code: 'language-home',
+            path: ['site', 'languages', index],
+            parameters: { found: edition.language.tag },
+            relies: [languagesFact],
+          },
+        ],
   );
 }
 
@@ -132,6 +147,7 @@ function checkMissing({ editions }: Editions): Finding[] {
     code: 'missing-translation',
     path,
     parameters: { found: text, list: tags },
+    relies: [languagesFact],
   }));
 }
 

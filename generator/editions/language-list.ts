@@ -1,9 +1,11 @@
 import { isLanguage } from '../../templates/vocabulary/rules.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { languagesFact } from '../diagnostics/ties.ts';
 import type { Path } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
 import { languagesOf } from './languages.ts';
+import { keyOfTag, meantEntries, meantTag } from './meant-languages.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,11 +27,18 @@ const typesOfKeys = new Map([
   ['draft', 'boolean'],
 ] as const);
 
-function checkKey(key: string, value: unknown, path: Path): Finding[] {
-  const expected = typesOfKeys.get(key as 'tag');
+interface KeyPlace {
+  path: Path;
+  /** It says the tag under another name. */
+  isTag: boolean;
+}
+
+function checkKey(key: string, value: unknown, { path, isTag }: KeyPlace): Finding[] {
+  const expected = isTag ? undefined : typesOfKeys.get(key as 'tag');
   if (!expected) {
     const list = [...typesOfKeys.keys()];
-    return [{ code: 'unknown-key', path, atKey: true, parameters: { found: key, nearest: nearest(key, list), list } }];
+    const parameters = { found: key, nearest: isTag ? 'tag' : nearest(key, list), list };
+    return [{ code: 'unknown-key', path, atKey: true, parameters }];
   }
   if (typeof value !== expected) return [wrongType(path, expected, value)];
   // It is put behind the address of the site as it is.
@@ -37,11 +46,22 @@ function checkKey(key: string, value: unknown, path: Path): Finding[] {
   return isPath ? [] : [{ code: 'bad-path', path, parameters: { found: String(value) } }];
 }
 
+/** A tag that is none, with the one that was meant. Until it is corrected it is not known which languages the site has. */
+function malformed(value: unknown, path: Path): Finding {
+  const found = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return { code: 'unknown-language', path, parameters: { found, nearest: meantTag(value) }, doubts: [languagesFact] };
+}
+
 function checkItem(item: unknown, path: Path): Finding[] {
-  if (typeof item === 'string') return [];
-  if (!isObject(item)) return [wrongType(path, 'string', item)];
-  const found = Object.entries(item).flatMap(([key, value]) => checkKey(key, value, [...path, key]));
-  return 'tag' in item ? found : [{ code: 'missing-key', path, parameters: { found: 'tag' } }, ...found];
+  if (typeof item === 'string') return isLanguage(item) ? [] : [malformed(item, path)];
+  if (!isObject(item)) return [malformed(item, path)];
+  const { tag } = item;
+  if (tag !== undefined && (typeof tag !== 'string' || !isLanguage(tag))) return [malformed(tag, [...path, 'tag'])];
+  const meant = tag === undefined ? keyOfTag(item) : undefined;
+  if (tag === undefined && meant === undefined) {
+    return [{ code: 'missing-key', path, parameters: { found: 'tag' }, doubts: [languagesFact] }];
+  }
+  return Object.entries(item).flatMap(([key, value]) => checkKey(key, value, { path: [...path, key], isTag: key === meant }));
 }
 
 /** Languages whose addresses begin alike: pages of one would be written over those of the other. */
@@ -57,18 +77,23 @@ function checkSamePrefix(site: unknown): Finding[] {
   });
 }
 
-/** What is wrong with the list of languages: items that name none, or one that stands there already, or hold what nothing reads. */
+/** What is wrong with the list of languages: items that name none, or one that is listed already, or hold what nothing reads. */
 export function checkLanguageList(site: unknown): Finding[] {
-  const entries = items(get(get(site, 'site'), 'languages'));
-  const tags = entries.map((entry) => (typeof entry === 'string' ? entry : get(entry, 'tag')));
+  const path: Path = ['site', 'languages'];
+  const listed = get(get(site, 'site'), 'languages');
+  if (listed === undefined) return [];
+  const entries = meantEntries(listed);
+  const tags = entries.map(meantTag);
+  if (!Array.isArray(listed) || entries.length === 0) {
+    const known = tags.filter((tag) => tag !== undefined);
+    const isKnown = known.length > 0 && known.length === entries.length;
+    return [{ code: 'bad-languages', path, parameters: { list: isKnown ? known : ['ar', 'en'] }, doubts: [languagesFact] }];
+  }
   const ofItems = entries.flatMap((entry, index): Finding[] => {
-    const path = ['site', 'languages', index];
-    const tag = tags[index];
-    const parameters = { found: String(tag) };
-    if (typeof tag !== 'string') return checkItem(entry, path);
-    if (!isLanguage(tag)) return [{ code: 'unknown-language', path, parameters }];
-    if (tags.indexOf(tag) < index) return [{ code: 'repeated-language', path, parameters }];
-    return checkItem(entry, path);
+    const wrong = checkItem(entry, [...path, index]);
+    const isRepeated = tags[index] !== undefined && tags.indexOf(tags[index]) < index;
+    if (wrong.length > 0 || !isRepeated) return wrong;
+    return [{ code: 'repeated-language', path: [...path, index], parameters: { found: String(tags[index]) } }];
   });
   return [...ofItems, ...checkSamePrefix(site)];
 }

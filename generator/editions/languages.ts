@@ -1,6 +1,6 @@
-import { isLanguage } from '../../templates/vocabulary/rules.ts';
 import { directionOf } from '../common/languages.ts';
-import { get, items } from '../json/walk.ts';
+import { get } from '../json/walk.ts';
+import { meantEntries, meantTag } from './meant-languages.ts';
 
 /** A language of a site that has several. */
 export interface SiteLanguage {
@@ -18,8 +18,8 @@ export interface SiteLanguage {
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 function readLanguage(entry: unknown, index: number): SiteLanguage[] {
-  const tag = textOf(entry) ?? textOf(get(entry, 'tag'));
-  if (tag === undefined || !isLanguage(tag)) return [];
+  const tag = meantTag(entry);
+  if (tag === undefined) return [];
   const usual = index === 0 ? '' : `/${tag.toLowerCase()}`;
   const name = textOf(get(entry, 'name')) ?? new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
   return [
@@ -34,10 +34,13 @@ function readLanguage(entry: unknown, index: number): SiteLanguage[] {
 }
 
 /**
- * The languages of a site, the default first; undefined where it does not list them, and is in one language.
+ * The languages of a site, the default first; undefined where it does not list them, and is in one language. A list that is
+ * malformed is read as what it means, so that the check reports it alone and not every text that is written by language.
  * @param settings what the file says under `site`, right or wrong
  */
 export function languagesOf(settings: unknown): SiteLanguage[] | undefined {
-  const languages = items(get(settings, 'languages')).flatMap(readLanguage);
-  return languages.length > 0 ? languages : undefined;
+  const listed = get(settings, 'languages');
+  if (listed === undefined) return undefined;
+  const languages = meantEntries(listed).flatMap(readLanguage);
+  return languages.length > 0 ? languages : readLanguage(meantTag(get(settings, 'language')) ?? 'ar', 0);
 }

@@ -1,4 +1,4 @@
-import { error, nameListAr, nameListEn, warning, words } from './words.ts';
+import { error, meantAr, meantEn, nameListAr, nameListEn, warning, words } from './words.ts';
 
 /** Faults of how a site in several languages says what is in which. */
 export const languagesMessages = {
@@ -68,8 +68,31 @@ export const languagesMessages = {
       en: { hint: 'Ask whoever looks after the file to write the tag of a language.' },
       ar: { hint: 'اطلب ممن يتولى الملف أن يكتب رمز لغة.' },
     },
-    en: words(({ found }) => `"${found}" is no language.`, 'Write its tag: "ar", "en", "fr", "ur", "pt-BR".'),
-    ar: words(({ found }) => `لا لغة رمزها "${found}".`, 'اكتب رمز اللغة: "ar" أو "en" أو "fr" أو "ur" أو "pt-BR".'),
+    en: words(
+      ({ found }) => `"${found}" is not the tag of a language.`,
+      meantEn('Write its tag: "ar", "en", "fr", "ur", "pt-BR".'),
+    ),
+    ar: words(({ found }) => `ليس "${found}" رمز لغة.`, meantAr('اكتب رمز اللغة: "ar" أو "en" أو "fr" أو "ur" أو "pt-BR".')),
+  }),
+  'bad-languages': error({
+    recipe: 'languages',
+    inEditor: {
+      en: {
+        message: 'the languages of the site are not written as a list of tags.',
+        hint: 'Ask whoever looks after the file to write them as a list.',
+      },
+      ar: { message: 'لغات الموقع ليست مكتوبة قائمةَ رموز.', hint: 'اطلب ممن يتولى الملف أن يكتبها قائمة.' },
+    },
+    en: words(
+      'the languages of the site are a list of tags.',
+      ({ list = [] }) =>
+        `Write "languages": [${list.map((tag) => `"${tag}"`).join(', ')}], or remove the key from a site in one language.`,
+    ),
+    ar: words(
+      'لغات الموقع قائمة من رموز اللغات.',
+      ({ list = [] }) =>
+        `اكتب "languages": [${list.map((tag) => `"${tag}"`).join(', ')}]، أو احذف المفتاح إن كان الموقع بلغة واحدة.`,
+    ),
   }),
   'repeated-language': error({
     recipe: 'languages',
