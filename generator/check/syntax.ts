@@ -1,8 +1,9 @@
 import { type Node, type ParseError, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import type { Path } from '../json/path.ts';
-import type { Slip } from '../json/repair/repair.ts';
+import type { Slip } from '../json/repair/slip.ts';
 import type { SlipName } from '../json/repair/slip-name.ts';
+import { otherFile } from '../json/repair/wrapping.ts';
 import type { Source } from '../json/source.ts';
 import { deepest } from '../json/tree.ts';
 
@@ -41,6 +42,10 @@ function nameOf({ error }: ParseError): SlipName | undefined {
   return isUntold ? undefined : name;
 }
 
+/** A comment that stands for content which whoever wrote it left out. */
+const elides =
+  /\.{3}|…|\b(?:rest of|the rest|remain(?:s|der|ing)|unchanged|omitted|as before|same as|existing (?:code|content))\b|بقية|باقي|كما (?:هو|هي|كان)|(?:دون|بلا|بدون) تغيير|إلخ/i;
+
 /** The same put where the hand slipped: a comma at the end of what it should follow. */
 function toSlip(name: SlipName, { offset, length }: ParseError, text: string): Slip {
   const before = text.slice(0, offset).trimEnd();
@@ -50,8 +55,13 @@ function toSlip(name: SlipName, { offset, length }: ParseError, text: string): S
     return { name: 'TrailingComma', offset: before.length - 1 };
   }
   if (before.endsWith(',') && text[offset] === ',') return { name: 'DoubleComma', offset };
+  const found = text.slice(offset, offset + Math.min(length, 40));
+  const isComment = name === 'InvalidCommentToken';
+  if (isComment ? elides.test(text.slice(offset, offset + length)) : /^(?:\.{3}|…)/.test(text.slice(offset, offset + 3))) {
+    return { name: 'ElidedContent', offset, found: found.replace(/^(?:\/\/|\/\*)\s*|\s*\*\/$/g, '').replaceAll('"', "'") };
+  }
   if (name === 'InvalidSymbol' && text[offset - 1] === '"') return { name: 'InnerQuotes', offset: offset - 1 };
-  return { name, offset, found: text.slice(offset, offset + Math.min(length, 40)) };
+  return { name, offset, found };
 }
 
 const echoes = new Set<SlipName>(['ValueExpected', 'PropertyNameExpected', 'ColonExpected', 'CommaExpected']);
@@ -77,7 +87,8 @@ function firstCauses(source: Source): Slip[] {
 
 /** Faults of the text as JSON: the parser goes on after each, so that all are found. */
 export function checkSyntax(source: Source): Finding[] {
-  const encoding: Finding[] = source.encodingFault ? [{ code: 'encoding', path: [], ...source.encodingFault }] : [];
+  const isOther = otherFile(source.text) !== undefined;
+  const encoding: Finding[] = source.encodingFault && !isOther ? [{ code: 'encoding', path: [], ...source.encodingFault }] : [];
   if (source.tooDeepAt !== undefined) {
     const position = source.positionAt(source.tooDeepAt);
     return [...encoding, { code: 'too-deep', path: [], position, parameters: { count: deepest } }];
@@ -88,8 +99,9 @@ export function checkSyntax(source: Source): Finding[] {
   const faults = [...byPlace.values()]
     .toSorted((a, b) => a.offset - b.offset)
     .slice(0, mostSyntaxErrors)
-    .map(({ name, offset, found, line }): Finding => {
-      return { code: 'syntax', path: [], position: source.positionAt(offset), parameters: { expected: name, found, line } };
+    .map(({ name, offset, found, line, count, list }): Finding => {
+      const parameters = { expected: name, found, line, ...(count && { count }), ...(list && { list }) };
+      return { code: 'syntax', path: [], position: source.positionAt(offset), parameters };
     });
   return [...encoding, ...faults, ...(source.isPlain ? [] : duplicateKeys(source.root, [], source))];
 }

@@ -16,7 +16,9 @@ import { editsOf } from './text/operations.ts';
 import { valueAt } from './value.ts';
 
 /** What the slip at a place becomes. */
-function mendSlip({ text }: Source, at: number, name: string | undefined): TextEdit[] {
+function mendSlip({ text, slips }: Source, at: number, name: string | undefined): TextEdit[] {
+  const known = slips.find((slip) => slip.offset === at && slip.name === name)?.edits;
+  if (known) return known;
   const [form, put] = slipOf(name)?.mend ?? [];
   if (!form || put === undefined) return [];
   form.lastIndex = at;

@@ -2,7 +2,8 @@ import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Path } from './path.ts';
 import { type PlaceFinder, placesOfPlainText, placesOfTree } from './places.ts';
 import { readPlainJson } from './plain-json.ts';
-import { type Repair, repair, type Slip } from './repair/repair.ts';
+import { type Repair, repair } from './repair/repair.ts';
+import type { Slip } from './repair/slip.ts';
 import { deepest, findTooDeep, toValue } from './tree.ts';
 import { get } from './walk.ts';
 
@@ -97,7 +98,9 @@ export class Source {
       this.broken = repaired.broken;
       this.syntaxErrors = [];
       this.tooDeepAt = findTooDeep(repaired.text);
-      this.#root = this.tooDeepAt === undefined ? parseTree(repaired.text, this.syntaxErrors, parseOptions) : undefined;
+      // Of a file of another kind nothing is left to be read.
+      const isRead = this.tooDeepAt === undefined && repaired.text.trim() !== '';
+      this.#root = isRead ? parseTree(repaired.text, this.syntaxErrors, parseOptions) : undefined;
     }
     this.#value = { value: this.#root && toValue(this.#root) };
     this.#finder = placesOfTree(this.#root);

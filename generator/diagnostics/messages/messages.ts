@@ -13,7 +13,7 @@ import { publicationMessages } from './publication.ts';
 import { byField, outOfRangeAr, outOfRangeEn } from './range-words.ts';
 import { redirectsMessages } from './redirects.ts';
 import { siteMessages } from './site.ts';
-import { slipOf } from './slips.ts';
+import { slipOf, wordsOfSlip } from './slips.ts';
 import { term } from './terms.ts';
 import { translationsMessages } from './translations.ts';
 import { valuesMessages } from './values.ts';
@@ -54,13 +54,11 @@ export const messages = {
       },
     },
     en: words(
-      ({ expected, line }) =>
-        `this is not valid JSON: ${slipOf(expected)?.en[0] ?? expected}${line ? `; it opens in line ${line}` : ''}.`,
+      (all) => `this is not valid JSON: ${wordsOfSlip(all, 'en')}${all.line ? `; it opens in line ${all.line}` : ''}.`,
       ({ expected }) => slipOf(expected)?.en[1] ?? '',
     ),
     ar: words(
-      ({ expected, line }) =>
-        `هذا ليس JSON صحيحًا: ${slipOf(expected)?.ar[0] ?? expected}${line ? `، وقد فُتح في السطر ${line}` : ''}.`,
+      (all) => `هذا ليس JSON صحيحًا: ${wordsOfSlip(all, 'ar')}${all.line ? `، وقد فُتح في السطر ${all.line}` : ''}.`,
       ({ expected }) => slipOf(expected)?.ar[1] ?? '',
     ),
     traits: ['of-text'],

@@ -1,11 +1,43 @@
 import { latinDigits } from '../../common/digits.ts';
 import type { SlipName } from '../../json/repair/slip-name.ts';
+import { counted } from './counts.ts';
+import type { Parameters } from './words.ts';
+
+type Wording = string | ((parameters: Parameters) => string);
+
+/** Characters that nobody sees, by what they are called. */
+const unseenNames: Record<string, readonly [en: string, ar: string]> = {
+  'U+00A0': ['no-break space', 'مسافة غير قاطعة'],
+  'U+00AD': ['soft hyphen', 'واصلة خفية'],
+  'U+061C': ['Arabic letter mark', 'علامة الحرف العربي'],
+  'U+200B': ['zero-width space', 'مسافة بلا عرض'],
+  'U+200C': ['zero-width non-joiner', 'فاصل بلا عرض'],
+  'U+200D': ['zero-width joiner', 'واصل بلا عرض'],
+  'U+200E': ['left-to-right mark', 'علامة من اليسار إلى اليمين'],
+  'U+200F': ['right-to-left mark', 'علامة من اليمين إلى اليسار'],
+  'U+2028': ['line separator', 'فاصل أسطر'],
+  'U+2029': ['paragraph separator', 'فاصل فقرات'],
+  'U+202A': ['left-to-right embedding', 'تضمين من اليسار إلى اليمين'],
+  'U+202B': ['right-to-left embedding', 'تضمين من اليمين إلى اليسار'],
+  'U+202C': ['pop directional formatting', 'نهاية تضمين الاتجاه'],
+  'U+202F': ['narrow no-break space', 'مسافة ضيقة غير قاطعة'],
+  'U+2066': ['left-to-right isolate', 'عازل من اليسار إلى اليمين'],
+  'U+2067': ['right-to-left isolate', 'عازل من اليمين إلى اليسار'],
+  'U+2068': ['first strong isolate', 'عازل بحسب أول حرف'],
+  'U+2069': ['pop directional isolate', 'نهاية عزل الاتجاه'],
+  'U+3000': ['ideographic space', 'مسافة شرق آسيوية'],
+  'U+FEFF': ['byte order mark', 'علامة ترتيب البايتات'],
+};
+
+const times = ({ count = 1 }: Parameters, language: 'ar' | 'en') => (count > 1 ? ` (${counted(count, 'place', language)})` : '');
+
+const unseenName = ({ found = '' }: Parameters) => unseenNames[found] ?? (['invisible character', 'محرف غير مرئي'] as const);
 
 /** A slip of writing JSON. */
 interface Slip {
   /** What it is, and what to do. */
-  en: readonly [what: string, hint?: string];
-  ar: readonly [what: string, hint?: string];
+  en: readonly [what: Wording, hint?: string];
+  ar: readonly [what: Wording, hint?: string];
   /** What goes at its place and what comes instead, where it is certain what is meant. */
   mend?: readonly [form: RegExp, put: string | ((found: string) => string)];
 }
@@ -76,6 +108,78 @@ const slips: Record<SlipName, Slip> = {
     en: ['the file is empty', 'Copy a site.json that works and change it.'],
     ar: ['الملف فارغ', 'انسخ ملف site.json سليمًا ثم عدّله.'],
   },
+  RtfFile: {
+    en: ['this is a text with formatting (RTF), saved under the name of a JSON file', 'Save it as plain text, in UTF-8.'],
+    ar: ['هذا نص منسق (RTF) حُفظ باسم ملف JSON', 'احفظه نصًا عاديًا بترميز UTF-8.'],
+  },
+  HtmlFile: {
+    en: [
+      'this is a web page (HTML), saved under the name of a JSON file',
+      'Download the file itself: perhaps a page of a sign-in or of an error was saved in its place.',
+    ],
+    ar: ['هذه صفحة ويب (HTML) حُفظت باسم ملف JSON', 'نزّل الملف نفسه، فربما حُفظت مكانه صفحة تسجيل دخول أو صفحة خطأ.'],
+  },
+  OfficeFile: {
+    en: ['this is a document of another program, saved under the name of a JSON file', 'Save it as plain text, in UTF-8.'],
+    ar: ['هذا مستند من برنامج آخر حُفظ باسم ملف JSON', 'احفظه نصًا عاديًا بترميز UTF-8.'],
+  },
+  LfsFile: {
+    en: ['this is a stand-in of Git LFS, not the file itself', 'Fetch the file: git lfs install && git lfs pull.'],
+    ar: ['هذا بديل من Git LFS وليس الملف نفسه', 'أحضر الملف بالأمر: git lfs install && git lfs pull.'],
+  },
+  CodeFence: {
+    en: [
+      ({ found }) => `lines around the content belong to a chat or to Markdown ("${found}")`,
+      'Keep only what is from { to }.',
+    ],
+    ar: [({ found }) => `حول المحتوى أسطر من محادثة أو من Markdown ("${found}")`, 'أبق ما بين { و} وحده.'],
+  },
+  ScriptAround: {
+    en: [({ found }) => `the content stands in a script ("${found}")`, 'Keep only what is from { to }.'],
+    ar: [({ found }) => `المحتوى موضوع داخل شيفرة ("${found}")`, 'أبق ما بين { و} وحده.'],
+  },
+  WordsAround: {
+    en: [({ found }) => `words around the content do not belong to it ("${found}")`, 'Keep only what is from { to }.'],
+    ar: [({ found }) => `حول المحتوى كلام ليس منه ("${found}")`, 'أبق ما بين { و} وحده.'],
+  },
+  ConflictMarkers: {
+    en: [
+      ({ list: [one, other] = [] }) => `Git left two versions of the same lines here: "${one}" and "${other}"`,
+      'Keep one of the two, and remove the lines <<<<<<<, ======= and >>>>>>>.',
+    ],
+    ar: [
+      ({ list: [one, other] = [] }) => `ترك Git هنا صيغتين للأسطر نفسها: "${one}" و"${other}"`,
+      'أبق إحداهما، واحذف الأسطر التي فيها <<<<<<< و======= و>>>>>>>.',
+    ],
+  },
+  ConflictMarker: {
+    en: [
+      'this line is left of two versions that Git could not join',
+      'Remove it, and see that nothing around it is there twice.',
+    ],
+    ar: ['هذا السطر بقية من صيغتين لم يستطع Git جمعهما', 'احذفه، وتحقق من أن ما حوله غير مكرر.'],
+  },
+  ElidedContent: {
+    en: [
+      ({ found }) => `this stands for content that was left out: "${found}"`,
+      'Put the content back from an earlier copy of the file: whoever only removes this line loses it.',
+    ],
+    ar: [({ found }) => `هذا مكان محتوى حُذف: "${found}"`, 'أعد المحتوى من نسخة سابقة للملف، فحذف هذا السطر وحده يضيّعه.'],
+  },
+  InvisibleCharacter: {
+    en: [
+      (all) => `an invisible character stands between words of JSON: ${all.found}, ${unseenName(all)[0]}${times(all, 'en')}`,
+      'Remove it; spaces between words of JSON are plain ones.',
+    ],
+    ar: [
+      (all) => `بين كلمات JSON محرف غير مرئي: ${all.found}، ${unseenName(all)[1]}${times(all, 'ar')}`,
+      'احذفه، فالمسافات بين كلمات JSON مسافات عادية.',
+    ],
+  },
+  FullWidth: {
+    en: [(all) => `punctuation of another keyboard, "${all.found}"${times(all, 'en')}`, 'Write the plain signs: , : { } [ ].'],
+    ar: [(all) => `علامة ترقيم من لوحة مفاتيح أخرى، "${all.found}"${times(all, 'ar')}`, 'اكتب العلامات العادية: , : { } [ ].'],
+  },
   TrailingComma: {
     en: ['a comma stands after the last item', 'Remove it.'],
     ar: ['توجد فاصلة بعد العنصر الأخير', 'احذفها.'],
@@ -89,7 +193,7 @@ const slips: Record<SlipName, Slip> = {
   CurlyQuotes: {
     en: ['text stands in curly quotation marks', 'Use straight double quotes: "…".'],
     ar: ['النص بين علامات تنصيص غير مستقيمة', 'استعمل علامتي تنصيص مزدوجتين مستقيمتين: "…".'],
-    mend: [/[“”«„][^“”»"\\\n]*[“”»]/y, inStraightQuotes],
+    mend: [/[“”«„＂][^“”»＂"\\\n]*[“”»＂]/y, inStraightQuotes],
   },
   ForeignWord: {
     en: ['true, false and null are written in small letters', 'Write true, false or null.'],
@@ -148,3 +252,9 @@ const slips: Record<SlipName, Slip> = {
 
 /** What is known of a slip by its name, which the message of it has as `expected`. */
 export const slipOf = (name = ''): Slip | undefined => (Object.hasOwn(slips, name) ? slips[name as SlipName] : undefined);
+
+/** What it is, in words. */
+export const wordsOfSlip = (all: Parameters, language: 'ar' | 'en'): string => {
+  const what = slipOf(all.expected)?.[language][0] ?? all.expected ?? '';
+  return typeof what === 'string' ? what : what(all);
+};

@@ -1,15 +1,10 @@
 import { latinDigits } from '../../common/digits.ts';
 import { findLost, type Lost } from './misplaced.ts';
+import type { Slip } from './slip.ts';
 import type { SlipName } from './slip-name.ts';
 import { tokensOf } from './tokens.ts';
-
-/** A slip of writing at an offset of the text; `line` is the line that it refers to. */
-export interface Slip {
-  name: SlipName;
-  offset: number;
-  found?: string;
-  line?: number;
-}
+import { repairUnseen } from './unseen.ts';
+import { unwrap } from './wrapping.ts';
 
 /** Words of other languages of data that have one meaning in JSON, of the same length. */
 const foreignWords: Record<string, string> = {
@@ -21,12 +16,31 @@ const foreignWords: Record<string, string> = {
   NULL: 'null',
 };
 
+/** Punctuation as keyboards of other scripts type it, by what it means in JSON. */
+const fullWidth = new Map(
+  Object.entries({
+    '，': ',',
+    '、': ',',
+    '﹐': ',',
+    '；': ',',
+    '：': ':',
+    '﹕': ':',
+    '＝': ':',
+    '｛': '{',
+    '｝': '}',
+    '［': '[',
+    '］': ']',
+  }),
+);
+
 /** What is put in place of a token; undefined when it is right as it is. */
 function replacement(token: string): { name: SlipName; text: string } | undefined {
   const inQuotes = () => `"${token.slice(1, -1)}"`;
   if (token.startsWith("'")) return { name: 'SingleQuotes', text: inQuotes() };
-  if (/^[“”«„]/.test(token)) return { name: 'CurlyQuotes', text: inQuotes() };
+  if (/^[“”«„＂]/.test(token)) return { name: 'CurlyQuotes', text: inQuotes() };
   if (token.startsWith('"') && token.includes('\n')) return { name: 'LineBreakInText', text: token.replace('\n', ' ') };
+  const narrow = fullWidth.get(token);
+  if (narrow !== undefined) return { name: 'FullWidth', text: narrow };
   if (/^[،؛;]$/.test(token)) return { name: 'OtherComma', text: ',' };
   if (token === '=') return { name: 'EqualsSign', text: ':' };
   if (/^[٠-٩]/.test(token)) {
@@ -133,6 +147,15 @@ function repairColons(text: string): { text: string; slips: Slip[] } {
   };
 }
 
+/** Who types one such sign types all of them so: one slip stands for all, and one repair. */
+function gatherFullWidth(slips: Slip[]): Slip[] {
+  const all = slips.filter(({ name }) => name === 'FullWidth');
+  const edits = all.map(({ offset, found = '' }) => ({ from: offset, to: offset + 1, text: fullWidth.get(found) ?? found }));
+  return slips.flatMap((slip) =>
+    slip.name !== 'FullWidth' ? [slip] : slip === all[0] ? [{ ...slip, count: all.length, edits }] : [],
+  );
+}
+
 /** Other quotation marks and words become those of JSON. */
 function repairTokens(text: string): { text: string; slips: Slip[] } {
   const slips: Slip[] = [];
@@ -145,7 +168,7 @@ function repairTokens(text: string): { text: string; slips: Slip[] } {
     pieces.push(text.slice(end, index), right.text);
     end = index + token.length;
   }
-  return { text: pieces.join('') + text.slice(end), slips };
+  return { text: pieces.join('') + text.slice(end), slips: gatherFullWidth(slips) };
 }
 
 /** Brackets that are closed for the writer; a file with more of them is not understood that way. */
@@ -188,7 +211,11 @@ export interface Repair {
  * there and after it is still checked. Every place of the text stays where it was.
  */
 export function repair(original: string): Repair {
-  let { text, slips } = repairTokens(original);
+  const unwrapped = unwrap(original);
+  const seen = repairUnseen(unwrapped.text);
+  const tokens = repairTokens(seen.text);
+  let { text } = tokens;
+  let slips = [...unwrapped.slips, ...seen.slips, ...tokens.slips];
   const colons = repairColons(text);
   text = colons.text;
   slips = [...slips, ...colons.slips];

@@ -7,6 +7,18 @@ type ParserName = Exclude<ReturnType<typeof printParseErrorCode>, `Close${string
 export type SlipName =
   | ParserName
   | 'EmptyFile'
+  | 'RtfFile'
+  | 'HtmlFile'
+  | 'OfficeFile'
+  | 'LfsFile'
+  | 'CodeFence'
+  | 'ScriptAround'
+  | 'WordsAround'
+  | 'ConflictMarkers'
+  | 'ConflictMarker'
+  | 'ElidedContent'
+  | 'InvisibleCharacter'
+  | 'FullWidth'
   | 'SingleQuotes'
   | 'CurlyQuotes'
   | 'InnerQuotes'

@@ -5,12 +5,12 @@ export interface Token {
 }
 
 /** Where a token may begin: strings, comments, brackets, and what stands in their place by mistake. */
-const beginning = /["/'“”«„[\]{}،؛;=٠-٩\w]/g;
+const beginning = /["/'“”«„＂[\]{}،؛;=，、﹐；：﹕＝｛｝［］٠-٩\w]/g;
 
 /** What ends a text in straight or single quotes, or keeps it from ending: the line, for one. */
 const stops: Record<string, RegExp> = { '"': /["\\\n]/g, "'": /['"\\\n]/g };
 
-const curlyStop = /[“”»"\\\n]/g;
+const curlyStop = /[“”»＂"\\\n]/g;
 const wordRun = /\w+/y;
 const digitRun = /[٠-٩]+/y;
 const space = /\S/g;
@@ -63,7 +63,7 @@ class Lexer {
     if (first === '"') return this.#endOfText(index);
     if (first === '/') return this.#endOfComment(index);
     if (first === "'") return this.#endOfSingle(index);
-    if (/[“”«„]/.test(first)) return this.#endOfCurly(index);
+    if (/[“”«„＂]/.test(first)) return this.#endOfCurly(index);
     const run = /[٠-٩]/.test(first) ? digitRun : /\w/.test(first) ? wordRun : undefined;
     if (!run) return index + 1;
     run.lastIndex = index;
@@ -101,7 +101,7 @@ class Lexer {
   #endOfCurly(index: number): number {
     if (this.#vain.curly > index) return index;
     const end = search(curlyStop, this.#text, index + 1);
-    if (/[“”»]/.test(this.#text[end] ?? '')) return end + 1;
+    if (/[“”»＂]/.test(this.#text[end] ?? '')) return end + 1;
     this.#vain.curly = end;
     return index;
   }
