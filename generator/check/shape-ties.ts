@@ -1,6 +1,7 @@
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { hasTrait } from '../diagnostics/messages/messages.ts';
 import {
+  damageFact,
   keyFact,
   linkedFact,
   shownFact,
@@ -44,7 +45,7 @@ function usageDoubts(path: Path, value: unknown): string[] {
 /** A fault of shape with what it puts in doubt: what the rules of the whole site say of the same value, and of names. */
 export function tieShape(finding: Finding, valueAt: (path: Path) => unknown): Finding {
   const { code, path, parameters = {} } = finding;
-  const relies = isStructural(finding) ? [structureFact] : [];
+  const relies = [...(isStructural(finding) ? [structureFact] : []), ...(code === 'bad-character' ? [damageFact(path)] : [])];
   if (code === 'missing-key') {
     const key = parameters.found ?? '';
     const page = pageOfTypes([...path, key]);

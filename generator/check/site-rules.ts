@@ -7,6 +7,7 @@ import { checkFrames, checkHome, checkLetterCase, checkPlaces, checkWebAddresses
 import { checkCharacters } from './rules/characters.ts';
 import { checkCode } from './rules/code.ts';
 import { checkColours } from './rules/colours.ts';
+import { checkDamage } from './rules/damage.ts';
 import { checkDates } from './rules/dates.ts';
 import { checkDuplicates, checkRoutes } from './rules/duplicates.ts';
 import { checkEntries } from './rules/entries.ts';
@@ -63,6 +64,7 @@ export function checkEntry(view: SiteView, patience: Patience): Finding[] {
     ...checkEntries(view, patience),
     ...checkPublicationTimes(view),
     ...checkTexts(view),
+    ...checkDamage(view),
     ...checkCharacters(view),
     ...checkGlyphs(view),
     ...checkMarkup(view),

@@ -1,5 +1,6 @@
 import { type Node, type ParseError, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import { encodingFact } from '../diagnostics/ties.ts';
 import type { Path } from '../json/path.ts';
 import type { Slip } from '../json/repair/slip.ts';
 import type { SlipName } from '../json/repair/slip-name.ts';
@@ -88,7 +89,8 @@ function firstCauses(source: Source): Slip[] {
 /** Faults of the text as JSON: the parser goes on after each, so that all are found. */
 export function checkSyntax(source: Source): Finding[] {
   const isOther = otherFile(source.text) !== undefined;
-  const encoding: Finding[] = source.encodingFault && !isOther ? [{ code: 'encoding', path: [], ...source.encodingFault }] : [];
+  const encoding: Finding[] =
+    source.encodingFault && !isOther ? [{ code: 'encoding', path: [], ...source.encodingFault, doubts: [encodingFact] }] : [];
   if (source.tooDeepAt !== undefined) {
     const position = source.positionAt(source.tooDeepAt);
     return [...encoding, { code: 'too-deep', path: [], position, parameters: { count: deepest } }];

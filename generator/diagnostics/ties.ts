@@ -60,6 +60,12 @@ export const cardFact = (collection: string, card: string) => `card ${collection
 /** Links lead to a page or not, as was meant. */
 export const linkedFact = (route: string) => `linked ${route}`;
 
+/** A text says what it was written to say. */
+export const damageFact = (path: Path) => `damage ${toPointer(path)}`;
+
+/** The file was read in its own encoding. */
+export const encodingFact = 'encoding';
+
 /** The site has the languages that it was meant to have. */
 export const languagesFact = 'languages';
 

@@ -1,3 +1,4 @@
+import { findDamage } from '../check/rules/reread.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { messages, type Parameters } from '../diagnostics/messages/messages.ts';
 import { slipOf } from '../diagnostics/messages/slips.ts';
@@ -55,6 +56,10 @@ function replaceFound({ value, parameters: { found = '', nearest } }: Told): str
 /** What takes the place of a text. The name that nothing has since this one stands there is the one that was meant. */
 const replaced: Record<Exclude<Repair, 'remove' | 'rename-key' | 'mend-slip'>, (told: Told) => string | undefined> = {
   nearest: replaceFound,
+  reread: ({ value }) => {
+    const damage = findDamage(value);
+    return damage?.isWhole ? damage.repaired : undefined;
+  },
   'lost-name': (told) => told.parameters.lost ?? replaceFound(told),
   'free-path': ({ site, value, parameters }) => parameters.lost ?? freePath(site, value),
   'free-name': ({ site, path, value, parameters }) => parameters.lost ?? freeSibling(site, path, value),

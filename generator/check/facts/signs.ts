@@ -11,6 +11,8 @@ export const sign = {
   markup: 4,
   /** One that the marks of sentences have. */
   mark: 8,
+  /** One that is left of text that was read in a wrong encoding. */
+  damage: 16,
 };
 
 /** Code units that stand for a character together with another. */
@@ -33,6 +35,7 @@ function signsOfUnits(): Uint8Array {
   add((all.match(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu) ?? []).join(''), sign.invisible);
   add('<&*_~`#[-', sign.markup);
   add('*`]\\^', sign.mark);
+  add(`?\uFFFD§„ŸШЩ${all.slice(0xc0, 0x100)}`, sign.damage);
   return signs.fill(sign.invisible | sign.uncovered, ...surrogates);
 }
 

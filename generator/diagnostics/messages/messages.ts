@@ -3,6 +3,7 @@ import { addressesMessages } from './addresses.ts';
 import { budgetsMessages } from './budgets.ts';
 import { coloursMessages } from './colours.ts';
 import { counted } from './counts.ts';
+import { damageMessages } from './damage.ts';
 import { filesMessages } from './files.ts';
 import { fontsMessages } from './fonts.ts';
 import { iconMessages } from './icon-faults.ts';
@@ -390,6 +391,7 @@ export const messages = {
       ({ field, list: [example] = [] }) => field?.ar ?? (example ? `اكتبها هكذا: ${example}.` : 'غيّر القيمة.'),
     ),
   }),
+  ...damageMessages,
   ...valuesMessages,
   ...coloursMessages,
   ...siteMessages,

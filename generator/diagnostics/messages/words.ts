@@ -84,9 +84,19 @@ export type Trait = 'absence' | 'beyond-shape' | 'of-text' | 'provisional' | 'of
  * - `nearest`: the nearest takes the place of what was found, where there is one;
  * - `lost-name`: so does the name that others refer to and that nothing has;
  * - `free-path`, `free-name`, `next-id`: so does the name that was lost, or one that nothing has yet;
+ * - `reread`: the text is read in the encoding that it was written in,
  * - `rename-key`: the nearest key takes its place, `remove`: what is said already goes, `mend-slip`: see `slips.ts`.
  */
-export type Repair = 'nearest' | 'lost-name' | 'free-path' | 'free-name' | 'next-id' | 'rename-key' | 'remove' | 'mend-slip';
+export type Repair =
+  | 'nearest'
+  | 'reread'
+  | 'lost-name'
+  | 'free-path'
+  | 'free-name'
+  | 'next-id'
+  | 'rename-key'
+  | 'remove'
+  | 'mend-slip';
 
 /** Forms of the editor that do what a message asks for. */
 export type MessageTask = 'removePast' | 'placeholders' | 'media';

@@ -1,0 +1,33 @@
+import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
+import { findForbidden } from '../../../templates/vocabulary/rules.ts';
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { damageFact, encodingFact, valueFact } from '../../diagnostics/ties.ts';
+import { withoutMarks } from '../../inline/mask.ts';
+import { sign } from '../facts/signs.ts';
+import type { SiteView, Text } from '../facts/site-view.ts';
+import { findDamage } from './reread.ts';
+
+/** What menus, results of searches and tabs of browsers show: nobody publishes that unreadable. */
+const titleKeys = new Set<string | number>(['title', 'name', 'heading', 'label']);
+
+function isTitle({ key, kind }: Text): boolean {
+  return titleKeys.has(key) || kind === 'heading' || kind === 'headline' || kind === 'title';
+}
+
+function checkText(text: Text): Finding[] {
+  const { value, path, kind } = text;
+  const isRead = kind === undefined || aboutKind(kind).words !== false;
+  const damage = isRead ? findDamage(aboutKind(kind).hasMarks ? withoutMarks(value) : value) : undefined;
+  if (!damage) return [];
+  // What the contract refuses is an error in any text.
+  const code = isTitle(text) || findForbidden(value) !== -1 ? 'unreadable-text' : 'damaged-text';
+  const nearest = damage.repaired === undefined ? undefined : findDamage(value)?.repaired;
+  const parameters = { found: value.slice(damage.index, damage.index + 80), ...(nearest !== undefined && { nearest }) };
+  const doubts = [valueFact(path), damageFact(path)];
+  return [{ code, path, textIndex: damage.index, parameters, doubts, relies: [encodingFact] }];
+}
+
+/** Texts that were read in a wrong encoding and saved so: one finding a text. */
+export function checkDamage({ texts }: SiteView): Finding[] {
+  return texts.filter(({ signs }) => signs & sign.damage).flatMap(checkText);
+}
