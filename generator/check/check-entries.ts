@@ -49,10 +49,11 @@ interface WholeSite {
   entries: readonly ExaminedEntry[];
   facts: () => SiteFacts;
   assets: AssetIndex;
+  isEdition: boolean;
 }
 
 /** Names all that rules of the whole site look at. */
-function nameWhole({ entries, assets }: WholeSite): string {
+function nameWhole({ entries, assets, isEdition }: WholeSite): string {
   // Of a picture that can be used they look at no more than that, and whether it can be drawn; of a font, at what it has.
   const states = [...assets].flatMap(([name, asset]): unknown[] => {
     if (asset.state === 'ready') return asset.trouble || !isShown(asset) ? [[name, asset.trouble, asset.icon]] : [];
@@ -63,7 +64,7 @@ function nameWhole({ entries, assets }: WholeSite): string {
   const names = entries.map(({ path: [top, inner], examined }) =>
     [top, top === 'routes' ? '' : inner, examined.factsName].join('\t'),
   );
-  return hashBytes(JSON.stringify([daysNow(), states, names.join('\n')]));
+  return hashBytes(JSON.stringify([daysNow(), isEdition, states, names.join('\n')]));
 }
 
 /** What a whole site is asked for. */
@@ -114,9 +115,10 @@ async function examineEach(read: Read, machine: Machine, progress?: Progress): P
 }
 
 /** What is wrong with an edition as a whole, and with its entries. */
-async function judgeEach({ scope, file, examined }: Examined, assets: AssetIndex, machine: Machine): Promise<Judgement> {
+async function judgeEach({ scope, file, examined, edition }: Examined, assets: AssetIndex, machine: Machine): Promise<Judgement> {
   const entries = examined.map((one, index) => ({ path: file.entries[index]?.path ?? [], examined: one }));
-  const site = { entries, assets, facts: once(() => joinFacts(entries)) };
+  const isEdition = edition !== undefined;
+  const site = { entries, assets, isEdition, facts: once(() => joinFacts(entries, isEdition)) };
   const [ofWhole = []] = await machine.answerAll(wholeExamination, { scope, inputs: [site] });
   return judge({ ...site, skeleton: JSON.parse(file.skeleton) }, () => ofWhole);
 }

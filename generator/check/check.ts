@@ -28,12 +28,13 @@ interface Content {
   value: unknown;
   assets: AssetIndex;
   isWhole: boolean;
+  isEdition?: boolean;
 }
 
-function judgeValue({ value, assets, isWhole }: Content): Judgement {
+function judgeValue({ value, assets, isWhole, isEdition }: Content): Judgement {
   const patience = newPatience();
   const entries = entriesOf(value).map((entry) => ({ path: entry.path, examined: examine(entry, patience) }));
-  const facts = once(() => joinFacts(entries));
+  const facts = once(() => joinFacts(entries, isEdition));
   return judge({ entries, skeleton: value, facts, assets }, () => judgeWhole({ facts }, assets, isWhole));
 }
 
@@ -52,7 +53,7 @@ export function checkSite(source: Source, assets: AssetIndex): CheckResult {
   const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0 && !source.encodingFault;
   const all = editionsOf(value);
   const values = all ? all.editions.map((edition) => edition.value) : value === undefined ? [] : [value];
-  const judged = values.map((one) => judgeValue({ value: one, assets, isWhole }));
+  const judged = values.map((one) => judgeValue({ value: one, assets, isWhole, isEdition: all !== undefined }));
   const { faults, findings } = joinJudgements(judged, { all, site: () => value, isWhole });
   const syntax = tieSyntax(checkSyntax(source), faults);
   // After a fault of syntax the parser may have lost keys: that they are missing is then no news.

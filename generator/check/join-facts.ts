@@ -1,5 +1,6 @@
 import { rememberPerObject } from '../common/remember.ts';
 import type { Path } from '../json/path.ts';
+import { createOwnPath } from '../site/own-address.ts';
 import type { Examination } from './examine.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 
@@ -14,8 +15,11 @@ const readFacts = ({ facts }: Examination): SiteFacts => JSON.parse(facts);
 /** Read once for as long as anybody knows of them. */
 const factsOnce = rememberPerObject(readFacts);
 
-/** The facts of a site, from those of its entries in their order. */
-export function joinFacts(entries: readonly ExaminedEntry[]): SiteFacts {
+/**
+ * The facts of a site, from those of its entries in their order.
+ * @param isEdition it is one of several languages, whose links have been led to their pages already
+ */
+export function joinFacts(entries: readonly ExaminedEntry[], isEdition = false): SiteFacts {
   const all: SiteFacts = {
     pages: [],
     collections: [],
@@ -26,6 +30,8 @@ export function joinFacts(entries: readonly ExaminedEntry[]): SiteFacts {
     frames: [],
     framed: [],
     redirects: [],
+    url: undefined,
+    phone: undefined,
     language: undefined,
     expires: undefined,
     announced: undefined,
@@ -47,13 +53,31 @@ export function joinFacts(entries: readonly ExaminedEntry[]): SiteFacts {
     all.frames.push(...facts.frames);
     all.framed.push(...facts.framed);
     all.redirects.push(...facts.redirects);
+    all.url ??= facts.url;
+    all.phone ??= facts.phone;
     all.language ??= facts.language;
     all.expires ??= facts.expires;
     all.announced ??= facts.announced;
     all.search ??= facts.search;
   }
   all.pages.push(...last);
-  return all;
+  return isEdition ? all : withOwnPaths(all);
+}
+
+/** Absolute links to the site's own address are read as the paths that they mean. */
+function withOwnPaths(facts: SiteFacts): SiteFacts {
+  const ownPath = createOwnPath(facts.url);
+  const isOwn = (href: unknown) => typeof href === 'string' && ownPath(href) !== undefined;
+  const read = <Href>(href: Href) => (typeof href === 'string' ? (ownPath(href) ?? href) : href) as Href;
+  return {
+    ...facts,
+    hrefs: facts.hrefs.map((one) => (isOwn(one.value) ? { ...one, value: read(one.value) } : one)),
+    collections: facts.collections.map((one) =>
+      one.cards.some(({ href }) => isOwn(href))
+        ? { ...one, cards: one.cards.map((card) => ({ ...card, href: read(card.href) })) }
+        : one,
+    ),
+  };
 }
 
 /** Moves the facts of a page from the first place of the list to another. */

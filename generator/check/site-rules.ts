@@ -9,6 +9,7 @@ import { checkCode } from './rules/code.ts';
 import { checkColours } from './rules/colours.ts';
 import { checkDamage } from './rules/damage.ts';
 import { checkDates } from './rules/dates.ts';
+import { checkDoubtfulLinks } from './rules/doubtful-links.ts';
 import { checkDuplicates, checkRoutes } from './rules/duplicates.ts';
 import { checkEntries } from './rules/entries.ts';
 import { checkFonts } from './rules/fonts.ts';
@@ -35,6 +36,7 @@ export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolea
     ...checkRoutes(facts),
     ...checkPlaces(facts),
     ...checkLinks(facts),
+    ...checkDoubtfulLinks(facts),
     ...checkRedirects(facts),
     ...checkPublication(facts),
     ...checkReferences(facts),

@@ -11,6 +11,8 @@ import { fileStyleOf } from '../json/style.ts';
 import type { TextEdit } from '../json/text-edit.ts';
 import type { Json } from '../json/value.ts';
 import { get } from '../json/walk.ts';
+import { countryOf, meantLink } from '../site/link-repair.ts';
+import { mapLinks } from '../site/map-links.ts';
 import { firstFree, freeName } from './free-name.ts';
 import { EditFault } from './text/members.ts';
 import { editsOf } from './text/operations.ts';
@@ -59,6 +61,10 @@ const replaced: Record<Exclude<Repair, 'remove' | 'rename-key' | 'mend-slip'>, (
   reread: ({ value }) => {
     const damage = findDamage(value);
     return damage?.isWhole ? damage.repaired : undefined;
+  },
+  relink: ({ site, value }) => {
+    const country = countryOf(valueAt(site, ['site', 'contact', 'phone', 'value']));
+    return mapLinks(value, (href) => meantLink(href, country)?.nearest);
   },
   'lost-name': (told) => told.parameters.lost ?? replaceFound(told),
   'free-path': ({ site, value, parameters }) => parameters.lost ?? freePath(site, value),

@@ -8,6 +8,7 @@ import { get, items } from '../json/walk.ts';
 import { type CollectionOutline, chosenEntries, type EntryChoice, outlineOf } from '../site/collection-outline.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
 import { type Directory, isIn, isPartOfMenu, isTitledCollection, isWithinLanguages, pageOfMenu } from './addresses.ts';
+import { createOwnPath } from '../site/own-address.ts';
 import type { SiteLanguage } from './languages.ts';
 import { choose, headingIn, isByLanguage, isOfDefault, leafAt } from './leaves.ts';
 
@@ -91,6 +92,7 @@ class Resolver {
   readonly #language: SiteLanguage;
   readonly #input: EditionInput;
   readonly #url: string;
+  readonly #ownPath: (href: string) => string | undefined;
   /** Of an edition: in a file of one language all stands as it is written. */
   readonly #hasLatinDigits: boolean;
 
@@ -100,6 +102,7 @@ class Resolver {
     this.#hasLatinDigits = language.direction === 'ltr' && input.languages[0] !== language;
     const url = get(get(input.site, 'site'), 'url');
     this.#url = typeof url === 'string' ? url : '';
+    this.#ownPath = createOwnPath(url);
     this.#findLeft();
   }
 
@@ -344,7 +347,7 @@ class Resolver {
     if (!value.includes('/')) return value;
     const { address, hasMarks } = aboutKind(kindUnder(key, field, value));
     if (address === 'link' || address === 'onward') return this.#addressOf(value);
-    if (!hasMarks || !value.includes('](/')) return value;
+    if (!hasMarks || !/\]\((?:\/|https?:)/i.test(value)) return value;
     const links = everyPiece(readInline(value) ?? []).flatMap((piece) => (piece.kind === 'link' ? [piece] : []));
     return links.reduceRight(
       (text, { href, hrefFrom }) => text.slice(0, hrefFrom) + this.#addressOf(href) + text.slice(hrefFrom + href.length),
@@ -352,12 +355,16 @@ class Resolver {
     );
   }
 
-  #addressOf(href: string): string {
+  #addressOf(written: string): string {
+    const own = this.#ownPath(written);
+    const isOfOther = this.#input.languages.some(({ prefix }) => prefix !== '' && `${own}/`.startsWith(`${prefix}/`));
+    // What names another language by its address stays.
+    const href = own === undefined || isOfOther ? written : own;
     if (!href.startsWith('/')) return href;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     const addresses = this.#input.directory.find(path);
-    const own = addresses?.get(this.#language.tag);
-    if (!addresses || own !== undefined) return own === undefined ? href : own + rest;
+    const here = addresses?.get(this.#language.tag);
+    if (!addresses || here !== undefined) return here === undefined ? href : here + rest;
     const there = this.#input.languages.find(({ tag }) => addresses.has(tag));
     if (!there) return href;
     const other = addresses.get(there.tag) ?? '';

@@ -16,6 +16,7 @@ import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
 import { isFallback } from '../site/own-texts.ts';
+import { createOwnPath } from '../site/own-address.ts';
 import { createPlacer, encodedAddress, filesBase } from '../site/page-url.ts';
 import { type Coded, planCode } from './code.ts';
 import { annotateDate, planDate } from './dates.ts';
@@ -42,7 +43,12 @@ export function createResolver(site: Site, assets: AssetIndex, { annotate: annot
   const files = filesBase(site);
   const cardsByCollection = new Map<string, Map<string, PlannedCard>>();
 
-  const resolveHref = (href: string) => (href.startsWith('/') ? encodedAddress(placeOf(href)) : href);
+  // Links of an edition lead to its pages already.
+  const ownPath = site.edition ? () => undefined : createOwnPath(site.site.url);
+  const resolveHref = (written: string) => {
+    const href = ownPath(written) ?? written;
+    return href.startsWith('/') ? encodedAddress(placeOf(href)) : href;
+  };
 
   const resolveImage = (image: CroppedImage, path: Path): PlannedImage => {
     const asset = assets.get(image.src);

@@ -166,14 +166,16 @@ export function presentSite(written: WrittenSite, at: ShownAt): PresentSite<Writ
     ...routes.filter((route) => !isShownAt(publicationOf(route), at)).map(({ path }) => path),
     ...Object.values(collections).flatMap((one) => absentAddresses(one, at)),
   ]);
+  // Links may name them by the site's own address.
+  const named = new Set([...absent, ...[...absent].map((path) => written.site.url + path)]);
   const site = {
     ...written,
-    header: shownPart(written.header, absent, indexes),
-    footer: shownPart(written.footer, absent, indexes),
+    header: shownPart(written.header, named, indexes),
+    footer: shownPart(written.footer, named, indexes),
     collections: Object.fromEntries(
       Object.entries(collections).map(([name, one]): [string, Collection] => [
         name,
-        shownCollection(one, { at, absent, indexes }),
+        shownCollection(one, { at, absent: named, indexes }),
       ]),
     ),
     routes: published(routes, at, indexes, ofRoutes),

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { contentVersion } from '../../templates/site/content-version.ts';
 import { checkContent, type Verdict } from '../check/check-file.ts';
 import { takeSite } from '../check/take-site.ts';
@@ -6,7 +7,13 @@ import type { Engine } from '../common/engine.mjs';
 import type { Project } from '../common/project.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { openEditSession } from '../edit/session.ts';
+import type { Operation } from '../edit/text/operation.ts';
+import { languagesOf } from '../editions/languages.ts';
 import { isObject } from '../json/value.ts';
+import { get } from '../json/walk.ts';
+import { walkFields } from '../site/fields.ts';
+import { mapLinks } from '../site/map-links.ts';
+import { createOwnPath } from '../site/own-address.ts';
 import type { Machine } from '../machine/machine.ts';
 import { readSiteFile, siteFileOf, sourceOf } from '../site/load.ts';
 import { findLostSchema } from '../site/rules-of-editors.ts';
@@ -39,6 +46,29 @@ const namingRules = ({ siteFile }: Project, engine: Engine): Step => ({
   },
 });
 
+/** Links to the site's own address become the paths that they mean. */
+const ownPaths: Step = {
+  to: contentVersion,
+  words: { ar: 'روابط الموقع إلى نفسه صارت مسارات', en: "links to the site's own address are paths" },
+  operations: (content) => {
+    const read = createOwnPath(get(content.site, 'url'));
+    const prefixes = (languagesOf(content.site) ?? []).flatMap(({ prefix }) => (prefix === '' ? [] : [`${prefix}/`]));
+    // Pages of another language have no path of their own in the file.
+    const ownPath = (href: string) => {
+      const path = read(href);
+      return prefixes.some((prefix) => `${path}/`.startsWith(prefix)) ? undefined : path;
+    };
+    const operations: Operation[] = [];
+    walkFields(content, ({ value, kind, path }) => {
+      const { address, hasMarks } = aboutKind(kind);
+      if (typeof value !== 'string' || !(address === 'link' || hasMarks)) return;
+      const meant = mapLinks(value, ownPath);
+      if (meant !== value) operations.push({ do: 'set', at: path, value: meant });
+    });
+    return operations;
+  },
+};
+
 /** Writes it as one change, which the editor undoes. @throws UsageError where others write at the same time */
 async function write({ project }: Asked, { before, text, from, to }: UpgradedSite, machine: Machine): Promise<void> {
   const session = openEditSession({ project, machine });
@@ -60,7 +90,7 @@ export async function upgradeSite(asked: Asked, machine: Machine): Promise<Upgra
   const isKnown = Number.isSafeInteger(version) && Number(version) >= known.first && Number(version) <= known.newest;
   if (!isUtf8(bytes) || !source.isPlain || !isKnown) await takeSite({ project }, machine);
   const before = bytes.toString();
-  const upgraded = upgradeText(before, known, [namingRules(project, machine.engine)]);
+  const upgraded = upgradeText(before, known, [namingRules(project, machine.engine), ownPaths]);
   const file = siteFileOf(project.siteFile, Buffer.from(upgraded.text));
   const verdict = await checkContent({ file, assets: project.assets }, machine);
   const result = { ...upgraded, before, verdict };

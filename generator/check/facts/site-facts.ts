@@ -101,6 +101,9 @@ export interface SiteFacts {
   /** The sites of which frames may show something. */
   framed: unknown[];
   redirects: Placed[];
+  /** The address of the site, and its telephone number. */
+  url: unknown;
+  phone: unknown;
   /** The language of the content. */
   language: unknown;
   /** The day until which `security.txt` holds. */
@@ -276,6 +279,8 @@ export function factsOf(view: SiteView): SiteFacts {
     frames: strangeFrames(texts),
     framed: items(get(get(get(site, 'site'), 'security'), 'frames')),
     redirects: items(get(site, 'redirects')).map((value, index) => ({ value, path: ['redirects', index] })),
+    url: get(get(site, 'site'), 'url'),
+    phone: get(get(get(get(site, 'site'), 'contact'), 'phone'), 'value'),
     language: get(get(site, 'site'), 'language'),
     expires: get(get(get(site, 'site'), 'security'), 'expires'),
     announced: get(announcement, 'isPast') === true ? undefined : get(announcement, 'until'),

@@ -5,6 +5,7 @@ import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { keyFact, valueFact } from '../../diagnostics/ties.ts';
 import { type Path, toPointer } from '../../json/path.ts';
+import { meantLink, reachOf } from '../../site/link-repair.ts';
 import { sameRoute } from '../../site/page-url.ts';
 import { allPages, type SiteFacts } from '../facts/site-facts.ts';
 import type { Placed, SiteView } from '../facts/site-view.ts';
@@ -136,7 +137,8 @@ export function checkWebAddresses({ hrefs, texts }: SiteView): Finding[] {
   return [
     ...withoutHost.map((one): Finding => ({ code: 'no-host', ...placeOf(one), parameters: { found: one.value } })),
     ...hrefs
-      .filter(({ value }) => value.startsWith('http:'))
+      // Of what is more than insecure that is told.
+      .filter(({ value }) => value.startsWith('http:') && !meantLink(value) && !reachOf(value))
       .map((one): Finding => {
         const nearest = one.value.replace('http:', 'https:');
         return { code: 'insecure-link', ...placeOf(one), parameters: { found: one.value, nearest } };

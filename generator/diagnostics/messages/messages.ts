@@ -4,6 +4,7 @@ import { budgetsMessages } from './budgets.ts';
 import { coloursMessages } from './colours.ts';
 import { counted } from './counts.ts';
 import { damageMessages } from './damage.ts';
+import { doubtfulLinksMessages } from './doubtful-links.ts';
 import { filesMessages } from './files.ts';
 import { fontsMessages } from './fonts.ts';
 import { iconMessages } from './icon-faults.ts';
@@ -392,6 +393,7 @@ export const messages = {
     ),
   }),
   ...damageMessages,
+  ...doubtfulLinksMessages,
   ...valuesMessages,
   ...coloursMessages,
   ...siteMessages,

@@ -85,11 +85,13 @@ export type Trait = 'absence' | 'beyond-shape' | 'of-text' | 'provisional' | 'of
  * - `lost-name`: so does the name that others refer to and that nothing has;
  * - `free-path`, `free-name`, `next-id`: so does the name that was lost, or one that nothing has yet;
  * - `reread`: the text is read in the encoding that it was written in,
+ * - `relink`: links become what they mean,
  * - `rename-key`: the nearest key takes its place, `remove`: what is said already goes, `mend-slip`: see `slips.ts`.
  */
 export type Repair =
   | 'nearest'
   | 'reread'
+  | 'relink'
   | 'lost-name'
   | 'free-path'
   | 'free-name'
