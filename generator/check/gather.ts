@@ -21,6 +21,11 @@ const joinMissingKeys = (group: readonly Finding[]): Parameters => {
 
 const gatherings: Partial<Record<Code, Gathering>> = {
   'missing-key': { keyOf: ({ path }) => toPointer(path), join: joinMissingKeys },
+  // Files that are kept elsewhere, by what lies in their place.
+  'stand-in-file': {
+    keyOf: ({ parameters }) => parameters?.expected,
+    join: (group) => ({ count: new Set(group.map(({ parameters }) => parameters?.found)).size - 1 }),
+  },
   // A character that the typeface lacks, by what stands in its place.
   'missing-glyph': { keyOf: ({ parameters }) => parameters?.nearest, join: countOthers },
 };

@@ -15,6 +15,7 @@ import { createSuggest } from '../diagnostics/nearest.ts';
 import { codePackage, mathPackage } from '../diagnostics/optional.ts';
 import type { FileAsset, RefusedFile } from '../files/facts.ts';
 import { inspectFile } from '../files/inspect.ts';
+import { cloudName, standInOf } from '../files/stand-in.ts';
 import { type FontAsset, inspectFont, isFont } from '../files/inspect-font.ts';
 import { type DrawingTrouble, fault, type ImageFault } from '../images/facts.ts';
 import { inspectImage } from '../images/inspect.ts';
@@ -127,6 +128,8 @@ export function readPicture(dir: string, source: string): Uint8Array | ImageFaul
 }
 
 async function readAsset(dir: string, source: string, machine: Machine): Promise<Asset> {
+  const standIn = liesOutside(dir, join(dir, source)) ? undefined : standInOf(dir, source);
+  if (standIn) return { state: 'refused', code: 'stand-in-file', found: standIn };
   if (kindOfFile(source)) {
     return liesOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFile(dir, source);
   }
@@ -255,6 +258,7 @@ export async function readPictures(dir: string, named: NamedFiles, machine: Mach
     if (isFontPackage(source)) return inspectPackage(source, machine.engine.root);
     const isInside = !source.split('/').includes('..');
     if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAgain(dir, source, machine);
+    if (files.has(cloudName(source))) return { state: 'refused', code: 'stand-in-file', found: 'cloud' };
     return { state: 'missing', nearest: nearestTo(source) };
   };
   const found = await pLimit(openFiles).map([...sources].sort(), async (source) => {

@@ -16,6 +16,7 @@ import { byField, outOfRangeAr, outOfRangeEn } from './range-words.ts';
 import { redirectsMessages } from './redirects.ts';
 import { siteMessages } from './site.ts';
 import { slipOf, wordsOfSlip } from './slips.ts';
+import { standInMessages } from './stand-ins.ts';
 import { term } from './terms.ts';
 import { translationsMessages } from './translations.ts';
 import { valuesMessages } from './values.ts';
@@ -393,6 +394,7 @@ export const messages = {
     ),
   }),
   ...damageMessages,
+  ...standInMessages,
   ...doubtfulLinksMessages,
   ...valuesMessages,
   ...coloursMessages,
