@@ -26,6 +26,7 @@ const gatherings: Partial<Record<Code, Gathering>> = {
     keyOf: ({ parameters }) => parameters?.expected,
     join: (group) => ({ count: new Set(group.map(({ parameters }) => parameters?.found)).size - 1 }),
   },
+  leftover: { keyOf: ({ parameters }) => parameters?.expected, join: countOthers },
   // A character that the typeface lacks, by what stands in its place.
   'missing-glyph': { keyOf: ({ parameters }) => parameters?.nearest, join: countOthers },
 };

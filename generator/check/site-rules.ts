@@ -18,8 +18,9 @@ import { checkGlyphs } from './rules/glyphs.ts';
 import { checkAlts, checkImages, checkUnusedImages } from './rules/images.ts';
 import { checkInterfaceWords } from './rules/interface-words.ts';
 import { checkLabels, checkLinks } from './rules/links.ts';
+import { checkLeftovers } from './rules/leftovers.ts';
 import { checkMarks } from './rules/marks.ts';
-import { checkMarkup } from './rules/markup.ts';
+import { checkMarkup, checkNumbered } from './rules/markup.ts';
 import { checkBreadcrumbs, checkPlaceholders, checkTitles } from './rules/pages.ts';
 import { checkPublication, checkPublicationTimes } from './rules/publication.ts';
 import { checkRedirects } from './rules/redirects.ts';
@@ -69,7 +70,9 @@ export function checkEntry(view: SiteView, patience: Patience): Finding[] {
     ...checkDamage(view),
     ...checkCharacters(view),
     ...checkGlyphs(view),
+    ...checkLeftovers(view),
     ...checkMarkup(view),
+    ...checkNumbered(view),
     ...checkMarks(view),
     ...checkWebAddresses(view),
     ...checkColours(view),

@@ -33,7 +33,7 @@ function signsOfUnits(): Uint8Array {
   for (let unit = 0; unit < units.length; unit++) units[unit] = unit;
   const all = new TextDecoder('utf-16').decode(units);
   add((all.match(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu) ?? []).join(''), sign.invisible);
-  add('<&*_~`#[-', sign.markup);
+  add('<>|&*_~`#[-\n', sign.markup);
   add('*`]\\^', sign.mark);
   add(`?\uFFFD§„ŸШЩ${all.slice(0xc0, 0x100)}`, sign.damage);
   return signs.fill(sign.invisible | sign.uncovered, ...surrogates);

@@ -1,6 +1,7 @@
 import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { withoutMarks } from '../../inline/mask.ts';
+import { get, items } from '../../json/walk.ts';
 import { sign } from '../facts/signs.ts';
 import type { SiteView, Text } from '../facts/site-view.ts';
 
@@ -40,19 +41,24 @@ const forms: Form[] = [
   // Headings, quotations and lists begin a line; one hyphen alone may be a dash.
   { kind: 'markdown', holds: '#', form: /^#{1,6} +\S/mu },
   { kind: 'markdown', form: /^[-*+] +\S.*\n[-*+] +\S/mu },
+  { kind: 'markdown', holds: '>', form: /^> +\S/mu },
+  { kind: 'markdown', form: /^ *(?:-{3,}|\*{3,}|_{3,}) *$/mu },
+  { kind: 'markdown', form: /^1[.)] +\S.*\n2[.)] +\S/mu },
+  // A row of a table: its line begins and ends with the sign, and has it between two cells.
+  { kind: 'markdown', holds: '|', form: /^\|[^|\n]+\|(?:[^|\n]+\|)+ *$/mu },
 ];
 
 /** What is meant in a sentence by markup, as it begins: a mark that sentences have, or what has a field of its own. */
 const meant: [meaning: string, begins: RegExp][] = [
   ['emphasis', /^(?:<\/?(?:i|em)\b|_(?!_)|\*(?!\*))/i],
-  ['strong', /^(?:<\/?(?:b|strong|u|mark|big|ins)\b|\*|_)/i],
+  ['strong', /^(?:<\/?(?:b|strong|u|mark|big|ins)\b|\*\*(?!\*)|__(?!_))/i],
   ['link', /^(?:<\/?a\b|\[)/i],
   ['key', /^<\/?kbd\b/i],
   ['run', /^(?:<\/?(?:code|abbr|q)\b|`)/i],
   ['break', /^<\/?(?:br|p|div)\b/i],
   [
     'field',
-    /^(?:[#!+-]|<\/?(?:h[1-6r]|[duo]l|li|d[dt]|img|figure|t(?:able|body|head|[dhr])|blockquote|pre|embed|video|iframe)\b)/i,
+    /^(?:[#!+>|\d-]|\*{3}|_{3}|<\/?(?:h[1-6r]|[duo]l|li|d[dt]|img|figure|t(?:able|body|head|[dhr])|blockquote|pre|embed|video|iframe)\b)/i,
   ],
 ];
 
@@ -79,4 +85,21 @@ export function findMarkup({ value, path, kind: field, signs }: Text): Finding[]
 /** Texts that hold HTML, its entities, or Markdown that is not read there: one finding a text, at the first. */
 export function checkMarkup({ texts }: SiteView): Finding[] {
   return texts.filter((text) => text.signs & sign.markup && isRead(text)).flatMap(findMarkup);
+}
+
+/** The number that a paragraph begins with, as Markdown numbers the items of a list. */
+const numberOf = (value: unknown) => (typeof value === 'string' ? Number(/^(\d{1,2})[.)] +\S/.exec(value)?.[1]) : Number.NaN);
+
+/** Paragraphs of running text that are the items of a numbered list: from 1 on, one after another. */
+export function checkNumbered({ pages }: SiteView): Finding[] {
+  return pages.flatMap(({ blocks }) =>
+    blocks.flatMap(({ value, path }): Finding[] => {
+      const body = items(get(value, 'body'));
+      return body.flatMap((piece, index): Finding[] => {
+        if (numberOf(piece) !== 1 || numberOf(body[index + 1]) !== 2) return [];
+        const found = String(piece).slice(0, 80);
+        return [{ code: 'literal-markup', path: [...path, 'body', index], parameters: { found, expected: 'numbered' } }];
+      });
+    }),
+  );
 }

@@ -11,6 +11,7 @@ import { iconMessages } from './icon-faults.ts';
 import { badImageAr, badImageEn } from './image-names.ts';
 import { imagesMessages } from './images.ts';
 import { languagesMessages } from './languages.ts';
+import { leftoversMessages } from './leftovers.ts';
 import { publicationMessages } from './publication.ts';
 import { byField, outOfRangeAr, outOfRangeEn } from './range-words.ts';
 import { redirectsMessages } from './redirects.ts';
@@ -394,6 +395,7 @@ export const messages = {
     ),
   }),
   ...damageMessages,
+  ...leftoversMessages,
   ...standInMessages,
   ...doubtfulLinksMessages,
   ...valuesMessages,

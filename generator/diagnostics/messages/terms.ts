@@ -64,6 +64,11 @@ const terms: Record<string, { en: string; ar: string }> = {
     en: 'Write plain words; paragraphs, lists and links have fields of their own.',
     ar: 'اكتب كلمات بلا علامات تنسيق، فللفقرات والقوائم والروابط حقولها.',
   },
+  'markup-numbered': { en: 'a numbered list of paragraphs', ar: 'قائمة مرقمة مكتوبة فقرات' },
+  'markup-numberedHint': {
+    en: 'Write it as a list: {"type": "list", "ordered": true, "items": ["…"]}.',
+    ar: 'اكتبها قائمة: {"type": "list", "ordered": true, "items": ["…"]}.',
+  },
   'markup-mark-field': { en: 'a mark that is not read here', ar: 'تنسيق لا يُقرأ هنا' },
   'markup-mark-fieldHint': {
     en: 'Headings, lists, pictures, tables and videos have fields and sections of their own: write plain words here.',

@@ -1,0 +1,56 @@
+import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { withoutMarks } from '../../inline/mask.ts';
+import type { SiteView, Text } from '../facts/site-view.ts';
+
+/** What nobody wrote for visitors. */
+export type Leftover = 'filler' | 'template' | 'value' | 'todo' | 'chat';
+
+/** Letters of Arabic that filler is spelt with in several ways. */
+const folded = (text: string) => text.replaceAll(/[\u064B-\u0652\u0640]/g, '').replaceAll(/[أإآ]/g, 'ا');
+
+/** Words of texts that stand for others, in their usual forms. */
+const filler =
+  /lorem ipsum|dolor sit amet|consectetur adipiscing|sed do eiusmod|لوريم ايبسوم|هذا النص (?:هو مثال|مثال) لنص|يمكن ان يستبدل في نفس المساحة|مولد النص العربي|ان يولد مثل هذا النص|هنالك العديد من الانواع المتوفرة لنصوص|النص الشكلي|هذا نص (?:تجريبي|شكلي|افتراضي|بديل|وهمي)|نص تجريبي هنا|sample text here|your text here|click to edit|type your text/i;
+
+const blankOf = /\[(?:ادخل|اكتب|ضع|املا|اسم (?:الشركة|الجهة|المؤسسة|العميل)|insert|enter|add|your|company|client|name|date|placeholder)(?=[\s\]])[^[\]\n]*\](?!\()/i;
+
+const forms: [kind: Leftover, form: RegExp][] = [
+  ['chat', /:contentReference\[oaicite|oaicite:\d|\bturn\d+(?:search|view|news|image|file)\d+\b|【\d+[†:][^】]*】|\uE200|\bas an ai language model\b|بصفتي نموذج(?:ا|اً)? لغوي/i],
+  ['template', /\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|<%[^\n]*%>|\$\{[\w.]+\}|#\{[\w.]+\}|%\([\w.]+\)s|\{[a-z]+(?:[_.][a-z]+)+\}|\[%[^\]\n]*%\]|\*\|[A-Z_]+\|\*/],
+  ['template', blankOf],
+  ['value', /\[object (?:Object|Array|Promise)\]|^\s*(?:undefined|null|NaN|None|nil)\s*[.،,]?\s*$|(?:[:：]\s*|^)(?:undefined|NaN)(?=\s*$|\s+\p{Script=Arabic}|\s*[،,])|#(?:REF|VALUE|NAME\?|DIV\/0|N\/A)!?/u],
+  ['todo', /^\s*(?:[[(<*]\s*)?(?:TODO|FIXME|TBD|TBC|XXX)(?=\s*[:：\])>*.-]|\s*$)|[[(](?:TODO|FIXME|TBD)(?=[\s:\])])|^\s*\[(?:يستكمل|يكمل|للمراجعة)[^\]]*\]/],
+  ['filler', filler],
+];
+
+/** Signs that one of the forms has; of other texts none is tried. */
+const mayHold = /[[{<%#$:*|【\uE200]|undefined|null|NaN|None|nil|TODO|FIXME|TBD|TBC|XXX|turn\d|lorem|dolor|consectetur|eiusmod|text here|click to|type your|language model|لوريم|النص|نص |نموذج|نصوص/i;
+
+/** What of a text is left of tools or stands for words to come; its code is its own. */
+export function findLeftover(text: string): { kind: Leftover; index: number; found: string } | undefined {
+  if (!mayHold.test(text)) return undefined;
+  for (const [kind, form] of forms) {
+    const read = form === filler || form === blankOf ? folded(text) : text;
+    const match = form.exec(read);
+    if (!match) continue;
+    // Where no mark was taken away every letter is in its place.
+    const found = read.length === text.length ? text.slice(match.index, match.index + match[0].length) : match[0];
+    return { kind, index: match.index, found: found.trim() };
+  }
+  return undefined;
+}
+
+const isRead = ({ kind }: Text) => kind === undefined || aboutKind(kind).words !== false;
+
+/** Filler and what tools leave in texts: visitors read it as if somebody had meant it. */
+export function checkLeftovers({ texts }: SiteView): Finding[] {
+  return texts.filter(isRead).flatMap(({ value, path, kind }): Finding[] => {
+    // Interface words have signs of their own, as %s.
+    if (path[0] === 'site' && path[1] === 'labels') return [];
+    const left = mayHold.test(value) ? findLeftover(aboutKind(kind).hasMarks ? withoutMarks(value) : value) : undefined;
+    if (!left) return [];
+    const textIndex = Math.min(left.index, value.length - 1);
+    return [{ code: 'leftover', path, textIndex, parameters: { found: left.found, expected: left.kind } }];
+  });
+}
