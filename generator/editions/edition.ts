@@ -7,8 +7,8 @@ import type { Path } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
 import { type CollectionOutline, chosenEntries, type EntryChoice, outlineOf } from '../site/collection-outline.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
-import { type Directory, isIn, isPartOfMenu, isTitledCollection, isWithinLanguages, pageOfMenu } from './addresses.ts';
 import { createOwnPath } from '../site/own-address.ts';
+import { type Directory, isIn, isPartOfMenu, isTitledCollection, isWithinLanguages, pageOfMenu } from './addresses.ts';
 import type { SiteLanguage } from './languages.ts';
 import { choose, headingIn, isByLanguage, isOfDefault, leafAt } from './leaves.ts';
 

@@ -9,7 +9,8 @@ export type FileFaultCode =
   | 'unusable-font'
   | 'font-package'
   | 'code-package'
-  | 'math-package' | 'stand-in-file';
+  | 'math-package'
+  | 'stand-in-file';
 
 /** A file that visitors get or play. Its bytes stay where they are: a video may be larger than the memory. */
 export interface FileAsset {

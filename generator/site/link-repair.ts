@@ -47,12 +47,18 @@ function unwrapped(url: URL, rounds = 3): string | undefined {
 function whatsapp(href: string, url: URL, country: string | undefined): MeantLink | undefined {
   const isShort = /^(?:www\.)?wa\.me$/.test(url.hostname);
   const isLong = /^(?:api|web|www)?\.?whatsapp\.com$/.test(url.hostname) && url.searchParams.has('phone');
-  const written = isShort ? decodeURIComponent(url.pathname.slice(1)) : isLong ? (/[?&]phone=([^&#]*)/.exec(href)?.[1] ?? '') : '';
+  const written = isShort
+    ? decodeURIComponent(url.pathname.slice(1))
+    : isLong
+      ? (/[?&]phone=([^&#]*)/.exec(href)?.[1] ?? '')
+      : '';
   // Names of businesses and messages have letters.
   if (!/^(?:\+|%2B)?[\d\s().-]+\/?$/i.test(written)) return undefined;
   const digits = written.replace(/^%2B/i, '').replaceAll(/\D/g, '').replace(/^00/, '');
   const isLocal = digits.startsWith('0') || /^5\d{8}$/.test(digits);
-  const whole = isLocal ? country && country + digits.replace(/^0/, '') : digits.replace(/^(966|971|20|962|965|964|968)0(?=\d{8})/, '$1');
+  const whole = isLocal
+    ? country && country + digits.replace(/^0/, '')
+    : digits.replace(/^(966|971|20|962|965|964|968)0(?=\d{8})/, '$1');
   const meant = whole || undefined;
   if (meant === written) return undefined;
   return { doubt: 'whatsapp', nearest: meant && href.replace(isShort ? url.pathname.slice(1) : written, meant) };
@@ -89,8 +95,11 @@ export function reachOf(href: string): 'computer' | 'network' | undefined {
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return undefined;
   const { hostname } = new URL(href);
   if (/^(?:localhost|.+\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])$/.test(hostname)) return 'computer';
-  const isPrivate = /^(?:10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[f[cd][^\]]*\])$/;
-  return isPrivate.test(hostname) || /\.(?:local|lan|internal|intranet|corp|home|localdomain)$/.test(hostname) || !/[.:]/.test(hostname)
+  const isPrivate =
+    /^(?:10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[f[cd][^\]]*\])$/;
+  return isPrivate.test(hostname) ||
+    /\.(?:local|lan|internal|intranet|corp|home|localdomain)$/.test(hostname) ||
+    !/[.:]/.test(hostname)
     ? 'network'
     : undefined;
 }

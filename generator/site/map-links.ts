@@ -6,5 +6,8 @@ export function mapLinks(text: string, change: (href: string) => string | undefi
   const links = everyPiece(readInline(text) ?? []).flatMap((piece) => (piece.kind === 'link' ? [piece] : []));
   return links
     .toSorted((one, other) => other.hrefFrom - one.hrefFrom)
-    .reduce((rest, { href, hrefFrom }) => rest.slice(0, hrefFrom) + (change(href) ?? href) + rest.slice(hrefFrom + href.length), text);
+    .reduce(
+      (rest, { href, hrefFrom }) => rest.slice(0, hrefFrom) + (change(href) ?? href) + rest.slice(hrefFrom + href.length),
+      text,
+    );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { signsOf } from '../../generator/check/facts/signs.ts';
+import type { SiteView, Text } from '../../generator/check/facts/site-view.ts';
 import { checkLeftovers, findLeftover } from '../../generator/check/rules/leftovers.ts';
 import { findMarkup } from '../../generator/check/rules/markup.ts';
-import type { SiteView, Text } from '../../generator/check/facts/site-view.ts';
 
 const textOf = (value: string, kind: Text['kind'] = 'inline'): Text => ({
   value,

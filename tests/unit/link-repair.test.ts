@@ -19,7 +19,11 @@ describe('a doubtful link is told with the link that was meant', () => {
     ['https://wa.me/501234567', 'whatsapp', 'https://wa.me/966501234567'],
     ['https://api.whatsapp.com/send?phone=+966501234567', 'whatsapp', 'https://api.whatsapp.com/send?phone=966501234567'],
     ['https://api.whatsapp.com/send?phone=%2B966501234567', 'whatsapp', 'https://api.whatsapp.com/send?phone=966501234567'],
-    ['https://api.whatsapp.com/send?phone=0501234567&text=a', 'whatsapp', 'https://api.whatsapp.com/send?phone=966501234567&text=a'],
+    [
+      'https://api.whatsapp.com/send?phone=0501234567&text=a',
+      'whatsapp',
+      'https://api.whatsapp.com/send?phone=966501234567&text=a',
+    ],
     ['https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org&h=AT', 'wrapped', 'https://example.org'],
     ['https://lm.facebook.com/l.php?u=https%3A%2F%2Fexample.org', 'wrapped', 'https://example.org'],
     ['https://l.instagram.com/?u=https%3A%2F%2Fexample.org%2Fa', 'wrapped', 'https://example.org/a'],
@@ -51,7 +55,12 @@ describe('a doubtful link is told with the link that was meant', () => {
 
   test('without the country a number of one is told, and none invented', () => {
     expect(meantLink('https://wa.me/0501234567')).toEqual({ doubt: 'whatsapp', nearest: undefined });
-    expect(['+966 11 000 0000', '00971 4 000', '011 000 0000', undefined].map(countryOf)).toEqual(['966', '971', undefined, undefined]);
+    expect(['+966 11 000 0000', '00971 4 000', '011 000 0000', undefined].map(countryOf)).toEqual([
+      '966',
+      '971',
+      undefined,
+      undefined,
+    ]);
   });
 
   test.each([
@@ -80,9 +89,36 @@ describe('a doubtful link is told with the link that was meant', () => {
 
 test('who can open an address', () => {
   const reach = (hrefs: string[]) => hrefs.map(reachOf);
-  const own = ['http://localhost:3000/a', 'http://127.0.0.1', 'http://127.8.0.1:80/', 'http://[::1]/', 'http://0.0.0.0:8080', 'https://app.localhost/'];
-  const network = ['http://10.1.2.3/a', 'https://192.168.1.10', 'http://172.16.0.1', 'http://172.31.9.9', 'http://169.254.1.1', 'https://portal.local/', 'https://hr.internal/a', 'http://nas.lan', 'http://intranet/a', 'http://[fd00::1]/'];
-  const everybody = ['https://example.org', 'http://172.32.0.1', 'http://11.0.0.1', 'https://localhost.example.org', 'https://10.example.org', 'https://8.8.8.8/', 'mailto:a@localhost', '/localhost'];
+  const own = [
+    'http://localhost:3000/a',
+    'http://127.0.0.1',
+    'http://127.8.0.1:80/',
+    'http://[::1]/',
+    'http://0.0.0.0:8080',
+    'https://app.localhost/',
+  ];
+  const network = [
+    'http://10.1.2.3/a',
+    'https://192.168.1.10',
+    'http://172.16.0.1',
+    'http://172.31.9.9',
+    'http://169.254.1.1',
+    'https://portal.local/',
+    'https://hr.internal/a',
+    'http://nas.lan',
+    'http://intranet/a',
+    'http://[fd00::1]/',
+  ];
+  const everybody = [
+    'https://example.org',
+    'http://172.32.0.1',
+    'http://11.0.0.1',
+    'https://localhost.example.org',
+    'https://10.example.org',
+    'https://8.8.8.8/',
+    'mailto:a@localhost',
+    '/localhost',
+  ];
   expect([...new Set(reach(own))]).toEqual(['computer']);
   expect([...new Set(reach(network))]).toEqual(['network']);
   expect([...new Set(reach(everybody))]).toEqual([undefined]);
@@ -120,12 +156,18 @@ describe("links to the site's own address are paths", () => {
 
   test('below a folder, only what is in it', () => {
     const below = createOwnPath('https://x.org/sub');
-    expect(['https://x.org/sub', 'https://x.org/sub/a', 'https://x.org/subway', 'https://x.org/a'].map(below)).toEqual(['/', '/a', undefined, undefined]);
+    expect(['https://x.org/sub', 'https://x.org/sub/a', 'https://x.org/subway', 'https://x.org/a'].map(below)).toEqual([
+      '/',
+      '/a',
+      undefined,
+      undefined,
+    ]);
     expect(createOwnPath(undefined)('https://x.org/a')).toBeUndefined();
   });
 
   test('in sentences each link is read by itself', () => {
-    const text = '[أ](https://www.noor-test.org/a) و`https://www.noor-test.org/b` و[ج](https://x.org) و[د](https://www.noor-test.org)';
+    const text =
+      '[أ](https://www.noor-test.org/a) و`https://www.noor-test.org/b` و[ج](https://x.org) و[د](https://www.noor-test.org)';
     expect(mapLinks(text, read)).toBe('[أ](/a) و`https://www.noor-test.org/b` و[ج](https://x.org) و[د](/)');
   });
 });

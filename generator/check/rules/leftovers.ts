@@ -13,25 +13,39 @@ const folded = (text: string) => text.replaceAll(/[\u064B-\u0652\u0640]/g, '').r
 const filler =
   /lorem ipsum|dolor sit amet|consectetur adipiscing|sed do eiusmod|لوريم ايبسوم|هذا النص (?:هو مثال|مثال) لنص|يمكن ان يستبدل في نفس المساحة|مولد النص العربي|ان يولد مثل هذا النص|هنالك العديد من الانواع المتوفرة لنصوص|النص الشكلي|هذا نص (?:تجريبي|شكلي|افتراضي|بديل|وهمي)|نص تجريبي هنا|sample text here|your text here|click to edit|type your text/i;
 
-const blankOf = /\[(?:ادخل|اكتب|ضع|املا|اسم (?:الشركة|الجهة|المؤسسة|العميل)|insert|enter|add|your|company|client|name|date|placeholder)(?=[\s\]])[^[\]\n]*\](?!\()/i;
+const blankOf =
+  /\[(?:ادخل|اكتب|ضع|املا|اسم (?:الشركة|الجهة|المؤسسة|العميل)|insert|enter|add|your|company|client|name|date|placeholder)(?=[\s\]])[^[\]\n]*\](?!\()/i;
 
 const forms: [kind: Leftover, form: RegExp][] = [
-  ['chat', /:contentReference\[oaicite|oaicite:\d|\bturn\d+(?:search|view|news|image|file)\d+\b|【\d+[†:][^】]*】|\uE200|\bas an ai language model\b|بصفتي نموذج(?:ا|اً)? لغوي/i],
-  ['template', /\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|<%[^\n]*%>|\$\{[\w.]+\}|#\{[\w.]+\}|%\([\w.]+\)s|\{[a-z]+(?:[_.][a-z]+)+\}|\[%[^\]\n]*%\]|\*\|[A-Z_]+\|\*/],
+  [
+    'chat',
+    /:contentReference\[oaicite|oaicite:\d|\bturn\d+(?:search|view|news|image|file)\d+\b|【\d+[†:][^】]*】|\uE200|\bas an ai language model\b|بصفتي نموذجا? لغوي/i,
+  ],
+  [
+    'template',
+    /\{\{[^{}\n]{2,}\}\}|\{%[^{}\n]*%\}|<%[^\n]*%>|\$\{[\w.]+\}|#\{[\w.]+\}|%\([\w.]+\)s|\{[a-z]+(?:[_.][a-z]+)+\}|\[%[^\]\n]*%\]|\*\|[A-Z_]+\|\*/,
+  ],
   ['template', blankOf],
-  ['value', /\[object (?:Object|Array|Promise)\]|^\s*(?:undefined|null|NaN|None|nil)\s*[.،,]?\s*$|(?:[:：]\s*|^)(?:undefined|NaN)(?=\s*$|\s+\p{Script=Arabic}|\s*[،,])|#(?:REF|VALUE|NAME\?|DIV\/0|N\/A)!?/u],
-  ['todo', /^\s*(?:[[(<*]\s*)?(?:TODO|FIXME|TBD|TBC|XXX)(?=\s*[:：\])>*.-]|\s*$)|[[(](?:TODO|FIXME|TBD)(?=[\s:\])])|^\s*\[(?:يستكمل|يكمل|للمراجعة)[^\]]*\]/],
+  [
+    'value',
+    /\[object (?:Object|Array|Promise)\]|^\s*(?:undefined|null|NaN|None|nil)\s*[.،,]?\s*$|(?:[:：]\s*|^)(?:undefined|NaN)(?=\s*$|\s+\p{Script=Arabic}|\s*[،,])|#(?:REF|VALUE|NAME\?|DIV\/0|N\/A)!?/u,
+  ],
+  [
+    'todo',
+    /^\s*(?:[[(<*]\s*)?(?:TODO|FIXME|TBD|TBC|XXX)(?=\s*[:：\])>*.-]|\s*$)|[[(](?:TODO|FIXME|TBD)(?=[\s:\])])|^\s*\[(?:يستكمل|يكمل|للمراجعة)[^\]]*\]/,
+  ],
   ['filler', filler],
 ];
 
 /** Signs that one of the forms has; of other texts none is tried. */
-const mayHold = /[[{<%#$:*|【\uE200]|undefined|null|NaN|None|nil|TODO|FIXME|TBD|TBC|XXX|turn\d|lorem|dolor|consectetur|eiusmod|text here|click to|type your|language model|لوريم|النص|نص |نموذج|نصوص/i;
+const mayHold =
+  /[[{<%#$:*|【\uE200\u064B-\u0652]|undefined|null|NaN|None|nil|TODO|FIXME|TBD|TBC|XXX|turn\d|lorem|dolor|consectetur|eiusmod|text here|click to|type your|language model|لوريم|النص|نص |نموذج|نصوص/i;
 
 /** What of a text is left of tools or stands for words to come; its code is its own. */
 export function findLeftover(text: string): { kind: Leftover; index: number; found: string } | undefined {
   if (!mayHold.test(text)) return undefined;
+  const read = folded(text);
   for (const [kind, form] of forms) {
-    const read = form === filler || form === blankOf ? folded(text) : text;
     const match = form.exec(read);
     if (!match) continue;
     // Where no mark was taken away every letter is in its place.

@@ -13,10 +13,7 @@ const doubts: Record<string, Record<'en' | 'ar', Said>> = {
       'WhatsApp does not find the number',
       'Write it with the code of the country, without + and without the 0 before it: https://wa.me/966501234567.',
     ],
-    ar: [
-      'لا يجد واتساب هذا الرقم',
-      'اكتبه بمفتاح الدولة من غير + ولا صفر قبله: https://wa.me/966501234567.',
-    ],
+    ar: ['لا يجد واتساب هذا الرقم', 'اكتبه بمفتاح الدولة من غير + ولا صفر قبله: https://wa.me/966501234567.'],
   },
   wrapped: {
     en: ['it leads over a service that watches who follows links', 'Write the address itself.'],
@@ -32,7 +29,8 @@ const doubts: Record<string, Record<'en' | 'ar', Said>> = {
   },
 };
 
-const sayingOf = ({ expected = '' }: Parameters) => (Object.hasOwn(doubts, expected) ? doubts[expected] : undefined) ?? doubts.doubled;
+const sayingOf = ({ expected = '' }: Parameters) =>
+  (Object.hasOwn(doubts, expected) ? doubts[expected] : undefined) ?? doubts.doubled;
 const what = (all: Parameters, language: 'en' | 'ar') => sayingOf(all)?.[language][0] ?? '';
 const hint = (all: Parameters, language: 'en' | 'ar') => sayingOf(all)?.[language][1] ?? '';
 

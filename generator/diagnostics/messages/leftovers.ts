@@ -21,7 +21,10 @@ const what = ({ expected = '', found, count = 0 }: Parameters, language: 'en' | 
 export const leftoversMessages = {
   leftover: warning({
     recipe: 'placeholders',
-    en: words((all) => what(all, 'en'), 'Write what visitors should read, or remove it; what is meant as code is written as `code`.'),
+    en: words(
+      (all) => what(all, 'en'),
+      'Write what visitors should read, or remove it; what is meant as code is written as `code`.',
+    ),
     ar: words((all) => what(all, 'ar'), 'اكتب ما يقرؤه الزائر أو احذفه، وما كان شيفرة فاكتبه بين علامتي `.'),
     inEditor: {
       en: { hint: 'Write what visitors should read, or delete it.' },

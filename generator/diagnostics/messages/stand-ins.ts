@@ -30,7 +30,8 @@ const kinds: Record<string, Record<'en' | 'ar', Said>> = {
 };
 
 const kindOf = ({ expected = '' }: Parameters) => (Object.hasOwn(kinds, expected) ? kinds[expected] : undefined) ?? kinds.empty;
-const othersEn = ({ count = 0 }: Parameters) => (count > 0 ? ` (and so ${count > 1 ? 'are' : 'is'} ${counted(count, 'otherFile', 'en')})` : '');
+const othersEn = ({ count = 0 }: Parameters) =>
+  count > 0 ? ` (and so ${count > 1 ? 'are' : 'is'} ${counted(count, 'otherFile', 'en')})` : '';
 const othersAr = ({ count = 0 }: Parameters) => (count > 0 ? ` (ومثله ${counted(count, 'otherFile', 'ar')})` : '');
 
 /** Files that are kept elsewhere: `found` is the first, `expected` what lies in their place. */

@@ -66,8 +66,8 @@ const terms: Record<string, { en: string; ar: string }> = {
   },
   'markup-numbered': { en: 'a numbered list of paragraphs', ar: 'قائمة مرقمة مكتوبة فقرات' },
   'markup-numberedHint': {
-    en: 'Write it as a list: {"type": "list", "ordered": true, "items": ["…"]}.',
-    ar: 'اكتبها قائمة: {"type": "list", "ordered": true, "items": ["…"]}.',
+    en: 'Write it as a list: {"type": "list", "numbered": true, "items": ["…"]}.',
+    ar: 'اكتبها قائمة: {"type": "list", "numbered": true, "items": ["…"]}.',
   },
   'markup-mark-field': { en: 'a mark that is not read here', ar: 'تنسيق لا يُقرأ هنا' },
   'markup-mark-fieldHint': {
