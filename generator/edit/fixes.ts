@@ -12,7 +12,7 @@ import type { TextEdit } from '../json/text-edit.ts';
 import type { Json } from '../json/value.ts';
 import { get } from '../json/walk.ts';
 import { countryOf, meantLink } from '../site/link-repair.ts';
-import { mapLinks } from '../site/map-links.ts';
+import { mapLinks } from '../inline/map-links.ts';
 import { firstFree, freeName } from './free-name.ts';
 import { EditFault } from './text/members.ts';
 import { editsOf } from './text/operations.ts';

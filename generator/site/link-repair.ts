@@ -99,7 +99,7 @@ export function reachOf(href: string): 'computer' | 'network' | undefined {
     /^(?:10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[f[cd][^\]]*\])$/;
   return isPrivate.test(hostname) ||
     /\.(?:local|lan|internal|intranet|corp|home|localdomain)$/.test(hostname) ||
-    !/[.:]/.test(hostname)
+    /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(hostname)
     ? 'network'
     : undefined;
 }

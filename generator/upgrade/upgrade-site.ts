@@ -14,7 +14,7 @@ import { get } from '../json/walk.ts';
 import type { Machine } from '../machine/machine.ts';
 import { walkFields } from '../site/fields.ts';
 import { readSiteFile, siteFileOf, sourceOf } from '../site/load.ts';
-import { mapLinks } from '../site/map-links.ts';
+import { mapLinks } from '../inline/map-links.ts';
 import { createOwnPath } from '../site/own-address.ts';
 import { findLostSchema } from '../site/rules-of-editors.ts';
 import type { Step } from './step.ts';

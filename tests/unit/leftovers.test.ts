@@ -28,7 +28,7 @@ describe('what nobody wrote for visitors is told by its kind', () => {
     ['template', 'مرحبًا {{name}}'],
     ['template', '{% include x %}'],
     ['template', '<%= title %>'],
-    ['template', 'أهلًا ${user.name}'],
+    ['template', 'أهلًا $' + '{user.name}'],
     ['template', 'أهلًا {first_name}'],
     ['template', '*|FNAME|*'],
     ['value', 'undefined'],

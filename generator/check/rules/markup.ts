@@ -42,7 +42,7 @@ const forms: Form[] = [
   { kind: 'markdown', holds: '#', form: /^#{1,6} +\S/mu },
   { kind: 'markdown', form: /^[-*+] +\S.*\n[-*+] +\S/mu },
   { kind: 'markdown', holds: '>', form: /^> +\S/mu },
-  { kind: 'markdown', form: /^ *(?:-{3,}|\*{3,}|_{3,}) *$/mu },
+  { kind: 'markdown', form: /^ *(?:-{3,10}|\*{3,5}|_{3,5}) *$/mu },
   { kind: 'markdown', form: /^1[.)] +\S.*\n2[.)] +\S/mu },
   // A row of a table: its line begins and ends with the sign, and has it between two cells.
   { kind: 'markdown', holds: '|', form: /^\|[^|\n]+\|(?:[^|\n]+\|)+ *$/mu },

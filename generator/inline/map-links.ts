@@ -1,4 +1,4 @@
-import { everyPiece, readInline } from '../inline/read.ts';
+import { everyPiece, readInline } from './read.ts';
 
 /** A text that is a link, or has some among its marks, with others in their place; links that `change` does not know stay. */
 export function mapLinks(text: string, change: (href: string) => string | undefined): string {
