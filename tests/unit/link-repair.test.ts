@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countryOf, type LinkDoubt, meantLink, reachOf } from '../../generator/site/link-repair.ts';
 import { mapLinks } from '../../generator/inline/map-links.ts';
+import { countryOf, type LinkDoubt, meantLink, reachOf } from '../../generator/site/link-repair.ts';
 import { createOwnPath } from '../../generator/site/own-address.ts';
 
 describe('a doubtful link is told with the link that was meant', () => {
