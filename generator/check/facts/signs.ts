@@ -1,5 +1,6 @@
 import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
+import { form } from '../../characters/pdf.ts';
 
 /** What a text may hold that a rule looks for, a bit each: most texts have none of it, and are looked at once. */
 export const sign = {
@@ -13,6 +14,8 @@ export const sign = {
   mark: 8,
   /** One that is left of text that was read in a wrong encoding. */
   damage: 16,
+  /** A letter in the shape in which it is drawn. */
+  form: 32,
 };
 
 /** Code units that stand for a character together with another. */
@@ -33,6 +36,7 @@ function signsOfUnits(): Uint8Array {
   for (let unit = 0; unit < units.length; unit++) units[unit] = unit;
   const all = new TextDecoder('utf-16').decode(units);
   add((all.match(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu) ?? []).join(''), sign.invisible);
+  add((all.match(new RegExp(form, 'g')) ?? []).join(''), sign.form);
   add('<>|&*_~`#[-\n', sign.markup);
   add('*`]\\^', sign.mark);
   add(`?\uFFFD§„ŸШЩ${all.slice(0xc0, 0x100)}`, sign.damage);

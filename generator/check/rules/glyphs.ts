@@ -1,6 +1,7 @@
 import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
 import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
+import { form } from '../../characters/pdf.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { codePoint } from '../../diagnostics/visible.ts';
 import { withoutSigns } from '../../inline/mask.ts';
@@ -48,7 +49,11 @@ function checkText(text: Text): Finding[] {
   // U+FFFD: the file is not UTF-8, which is told once, and what stands there is no text. Nor is what nobody sees.
   if (value.search(missing) === -1 || value.includes('\uFFFD') || blank.test(value)) return [];
   const firsts = new Map(
-    [...value.matchAll(missing)].toReversed().map(({ 0: found, index }) => [plainly(found), { found, index }]),
+    [...value.matchAll(missing)]
+      // Told with the repaired words.
+      .filter(({ 0: found }) => !form.test(found))
+      .toReversed()
+      .map(({ 0: found, index }) => [plainly(found), { found, index }]),
   );
   return [...firsts].map(([nearest, { found, index }]) => {
     return { code: 'missing-glyph', path, textIndex: index, parameters: { found, expected: codePoint(found), nearest } };

@@ -316,6 +316,24 @@ export const warningsMessages = {
       'احذفه إن لم يكن مقصودًا؛ فاتجاه النصوص يضبط تلقائيًا.',
     ),
   }),
+  'pdf-letters': warning({
+    recipe: 'change-text',
+    en: words('this text holds shapes of letters from a PDF file, which searches do not find.', ({ found }) => `Write: ${found}`),
+    ar: words('في هذا النص أشكال حروف منسوخة من ملف PDF، ولا يجدها البحث.', ({ found }) => `اكتب بدلًا منها: ${found}`),
+  }),
+  'pdf-turned': warning({
+    recipe: 'change-text',
+    en: words('this text was copied from a PDF file with its letters in reverse order.', ({ found }) => `Write: ${found}`),
+    ar: words('هذا النص منسوخ من ملف PDF وحروفه معكوسة الترتيب.', ({ found }) => `اكتب بدلًا منه: ${found}`),
+  }),
+  'pdf-order': warning({
+    recipe: 'change-text',
+    en: words(
+      'this text holds shapes of letters from a PDF file, and their order is not certain.',
+      'Copy it from the original document, or type it.',
+    ),
+    ar: words('في هذا النص أشكال حروف منسوخة من ملف PDF، وترتيبها غير مؤكد.', 'انسخ النص من المستند الأصلي، أو اكتبه.'),
+  }),
   'unbalanced-isolates': warning({
     recipe: 'change-text',
     inEditor: {

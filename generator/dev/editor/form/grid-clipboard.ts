@@ -1,7 +1,7 @@
 import { placeSpans, type Range, type RangeCell, readTsv, type SpannedCell, toRange } from '../../../edit/grid/range.ts';
 import { fromDom } from '../paste/html.ts';
 import { lineOf, Notes, sentenceOf } from '../paste/sentence.ts';
-import { cleanText } from '../text/clean.ts';
+import { cleanText, fromPdf } from '../text/clean.ts';
 
 /** The number that a cell holds: Excel, LibreOffice and Google Sheets each say it in a way of their own. */
 function exactOf(cell: Element): number | undefined {
@@ -35,11 +35,15 @@ function readTable(html: string): Range | undefined {
 
 const cleaned = (cell: RangeCell): RangeCell => ({ text: cleanText(cell.text).text.trim() });
 
-/** What was copied as a range of cells; a single text is one cell. Undefined where there is nothing of the kind. */
-export function readClipboard(data: Pick<DataTransfer, 'getData'>): Range | undefined {
-  const table = readTable(data.getData('text/html'));
+/**
+ * What was copied as a range of cells; a single text is one cell. Undefined where there is nothing of the kind, `unread` for text
+ * from a PDF file of which the order is not certain.
+ */
+export function readClipboard(data: Pick<DataTransfer, 'getData'>): Range | 'unread' | undefined {
+  const { text, cleaned: ofPdf } = fromPdf(data.getData('text/plain'));
+  if (ofPdf.includes('unread')) return 'unread';
+  const table = ofPdf.length === 0 ? readTable(data.getData('text/html')) : undefined;
   if (table && table.length > 0) return table;
-  const text = data.getData('text/plain');
   const range = toRange(readTsv(text).map((row) => row.map(cleaned)));
   return range.length > 0 ? range : undefined;
 }

@@ -9,6 +9,7 @@ import { plainWords } from '../../../inline/read.ts';
 import type { Json } from '../../../json/value.ts';
 import { child, type Path, textAt } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
+import { sayPasted } from '../paste/told.ts';
 import { nameIn } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
@@ -157,6 +158,7 @@ function CellsOf({ place, name, onLarger }: CellsOfProps) {
         onSelect={select}
         {...useKinds(place)}
         onPaste={pasting.onPaste}
+        onUnread={() => sayPasted(place.editor, ['unread'])}
       />
       <div role="status" id={`${id}said`} data-fault={said.isFault}>
         {said.text}

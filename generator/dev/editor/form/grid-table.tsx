@@ -101,6 +101,8 @@ interface GridTableProps extends Omit<KeysOptions, 'grid' | 'walk'>, Pick<WalkPr
   isNumber: (column: number) => boolean;
   kindOf: (column: number) => string;
   onPaste: (range: Range) => void;
+  /** Text was pasted that is not taken. */
+  onUnread: () => void;
   onFault: (fault: CellFault | undefined) => void;
 }
 
@@ -145,7 +147,7 @@ function Row({ row, walk, props }: { row: number; walk: Walk; props: GridTablePr
 }
 
 /** Copies the selected cells for other programs, and takes what was copied there. */
-function clipboardEvents({ entered }: Walk, { place, selection, isRtl, onClear, onPaste }: GridTableProps) {
+function clipboardEvents({ entered }: Walk, { place, selection, isRtl, onClear, onPaste, onUnread }: GridTableProps) {
   const copy = (event: ClipboardEvent) => {
     if (entered) return;
     event.preventDefault();
@@ -165,7 +167,8 @@ function clipboardEvents({ entered }: Walk, { place, selection, isRtl, onClear, 
       if (!range) return;
       event.preventDefault();
       event.stopPropagation();
-      onPaste(range);
+      if (range === 'unread') onUnread();
+      else onPaste(range);
     },
   };
 }

@@ -2,7 +2,7 @@ import { parseHtml } from '../paste/html.ts';
 import { type Pasted, readLines, readPieces } from '../paste/pieces.ts';
 import { type Around, asOneLine, withEdges } from '../paste/put-in.ts';
 import type { TableNames } from '../paste/table.ts';
-import { cleanText } from '../text/clean.ts';
+import { cleanText, fromPdf } from '../text/clean.ts';
 import { fromNodes, plainOf, toNodes, withoutEdges } from '../text/marks.ts';
 import { toggleMark } from '../text/toggle-mark.ts';
 
@@ -69,15 +69,29 @@ function aroundIn(element: HTMLElement): Around {
   return { before: fromNodes(before.cloneContents()), after: fromNodes(after.cloneContents()) };
 }
 
+/** One line without marks. */
+function plainPiece(plain: string): Pasted {
+  const { text, cleaned } = cleanText(plain);
+  const { notes } = readLines('');
+  for (const one of cleaned) notes.cleaned.add(one);
+  return { pieces: [text.trim() === '' ? text : text.trim()], notes };
+}
+
 /** What the clipboard has for a text: HTML where that can have marks, else lines. */
 function pastedOf(data: DataTransfer | null, hasMarks: boolean, names: TableNames): Pasted {
   const html = data?.getData('text/html') ?? '';
   const plain = data?.getData('text/plain') ?? '';
+  // The order of letters shows in a whole text, not in each of its lines.
+  const { text: asRead, cleaned: ofPdf } = fromPdf(plain);
+  if (ofPdf.length > 0) {
+    const pasted = hasMarks ? readLines(asRead) : plainPiece(asRead);
+    for (const one of ofPdf) pasted.notes.cleaned.add(one);
+    return withEdges(pasted, asRead);
+  }
   if (hasMarks) return withEdges(html === '' ? readLines(plain) : readPieces(parseHtml(html), names), plain);
-  const { text, cleaned } = cleanText(plain);
-  const { notes } = readLines('');
-  for (const one of html === '' ? cleaned : (['format', ...cleaned] as const)) notes.cleaned.add(one);
-  return withEdges({ pieces: [text.trim() === '' ? text : text.trim()], notes }, plain);
+  const pasted = plainPiece(plain);
+  if (html !== '') pasted.notes.cleaned.add('format');
+  return withEdges(pasted, plain);
 }
 
 /** Kinds of input that would make what a text cannot hold. */

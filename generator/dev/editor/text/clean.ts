@@ -1,24 +1,33 @@
-/** What was taken out of a pasted text, by name, in the words module's `cleaned`. */
-export type Cleaned = 'format' | 'invisible' | 'forms' | 'spaces' | 'stretch';
+import { withoutNoise, withoutStretch } from '../../../characters/noise.ts';
+import { readPdf } from '../../../characters/pdf.ts';
 
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufdd0-\ufdef]/g;
-/** Letters drawn in a fixed shape, as PDF files hold them. https://www.unicode.org/charts/PDF/UFB50.pdf */
-const forms = /[\ufb50-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc]/g;
+/** What was changed in a pasted text, by name, in the words module's `cleaned`; `unread` where it was not taken at all. */
+export type Cleaned = 'format' | 'invisible' | 'forms' | 'order' | 'unread' | 'spaces' | 'stretch';
+
+/** A text as it was before it went into a PDF file; empty where that is not certain, as nothing is pasted reversed. */
+export function fromPdf(text: string): { text: string; cleaned: Cleaned[] } {
+  const read = readPdf(text);
+  if (read === undefined) return { text, cleaned: [] };
+  return read === 'unknown'
+    ? { text: '', cleaned: ['unread'] }
+    : { text: read.text, cleaned: [read.wasTurned ? 'order' : 'forms'] };
+}
+
+/** Spaces of other kinds; a no-break space that holds a number and its unit together, or French punctuation, stays. */
+const spaces = /(?<!\p{Nd})[\u00A0\u202F](?![\p{Nd}«»:;!?%﷼])|(?<=\p{Nd})\u00A0(?=\p{Nd})|[\u2000-\u200A\u3000\t]/gu;
 
 /** A text from elsewhere as a site holds texts, and what was cleaned. Line feeds become spaces. */
-export function cleanText(text: string): { text: string; cleaned: Cleaned[] } {
-  const cleaned = new Set<Cleaned>();
-  const replace = (value: string, pattern: RegExp, by: string | ((found: string) => string), name: Cleaned) => {
-    const next = value.replaceAll(pattern, by as string);
-    if (next !== value) cleaned.add(name);
-    return next;
+export function cleanText(copied: string): { text: string; cleaned: Cleaned[] } {
+  const { text, cleaned: read } = fromPdf(copied);
+  const cleaned = new Set(read);
+  const change = (value: string, changed: string, name: Cleaned) => {
+    if (changed !== value) cleaned.add(name);
+    return changed;
   };
-  let clean = replace(text, invisible, '', 'invisible');
-  clean = replace(clean, forms, (found) => found.normalize('NFKC'), 'forms');
-  clean = replace(clean, /\u0640+/g, '', 'stretch');
+  let clean = change(text, withoutNoise(text), 'invisible');
+  clean = change(clean, withoutStretch(clean), 'stretch');
   clean = clean.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
-  clean = replace(clean, /[\u00a0\u2000-\u200a\u202f\u3000\t]/g, ' ', 'spaces');
-  clean = replace(clean, / {2,}/g, ' ', 'spaces');
+  clean = change(clean, clean.replaceAll(spaces, ' ').replaceAll(/ {2,}/g, ' '), 'spaces');
   return { text: clean.normalize('NFC'), cleaned: [...cleaned] };
 }
 

@@ -1,0 +1,136 @@
+/**
+ * Arabic copied from PDF files: letters in the shapes in which they are drawn (presentation forms, U+FB50 and U+FE70), and often in
+ * the order in which they are drawn, from left to right. https://www.unicode.org/charts/PDF/UFB50.pdf
+ */
+
+/** Letters and ligatures drawn in one shape; not the signs that have no other spelling: ﷲ ﷺ ﷽ ﷼ and ornate brackets. */
+export const form = /[\uFB50-\uFBB1\uFBD3-\uFD3D\uFD50-\uFDC7\uFE70-\uFEFC]/;
+const forms = new RegExp(form, 'g');
+
+/** A word as it is drawn: letters, forms, marks and tatweel. */
+const wordOfForms = /[[\p{Script=Arabic}&&\p{L}]\p{M}\u0640\uFE70-\uFE7F]+/gv;
+
+/** What a form is made of: NFKC sets marks that stand alone on a space or a tatweel, which belong to no text. */
+const lettersOf = (drawn: string) => drawn.normalize('NFKC').replaceAll(/[ \u0640](?=\p{M})/gu, '');
+
+/** Whether a letter joins what is read before it, and what is read after it. */
+interface Shape {
+  before: boolean;
+  after: boolean;
+}
+
+/** The order in which Unicode lists the forms of a letter. */
+const shapesInOrder: readonly Shape[] = [
+  { before: false, after: false },
+  { before: true, after: false },
+  { before: false, after: true },
+  { before: true, after: true },
+];
+
+/** The shape of a form of one letter; undefined for other characters and for ligatures of which the charts know no order. */
+function shapeOf(drawn: string): Shape | undefined {
+  if (drawn === '\u0640') return shapesInOrder[3];
+  const code = drawn.charCodeAt(0);
+  if (!form.test(drawn) || (code >= 0xfbea && code <= 0xfbfb) || (code >= 0xfc00 && code < 0xfe80)) return undefined;
+  // Of the dotless ya of Uyghur only two forms are here; the others are among those of Arabic.
+  if (code === 0xfbe8 || code === 0xfbe9) return shapesInOrder[code - 0xfbe8 + 2];
+  const letter = drawn.normalize('NFKC');
+  let step = 0;
+  while (step < 3 && String.fromCharCode(code - step - 1).normalize('NFKC') === letter) step++;
+  return shapesInOrder[step];
+}
+
+/** How often the forms of a word do not fit each other, where it is read as it is written and where from its end. */
+function misfitsOf(word: string): { asWritten: number; fromEnd: number } {
+  const shapes = [...word.replaceAll(/[\p{M}\uFE70-\uFE7F]/gu, '')].map(shapeOf);
+  const misfits = { asWritten: 0, fromEnd: 0 };
+  if (shapes.length < 2 || shapes.includes(undefined)) return misfits;
+  const edge = shapesInOrder[0];
+  for (const [index, next] of [...shapes, edge].entries()) {
+    const previous = shapes[index - 1] ?? edge;
+    if (previous?.after !== next?.before) misfits.asWritten++;
+    if (previous?.before !== next?.after) misfits.fromEnd++;
+  }
+  return misfits;
+}
+
+type Order = 'reading' | 'drawing' | 'unknown';
+
+/** How many times more misfits the other order must have: ligatures and kerning spoil a few. */
+const clearly = 10;
+
+function orderOfForms(words: readonly string[]): Order {
+  const total = { asWritten: 0, fromEnd: 0 };
+  for (const word of words) {
+    const { asWritten, fromEnd } = misfitsOf(word);
+    total.asWritten += asWritten;
+    total.fromEnd += fromEnd;
+  }
+  if (total.asWritten * clearly < total.fromEnd) return 'reading';
+  return total.fromEnd * clearly < total.asWritten ? 'drawing' : 'unknown';
+}
+
+/** Words that end as no word begins: in ة or ى; or that begin with the article. */
+const isRight = (word: string) => /[ةى]$/u.test(word) || /^[وفبك]?ال|^لل/u.test(word);
+
+/**
+ * The order of words by their letters, of which some never begin a word.
+ * @param least how many words must say that they are turned
+ */
+function orderOfLetters(words: readonly string[], least: number): Order {
+  const long = words.map((word) => word.replaceAll(/[\p{M}\u0640]/gu, '')).filter((word) => word.length > 2);
+  const right = long.filter(isRight).length;
+  const impossible = long.filter((word) => /^[ةى]/u.test(word)).length;
+  const mirrored = long.filter((word) => /لا[وفبك]?$|لل$/u.test(word)).length;
+  if (right > 0) return impossible > right ? 'unknown' : 'reading';
+  return impossible > 0 && impossible + mirrored >= least ? 'drawing' : 'unknown';
+}
+
+/** A run from left to right: a number, or Latin words with what stands among them. */
+const leftToRight =
+  /\p{Script=Latin}(?:[\p{Script=Latin}\p{Nd} .,:/@_&'+-]*[\p{Script=Latin}\p{Nd}])?|%?\p{Nd}[\p{Script=Latin}\p{Nd}.,:/@_%٫٬-]*/gu;
+
+const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«', '<': '>', '>': '<' };
+
+/** A line that is written as it is drawn, in the order in which it is read. */
+function lineFromEnd(line: string): string {
+  // Marks follow their letter, or are drawn before it: no word begins with one.
+  const byCharacter = [...line].reverse();
+  const isSplit = /(?:^|\s)\p{M}/u.test(byCharacter.join(''));
+  const turned = isSplit ? (line.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []).reverse() : byCharacter;
+  // Files hold brackets as they look in the line, or as they are meant.
+  const isMeant = /^[([«<]/.test(turned.find((one) => one in mirrored) ?? ')');
+  return turned
+    .map((one) => (isMeant ? one : (mirrored[one] ?? one)))
+    .join('')
+    .replaceAll(leftToRight, (run) => [...run].reverse().join(''));
+}
+
+/** A form that stands alone keeps its look by a tatweel, as in the abbreviation ﻫ of a year. */
+function toLetters(text: string): string {
+  return text.replaceAll(wordOfForms, (word) => {
+    if (word.length > 1 || !form.test(word)) return word.replaceAll(forms, lettersOf);
+    const { before = false, after = false } = shapeOf(word) ?? {};
+    return (before ? '\u0640' : '') + lettersOf(word) + (after ? '\u0640' : '');
+  });
+}
+
+/** What a text from a PDF file says, `unknown` where the order of its letters cannot be told for certain. */
+export type PdfText = { text: string; wasTurned: boolean } | 'unknown';
+
+/** Reads a text that was copied from a PDF file; undefined where nothing of it looks so. Lines are turned one by one. */
+export function readPdf(text: string): PdfText | undefined {
+  const words = text.match(wordOfForms) ?? [];
+  const hasForms = form.test(text);
+  if (words.length === 0) return undefined;
+  const ofForms = hasForms ? orderOfForms(words) : 'unknown';
+  const order = ofForms === 'unknown' ? orderOfLetters(words.map(toLetters), hasForms ? 1 : 2) : ofForms;
+  if (order === 'drawing') {
+    // Marks of links and code are not turned with their text.
+    if (/\]\(|`/.test(text)) return 'unknown';
+    return { text: toLetters(text.split('\n').map(lineFromEnd).join('\n')), wasTurned: true };
+  }
+  if (!hasForms) return undefined;
+  const isOneWay = words.every((word) => !form.test(word) || [...word].length === 1);
+  return order === 'reading' || isOneWay ? { text: toLetters(text), wasTurned: false } : 'unknown';
+}
