@@ -152,7 +152,11 @@ export function browserConfig(root: string, shorten: Shorten): InlineConfig {
           chunkFileNames: 'assets/[name].[hash].js',
           codeSplitting: {
             // Slots come with React, whose islands import both: one file more would be one request more.
-            groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|templates\/islands\/slot\.tsx$/ }],
+            groups: [
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|templates\/islands\/slot\.tsx$/ },
+              // Shared by the search of a site, which is named by its content, and by islands, which are not.
+              { name: 'fold', test: /templates\/parts\/fold\.ts$/ },
+            ],
           },
         },
       },

@@ -1,3 +1,5 @@
+import { fold } from '../parts/fold.ts';
+
 /**
  * Words of a text as the search compares them: on both sides, when the index is made and when a visitor asks. What is
  * shown stays as it is written.
@@ -15,31 +17,8 @@ export interface Word {
 const wordPattern =
   /\p{Nd}+(?:[.,٬٫]\p{Nd}+)*|[[\p{scx=Arab}&&[\p{L}\p{M}]]\u200c\u200d]+|[[\p{L}\p{M}\p{N}]--[\p{scx=Arab}\p{Nd}]]+(?:[’'][[\p{L}\p{M}]--\p{scx=Arab}]+)*/gv;
 
-/** Letters of Persian and Urdu keyboards, and those that mean the same to who searches. */
-const sameLetters: Record<string, string> = { ى: 'ي', ی: 'ي', ې: 'ي', ة: 'ه', ە: 'ه', ک: 'ك', ٱ: 'ا', '٫': '.' };
-
-const foldLetter = (letter: string) => sameLetters[letter] ?? letter;
-
-/** The value of a digit of any script: its block begins with zero. */
-function foldDigit(digit: string): string {
-  let zero = digit.codePointAt(0) ?? 0;
-  const code = zero;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return String(code - zero);
-}
-
-/**
- * A word without what people write in more than one way: marks and tatweel, seats of hamza, alef maqsura, taa marbuta,
- * capitals and accents, digits of any script, signs between thousands.
- */
-export function foldWord(word: string): string {
-  return word
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}\s\u0640’'٬,]|\u200c|\u200d/gu, '')
-    .replaceAll(/[ىیېةەکٱ٫]/g, foldLetter)
-    .replaceAll(/\p{Nd}/gu, (digit) => (digit >= '0' && digit <= '9' ? digit : foldDigit(digit)));
-}
+/** A word as it is compared. */
+export const foldWord = (word: string): string => fold(word).replaceAll(' ', '');
 
 /** Letters that a word keeps: of fewer nobody can say that what stands before them is not the word's own. */
 const leastLetters = 3;

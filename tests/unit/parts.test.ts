@@ -4,9 +4,9 @@ import { nearest } from '../../generator/diagnostics/nearest.ts';
 import { toPointer, toReadable } from '../../generator/json/path.ts';
 import { Source } from '../../generator/json/source.ts';
 import { geometryClass, geometryOptions, geometryStyles } from '../../templates/blocks/carousel/geometry.ts';
+import { fold, matches } from '../../templates/parts/fold.ts';
 import { gridColumns } from '../../templates/parts/grid-columns.ts';
 import { mapFrameAddress } from '../../templates/parts/map-address.ts';
-import { matches, normalise } from '../../templates/parts/normalise.ts';
 
 describe('source', () => {
   const source = new Source('a.json', '{\n  "a": [1, {"ب": "نص"}],\r\n  "c/d~e": 2\n}');
@@ -80,7 +80,7 @@ describe('Arabic search', () => {
     ['هٰذا', 'هذا'],
     ['  نص \n طويل ', 'نص طويل'],
   ])('%s is compared as %s', (text, folded) => {
-    expect(normalise(text)).toBe(folded);
+    expect(fold(text)).toBe(folded);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { makeSearchPages } from '../../generator/collections/site-pages.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { drawnText } from '../../generator/render/drawn-text.ts';
 import { pageText } from '../../generator/render/page-text.ts';
-import { normalise } from '../../templates/parts/normalise.ts';
+import { fold } from '../../templates/parts/fold.ts';
 import { extractOf } from '../../templates/site-search/client/extract.ts';
 import type { TextRow } from '../../templates/site-search/index-format.ts';
 import { wordsIn } from '../../templates/site-search/words.ts';
@@ -63,7 +63,7 @@ describe('words', () => {
         .replaceAll(/[\u064e\u0651\u0640]/g, '');
     fc.assert(
       fc.property(words, (word) => {
-        expect(normalise(spellings(word))).toBe(normalise(word));
+        expect(fold(spellings(word))).toBe(fold(word));
         expect(termsOf(spellings(word))).toEqual(termsOf(word));
       }),
     );

@@ -1,5 +1,5 @@
 import { iconKeywords, type Keywords } from '../../../templates/icons/keywords.ts';
-import { normalise } from '../../../templates/parts/normalise.ts';
+import { fold } from '../../../templates/parts/fold.ts';
 import {
   codeLanguageNames,
   codeLanguages,
@@ -62,7 +62,7 @@ const tables: Table[] = [iconKeywords, networks, languages, directions, days, la
 
 /** A word without what it is dressed up with: `icon-user`, `UserIcon` and `users_outline` are about a user. */
 function plain(word: string): string {
-  const spaced = normalise(word.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).replaceAll(/[_.-]+/g, ' ');
+  const spaced = fold(word.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).replaceAll(/[_.-]+/g, ' ');
   return spaced
     .replaceAll(/\b(?:icon|icons|ti|fa|mdi|outline|filled|solid|circle)\b/g, '')
     .replaceAll(/\s+/g, ' ')

@@ -1,14 +1,16 @@
+import { matches } from '../../../templates/parts/fold.ts';
+
 /** Rows whose words have what is looked for, and the articles that they are in. */
 function startSearch(): void {
   const field = document.querySelector<HTMLInputElement>('.preview-catalogue [data-search]');
   field?.addEventListener('input', () => {
-    const asked = field.value.trim().toLowerCase();
+    const asked = field.value;
     let found = 0;
     for (const article of document.querySelectorAll<HTMLElement>('.preview-catalogue article')) {
-      const isNamed = (article.querySelector('h2')?.textContent ?? '').toLowerCase().includes(asked);
+      const isNamed = matches(article.querySelector('h2')?.textContent ?? '', asked);
       let shown = 0;
       for (const row of article.querySelectorAll('tbody tr')) {
-        const isFound = isNamed || (row.textContent ?? '').toLowerCase().includes(asked);
+        const isFound = isNamed || matches(row.textContent ?? '', asked);
         row.toggleAttribute('hidden', !isFound);
         shown += Number(isFound);
       }

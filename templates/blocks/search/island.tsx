@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Slot } from '../../islands/slot.tsx';
-import { matches } from '../../parts/normalise.ts';
+import { matches } from '../../parts/fold.ts';
 
 interface SearchProps {
   /** Id of the section whose cards are filtered. */

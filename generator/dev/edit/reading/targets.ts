@@ -1,5 +1,5 @@
 import { filesFolder } from '../../../../templates/files/file-kinds.ts';
-import { matches, normalise } from '../../../../templates/parts/normalise.ts';
+import { fold, matches } from '../../../../templates/parts/fold.ts';
 import { allPages, factsOf } from '../../../check/facts/site-facts.ts';
 import { type Placed, viewSite } from '../../../check/facts/site-view.ts';
 import { rememberPerObject } from '../../../common/remember.ts';
@@ -52,9 +52,9 @@ const filesOf = ({ assets }: ShownSite): LinkTarget[] =>
 
 /** How well a target answers a query: its name begins with it, a word of its name does, it is in it somewhere. */
 function rankOf({ title, href, kind }: LinkTarget, query: string): number {
-  const name = normalise(title);
+  const name = fold(title);
   const [isSame, isStart, isWord] = [name === query, name.startsWith(query), name.includes(` ${query}`)];
-  const byName = isSame ? 0 : isStart ? 1 : isWord ? 2 : normalise(href).includes(query) ? 4 : 3;
+  const byName = isSame ? 0 : isStart ? 1 : isWord ? 2 : fold(href).includes(query) ? 4 : 3;
   return byName * 3 + ['page', 'heading', 'file'].indexOf(kind);
 }
 
@@ -67,7 +67,7 @@ export function findTargets({ shown }: Preview, query: string, page = ''): LinkT
   if (!shown) return [];
   const isOwn = ({ href }: LinkTarget) => href.startsWith(`${page}#`);
   const all = [...placesOf(shown), ...filesOf(shown)].toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
-  const asked = normalise(query.slice(0, 200));
+  const asked = fold(query.slice(0, 200));
   if (asked === '') return all.filter((target) => target.kind !== 'heading' || isOwn(target)).slice(0, mostOffered);
   return all
     .filter(({ title, where = '', href }) => matches(`${title} ${where} ${href}`, asked))

@@ -5,6 +5,7 @@ import { iconDrawings } from '../../../../templates/icons/drawings.ts';
 import { iconKeywords } from '../../../../templates/icons/keywords.ts';
 import { iconStem, type OwnIcon } from '../../../../templates/icons/own-icon.ts';
 import type { Name } from '../../../../templates/icons/sources.ts';
+import { matches } from '../../../../templates/parts/fold.ts';
 import { OwnDrawing } from '../../../../templates/parts/own-drawing.tsx';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import type { OwnIconEntry } from '../../../edit/protocol.ts';
@@ -108,7 +109,6 @@ interface PickerProps {
 function Picker({ choices, current, onPick }: PickerProps) {
   const w = useWords();
   const [query, setQuery] = useState('');
-  const asked = query.trim().toLowerCase();
   return (
     <>
       <SearchField aria-label={w.panel.searchIcons} value={query} onChange={setQuery} autoFocus>
@@ -118,7 +118,7 @@ function Picker({ choices, current, onPick }: PickerProps) {
         aria-label={w.panel.pickIcon}
         className={grid}
         layout="grid"
-        items={choices.filter(({ words }) => words.some((word) => word.toLowerCase().includes(asked)))}
+        items={choices.filter(({ words }) => words.some((word) => matches(word, query)))}
         selectionMode="single"
         selectedKeys={current === undefined ? [] : [current]}
         onSelectionChange={(keys) => {

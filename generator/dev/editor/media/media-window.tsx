@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
+import { matches } from '../../../../templates/parts/fold.ts';
 import type { LibraryFile } from '../../../edit/protocol.ts';
 import { AssetButton, assetGrid, UploadArea } from '../form/asset-parts.tsx';
 import type { Path } from '../model/places.ts';
@@ -51,8 +52,7 @@ function List({ media, filter, onFilter, last, onChoose, onDeleteUnused }: ListP
   if (!files) return <p>{w.loading}</p>;
   // One that is gone cannot have the focus again.
   const isLastThere = files.some(({ source }) => source === last);
-  const words = query.trim().toLowerCase();
-  const shown = files.filter(filters[filter]).filter(({ source }) => source.toLowerCase().includes(words));
+  const shown = files.filter(filters[filter]).filter(({ source }) => matches(source, query));
   const kept = (source: string) => {
     media.reload();
     onChoose(source);

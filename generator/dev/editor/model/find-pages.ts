@@ -1,16 +1,8 @@
-import { normalise } from '../../../../templates/parts/normalise.ts';
+import { fold } from '../../../../templates/parts/fold.ts';
 import type { PageEntry } from '../../../edit/protocol.ts';
 
 /** Pages that are shown at once: a list of a thousand is slow to draw, and nobody reads it. */
 const mostShown = 60;
-
-const alike: Record<string, string> = { ؤ: 'و', ئ: 'ي', ء: '' };
-
-/** A text as it is compared with what is typed: the forms of hamza and of digits are one, as far as hands write them as one. */
-export const fold = (text: string): string =>
-  normalise(text)
-    .replaceAll(/[ؤئء]/g, (letter) => alike[letter] ?? letter)
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
 /** How well a page answers: its title is what was typed, begins with it, a word of it does, it is in it; or its address. */
 function rankOf(title: string, asked: string): number {
