@@ -227,3 +227,88 @@ test('whether a place is open is said by its own clock, and changes with it', as
     'مفتوح الآن',
   );
 });
+
+/** Fields of digits, of each kind. */
+const digitFields: Block = {
+  type: 'form',
+  id: 'digits',
+  heading: 'سجل رحلة',
+  action: 'https://forms.example.com/digits',
+  fields: [
+    { type: 'number', name: 'pupils', label: 'عدد الطلاب', min: 10, max: 1500, required: true },
+    { type: 'number', name: 'share', label: 'النسبة', step: 0.5 },
+    { type: 'tel', name: 'phone', label: 'الهاتف', required: true },
+    { type: 'tel', name: 'mobile', label: 'الجوال', format: 'saudi-mobile' },
+    { type: 'text', name: 'identity', label: 'الهوية', format: 'saudi-id' },
+    { type: 'text', name: 'iban', label: 'الآيبان', format: 'saudi-iban' },
+    { type: 'text', name: 'note', label: 'ملاحظة' },
+    { type: 'date', name: 'day', label: 'اليوم', min: '2027-01-01' },
+  ],
+  submit: 'سجل',
+};
+
+/** What people type, by the label of its field, and the same as services read it. */
+const typedDigits: [label: string, name: string, typed: string, western: string][] = [
+  ['عدد الطلاب', 'pupils', '١٬٢٥٠', '1250'],
+  ['النسبة', 'share', '۲٫۵', '2.5'],
+  ['الهاتف', 'phone', '٠١١ ٢٣٤ ٥٦٧٨', '011 234 5678'],
+  ['الجوال', 'mobile', '۰۵۰۱۲۳۴۵۶۷', '0501234567'],
+  ['الهوية', 'identity', '١٠١٢٣٤٥٦٧٨', '1012345678'],
+  ['الآيبان', 'iban', 'SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩', 'SA0380000000608010167519'],
+  ['ملاحظة', 'note', 'الدور ٢', 'الدور ٢'],
+];
+
+test.each([true, false])(
+  'digits of Arabic and Persian are taken in every field of digits, with scripts: %s',
+  async (hasScripts) => {
+    const site = await serveMinimal(({ routes }) => void routes[0]?.blocks.push(digitFields));
+    try {
+      const { page, problems } = await visit('/', { home: site.url, javaScriptEnabled: hasScripts });
+      const sent = await listen(page);
+      const form = page.locator('#digits form');
+        await form.getByLabel('عدد الطلاب').focus();
+    if (hasScripts) await hydrated(page, 'form');
+      for (const [label, , typed] of typedDigits) {
+        const field = form.getByLabel(label, { exact: false });
+        await field.pressSequentially(typed);
+        expect(await field.inputValue()).toBe(typed);
+        expect(await field.evaluate((one: HTMLInputElement) => one.validity.valid)).toBe(true);
+      }
+      await form.getByRole('button', { name: 'سجل' }).click();
+      await page.waitForURL('https://forms.example.com/digits');
+      const values = new URLSearchParams(sent[0]);
+      for (const [, name, typed, western] of typedDigits) expect(values.get(name)).toBe(hasScripts ? western : typed);
+      expect(problems.filter((one) => !one.includes('forms.example.com'))).toEqual([]);
+    } finally {
+      await site.close();
+    }
+  },
+);
+
+test('a number outside its limits is told in the words of the page, in whichever digits it was typed', async () => {
+  const site = await serveMinimal(({ routes }) => void routes[0]?.blocks.push(digitFields));
+  try {
+    const { page } = await visit('/', { home: site.url });
+    const form = page.locator('#digits form');
+    await form.getByLabel('عدد الطلاب').focus();
+    await hydrated(page, 'form');
+    const pupils = form.getByLabel('عدد الطلاب');
+    const said = form.locator('[data-field]', { hasText: 'عدد الطلاب' });
+    for (const [typed, told] of [
+      ['٩', 'أقل ما يُقبل: 10'],
+      ['۱۵۰۱', 'أكثر ما يُقبل: 1500'],
+      ['١٠٫٥', 'أقرب ما يُقبل: 10 أو 11'],
+      ['عشرة', 'اكتب عددًا بالأرقام'],
+    ] as const) {
+      await pupils.fill(typed);
+      await pupils.press('Tab');
+      await said.getByText(told).waitFor();
+    }
+    await pupils.fill('٢٥');
+    await expect.poll(() => pupils.getAttribute('aria-invalid')).toBeNull();
+    expect(await pupils.getAttribute('inputmode')).toBe('numeric');
+    expect(await pupils.getAttribute('type')).toBe('text');
+  } finally {
+    await site.close();
+  }
+});

@@ -5,8 +5,9 @@ import { formatDay, formatTime } from '../../parts/format-time.ts';
 import { ownDirection } from '../../parts/text-direction.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { accepted } from './file-rules.ts';
-import { formats, isLeftToRight, isOfDigits } from './formats.ts';
+import { formats, isLeftToRight, isOfDigits, telPattern } from './formats.ts';
 import type { labels } from './labels.ts';
+import { numberKeyboard, numberPattern } from './numbers.ts';
 import type { Form } from './schema.ts';
 
 /** A field of a form that is no group. */
@@ -69,10 +70,17 @@ const file = css`
   }
 `;
 
-/** Digits of both kinds, with the signs that people write between them. */
-const telPattern = String.raw`[+]?[0-9\u0660-\u0669 \(\).\/\-]{5,}`;
-
 type Line = FieldOf<'text' | 'email' | 'tel' | 'number' | 'date' | 'time'>;
+
+/** Browsers let no other digits than those of their language into an input of numbers: this one is a line of text. */
+const numberLimits = (field: FieldOf<'number'>, words: (typeof labels)['ar']) => ({
+  pattern: numberPattern(field),
+  title: words.badNumber,
+  inputMode: numberKeyboard(field),
+  'data-least': field.min,
+  'data-most': field.max,
+  'data-step': field.step ?? 1,
+});
 
 /** What each kind of line asks of its value. */
 function limitsOf(field: Line, words: (typeof labels)['ar']) {
@@ -87,7 +95,7 @@ function limitsOf(field: Line, words: (typeof labels)['ar']) {
   };
   if (field.type === 'text') return { minLength: field.minLength, maxLength: field.maxLength, ...shape };
   if (shape) return { ...shape, inputMode: undefined };
-  if (field.type === 'number') return { min: field.min, max: field.max, step: field.step };
+  if (field.type === 'number') return numberLimits(field, words);
   if (field.type === 'date' || field.type === 'time') return { min: field.min, max: field.max };
   // Browsers without our script show the title with their own words.
   return field.type === 'tel' ? { pattern: telPattern, title: words.badTel } : {};
@@ -105,7 +113,7 @@ function LineInput({ field, id, describedBy }: ControlProps & { field: Line }) {
     <input
       id={id}
       name={name}
-      type={type}
+      type={type === 'number' ? 'text' : type}
       className={inputClass}
       required={required}
       data-least={isTimed ? words(field.min) : undefined}

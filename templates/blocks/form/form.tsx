@@ -208,11 +208,11 @@ function FormOf({ block }: { block: Block }) {
 
 /** A form that is sent to a service or by mail. */
 export function FormBlock({ block }: { block: Block }) {
-  const hasFiles = asksFor(block.fields, ({ type }) => type === 'file');
+  const hasType = (type: Entry['type']) => asksFor(block.fields, (entry) => entry.type === type);
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       <div className={block.details ? besideDetails : alone}>
-        <CheckedForm hasFiles={hasFiles}>
+        <CheckedForm asks={{ files: hasType('file'), numbers: hasType('number') }}>
           <FormOf block={block} />
         </CheckedForm>
         {block.details && <ContactDetails details={block.details} />}

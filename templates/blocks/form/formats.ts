@@ -1,24 +1,29 @@
+import { digit } from './numbers.ts';
+
 /**
  * What a line may be asked to be: patterns of our own, each linear in the length of a value. One that content brings could
  * be made so that a value hangs the browser of a visitor. `words` is the message of `site.labels.form`.
  */
 
-const digit = String.raw`[0-9\u0660-\u0669]`;
-
 /** A number of digits, between which people write spaces and hyphens. */
 const digits = (count: number) => String.raw`${digit}(?:[ \-]?${digit}){${count - 1}}`;
 
+const zero = '[0\u0660\u06F0]';
+
+/** A number of any telephone, with the signs that people write between digits, and the invisible ones that come with a copy. */
+export const telPattern = `\\p{Cf}?[+]?[0-9\u0660-\u0669\u06F0-\u06F9 \\(\\).\\/\\-\\p{Cf}]{5,}`;
+
 export const formats = {
   'saudi-mobile': {
-    pattern: String.raw`(?:(?:\+|[0\u0660]{2})[9\u0669][6\u0666]{2}[ \-]?|[0\u0660])?[5\u0665](?:[ \-]?${digit}){8}`,
+    pattern: `\\p{Cf}*(?:(?:[+]|${zero}{2})[9\u0669\u06F9][6\u0666\u06F6]{2}[ \\-]?|${zero})?[5\u0665\u06F5](?:[ \\-]?${digit}){8}\\p{Cf}*`,
     words: 'badMobile',
   },
-  'saudi-id': { pattern: String.raw`[12\u0661\u0662](?:[ \-]?${digit}){9}`, words: 'badNationalId' },
+  'saudi-id': { pattern: `[12\u0661\u0662\u06F1\u06F2](?:[ \\-]?${digit}){9}`, words: 'badNationalId' },
   'saudi-postal-code': { pattern: digits(5), words: 'badPostalCode' },
   'commercial-register': { pattern: digits(10), words: 'badRegister' },
-  'saudi-iban': { pattern: '[Ss][Aa](?: ?[0-9]){22}', words: 'badIban' },
+  'saudi-iban': { pattern: `[Ss][Aa](?: ?${digit}){22}`, words: 'badIban' },
   digits: { pattern: `${digit}+`, words: 'badDigits' },
-  arabic: { pattern: String.raw`[\p{Script=Arabic}\p{M}\s.،\-]+`, words: 'badArabic' },
+  arabic: { pattern: String.raw`[[\p{Script=Arabic}\p{M}\s.،\-]--\p{Nd}]+`, words: 'badArabic' },
   latin: { pattern: String.raw`[\p{Script=Latin}\p{M}\s.'\-]+`, words: 'badLatin' },
 } as const;
 

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { Slot } from '../../islands/slot.tsx';
 import { type FileWords, fileProblem } from './file-rules.ts';
+import { type NumberWords, numberProblem, plainDigits, plainNumber } from './numbers.ts';
 import { type ProblemWords, problemOf } from './problems.ts';
 import { hideSummary, nameOf, type Problem, type SummaryWords, showSummary } from './summary.ts';
 
@@ -13,8 +14,8 @@ const problem = css`
   color: var(--danger);
 `;
 
-/** Those of files only where a form asks for some. */
-type AllWords = ProblemWords & Partial<FileWords> & SummaryWords;
+/** Those of files and of numbers only where a form asks for some. */
+type AllWords = ProblemWords & Partial<FileWords & NumberWords> & SummaryWords;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -36,10 +37,33 @@ function askOfFiles(control: Control, { badFileKind, bigFile }: Partial<FileWord
   control.setCustomValidity(fileProblem([...(control.files ?? [])], { accept: control.accept, most }, { badFileKind, bigFile }));
 }
 
+const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+
+/** A number is typed into a line of text, in digits of any kind: browsers know nothing of its limits. */
+function askOfNumbers(control: Control, { badNumber, badStep, tooLow, tooHigh }: AllWords): void {
+  const { least, most, step } = control.dataset;
+  if (step === undefined || !badNumber || !badStep) return;
+  const limits = { min: numberOf(least), max: numberOf(most), step: Number(step) };
+  control.setCustomValidity(numberProblem(control.value, limits, { badNumber, badStep, tooLow, tooHigh }));
+}
+
+/** Sends the digits of what is made of them as western ones, which services know; what the visitor sees stays as typed. */
+function sendWestern(form: Element, { formData }: FormDataEvent): void {
+  for (const control of controlsIn(form)) {
+    if (!(control instanceof HTMLInputElement) || !formData.has(control.name)) continue;
+    const { name, value, dataset, type, pattern } = control;
+    if (type !== 'tel' && pattern === '') continue;
+    formData.set(name, (dataset.step === undefined ? undefined : plainNumber(value)) ?? plainDigits(value));
+  }
+}
+
 /** Says beside a field what is wrong with it, or that nothing is. @returns what is. */
 function judge(place: Element, words: AllWords): Problem | undefined {
   const controls = controlsIn(place);
-  for (const control of controls) askOfFiles(control, words);
+  for (const control of controls) {
+    askOfFiles(control, words);
+    askOfNumbers(control, words);
+  }
   const wrong = controls.find((control) => !control.validity.valid);
   const [first] = controls;
   if (!first) return undefined;
@@ -70,6 +94,7 @@ function watch(form: Element, words: AllWords, signal: AbortSignal): void {
   const placeOf = ({ target }: Event) => (target as Element).closest('[data-field]');
   const isTold = (place: Element) => place.matches('[aria-invalid]') || place.querySelector('[aria-invalid]') !== null;
   form.setAttribute('novalidate', '');
+  form.addEventListener('formdata', (event) => sendWestern(form, event as FormDataEvent), { signal });
   form.addEventListener(
     'submit',
     (event) => {

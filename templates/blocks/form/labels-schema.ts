@@ -48,6 +48,11 @@ export const labelsSchema = optionalWords({
     'أكبر حجم للملف: %s ميغابايت',
   ),
   badNumber: text('رسالة عدد غير صحيح.', 'Message of a wrong number.', 'اكتب عددًا بالأرقام'),
+  badStep: filledWithTwo(
+    'رسالة عدد بين خطوتين: %s الأولى لأقرب عدد دونه والثانية لأقرب عدد فوقه.',
+    'Message of a number between two steps: the first %s is the nearest number below it, the second the nearest above.',
+    'أقرب ما يُقبل: %s أو %s',
+  ),
   badDate: text('رسالة تاريخ أو وقت غير مكتمل.', 'Message of a day or time that is not complete.', 'أكمل التاريخ أو الوقت'),
   tooLow: valued('رسالة قيمة دون الحد', 'Message of a value below its limit', 'أقل ما يُقبل: %s'),
   tooHigh: valued('رسالة قيمة فوق الحد', 'Message of a value above its limit', 'أكثر ما يُقبل: %s'),

@@ -9,7 +9,6 @@ export interface ProblemWords {
   missingFile: string;
   badEmail: string;
   badTel: string;
-  badNumber: string;
   badDate: string;
   tooLow: string;
   tooHigh: string;
@@ -25,7 +24,7 @@ export interface Asked {
   min?: string;
   max?: string;
   minLength?: number;
-  dataset: { least?: string; most?: string; problem?: string };
+  dataset: { least?: string | undefined; most?: string | undefined; problem?: string | undefined };
 }
 
 const missingBy: Record<string, keyof ProblemWords> = {
@@ -37,7 +36,6 @@ const missingBy: Record<string, keyof ProblemWords> = {
 const badBy: Record<string, keyof ProblemWords> = {
   email: 'badEmail',
   tel: 'badTel',
-  number: 'badNumber',
   date: 'badDate',
   time: 'badDate',
 };
@@ -57,6 +55,7 @@ export function problemOf(asked: Asked, label: string, words: ProblemWords): str
   const { type, validity, min = '', max = '', minLength = 0, dataset } = asked;
   if (validity.valid) return '';
   if (validity.valueMissing && !validity.badInput) return missing(type, label, words);
+  if (validity.customError) return asked.validationMessage;
   if (validity.rangeUnderflow) return fill(words.tooLow, dataset.least ?? min);
   if (validity.rangeOverflow) return fill(words.tooHigh, dataset.most ?? max);
   if (validity.tooShort) return fill(words.tooShort, String(minLength));

@@ -82,6 +82,7 @@ export const words: BlockWords = {
       badFileKind: ['نوع ملف لا يُقبل', 'kind of file not taken'],
       bigFile: ['ملف كبير', 'large file'],
       badNumber: ['رقم غير صحيح', 'wrong number'],
+      badStep: ['رقم بين خطوتين', 'number between two steps'],
       badDate: ['تاريخ غير مكتمل', 'incomplete date'],
       tooLow: ['دون الحد', 'too low'],
       tooHigh: ['فوق الحد', 'too high'],
