@@ -1,6 +1,6 @@
 import { defineBlock } from '../../block/descriptor.ts';
 import { describePictures } from '../gallery/describe.ts';
-import { holdsMore, linesOfFlow, mentionsNote, type WrittenFlow } from '../prose/flow-lines.ts';
+import { holdsMore, linesOfFlow, mentionsNote, saysNumbering, type WrittenFlow } from '../prose/flow-lines.ts';
 import { holds, picturesIn, showsGallery } from '../prose/held.ts';
 
 type Answers = { items: readonly { answer: WrittenFlow }[] };
@@ -21,6 +21,7 @@ export const faq = defineBlock({
     prose: hasMore,
     'prose/lists': hasMore,
     'prose/notes': ({ items }) => mentionsNote(items),
+    'prose/numbering': ({ items }) => saysNumbering(items),
   },
   pieces: { lists: hasMore },
   // Blocks of one page have one name, so that programs read their questions as one list.

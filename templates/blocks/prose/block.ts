@@ -2,7 +2,7 @@ import { defineBlock } from '../../block/descriptor.ts';
 import { describePictures } from '../gallery/describe.ts';
 import { holdsList as holdsCellList } from '../table/cells.ts';
 import { video } from '../video/block.ts';
-import { holdsMore, mentionsNote } from './flow-lines.ts';
+import { holdsMore, mentionsNote, saysNumbering } from './flow-lines.ts';
 import { type Body, holds, originsOf, picturesIn, showsGallery, tablesIn, videosIn } from './held.ts';
 import { labels } from './labels.ts';
 import * as rules from './rules.ts';
@@ -39,6 +39,7 @@ export const prose = defineBlock({
     'minor-heading': holds('minor-heading'),
     lists: ({ body }) => body.some(holdsMoreThanItems),
     notes: ({ body }) => mentionsNote(body),
+    numbering: ({ body }) => saysNumbering(body),
     tasks: holds('tasks'),
     'wide-tables': ({ body }) => tablesIn(body).some(isWideTable),
   },

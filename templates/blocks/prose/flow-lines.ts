@@ -38,3 +38,6 @@ export const holdsMore = (flow: readonly unknown[]): boolean => flow.some((one) 
 
 /** Whether some sentence may have a note: what its sign begins with stands somewhere. */
 export const mentionsNote = (value: unknown): boolean => JSON.stringify(value).includes('^[');
+
+/** Whether a list says how it is numbered: within strings the quotation marks would be escaped. */
+export const saysNumbering = (value: unknown): boolean => JSON.stringify(value).includes('"numbering":');

@@ -29,10 +29,12 @@ export const words: BlockWords = {
         items: ['بنود القائمة', 'items of the list'],
         'items.items': ['بنود تحته', 'items below it'],
         'items.numbered': ['مرقّمة', 'numbered'],
+        'items.numbering': ['طريقة الترقيم', 'way of numbering'],
         'items.paragraphs': ['فقرات تتمه', 'paragraphs that follow'],
         'items.start': ['رقم أول بند', 'first number'],
         start: ['رقم أول بند', 'first number'],
         numbered: ['مرقّمة', 'numbered'],
+        numbering: ['طريقة الترقيم', 'way of numbering'],
       },
     },
     tasks: {

@@ -5,13 +5,19 @@ import { isPassedOver, lineOf, Notes, paragraphsOf, sentenceOf } from './sentenc
 import { type TableNames, tableOf } from './table.ts';
 
 /** An item of a list; pages show three levels. */
-export type Item = string | { text: string; items: Item[]; numbered?: true };
+export type Item = string | ({ text: string; items: Item[] } & Counted);
+
+/** How items are counted. */
+interface Counted {
+  numbered?: true;
+  numbering?: 'letters' | 'nested';
+}
 
 /** A piece of running text, as the content has it. */
 export type Piece =
   | string
   | { type: 'heading' | 'subheading' | 'minor-heading'; text: string }
-  | { type: 'list'; items: Item[]; numbered?: true }
+  | ({ type: 'list'; items: Item[] } & Counted)
   | { type: 'quote'; text: string[] }
   | { type: 'table'; caption: string; columns: string[]; rows: string[][] }
   | CodePiece
@@ -36,12 +42,30 @@ interface Line {
   level: number;
   text: string;
   isNumbered: boolean;
+  /** How its sign counts, where not by one number. */
+  numbering?: 'letters' | 'nested' | undefined;
 }
 
 /** A piece while it is read: headings by their level, lists by their lines. */
 type Read = Piece | { level: number; heading: string } | { lines: Line[] };
 
 const numberSign = /^\s*[([]?(?:[\d٠-٩۰-۹]+|[a-zA-Z]{1,4}|[\u0621-\u064a]{1,2}|[\d٠-٩.]+)\s*[.)\]\-–]/;
+
+/** أ- and (ب) are letters; of Latin ones only an a is: an i may be a number of Rome. 1-1 is a number under another. */
+const letterSign = /^\s*[([]?(?:[\u0621-\u064a]\u0640?|[aA])\s*[.)\]\-–]/;
+const nestedSign = /^\s*[([]?[\d٠-٩۰-۹]+\s*[-.–]\s*[\d٠-٩۰-۹]/;
+
+function numberingOfSign(sign: string): Line['numbering'] {
+  if (nestedSign.test(sign)) return 'nested';
+  return letterSign.test(sign) ? 'letters' : undefined;
+}
+
+/** The same of HTML's own lists: Word and LibreOffice say it of the list, Google Docs of each item. */
+function numberingOfList(list: HtmlNode): Line['numbering'] {
+  const styles = [list, ...list.children].map((one) => styleOf(one, 'list-style-type') || styleOf(one, 'list-style'));
+  const isOfLetters = list.attributes.type?.toLowerCase() === 'a' || styles.some((style) => /alpha|latin|abjad/.test(style));
+  return list.name === 'ol' && isOfLetters ? 'letters' : undefined;
+}
 
 /** The lines of HTML's own lists; a list that stands beside items, as Google Docs has it, is one below them. */
 function linesOf(list: HtmlNode, level: number, notes: Notes): Line[] {
@@ -53,7 +77,7 @@ function linesOf(list: HtmlNode, level: number, notes: Notes): Line[] {
     const own = { ...child, name: 'span', children: child.children.filter((one) => !isList(one)) };
     const text = paragraphsOf(sentenceOf(own, notes), notes).join('\\\n');
     const inner = child.children.filter(isList).flatMap((one) => linesOf(one, text === '' ? level : level + 1, notes));
-    return text === '' ? inner : [{ list: '', level, text, isNumbered }, ...inner];
+    return text === '' ? inner : [{ list: '', level, text, isNumbered, numbering: numberingOfList(list) }, ...inner];
   });
 }
 
@@ -64,13 +88,21 @@ function wordLine(node: HtmlNode, notes: Notes): Line | undefined {
   const signs = (one: HtmlNode): string =>
     styleOf(one, 'mso-list') === 'ignore' ? wordsIn(one) : one.children.map(signs).join('');
   const text = lineOf(sentenceOf({ ...node, name: 'span' }, notes), notes);
-  return text === '' ? undefined : { list, level: Number(level), text, isNumbered: numberSign.test(signs(node)) };
+  const sign = signs(node);
+  const isNumbered = numberSign.test(sign);
+  return text === ''
+    ? undefined
+    : { list, level: Number(level), text, isNumbered, numbering: isNumbered ? numberingOfSign(sign) : undefined };
 }
 
 /** Levels of a list below its first; what lies deeper stands beside the last of them. */
 const mostBelow = 2;
 
-const numberingOf = ([first]: readonly Line[]) => (first?.isNumbered ? { numbered: true as const } : {});
+/** How the first of some lines counts. A number under another is told with the list that is above both. */
+function numberingOf([first]: readonly Line[]): Counted {
+  if (first?.numbering === 'letters') return { numbering: 'letters' };
+  return first?.isNumbered && first.numbering === undefined ? { numbered: true } : {};
+}
 
 /** Items with items of their own. @param below how many levels there may be under these */
 function itemsOf(lines: readonly Line[], below = mostBelow): Item[] {
@@ -83,7 +115,10 @@ function itemsOf(lines: readonly Line[], below = mostBelow): Item[] {
   });
 }
 
-const listOf = (lines: readonly Line[]): Piece => ({ type: 'list', items: itemsOf(lines), ...numberingOf(lines) });
+function listOf(lines: readonly Line[]): Piece {
+  const isNested = lines.some(({ numbering }, index) => index > 0 && numbering === 'nested');
+  return { type: 'list', items: itemsOf(lines), ...(isNested ? { numbering: 'nested' } : numberingOf(lines)) };
+}
 
 function headingLevel(node: HtmlNode): number | undefined {
   const [, level] = /^h([1-6])$/.exec(node.name) ?? [];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, passage } from '../../../vocabulary/fields.ts';
+import { describe, describeValues, passage } from '../../../vocabulary/fields.ts';
 import { codePieceSchema } from './code-schema.ts';
 import { figureSchema } from './figures-schema.ts';
 
@@ -8,9 +8,26 @@ const numbered = z
   .optional()
   .meta(describe('true: قائمة مرقمة، حين يكون للترتيب معنى.', 'true: a numbered list, where the order means something.', true));
 
+const lettersOrNested = z
+  .enum(['letters', 'nested'])
+  .optional()
+  .meta({
+    ...describe(
+      'كيف تُرقّم القائمة، كما في الأنظمة واللوائح؛ إن حُذف فبالأعداد 1 و2 و3.',
+      'How the list is numbered, as laws and regulations are; absent: 1, 2, 3.',
+      'letters',
+    ),
+    ...describeValues({
+      letters: 'بالحروف: أ- ب- ج- د- هـ- — by letters, a. b. c. in English',
+      nested: 'بأعداد متفرعة: 1- وتحته 1-1 و1-2 — by numbers of all levels, 1. and under it 1.1',
+    }),
+    id: 'list-numbering',
+  });
+
 /** How the items of a list are counted. */
 const numbering = {
   numbered,
+  numbering: lettersOrNested,
   start: z
     .int()
     .min(0)

@@ -1,0 +1,36 @@
+import { formatNumber, type NumberStyle } from '../../parts/format-number.ts';
+
+/** How the items of a list are numbered where not by 1, 2, 3. */
+export type Numbering = 'letters' | 'nested';
+
+/** The order of letters in Saudi laws and regulations, and in those of Urdu. */
+const abjad = [...'أبجد', 'هـ', ...'وزحطيكلمنسعفصقرشتثخذضظغ'];
+const urdu = ['الف', ...'بجدہوزحطیکلمنسعفصقرشتثخذضظغ'];
+const latin = [...'abcdefghijklmnopqrstuvwxyz'];
+
+const lettersOf = (language: string) => (language === 'ar' ? abjad : ['ur', 'fa'].includes(language) ? urdu : latin);
+
+/** After the last letter come two: غ, أأ, أب. */
+function letterOf(number: number, letters: readonly string[]): string {
+  const rest = number - 1;
+  const last = letters[rest % letters.length] ?? '';
+  return rest < letters.length ? last : letterOf(Math.floor(rest / letters.length), letters) + last;
+}
+
+interface Place {
+  /** The number of the item in its list, from `start`. */
+  number: number;
+  numbering: Numbering;
+  /** Numbers of the items that the list is under, where these are told with it. */
+  above: readonly number[];
+}
+
+/** What stands before an item: أ- in Arabic and a. in English; 1- and, under it, 1-1, or 1. and 1.1. */
+export function numberOf({ number, numbering, above }: Place, style: NumberStyle): string {
+  const language = style.language.split('-')[0] ?? '';
+  const isArabic = lettersOf(language) !== latin;
+  const end = isArabic ? '-' : '.';
+  if (numbering === 'letters' && number > 0) return letterOf(number, lettersOf(language)) + end;
+  const numbers = [...above, number].map((one) => formatNumber(one, style, { useGrouping: false }));
+  return numbers.length > 1 ? numbers.join(end) : `${numbers[0]}${end}`;
+}
