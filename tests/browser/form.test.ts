@@ -266,8 +266,8 @@ test.each([true, false])(
       const { page, problems } = await visit('/', { home: site.url, javaScriptEnabled: hasScripts });
       const sent = await listen(page);
       const form = page.locator('#digits form');
-        await form.getByLabel('عدد الطلاب').focus();
-    if (hasScripts) await hydrated(page, 'form');
+      await form.getByLabel('عدد الطلاب').focus();
+      if (hasScripts) await hydrated(page, 'form');
       for (const [label, , typed] of typedDigits) {
         const field = form.getByLabel(label, { exact: false });
         await field.pressSequentially(typed);

@@ -32,5 +32,8 @@ export function numberOf({ number, numbering, above }: Place, style: NumberStyle
   const end = isArabic ? '-' : '.';
   if (numbering === 'letters' && number > 0) return letterOf(number, lettersOf(language)) + end;
   const numbers = [...above, number].map((one) => formatNumber(one, style, { useGrouping: false }));
-  return numbers.length > 1 ? numbers.join(end) : `${numbers[0]}${end}`;
+  if (numbers.length === 1) return `${numbers[0]}${end}`;
+  const all = numbers.join(end);
+  // Between digits of Arabic a hyphen would turn the number around, as it does not between western ones.
+  return style.numerals === 'arab' ? `\u2066${all}\u2069` : all;
 }

@@ -11,14 +11,14 @@ export const numberedItems = css`
     list-style: none;
   }
   &&&[data-nested] & {
-    padding-inline-start: 1em;
+    padding-inline-start: 0;
   }
   &&& > li {
     position: relative;
     padding-inline-start: 0;
   }
   &&&[data-nested] & > li {
-    padding-inline-start: 2.5em;
+    padding-inline-start: 3em;
   }
   &&& > li::before {
     content: attr(data-number);
@@ -36,9 +36,5 @@ export const numberedItems = css`
   }
   &&&[data-nested] & > li::before {
     inset-inline-start: 0;
-  }
-  &&&[data-nested] > li::before,
-  &&&[data-nested] & > li::before {
-    direction: ltr;
   }
 `;

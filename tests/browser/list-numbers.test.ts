@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { Block } from '../../templates/blocks/schemas.ts';
+import { openBrowser } from '../support/page.ts';
+import { serveMinimal } from '../support/sites.ts';
+
+const visit = openBrowser();
+let server: RunningServer;
+
+const items = ['إقرار الخطة السنوية.', 'متابعة تنفيذها.', 'مراجعة العقود.', 'رفع التقارير.', 'ترشيح المراجع.'];
+const regulation: Block = {
+  type: 'prose',
+  id: 'regulation',
+  heading: 'اللائحة',
+  body: [
+    { type: 'list', numbering: 'letters', items },
+    {
+      type: 'list',
+      numbering: 'nested',
+      items: [{ text: 'باب', items: [{ text: 'مادة', items: ['فقرة'] }, 'مادة أخرى'] }, 'باب آخر'],
+    },
+    { type: 'quote', text: ['قول:', { type: 'list', numbering: 'letters', start: 3, items: ['ثالث', 'رابع'] }] },
+  ],
+};
+
+beforeAll(async () => {
+  server = await serveMinimal(({ routes }) => {
+    const answer = [
+      'تختص اللجنة بما يأتي:',
+      { type: 'list' as const, numbering: 'letters' as const, items: ['الأولى', 'الثانية'] },
+    ];
+    routes[0]?.blocks.push(regulation, {
+      type: 'faq',
+      heading: 'أسئلة',
+      items: [{ question: 'ما المهام؟', answer, id: 'duties' }],
+    });
+  });
+});
+afterAll(() => server?.close());
+
+/** The numbers that items have and show. */
+const numbersOn = (page: Page) =>
+  page
+    .locator('[data-number]')
+    .evaluateAll((all) =>
+      all.map((one) => ({ number: one.getAttribute('data-number'), content: getComputedStyle(one, '::before').content })),
+    );
+
+const expected = ['أ-', 'ب-', 'ج-', 'د-', 'هـ-', '1-', '1-1', '1-1-1', '1-2', '2-', 'ج-', 'د-', 'أ-', 'ب-'];
+
+test('lists show their letters and numbers of all levels, at both widths and on paper', async () => {
+  for (const width of [390, 1280]) {
+    const { page, problems, leave } = await visit('/', { home: server.url, width, javaScriptEnabled: false });
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
+      const shown = await numbersOn(page);
+      expect(shown.map(({ number }) => number)).toEqual(expected);
+      for (const { content, number } of shown) expect([`"${number}"`, 'attr(data-number)']).toContain(content);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+    expect(problems).toEqual([]);
+    await leave();
+  }
+});
+
+test('each number stands before the first line of its item, on the side where lines begin', async () => {
+  const { page } = await visit('/#duties', { home: server.url, width: 390, isDrawn: true });
+  const boxes = await page.locator('#regulation [data-number]').evaluateAll((all) =>
+    all.map((one) => {
+      const before = getComputedStyle(one, '::before');
+      const place = one.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(one.firstChild ?? one);
+      // From the edge where lines begin: that of the list item, less what the number is moved by.
+      const start = place.right - Number.parseFloat(before.insetInlineStart);
+      return {
+        direction: before.direction,
+        end: start - Number.parseFloat(before.inlineSize),
+        words: range.getBoundingClientRect().right,
+        start,
+      };
+    }),
+  );
+  expect(boxes).toHaveLength(12);
+  for (const { direction, end, words, start } of boxes) {
+    expect(direction).toBe('rtl');
+    expect(start).toBeLessThanOrEqual(390);
+    expect(end).toBeGreaterThanOrEqual(words);
+  }
+});
+
+test('screen readers are told each number before its item, in a list', async () => {
+  const { page } = await visit('/#duties', { home: server.url });
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const inOrder = (id: string | undefined): typeof nodes => {
+    const node = byId.get(id ?? '');
+    return node ? [node, ...(node.childIds ?? []).flatMap(inOrder)] : [];
+  };
+  const read = inOrder(nodes[0]?.nodeId).filter(({ role, ignored }) => role?.value === 'StaticText' && !ignored);
+  const texts = read.map(({ name }) => String(name?.value ?? ''));
+  const told = texts.filter((text) => expected.includes(text.trim())).map((text) => text.trim());
+  expect(told).toEqual(expected);
+  expect(nodes.filter(({ role }) => role?.value === 'list').length).toBeGreaterThanOrEqual(6);
+  expect(texts[texts.findIndex((text) => text.trim() === 'هـ-') + 1]).toBe('ترشيح المراجع.');
+});
