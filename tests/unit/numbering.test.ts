@@ -22,17 +22,17 @@ describe('what stands before an item', () => {
   });
 
   test('is a number where there is no letter for it', () => {
-    expect(letter(0)).toBe('0-');
+    expect(letter(0)).toBe('0');
   });
 
   test.each([
-    [[], 1, 'ar', 'latn', '1-'],
+    [[], 1, 'ar', 'latn', '1'],
     [[1], 1, 'ar', 'latn', '1-1'],
     [[1, 2], 3, 'ar', 'latn', '1-2-3'],
     [[10], 12, 'ar', 'arab', '\u2066١٠-١٢\u2069'],
     [[], 4, 'en', 'latn', '4.'],
     [[4], 1, 'en', 'latn', '4.1'],
-    [[], 1447, 'ar', 'latn', '1447-'],
+    [[], 1447, 'ar', 'latn', '1447'],
   ] as const)('under %j the item %i in %s (%s) is %s', (above, number, language, numerals, told) => {
     expect(numberOf({ number, numbering: 'nested', above }, style(language, numerals))).toBe(told);
   });

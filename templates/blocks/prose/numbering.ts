@@ -25,14 +25,15 @@ interface Place {
   above: readonly number[];
 }
 
-/** What stands before an item: أ- in Arabic and a. in English; 1- and, under it, 1-1, or 1. and 1.1. */
+/** What stands before an item: أ- in Arabic and a. in English; 1 and, under it, 1-1, in English 1. and 1.1. */
 export function numberOf({ number, numbering, above }: Place, style: NumberStyle): string {
   const language = style.language.split('-')[0] ?? '';
   const isArabic = lettersOf(language) !== latin;
   const end = isArabic ? '-' : '.';
   if (numbering === 'letters' && number > 0) return letterOf(number, lettersOf(language)) + end;
   const numbers = [...above, number].map((one) => formatNumber(one, style, { useGrouping: false }));
-  if (numbers.length === 1) return `${numbers[0]}${end}`;
+  // In Arabic without a sign after it: screen readers are told "1-" as it is drawn, -1.
+  if (numbers.length === 1) return isArabic ? `${numbers[0]}` : `${numbers[0]}${end}`;
   const all = numbers.join(end);
   // Between digits of Arabic a hyphen would turn the number around, as it does not between western ones.
   return style.numerals === 'arab' ? `\u2066${all}\u2069` : all;

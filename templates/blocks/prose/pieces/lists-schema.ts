@@ -19,7 +19,7 @@ const lettersOrNested = z
     ),
     ...describeValues({
       letters: 'بالحروف: أ- ب- ج- د- هـ- — by letters, a. b. c. in English',
-      nested: 'بأعداد متفرعة: 1- وتحته 1-1 و1-2 — by numbers of all levels, 1. and under it 1.1',
+      nested: 'بأعداد متفرعة: 1 وتحته 1-1 و1-2 — by numbers of all levels, in English 1. and under it 1.1',
     }),
     id: 'list-numbering',
   });
