@@ -40,7 +40,8 @@ async function drawLetter(
 ): Promise<Uint8Array> {
   // Most commands draw no letter: what shapes it is a library of its own.
   const { readTypeface } = await import('./social/typeface.ts');
-  const { shape } = await readTypeface(fonts.headings ?? fonts.text, machine);
+  const { load, shape } = await readTypeface(fonts.headings ?? fonts.text, machine);
+  await load(letter);
   const [glyph] = shape(letter, { size: 1000, weight: 650 }, 'rtl').glyphs;
   const rect = `<rect width="${side}" height="${side}" rx="${corner}" fill="${ground}"/>`;
   const svg = (content: string) =>

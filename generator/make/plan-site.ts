@@ -17,7 +17,7 @@ import { createTracer } from '../plan/trace.ts';
 import type { Progress } from '../progress/progress.ts';
 import type { RenderOptions } from '../render/render.tsx';
 import type { AssetIndex } from '../site/assets.ts';
-import { fontsOf } from '../theme/site-fonts.ts';
+import { fontsOf, installedFamilies } from '../theme/site-fonts.ts';
 import { copiedFiles, drawingFiles, iconFile, photosOf, type StyleSheets, styleSheets } from './outputs.ts';
 
 /** Content that has no error, with the pages that follow from it. */
@@ -62,7 +62,11 @@ export async function planSite(
   const typefaces = { fonts, name: fontsName };
   const assets = await withLetterIcon(site, found, typefaces, machine);
   const colour = colouringOf(machine.engine.root);
-  const graphics = planGraphics(site, assets, { code: await drawingCode(machine, fontsName), fonts });
+  const graphics = planGraphics(site, assets, {
+    code: await drawingCode(machine, fontsName),
+    fonts,
+    installed: installedFamilies(machine.engine.root),
+  });
   const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of, colour });
   const sheets = styleSheets(site, assets, bundle, madeFonts.rules);
   const named = {

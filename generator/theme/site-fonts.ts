@@ -7,6 +7,7 @@ import {
   type FontFamily,
   type FontFamilyName,
   familyFile,
+  fontFamilyNames,
   type Script,
 } from '../../templates/theme/font-families.ts';
 import type { LineMetrics } from '../../templates/theme/font-metrics.ts';
@@ -14,7 +15,7 @@ import { fontWeights } from '../../templates/theme/fonts.ts';
 import { fontsOfTheme } from '../../templates/theme/look-fonts.ts';
 import { contentHash } from '../common/hash.ts';
 import { isInScriptOf } from '../common/languages.ts';
-import { findPackage, packageFile } from '../common/packages.mjs';
+import { findPackage, installedVersion, packageFile } from '../common/packages.mjs';
 import { remember } from '../common/remember.ts';
 import { lackingLetters } from '../files/font-letters.ts';
 import type { WeightAxis } from '../files/font-subset.ts';
@@ -137,6 +138,25 @@ const familyOf = (name: FontFamilyName, role: Role, heading: HeadingWeight = 'ow
   return { family, ascent, descent, widths, scale, ...isDefault, ...isPlaced, ...isLight, cuts, package: about.package };
 };
 
+/** A family as texts have it, where it stands in for another. */
+export const familyNamed = (name: FontFamilyName): UsedFamily => familyOf(name, 'text');
+
+/** Readex Pro: what other families lack is drawn in it. */
+export const defaultFamily: UsedFamily = familyNamed(defaultName);
+
+/** Whether the package of a family is there. @param root of the code of the engine */
+export const isInstalled = (name: FontFamilyName, root: string): boolean =>
+  findPackage(root, aboutFamily(name).package) !== undefined;
+
+/** Names the families that are there, and their versions. @param root of the code of the engine */
+export const installedFamilies = remember(
+  (root: string) => {
+    const versions = fontFamilyNames.map((name) => installedVersion([root], aboutFamily(name).package));
+    return JSON.stringify(versions.map((version) => version ?? ''));
+  },
+  { most: 4 },
+);
+
 const fileOf = ({ bytes, hash }: FontAsset): Cut['files'] => {
   const file = { bytes, hash };
   return { arabic: file, latin: file, 'latin-ext': file };
@@ -200,8 +220,7 @@ function familiesOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: stri
   const fonts = siteFonts({ site }, assets);
   const { weight: heading, leading: height } = headingStyles[faceOf(site.theme).headings];
   const higher = (leading: number) => ({ leading, headingLeading: Number((leading * height).toFixed(4)) });
-  const isThere = (name: FontFamilyName) => findPackage(root, aboutFamily(name).package) !== undefined;
-  const nameOf = (name: FontFamilyName | undefined) => (name !== undefined && isThere(name) ? name : defaultName);
+  const nameOf = (name: FontFamilyName | undefined) => (name !== undefined && isInstalled(name, root) ? name : defaultName);
   const textName = nameOf(fonts.text);
   const textIn = (weight: HeadingWeight) =>
     ownFamily(fonts.textFiles, 'text', assets, weight) ?? familyOf(textName, 'text', weight);

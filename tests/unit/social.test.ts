@@ -22,7 +22,7 @@ import { specifiedContent } from '../support/build.ts';
 import { defaultFonts } from '../support/fonts.ts';
 import { machine } from '../support/machine.ts';
 
-const means = { code: 'code', fonts: defaultFonts };
+const means = { code: 'code', fonts: defaultFonts, installed: '' };
 
 let typeface: Typeface;
 beforeAll(async () => {

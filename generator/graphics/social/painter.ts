@@ -13,6 +13,7 @@ import type { Surroundings } from '../../machine/task.ts';
 import type { SiteFonts } from '../../theme/site-fonts.ts';
 import { type Canvas, type Color, type Coverage, type Pixels, photoCanvas } from './canvas.ts';
 import { drawGround, markPlace, markSize } from './composition.ts';
+import { drawableText } from './drawable.ts';
 import { drawnCanvas, type Reduced, reduceBackdrop } from './drawn-canvas.ts';
 import { drawFrame, drawIllustration } from './illustration.ts';
 import { layOver } from './layers.ts';
@@ -117,9 +118,15 @@ export async function createPainter(
   input: PainterInput,
   surroundings: Surroundings,
 ): Promise<(content: PictureContent) => Promise<Uint8Array>> {
-  const { code, look, siteName } = input;
+  const { code, look } = input;
   const typeface = await readTypeface(input.fonts.text, surroundings);
   const titles = input.fonts.headings ? await readTypeface(input.fonts.headings, surroundings) : typeface;
+  const siteName = await drawableText(input.siteName, typeface.load);
+  const titleOf = async (title: string) => {
+    const drawable = await drawableText(title, titles.load);
+    // Whoever shares a page whose title cannot be drawn sees whose page it is.
+    return drawable === '' ? drawableText(input.siteName, titles.load) : drawable;
+  };
   const settingOf = (isBeside: boolean): Setting => ({ look, typeface, isBeside });
   const titleSetting = (isBeside: boolean): Setting => ({ look, typeface: titles, isBeside });
   const inks = { words: look.colors['on-ground'], eyebrow: look.colors.accent };
@@ -142,12 +149,14 @@ export async function createPainter(
   };
   const canvasOf = remember(makeCanvas, { most: backdropsKept, keyOf: (illustration) => illustration?.key });
   const eyebrowsOf = remember((isBeside: boolean) =>
-    remember((eyebrow: string) => coverMaybe(layEyebrow(eyebrow, settingOf(isBeside))), { most: eyebrowsKept }),
+    remember(async (eyebrow: string) => coverMaybe(layEyebrow(await drawableText(eyebrow, typeface.load), settingOf(isBeside))), {
+      most: eyebrowsKept,
+    }),
   );
 
   return async ({ title, eyebrow, illustration }) => {
     const isBeside = illustration !== undefined;
-    const laid = layTitle(title, titleSetting(isBeside));
+    const laid = layTitle(await titleOf(title), titleSetting(isBeside));
     const [canvas, above, words] = await Promise.all([
       canvasOf(illustration),
       eyebrowsOf(isBeside)(eyebrow),

@@ -9,6 +9,7 @@ import { iconBytes } from '../../site/icon.ts';
 import { ownText } from '../../site/own-texts.ts';
 import { wholeUrl } from '../../site/page-url.ts';
 import { factOfBlocks } from '../../site/stored-routes.ts';
+import { isCommon } from '../../theme/font-coverage.ts';
 import type { SiteFonts } from '../../theme/site-fonts.ts';
 import { siteFace, themeOf } from '../../theme/theme.ts';
 import { type PictureLook, pictureColors, pictureSize } from './look.ts';
@@ -26,6 +27,8 @@ export interface PlannedPicture {
 export interface DrawingMeans {
   code: string;
   fonts: SiteFonts;
+  /** Names the families that are installed: they draw what those of the site lack. */
+  installed: string;
 }
 
 /** A picture as it is known before it is drawn. */
@@ -59,13 +62,16 @@ const pictureOfBlocks = factOfBlocks('picture', (blocks) => {
 /** The file of the first picture of a page's own content. */
 const sourceOf = (site: Site, route: Route) => postOfRoute(site, route)?.post.image?.src ?? pictureOfBlocks(route);
 
+/** Whether fonts of a site draw a text whatever else is installed. */
+const isOfCommon = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0).every(isCommon);
+
 /** A page and its picture are planned one after the other. */
 const lately = { most: 4 };
 
 /**
  * Plans a picture for each page that is listed. Nothing is drawn yet: addresses follow from what pictures show.
  */
-export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts }: DrawingMeans): SocialPictures {
+export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts, installed }: DrawingMeans): SocialPictures {
   const { direction } = site.site;
   const name = ownText(site, site.site.name) ?? '';
   const url = wholeUrl(site);
@@ -83,7 +89,9 @@ export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts
   const plan = remember((route: Route): { shown: SocialPicture; picture: PlannedPicture } => {
     const words = { title: route.title, eyebrow: ownText(site, sectionOf(route)) ?? '' };
     const illustration = illustrationFor(sourceOf(site, route));
-    const key = drawingKey(code, [words, name, look, markHash, illustration?.key]);
+    const shown = [words, name, look, markHash, illustration?.key];
+    const isPlain = [...Object.values(words), name].every(isOfCommon);
+    const key = drawingKey(code, isPlain ? shown : [...shown, installed]);
     const format = illustration?.isPhoto ? 'jpeg' : 'png';
     const path = `assets/social/picture.${key}.${format}`;
     return {

@@ -1,16 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
-import { aboutFamily, familyFile } from '../../../templates/theme/font-families.ts';
-import { fontFaces } from '../../../templates/theme/fonts.ts';
-import { readRange } from '../../../templates/theme/unicode-range.ts';
-import { hashBytes } from '../../common/hash.ts';
-import { packageFile } from '../../common/packages.mjs';
+import type { FontFamilyName } from '../../../templates/theme/font-families.ts';
+import { graphemesOf } from '../../common/graphemes.ts';
 import { remember } from '../../common/remember.ts';
-import { convertFont } from '../../files/convert-font.ts';
-import { type Store, takeOrMake } from '../../machine/store.ts';
-import type { Surroundings } from '../../machine/task.ts';
-import type { Cut, FontFile, UsedFamily } from '../../theme/site-fonts.ts';
+import { familiesWith } from '../../theme/font-coverage.ts';
+import { familyNamed, isInstalled, type UsedFamily } from '../../theme/site-fonts.ts';
 import { type Direction, visualRuns } from './bidi.ts';
+import { type Face, type FamilyFaces, type Place, readFamily, readStandIns, unitsOfSize } from './faces.ts';
 
 /** A glyph in its place: outlines as SVG path data in font units (y upwards), `x` and `y` in pixels from the pen's start. */
 export interface PlacedGlyph {
@@ -35,95 +30,79 @@ export interface ShapedLine {
 }
 
 export interface Typeface {
-  /** Orders and shapes a text that stands in one line. */
+  /** Height of a line that has room for all marks, in sizes of the letters. */
+  lineHeight: number;
+  /** Orders and shapes a text that stands in one line, after `load` of all of its characters. */
   shape: (text: string, style: TextStyle, direction: Direction) => ShapedLine;
+  /** Loads what draws a text, and gives the characters of it that nothing installed draws; empty for none. */
+  load: (text: string) => Promise<string[]>;
 }
 
-interface Face {
-  has: (codePoint: number) => boolean;
-  weighted: (weight: number) => { font: harfbuzz.Font; outlineOf: (glyph: number) => string };
+/** No font draws these: joiners, marks of direction, isolates. Shaping hides them. */
+const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]*$/u;
+const unseenWithin = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/gu;
+
+/** The space of every font stands for others that it lacks. */
+const seenOf = (cluster: string) => cluster.replace(unseenWithin, '').replaceAll(/\p{Zs}/gu, ' ');
+
+/** The first of some faces that has all of a sign: a mark is never in another font than its letter. */
+function faceWith(faces: readonly Face[], seen: string): Face | undefined {
+  const codes = Array.from(seen, (character) => character.codePointAt(0) ?? 0);
+  return faces.find(({ has }) => codes.every(has));
 }
 
-/** `U+0600-06FF,U+2010` as a test. */
-function rangeTest(unicodeRange: string): (codePoint: number) => boolean {
-  const ranges = readRange(unicodeRange);
-  return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
-}
-
-/** A font as it is worked with: unpacked once, as what unpacks takes longer to load than a picture to draw. */
-function unpack(packed: Uint8Array, store: Store): Promise<Uint8Array> {
-  return takeOrMake(store, `typeface/whole/${hashBytes(packed)}`, () => convertFont(packed, 'sfnt'));
-}
-
-/** Where the packages of the engine are, and what is kept of them. */
-type Place = Pick<Surroundings, 'engine' | 'engineCache'>;
-
-/** A face that is to be read: a part of a family, the weight that it has, and how much larger it is drawn. */
-interface NamedFace {
-  source: FontFile;
-  unicodeRange: string;
-  /** Absent: any. */
-  weight?: number | undefined;
-  scale: number;
-}
-
-/** Units of a size, whatever the units of a font are. */
-const unitsOfSize = 1000;
-
-async function readFace({ source, unicodeRange, weight: only, scale }: NamedFace, { engine, engineCache }: Place): Promise<Face> {
-  const packed = 'file' in source ? await readFile(packageFile(engine.root, source.file)) : source.bytes;
-  const bytes = await unpack(packed, engineCache.core);
-  const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes).buffer));
-  const isServed = rangeTest(unicodeRange);
-  const drawn = new Set(face.collectUnicodes());
-  return {
-    has: (codePoint) => isServed(codePoint) && drawn.has(codePoint),
-    weighted: remember((weight) => {
-      const font = new harfbuzz.Font(face);
-      const units = Math.round(unitsOfSize * scale);
-      if (units !== face.upem) font.setScale(units, units);
-      font.setVariations([new harfbuzz.Variation('wght', only ?? weight)]);
-      return { font, outlineOf: remember((glyph) => font.glyphToPath(glyph)) };
-    }),
-  };
-}
-
-/** The faces of a cut of a family. */
-const facesOf = ({ files, axis }: Cut, scale: number): NamedFace[] =>
-  fontFaces.flatMap(({ script, unicodeRange }) => {
-    const source = files[script];
-    return source ? [{ source, unicodeRange, weight: typeof axis === 'number' ? axis : undefined, scale }] : [];
-  });
-
-/** Those of Readex Pro, which draw what another family lacks. */
-const standIns = fontFaces.flatMap(({ script, unicodeRange }): NamedFace[] => {
-  const file = familyFile(aboutFamily('readex-pro'), script, 0);
-  return file === undefined ? [] : [{ source: { file }, unicodeRange, scale: 1 }];
-});
-
-/** For each position of a text its face, or undefined where no face has the character. */
-function assignFaces(text: string, faces: Face[]): (Face | undefined)[] {
-  return [...text].flatMap((character) => {
-    const codePoint = character.codePointAt(0) ?? 0;
-    const face = faces.find(({ has }) => has(codePoint));
-    return Array.from({ length: character.length }, () => face);
-  });
+/** For each position of a text its face, or undefined where no face has the sign. What nobody sees is of the face before it. */
+function assignFaces(text: string, faceOf: (seen: string) => Face | undefined): (Face | undefined)[] {
+  const assigned: (Face | undefined)[] = [];
+  for (const { segment } of graphemesOf(text)) {
+    const face = unseen.test(segment) ? assigned.at(-1) : faceOf(seenOf(segment));
+    for (let unit = 0; unit < segment.length; unit++) assigned.push(face);
+  }
+  const first = assigned.find((face) => face !== undefined);
+  return assigned.map((face, index) => (unseen.test(text[index] ?? '') ? (face ?? first) : face));
 }
 
 /** From here on a text is in the bold cut of a family that has two, as browsers choose it. */
 const boldFrom = 550;
 
+/** The family that draws a sign which neither that of the site nor Readex Pro has: the first of those that are installed. */
+const otherFamily = (seen: string, root: string): FontFamilyName | undefined =>
+  familiesWith(seen).find((name) => isInstalled(name, root));
+
 /**
  * A typeface of the pages, read from its package or its file: no font of the machine is used, so that a picture is the same
- * everywhere. What it lacks is drawn in Readex Pro; characters that this lacks, too, are left out.
+ * everywhere. What it lacks is drawn in Readex Pro, or in another family that is installed.
  */
-export async function readTypeface({ cuts, scale: drawn, isDefault }: UsedFamily, place: Place): Promise<Typeface> {
-  const others = isDefault ? [] : standIns;
-  const read = (cut: Cut) => Promise.all([...facesOf(cut, drawn), ...others].map((face) => readFace(face, place)));
-  const [regular = [], bold = regular] = await Promise.all(cuts.map(read));
+export async function readTypeface(family: UsedFamily, place: Place): Promise<Typeface> {
+  const { root } = place.engine;
+  const [own, standIns] = await Promise.all([readFamily(family, place), readStandIns(place)]);
+  const ofFamily: FamilyFaces = family.isDefault
+    ? standIns
+    : { regular: [...own.regular, ...standIns.regular], bold: [...own.bold, ...standIns.bold] };
+  const others = new Map<FontFamilyName, FamilyFaces>();
+  const cutOf = ({ regular, bold }: FamilyFaces, weight: number) => (weight < boldFrom ? regular : bold);
+  const otherOf = remember((seen: string) => otherFamily(seen, root), { most: 256 });
+  const faceIn = (seen: string, weight: number): Face | undefined => {
+    const face = faceWith(cutOf(ofFamily, weight), seen);
+    if (face) return face;
+    const other = others.get(otherOf(seen) ?? 'readex-pro');
+    return other && faceWith(cutOf(other, weight), seen);
+  };
   return {
+    lineHeight: (family.ascent + family.descent) * family.scale,
+    load: async (text) => {
+      const lacking: string[] = [];
+      for (const { segment } of graphemesOf(text)) {
+        const seen = seenOf(segment);
+        if (unseen.test(segment) || faceWith(ofFamily.regular, seen)) continue;
+        const name = otherOf(seen);
+        if (name === undefined) lacking.push(segment);
+        else if (!others.has(name)) others.set(name, await readFamily(familyNamed(name), place));
+      }
+      return [...new Set(lacking)];
+    },
     shape: (text, { size, weight }, direction) => {
-      const faceAt = assignFaces(text, weight < boldFrom ? regular : bold);
+      const faceAt = assignFaces(text, (seen) => faceIn(seen, weight));
       const scale = size / unitsOfSize;
       const glyphs: PlacedGlyph[] = [];
       let pen = 0;

@@ -1,5 +1,6 @@
 import { frieze, margin, tile } from './composition.ts';
 import { besideIllustration } from './illustration.ts';
+import { closeIsolates, holdNumbers } from './isolates.ts';
 import { type Fit, type FittedText, fitText } from './lines.ts';
 import { leftOf, type PictureLook, pictureSize } from './look.ts';
 import type { ShapedLine, Typeface } from './typeface.ts';
@@ -36,6 +37,9 @@ const narrowFits = [{ size: 76, lines: 2 }, ...[66, 58, 52].map((size) => ({ siz
   (fit) => ({ ...fit, width: width - margin - besideIllustration }),
 );
 const titleLeading = 1.32;
+/** Of the height that a family asks for: marks of two lines rarely meet. */
+const vowelLeading = 0.85;
+const hasVowels = (text: string) => /[\u064B-\u0652\u0670\u06D6-\u06ED]/.test(text);
 /** Baseline of the last line of the title. */
 const titleBottom = height - frieze - 84;
 
@@ -47,9 +51,15 @@ const reach = { above: 1.4, below: 0.9, beside: 0.4 };
 
 const roomFor = (isBeside: boolean) => (isBeside ? width - margin - besideIllustration : 800);
 
+/** Isolates in a text are honoured: what decides which runs of it are left to right may put them there. */
 function fitIn(text: string, weight: number, fits: Fit[], { look, typeface }: Setting): FittedText {
   const beginning = [...text].slice(0, mostLetters).join('');
-  return fitText(beginning, fits, (part, size) => typeface.shape(part, { size, weight }, look.direction).width);
+  const fitted = fitText(
+    holdNumbers(beginning),
+    fits,
+    (part, size) => typeface.shape(part, { size, weight }, look.direction).width,
+  );
+  return { ...fitted, lines: closeIsolates(fitted.lines) };
 }
 
 const rounded = (n: number) => Math.round(n * 100) / 100;
@@ -107,8 +117,10 @@ export function layEyebrow(eyebrow: string, setting: Setting): Strip | undefined
 
 /** A title, and the baseline of what stands above it. */
 export function layTitle(title: string, setting: Setting): { strip: Strip | undefined; above: number } {
+  const { typeface } = setting;
   const { size, lines } = fitIn(title, titleWeight, setting.isBeside ? narrowFits : titleFits, setting);
-  const leading = size * titleLeading;
+  const needed = hasVowels(title) ? typeface.lineHeight * vowelLeading : 0;
+  const leading = size * Math.max(titleLeading, needed);
   const top = titleBottom - leading * (lines.length - 1);
   const placed = lines.map((text, index) => ({ text, baseline: Math.round(top + index * leading) }));
   const strip = toStrip({ lines: placed, size, weight: titleWeight, from: margin }, setting);
