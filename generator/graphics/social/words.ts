@@ -37,11 +37,20 @@ const narrowFits = [{ size: 76, lines: 2 }, ...[66, 58, 52].map((size) => ({ siz
   (fit) => ({ ...fit, width: width - margin - besideIllustration }),
 );
 const titleLeading = 1.32;
-/** Of the height that a family asks for: marks of two lines rarely meet. */
-const vowelLeading = 0.85;
-const hasVowels = (text: string) => /[\u064B-\u0652\u0670\u06D6-\u06ED]/.test(text);
 /** Baseline of the last line of the title. */
 const titleBottom = height - frieze - 84;
+/** Highest baseline of what stands above a title: below the name of the site. */
+const eyebrowTop = tile.top + tile.side + 56;
+/** Distance of that baseline from the first one of the title. */
+const eyebrowGap = (size: number) => size * 0.95 + 36;
+
+/** Lines with vowels have most of the height that the family asks for, those with signs of pauses all of it, as far as there is room. */
+function leadingOf(lines: readonly string[], size: number, { lineHeight }: Typeface): number {
+  const text = lines.join('');
+  const share = /[\u06D6-\u06DC]/.test(text) ? 1 : /[\u064B-\u0652\u0670\u06DF-\u06ED]/.test(text) ? 0.85 : 0;
+  const most = (titleBottom - eyebrowGap(size) - eyebrowTop) / Math.max(lines.length - 1, 1);
+  return Math.max(size * titleLeading, Math.min(size * lineHeight * share, most));
+}
 
 /** Beyond this no title is read: enough for three lines at the smallest size. */
 const mostLetters = 300;
@@ -117,12 +126,10 @@ export function layEyebrow(eyebrow: string, setting: Setting): Strip | undefined
 
 /** A title, and the baseline of what stands above it. */
 export function layTitle(title: string, setting: Setting): { strip: Strip | undefined; above: number } {
-  const { typeface } = setting;
   const { size, lines } = fitIn(title, titleWeight, setting.isBeside ? narrowFits : titleFits, setting);
-  const needed = hasVowels(title) ? typeface.lineHeight * vowelLeading : 0;
-  const leading = size * Math.max(titleLeading, needed);
+  const leading = leadingOf(lines, size, setting.typeface);
   const top = titleBottom - leading * (lines.length - 1);
   const placed = lines.map((text, index) => ({ text, baseline: Math.round(top + index * leading) }));
   const strip = toStrip({ lines: placed, size, weight: titleWeight, from: margin }, setting);
-  return { strip, above: Math.round(top - size * 0.95 - 36) };
+  return { strip, above: Math.round(top - eyebrowGap(size)) };
 }
