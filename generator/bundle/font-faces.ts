@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { aboutFamily, familyFile, type Script } from '../../templates/theme/font-families.ts';
 import { type FontFace, fontFaces, fontWeights, latinFontFaces } from '../../templates/theme/fonts.ts';
 import { codesOf, toRange } from '../../templates/theme/unicode-range.ts';
+import { hashBytes } from '../common/hash.ts';
 import { packageFile } from '../common/packages.mjs';
 import { remember } from '../common/remember.ts';
 import { convertFont } from '../files/convert-font.ts';
 import { cutFont, type WeightAxis } from '../files/font-subset.ts';
 import { openFace } from '../files/font-widths.ts';
+import { riyalFont } from '../files/riyal-sign.ts';
+import { riyalSign } from '../theme/font-coverage.ts';
 import type { Cut, FontFile, UsedFamily } from '../theme/site-fonts.ts';
 
 /** A face as a page has it: what is cut out of a file, and when it is loaded. */
@@ -62,15 +65,46 @@ interface Planning {
   charactersOf: (source: FontFile) => Promise<ReadonlySet<number>>;
 }
 
+const isArabic = (code: number) => /\p{scx=Arabic}/u.test(String.fromCodePoint(code));
+
+/** The part that serves a character of the content beyond those of every site: where its file is loaded for such text anyway. */
+async function faceOfRare(code: number, { family, cut, charactersOf }: Planning): Promise<FontFace['name'] | undefined> {
+  const parts = isArabic(code) ? rareParts : rareParts.toReversed();
+  const ofReadex = (script: Script) => standIn(script, undefined, false).source;
+  const sourcesOf = family.isDefault ? [ofReadex] : [(script: Script) => cut.files[script], ofReadex];
+  for (const sourceOf of sourcesOf) {
+    for (const { script, name } of parts) {
+      const source = sourceOf(script);
+      if (source && (await charactersOf(source)).has(code)) return name;
+    }
+  }
+  return undefined;
+}
+
+const rareParts = [
+  { script: 'arabic', name: 'arabic' },
+  { script: 'latin-ext', name: 'latin-extended' },
+  { script: 'latin', name: 'latin-accents' },
+] as const;
+
+/** A part of a family with what the content shows of it besides: a mark is in one file with its letters. */
+async function withRare(face: FontFace, planning: Planning): Promise<FontFace> {
+  const rare = planning.family.rare ?? [];
+  const names = await Promise.all(rare.map((code) => faceOfRare(code, planning)));
+  const own = rare.filter((_, index) => names[index] === face.name);
+  return own.length === 0 ? face : { ...face, unicodeRange: `${face.unicodeRange},${toRange(own)}` };
+}
+
 /** A face of a family, and one of Readex Pro with what the family lacks of it. */
-async function planFace(face: FontFace, planning: Planning): Promise<PlannedFace[]> {
+async function planFace(common: FontFace, planning: Planning): Promise<PlannedFace[]> {
   const { family, cut, isOfText, charactersOf } = planning;
+  const face = await withRare(common, planning);
   const name = `${isOfText ? '' : 'heading-'}${face.name}${cut.suffix}`;
-  const common = { weight: cut.weight, isSteady: face.isEssential, isPreloaded: isWithPage(face, cut, planning) };
+  const shared = { weight: cut.weight, isSteady: face.isEssential, isPreloaded: isWithPage(face, cut, planning) };
   const source = cut.files[face.script];
   const codes = codesOf(face.unicodeRange);
   if (source && family.isDefault) {
-    return [{ ...common, name, source, codes, axis: cut.axis, unicodeRange: face.unicodeRange, scale: 1 }];
+    return [{ ...shared, name, source, codes, axis: cut.axis, unicodeRange: face.unicodeRange, scale: 1 }];
   }
   const drawn: ReadonlySet<number> = source ? await charactersOf(source) : new Set();
   const isSign = (code: number) => needsNoGlyph.test(String.fromCodePoint(code));
@@ -82,15 +116,26 @@ async function planFace(face: FontFace, planning: Planning): Promise<PlannedFace
   const isBold = cut.suffix !== '' || !(isOfText || family.isLight);
   const faces: PlannedFace[] = [];
   if (source && own.length > 0) {
-    const whole = { ...common, name, source, axis: cut.axis, unicodeRange: toRange(own), scale: family.scale, ...placed };
+    const whole = { ...shared, name, source, axis: cut.axis, unicodeRange: toRange(own), scale: family.scale, ...placed };
     faces.push(family.isWhole ? whole : { ...whole, codes: own });
   }
   if (others.length > 0) {
     const late = own.length > 0 && { isSteady: false, isPreloaded: false };
     const rest = { ...standIn(face.script, cut.axis, isBold), codes: others, unicodeRange: toRange(others), scale: 1 };
-    faces.push({ ...common, name: `${name}-rest`, ...rest, ...late });
+    faces.push({ ...shared, name: `${name}-rest`, ...rest, ...late });
   }
   return faces;
+}
+
+/** The sign of the riyal, where the content shows it and the family lacks it. */
+async function planSign(planning: Planning): Promise<PlannedFace[]> {
+  const { family, cut, isOfText } = planning;
+  if (!family.rare?.includes(riyalSign) || (await faceOfRare(riyalSign, planning))) return [];
+  const bytes = riyalFont();
+  const name = `${isOfText ? '' : 'heading-'}riyal${cut.suffix}`;
+  const source = { bytes, hash: hashBytes(bytes) };
+  const unicodeRange = toRange([riyalSign]);
+  return [{ name, source, weight: cut.weight, unicodeRange, scale: 1, isSteady: false, isPreloaded: false }];
 }
 
 /** The faces of a family, in the order of `fontFaces`, weight by weight; for pages in other letters, of `latinFontFaces`. @param root of the code of the engine */
@@ -99,7 +144,10 @@ export async function planFaces(family: UsedFamily, isOfText: boolean, root: str
     keyOf: (source) => ('file' in source ? source.file : source.hash),
   });
   const faces = family.isLatin ? latinFontFaces : fontFaces;
-  const planned = family.cuts.flatMap((cut) => faces.map((face) => planFace(face, { family, cut, isOfText, charactersOf })));
+  const planned = family.cuts.flatMap((cut) => {
+    const planning = { family, cut, isOfText, charactersOf };
+    return [...faces.map((face) => planFace(face, planning)), planSign(planning)];
+  });
   return (await Promise.all(planned)).flat();
 }
 

@@ -38,6 +38,8 @@ export interface Checked {
   /** Everything found, in the order of the file. */
   diagnostics: Diagnostic[];
   isValid: boolean;
+  /** Characters that pages show beyond those that every site has. */
+  characters: string;
   /** The file in entries, or its edition in the default language, where each has the right shape. */
   taken?: EntryFile;
   /** Of a site in several languages. */
@@ -57,7 +59,7 @@ function nameWhole({ entries, assets, isEdition }: WholeSite): string {
   // Of a picture that can be used they look at no more than that, and whether it can be drawn; of a font, at what it has.
   const states = [...assets].flatMap(([name, asset]): unknown[] => {
     if (asset.state === 'ready') return asset.trouble || !isShown(asset) ? [[name, asset.trouble, asset.icon]] : [];
-    if (asset.state === 'font') return [[name, asset.lacks, asset.isWhole, asset.loaded]];
+    if (asset.state === 'font') return [[name, asset.lacks, asset.beyondCommon, asset.isWhole, asset.loaded]];
     return asset.state === 'file' || asset.state === 'icon' ? [] : [[name, asset]];
   });
   // Pages go by their order, collections by their names.
@@ -138,7 +140,7 @@ export async function checkEntries(
   if (!read) return refuseTooLong(file);
   const source = sourceOfCut({ file: file.name, bytes: read.bytes, cut: read.cut, value: () => read.readAll()?.value });
   const newer = tellNewer(source, read.entries.find(({ path }) => path[0] === 'version')?.read()?.value);
-  if (newer) return { source, assets: new Map(), diagnostics: newer, isValid: false };
+  if (newer) return { source, assets: new Map(), diagnostics: newer, isValid: false, characters: '' };
   const editions = editionsOfFile(read);
   const readAs = editions && (await readEditions(scope, read, editions.all, machine));
   if (!readAs) return refuseTooLong(file);
@@ -160,7 +162,8 @@ export async function checkEntries(
   for (const one of examined) judged.push(await judgeEach(one, assets, machine));
   const { faults, findings } = joinJudgements(judged, { all, site: () => read.readAll()?.value, isWhole: true });
   const diagnostics = tell(source, [...faults, ...findings]);
-  const checked = { source, assets, diagnostics, isValid: faults.length === 0 && !hasErrors(diagnostics) };
+  const characters = every.map((one) => one.characters).join('');
+  const checked = { source, assets, characters, diagnostics, isValid: faults.length === 0 && !hasErrors(diagnostics) };
   if (faults.length > 0) return checked;
   const [first, ...others] = examined.map(
     (one): TakenEdition => ({ taken: one.file, scope: one.scope, ...(one.edition && { edition: one.edition }) }),

@@ -20,6 +20,8 @@ export interface LoadedSite {
 export interface Verdict extends LoadedSite {
   diagnostics: Diagnostic[];
   isValid: boolean;
+  /** Characters that pages show beyond those that every site has. */
+  characters: string;
   /** The file in entries, or its edition in the default language, where each has the right shape. */
   taken?: EntryFile;
   /** Of a site in several languages. */
@@ -43,8 +45,8 @@ async function completeCheck(
   if (checked) return checked;
   const source = sourceOf(file);
   const assets = await readAssets(folder, source.value, machine);
-  const { site, diagnostics } = checkSite(source, assets);
-  return { source, assets, diagnostics, isValid: site !== undefined };
+  const { site, diagnostics, characters } = checkSite(source, assets);
+  return { source, assets, diagnostics, isValid: site !== undefined, characters };
 }
 
 /** Reads a site file and checks it. @throws UsageError when it cannot be read. */

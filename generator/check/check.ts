@@ -22,6 +22,8 @@ export interface CheckResult {
   site: Site | undefined;
   /** Everything found, in the order of the file. */
   diagnostics: Diagnostic[];
+  /** Characters that pages show beyond those that every site has. */
+  characters: string;
 }
 
 interface Content {
@@ -31,11 +33,12 @@ interface Content {
   isEdition?: boolean;
 }
 
-function judgeValue({ value, assets, isWhole, isEdition }: Content): Judgement {
+function judgeValue({ value, assets, isWhole, isEdition }: Content): Judgement & { characters: string } {
   const patience = newPatience();
   const entries = entriesOf(value).map((entry) => ({ path: entry.path, examined: examine(entry, patience) }));
   const facts = once(() => joinFacts(entries, isEdition));
-  return judge({ entries, skeleton: value, facts, assets }, () => judgeWhole({ facts }, assets, isWhole));
+  const characters = entries.map(({ examined }) => examined.characters).join('');
+  return { ...judge({ entries, skeleton: value, facts, assets }, () => judgeWhole({ facts }, assets, isWhole)), characters };
 }
 
 /** What the rules say of content that may lack something. */
@@ -49,7 +52,7 @@ export const checkRules = (value: unknown, assets: AssetIndex): Finding[] =>
 export function checkSite(source: Source, assets: AssetIndex): CheckResult {
   const { value } = source;
   const newer = tellNewer(source, get(value, 'version'));
-  if (newer) return { site: undefined, diagnostics: newer };
+  if (newer) return { site: undefined, diagnostics: newer, characters: '' };
   const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0 && !source.encodingFault;
   const all = editionsOf(value);
   const values = all ? all.editions.map((edition) => edition.value) : value === undefined ? [] : [value];
@@ -60,5 +63,6 @@ export function checkSite(source: Source, assets: AssetIndex): CheckResult {
   const ofShape = isWhole ? faults : faults.filter(({ code }) => code !== 'missing-key');
   const diagnostics = tell(source, [...syntax, ...ofShape, ...findings]);
   const isValid = value !== undefined && faults.length === 0 && !hasErrors(diagnostics);
-  return { site: isValid ? siteOf({ value: values[0] }) : undefined, diagnostics };
+  const characters = judged.map((one) => one.characters).join('');
+  return { characters, site: isValid ? siteOf({ value: values[0] }) : undefined, diagnostics };
 }

@@ -9,6 +9,7 @@ import type { Position } from '../json/source.ts';
 import { eitherOf, type Form, isAnything, isFlag, isNumber, isText, listOf, maybe, partsOf, tableOf } from '../machine/forms.ts';
 import type { Query } from '../machine/query.ts';
 import { type Entry, examineEntry } from './entry.ts';
+import type { SiteFacts } from './facts/site-facts.ts';
 
 /** What the check finds out about an entry. */
 export interface Examination {
@@ -18,6 +19,8 @@ export interface Examination {
   factsName: string;
   /** Pictures and files that it names. */
   sources: string[];
+  /** Characters that pages show of it beyond those that every site has. */
+  characters: string;
   /** Files that it names as icons. */
   icons: string[];
   /** What the contract has against it. */
@@ -28,6 +31,10 @@ export interface Examination {
   path: Path;
 }
 
+/** Characters that pages show beyond those that every site has. */
+const charactersOf = ({ rare }: Pick<SiteFacts, 'rare'>): string =>
+  [...new Set(rare.flatMap(({ drawnIn, found }) => (drawnIn === 'picture' ? [] : found.map(([one]) => one))))].join('');
+
 /** Finds out about an entry. `patience` as for `examineEntry`. */
 export function examine(entry: Entry, patience: Patience): Examination {
   const { facts: found, faults, findings } = examineEntry(entry, patience);
@@ -35,7 +42,16 @@ export function examine(entry: Entry, patience: Patience): Examination {
   const named = (isIcon: boolean) => [
     ...new Set(found.sources.flatMap((one) => ((one.isIcon ?? false) === isIcon ? [one.value] : []))),
   ];
-  return { facts, factsName: hashBytes(facts), sources: named(false), icons: named(true), faults, findings, path: entry.path };
+  return {
+    facts,
+    factsName: hashBytes(facts),
+    sources: named(false),
+    icons: named(true),
+    characters: charactersOf(found),
+    faults,
+    findings,
+    path: entry.path,
+  };
 }
 
 const pathForm: Form<Path> = listOf(eitherOf(isText, isNumber));
@@ -72,6 +88,7 @@ export const examination: Query<Pick<FileEntry, 'path' | 'name' | 'read'>, Exami
     factsName: isText,
     sources: listOf(isText),
     icons: listOf(isText),
+    characters: isText,
     faults: listOf(findingForm),
     findings: listOf(findingForm),
     path: pathForm,

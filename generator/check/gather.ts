@@ -27,8 +27,6 @@ const gatherings: Partial<Record<Code, Gathering>> = {
     join: (group) => ({ count: new Set(group.map(({ parameters }) => parameters?.found)).size - 1 }),
   },
   leftover: { keyOf: ({ parameters }) => parameters?.expected, join: countOthers },
-  // A character that the typeface lacks, by what stands in its place.
-  'missing-glyph': { keyOf: ({ parameters }) => parameters?.nearest, join: countOthers },
 };
 
 const gatheringOf = ({ code }: Finding) => gatherings[code];

@@ -26,6 +26,8 @@ export function joinFacts(entries: readonly ExaminedEntry[], isEdition = false):
     hrefs: [],
     sources: [],
     formulas: [],
+    rare: [],
+    fonts: {},
     alts: [],
     frames: [],
     framed: [],
@@ -49,6 +51,8 @@ export function joinFacts(entries: readonly ExaminedEntry[], isEdition = false):
     all.hrefs.push(...facts.hrefs);
     all.sources.push(...facts.sources);
     all.formulas.push(...facts.formulas);
+    all.rare.push(...facts.rare);
+    Object.assign(all.fonts, facts.fonts);
     all.alts.push(...facts.alts);
     all.frames.push(...facts.frames);
     all.framed.push(...facts.framed);
@@ -81,7 +85,7 @@ function withOwnPaths(facts: SiteFacts): SiteFacts {
 }
 
 /** Moves the facts of a page from the first place of the list to another. */
-function movePage({ pages, hrefs, sources, formulas, alts, frames }: SiteFacts, index: number): void {
+function movePage({ pages, hrefs, sources, formulas, rare, alts, frames }: SiteFacts, index: number): void {
   const inPage = pages.flatMap(({ ids, references, holidays, seasons, path, at }) => [
     { path },
     { path: at },
@@ -90,5 +94,5 @@ function movePage({ pages, hrefs, sources, formulas, alts, frames }: SiteFacts, 
     ...holidays,
     ...seasons,
   ]);
-  for (const { path } of [...inPage, ...hrefs, ...sources, ...formulas, ...alts, ...frames]) path[1] = index;
+  for (const { path } of [...inPage, ...hrefs, ...sources, ...formulas, ...rare, ...alts, ...frames]) path[1] = index;
 }

@@ -10,7 +10,7 @@ import { findLostSchema } from '../site/rules-of-editors.ts';
 import { preferredLanguage, readArguments } from './arguments.ts';
 import { forEachSite } from './each-site.ts';
 import { withMachine } from './machine.ts';
-import { countOf, type Options, readOptions, report, run } from './options.ts';
+import { countOf, type Options, readOptions, report, run, toldTo } from './options.ts';
 
 /** What pages weigh and what hosts take shows once they are made. */
 const leftToBuild: Record<MessageLanguage, string> = {
@@ -27,7 +27,7 @@ function print(
   const language = preferredLanguage(options, ofContent);
   process.stdout.write(report(diagnostics, { ...options, language }));
   if (options.format !== 'text') return;
-  process.stdout.write(`${countOf(diagnostics, language)}${more ? `. ${more[language]}` : ''}\n`);
+  process.stdout.write(`${countOf(toldTo(diagnostics, options), language)}${more ? `. ${more[language]}` : ''}\n`);
 }
 
 /** What sites in several languages need is loaded for them alone. */

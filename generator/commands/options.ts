@@ -12,6 +12,7 @@ import {
   messageLanguages,
 } from '../diagnostics/diagnostics.ts';
 import { ContentError, OwnError, UsageError } from '../diagnostics/errors.ts';
+import { gatherDiagnostics } from '../diagnostics/gather.ts';
 import { counted, listed } from '../diagnostics/messages/counts.ts';
 import type { UsageCode } from '../diagnostics/messages/usage.ts';
 import { visible, visibleLines } from '../diagnostics/visible.ts';
@@ -155,6 +156,10 @@ function firstOf(diagnostics: Diagnostic[], most: number): Diagnostic[] {
   return diagnostics.filter((diagnostic) => kept.has(diagnostic));
 }
 
+/** People are told once of the like; programs, and who asks for all, of each place. */
+export const toldTo = (diagnostics: Diagnostic[], { format, isAll }: Pick<Options, 'format' | 'isAll'>): Diagnostic[] =>
+  format === 'text' && !isAll ? gatherDiagnostics(diagnostics) : diagnostics;
+
 /**
  * Diagnostics as one string; nothing when there are none and the format is for people, who see the first 50 of them.
  * Programs get the first 1,000.
@@ -164,8 +169,9 @@ export function report(
   { format = 'text', language = defaultLanguage, isAll = false }: Partial<Pick<Options, 'format' | 'language' | 'isAll'>>,
 ): string {
   const most = format === 'text' ? mostShown.people : mostShown.programs;
-  const shown = isAll ? diagnostics : firstOf(diagnostics, most);
-  const left = diagnostics.length - shown.length;
+  const told = toldTo(diagnostics, { format, isAll });
+  const shown = isAll ? told : firstOf(told, most);
+  const left = told.length - shown.length;
   const more = left > 0 ? listed([counted(left, 'more', language), '--all'], language) : '';
   if (format !== 'text') {
     const text = formatDiagnostics(shown, format, language);

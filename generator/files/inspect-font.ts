@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Face } from 'harfbuzzjs';
 import type { LineMetrics } from '../../templates/theme/font-metrics.ts';
 import { fontFaces, fontWeights } from '../../templates/theme/fonts.ts';
-import { codesOf } from '../../templates/theme/unicode-range.ts';
+import { codesOf, toRange } from '../../templates/theme/unicode-range.ts';
 import { contentHash } from '../common/hash.ts';
 import { fontLimits } from '../common/limits.ts';
 import { readRegularFile } from '../common/regular-file.ts';
@@ -25,6 +25,8 @@ export interface FontAsset {
   isWhole: boolean;
   /** What Arabic text asks for at least and it lacks, and the same of Latin text. */
   lacks: { ar: string; en: string };
+  /** Characters that it has beyond those of every site, as style sheets write them. */
+  beyondCommon: string;
   /** Bytes of what every page loads of it. */
   loaded: number;
 }
@@ -58,6 +60,7 @@ const signatures = new Set(['wOF2', 'OTTO', 'true', '\0\u0001\0\0']);
 const unpackedSize = (bytes: Buffer) =>
   bytes.length > 20 && bytes.toString('latin1', 0, 4) === 'wOF2' ? bytes.readUInt32BE(16) : bytes.length;
 
+const common = new Set(fontFaces.flatMap(({ unicodeRange }) => codesOf(unicodeRange)));
 const essential = fontFaces.filter(({ isEssential }) => isEssential).flatMap(({ unicodeRange }) => codesOf(unicodeRange));
 
 async function readFont(harfbuzz: HarfBuzz, bytes: Buffer): Promise<FontAsset | RefusedFile> {
@@ -87,6 +90,7 @@ async function readFont(harfbuzz: HarfBuzz, bytes: Buffer): Promise<FontAsset | 
     },
     ...(weights && { weights }),
     isWhole,
+    beyondCommon: toRange([...drawn].filter((code) => !common.has(code)).toSorted((a, b) => a - b)),
     lacks: { ar: lacking(letters.ar), en: lacking(letters.en) },
     loaded: isWhole ? bytes.length : cut.byteLength,
   };

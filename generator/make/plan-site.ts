@@ -24,6 +24,8 @@ import { copiedFiles, drawingFiles, iconFile, photosOf, type StyleSheets, styleS
 export interface SiteContent {
   site: Site;
   assets: AssetIndex;
+  /** Characters that its pages show beyond those that every site has: they go out with its fonts. */
+  characters?: string;
 }
 
 /** A site whose pages can be rendered: one at a time, or all. */
@@ -52,12 +54,12 @@ export interface PlannedSite {
 
 /** Plans everything that pages are made with. Nothing is rendered or drawn yet. */
 export async function planSite(
-  { site, assets: found }: SiteContent,
+  { site, assets: found, characters }: SiteContent,
   bundle: Bundle,
   machine: Machine,
   annotate?: Annotate,
 ): Promise<PlannedSite> {
-  const fonts = fontsOf(site, found, machine.engine.root);
+  const fonts = fontsOf(site, found, machine.engine.root, characters);
   const { made: madeFonts, name: fontsName } = await takeFonts(fonts, machine);
   const typefaces = { fonts, name: fontsName };
   const assets = await withLetterIcon(site, found, typefaces, machine);

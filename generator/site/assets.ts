@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { filesFolder, kindOfFile } from '../../templates/files/file-kinds.ts';
 import { iconNames } from '../../templates/icons/names.ts';
 import { iconStem, isOwnIconFile, type OwnIcon } from '../../templates/icons/own-icon.ts';
+import { aboutFamily, fontFamilyNames } from '../../templates/theme/font-families.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { nameHash } from '../common/hash.ts';
 import { pictureLimits } from '../common/limits.ts';
@@ -235,6 +236,13 @@ export function readAssets(dir: string, content: unknown, machine: Machine): Pro
   return readPictures(dir, { files, icons }, machine);
 }
 
+/** Packages of fonts that are there whether content names them or not: what fonts lack is drawn or advised in them. */
+const installedFonts = (root: string): [string, Asset][] =>
+  fontFamilyNames.flatMap((name): [string, Asset][] => {
+    const asset = inspectPackage(aboutFamily(name).package, root);
+    return asset.state === 'package' ? [[aboutFamily(name).package, asset]] : [];
+  });
+
 /**
  * Reads images and other files by their names, once each, and lists those that are not among them.
  * Never throws: what is wrong is for the check to report.
@@ -270,5 +278,5 @@ export async function readPictures(dir: string, named: NamedFiles, machine: Mach
   const unused = [...pictures, ...others]
     .filter((file) => !sources.has(file))
     .map((file) => [file, { state: 'unused' }] as const);
-  return new Map<string, Asset>([...found, ...unused]);
+  return new Map<string, Asset>([...installedFonts(machine.engine.root), ...found, ...unused]);
 }

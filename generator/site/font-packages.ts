@@ -45,6 +45,26 @@ export function namedPackages(content: unknown): AskedPackage[] {
   });
 }
 
+/** What texts and headings are set in: a package, or a file of the organisation; absent: Readex Pro, the font of the texts. */
+export interface NamedFonts {
+  text?: string;
+  headings?: string;
+}
+
+/** The fonts that some content names, right or wrong. */
+export function namedFonts(content: unknown): NamedFonts {
+  const theme = get(get(content, 'site'), 'theme');
+  const look = lookNames.find((one) => one === get(theme, 'look'));
+  const fonts = get(theme, 'fonts') ?? (look && lookFonts[look]);
+  const named = roles.flatMap((role): [string, string][] => {
+    const file = get(get(fonts, role === 'text' ? 'textFiles' : 'headingFiles'), 'regular');
+    const family = get(fonts, role);
+    if (typeof file === 'string') return [[role, file]];
+    return isFamily(family) ? [[role, aboutFamily(family).package]] : [];
+  });
+  return Object.fromEntries(named);
+}
+
 /** Whether a package of fonts is installed. @param root of the code of the engine */
 export function inspectPackage(name: string, root: string): PackageAsset | RefusedFile {
   if (findPackage(root, name) !== undefined) return { state: 'package' };

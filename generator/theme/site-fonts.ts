@@ -46,6 +46,8 @@ export interface UsedFamily extends LineMetrics {
   /** Absent: Readex Pro, in which other families draw what they lack. */
   isDefault?: true;
   cuts: Cut[];
+  /** Characters of the content beyond those of every site: what the family has of them goes out with it. */
+  rare?: readonly number[];
   /** For pages in letters other than Arabic ones: spaces and signs come with the Latin letters. */
   isLatin?: true;
   /** Of headings in a regular weight or a lighter one. */
@@ -235,15 +237,22 @@ function familiesOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: stri
   return { text: textIn('own'), headings, ...higher(aboutFamily(name).headings.leading) };
 }
 
+function withCharacters(fonts: SiteFonts, characters: string): SiteFonts {
+  if (characters === '') return fonts;
+  const rare = [...new Set(Array.from(characters, (character) => character.codePointAt(0) ?? 0))].toSorted((a, b) => a - b);
+  const { text, headings } = fonts;
+  return { ...fonts, text: { ...text, rare }, ...(headings && { headings: { ...headings, rare } }) };
+}
+
 const forLatin = (family: UsedFamily): UsedFamily => ({ ...family, isLatin: true });
 
 /**
  * The fonts of a site. A family whose package is not installed, or a font that cannot be used, is Readex Pro: whether that is a
  * fault is for the check to say.
- * @param root of the code of the engine
+ * @param root of the code of the engine; @param characters of the content beyond those of every site
  */
-export function fontsOf(content: Pick<Site, 'site'>, assets: AssetIndex, root: string): SiteFonts {
-  const fonts = familiesOf(content, assets, root);
+export function fontsOf(content: Pick<Site, 'site'>, assets: AssetIndex, root: string, characters = ''): SiteFonts {
+  const fonts = withCharacters(familiesOf(content, assets, root), characters);
   if (isInScriptOf(content.site.language, 'ا')) return fonts;
   const { text, headings } = fonts;
   return { ...fonts, text: forLatin(text), ...(headings && { headings: forLatin(headings) }) };

@@ -14,7 +14,7 @@ import { renderSite } from '../support/rendered-site.ts';
 async function previewOf(name: string) {
   const content = await readSite({ project: openProject(fixtureSite(name)) }, machine);
   const assets = originalsOf(content.assets);
-  const shown = await showSite({ site: siteOf(content.source), assets, number: 1, moves: new Map() }, machine);
+  const shown = await showSite({ site: siteOf(content.source), assets, characters: '', number: 1, moves: new Map() }, machine);
   return { content: { ...content, assets }, shown };
 }
 

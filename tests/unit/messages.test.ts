@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
+import { gatherDiagnostics } from '../../generator/diagnostics/gather.ts';
 import { report } from '../../generator/commands/options.ts';
 import { crop } from '../../generator/diagnostics/crop.ts';
 import { formats } from '../../generator/diagnostics/diagnostics.ts';
@@ -179,7 +180,7 @@ describe('what to do is said of what was found', () => {
   /** What is said of a fault of the fixtures, of each place one after another. */
   const saidOf = (name: string) => {
     const source = new Source('site.json', textOf(readFault(name)));
-    return checkSite(source, new Map()).diagnostics.map(({ code, message, hint }) => ({
+    return gatherDiagnostics(checkSite(source, new Map()).diagnostics).map(({ code, message, hint }) => ({
       code,
       en: `${message.en} ${hint.en}`,
       ar: `${message.ar} ${hint.ar}`,
@@ -199,7 +200,7 @@ describe('what to do is said of what was found', () => {
 
   test('a character that the typeface lacks is told once, with the number of texts', () => {
     const [first] = saidOf('missing-glyph').filter(({ code }) => code === 'missing-glyph');
-    expect(first?.en).toMatch(/lacks "語" \(U\+8A9E\), and the like stands in 1 other text;/);
+    expect(first?.en).toMatch(/lack "語" \(U\+8A9E\) and "中", "文", and the like stands in 1 other text;/);
     expect(first?.ar).toContain('ومثله في نص آخر،');
   });
 

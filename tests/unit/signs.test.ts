@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { signsOf } from '../../generator/check/facts/signs.ts';
 import { type SiteView, type Text, viewSite } from '../../generator/check/facts/site-view.ts';
 import { checkCharacters } from '../../generator/check/rules/characters.ts';
-import { checkGlyphs } from '../../generator/check/rules/glyphs.ts';
+import { rareTexts } from '../../generator/check/facts/rare-characters.ts';
 import { checkMarks } from '../../generator/check/rules/marks.ts';
 import { checkMarkup } from '../../generator/check/rules/markup.ts';
 import { findForbidden, isUsableAddress } from '../../templates/vocabulary/rules.ts';
 
-const rules = { checkCharacters, checkGlyphs, checkMarkup, checkMarks };
+const rules = { checkCharacters, rareTexts, checkMarkup, checkMarks };
 
 /** What a rule says that looks at every text. */
 const withoutLook = ({ texts, ...view }: SiteView): SiteView => ({

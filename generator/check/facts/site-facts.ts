@@ -6,9 +6,11 @@ import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { outlineOf } from '../../site/collection-outline.ts';
+import { type NamedFonts, namedFonts } from '../../site/font-packages.ts';
 import { type Publication, publicationOf, publicationOfEntry } from '../../site/publication.ts';
 import { defaultSearchPath, searchAddresses } from '../../site/search-addresses.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
+import { type RareText, rareTexts } from './rare-characters.ts';
 import type { MadePage, Page, Placed, SiteView } from './site-view.ts';
 
 /** What a collection holds. */
@@ -94,6 +96,10 @@ export interface SiteFacts {
   sources: Placed<string>[];
   /** What is written in TeX. */
   formulas: Placed<string>[];
+  /** Texts with characters that fonts may lack. */
+  rare: RareText[];
+  /** The package or file of the fonts of texts and headings, where the theme names any. */
+  fonts: NamedFonts;
   /** Descriptions of pictures, but for those that are empty. */
   alts: Placed<string>[];
   /** What frames show of sites that are not known. */
@@ -275,6 +281,8 @@ export function factsOf(view: SiteView): SiteFacts {
     hrefs,
     sources,
     formulas,
+    rare: rareTexts(view),
+    fonts: namedFonts(site),
     alts: texts.filter(({ value, key }) => value !== '' && key === 'alt').map(({ value, path }) => ({ value, path })),
     frames: strangeFrames(texts),
     framed: items(get(get(get(site, 'site'), 'security'), 'frames')),

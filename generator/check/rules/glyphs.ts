@@ -1,32 +1,15 @@
-import { fontFaces } from '../../../templates/theme/fonts.ts';
+import { aboutFamily, type FontFamilyName } from '../../../templates/theme/font-families.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
-import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import { form } from '../../characters/pdf.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { callOf } from '../../diagnostics/extras.ts';
 import { codePoint } from '../../diagnostics/visible.ts';
-import { withoutSigns } from '../../inline/mask.ts';
-import { sign } from '../facts/signs.ts';
-import type { SiteView, Text } from '../facts/site-view.ts';
-import { blank } from './characters.ts';
+import type { AssetIndex } from '../../site/assets.ts';
+import { familiesWith, familyOfPackage, isCommon, isDrawnBy, riyalSign } from '../../theme/font-coverage.ts';
+import type { RareText } from '../facts/rare-characters.ts';
+import type { SiteFacts } from '../facts/site-facts.ts';
 
-const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
-
-const ranges = fontFaces.flatMap(({ unicodeRange }) => readRange(unicodeRange));
-const covered = ranges.map(([from, to]) => `${escaped(from)}-${escaped(to)}`).join('');
-
-/**
- * What no face has. Spaces, marks that nobody sees and control characters need no glyph; nor does an emoji, which every
- * system draws in colours of its own.
- */
-const missing = new RegExp(
-  `[^${covered}\\p{Emoji}\\p{Emoji_Component}\\p{Zs}\\p{Zl}\\p{Zp}\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}]`,
-  'gu',
-);
-
-/** Whether pages draw a text; one that the schema does not know may be a misspelt field. */
-function isDrawn({ kind }: Text): boolean {
-  return kind === undefined || aboutKind(kind).words === 'drawn';
-}
+type IsDrawn = (code: number) => boolean;
 
 /** Letters of Persian and Urdu keyboards that look as the Arabic ones do. */
 const lookAlikes = new Map([
@@ -36,31 +19,77 @@ const lookAlikes = new Map([
   ['\u06BE', '\u0647'],
 ]);
 
-/** The same in characters that the typeface has, as for ligatures and letter shapes that were copied out of a PDF file. */
+const codesIn = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0);
+
+/** The same in characters that every site has, as for ligatures and letter shapes that were copied out of a PDF file. */
 function plainly(character: string): string | undefined {
   const plain = lookAlikes.get(character) ?? character.normalize('NFKC').trim();
-  return plain !== '' && plain.search(missing) === -1 ? plain : undefined;
+  return plain !== '' && plain !== character && codesIn(plain).every((code) => isCommon(code) || code === 0x20)
+    ? plain
+    : undefined;
 }
 
-function checkText(text: Text): Finding[] {
-  if (!isDrawn(text)) return [];
-  const { path } = text;
-  const value = aboutKind(text.kind).hasMarks ? withoutSigns(text.value) : text.value;
-  // U+FFFD: the file is not UTF-8, which is told once, and what stands there is no text. Nor is what nobody sees.
-  if (value.search(missing) === -1 || value.includes('\uFFFD') || blank.test(value)) return [];
-  const firsts = new Map(
-    [...value.matchAll(missing)]
-      // Told with the repaired words.
-      .filter(({ 0: found }) => !form.test(found))
-      .toReversed()
-      .map(({ 0: found, index }) => [plainly(found), { found, index }]),
-  );
-  return [...firsts].map(([nearest, { found, index }]) => {
-    return { code: 'missing-glyph', path, textIndex: index, parameters: { found, expected: codePoint(found), nearest } };
+/** What a font draws that is named by its package or file; Readex Pro draws what it lacks. */
+function drawnBy(source: string | undefined, assets: AssetIndex): IsDrawn {
+  const asset = source === undefined ? undefined : assets.get(source);
+  const family = asset?.state === 'package' ? familyOfPackage(source ?? '') : undefined;
+  const ranges = asset?.state === 'font' && asset.beyondCommon !== '' ? readRange(asset.beyondCommon) : [];
+  return (code) =>
+    code === riyalSign ||
+    isDrawnBy('readex-pro', code) ||
+    (family !== undefined && isDrawnBy(family, code)) ||
+    ranges.some(([from, to]) => code >= from && code <= to);
+}
+
+const booksOf = (name: FontFamilyName) => ['amiri', 'noto-naskh-arabic'].indexOf(name);
+
+/** A family that draws a character, one that is installed before others, and how to install it where it is not. */
+function otherFamily(character: string, assets: AssetIndex): { nearest?: string; family?: string; call?: string } {
+  const families = familiesWith(character);
+  // Whoever sets verses wants a face of books.
+  if (/[\u06D6-\u06ED\uFDF0-\uFDFF]/.test(character)) families.sort((a, b) => booksOf(b) - booksOf(a));
+  const isThere = (name: FontFamilyName) => assets.get(aboutFamily(name).package)?.state === 'package';
+  const family = families.find(isThere) ?? families[0];
+  if (family === undefined) return {};
+  return isThere(family) ? { family } : { family, call: callOf(family) };
+}
+
+/** Characters of a page that its fonts lack: a finding each. */
+function checkPage({ path, found }: RareText, isDrawn: IsDrawn, assets: AssetIndex): Finding[] {
+  return found.flatMap(([character, textIndex]): Finding[] => {
+    // Letters as a PDF stores them are reported with the repaired words.
+    if (isDrawn(character.codePointAt(0) ?? 0) || form.test(character)) return [];
+    const parameters = { found: character, expected: codePoint(character), nearest: plainly(character) };
+    return [{ code: 'missing-glyph', path, textIndex, parameters: { ...parameters, ...otherFamily(character, assets) } }];
   });
 }
 
-/** Characters that the typeface lacks: one finding a text for those that it can do without, and for all others together. */
-export function checkGlyphs({ texts }: SiteView): Finding[] {
-  return texts.filter(({ signs }) => signs & sign.uncovered).flatMap(checkText);
+/** Whether a picture draws a character: in any family that is installed, or as the letters that it is a shape of. */
+function isInPictures(character: string, fonts: readonly IsDrawn[], assets: AssetIndex): boolean {
+  const codes = codesIn(character.normalize('NFKC'));
+  if (fonts.some((isDrawn) => isDrawn(character.codePointAt(0) ?? 0) || codes.every(isDrawn))) return true;
+  return familiesWith(character).some((name) => assets.get(aboutFamily(name).package)?.state === 'package');
+}
+
+/** Characters that the picture of a page lacks, told once. */
+function checkPicture({ path, found }: RareText, fonts: readonly IsDrawn[], assets: AssetIndex): Finding[] {
+  const lacking = found.filter(([character]) => !isInPictures(character, fonts, assets));
+  const [first] = lacking;
+  if (!first) return [];
+  const list = lacking.map(([character]) => character);
+  // Without some of its letters a text says something else: it is left out.
+  const isLost = list.some((character) => /[\p{L}\p{N}]/u.test(character));
+  const parameters = { list, ...(isLost && { expected: 'letters' }), ...otherFamily(list.join(''), assets) };
+  return [{ code: 'undrawn-words', path, textIndex: first[1], parameters }];
+}
+
+/** Characters that neither the fonts of a site have nor Readex Pro, and those that no picture of a page can show. */
+export function checkGlyphs({ rare, fonts }: Pick<SiteFacts, 'rare' | 'fonts'>, assets: AssetIndex): Finding[] {
+  if (rare.length === 0) return [];
+  const text = drawnBy(fonts.text, assets);
+  const headings = fonts.headings === undefined ? text : drawnBy(fonts.headings, assets);
+  return rare.flatMap((one) => {
+    if (one.drawnIn === 'picture') return checkPicture(one, [text, headings], assets);
+    return checkPage(one, one.drawnIn === 'headings' ? headings : text, assets);
+  });
 }

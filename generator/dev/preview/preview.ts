@@ -4,6 +4,7 @@ import { tieEditions } from '../../collections/tie-editions.ts';
 import type { Project } from '../../common/project.ts';
 import { once, remember, rememberPerObject } from '../../common/remember.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostics.ts';
+import { gatherDiagnostics } from '../../diagnostics/gather.ts';
 import { ContentError } from '../../diagnostics/errors.ts';
 import { type FileInEdition, fileInEdition } from '../../edit/in-edition.ts';
 import { type Editions, editionsOf } from '../../editions/editions.ts';
@@ -54,6 +55,8 @@ interface Checked {
   site: Site | undefined;
   /** Of a site in several languages. */
   editions: Editions | undefined;
+  /** Characters that pages show beyond those that every site has. */
+  characters: string;
 }
 
 /** Nothing could be taken over: what was right last stays, and says so. */
@@ -69,7 +72,7 @@ function standStill(preview: Preview): ShownSite | undefined {
 async function showEditions(
   preview: Preview,
   { editions, directory }: Editions,
-  assets: AssetIndex,
+  { assets, characters }: Pick<Checked, 'assets' | 'characters'>,
 ): Promise<ShownSite | undefined> {
   const { machine } = preview;
   const number = nextNumber(preview);
@@ -85,9 +88,9 @@ async function showEditions(
   preview.moves = followMoves(preview.moves, preview.checked?.content, first.site);
   const shownLater = others.map(({ prefix, ...content }) => ({
     prefix,
-    show: once(() => showSite({ ...content, assets, number, moves: new Map() }, machine)),
+    show: once(() => showSite({ ...content, assets, characters, number, moves: new Map() }, machine)),
   }));
-  return showSite({ ...first, assets, number, moves: preview.moves, others: shownLater }, machine);
+  return showSite({ ...first, assets, characters, number, moves: preview.moves, others: shownLater }, machine);
 }
 
 /** The content that is edited: that of the file, or of one of its languages. */
@@ -130,13 +133,13 @@ export async function editionAt({ shown }: Preview, path: string): Promise<Shown
 }
 
 /** What pages show of the file: all of it, or of a file with errors what is right, the rest as it was. */
-async function makeShown(preview: Preview, { source, assets, site, editions }: Checked): Promise<ShownSite | undefined> {
+async function makeShown(preview: Preview, { source, assets, characters, site, editions }: Checked): Promise<ShownSite | undefined> {
   const { checked, diagnostics, machine } = preview;
   const number = nextNumber(preview);
-  if (site && editions) return showEditions(preview, editions, assets);
+  if (site && editions) return showEditions(preview, editions, { assets, characters });
   if (site) {
     preview.moves = followMoves(preview.moves, checked?.content, site);
-    return showSite({ site, assets, number, moves: preview.moves }, machine);
+    return showSite({ site, assets, characters, number, moves: preview.moves }, machine);
   }
   // Of a file in several languages nothing is shown before it is right.
   const best = editions
@@ -150,7 +153,7 @@ async function makeShown(preview: Preview, { source, assets, site, editions }: C
   if (!best) return standStill(preview);
   preview.moves = followMoves(preview.moves, checked?.content, best.site);
   const stale: Stale = { isWhole: false, places: best.stale, pages: best.stalePages, unseen: best.unseen };
-  return showSite({ ...best, stale, number, moves: preview.moves }, preview.machine);
+  return showSite({ ...best, characters, stale, number, moves: preview.moves }, preview.machine);
 }
 
 /**
@@ -162,16 +165,16 @@ export async function refreshPreview(preview: Preview, verdict?: Verdict): Promi
   preview.diagnostics = [];
   try {
     const { machine } = preview;
-    const { source, assets: pictures, diagnostics, isValid } = verdict ?? (await checkFile(preview.project, machine));
+    const { source, assets: pictures, diagnostics, isValid, characters } = verdict ?? (await checkFile(preview.project, machine));
     const assets = originalsOf(pictures);
     const editions = editionsOf(source.value);
     const site = isValid ? siteOf(editions?.editions[0] ?? source) : undefined;
     preview.source = source;
-    preview.diagnostics = diagnostics;
-    preview.checked = await makeShown(preview, { source, assets, site, editions });
+    preview.diagnostics = gatherDiagnostics(diagnostics);
+    preview.checked = await makeShown(preview, { source, assets, characters, site, editions });
     preview.shown = preview.checked;
   } catch (error) {
-    if (error instanceof ContentError) preview.diagnostics = error.diagnostics;
+    if (error instanceof ContentError) preview.diagnostics = gatherDiagnostics(error.diagnostics);
     else preview.failure = error as Error;
   }
 }

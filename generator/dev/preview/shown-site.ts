@@ -75,6 +75,8 @@ export interface ShownSite {
 interface Content {
   site: Site;
   assets: AssetIndex;
+  /** Characters that pages show beyond those that every site has. */
+  characters: string;
   number: number;
   moves: Moves;
   stale?: Stale;
@@ -98,14 +100,14 @@ function createSearch(site: Site, assets: AssetIndex, { bundle, manifest, colour
 
 /** Some content as the preview shows it. @throws Error when the templates do not compile. */
 export async function showSite(
-  { site: content, assets, number, moves, stale, toFile = (path) => path, toEdition, others = [] }: Content,
+  { site: content, assets, characters, number, moves, stale, toFile = (path) => path, toEdition, others = [] }: Content,
   machine: Machine,
 ): Promise<ShownSite> {
   const { site, toContent } = expandSite(content);
   const { annotate, pointers } = createMarker();
   const bundle = await bundleTemplates(machine);
   const mark: Annotate = (text, path) => annotate(text, toFile(toContent(path)));
-  const planned = await planSite({ site, assets }, bundle, machine, mark);
+  const planned = await planSite({ site, assets, characters }, bundle, machine, mark);
   const { planner, manifest, sheets } = planned;
   const files = [...planned.files, ...(await planned.encodeImages())];
   const indexes = new Map(site.routes.map(({ path }, index) => [pagePath(site, path), index]));

@@ -1,7 +1,19 @@
 import { kindOfFile } from '../../../templates/files/file-kinds.ts';
 import { counted } from './counts.ts';
 import { term } from './terms.ts';
-import { type Entry, labelOf, placeAr, placeEn, warning, words } from './words.ts';
+import { type Entry, labelOf, type Parameters, placeAr, placeEn, warning, words } from './words.ts';
+
+const quoted = (list: readonly string[], separator: string) => list.map((one) => `"${one}"`).join(separator);
+
+/** Which family has a character, and how a site comes to it. */
+function familyHint({ family, call }: Parameters): { en: string; ar: string } {
+  if (family === undefined) return { en: '', ar: '' };
+  const first = { en: call ? `, after "${call}"` : '', ar: call ? ` بعد "${call}"` : '' };
+  return {
+    en: `The font "${family}" has it: name it in "site.theme.fonts"${first.en}.`,
+    ar: `الخط "${family}" يحويه، فسمّه في "site.theme.fonts"${first.ar}.`,
+  };
+}
 
 /** Faults that do not keep a site from being built, but that visitors or editors meet. */
 export const warningsMessages = {
@@ -353,15 +365,32 @@ export const warningsMessages = {
   'missing-glyph': warning({
     recipe: 'change-text',
     en: words(
-      ({ found, expected, count }) =>
-        `the typeface lacks "${found}" (${expected})${count ? `, and the like stands in ${counted(count, 'otherText', 'en')}` : ''}; a font of the visitor's device stands in.`,
-      ({ nearest }) =>
-        nearest ? `Write "${nearest}" instead.` : 'Say it without that character, unless its look does not matter.',
+      ({ found, expected, count, list = [] }) =>
+        `the fonts of the site lack "${found}" (${expected})${list.length > 0 ? ` and ${quoted(list, ', ')}` : ''}${count ? `, and the like stands in ${counted(count, 'otherText', 'en')}` : ''}; a font of the visitor's device stands in.`,
+      (parameters) =>
+        [parameters.nearest ? `Write "${parameters.nearest}" instead.` : '', familyHint(parameters).en].filter(Boolean).join(' ') ||
+        'Say it without that character, unless its look does not matter.',
     ),
     ar: words(
-      ({ found, expected, count }) =>
-        `الخط لا يحوي "${found}" (${expected})${count ? `، ومثله في ${counted(count, 'otherText', 'ar')}` : ''}، فيظهر بخط آخر من جهاز الزائر.`,
-      ({ nearest }) => (nearest ? `اكتب "${nearest}" بدلًا منه.` : 'استغن عنه إن كان مظهره يهمك.'),
+      ({ found, expected, count, list = [] }) =>
+        `خطوط الموقع لا تحوي "${found}" (${expected})${list.length > 0 ? ` ولا ${quoted(list, '، ')}` : ''}${count ? `، ومثله في ${counted(count, 'otherText', 'ar')}` : ''}، فيظهر بخط آخر من جهاز الزائر.`,
+      (parameters) =>
+        [parameters.nearest ? `اكتب "${parameters.nearest}" بدلًا منه.` : '', familyHint(parameters).ar].filter(Boolean).join(' ') ||
+        'استغن عنه إن كان مظهره يهمك.',
+    ),
+  }),
+  'undrawn-words': warning({
+    recipe: 'change-text',
+    en: words(
+      ({ list = [], expected }) =>
+        `no installed font has ${quoted(list, ', ')}: the picture that is shown where this page is shared ${expected ? 'leaves this text out' : 'is drawn without it'}.`,
+      ({ call }) =>
+        call ? `Install a font that has it: "${call}".` : 'Say it without these characters, if the picture matters.',
+    ),
+    ar: words(
+      ({ list = [], expected }) =>
+        `لا يحوي أي خط مثبت ${quoted(list, '، ')}، فالصورة التي تظهر عند مشاركة الصفحة ${expected ? 'تخلو من هذا النص' : 'تُرسم من دونه'}.`,
+      ({ call }) => (call ? `ثبّت خطًا يحويه: "${call}".` : 'اكتب النص من دونه إن كانت الصورة تهمك.'),
     ),
   }),
   'literal-markup': warning({

@@ -9,7 +9,10 @@ export type Severity = 'error' | 'warning';
 export interface Parameters {
   found?: string;
   expected?: string;
-  nearest?: string;
+  nearest?: string | undefined;
+  /** A family of fonts that has what another lacks, and the command that installs it where it is not there. */
+  family?: string;
+  call?: string;
   list?: string[];
   /** Other keys that the same object lacks, and what forms call them. */
   others?: string[];

@@ -50,9 +50,10 @@ export async function committedSite({ project, machine }: Pick<Preview, 'project
   if (committed?.key === key) return committed;
   const source = new Source(siteFile, bytes.toString());
   const assets = await readAssets(folder, source.value, machine);
-  const site: Site | undefined = checkSite(source, assets).site;
+  const { site, characters } = checkSite(source, assets);
   if (!site) return undefined;
-  committed = ofShown(key, await showSite({ site, assets: originalsOf(assets), number: 0, moves: new Map() }, machine));
+  const shown = { site, characters, assets: originalsOf(assets), number: 0, moves: new Map() };
+  committed = ofShown(key, await showSite(shown, machine));
   return committed;
 }
 

@@ -1,0 +1,70 @@
+import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
+import type { Path } from '../../json/path.ts';
+import { get, items } from '../../json/walk.ts';
+import { withoutSigns } from '../../inline/mask.ts';
+import { isCommon } from '../../theme/font-coverage.ts';
+import { blank } from '../rules/characters.ts';
+import { sign, signsOf } from './signs.ts';
+import type { SiteView, Text } from './site-view.ts';
+
+/** What draws a text: the fonts of a page, or those of the picture that is shared of it. */
+export type DrawnIn = 'text' | 'headings' | 'picture';
+
+/** A text with characters that the fonts of a site may lack. */
+export interface RareText {
+  path: Path;
+  drawnIn: DrawnIn;
+  /** Each such character, and where it first stands, in UTF-16 units. */
+  found: [character: string, index: number][];
+}
+
+/** Spaces, marks that nobody sees and control characters need no glyph. */
+const needsGlyph = /[^\p{Zs}\p{Zl}\p{Zp}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Every system draws an emoji in colours of its own. */
+const emoji = /[\p{Emoji}\p{Emoji_Component}]/u;
+
+/** Whether pages draw a text; one that the schema does not know may be a misspelt field. */
+const isDrawn = ({ kind }: Text): boolean => kind === undefined || aboutKind(kind).words === 'drawn';
+
+const kindsOfHeadings: readonly unknown[] = ['heading', 'headline', 'title'];
+
+function rareIn(value: string, hasEmoji: boolean): RareText['found'] {
+  const found = new Map<string, number>();
+  for (const { 0: character, index } of value.matchAll(needsGlyph)) {
+    if (isCommon(character.codePointAt(0) ?? 0) || found.has(character)) continue;
+    if (!hasEmoji || !emoji.test(character)) found.set(character, index);
+  }
+  return [...found];
+}
+
+function rareText(text: Text): RareText[] {
+  const { path, kind, value } = text;
+  const words = aboutKind(kind).hasMarks ? withoutSigns(value) : value;
+  // U+FFFD: the file is not UTF-8, which is told once, and what stands there is no text. Nor is what nobody sees.
+  if (words.includes('\uFFFD') || blank.test(words)) return [];
+  const found = rareIn(words, true);
+  return found.length === 0 ? [] : [{ path, drawnIn: kindsOfHeadings.includes(kind) ? 'headings' : 'text', found }];
+}
+
+/** What pictures say that are shared of pages: titles, the sections above them, the name of the site. */
+function textsOfPictures({ site, pages, made }: SiteView): { path: Path; value: unknown }[] {
+  const titles = [...pages, ...made].map(({ value, path }) => ({ path: [...path, 'title'], value: get(value, 'title') }));
+  const sections = pages.flatMap(({ value, path }) => {
+    const index = items(get(value, 'breadcrumb')).length - 2;
+    const label = get(items(get(value, 'breadcrumb'))[index], 'label');
+    return [{ path: [...path, 'breadcrumb', index, 'label'], value: label }];
+  });
+  return [...titles, ...sections, { path: ['site', 'name'], value: get(get(site, 'site'), 'name') }];
+}
+
+/** The texts of a site with characters that its fonts may lack. */
+export function rareTexts(view: SiteView): RareText[] {
+  const drawn = view.texts.filter((text) => text.signs & sign.uncovered && isDrawn(text)).flatMap(rareText);
+  const pictures = textsOfPictures(view).flatMap(({ path, value }): RareText[] => {
+    if (typeof value !== 'string' || (signsOf(value) & sign.uncovered) === 0 || value.includes('\uFFFD')) return [];
+    const found = rareIn(value, false);
+    return found.length === 0 ? [] : [{ path, drawnIn: 'picture', found }];
+  });
+  return [...drawn, ...pictures];
+}
