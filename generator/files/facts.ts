@@ -24,6 +24,8 @@ export interface FileAsset {
   modified: number;
   /** Where it lies: an absolute path. */
   from: string;
+  /** Of a photo that tells where it was taken: names its bytes without that, which go out. */
+  withoutPlace?: { size: number; hash: string };
 }
 
 export interface RefusedFile {

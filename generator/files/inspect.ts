@@ -1,9 +1,12 @@
 import { createReadStream, type Stats } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aboutKind, type FileKindName, kindOfFile } from '../../templates/files/file-kinds.ts';
+import { hashBytes } from '../common/hash.ts';
 import { fileLimits } from '../common/limits.ts';
 import { statRegularFile } from '../common/regular-file.ts';
 import type { FileAsset, RefusedFile } from './facts.ts';
+import { withoutPlace } from './photo-place.ts';
 
 const refuse = (code: RefusedFile['code'], found?: string): RefusedFile => ({
   state: 'refused',
@@ -73,5 +76,14 @@ export async function inspectFile(dir: string, source: string): Promise<FileAsse
   if (large) return large;
   const other = await otherContent(from, kind).catch(() => '');
   if (other !== undefined) return refuse('file-kind', other);
-  return { state: 'file', outputPath: source, kind, size: stats.size, modified: Math.round(stats.mtimeMs), from };
+  const cleaned = aboutKind(kind).group === 'picture' ? withoutPlace(await readFile(from)) : undefined;
+  return {
+    state: 'file',
+    outputPath: source,
+    kind,
+    size: stats.size,
+    modified: Math.round(stats.mtimeMs),
+    from,
+    ...(cleaned && { withoutPlace: { size: cleaned.length, hash: hashBytes(cleaned) } }),
+  };
 }

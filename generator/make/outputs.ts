@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
@@ -14,8 +15,9 @@ import {
   paperOf,
 } from '../bundle/style-parts.ts';
 import { briefHash } from '../common/hash.ts';
-import type { CopiedFile, OutputFile } from '../common/output-file.ts';
+import type { CopiedFile, OutputFile, StoredFile } from '../common/output-file.ts';
 import { once } from '../common/remember.ts';
+import { withoutPlace } from '../files/photo-place.ts';
 import type { Encodable } from '../images/encode.ts';
 import { isAnnounced } from '../plan/announcement.ts';
 import { barActionStyles, hasBarAction, hasWideAction } from '../plan/header-row/bar-action.ts';
@@ -159,7 +161,14 @@ export function photosOf(assets: AssetIndex): Encodable[] {
 }
 
 /** Files that visitors get or play, as they are. */
-export function copiedFiles(assets: AssetIndex): CopiedFile[] {
+export function copiedFiles(assets: AssetIndex): (CopiedFile | StoredFile)[] {
   const files = [...assets.values()].filter((asset) => asset.state === 'file');
-  return files.map(({ outputPath, size, from, modified }) => ({ path: outputPath, content: { size, from, modified } }));
+  return files.map(({ outputPath, size, from, modified, withoutPlace: cleaned }) => {
+    if (!cleaned) return { path: outputPath, content: { size, from, modified } };
+    const read = async () => {
+      const bytes = await readFile(from);
+      return withoutPlace(bytes) ?? bytes;
+    };
+    return { path: outputPath, content: { ...cleaned, place: undefined, read } };
+  });
 }

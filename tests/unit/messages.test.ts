@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
-import { gatherDiagnostics } from '../../generator/diagnostics/gather.ts';
 import { report } from '../../generator/commands/options.ts';
 import { crop } from '../../generator/diagnostics/crop.ts';
 import { formats } from '../../generator/diagnostics/diagnostics.ts';
+import { gatherDiagnostics } from '../../generator/diagnostics/gather.ts';
 import { counted } from '../../generator/diagnostics/messages/counts.ts';
 import { Source } from '../../generator/json/source.ts';
 import type { AssetIndex } from '../../generator/site/assets.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { rareTexts } from '../../generator/check/facts/rare-characters.ts';
 import { signsOf } from '../../generator/check/facts/signs.ts';
 import { type SiteView, type Text, viewSite } from '../../generator/check/facts/site-view.ts';
 import { checkCharacters } from '../../generator/check/rules/characters.ts';
-import { rareTexts } from '../../generator/check/facts/rare-characters.ts';
 import { checkMarks } from '../../generator/check/rules/marks.ts';
 import { checkMarkup } from '../../generator/check/rules/markup.ts';
 import { findForbidden, isUsableAddress } from '../../templates/vocabulary/rules.ts';

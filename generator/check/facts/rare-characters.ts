@@ -1,7 +1,7 @@
 import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
+import { withoutSigns } from '../../inline/mask.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
-import { withoutSigns } from '../../inline/mask.ts';
 import { isCommon } from '../../theme/font-coverage.ts';
 import { blank } from '../rules/characters.ts';
 import { sign, signsOf } from './signs.ts';

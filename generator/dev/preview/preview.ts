@@ -4,8 +4,8 @@ import { tieEditions } from '../../collections/tie-editions.ts';
 import type { Project } from '../../common/project.ts';
 import { once, remember, rememberPerObject } from '../../common/remember.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostics.ts';
-import { gatherDiagnostics } from '../../diagnostics/gather.ts';
 import { ContentError } from '../../diagnostics/errors.ts';
+import { gatherDiagnostics } from '../../diagnostics/gather.ts';
 import { type FileInEdition, fileInEdition } from '../../edit/in-edition.ts';
 import { type Editions, editionsOf } from '../../editions/editions.ts';
 import type { Path } from '../../json/path.ts';
@@ -133,7 +133,10 @@ export async function editionAt({ shown }: Preview, path: string): Promise<Shown
 }
 
 /** What pages show of the file: all of it, or of a file with errors what is right, the rest as it was. */
-async function makeShown(preview: Preview, { source, assets, characters, site, editions }: Checked): Promise<ShownSite | undefined> {
+async function makeShown(
+  preview: Preview,
+  { source, assets, characters, site, editions }: Checked,
+): Promise<ShownSite | undefined> {
   const { checked, diagnostics, machine } = preview;
   const number = nextNumber(preview);
   if (site && editions) return showEditions(preview, editions, { assets, characters });

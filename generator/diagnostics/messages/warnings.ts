@@ -368,15 +368,17 @@ export const warningsMessages = {
       ({ found, expected, count, list = [] }) =>
         `the fonts of the site lack "${found}" (${expected})${list.length > 0 ? ` and ${quoted(list, ', ')}` : ''}${count ? `, and the like stands in ${counted(count, 'otherText', 'en')}` : ''}; a font of the visitor's device stands in.`,
       (parameters) =>
-        [parameters.nearest ? `Write "${parameters.nearest}" instead.` : '', familyHint(parameters).en].filter(Boolean).join(' ') ||
-        'Say it without that character, unless its look does not matter.',
+        [parameters.nearest ? `Write "${parameters.nearest}" instead.` : '', familyHint(parameters).en]
+          .filter(Boolean)
+          .join(' ') || 'Say it without that character, unless its look does not matter.',
     ),
     ar: words(
       ({ found, expected, count, list = [] }) =>
         `خطوط الموقع لا تحوي "${found}" (${expected})${list.length > 0 ? ` ولا ${quoted(list, '، ')}` : ''}${count ? `، ومثله في ${counted(count, 'otherText', 'ar')}` : ''}، فيظهر بخط آخر من جهاز الزائر.`,
       (parameters) =>
-        [parameters.nearest ? `اكتب "${parameters.nearest}" بدلًا منه.` : '', familyHint(parameters).ar].filter(Boolean).join(' ') ||
-        'استغن عنه إن كان مظهره يهمك.',
+        [parameters.nearest ? `اكتب "${parameters.nearest}" بدلًا منه.` : '', familyHint(parameters).ar]
+          .filter(Boolean)
+          .join(' ') || 'استغن عنه إن كان مظهره يهمك.',
     ),
   }),
   'undrawn-words': warning({
