@@ -58,7 +58,8 @@ interface WholeSite {
 function nameWhole({ entries, assets, isEdition }: WholeSite): string {
   // Of a picture that can be used they look at no more than that, and whether it can be drawn; of a font, at what it has.
   const states = [...assets].flatMap(([name, asset]): unknown[] => {
-    if (asset.state === 'ready') return asset.trouble || !isShown(asset) ? [[name, asset.trouble, asset.icon]] : [];
+    if (asset.state === 'ready')
+      return asset.trouble || asset.doubts || !isShown(asset) ? [[name, asset.trouble, asset.doubts, asset.icon]] : [];
     if (asset.state === 'font') return [[name, asset.lacks, asset.beyondCommon, asset.isWhole, asset.loaded]];
     return asset.state === 'file' || asset.state === 'icon' ? [] : [[name, asset]];
   });

@@ -35,6 +35,8 @@ export function joinFacts(entries: readonly ExaminedEntry[], isEdition = false):
     url: undefined,
     phone: undefined,
     language: undefined,
+    scheme: undefined,
+    hasLogoOnDark: false,
     expires: undefined,
     announced: undefined,
     search: undefined,
@@ -60,6 +62,8 @@ export function joinFacts(entries: readonly ExaminedEntry[], isEdition = false):
     all.url ??= facts.url;
     all.phone ??= facts.phone;
     all.language ??= facts.language;
+    all.scheme ??= facts.scheme;
+    all.hasLogoOnDark ||= facts.hasLogoOnDark;
     all.expires ??= facts.expires;
     all.announced ??= facts.announced;
     all.search ??= facts.search;

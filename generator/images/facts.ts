@@ -18,6 +18,13 @@ export interface ImageFault {
   found?: string;
 }
 
+/** Why a picture may be useless where it stands: its marks are lost on light or dark paper, its words have no font, its shape. */
+export interface PictureDoubt {
+  is: 'light' | 'dark' | 'words' | 'wide' | 'tall';
+  /** The font, or the size. */
+  found?: string;
+}
+
 /** A photo or another picture of pixels. Width and height are those that are seen: after rotation. */
 export interface RasterFacts {
   kind: 'raster';
@@ -26,6 +33,7 @@ export interface RasterFacts {
   isOpaque: boolean;
   /** Its mean colour as six hexadecimal digits: stands in its place while it loads. Absent when it is transparent. */
   tone?: string;
+  doubts?: PictureDoubt[];
 }
 
 /**
@@ -41,6 +49,7 @@ export interface VectorFacts {
   height: number;
   svg: string;
   trouble?: DrawingTrouble;
+  doubts?: PictureDoubt[];
 }
 
 export type ImageFacts = RasterFacts | VectorFacts | ImageFault;

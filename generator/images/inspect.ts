@@ -3,9 +3,17 @@ import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import pLimit from 'p-limit';
 import { pictureLimits } from '../common/limits.ts';
-import { type Form, isFlag, isNumber, isText, maybe, oneOf, partsOf, takeOrMakeValue } from '../machine/forms.ts';
+import { type Form, isFlag, isNumber, isText, listOf, maybe, oneOf, partsOf, takeOrMakeValue } from '../machine/forms.ts';
 import type { Store } from '../machine/store.ts';
-import { type DrawingTrouble, fault, type ImageFacts, type ImageFault, type RasterFacts, type VectorFacts } from './facts.ts';
+import {
+  type DrawingTrouble,
+  fault,
+  type ImageFacts,
+  type ImageFault,
+  type PictureDoubt,
+  type RasterFacts,
+  type VectorFacts,
+} from './facts.ts';
 import { reasonOf } from './trouble.ts';
 
 /** What a file name says that its content is, in the words of `image-size`. */
@@ -62,6 +70,12 @@ async function inspect(source: string, bytes: Uint8Array): Promise<ImageFacts> {
   return inspectRaster(bytes);
 }
 
+const doubts = maybe(
+  listOf(
+    partsOf<PictureDoubt>({ is: oneOf<PictureDoubt['is']>('light', 'dark', 'words', 'wide', 'tall'), found: maybe(isText) }),
+  ),
+);
+
 const forms: readonly Form<ImageFacts>[] = [
   partsOf<RasterFacts>({
     kind: oneOf('raster'),
@@ -69,6 +83,7 @@ const forms: readonly Form<ImageFacts>[] = [
     height: isNumber,
     isOpaque: isFlag,
     tone: maybe(isText),
+    doubts,
   }),
   partsOf<VectorFacts>({
     kind: oneOf('vector'),
@@ -76,6 +91,7 @@ const forms: readonly Form<ImageFacts>[] = [
     height: isNumber,
     svg: isText,
     trouble: maybe(oneOf<DrawingTrouble>('size', 'repeats', 'time', 'draw')),
+    doubts,
   }),
   partsOf<ImageFault>({ kind: oneOf('fault'), code: isText as Form<ImageFault['code']>, found: maybe(isText) }),
 ];

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureLimits } from '../common/limits.ts';
+import { doubtTone } from './doubts.ts';
 import { fault, type ImageFault, type RasterFacts } from './facts.ts';
 
 /**
@@ -47,7 +48,15 @@ export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | Im
     const isOpaque = !hasAlpha || (await image.stats()).isOpaque;
     if (!hasAlpha && readsLess.has(format)) await decodeAll(bytes, stored);
     const { width, height } = autoOrient;
-    return { kind: 'raster', width, height, isOpaque, ...(isOpaque && { tone: await meanColour(bytes) }) };
+    const doubts = isOpaque ? [] : await doubtTone(bytes, { width, height });
+    return {
+      kind: 'raster',
+      width,
+      height,
+      isOpaque,
+      ...(isOpaque && { tone: await meanColour(bytes) }),
+      ...(doubts.length > 0 && { doubts }),
+    };
   } catch {
     return fault('damaged-image');
   }

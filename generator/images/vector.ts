@@ -1,5 +1,6 @@
 import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
 import { mostParts } from '../common/limits.ts';
+import { doubtTone, doubtWords } from './doubts.ts';
 import { decimalsFor, mendRoot, type Sides } from './drawing-root.ts';
 import { weighParts } from './drawing-weight.ts';
 import { type DrawingTrouble, fault, type ImageFault, type VectorFacts } from './facts.ts';
@@ -111,6 +112,10 @@ async function troubleOf({ svg, size, parts }: Optimised): Promise<DrawingTroubl
   return parts > mostParts ? 'repeats' : tryDrawing(svg);
 }
 
+/** A drawing may have colours of its own for each scheme. */
+const toneOf = async (svg: string, size: Sides) =>
+  svg.includes('prefers-color-scheme') ? [] : doubtTone(Buffer.from(svg), size);
+
 /**
  * Checks a drawing and makes it smaller without changing what it shows, in either colour scheme; draws it as it may be needed.
  * @param header the size that its head seems to say, in pixels
@@ -125,7 +130,15 @@ export async function inspectVector(bytes: Uint8Array, header: Partial<Sides>): 
     if (!optimised.size && header.width === undefined) return fault('unusable-image', 'size');
     const { width = 0, height = 0 } = optimised.size ?? {};
     const trouble = await troubleOf(optimised);
-    return { kind: 'vector', width, height, svg: optimised.svg, ...(trouble && { trouble }) };
+    const doubts = trouble ? [] : [...doubtWords(optimised.svg), ...(await toneOf(optimised.svg, { width, height }))];
+    return {
+      kind: 'vector',
+      width,
+      height,
+      svg: optimised.svg,
+      ...(trouble && { trouble }),
+      ...(doubts.length > 0 && { doubts }),
+    };
   } catch {
     return fault('damaged-image');
   }

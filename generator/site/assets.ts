@@ -18,7 +18,8 @@ import type { FileAsset, RefusedFile } from '../files/facts.ts';
 import { inspectFile } from '../files/inspect.ts';
 import { type FontAsset, inspectFont, isFont } from '../files/inspect-font.ts';
 import { cloudName, standInOf } from '../files/stand-in.ts';
-import { type DrawingTrouble, fault, type ImageFault } from '../images/facts.ts';
+import { doubtShape } from '../images/doubts.ts';
+import { type DrawingTrouble, fault, type ImageFault, type PictureDoubt } from '../images/facts.ts';
 import { inspectImage } from '../images/inspect.ts';
 import { createImageKey } from '../images/key.ts';
 import { assetPath, plainRendition, planRenditions, type Rendition } from '../images/renditions.ts';
@@ -46,6 +47,8 @@ export interface ReadyAsset {
   icon?: OwnIcon | IconFault[];
   /** Why a drawing cannot be drawn, which nobody may have to do. */
   trouble?: DrawingTrouble;
+  /** Why it may be useless where it stands. */
+  doubts?: readonly PictureDoubt[];
   /** What a picture of pixels comes out as; a drawing comes out as it is. */
   raster?: { key: string; renditions: Rendition[]; original: string };
 }
@@ -145,16 +148,27 @@ async function readAsset(dir: string, source: string, machine: Machine): Promise
   const icon = isOwnIconFile(source) && { icon: (await import('../images/own-icon.ts')).readOwnIcon(bytes) };
   if (facts.kind === 'fault') return { state: 'refused', code: facts.code, found: facts.found, ...icon };
   const { width, height } = facts;
+  const found = [...(facts.doubts ?? []), ...doubtShape(facts)];
+  const doubts = found.length > 0 && { doubts: found };
   if (facts.kind === 'vector') {
     const bytes = Buffer.from(facts.svg);
     const outputPath = assetPath(source, `${nameHash(bytes)}.svg`);
-    return { state: 'ready', outputPath, bytes, width, height, ...icon, ...(facts.trouble && { trouble: facts.trouble }) };
+    return {
+      state: 'ready',
+      outputPath,
+      bytes,
+      width,
+      height,
+      ...icon,
+      ...doubts,
+      ...(facts.trouble && { trouble: facts.trouble }),
+    };
   }
   const hash = nameHash(key);
   const original = assetPath(source, `${hash}${extname(source).toLowerCase()}`);
   const renditions = planRenditions(source, hash, facts);
   const outputPath = plainRendition(renditions)?.path ?? original;
-  return { state: 'ready', outputPath, bytes, width, height, tone: facts.tone, raster: { key, renditions, original } };
+  return { state: 'ready', outputPath, bytes, width, height, tone: facts.tone, raster: { key, renditions, original }, ...doubts };
 }
 
 /** What was found of files: of the folder that is worked on, and of one that it is compared with. */

@@ -21,6 +21,7 @@ import { lackingLetters } from '../files/font-letters.ts';
 import type { WeightAxis } from '../files/font-subset.ts';
 import type { FontAsset } from '../files/inspect-font.ts';
 import type { AssetIndex } from '../site/assets.ts';
+import { isCommon } from './font-coverage.ts';
 
 /** Where a font lies: a file of a package, from its name on, or the bytes of one of the organisation. */
 export type FontFile = { file: string } | { bytes: Uint8Array; hash: string };
@@ -238,8 +239,9 @@ function familiesOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: stri
 }
 
 function withCharacters(fonts: SiteFonts, characters: string): SiteFonts {
-  if (characters === '') return fonts;
-  const rare = [...new Set(Array.from(characters, (character) => character.codePointAt(0) ?? 0))].toSorted((a, b) => a - b);
+  const codes = new Set(Array.from(characters, (character) => character.codePointAt(0) ?? 0));
+  const rare = [...codes].filter((code) => !isCommon(code)).toSorted((a, b) => a - b);
+  if (rare.length === 0) return fonts;
   const { text, headings } = fonts;
   return { ...fonts, text: { ...text, rare }, ...(headings && { headings: { ...headings, rare } }) };
 }

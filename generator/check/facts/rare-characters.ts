@@ -3,7 +3,6 @@ import { withoutSigns } from '../../inline/mask.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { isCommon } from '../../theme/font-coverage.ts';
-import { blank } from '../rules/characters.ts';
 import { sign, signsOf } from './signs.ts';
 import type { SiteView, Text } from './site-view.ts';
 
@@ -20,6 +19,9 @@ export interface RareText {
 
 /** Spaces, marks that nobody sees and control characters need no glyph. */
 const needsGlyph = /[^\p{Zs}\p{Zl}\p{Zp}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Spaces, what Unicode lets no font draw, and the Braille cell without a dot leave a text blank. */
+const seen = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Every system draws an emoji in colours of its own. */
 const emoji = /[\p{Emoji}\p{Emoji_Component}]/u;
@@ -42,7 +44,7 @@ function rareText(text: Text): RareText[] {
   const { path, kind, value } = text;
   const words = aboutKind(kind).hasMarks ? withoutSigns(value) : value;
   // U+FFFD: the file is not UTF-8, which is told once, and what stands there is no text. Nor is what nobody sees.
-  if (words.includes('\uFFFD') || blank.test(words)) return [];
+  if (words.includes('\uFFFD') || !seen.test(words)) return [];
   const found = rareIn(words, true);
   return found.length === 0 ? [] : [{ path, drawnIn: kindsOfHeadings.includes(kind) ? 'headings' : 'text', found }];
 }

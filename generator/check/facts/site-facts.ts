@@ -112,6 +112,10 @@ export interface SiteFacts {
   phone: unknown;
   /** The language of the content. */
   language: unknown;
+  /** The scheme of colours that the theme asks for; undefined where the system of a visitor does. */
+  scheme: unknown;
+  /** It has another logo for dark grounds. */
+  hasLogoOnDark: boolean;
   /** The day until which `security.txt` holds. */
   expires: unknown;
   /** The day until which the announcement is shown; undefined where it is not. */
@@ -290,6 +294,8 @@ export function factsOf(view: SiteView): SiteFacts {
     url: get(get(site, 'site'), 'url'),
     phone: get(get(get(get(site, 'site'), 'contact'), 'phone'), 'value'),
     language: get(get(site, 'site'), 'language'),
+    scheme: get(get(get(site, 'site'), 'theme'), 'scheme'),
+    hasLogoOnDark: get(get(site, 'site'), 'logoOnDark') !== undefined,
     expires: get(get(get(site, 'site'), 'security'), 'expires'),
     announced: get(announcement, 'isPast') === true ? undefined : get(announcement, 'until'),
     search: searchOf(site),

@@ -44,8 +44,39 @@ function checkDrawings(sources: SiteFacts['sources'], assets: AssetIndex): Findi
   });
 }
 
+/** What pictures of some places stand on, whatever the scheme is; others are on paper. */
+function groundsOf(
+  pointer: string,
+  { scheme, hasLogoOnDark }: Pick<SiteFacts, 'scheme' | 'hasLogoOnDark'>,
+): ('light' | 'dark')[] {
+  if (pointer === '/site/logoOnDark/src') return ['dark'];
+  // Logos of a list are on a light ground in either scheme.
+  const isAlwaysLight = scheme === 'light' || pointer.includes('/items/') || (pointer === '/site/logo/src' && hasLogoOnDark);
+  return isAlwaysLight ? ['light'] : ['light', 'dark'];
+}
+
+/** In running text pages show all of a picture; a logo may be as wide as it is. */
+const isInText = (pointer: string) => /\/(?:blocks|entries|posts)\/(?!.*\/items\/).*\/image\/src$/.test(pointer);
+
+/** Pictures that may be useless where they stand. */
+function checkDoubts(facts: SiteFacts, assets: AssetIndex): Finding[] {
+  return facts.sources.flatMap(({ value: found, path, isIcon, isHidden }): Finding[] => {
+    const asset = assets.get(found);
+    const pointer = toPointer(path);
+    if (isIcon || isHidden || pointer === '/site/icon/src' || asset?.state !== 'ready') return [];
+    return (asset.doubts ?? []).flatMap(({ is, found: met }): Finding[] => {
+      if (is === 'words') return [{ code: 'drawing-words', path, parameters: { found, expected: met ?? '' } }];
+      if (is === 'wide' || is === 'tall') {
+        return isInText(pointer) ? [{ code: 'thin-picture', path, parameters: { found, expected: is, list: [met ?? ''] } }] : [];
+      }
+      return groundsOf(pointer, facts).includes(is) ? [{ code: 'lost-marks', path, parameters: { found, expected: is } }] : [];
+    });
+  });
+}
+
 /** Pictures and other files that are missing or that cannot be used. */
-export function checkImages({ sources }: SiteFacts, assets: AssetIndex): Finding[] {
+export function checkImages(facts: SiteFacts, assets: AssetIndex): Finding[] {
+  const { sources } = facts;
   const findings = sources.flatMap(({ value: found, isIcon, isOfLook, isOfCode, ...place }): Finding[] => {
     if (isOfLook || isOfCode) return [];
     const asset = assets.get(found);
@@ -62,7 +93,7 @@ export function checkImages({ sources }: SiteFacts, assets: AssetIndex): Finding
     }
     return asset?.state === 'refused' ? [{ code: asset.code, ...place, parameters: { found, expected: asset.found } }] : [];
   });
-  return [...findings, ...checkDrawings(sources, assets)];
+  return [...findings, ...checkDrawings(sources, assets), ...checkDoubts(facts, assets)];
 }
 
 /** Files under `assets/` that the content does not name. */

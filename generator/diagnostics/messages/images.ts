@@ -240,4 +240,49 @@ export const imagesMessages = {
       ({ expected }) => whyNoUse(expected).ar[1],
     ),
   }),
+  'lost-marks': warning({
+    recipe: 'picture',
+    en: words(
+      ({ found, expected }) =>
+        `assets/${found} is ${expected} marks on a ground that shows through, and ${expected === 'light' ? 'the page is light' : 'is shown on a dark ground'}: nobody sees them there.`,
+      ({ expected }) =>
+        `Put ${expected === 'light' ? 'a dark' : 'a light'} ground into the picture, or colours that stand out on both; a logo for dark grounds is "logoOnDark".`,
+    ),
+    ar: words(
+      ({ found, expected }) =>
+        `الصورة assets/${found} خطوط ${expected === 'light' ? 'فاتحة' : 'داكنة'} على خلفية شفافة، و${expected === 'light' ? 'الصفحة فاتحة' : 'تظهر على خلفية داكنة'}، فلا تُرى هناك.`,
+      ({ expected }) =>
+        `ضع في الصورة خلفية ${expected === 'light' ? 'داكنة' : 'فاتحة'}، أو ألوانًا تظهر على الخلفيتين؛ أما شعار الخلفيات الداكنة فموضعه "logoOnDark".`,
+    ),
+  }),
+  'drawing-words': warning({
+    recipe: 'picture',
+    en: words(
+      ({ found, expected }) =>
+        `the drawing assets/${found} has words in the font "${expected}", which is not in it: visitors who lack it see another font, whose words may not fit or join.`,
+      'Turn its words into outlines (paths) where you drew it, and save it again.',
+    ),
+    ar: words(
+      ({ found, expected }) =>
+        `في الرسم assets/${found} كلمات بالخط "${expected}" وهو غير مضمن فيه، فمن ليس عنده هذا الخط يراها بخط آخر قد لا تسعه مواضعها أو لا تتصل حروفه.`,
+      'حوّل كلماته إلى مسارات (outlines) في برنامج الرسم، ثم احفظه من جديد.',
+    ),
+  }),
+  'thin-picture': warning({
+    recipe: 'picture',
+    en: words(
+      ({ found, expected, list = [] }) =>
+        `assets/${found} is ${expected === 'wide' ? 'so wide' : 'so tall'} (${list[0]}) that ${expected === 'wide' ? 'phones show it as a strip' : 'it takes screens one after another'}.`,
+      ({ expected }) =>
+        expected === 'wide'
+          ? 'Crop it to what matters, or set its parts one above the other.'
+          : 'Crop it to what matters, or cut it into several pictures.',
+    ),
+    ar: words(
+      ({ found, expected, list = [] }) =>
+        `الصورة assets/${found} ${expected === 'wide' ? 'عريضة' : 'طويلة'} جدًا (${list[0]})، ${expected === 'wide' ? 'فلا تظهر في الجوال إلا شريطًا' : 'فتشغل شاشات متتالية'}.`,
+      ({ expected }) =>
+        expected === 'wide' ? 'اقتطع منها ما يهم، أو اجعل أجزاءها بعضها فوق بعض.' : 'اقتطع منها ما يهم، أو قسمها إلى عدة صور.',
+    ),
+  }),
 } as const satisfies Record<string, Entry>;

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Site } from '../../../../site.schema.ts';
 import { checkSite } from '../../../check/check.ts';
 import { contentHash } from '../../../common/hash.ts';
 import { Source } from '../../../json/source.ts';
