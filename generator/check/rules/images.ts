@@ -63,7 +63,7 @@ function checkDoubts(facts: SiteFacts, assets: AssetIndex): Finding[] {
   return facts.sources.flatMap(({ value: found, path, isIcon, isHidden }): Finding[] => {
     const asset = assets.get(found);
     const pointer = toPointer(path);
-    if (isIcon || isHidden || pointer === '/site/icon/src' || asset?.state !== 'ready') return [];
+    if (isIcon || isHidden || pointer === '/site/icon/src' || asset?.state !== 'ready' || asset.trouble) return [];
     return (asset.doubts ?? []).flatMap(({ is, found: met }): Finding[] => {
       if (is === 'words') return [{ code: 'drawing-words', path, parameters: { found, expected: met ?? '' } }];
       if (is === 'wide' || is === 'tall') {

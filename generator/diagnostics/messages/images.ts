@@ -87,6 +87,10 @@ const failed = (said = ''): Record<'en' | 'ar', [message: string, hint: string]>
 
 const whyNoUse = (why?: string) => noUse[why ?? ''] ?? failed(why);
 
+/** The ground that marks can be seen on. */
+const groundFor = (marks: string | undefined) =>
+  marks === 'light' ? { en: 'a dark', ar: 'داكنة' } : { en: 'a light', ar: 'فاتحة' };
+
 /** Pictures that a build refuses: `found` is the file under assets/, `expected` what was met in it. */
 export const imagesMessages = {
   'unreadable-image': error({
@@ -242,17 +246,23 @@ export const imagesMessages = {
   }),
   'lost-marks': warning({
     recipe: 'picture',
+    inEditor: {
+      en: {
+        hint: ({ expected }) => `Choose a picture with ${groundFor(expected).en} ground, or with colours that stand out on both.`,
+      },
+      ar: { hint: ({ expected }) => `اختر صورة خلفيتها ${groundFor(expected).ar}، أو ألوانها تظهر على الخلفيتين.` },
+    },
     en: words(
       ({ found, expected }) =>
         `assets/${found} is ${expected} marks on a ground that shows through, and ${expected === 'light' ? 'the page is light' : 'is shown on a dark ground'}: nobody sees them there.`,
       ({ expected }) =>
-        `Put ${expected === 'light' ? 'a dark' : 'a light'} ground into the picture, or colours that stand out on both; a logo for dark grounds is "logoOnDark".`,
+        `Put ${groundFor(expected).en} ground into the picture, or colours that stand out on both; a logo for dark grounds is "logoOnDark".`,
     ),
     ar: words(
       ({ found, expected }) =>
         `الصورة assets/${found} خطوط ${expected === 'light' ? 'فاتحة' : 'داكنة'} على خلفية شفافة، و${expected === 'light' ? 'الصفحة فاتحة' : 'تظهر على خلفية داكنة'}، فلا تُرى هناك.`,
       ({ expected }) =>
-        `ضع في الصورة خلفية ${expected === 'light' ? 'داكنة' : 'فاتحة'}، أو ألوانًا تظهر على الخلفيتين؛ أما شعار الخلفيات الداكنة فموضعه "logoOnDark".`,
+        `ضع في الصورة خلفية ${groundFor(expected).ar}، أو ألوانًا تظهر على الخلفيتين؛ أما شعار الخلفيات الداكنة فموضعه "logoOnDark".`,
     ),
   }),
   'drawing-words': warning({
@@ -265,7 +275,7 @@ export const imagesMessages = {
     ar: words(
       ({ found, expected }) =>
         `في الرسم assets/${found} كلمات بالخط "${expected}" وهو غير مضمن فيه، فمن ليس عنده هذا الخط يراها بخط آخر قد لا تسعه مواضعها أو لا تتصل حروفه.`,
-      'حوّل كلماته إلى مسارات (outlines) في برنامج الرسم، ثم احفظه من جديد.',
+      'حوّل كلماته إلى مسارات في برنامج الرسم، ثم احفظه من جديد.',
     ),
   }),
   'thin-picture': warning({

@@ -5,15 +5,20 @@ import { type Entry, labelOf, type Parameters, placeAr, placeEn, warning, words 
 
 const quoted = (list: readonly string[], separator: string) => list.map((one) => `"${one}"`).join(separator);
 
-/** Which family has a character, and how a site comes to it. */
-function familyHint({ family, call }: Parameters): { en: string; ar: string } {
-  if (family === undefined) return { en: '', ar: '' };
-  const first = { en: call ? `, after "${call}"` : '', ar: call ? ` بعد "${call}"` : '' };
-  return {
-    en: `The font "${family}" has it: name it in "site.theme.fonts"${first.en}.`,
-    ar: `الخط "${family}" يحويه، فسمّه في "site.theme.fonts"${first.ar}.`,
-  };
+/** What to do about a character that fonts lack. @param naming how a site comes to a family */
+function glyphHint({ nearest, family, call }: Parameters, naming: { en: string; ar: string }): { en: string; ar: string } {
+  if (nearest === undefined && family === undefined) {
+    return { en: 'Say it without that character, unless its look does not matter.', ar: 'استغن عنه إن كان مظهره يهمك.' };
+  }
+  const instead = nearest ? [`Write "${nearest}" instead.`, `اكتب "${nearest}" بدلًا منه.`] : [];
+  const after = call ? [`, after "${call}"`, ` بعد "${call}"`] : ['', ''];
+  const other = family
+    ? [`The font "${family}" has it: ${naming.en}${after[0]}.`, `الخط "${family}" يحويه، ${naming.ar}${after[1]}.`]
+    : [];
+  return { en: [instead[0], other[0]].filter(Boolean).join(' '), ar: [instead[1], other[1]].filter(Boolean).join(' ') };
 }
+
+const inTheme = { en: 'name it in "site.theme.fonts"', ar: 'فسمّه في "site.theme.fonts"' };
 
 /** Faults that do not keep a site from being built, but that visitors or editors meet. */
 export const warningsMessages = {
@@ -364,21 +369,19 @@ export const warningsMessages = {
   // Not an error: the reader sees it all the same, in a font of the device.
   'missing-glyph': warning({
     recipe: 'change-text',
+    inEditor: {
+      en: { hint: (parameters) => glyphHint(parameters, { en: 'choose it among the fonts of the site', ar: '' }).en },
+      ar: { hint: (parameters) => glyphHint(parameters, { en: '', ar: 'فاختره من خطوط الموقع' }).ar },
+    },
     en: words(
       ({ found, expected, count, list = [] }) =>
         `the fonts of the site lack "${found}" (${expected})${list.length > 0 ? ` and ${quoted(list, ', ')}` : ''}${count ? `, and the like stands in ${counted(count, 'otherText', 'en')}` : ''}; a font of the visitor's device stands in.`,
-      (parameters) =>
-        [parameters.nearest ? `Write "${parameters.nearest}" instead.` : '', familyHint(parameters).en]
-          .filter(Boolean)
-          .join(' ') || 'Say it without that character, unless its look does not matter.',
+      (parameters) => glyphHint(parameters, inTheme).en,
     ),
     ar: words(
       ({ found, expected, count, list = [] }) =>
         `خطوط الموقع لا تحوي "${found}" (${expected})${list.length > 0 ? ` ولا ${quoted(list, '، ')}` : ''}${count ? `، ومثله في ${counted(count, 'otherText', 'ar')}` : ''}، فيظهر بخط آخر من جهاز الزائر.`,
-      (parameters) =>
-        [parameters.nearest ? `اكتب "${parameters.nearest}" بدلًا منه.` : '', familyHint(parameters).ar]
-          .filter(Boolean)
-          .join(' ') || 'استغن عنه إن كان مظهره يهمك.',
+      (parameters) => glyphHint(parameters, inTheme).ar,
     ),
   }),
   'undrawn-words': warning({
