@@ -52,7 +52,7 @@ export const savedKinds = fileKindNames.filter((name) => aboutKind(name).isSaved
 /** Folder of files, under `assets/` and in addresses alike. */
 export const filesFolder = 'files/';
 
-/** Folder of pictures that visitors get as they are, to the byte: elsewhere pictures are made smaller for pages. */
+/** Folder of pictures that visitors get as they are, but for the place where they were taken: elsewhere pictures are made smaller for pages. */
 const originalsFolder = 'originals/';
 
 /** A pattern of what follows the folder of files in the names of files of some kinds. */

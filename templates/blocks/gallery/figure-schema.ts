@@ -20,8 +20,8 @@ export const enlargesField = z
 /** A picture as it was taken or scanned: what pages show is made smaller, and holds none of what a camera notes. */
 export const originalField = fileField(
   [...fileKindNames.filter((name) => aboutKind(name).group === 'picture'), 'pdf', 'zip'],
-  'أصل الصورة كما هو، لمن أراد تنزيله: صورة في assets/files/originals، أو ملف PDF أو ZIP في assets/files.',
-  'The original, to the byte, for those who want to download it: a picture in assets/files/originals, or a PDF or ZIP in assets/files.',
+  'أصل الصورة كما هو إلا موضع التقاطها، لمن أراد تنزيله: صورة في assets/files/originals، أو ملف PDF أو ZIP في assets/files.',
+  'The original, without the place where it was taken, for those who want to download it: a picture in assets/files/originals, or a PDF or ZIP in assets/files.',
   'files/originals/report-page-3.jpg',
 ).optional();
 
