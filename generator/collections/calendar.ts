@@ -1,4 +1,5 @@
 import type { Post, Site } from '../../site.schema.ts';
+import { isolatedText } from '../../templates/direction/isolates.ts';
 import type { OutputFile } from '../common/output-file.ts';
 import type { PostsOutline } from '../site/collection-outline.ts';
 import { calendarPath, postPath } from '../site/collection-pages.ts';
@@ -51,7 +52,8 @@ function spanOf({ start, end }: NonNullable<Post['event']>): string[] {
 export function calendarFile(site: Site, outline: PostsOutline, post: Post): OutputFile[] {
   const { event, name, title, summary } = post;
   if (!event) return [];
-  const { language } = site.site;
+  const { language, direction } = site.site;
+  const shown = (text: string) => escapeText(isolatedText(text, direction));
   const address = pageUrl(site, postPath(outline, name));
   const changed = `${digits(post.updated ?? post.date)}T000000Z`;
   const lines = [
@@ -66,8 +68,8 @@ export function calendarFile(site: Site, outline: PostsOutline, post: Post): Out
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     ...spanOf(event),
-    `SUMMARY;LANGUAGE=${language}:${escapeText(title)}`,
-    ...(isFallback(site, summary) ? [] : [`DESCRIPTION;LANGUAGE=${language}:${escapeText(summary)}`]),
+    `SUMMARY;LANGUAGE=${language}:${shown(title)}`,
+    ...(isFallback(site, summary) ? [] : [`DESCRIPTION;LANGUAGE=${language}:${shown(summary)}`]),
     ...(event.place && !isFallback(site, event.place) ? [`LOCATION;LANGUAGE=${language}:${escapeText(event.place)}`] : []),
     `URL:${address}`,
     'END:VEVENT',

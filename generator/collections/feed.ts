@@ -1,4 +1,5 @@
 import type { Post, PostCollection, Site } from '../../site.schema.ts';
+import { isolatedText } from '../../templates/direction/isolates.ts';
 import { escapeXml } from '../common/escape-xml.ts';
 import type { OutputFile } from '../common/output-file.ts';
 import { type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
@@ -14,6 +15,9 @@ export const mostEntries = 20;
 const timeOf = (day: string) => `${day}T00:00:00Z`;
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+
+/** What readers of feeds show in a line of their own. */
+const shown = (site: Site, name: string, text: string) => element(name, isolatedText(text, site.site.direction));
 
 const changeOf = ({ updated, date }: Post) => updated ?? date;
 
@@ -33,13 +37,13 @@ function entryOf(post: Post, { site, collection, outline }: Input): string[] {
     '  <entry>',
     // An address that a post keeps names it for good.
     `    ${element('id', address)}`,
-    `    ${element('title', post.title)}`,
+    `    ${shown(site, 'title', post.title)}`,
     `    <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
     `    ${element('published', timeOf(post.date))}`,
     `    ${element('updated', timeOf(changeOf(post)))}`,
     ...names('authors').map(({ title }) => `    <author>${element('name', title)}</author>`),
     ...names('tags').map(({ name, title }) => `    <category term="${name}" label="${escapeXml(title)}"/>`),
-    ...(isFallback(site, post.summary) ? [] : [`    ${element('summary', post.summary)}`]),
+    ...(isFallback(site, post.summary) ? [] : [`    ${shown(site, 'summary', post.summary)}`]),
     '  </entry>',
   ];
 }
@@ -58,8 +62,8 @@ export function feedFile(input: Input): OutputFile {
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `  ${element('id', list)}`,
-    `  ${element('title', titleWithName(site, collection.title))}`,
-    ...(isFallback(site, collection.description) ? [] : [`  ${element('subtitle', collection.description)}`]),
+    `  ${shown(site, 'title', titleWithName(site, collection.title))}`,
+    ...(isFallback(site, collection.description) ? [] : [`  ${shown(site, 'subtitle', collection.description)}`]),
     `  ${element('updated', timeOf(latest))}`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(pageUrl(site, path))}"/>`,
     `  <link rel="alternate" type="text/html" href="${escapeXml(list)}"/>`,

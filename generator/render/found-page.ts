@@ -1,4 +1,6 @@
-import type { FoundPage, PagePlan, PageText } from '../../templates/page/page-plan.ts';
+import { isolatedText, withoutIsolates } from '../../templates/direction/isolates.ts';
+import type { Direction } from '../../templates/direction/visual-order.ts';
+import type { FoundPage, PagePlan, PageText, SiteFrame } from '../../templates/page/page-plan.ts';
 import type { TextRow } from '../../templates/site-search/index-format.ts';
 import { wordsIn } from '../../templates/site-search/words.ts';
 import { foreignMark } from '../common/foreign-mark.ts';
@@ -10,6 +12,7 @@ type Times = [title: number, heading: number, text: number];
 interface Input {
   /** Address below that of the home page. */
   path: string;
+  direction: Direction;
   /** As lists of pages have it; on the page it may be another. */
   name: string;
   /** The way to it, from the home page. */
@@ -20,11 +23,12 @@ interface Input {
 }
 
 /** A page as the search of the site finds it. Pure. */
-export function toFound({ path, name, way, text: { title, sections }, description = '' }: Input): FoundPage {
+export function toFound({ path, direction, name, way, text: { title, sections }, description = '' }: Input): FoundPage {
+  const plain = (words: string) => isolatedText(words, direction);
   const times = new Map<string, Times>();
   let length = 0;
   const add = (text: string, field: 0 | 1 | 2) => {
-    const words = wordsIn(text);
+    const words = wordsIn(withoutIsolates(text));
     if (field === 2) length += words.length;
     for (const { term } of words) {
       const known = times.get(term);
@@ -39,7 +43,7 @@ export function toFound({ path, name, way, text: { title, sections }, descriptio
     add(text, 2);
   }
   add(description, 2);
-  const row: TextRow = [path, name, way, sections.map(({ anchor, heading, text }) => [anchor, heading, text])];
+  const row: TextRow = [path, plain(name), way.map(plain), sections.map(({ anchor, heading, text }) => [anchor, heading, text])];
   return {
     row: JSON.stringify(row),
     terms: [...times.keys()].join(' '),
@@ -48,14 +52,12 @@ export function toFound({ path, name, way, text: { title, sections }, descriptio
   };
 }
 
-/** The page for the search of its site. @param home the address that those of all pages begin with. */
-export function foundPage(
-  { href, title, breadcrumb, description, isFoundLast }: PagePlan,
-  home: string,
-  body: string,
-): FoundPage {
+/** The page for the search of its site. @param frame has the address that those of all pages begin with. */
+export function foundPage(page: PagePlan, { home, site: { direction } }: SiteFrame, body: string): FoundPage {
+  const { href, title, breadcrumb, description, isFoundLast } = page;
   // Steps in another language are not for the search of this one.
   const way = breadcrumb.slice(0, -1).flatMap(({ label }) => (label.includes(foreignMark) ? [] : [label]));
-  const found = toFound({ path: decodeURI(href.slice(home.length)), name: title, way, text: pageText(body), description });
+  const path = decodeURI(href.slice(home.length));
+  const found = toFound({ path, direction, name: title, way, text: pageText(body, direction), description });
   return isFoundLast ? { ...found, isLast: true } : found;
 }

@@ -1,6 +1,9 @@
-import { letters, ownDirection } from '../../templates/parts/text-direction.ts';
+import { isInOrder, isolatedText } from '../../templates/direction/isolates.ts';
+import { letters, ownDirection } from '../../templates/direction/own-direction.ts';
+import { asRead } from '../../templates/parts/as-read.ts';
 import { foreignMark } from '../common/foreign-mark.ts';
-import { decode } from './entities.ts';
+import { decode, encode } from './entities.ts';
+import { isolateThings } from './text-line.ts';
 
 type Direction = 'rtl' | 'ltr';
 
@@ -16,21 +19,24 @@ interface Around {
   foreign?: ForeignLanguage | undefined;
 }
 
-/** Whether a text between two tags begins with a letter of the other direction than the page's: most pages have none. */
-const mayHaveOthers = {
-  rtl: new RegExp(`(?:^|>)(?:[^<\\u0001\\p{L}]|\\u0001.)*${letters.ltr}`, 'u'),
-  ltr: new RegExp(letters.rtl, 'u'),
-};
+/** Whether a page can hold what is isolated, told at a glance: of an Arabic one, nearly all do. */
+const mayHaveOthers = { rtl: /[A-Za-z0-9٠-٩۰-۹]/, ltr: new RegExp(`${letters.rtl}|[٠-٩]`, 'u') };
 
 /**
  * What parts a line of words from the next: every tag but the marks of sentences (`parts/inline.tsx`), which have no class, and
  * what stands for HTML that is put in later (`pieces.ts`).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
-const boundary = /(<(?!\/?(?:a|br|code|em|kbd|strong|sup)[ >])[^>]*>|<[a-z]+ [^>]*class="[^>]*>|\u0001.)/;
+const boundary = /(<(?!\/?(?:a|br|code|em|kbd|strong|sup|wbr)[ >])[^>]*>|<[a-z]+ [^>]*class="[^>]*>|\u0001.)/;
 
 /** What has words that are no text of the page, or a direction of its own. */
 const apart = /^<(?:(bdi|option|script|style|svg|textarea)[ >]|(?!input)([a-z0-9]+) [^>]*dir=")/;
+
+/** Texts with a direction of their own; other elements that have one are code. */
+const ownText = /^<(?:a|bdi|blockquote|d[dt]|figcaption|h[1-6]|label|legend|li|p|span|summary|t[dh]) (?:[^>]* )?dir="(rtl|ltr)"/;
+
+/** Attributes that browsers draw, be it in place of a picture. */
+const drawnAttribute = /( (?:alt|placeholder|title)=")([^"]+)/g;
 
 const mark = /<(a|code|em|strong|sup)(?: [^>]*)?>(?:(?!<\1[ >]).)*?<\/\1>/gs;
 const onlyMark = /^(\s*<(a|em|strong)(?: [^>]*)?>)((?:(?!<\/\2>).)*)(<\/\2>\s*)$/s;
@@ -39,13 +45,17 @@ const tagOrRun = /(<code(?: [^>]*)?>.*?<\/code>|<kbd(?: [^>]*)?>.*?<\/kbd>|<[^>]
 /** Space before words, and the place in the content that a preview marks there. */
 const lead = /^[\s\p{Noncharacter_Code_Point}]*/u;
 
+/** Words in another language say which; those of the other direction are isolated as a whole where that changes anything. */
 function isolateWords(html: string, { direction: page, foreign }: Around): string {
   const language = html.includes(foreignMark) ? foreign : undefined;
-  const direction = language?.direction ?? ownDirection(decode(html.replaceAll(/<[^>]*>/g, '')), page);
-  if (!direction) return html;
-  const [from, to] = [lead.exec(html)?.[0].length ?? 0, html.trimEnd().length];
+  const words = html.includes('<') || html.includes('&') ? decode(html.replaceAll(/<[^>]*>/g, '')) : html;
+  const direction = language?.direction ?? ownDirection(words, page);
+  if (!direction) return isolateThings(html, page);
+  const inner = isolateThings(html, direction);
+  if (!language && isInOrder(asRead(words).trim(), page, direction)) return html;
+  const [from, to] = [lead.exec(inner)?.[0].length ?? 0, inner.trimEnd().length];
   const spoken = language ? ` lang="${language.tag}"` : '';
-  return `${html.slice(0, from)}<bdi${spoken} dir="${direction}">${html.slice(from, to)}</bdi>${html.slice(to)}`;
+  return `${inner.slice(0, from)}<bdi${spoken} dir="${direction}">${inner.slice(from, to)}</bdi>${inner.slice(to)}`;
 }
 
 /** The tag of an element all of whose words are in another language. */
@@ -61,7 +71,7 @@ function isSentence(line: string): boolean {
   const rest = line
     .replaceAll(/<\/?kbd(?: [^>]*)?>/g, '')
     .replaceAll(mark, '')
-    .replaceAll(/<br>/g, '');
+    .replaceAll(/<w?br>/g, '');
   return !rest.includes('<') && /\S/.test(rest);
 }
 
@@ -103,26 +113,51 @@ export function isolateTexts(html: string, direction: Direction, foreign?: Forei
   return withoutFormulas(html, (plain) => isolateLines(plain, { direction, foreign }));
 }
 
+/** What takes no elements is isolated by characters. */
+const isolatePlain = (text: string, direction: Direction) => encode(isolatedText(decode(text), direction));
+
+const isolateAttributes = (tag: string, direction: Direction) =>
+  tag.replaceAll(drawnAttribute, (_, name: string, text: string) => name + isolatePlain(text, direction));
+
+/** An element that is no line of the page, and how many of its name are open in it. */
+interface Apart {
+  name: string;
+  depth: number;
+  /** Of its own text, if it has any. */
+  direction?: Direction | undefined;
+  /** Its place among the parts. */
+  start: number;
+}
+
+function apartOf(tag: string, start: number): Apart | undefined {
+  const [, name, directed] = apart.exec(tag) ?? [];
+  const own = name ?? directed;
+  return own === undefined ? undefined : { name: own, depth: 1, start, direction: ownText.exec(tag)?.[1] as Direction };
+}
+
+/** How many elements of a name a tag opens. */
+function opens(tag: string, name: string): number {
+  if (tag.startsWith(`</${name}>`)) return -1;
+  return tag.startsWith(`<${name}`) && /[ >]/.test(tag[name.length + 1] ?? '') ? 1 : 0;
+}
+
 function isolateLines(html: string, page: Around): string {
   const { foreign } = page;
-  let passed = '';
-  let depth = 0;
-  let start = 0;
+  let inside: Apart | undefined;
   const parts = html.split(boundary);
   for (const [index, part] of parts.entries()) {
-    if (index % 2 === 0) {
-      if (passed === '' && part !== '') parts[index] = isolateLine(part, page);
+    if (part === '') continue;
+    if (index % 2 === 1) {
+      if (part.includes('="')) parts[index] = isolateAttributes(part, page.direction);
+      if (!inside) inside = apartOf(part, index);
+      else inside.depth += opens(part, inside.name);
+      if (inside?.depth === 0) inside = undefined;
+    } else if (!inside) parts[index] = isolateLine(part, page);
+    else {
       // What has a direction of its own, or takes no element, says the language itself.
-      else if (foreign && part.includes(foreignMark)) parts[start] = inLanguage(parts[start] ?? '', foreign);
-    } else if (passed !== '') {
-      if (part.startsWith(`</${passed}>`)) depth--;
-      else if (part.startsWith(`<${passed}`) && /[ >]/.test(part[passed.length + 1] ?? '')) depth++;
-      if (depth === 0) passed = '';
-    } else {
-      const [, name, directed] = apart.exec(part) ?? [];
-      passed = name ?? directed ?? '';
-      depth = 1;
-      start = index;
+      if (foreign && part.includes(foreignMark)) parts[inside.start] = inLanguage(parts[inside.start] ?? '', foreign);
+      if (inside.direction) parts[index] = isolateThings(part, inside.direction);
+      else if (inside.name === 'option') parts[index] = isolatePlain(part, page.direction);
     }
   }
   return parts.join('');

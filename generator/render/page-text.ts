@@ -1,3 +1,5 @@
+import { isolatedText } from '../../templates/direction/isolates.ts';
+import type { Direction } from '../../templates/direction/visual-order.ts';
 import type { PageText, TextSection } from '../../templates/page/page-plan.ts';
 import { decode } from './entities.ts';
 import { scanHtml } from './scan-html.ts';
@@ -6,7 +8,7 @@ import { scanHtml } from './scan-html.ts';
 export const voidElements = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Elements that stand in the middle of words and part none of them: the marks of sentences. Others have words of their own. */
-const inlineElements = new Set('a bdi code em kbd strong sup wbr'.split(' '));
+const inlineElements = new Set('a bdi bdo code em kbd strong sup wbr'.split(' '));
 
 /** What is there to be used and not to be read, what other lists lead to, and the numbers of notes. */
 const unread = new Set('button dialog iframe nav option script select style sup svg template textarea video'.split(' '));
@@ -139,21 +141,22 @@ class Reader {
 }
 
 /** Texts in their order, without what was said before on the page: an article often begins with the words of its lead. */
-function joined(texts: string[], known: string[]): string {
+function joined(texts: string[], known: string[], direction: Direction): string {
   const fresh = texts.map((text) => {
     const tidy = text.replaceAll(/\s+/g, ' ').trim();
     const repeated = known.find((one) => tidy.startsWith(one) && !/^\p{L}/u.test(tidy.slice(one.length)));
     if (repeated === undefined && tidy.length >= leastRepeated) known.push(tidy);
     return tidy.slice(repeated?.length ?? 0).trim();
   });
-  return fresh.filter((text) => text !== '').join(' ');
+  // A number is one thing in a result of the search as it is on the page.
+  return fresh.flatMap((text) => (text === '' ? [] : isolatedText(text, direction))).join(' ');
 }
 
 /**
  * What visitors read of a rendered page, by its places: the main part without its navigation. Nothing knows of any kind of
- * block: what a page shows is what it is found by. Pure.
+ * block: what a page shows is what it is found by. Numbers are isolated by characters, as they are by elements on the page. Pure.
  */
-export function pageText(body: string): PageText {
+export function pageText(body: string, direction: Direction = 'rtl'): PageText {
   const reader = new Reader();
   const main = body.indexOf('<main');
   const last = body.lastIndexOf('</main>');
@@ -169,7 +172,11 @@ export function pageText(body: string): PageText {
   };
   scanHtml(body, visitor, [body.indexOf('>', main) + 1, last]);
   const known: string[] = [];
-  const sections = reader.sections.map(({ texts, ...place }) => ({ ...place, text: joined(texts, known) }));
+  const sections = reader.sections.map(({ texts, ...place }) => ({
+    ...place,
+    heading: isolatedText(place.heading, direction),
+    text: joined(texts, known, direction),
+  }));
   const isEmpty = ({ heading, text }: TextSection, index: number) =>
     text === '' && (heading === '' || sections[index + 1]?.heading === heading);
   return { title: reader.title.join(' '), sections: sections.filter((section, index) => !isEmpty(section, index)) };

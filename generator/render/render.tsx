@@ -55,7 +55,7 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: Pag
     // Not by React: what it writes as text is escaped for HTML, which data is not read as.
     const data = page.structuredData?.length ? dataBlock(page.structuredData) : '';
     const html = [start, data, '</head><body>', above, main, below, '</body>', end].join('');
-    const found = page.isSearchable && { found: foundPage(page, frame.home, main) };
+    const found = page.isSearchable && { found: foundPage(page, frame, main) };
     const resources = {
       ...context.resources,
       islands: context.islands,

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isolatedText } from '../../templates/direction/isolates.ts';
 import { hreflangOf } from '../../templates/page/hreflang.ts';
 import type { Manifest, PagePlan, SiteFrame } from '../../templates/page/page-plan.ts';
 import { fillHoles, hole, lean, pieceOf } from '../../templates/page/pieces.ts';
@@ -56,16 +57,20 @@ export function createShellRenderer(frame: SiteFrame, manifest: Manifest) {
     const [start = '', end = ''] = lean(html).replace('charSet', 'charset').split('</head><body></body>');
     return { start: pieceOf(`<!doctype html>${start}`), end: `${end}\n` };
   };
+  // Other programs show these in lines of their own, which take no elements.
+  const plain = (text: string) => isolatedText(text, frame.site.direction);
   const drawn = remember(draw, { most: mostKept, keyOf: ({ name, needsScript }) => `${needsScript} ${name}` });
   return (
     page: Omit<HeadFacts, 'searches' | 'hreflang' | 'otherLocales'> & Pick<PagePlan, 'siteSearch' | 'alternates'>,
     needsScript: boolean,
   ): Shell => {
-    const { title, documentTitle, description, canonical, socialPicture, feed, article, scrollToTop } = page;
+    const { canonical, socialPicture, feed, article, scrollToTop } = page;
     const alternates = canonical ? (page.alternates ?? []) : [];
     const searches = page.siteSearch?.isFirst === true;
     const facts = {
-      ...{ title, documentTitle, description, canonical, socialPicture, feed, article, scrollToTop, searches },
+      ...{ title: plain(page.title), documentTitle: plain(page.documentTitle), description: plain(page.description) },
+      ...{ canonical, socialPicture, article, scrollToTop, searches },
+      feed: feed && { ...feed, title: plain(feed.title) },
       hreflang: hreflangOf(alternates),
       otherLocales: alternates.flatMap(({ tag }) => (tag === frame.site.language ? [] : [localeOf(tag)])),
     };

@@ -1,6 +1,7 @@
 /** What the component and the island of a block of a site import, as `qiyam/parts`. Whoever takes one gets no other with it. */
 /** Styles of a component, as CSS with nesting: gives the name of their class. https://linaria.dev */
 export { css } from '@linaria/core';
+export { ownDirection } from '../direction/own-direction.ts';
 export { Island, PlainIsland, type Strategy } from '../islands/island.tsx';
 export { Slot } from '../islands/slot.tsx';
 export { fill } from '../labels/fill.ts';
@@ -16,7 +17,6 @@ export { Picture } from '../parts/picture.tsx';
 export { pictureSizes } from '../parts/picture-sizes.ts';
 export { Prose } from '../parts/prose.tsx';
 export { Section } from '../parts/section.tsx';
-export { ownDirection } from '../parts/text-direction.ts';
 export { TextLink } from '../parts/text-link.tsx';
 export type { Planned } from '../planned/planned.ts';
 export { from } from '../theme/tokens.ts';

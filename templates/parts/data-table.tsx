@@ -6,7 +6,7 @@ import { type Cell as CellContent, isList, wordsOfCell } from './cell.ts';
 import { codeTint } from './code-tint.ts';
 import { Icon } from './icon.tsx';
 import { inline, wordsOf } from './inline.tsx';
-import { cellWidth, isNumber, isNumberColumn } from './table-cells.ts';
+import { cellWidth, isNumberColumn } from './table-cells.ts';
 
 const holder = css`
   position: relative;
@@ -237,10 +237,7 @@ function cellContent(text: CellContent, list: string | undefined): ReactNode {
       </ul>
     );
   }
-  const words = wordsOf(text);
-  // A minus sign before Latin digits would move behind them.
-  const content = inline(text);
-  return isNumber(words) && /[0-9]/.test(words) ? <bdi dir="ltr">{content}</bdi> : content;
+  return inline(text);
 }
 
 function Cell({ text, list, isHeader, isNumber: isAligned, width, sortKey }: CellProps) {

@@ -15,7 +15,13 @@ export const pageOf = (name: string, text: string): IndexedPage => ({ name, text
 /** The index of some pages, as a browser asks for it; whoever asks gives `fetch` back. */
 export function indexPages(pages: IndexedPage[], site: Site) {
   const found = pages.map(({ name, text }, index) =>
-    toFound({ path: `page-${index}`, name, way: [], text: { title: name, sections: [{ anchor: '', heading: '', text }] } }),
+    toFound({
+      direction: 'rtl',
+      path: `page-${index}`,
+      name,
+      way: [],
+      text: { title: name, sections: [{ anchor: '', heading: '', text }] },
+    }),
   );
   const files = new Map(searchFiles(site, found).map(({ path, content }) => [`/${path}`, String(content)]));
   const fetched: string[] = [];

@@ -96,9 +96,7 @@ function Row({ series, bar, line, value }: RowProps) {
         <rect {...bar} height="100%" rx="3" fill="currentColor" data-series={series} />
         <line x1={line} x2={line} y1="0" y2="100%" stroke="currentColor" strokeWidth="2" data-series={series} />
       </svg>
-      <span>
-        <bdi>{value}</bdi>
-      </span>
+      <span>{value}</span>
     </>
   );
 }

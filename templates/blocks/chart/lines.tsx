@@ -137,9 +137,7 @@ export function Lines({ categories, series, axisFrom, isRtl, format }: Drawn) {
     <div className={frame}>
       <div className={ticksClass}>
         {scale.ticks.toReversed().map((tick) => (
-          <span key={tick}>
-            <bdi>{format(tick, isLarge ? { notation: 'compact' } : {})}</bdi>
-          </span>
+          <span key={tick}>{format(tick, isLarge ? { notation: 'compact' } : {})}</span>
         ))}
       </div>
       <svg className={plot} aria-hidden="true">

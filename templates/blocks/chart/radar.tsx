@@ -52,7 +52,7 @@ const list = css`
     font-weight: 550;
     color: var(--ink-soft);
   }
-  & > li > :last-child bdi {
+  & > li > :last-child [data-value] {
     white-space: nowrap;
     font-weight: 500;
     font-variant-numeric: tabular-nums;
@@ -131,7 +131,7 @@ export function Radar({ categories, series, isRtl, format }: Drawn) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
                 <span key={number}>
                   {series.length > 1 && <Swatch series={number} />}
-                  <bdi>{format(values[index] ?? 0)}</bdi>
+                  <span data-value="">{format(values[index] ?? 0)}</span>
                 </span>
               ))}
             </span>

@@ -93,14 +93,8 @@ export function Shares({ categories, series, isRtl, format }: Drawn) {
           <li key={index}>
             <Swatch series={index} />
             <span>{category}</span>
-            <b>
-              <bdi>{format((parts[index]?.length ?? 0) / 100, { style: 'percent', maximumFractionDigits: 1 })}</bdi>
-            </b>
-            {!areShares && (
-              <i>
-                <bdi>{format(values[index] ?? 0)}</bdi>
-              </i>
-            )}
+            <b>{format((parts[index]?.length ?? 0) / 100, { style: 'percent', maximumFractionDigits: 1 })}</b>
+            {!areShares && <i>{format(values[index] ?? 0)}</i>}
           </li>
         ))}
       </ul>

@@ -1,9 +1,6 @@
 import { css } from '@linaria/core';
-import { useRenderContext } from '../../page/render-context.tsx';
 import { codeTint } from '../../parts/code-tint.ts';
-import { inline, wordsOf } from '../../parts/inline.tsx';
-import { ownDirection } from '../../parts/text-direction.ts';
-import type { InlineText } from '../../planned/values.ts';
+import { inline } from '../../parts/inline.tsx';
 import { type Fact, type FactGroup, groupsOf } from './groups.ts';
 
 /* Names beside what is said of them, and titles beside their groups, where the place of the list itself has the room. */
@@ -85,13 +82,6 @@ const group = css`
   }
 `;
 
-/** What is said of a fact, in the direction of its own words: it stays where the column begins. */
-function Value({ text }: { text: InlineText }) {
-  const { direction } = useRenderContext().frame.site;
-  const own = ownDirection(wordsOf(text), direction);
-  return <dd>{own ? <bdi dir={own}>{inline(text)}</bdi> : inline(text)}</dd>;
-}
-
 function Group({ title, items, Title }: FactGroup & { Title: TitleTag }) {
   return (
     <div className={group}>
@@ -103,7 +93,7 @@ function Group({ title, items, Title }: FactGroup & { Title: TitleTag }) {
             <dt>{term}</dt>
             {values.map((value, line) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <Value key={line} text={value} />
+              <dd key={line}>{inline(value)}</dd>
             ))}
           </div>
         ))}

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
+import { ownDirection } from '../../direction/own-direction.ts';
 import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { formatDay, formatTime } from '../../parts/format-time.ts';
-import { ownDirection } from '../../parts/text-direction.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { accepted } from './file-rules.ts';
 import { formats, isLeftToRight, isOfDigits, telPattern } from './formats.ts';

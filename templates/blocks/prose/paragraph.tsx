@@ -1,6 +1,6 @@
+import { ownDirection } from '../../direction/own-direction.ts';
 import { useRenderContext } from '../../page/render-context.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
-import { ownDirection } from '../../parts/text-direction.ts';
 import type { InlineText } from '../../planned/values.ts';
 
 interface ParagraphProps {

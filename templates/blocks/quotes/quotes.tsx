@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { ownDirection } from '../../direction/own-direction.ts';
 import { useRenderContext } from '../../page/render-context.tsx';
 import { columnCount } from '../../parts/column-count.ts';
 import { fullRows } from '../../parts/full-rows.ts';
@@ -7,7 +8,6 @@ import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
-import { ownDirection } from '../../parts/text-direction.ts';
 import type { Planned } from '../../planned/planned.ts';
 import type { InlineText } from '../../planned/values.ts';
 import { from } from '../../theme/tokens.ts';

@@ -39,7 +39,10 @@ export function markHits(text: string, terms: Hits): Piece[] {
 function cutAround(text: string, place: number): string {
   const wanted = Math.max(0, place - before);
   const from = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
-  const start = from > place || from === 0 ? wanted : from;
+  const word = from > place || from === 0 ? wanted : from;
+  // A number that the index isolates stays whole: its end alone would turn.
+  const isolate = text.lastIndexOf('\u2066', word);
+  const start = isolate > text.lastIndexOf('\u2069', word) ? isolate : word;
   if (text.length - start <= longest) return `${start > 0 ? '… ' : ''}${text.slice(start)}`;
   const last = text.lastIndexOf(' ', start + longest);
   return `${start > 0 ? '… ' : ''}${text.slice(start, last > start ? last : start + longest)} …`;

@@ -1,5 +1,5 @@
 /** Elements in a text: its marks, places to break, and what keeps one of the other direction in order. */
-const marks = new Set(['STRONG', 'EM', 'A', 'CODE', 'KBD', 'SUP', 'BR', 'WBR', 'BDI']);
+const marks = new Set(['STRONG', 'EM', 'A', 'CODE', 'KBD', 'SUP', 'BR', 'WBR', 'BDI', 'BDO']);
 
 const isText = (node: Node) => node.nodeType === 3 || (node.nodeType === 1 && marks.has((node as Element).tagName));
 

@@ -1,0 +1,150 @@
+import { ltrLetter, rtlLetter } from './characters.ts';
+import { ownDirection } from './own-direction.ts';
+import { type Span, type Things, thingsOf } from './things.ts';
+import { type Direction, type Isolate, placesOf, withControls } from './visual-order.ts';
+
+/** Begins and ends with a Latin letter or a digit, or is a number with its separators: the algorithm never turns it. */
+const latinWords = new RegExp(`^[${ltrLetter}](?:[^${rtlLetter}٠-٩۰-۹]*[${ltrLetter}0-9])?$`, 'v');
+const bareNumber = /^(?:[0-9]+(?:[.,:/][0-9]+)*|[٠-٩]+(?:[.,:/٫٬][٠-٩]+)*|[۰-۹]+(?:[.,:/][۰-۹]+)*)$/;
+
+/** Whether a text can hold anything that this is about, told at a glance. */
+const mayHave = {
+  rtl: new RegExp(`[0-9٠-٩۰-۹${ltrLetter}]`, 'v'),
+  ltr: new RegExp(`[٠-٩۰-۹${rtlLetter}]`, 'v'),
+};
+
+/** Whoever isolates parts of a text by characters knows what is one thing. */
+const isIsolated = /[\u202A-\u202E\u2066-\u2069]/;
+
+const holds = (outer: Span, inner: Span) => outer.start <= inner.start && inner.end <= outer.end;
+
+const isLeftToRight = (places: Int32Array, { start, end }: Span) => {
+  for (let at = start + 1; at < end; at++) if (places[at] !== (places[at - 1] as number) + 1) return false;
+  return true;
+};
+
+/** Whether each part stands wholly at the left of the one before. */
+function isRightToLeft(places: Int32Array, parts: readonly Span[]): boolean {
+  return parts.slice(1).every((part, index) => {
+    const before = parts[index] as Span;
+    const mostLeft = Math.min(...places.subarray(before.start, before.end));
+    return Math.max(...places.subarray(part.start, part.end)) < mostLeft;
+  });
+}
+
+function isolateOf(text: string, { start, end }: Span): Isolate {
+  const alone = text.slice(start, end);
+  const isOverride = !isLeftToRight(placesOf(alone, 'ltr'), { start: 0, end: alone.length });
+  return { start, end, direction: 'ltr', ...(isOverride && { isOverride }) };
+}
+
+/** The part of a sequence that is isolated next: numbers before their signs. */
+function nextOf(text: string, parts: readonly Span[], isolates: readonly Isolate[]): Span | undefined {
+  const left = parts.filter((part) => !isolates.some((one) => holds(one, part)));
+  return left.find(({ start, end }) => /\p{Nd}/u.test(text.slice(start, end))) ?? left[0];
+}
+
+/** What is not yet as it has to be. */
+function wrongOf(text: string, things: Things, isolates: readonly Isolate[], places: Int32Array): Span[] {
+  const isFree = (span: Span) => !isolates.some((one) => holds(one, span));
+  const wholes = things.wholes.filter((one) => isFree(one) && !isLeftToRight(places, one));
+  const sequences = things.sequences.filter((parts) => parts.some(isFree) && !isRightToLeft(places, parts));
+  const parts = things.sequences.flat().filter((one) => isFree(one) && !isLeftToRight(places, one));
+  return [...wholes, ...parts, ...sequences.flatMap((one) => nextOf(text, one, isolates) ?? [])];
+}
+
+function add(text: string, isolates: readonly Isolate[], spans: readonly Span[]): Isolate[] {
+  const outermost = spans.filter(
+    (one, index) => !spans.some((other, at) => at !== index && holds(other, one) && (at < index || !holds(one, other))),
+  );
+  const kept = isolates.filter((one) => !outermost.some((outer) => holds(outer, one)));
+  return [...kept, ...outermost.map((one) => isolateOf(text, one))].sort((a, b) => a.start - b.start);
+}
+
+/** What the algorithm never turns needs no look. */
+function lookedAt(text: string, { wholes, sequences }: Things): Things {
+  const isTurned = ({ start, end }: Span) => {
+    const words = text.slice(start, end);
+    return !latinWords.test(words) && !bareNumber.test(words);
+  };
+  return { wholes: wholes.filter(isTurned), sequences };
+}
+
+function inRightToLeft(text: string): Isolate[] {
+  const things = lookedAt(text, thingsOf(text));
+  if (things.wholes.length === 0 && things.sequences.length === 0) return [];
+  // Beside an isolate another thing may turn.
+  const all = thingsOf(text);
+  let isolates: Isolate[] = [];
+  for (;;) {
+    const wrong = wrongOf(text, isolates.length === 0 ? things : all, isolates, placesOf(text, 'rtl', isolates));
+    if (wrong.length === 0) return isolates;
+    isolates = add(text, isolates, wrong);
+  }
+}
+
+const rtlRun = new RegExp(`[${rtlLetter}](?:[^${ltrLetter}\\n]*[\\p{Nd}${rtlLetter}])?[%٪‰°\\p{Sc}]*`, 'gv');
+
+const isAlike = (places: Int32Array, { start, end }: Span, wanted: Int32Array) => {
+  const left = Math.min(...places.subarray(start, end));
+  return wanted.every((place, index) => places[start + index] === left + place);
+};
+
+const moved = (isolates: readonly Isolate[], by: number): Isolate[] =>
+  isolates.map((one) => ({ ...one, start: one.start + by, end: one.end + by }));
+
+/** Runs of Arabic are as they would be alone; numbers among Latin words stay one thing. */
+function inLeftToRight(text: string): Isolate[] {
+  const places = placesOf(text, 'ltr');
+  const { wholes } = thingsOf(text);
+  const runs = [...text.matchAll(rtlRun)].map(({ 0: run, index }) => {
+    const last = index + run.length;
+    // "14:00 GMT+3" after an Arabic word goes with it.
+    const end = wholes.find((one) => one.start > index && one.start < last && last < one.end)?.end ?? last;
+    return { start: index, end, run: text.slice(index, end) };
+  });
+  const isolates = runs.flatMap(({ start, end, run }) => {
+    const inner = inRightToLeft(run);
+    const wanted = placesOf(run, 'rtl', inner);
+    if (isAlike(places, { start, end }, wanted)) return [];
+    const own = moved(inner, start);
+    if (inner.length > 0 && isAlike(placesOf(text, 'ltr', own), { start, end }, wanted)) return own;
+    return [{ start, end, direction: 'rtl' as const, inner: own }];
+  });
+  const outside = wholes.filter((one) => !runs.some((run) => one.start < run.end && run.start < one.end));
+  return add(
+    text,
+    isolates,
+    outside.filter((one) => !isLeftToRight(places, one)),
+  );
+}
+
+/**
+ * The parts of a text that have to be isolated, so that numbers and Latin words stay one thing from left to right, and ranges
+ * and runs of Arabic go in the direction of Arabic: those alone that the Unicode Bidirectional Algorithm would show otherwise.
+ * The rule is in docs/decisions/direction.md. Pure.
+ * @param direction that of the paragraph.
+ */
+export function isolatesOf(text: string, direction: Direction): Isolate[] {
+  if (!mayHave[direction].test(text) || isIsolated.test(text)) return [];
+  return direction === 'rtl' ? inRightToLeft(text) : inLeftToRight(text);
+}
+
+/** Whether all of a text goes on in one direction by itself. */
+export const isInOrder = (text: string, direction: Direction, own: Direction): boolean => {
+  const places = placesOf(text, direction);
+  const wanted = placesOf(text, own, isolatesOf(text, own));
+  return wanted.every((place, index) => place === places[index]);
+};
+
+/**
+ * A plain text with the characters that isolate those parts, for what takes no elements. Programs show a text whose letters
+ * all are of the other direction in that.
+ */
+export function isolatedText(text: string, direction: Direction): string {
+  const isolates = isolatesOf(text, ownDirection(text, direction) ?? direction);
+  return isolates.length === 0 ? text : withControls(text, isolates);
+}
+
+/** The text without them, such as to compare it. */
+export const withoutIsolates = (text: string): string => text.replaceAll(/[\u2066-\u2069\u202C\u202D]/g, '');

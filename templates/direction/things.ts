@@ -1,0 +1,236 @@
+import { digit, digitsIn, isEastern, rtlLetter, space } from './characters.ts';
+import { type Around, endsOfRange, inReadingOrder } from './hyphens.ts';
+import { isOneNumber } from './phone.ts';
+import { isGroup, type Token, tokensOf } from './tokens.ts';
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** What a text holds that is one thing and left to right, and what follows each other in the direction of reading. */
+export interface Things {
+  wholes: Span[];
+  sequences: Span[][];
+}
+
+const spaced = new RegExp(`^[${space}]$`);
+const aroundDash = new RegExp(`^[${space}]+$`);
+const dash = /^[-–—]$/;
+const operator = /^[=+×÷*<>≤≥]$/;
+const joining = /^[&+=@×:]$/;
+const plainNumber = new RegExp(`^[+−-]?[${digit}]+(?:[.,:/٫٬][${digit}]+)*$`);
+const isoDate = new RegExp(`^[${digit}]{4}-[${digit}]{2}-[${digit}]{2}$`);
+const time = new RegExp(`^[${digit}]{1,2}:[${digit}]{2}(?::[${digit}]{2})?$`);
+const offset = new RegExp(`^[+−-][${digit}]{1,2}(?::?[${digit}]{2})?$`);
+
+/** Signs of units, zones of time and codes of money, which are one thing with the number before them. */
+const unit =
+  /^(?:[kMGT]?i?[bB](?:ps|it|\/s)?|[kMcmµn]?m[²³23]?(?:\/[sh])?|km\/h|[kmµ]?g|[kMG]?W(?:h|p)?|[km]?[VAΩ]|[kMGT]?Hz|[md]?[lL]|dB|[MG]P|px|pt|in|ft|mph|rpm|ppm|°?[CFK]|[AaPp]\.?[Mm]\.?|(?:GMT|UTC|AST|KSA|EST|CET|Z)(?:[+−-]\d{1,2}(?::?\d{2})?)?|SAR|USD|EUR|AED|GBP|KWD|QAR|BHD|OMR|EGP|JOD|AD|CE|BCE?|AH)$/;
+const wordBefore = new RegExp(`([${rtlLetter}]+)[${space}\\(]*$`, 'v');
+const wordAfter = new RegExp(`^[${space}]*([${rtlLetter}]+)`, 'v');
+const beforeGroup = new RegExp(`^\\)?[${space}]$`);
+/** Letters of a plate. */
+const plate = /^[A-Z]{1,3}$/;
+
+/** Reads the things of one text. */
+class Reader {
+  readonly #text: string;
+  readonly #tokens: Token[];
+  readonly things: Things = { wholes: [], sequences: [] };
+  /** Numbers that a dash or a sign may follow. */
+  #last: { span: Span; isNumber: boolean; next: number } | undefined;
+  #chain: Span[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#tokens = tokensOf(text);
+  }
+
+  read(): Things {
+    for (let at = 0; at < this.#tokens.length; ) {
+      const token = this.#tokens[at] as Token;
+      if (token.kind === 'latin') at = this.#phrase(at);
+      else if (token.kind === 'number') at = this.#number(at);
+      else at = this.#sign(at);
+    }
+    return this.things;
+  }
+
+  #isBeside(at: number): boolean {
+    const token = this.#tokens[at];
+    return token !== undefined && spaced.test(token.gap);
+  }
+
+  #add(from: number, to: number): Span {
+    const span = { start: (this.#tokens[from] as Token).start, end: (this.#tokens[to] as Token).end };
+    this.things.wholes.push(span);
+    return span;
+  }
+
+  /** Latin words with the numbers, signs and brackets between them. @returns the next token */
+  #phrase(from: number): number {
+    let to = from;
+    let end = (this.#tokens[from] as Token).end;
+    for (let at = from + 1; at < this.#tokens.length; at++) {
+      const token = this.#tokens[at] as Token;
+      const isBracketed = token.gap === ' (' && this.#text[token.end] === ')';
+      if (!this.#isBeside(at) && !isBracketed) break;
+      if (token.kind === 'sign') {
+        if (!joining.test(token.text) || !this.#isBeside(at + 1) || this.#tokens[at + 1]?.kind === 'sign') break;
+        continue;
+      }
+      to = at;
+      end = token.end + (isBracketed ? 1 : 0);
+    }
+    this.things.wholes.push({ start: (this.#tokens[from] as Token).start, end });
+    this.#chain = [];
+    return to + 1;
+  }
+
+  #around(at: number): Around {
+    const { start, end } = this.#tokens[at] as Token;
+    const before = wordBefore.exec(this.#text.slice(Math.max(0, start - 40), start))?.[1] ?? '';
+    const after = wordAfter.exec(this.#text.slice(end, end + 40))?.[1] ?? '';
+    // What is no word, such as other numbers, is something all the same.
+    return { before: before || this.#text.slice(0, start).trim().slice(-1), after };
+  }
+
+  /** The last of the tokens that are one number. */
+  #endOfNumber(from: number): number {
+    const { text } = this.#tokens[from] as Token;
+    let to = from;
+    while (this.#isGroupAfter(to)) to++;
+    for (; to > from; to--) {
+      const groups = this.#tokens.slice(from, to + 1).map((token) => token.text);
+      if (isOneNumber(groups)) return to;
+    }
+    const next = this.#tokens[from + 1];
+    if (isoDate.test(text) && next && spaced.test(next.gap) && time.test(next.text)) return from + 1;
+    return from;
+  }
+
+  #isGroupAfter(at: number): boolean {
+    const [token, next] = [this.#tokens[at] as Token, this.#tokens[at + 1]];
+    if (!next || !isGroup(token.text.replace(/\)$/, '')) || !isGroup(next.text)) return false;
+    return beforeGroup.test(next.gap) && !/^[+]/.test(next.text);
+  }
+
+  /** With the unit, zone or sign after it. */
+  #endOfAmount(to: number, isPlain: boolean): number {
+    const next = this.#tokens[to + 1];
+    if (!next || !this.#isBeside(to + 1) || isEastern(this.#tokens[to]?.text ?? '')) return to;
+    const { text } = this.#tokens[to] as Token;
+    if (/^[%‰]$/.test(next.text) || /^°[CFK]?$/.test(next.text)) return to + 1;
+    if (unit.test(next.text)) {
+      const isZone = /^(?:GMT|UTC)$/.test(next.text) && this.#isBeside(to + 2) && offset.test(this.#tokens[to + 2]?.text ?? '');
+      return isZone ? to + 2 : to + 1;
+    }
+    if (time.test(text) && offset.test(next.text)) return to + 1;
+    const isPlate = isPlain && new RegExp(`^[${digit}]{1,4}$`).test(text) && plate.test(next.text);
+    return isPlate && !/^(?:1[34]|19|20)\d\d$/.test(text) ? to + 1 : to;
+  }
+
+  /** A sum with signs between its numbers, with the digits of the West. */
+  #endOfEquation(from: number): number {
+    let to = from;
+    let hasOperator = false;
+    const isNumber = (at: number) => plainNumber.test(this.#tokens[at]?.text ?? '') && !isEastern(this.#tokens[at]?.text ?? '');
+    while (isNumber(to) && this.#isBeside(to + 1) && this.#isBeside(to + 2) && isNumber(to + 2)) {
+      const { text } = this.#tokens[to + 1] as Token;
+      if (!operator.test(text) && !/^[-−–]$/.test(text)) break;
+      hasOperator ||= operator.test(text);
+      to += 2;
+    }
+    return hasOperator ? to : from;
+  }
+
+  #number(from: number): number {
+    const sum = this.#endOfEquation(from);
+    if (sum > from) {
+      this.#add(from, sum);
+      return sum + 1;
+    }
+    const digits = this.#endOfNumber(from);
+    const to = this.#endOfAmount(digits, digits === from);
+    const span = this.#withBrackets(from, to);
+    const parts = from === to ? this.#partsOf(from) : undefined;
+    if (parts) this.things.sequences.push(parts);
+    else this.things.wholes.push(span);
+    this.#link(span, from, to + 1);
+    return to + 1;
+  }
+
+  /** The brackets of "(011) 234 5678" belong to the number. */
+  #withBrackets(from: number, to: number): Span {
+    const { start } = this.#tokens[from] as Token;
+    const { end } = this.#tokens[to] as Token;
+    const isOpen = to > from && this.#text[start - 1] === '(' && this.#text.slice(start, end).includes(')');
+    return { start: isOpen ? start - 1 : start, end };
+  }
+
+  /** The parts of a number that are read one after the other. */
+  #partsOf(at: number): Span[] | undefined {
+    const { text, start, end } = this.#tokens[at] as Token;
+    const [first, second] = endsOfRange(text, this.#around(at)) ?? inReadingOrder(text) ?? [];
+    if (first === undefined || second === undefined) return undefined;
+    return [first, second].flatMap((part, index) => {
+      const from = index === 0 ? start : end - part.length;
+      const own = inReadingOrder(part);
+      const span = { start: from, end: from + part.length };
+      if (!own) return [span];
+      return [
+        { start: from, end: from + own[0].length },
+        { start: from + own[0].length, end: span.end },
+      ];
+    });
+  }
+
+  /** Numbers with dashes and spaces between them are a range. */
+  #link(span: Span, from: number, next: number): void {
+    const before = this.#tokens[from - 1];
+    const isAfterDash =
+      before !== undefined && dash.test(before.text) && this.#last?.next === from - 1 && this.#isDashed(before, from);
+    if (!isAfterDash) this.#chain = [];
+    this.#chain.push(span);
+    this.#last = { span, isNumber: true, next };
+    if (this.#chain.length > 1) this.#endChain();
+  }
+
+  #isDashed(before: Token, from: number): boolean {
+    return aroundDash.test(before.gap) && aroundDash.test(this.#tokens[from]?.gap ?? '');
+  }
+
+  #endChain(): void {
+    const [first] = this.#chain as [Span];
+    const last = this.#chain.at(-1) as Span;
+    const all = this.#text.slice(first.start, last.end);
+    if (
+      /^[+0٠۰]\d/.test(all) &&
+      !/[:.,%]/.test(all) &&
+      digitsIn(this.#text.slice(first.start, first.end)) < 7 &&
+      digitsIn(all) >= 7
+    )
+      this.things.wholes.push({ start: first.start, end: last.end });
+    else this.things.sequences.push([...this.#chain]);
+  }
+
+  /** A sign alone before or after a number: of a currency. */
+  #sign(at: number): number {
+    const { text, start, end } = this.#tokens[at] as Token;
+    const next = this.#tokens[at + 1];
+    if (!/^\p{Sc}$/u.test(text)) return at + 1;
+    if (this.#last?.next === at && this.#isBeside(at)) {
+      this.things.sequences.push([this.#last.span, { start, end }]);
+      return at + 1;
+    }
+    if (next?.kind !== 'number' || !this.#isBeside(at + 1)) return at + 1;
+    const to = this.#endOfNumber(at + 1);
+    const span = this.#add(at, to);
+    this.#link(span, at, to + 1);
+    return to + 1;
+  }
+}
+
+/** The things of a text, in a context of Arabic. Pure. */
+export const thingsOf = (text: string): Things => new Reader(text).read();
