@@ -33,14 +33,21 @@ const beforeGroup = new RegExp(`^\\)?[${space}]$`);
 /** Letters of a plate. */
 const plate = /^[A-Z]{1,3}$/;
 
+/** A number with the signs that are read before it and after it. */
+function readParts(text: string, start: number): Span[] {
+  const [first, second] = inReadingOrder(text) ?? [];
+  if (first === undefined || second === undefined) return [{ start, end: start + text.length }];
+  return [...readParts(first, start), ...readParts(second, start + first.length)];
+}
+
 /** Reads the things of one text. */
 class Reader {
   readonly #text: string;
   readonly #tokens: Token[];
   readonly things: Things = { wholes: [], sequences: [] };
   /** Numbers that a dash or a sign may follow. */
-  #last: { span: Span; isNumber: boolean; next: number } | undefined;
-  #chain: Span[] = [];
+  #last: { parts: Span[]; next: number } | undefined;
+  #chain: Span[][] = [];
 
   constructor(text: string) {
     this.#text = text;
@@ -154,10 +161,10 @@ class Reader {
     const digits = this.#endOfNumber(from);
     const to = this.#endOfAmount(digits, digits === from);
     const span = this.#withBrackets(from, to);
-    const parts = from === to ? this.#partsOf(from) : undefined;
-    if (parts) this.things.sequences.push(parts);
+    const parts = from === to ? this.#partsOf(from) : [span];
+    if (parts.length > 1) this.things.sequences.push(parts);
     else this.things.wholes.push(span);
-    this.#link(span, from, to + 1);
+    this.#link(parts, from, to + 1);
     return to + 1;
   }
 
@@ -169,31 +176,22 @@ class Reader {
     return { start: isOpen ? start - 1 : start, end };
   }
 
-  /** The parts of a number that are read one after the other. */
-  #partsOf(at: number): Span[] | undefined {
+  /** The parts of a number that are read one after the other; the number itself where it has none. */
+  #partsOf(at: number): Span[] {
     const { text, start, end } = this.#tokens[at] as Token;
-    const [first, second] = endsOfRange(text, this.#around(at)) ?? inReadingOrder(text) ?? [];
-    if (first === undefined || second === undefined) return undefined;
-    return [first, second].flatMap((part, index) => {
-      const from = index === 0 ? start : end - part.length;
-      const own = inReadingOrder(part);
-      const span = { start: from, end: from + part.length };
-      if (!own) return [span];
-      return [
-        { start: from, end: from + own[0].length },
-        { start: from + own[0].length, end: span.end },
-      ];
-    });
+    const [first, second] = endsOfRange(text, this.#around(at)) ?? [];
+    if (first === undefined || second === undefined) return readParts(text, start);
+    return [...readParts(first, start), ...readParts(second, end - second.length)];
   }
 
   /** Numbers with dashes and spaces between them are a range. */
-  #link(span: Span, from: number, next: number): void {
+  #link(parts: Span[], from: number, next: number): void {
     const before = this.#tokens[from - 1];
     const isAfterDash =
       before !== undefined && dash.test(before.text) && this.#last?.next === from - 1 && this.#isDashed(before, from);
     if (!isAfterDash) this.#chain = [];
-    this.#chain.push(span);
-    this.#last = { span, isNumber: true, next };
+    this.#chain.push(parts);
+    this.#last = { parts, next };
     if (this.#chain.length > 1) this.#endChain();
   }
 
@@ -202,17 +200,13 @@ class Reader {
   }
 
   #endChain(): void {
-    const [first] = this.#chain as [Span];
-    const last = this.#chain.at(-1) as Span;
+    const parts = this.#chain.flat();
+    const [first, last] = [parts[0] as Span, parts.at(-1) as Span];
     const all = this.#text.slice(first.start, last.end);
-    if (
-      /^[+0٠۰]\d/.test(all) &&
-      !/[:.,%]/.test(all) &&
-      digitsIn(this.#text.slice(first.start, first.end)) < 7 &&
-      digitsIn(all) >= 7
-    )
-      this.things.wholes.push({ start: first.start, end: last.end });
-    else this.things.sequences.push([...this.#chain]);
+    // "011 - 234 - 5678"
+    const isPhone = /^[+0٠۰]\p{Nd}+ ?[-–—]/u.test(all) && !/[:.,%]/.test(all) && digitsIn(all) >= 7;
+    if (isPhone) this.things.wholes.push({ start: first.start, end: last.end });
+    else this.things.sequences.push(parts);
   }
 
   /** A sign alone before or after a number: of a currency. */
@@ -221,13 +215,13 @@ class Reader {
     const next = this.#tokens[at + 1];
     if (!/^\p{Sc}$/u.test(text)) return at + 1;
     if (this.#last?.next === at && this.#isBeside(at)) {
-      this.things.sequences.push([this.#last.span, { start, end }]);
+      this.things.sequences.push([...this.#last.parts, { start, end }]);
       return at + 1;
     }
     if (next?.kind !== 'number' || !this.#isBeside(at + 1)) return at + 1;
     const to = this.#endOfNumber(at + 1);
     const span = this.#add(at, to);
-    this.#link(span, at, to + 1);
+    this.#link([span], at, to + 1);
     return to + 1;
   }
 }
