@@ -1,4 +1,4 @@
-import { isInOrder, isolatedText } from '../../templates/direction/isolates.ts';
+import { isInOrder, isolatedText, mayTurn } from '../../templates/direction/isolates.ts';
 import { letters, ownDirection } from '../../templates/direction/own-direction.ts';
 import { asRead } from '../../templates/parts/as-read.ts';
 import { foreignMark } from '../common/foreign-mark.ts';
@@ -36,6 +36,7 @@ const apart = /^<(?:(bdi|option|script|style|svg|textarea)[ >]|(?!input)([a-z0-9
 const ownText = /^<(?:a|bdi|blockquote|d[dt]|figcaption|h[1-6]|label|legend|li|p|span|summary|t[dh]) (?:[^>]* )?dir="(rtl|ltr)"/;
 
 /** Attributes that browsers draw, be it in place of a picture. */
+const hasDrawnAttribute = / (?:alt|placeholder|title)="[^"]/;
 const drawnAttribute = /( (?:alt|placeholder|title)=")([^"]+)/g;
 
 const mark = /<(a|code|em|strong|sup)(?: [^>]*)?>(?:(?!<\1[ >]).)*?<\/\1>/gs;
@@ -77,6 +78,8 @@ function isSentence(line: string): boolean {
 
 /** A mark that is all of its line stays where styles expect it; one with a direction of its own is an isolate already. */
 function isolateLine(line: string, page: Around): string {
+  const words = line.includes('<') ? line.replaceAll(/<[^>]*>/g, '') : line;
+  if (!mayTurn(words, page.direction) && !words.includes(foreignMark)) return line;
   if (isSentence(line)) return isolateWords(line, page);
   const [, start = '', , inner = '', end = ''] = onlyMark.exec(line) ?? [];
   if (start !== '') return start.includes(' dir="') ? line : start + isolateLine(inner, page) + end;
@@ -148,7 +151,7 @@ function isolateLines(html: string, page: Around): string {
   for (const [index, part] of parts.entries()) {
     if (part === '') continue;
     if (index % 2 === 1) {
-      if (part.includes('="')) parts[index] = isolateAttributes(part, page.direction);
+      if (hasDrawnAttribute.test(part)) parts[index] = isolateAttributes(part, page.direction);
       if (!inside) inside = apartOf(part, index);
       else inside.depth += opens(part, inside.name);
       if (inside?.depth === 0) inside = undefined;

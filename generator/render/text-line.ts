@@ -16,6 +16,9 @@ const object = '\uFFFC';
 const part =
   /<(code|kbd|sup|bdi)(?: [^>]*)?>.*?<\/\1>|<([a-z]+)[^>]*>|<\/[^>]*>|&(?:amp|lt|gt|quot|#x27);|\p{Noncharacter_Code_Point}|./gsu;
 
+/** Whether a line is read as it stands. */
+const isPlain = (html: string) => !/[<&\uFDD0-\uFDEF\uFFFE\uFFFF\uDFFE\uDFFF]/.test(html);
+
 function readLine(html: string): ReadLine {
   const line: ReadLine = { text: '', from: [], to: [] };
   for (const { 0: one, 1: whole, 2: tag, index } of html.matchAll(part)) {
@@ -79,9 +82,10 @@ function insertionsOf(html: string, line: ReadLine, isolate: Isolate): Insertion
 
 /** Isolates what the Bidirectional Algorithm would turn in a line of HTML: text with marks of sentences. */
 export function isolateThings(html: string, direction: Direction): string {
-  const line = readLine(html);
-  const isolates = isolatesOf(line.text, direction);
+  const read = isPlain(html) ? undefined : readLine(html);
+  const isolates = isolatesOf(read?.text ?? html, direction);
   if (isolates.length === 0) return html;
+  const line = read ?? readLine(html);
   let result = '';
   let done = 0;
   for (const { at, text } of isolates.flatMap((one) => insertionsOf(html, line, one))) {

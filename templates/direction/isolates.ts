@@ -7,14 +7,16 @@ import { type Direction, type Isolate, placesOf, withControls } from './visual-o
 const latinWords = new RegExp(`^[${ltrLetter}](?:[^${rtlLetter}٠-٩۰-۹]*[${ltrLetter}0-9])?$`, 'v');
 const bareNumber = /^(?:[0-9]+(?:[.,:/][0-9]+)*|[٠-٩]+(?:[.,:/٫٬][٠-٩]+)*|[۰-۹]+(?:[.,:/][۰-۹]+)*)$/;
 
-/** Whether a text can hold anything that this is about, told at a glance. */
+/** What a text holds if this is about it: blocks of letters, which engines look for quicker than for scripts. */
 const mayHave = {
-  rtl: new RegExp(`[0-9٠-٩۰-۹${ltrLetter}]`, 'v'),
-  ltr: new RegExp(`[٠-٩۰-۹${rtlLetter}]`, 'v'),
+  rtl: /[0-9A-Za-z\u00AA-\u052F٠-٩۰-۹\u1D00-\u1FFF\u2C60-\u2C7F\uA640-\uA7FF\uFF10-\uFF5A]/,
+  ltr: /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/,
 };
 
 /** Whoever isolates parts of a text by characters knows what is one thing. */
 const isIsolated = /[\u202A-\u202E\u2066-\u2069]/;
+
+const isArabic = new RegExp(`[${rtlLetter}]`, 'v');
 
 const holds = (outer: Span, inner: Span) => outer.start <= inner.start && inner.end <= outer.end;
 
@@ -34,7 +36,8 @@ function isRightToLeft(places: Int32Array, parts: readonly Span[]): boolean {
 
 function isolateOf(text: string, { start, end }: Span): Isolate {
   const alone = text.slice(start, end);
-  const isOverride = !isLeftToRight(placesOf(alone, 'ltr'), { start: 0, end: alone.length });
+  // An address may hold Arabic words, in their own order.
+  const isOverride = !isArabic.test(alone) && !isLeftToRight(placesOf(alone, 'ltr'), { start: 0, end: alone.length });
   return { start, end, direction: 'ltr', ...(isOverride && { isOverride }) };
 }
 
@@ -70,17 +73,21 @@ function lookedAt(text: string, { wholes, sequences }: Things): Things {
   return { wholes: wholes.filter(isTurned), sequences };
 }
 
+/** Each isolate may turn what stands before it: a long list has all of its things isolated. */
+const mostSteps = 5;
+
 function inRightToLeft(text: string): Isolate[] {
   const things = lookedAt(text, thingsOf(text));
   if (things.wholes.length === 0 && things.sequences.length === 0) return [];
   // Beside an isolate another thing may turn.
   const all = thingsOf(text);
   let isolates: Isolate[] = [];
-  for (;;) {
+  for (let step = 0; step < mostSteps; step++) {
     const wrong = wrongOf(text, isolates.length === 0 ? things : all, isolates, placesOf(text, 'rtl', isolates));
     if (wrong.length === 0) return isolates;
     isolates = add(text, isolates, wrong);
   }
+  return add(text, [], [...all.wholes, ...all.sequences.flat()]);
 }
 
 const rtlRun = new RegExp(`[${rtlLetter}](?:[^${ltrLetter}\\n]*[\\p{Nd}${rtlLetter}])?[%٪‰°\\p{Sc}]*`, 'gv');
@@ -119,6 +126,9 @@ function inLeftToRight(text: string): Isolate[] {
   );
 }
 
+/** Whether a text can hold anything that is to be isolated, told at a glance. */
+export const mayTurn = (text: string, direction: Direction): boolean => mayHave[direction].test(text);
+
 /**
  * The parts of a text that have to be isolated, so that numbers and Latin words stay one thing from left to right, and ranges
  * and runs of Arabic go in the direction of Arabic: those alone that the Unicode Bidirectional Algorithm would show otherwise.
@@ -126,7 +136,7 @@ function inLeftToRight(text: string): Isolate[] {
  * @param direction that of the paragraph.
  */
 export function isolatesOf(text: string, direction: Direction): Isolate[] {
-  if (!mayHave[direction].test(text) || isIsolated.test(text)) return [];
+  if (!mayTurn(text, direction) || isIsolated.test(text)) return [];
   return direction === 'rtl' ? inRightToLeft(text) : inLeftToRight(text);
 }
 

@@ -3,6 +3,9 @@ import { digitsIn, numberOf } from './characters.ts';
 const isYear = (group: string) =>
   /^\d{4}$|^[٠-٩]{4}$|^[۰-۹]{4}$/.test(group) && numberOf(group) >= 1300 && numberOf(group) < 2200;
 
+/** Groups of the longest numbers, such as IBANs; more are a list. */
+export const mostGroups = 12;
+
 /**
  * Whether groups of digits with a space between each are one number, such as that of a telephone, an account or a card; two
  * numbers beside each other are a year and a count, or a list. See docs/decisions/direction.md.
@@ -10,7 +13,7 @@ const isYear = (group: string) =>
 export function isOneNumber(groups: readonly string[]): boolean {
   const [first = '', second = ''] = groups;
   const digits = digitsIn(groups.join(''));
-  if (groups.length < 2) return false;
+  if (groups.length < 2 || groups.length > mostGroups || groups.every((group) => digitsIn(group) === 1)) return false;
   if (/^[+(]|^[0٠۰][0-9٠-٩۰-۹]|^[0٠۰]$/.test(first)) return digits >= 5;
   if (groups.length === 2) {
     const isThousands = first.length <= 3 && second.length === 3 && digitsIn(second) === 3;

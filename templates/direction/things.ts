@@ -1,6 +1,6 @@
 import { digit, digitsIn, isEastern, rtlLetter, space } from './characters.ts';
 import { type Around, endsOfRange, inReadingOrder } from './hyphens.ts';
-import { isOneNumber } from './phone.ts';
+import { isOneNumber, mostGroups } from './phone.ts';
 import { isGroup, type Token, tokensOf } from './tokens.ts';
 
 export interface Span {
@@ -107,7 +107,9 @@ class Reader {
   #endOfNumber(from: number): number {
     const { text } = this.#tokens[from] as Token;
     let to = from;
-    while (this.#isGroupAfter(to)) to++;
+    while (to - from <= mostGroups && this.#isGroupAfter(to)) to++;
+    // A list of numbers.
+    if (to - from >= mostGroups) return from;
     for (; to > from; to--) {
       const groups = this.#tokens.slice(from, to + 1).map((token) => token.text);
       if (isOneNumber(groups)) return to;

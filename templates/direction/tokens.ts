@@ -10,8 +10,8 @@ export interface Token {
   gap: string;
 }
 
-/** Marks of direction in a text: what stands between them is no part of one thing. */
-const marks = '\\u200E\\u200F\\u061C';
+/** Marks of direction and punctuation of Arabic: no one thing holds them. */
+const marks = '\\u200E\\u200F\\u061C،؛؟';
 
 /** An address may hold letters of Arabic: it ends at a space. */
 const raw = new RegExp(`(?:https?://|www\\.)[^\\s«»"<>]+|[^\\s${marks}${rtlLetter}]+`, 'gv');

@@ -1,5 +1,7 @@
 import { css } from '@linaria/core';
 import { Fragment } from 'react';
+import { thingsOf } from '../direction/things.ts';
+import { asRead } from './as-read.ts';
 import { eachNumber } from './column-count.ts';
 import { unitSize, type ValuePart, valueParts, widestLine } from './value-parts.ts';
 
@@ -44,9 +46,15 @@ function Parts({ parts, isSized }: { parts: readonly ValuePart[]; isSized: boole
   ));
 }
 
+/** Whether parts of a value are one thing, such as "50 km/h": elements around them hide that from `isolate-texts.ts`. */
+function isOneThing(value: string): boolean {
+  const text = asRead(value).trim();
+  return /\s/.test(text) && thingsOf(text).wholes.some(({ start, end }) => start === 0 && end === text.length);
+}
+
 /** A number with its signs and units, none of which ever breaks. */
 export function Value({ value }: { value: string }) {
-  return groupsOf(valueParts(value)).map((parts, index) => {
+  const groups = groupsOf(valueParts(value)).map((parts, index) => {
     const isLongUnit = parts.length > 1 && parts[0]?.isUnit === true;
     const shown = <Parts parts={parts} isSized={!isLongUnit} />;
     return (
@@ -57,4 +65,5 @@ export function Value({ value }: { value: string }) {
       </Fragment>
     );
   });
+  return isOneThing(value) ? <bdi>{groups}</bdi> : groups;
 }
