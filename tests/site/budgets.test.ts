@@ -32,12 +32,13 @@ test('a detail page of the bench has no more bytes than when they were last coun
   await writeQiyamSite(makeContent(26), folder);
   const { pages } = await renderSite(await readSite({ project: openProject(join(folder, 'site.json')) }, machine));
   const details = pages.filter(({ outputPath }) => /^section-\d+\/item-/.test(outputPath));
+  // Names such as "وحدة التوثيق 1-1" are isolated, in 10 places of a page.
   // Hashes in names compress by chance, a byte or two better or worse with every change elsewhere.
   const sizes = details
     .map(({ html }) => gzipSync(html.replaceAll(/(?<=\/(?:assets|social)\/[\w-]+\.)\w+(?=\.)/g, ''), { level: 9 }).length)
     .sort((a, b) => a - b);
   expect(details.length).toBeGreaterThan(20);
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(3104);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(3108);
 });
 
 test.each(lookNames)('the look %s loads no more fonts than a page usually may, with words in both letters', async (look) => {

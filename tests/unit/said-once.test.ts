@@ -49,9 +49,9 @@ test('the caption of a table is only heard where the heading above says the same
 
 test('a sign stands behind each number of a chart, a unit of words below its title', async () => {
   const withSign = await pageWith(chart('%'));
-  expect(withSign).toContain('<bdi>73%</bdi>');
+  expect(withSign).toContain('>73%<');
   expect(withSign).not.toContain('<small>');
   const withWords = await pageWith(chart('كم'));
-  expect(withWords).toContain('<bdi>73</bdi>');
+  expect(withWords).toContain('>73<');
   expect(withWords).toContain('<small>كم</small>');
 });
