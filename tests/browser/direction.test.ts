@@ -18,6 +18,10 @@ const asContent = (text: string) => text.replaceAll(/[*`[\]\\^]/g, String.raw`\$
 /** Links of a menu are few: some of each kind. */
 const inMenu = ({ text }: ShownText, index: number) => index % 12 === 0 && text.length < 40;
 
+/** Numbers that a chart writes itself. */
+const chart = { unit: '%', categories: ['أ', 'ب', 'ج'], series: [{ label: 'س', values: [-20, 5.5, -1234] }] };
+const inChart = ['-20%', '5.5%', '-1,234%'];
+
 function blocksOf(texts: string[]): Block[] {
   const written = texts.map(asContent);
   const terms = written.map((text, index) => ({ term: `ب ${'أ'.repeat(1 + (index % 3))}`, values: [text] }));
@@ -32,6 +36,7 @@ function blocksOf(texts: string[]): Block[] {
       body: texts.map((text, index) => ({ type: 'heading', text, id: `text-${index}` })),
     },
     { type: 'facts', id: 'values', heading: 'حقائق', items: terms },
+    { type: 'chart', id: 'chart', ...chart, kind: 'bars', caption: 'رسم', categoryLabel: 'فئة', tableLabel: 'الأرقام' },
     { type: 'table', id: 'cells', caption: 'جدول', columns: ['أ', 'ب'], rows: written.map((text) => ['خلية', text]) },
   ] as unknown as Block[];
 }
@@ -110,6 +115,8 @@ describe.each(['rtl', 'ltr'] as const)('on a page %s every text of the table is 
     };
     for (const [place, selector] of Object.entries(places))
       compare(place, await seenOrders(page, selector), place === 'menu' ? texts.filter(inMenu) : texts);
+    const drawn = await seenOrders(page, '#chart svg + span');
+    expect(drawn.map(({ text, order }) => words(text, order))).toEqual(inChart);
     expect(wrong).toEqual([]);
   });
 });
