@@ -109,6 +109,16 @@ describe('isolates are honoured', () => {
     expect(seen(text)).toBe(order);
   });
 
+  test.each([
+    ['اتصل +966 11 234 5678', 'اتصل \u2066+966 11 234 5678\u2069'],
+    ['نتعلم C++ اليوم', 'نتعلم \u2066C++\u2069 اليوم'],
+  ])('a title is drawn as on its page, with its numbers and names in one piece: %s', (title, isolated) => {
+    const setting = { look: { direction: 'rtl' } as PictureLook, typeface: typefaceOf('readex-pro'), isBeside: false };
+    const { strip } = layTitle(title, setting);
+    expect(strip).toEqual(layTitle(isolated, setting).strip);
+    expect(strip?.svg).toContain('<path');
+  });
+
   test('over the end of a line: closed there, before an ellipsis, and opened in the next', () => {
     expect(closeIsolates(['أ \u20661 2', '3 4\u2069 ب'])).toEqual(['أ \u20661 2\u2069', '\u20663 4\u2069 ب']);
     expect(closeIsolates(['\u2066\u2067أ', 'ب', 'ج\u2069\u2069'])).toEqual([

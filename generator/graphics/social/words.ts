@@ -1,3 +1,4 @@
+import { isolatedText } from '../../../templates/direction/isolates.ts';
 import { frieze, margin, tile } from './composition.ts';
 import { besideIllustration } from './illustration.ts';
 import { closeIsolates, holdNumbers } from './isolates.ts';
@@ -60,11 +61,11 @@ const reach = { above: 1.4, below: 0.9, beside: 0.4 };
 
 const roomFor = (isBeside: boolean) => (isBeside ? width - margin - besideIllustration : 800);
 
-/** Isolates in a text are honoured: what decides which runs of it are left to right may put them there. */
+/** Numbers and names in a text stand in one piece, as on pages. */
 function fitIn(text: string, weight: number, fits: Fit[], { look, typeface }: Setting): FittedText {
   const beginning = [...text].slice(0, mostLetters).join('');
   const fitted = fitText(
-    holdNumbers(beginning),
+    holdNumbers(isolatedText(beginning, look.direction)),
     fits,
     (part, size) => typeface.shape(part, { size, weight }, look.direction).width,
   );
