@@ -18,9 +18,10 @@ export const browserOfT1 = [
   ...filesOf('hosts/answers', 'hosts/configurations', 'hosts/editions', 'hosts/hostile-requests', 'hosts/secure'),
 ];
 
-/** Node tests of T2: packages, projects that are bundled anew, long matrices. */
+/** Node tests of T2: packages, projects that are bundled again, long matrices, ratios of processor time. */
 export const nodeOfT2 = filesOf(
   'fuzz/fuzz',
+  'fuzz/shapes',
   'integration/added-block',
   'integration/own-blocks',
   'integration/package',
@@ -28,6 +29,7 @@ export const nodeOfT2 = filesOf(
   'site/edited-bytes',
   'site/starts',
   'site/w3c',
+  'unit/growth',
 );
 
 /** Too long for T2. */
