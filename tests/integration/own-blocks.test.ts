@@ -234,7 +234,7 @@ test('while both are edited, the last that was right is shown, until what comes 
     });
     const page = async () => (await fetch(url)).text();
     const until = async (isThere: () => Promise<boolean>) => {
-      for (const end = Date.now() + 240_000; Date.now() < end && !(await isThere().catch(() => false)); ) await setTimeout(500);
+      for (const end = Date.now() + 600_000; Date.now() < end && !(await isThere().catch(() => false)); ) await setTimeout(500);
     };
     const failure = async () => {
       const { body } = await fetch(new URL('_preview/events', url));
