@@ -13,8 +13,8 @@ interface Script {
   imports: string[];
 }
 
-/** The same for years: under a name of their own, visitors keep them when other scripts change. */
-const lasting = new Set(['react', 'rolldown-runtime', 'fold']);
+/** Large, and the same for years: under a name of their own, visitors keep them when other scripts change. */
+const lasting = new Set(['react', 'rolldown-runtime']);
 /** Named on pages by themselves. */
 const onPages = new Set(['loader', 'search-opener', 'site-search']);
 

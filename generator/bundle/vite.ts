@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import wyw from '@wyw-in-js/vite';
 import type { InlineConfig, Plugin } from 'vite';
 import { longNameOf, type Shorten, shortenChunks } from './class-names.ts';
@@ -132,6 +132,19 @@ const forBrowsers = {
 } as const;
 
 /**
+ * Gives the search of a site a copy of the function that folds words. Shared with the island of a search block it would be a
+ * chunk of its own, which costs a request each and a name in the loader of every page.
+ */
+const copyFoldIntoSearch: Plugin = {
+  name: 'qiyam:copy-fold-into-search',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '../parts/fold.ts' && importer?.includes('/templates/site-search/')
+      ? `${join(dirname(importer), source)}?site-search`
+      : undefined,
+};
+
+/**
  * The loader, the hydration code and one file for each island; React is one chunk that the islands share.
  * @param shorten gives classes the names that they have in pages.
  */
@@ -140,7 +153,7 @@ export function browserConfig(root: string, shorten: Shorten): InlineConfig {
   const input = Object.fromEntries(Object.entries(browserModules).map(([name, file]) => [name, join(root, file)]));
   return {
     ...config,
-    plugins: [...plugins, shortenChunks(shorten)],
+    plugins: [...plugins, shortenChunks(shorten), copyFoldIntoSearch],
     build: {
       ...forBrowsers,
       rolldownOptions: {
@@ -152,11 +165,7 @@ export function browserConfig(root: string, shorten: Shorten): InlineConfig {
           chunkFileNames: 'assets/[name].[hash].js',
           codeSplitting: {
             // Slots come with React, whose islands import both: one file more would be one request more.
-            groups: [
-              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|templates\/islands\/slot\.tsx$/ },
-              // Shared by the search of a site, which is named by its content, and by islands, which are not.
-              { name: 'fold', test: /templates\/parts\/fold\.ts$/ },
-            ],
+            groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|templates\/islands\/slot\.tsx$/ }],
           },
         },
       },

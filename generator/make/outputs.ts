@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
@@ -17,7 +16,7 @@ import {
 import { briefHash } from '../common/hash.ts';
 import type { CopiedFile, OutputFile, StoredFile } from '../common/output-file.ts';
 import { once } from '../common/remember.ts';
-import { withoutPlace } from '../files/photo-place.ts';
+import { readWithoutPlace } from '../files/read-without-place.ts';
 import type { Encodable } from '../images/encode.ts';
 import { isAnnounced } from '../plan/announcement.ts';
 import { barActionStyles, hasBarAction, hasWideAction } from '../plan/header-row/bar-action.ts';
@@ -165,10 +164,6 @@ export function copiedFiles(assets: AssetIndex): (CopiedFile | StoredFile)[] {
   const files = [...assets.values()].filter((asset) => asset.state === 'file');
   return files.map(({ outputPath, size, from, modified, withoutPlace: cleaned }) => {
     if (!cleaned) return { path: outputPath, content: { size, from, modified } };
-    const read = async () => {
-      const bytes = await readFile(from);
-      return withoutPlace(bytes) ?? bytes;
-    };
-    return { path: outputPath, content: { ...cleaned, place: undefined, read } };
+    return { path: outputPath, content: { ...cleaned, place: undefined, read: () => readWithoutPlace(from) } };
   });
 }

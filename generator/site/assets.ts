@@ -131,9 +131,17 @@ export function readPicture(dir: string, source: string): Uint8Array | ImageFaul
   return refusal === 'large' ? fault('huge-image', megabytes(size)) : fault('not-a-file', refusal);
 }
 
+/** A stand-in may pass for a download, so these are examined first; pictures and fonts only where they were refused. */
 async function readAsset(dir: string, source: string, machine: Machine): Promise<Asset> {
-  const standIn = liesOutside(dir, join(dir, source)) ? undefined : standInOf(dir, source);
+  const isDownload = kindOfFile(source) !== undefined;
+  const asset = isDownload ? undefined : await inspectAsset(dir, source, machine);
+  const isDoubtful = isDownload || asset?.state === 'refused';
+  const standIn = isDoubtful && !liesOutside(dir, join(dir, source)) ? standInOf(dir, source) : undefined;
   if (standIn) return { state: 'refused', code: 'stand-in-file', found: standIn };
+  return asset ?? inspectAsset(dir, source, machine);
+}
+
+async function inspectAsset(dir: string, source: string, machine: Machine): Promise<Asset> {
   if (kindOfFile(source)) {
     return liesOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFile(dir, source);
   }

@@ -56,7 +56,9 @@ export function siteOfExamples(pages: ExamplePage[]): unknown {
     breadcrumb: [{ label: 'الرئيسية', href: '/' }, { label: name }],
     blocks,
   }));
-  return { ...minimal, collections: readExampleCollections(), routes: [...minimal.routes, ...routes] };
+  // Examples link to pages of www.example.com, which would be pages of this site.
+  const site = { ...minimal.site, url: 'https://blocks.example.com' };
+  return { ...minimal, site, collections: readExampleCollections(), routes: [...minimal.routes, ...routes] };
 }
 
 /** A site of which every page shows one example. */

@@ -104,6 +104,7 @@ describe('no block and no style of a site takes part in what is kept without its
       'generator/package/write-package.ts',
       'generator/site/assets.ts',
       'generator/graphics/social/painter.ts',
+      'generator/graphics/social/faces.ts',
       'generator/graphics/social/typeface.ts',
       // Thumbnails and previews of the editor.
       'generator/dev/edit/editor-bundle.ts',
