@@ -38,7 +38,7 @@ function checkKey(key: string, value: unknown, { path, isTag }: KeyPlace): Findi
   if (!expected) {
     const list = [...typesOfKeys.keys()];
     const parameters = { found: key, nearest: isTag ? 'tag' : nearest(key, list), list };
-    return [{ code: 'unknown-key', path, atKey: true, parameters }];
+    return [{ code: 'unknown-key', path, atKey: true, parameters, ...(isTag && { doubts: [languagesFact] }) }];
   }
   if (typeof value !== expected) return [wrongType(path, expected, value)];
   // It is put behind the address of the site as it is.
