@@ -1,3 +1,4 @@
+import createBidi from 'bidi-js';
 import { describe, expect, test } from 'vitest';
 import { readPieces } from '../../generator/dev/editor/paste/pieces.ts';
 import { saysNumbering } from '../../templates/blocks/prose/flow-lines.ts';
@@ -29,12 +30,20 @@ describe('what stands before an item', () => {
     [[], 1, 'ar', 'latn', '1'],
     [[1], 1, 'ar', 'latn', '1-1'],
     [[1, 2], 3, 'ar', 'latn', '1-2-3'],
-    [[10], 12, 'ar', 'arab', '\u2066١٠-١٢\u2069'],
+    [[10], 12, 'ar', 'arab', '\u202D١٠-١٢\u202C'],
     [[], 4, 'en', 'latn', '4.'],
     [[4], 1, 'en', 'latn', '4.1'],
     [[], 1447, 'ar', 'latn', '1447'],
   ] as const)('under %j the item %i in %s (%s) is %s', (above, number, language, numerals, told) => {
     expect(numberOf({ number, numbering: 'nested', above }, style(language, numerals))).toBe(told);
+  });
+
+  test.each(['latn', 'arab'] as const)('goes on from left to right in digits %s, as sentences call it', (numerals) => {
+    const told = numberOf({ number: 3, numbering: 'nested', above: [1, 2] }, style('ar', numerals));
+    const bidi = createBidi();
+    const order = bidi.getReorderedIndices(told, bidi.getEmbeddingLevels(told, 'rtl'));
+    const seen = order.map((at) => told[at]).filter((one) => !/[\u202C\u202D]/.test(one ?? ''));
+    expect(seen.join('')).toBe(numerals === 'arab' ? '١-٢-٣' : '1-2-3');
   });
 
   test('styles come where a list says it, not where a text does', () => {

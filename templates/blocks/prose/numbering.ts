@@ -35,6 +35,6 @@ export function numberOf({ number, numbering, above }: Place, style: NumberStyle
   // In Arabic without a sign after it: screen readers are told "1-" as it is drawn, -1.
   if (numbers.length === 1) return isArabic ? `${numbers[0]}` : `${numbers[0]}${end}`;
   const all = numbers.join(end);
-  // Between digits of Arabic a hyphen would turn the number around, as it does not between western ones.
-  return style.numerals === 'arab' ? `\u2066${all}\u2069` : all;
+  // A hyphen turns Arabic digits around, in an isolate too, as it does not western ones: what the articles are called in sentences.
+  return style.numerals === 'arab' ? `\u202D${all}\u202C` : all;
 }
