@@ -20,6 +20,15 @@ const regulation: Block = {
       numbering: 'nested',
       items: [{ text: 'باب', items: [{ text: 'مادة', items: ['فقرة'] }, 'مادة أخرى'] }, 'باب آخر'],
     },
+    {
+      type: 'list',
+      numbering: 'nested',
+      start: 1118,
+      items: [
+        { text: 'باب', items: [{ text: 'مادة طويلة '.repeat(9), start: 110, items: ['فقرة '.repeat(30), 'فقرة'] }] },
+        { text: 'باب '.repeat(30), paragraphs: ['فقرة تتمه.'] },
+      ],
+    },
     { type: 'quote', text: ['قول:', { type: 'list', numbering: 'letters', start: 3, items: ['ثالث', 'رابع'] }] },
   ],
 };
@@ -47,7 +56,8 @@ const numbersOn = (page: Page) =>
       all.map((one) => ({ number: one.getAttribute('data-number'), content: getComputedStyle(one, '::before').content })),
     );
 
-const expected = ['أ-', 'ب-', 'ج-', 'د-', 'هـ-', '1', '1-1', '1-1-1', '1-2', '2', 'ج-', 'د-', 'أ-', 'ب-'];
+const wide = ['1118', '1118-1', '1118-1-110', '1118-1-111', '1119'];
+const expected = ['أ-', 'ب-', 'ج-', 'د-', 'هـ-', '1', '1-1', '1-1-1', '1-2', '2', ...wide, 'ج-', 'د-', 'أ-', 'ب-'];
 
 test('lists show their letters and numbers of all levels, at both widths and on paper', async () => {
   for (const width of [390, 1280]) {
@@ -73,21 +83,27 @@ test('each number stands before the first line of its item, on the side where li
       const place = one.getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(one.firstChild ?? one);
-      // From the edge where lines begin: that of the list item, less what the number is moved by.
-      const start = place.right - Number.parseFloat(before.insetInlineStart);
+      // From the edge where lines begin: that of the texts, less what the number is moved by.
+      const edge = place.right - Number.parseFloat(getComputedStyle(one).paddingInlineStart);
+      const start = edge - Number.parseFloat(before.marginInlineStart);
+      const lines = Array.from(range.getClientRects(), ({ right }) => right);
       return {
         direction: before.direction,
         end: start - Number.parseFloat(before.inlineSize),
-        words: range.getBoundingClientRect().right,
+        words: lines[0] ?? 0,
+        // Lines after the first begin where those of the other items do.
+        others: lines.slice(1).map((right) => Math.round(edge - right)),
         start,
       };
     }),
   );
-  expect(boxes).toHaveLength(12);
-  for (const { direction, end, words, start } of boxes) {
+  expect(boxes).toHaveLength(17);
+  expect(boxes.flatMap(({ others }) => others).length).toBeGreaterThan(5);
+  for (const { direction, end, words, start, others } of boxes) {
     expect(direction).toBe('rtl');
+    expect(new Set([0, ...others])).toEqual(new Set([0]));
     expect(start).toBeLessThanOrEqual(390);
-    expect(end).toBeGreaterThanOrEqual(words);
+    expect(words - end).toBeLessThan(0.1);
   }
 });
 

@@ -14,7 +14,6 @@ export const numberedItems = css`
     padding-inline-start: 0;
   }
   &&& > li {
-    position: relative;
     padding-inline-start: 0;
   }
   &&&[data-nested] & > li {
@@ -22,10 +21,15 @@ export const numberedItems = css`
   }
   &&& > li::before {
     content: attr(data-number);
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-start: -2.25em;
+
+    /* A number that is wider than its place moves the first line. */
+    position: static;
+    float: inline-start;
+    box-sizing: border-box;
     inline-size: auto;
+    min-inline-size: 2.25em;
+    margin-inline-start: -2.25em;
+    padding-inline-end: 0.4em;
     aspect-ratio: auto;
     font-weight: 600;
     white-space: nowrap;
@@ -35,6 +39,7 @@ export const numberedItems = css`
     unicode-bidi: isolate;
   }
   &&&[data-nested] & > li::before {
-    inset-inline-start: 0;
+    min-inline-size: 3em;
+    margin-inline-start: -3em;
   }
 `;
