@@ -11,7 +11,7 @@ const digits = (count: number) => String.raw`${digit}(?:[ \-]?${digit}){${count 
 const zero = '[0\u0660\u06F0]';
 
 /** A number of any telephone, with the signs that people write between digits, and the invisible ones that come with a copy. */
-export const telPattern = `\\p{Cf}?[+]?[0-9\u0660-\u0669\u06F0-\u06F9 \\(\\).\\/\\-\\p{Cf}]{5,}`;
+export const telPattern = `\\p{Cf}?\\(?[+]?[0-9\u0660-\u0669\u06F0-\u06F9 \\(\\).\\/\\-\\p{Cf}]{5,}`;
 
 export const formats = {
   'saudi-mobile': {
