@@ -75,6 +75,8 @@ export function endsOfRange(text: string, around: Around): [first: string, secon
 
 const easternSign = new RegExp(`^([+−-])(${number})$`, 'u');
 const signAfter = new RegExp(`^((?:\\p{Sc}|[+−-])?${number})(\\p{Sc}|[%٪‰])$`, 'u');
+/** Nobody counts so many: the sign of a telephone, typed where it is seen in its place in a line from right to left. */
+const plusAfterPhone = new RegExp(`^([${digit}]{9,15})([+])$`);
 const percentBefore = new RegExp(`^([%٪‰])(${number})$`, 'u');
 
 /**
@@ -86,6 +88,8 @@ export function inReadingOrder(text: string): [first: string, second: string] | 
   if (minus && amount && isEastern(amount)) return [minus, amount];
   const [, percent, portion] = percentBefore.exec(text) ?? [];
   if (percent && portion) return [percent, portion];
+  const [, phone, plus] = plusAfterPhone.exec(text) ?? [];
+  if (phone && plus) return [phone, plus];
   const [, value, sign] = signAfter.exec(text) ?? [];
   if (!value || !sign) return undefined;
   const isReadLast = sign === '٪' || isEastern(value) || /\p{Sc}/u.test(sign);
