@@ -12,6 +12,7 @@ import { type EditedBytes, editBytes } from '../support/byte-edits.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { machine } from '../support/machine.ts';
+import { tell } from '../support/printed.ts';
 
 /** Edits of both sites, of which the larger gets a quarter. `TEST_BYTE_EDITS=500` asks for more than each run has time for. */
 const total = Number(process.env.TEST_BYTE_EDITS ?? 40);
@@ -81,7 +82,7 @@ test.each([
     }
     await warm.close();
     // What was looked at, for those who ask for more.
-    if (process.env.TEST_BYTE_EDITS) process.stdout.write(`${name} ${JSON.stringify({ ...counts, texts: known.size })}\n`);
+    if (process.env.TEST_BYTE_EDITS) tell(`${name} ${JSON.stringify({ ...counts, texts: known.size })}\n`);
     expect(Math.min(counts.right ?? 0, counts.wrong ?? 0)).toBeGreaterThan(count / 10);
   },
   3_600_000,
