@@ -92,7 +92,9 @@ function figureFaults(page: Asked): Promise<string[]> {
       const [label, value] = [figure.querySelector('dt')!, figure.querySelector('dd')!];
       const name = `"${value.textContent}" of ${figure.parentElement?.children.length}`;
       const place = figure.getBoundingClientRect();
-      const units = value.children.length > 0 ? [...value.children] : [value];
+      // Around all of a value that is one thing.
+      const holder = value.querySelector(':scope > bdi') ?? value;
+      const units = holder.children.length > 0 ? [...holder.children] : [value];
       if (units.some((unit) => lines(boxesOf(unit)) > 1)) faults.push(`${name} breaks`);
       const [digits, words] = [boxesOf(value), boxesOf(label)];
       if (digits.some(({ left, right }) => left < place.left - 1 || right > place.right + 1)) faults.push(`${name} sticks out`);

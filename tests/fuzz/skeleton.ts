@@ -15,10 +15,17 @@ function shapeOfData(text: string): string {
   return JSON.stringify(shape(JSON.parse(text)));
 }
 
+const isolating = /^bd[io]$/;
+
 function visit(node: ParentNode, depth: number, lines: string[]): void {
   for (const child of node.childNodes) {
     if (child.nodeName === '#comment') lines.push(`${depth} comment`);
     if (!('tagName' in child)) continue;
+    // Which runs of a text are isolated follows from its characters.
+    if (isolating.test(child.tagName) && child.attrs.every(({ name, value }) => name === 'dir' && value === 'ltr')) {
+      visit(child, depth, lines);
+      continue;
+    }
     const attributes = child.attrs.map(({ name, value }) => (working.test(name) ? `${name}="${withoutHashes(value)}"` : name));
     lines.push(`${depth} <${child.tagName} ${attributes.join(' ')}>`);
     const isScript = child.tagName === 'script' || child.tagName === 'style';

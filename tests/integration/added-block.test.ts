@@ -13,7 +13,7 @@ const added = join(projectRoot, 'tests/fixtures/added-block/countdown');
 const asked = ['blocks/examples', 'unit/schema', 'unit/edit-forms', 'unit/edit/sections', 'site/preview'].map(
   (name) => `tests/${name}.test.ts`,
 );
-const needed = ['tests/support', 'tests/fixtures', 'tests/fuzz/random.ts', 'tests/vitest.config.ts', 'tests/tiers.ts'];
+const needed = ['docs', 'tests/support', 'tests/fixtures', 'tests/fuzz/random.ts', 'tests/vitest.config.ts', 'tests/tiers.ts'];
 
 let project: string;
 

@@ -106,6 +106,10 @@ export function overlappingText(page: Asked): Promise<string[]> {
       const [first] = range.getClientRects();
       return first ? first.height : 0;
     };
+    const ellipsisAround = (element: Element | null): Element | undefined => {
+      if (!element) return undefined;
+      return getComputedStyle(element).textOverflow === 'ellipsis' ? element : ellipsisAround(element.parentElement);
+    };
     /** Around a run of words; nothing for those that are not seen, or for screen readers only. */
     const boxOfWords = (node: Text) => {
       const parent = node.parentElement;
@@ -113,7 +117,12 @@ export function overlappingText(page: Asked): Promise<string[]> {
       if (parent.closest('.visually-hidden, math')) return [];
       const range = document.createRange();
       range.selectNodeContents(node);
-      const { x, y, width, height } = range.getBoundingClientRect();
+      const whole = range.getBoundingClientRect();
+      // Words that end in an ellipsis are seen as far as their box goes.
+      const box = ellipsisAround(parent)?.getBoundingClientRect() ?? whole;
+      const [x, right] = [Math.max(whole.x, box.x), Math.min(whole.right, box.right)];
+      const { y, height } = whole;
+      const width = Math.max(0, right - x);
       // Fonts give their letters more or less room than they are drawn in: counted is what most of them need.
       const beyond = Math.max(0, lineBox(parent) - 1.25 * Number.parseFloat(getComputedStyle(parent).fontSize)) / 2;
       return [new DOMRect(x, y + beyond, width, height - 2 * beyond)];
