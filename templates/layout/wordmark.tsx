@@ -42,9 +42,9 @@ const link = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
     overflow: hidden;
-    /* Letters of some faces are higher than their lines. */
-    padding-block: 0.3em;
-    margin-block: -0.3em;
+    /* Letters of some faces are higher than their lines; below, more would show the tops of a fourth line. */
+    padding-block: 0.3em 0.15em;
+    margin-block: -0.3em -0.15em;
   }
 `;
 

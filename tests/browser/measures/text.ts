@@ -106,9 +106,10 @@ export function overlappingText(page: Asked): Promise<string[]> {
       const [first] = range.getClientRects();
       return first ? first.height : 0;
     };
-    const ellipsisAround = (element: Element | null): Element | undefined => {
+    const cutBy = (element: Element | null): Element | undefined => {
       if (!element) return undefined;
-      return getComputedStyle(element).textOverflow === 'ellipsis' ? element : ellipsisAround(element.parentElement);
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none' ? element : cutBy(element.parentElement);
     };
     /** Around a run of words; nothing for those that are not seen, or for screen readers only. */
     const boxOfWords = (node: Text) => {
@@ -118,11 +119,11 @@ export function overlappingText(page: Asked): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const whole = range.getBoundingClientRect();
-      // Words that end in an ellipsis are seen as far as their box goes.
-      const box = ellipsisAround(parent)?.getBoundingClientRect() ?? whole;
+      // Words that are cut off, such as those before an ellipsis, are seen as far as their box goes.
+      const box = cutBy(parent)?.getBoundingClientRect() ?? whole;
       const [x, right] = [Math.max(whole.x, box.x), Math.min(whole.right, box.right)];
-      const { y, height } = whole;
-      const width = Math.max(0, right - x);
+      const [y, bottom] = [Math.max(whole.y, box.y), Math.min(whole.bottom, box.bottom)];
+      const [width, height] = [Math.max(0, right - x), Math.max(0, bottom - y)];
       // Fonts give their letters more or less room than they are drawn in: counted is what most of them need.
       const beyond = Math.max(0, lineBox(parent) - 1.25 * Number.parseFloat(getComputedStyle(parent).fontSize)) / 2;
       return [new DOMRect(x, y + beyond, width, height - 2 * beyond)];
