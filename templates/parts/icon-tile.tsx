@@ -27,6 +27,8 @@ const tile = css`
     font-size: var(--text-lg);
     font-weight: 600;
     line-height: 1;
+    /* The same as behind it, for tools that compute contrast. */
+    background: var(--tile-ground, var(--tint));
   }
   &[data-size='small'] {
     inline-size: min(3rem, 15vw);

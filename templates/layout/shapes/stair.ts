@@ -150,11 +150,8 @@ export const stair = css`
         --brand: var(--accent);
         --on-brand: var(--on-accent);
         --brand-ink: var(--on-accent);
-
-        /* The number says itself what it stands on, to whoever computes contrast. */
-        & > span > span {
-          background: var(--tile-ground);
-        }
+        /* Of the note beside a title. */
+        --tint-soft: var(--accent);
       }
       @media not ${from.large} {
         ${stepping(9, 'clamp(0.5rem, 3vw, 2rem)')}
