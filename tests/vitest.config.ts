@@ -1,4 +1,3 @@
-import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { openRunFolder } from './support/run-folder.ts';
@@ -20,7 +19,7 @@ const alias = { 'qiyam/blocks': join(root, 'templates/own/blocks.ts') };
 const shared = { root, oxc, resolve: { alias } };
 
 /** More than a small machine has processors, because browsers wait. A worker and its browser take up to 2 GB. */
-const maxWorkers = totalmem() > 12e9 ? 4 : 3;
+const maxWorkers = 3;
 
 /** Milliseconds. They only stop what hangs, on a busy machine too. */
 const limits = { testTimeout: 600_000, hookTimeout: 900_000 };
