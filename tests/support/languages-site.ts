@@ -33,7 +33,7 @@ export function withEnglishPage({ defaultPath, url }: { defaultPath?: string; ur
   if (url) content.site.url = url;
   content.redirects = [{ from: '/english.php', to: '/visit' }];
   content.routes[1].movedFrom = ['/shows'];
-  content.routes.push(english);
+  content.routes.push(structuredClone(english));
   return content;
 }
 

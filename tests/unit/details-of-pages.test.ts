@@ -133,7 +133,7 @@ test.each(['carousel', 'card-grid'])('the pages that a %s leads to are a list of
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: `https://www.example.com${hrefs[index]}`,
+      url: `https://blocks.example.com${hrefs[index]}`,
     })),
   });
 });
