@@ -71,7 +71,7 @@ function checkSamePrefix(site: unknown): Finding[] {
   return languages.flatMap(({ tag, prefix }, index): Finding[] => {
     const other = languages.findIndex((one) => one.prefix === prefix);
     if (other === index || languages[other]?.tag === tag) return [];
-    const at = entries.findLastIndex((one) => one === tag || get(one, 'tag') === tag);
+    const at = entries.findLastIndex((one) => meantTag(one) === tag);
     const path = ['site', 'languages', at, ...(get(entries[at], 'path') === undefined ? [] : ['path'])];
     return [{ code: 'language-path', path, parameters: { found: prefix || '/', expected: prefix || '/' } }];
   });
