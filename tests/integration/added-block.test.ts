@@ -19,7 +19,7 @@ let project: string;
 
 function run(program: string, ...args: string[]) {
   // One process makes the bundle that the next test finds.
-  const env = { ...process.env, TEST_WORKERS: '1' };
+  const env = { ...process.env, VITEST_MAX_WORKERS: '1' };
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, env, encoding: 'utf8' });
   return { status, told: stdout + stderr };
 }

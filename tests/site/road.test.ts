@@ -10,18 +10,8 @@ import { Random } from '../fuzz/random.ts';
 import { difference, fingerprint } from '../fuzz/sandbox.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
+import { emptyStore } from '../support/forgetful-machine.ts';
 import { machine } from '../support/machine.ts';
-
-/** Keeps nothing. */
-const forgetful: Store = {
-  get: async () => undefined,
-  put: async () => {},
-  putParts: async () => {},
-  getPart: () => undefined,
-  prune: async () => {},
-  fileOf: () => '',
-  trouble: () => undefined,
-};
 
 async function build(siteFile: string, by: typeof machine) {
   const outDir = join(await temporaryFolder(), 'out');
@@ -40,7 +30,7 @@ const sites: [string, () => string | Promise<string>][] = [
 
 test.each(sites)('a build needs no cache, no threads and no disk that holds anything: %s', async (_name, find) => {
   const siteFile = await find();
-  const bare = openMachine({ engine: machine.engine, cache: await temporaryFolder(), workerFile: '/none', store: forgetful });
+  const bare = openMachine({ engine: machine.engine, cache: await temporaryFolder(), workerFile: '/none', store: emptyStore });
   const [found, expected] = [await build(siteFile, bare), await build(siteFile, machine)];
   await bare.close();
   expect(found.warnings).toEqual(expected.warnings);
@@ -56,7 +46,7 @@ test('a machine that goes on makes the same of each state of a file, whatever it
     engine: machine.engine,
     cache: await temporaryFolder(),
     workerFile: '/none',
-    store: forgetful,
+    store: emptyStore,
     isLasting: true,
   });
   const titles = ['عنوان أول', 'عنوان آخر', 'عنوان أول'];

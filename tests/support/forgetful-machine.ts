@@ -2,7 +2,8 @@ import { type Machine, openMachine } from '../../generator/machine/machine.ts';
 import type { Store } from '../../generator/machine/store.ts';
 import { engine } from './machine.ts';
 
-const emptyStore: Store = {
+/** Keeps nothing. */
+export const emptyStore: Store = {
   get: async () => undefined,
   put: async () => {},
   putParts: async () => {},
