@@ -75,8 +75,8 @@ export const siteSchema = z
       .optional()
       .meta(
         describe(
-          'تحويلات من عناوين قديمة إلى صفحات الموقع أو إلى مواقع أخرى.',
-          'Redirects from former addresses to pages of the site, or elsewhere.',
+          'تحويلات من عناوين قديمة إلى صفحات الموقع أو إلى مواقع أخرى. وعناوينها في موقع بعدة لغات عناوين الموقع كله.',
+          'Redirects from former addresses to pages of the site, or elsewhere. In a site in several languages they are addresses of the whole site.',
         ),
       ),
     notFound: z

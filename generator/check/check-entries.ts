@@ -18,7 +18,7 @@ import { joinJudgements } from './editions.ts';
 import { type Examination, examination, findingForm } from './examine.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 import { type ExaminedEntry, joinFacts } from './join-facts.ts';
-import { type Judgement, judge, judgeWhole } from './judge.ts';
+import { type JudgedEdition, judge, judgeWhole } from './judge.ts';
 import { tellNewer } from './newer.ts';
 import { daysNow } from './rules/dates.ts';
 import { hasErrors, tell } from './tell.ts';
@@ -118,12 +118,16 @@ async function examineEach(read: Read, machine: Machine, progress?: Progress): P
 }
 
 /** What is wrong with an edition as a whole, and with its entries. */
-async function judgeEach({ scope, file, examined, edition }: Examined, assets: AssetIndex, machine: Machine): Promise<Judgement> {
+async function judgeEach(
+  { scope, file, examined, edition }: Examined,
+  assets: AssetIndex,
+  machine: Machine,
+): Promise<JudgedEdition> {
   const entries = examined.map((one, index) => ({ path: file.entries[index]?.path ?? [], examined: one }));
   const isEdition = edition !== undefined;
   const site = { entries, assets, isEdition, facts: once(() => joinFacts(entries, isEdition)) };
   const [ofWhole = []] = await machine.answerAll(wholeExamination, { scope, inputs: [site] });
-  return judge({ ...site, skeleton: JSON.parse(file.skeleton) }, () => ofWhole);
+  return { ...judge({ ...site, skeleton: JSON.parse(file.skeleton) }, () => ofWhole), facts: site.facts };
 }
 
 /**
@@ -159,7 +163,7 @@ export async function checkEntries(
     icons: new Set(every.flatMap(({ icons }) => icons)),
   };
   const assets = await readPictures(folder, named, machine);
-  const judged: Judgement[] = [];
+  const judged: JudgedEdition[] = [];
   for (const one of examined) judged.push(await judgeEach(one, assets, machine));
   const { faults, findings } = joinJudgements(judged, { all, site: () => read.readAll()?.value, isWhole: true });
   const diagnostics = tell(source, [...faults, ...findings]);

@@ -11,7 +11,7 @@ import { joinJudgements } from './editions.ts';
 import { entriesOf } from './entry.ts';
 import { examine } from './examine.ts';
 import { joinFacts } from './join-facts.ts';
-import { type Judgement, judge, judgeWhole } from './judge.ts';
+import { type JudgedEdition, judge, judgeWhole } from './judge.ts';
 import { tellNewer } from './newer.ts';
 import { tieSyntax } from './shape-ties.ts';
 import { checkSyntax } from './syntax.ts';
@@ -33,12 +33,13 @@ interface Content {
   isEdition?: boolean;
 }
 
-function judgeValue({ value, assets, isWhole, isEdition }: Content): Judgement & { characters: string } {
+function judgeValue({ value, assets, isWhole, isEdition }: Content): JudgedEdition & { characters: string } {
   const patience = newPatience();
   const entries = entriesOf(value).map((entry) => ({ path: entry.path, examined: examine(entry, patience) }));
   const facts = once(() => joinFacts(entries, isEdition));
   const characters = entries.map(({ examined }) => examined.characters).join('');
-  return { ...judge({ entries, skeleton: value, facts, assets }, () => judgeWhole({ facts }, assets, isWhole)), characters };
+  const judged = judge({ entries, skeleton: value, facts, assets }, () => judgeWhole({ facts }, assets, isWhole));
+  return { ...judged, characters, facts };
 }
 
 /** What the rules say of content that may lack something. */

@@ -2,7 +2,8 @@ import type { Finding } from '../diagnostics/diagnostics.ts';
 import { checkLanguages, hasHome } from '../editions/check-languages.ts';
 import type { Edition } from '../editions/edition.ts';
 import { type Editions, inFileOnce } from '../editions/editions.ts';
-import type { Judgement } from './judge.ts';
+import { checkRedirectsOfEditions } from './editions-redirects.ts';
+import type { JudgedEdition, Judgement } from './judge.ts';
 
 /**
  * What an edition says of its language is said of that in the list of languages. A font without the letters of the default
@@ -25,7 +26,7 @@ interface OfFile {
 }
 
 /** What is to be said of a file by what is to be said of its editions, the default first, and of its languages. */
-export function joinJudgements(judged: readonly Judgement[], { all, site, isWhole }: OfFile): Judgement {
+export function joinJudgements(judged: readonly JudgedEdition[], { all, site, isWhole }: OfFile): Judgement {
   const [only = { faults: [], findings: [] }] = judged;
   if (!all) return only;
   const ofEach = (key: keyof Judgement) =>
@@ -36,5 +37,10 @@ export function joinJudgements(judged: readonly Judgement[], { all, site, isWhol
         return { edition, findings: findings.map((one) => ofLanguage(one, edition, index)) };
       }),
     );
-  return { faults: ofEach('faults'), findings: [...checkLanguages(site(), all, isWhole), ...ofEach('findings')] };
+  const redirects = checkRedirectsOfEditions(
+    site(),
+    all,
+    judged.map(({ facts }) => facts),
+  );
+  return { faults: ofEach('faults'), findings: [...checkLanguages(site(), all, isWhole), ...redirects, ...ofEach('findings')] };
 }

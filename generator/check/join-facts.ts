@@ -69,7 +69,7 @@ export function joinFacts(entries: readonly ExaminedEntry[], isEdition = false):
     all.search ??= facts.search;
   }
   all.pages.push(...last);
-  return isEdition ? all : withOwnPaths(all);
+  return isEdition ? { ...all, isEdition } : withOwnPaths(all);
 }
 
 /** Absolute links to the site's own address are read as the paths that they mean. */

@@ -24,6 +24,11 @@ export interface Judgement {
   findings: Finding[];
 }
 
+/** What is to be said of an edition, with what its redirects are checked by. */
+export interface JudgedEdition extends Judgement {
+  facts: () => SiteFacts;
+}
+
 /** An address that is none, with the page that it was meant to lead to, where a slash is lost from its path. */
 function withMeantPage(fault: Finding, routes: () => readonly unknown[]): Finding {
   const { code, path, parameters = {} } = fault;

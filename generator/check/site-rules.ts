@@ -38,7 +38,7 @@ export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolea
     ...checkPlaces(facts),
     ...checkLinks(facts),
     ...checkDoubtfulLinks(facts),
-    ...checkRedirects(facts),
+    ...(facts.isEdition ? [] : checkRedirects(facts)),
     ...checkPublication(facts),
     ...checkReferences(facts),
     ...checkImages(facts, assets),

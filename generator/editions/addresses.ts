@@ -115,6 +115,18 @@ export function readDirectory(site: unknown, languages: readonly SiteLanguage[])
   return { find, pages };
 }
 
+/** The language below whose address an address of the whole site is; undefined where a path of the content names a page so. */
+export function languageOfAddress(
+  address: string,
+  languages: readonly SiteLanguage[],
+  { find }: Directory,
+): SiteLanguage | undefined {
+  const path = address.replace(/[?#].*/s, '');
+  if (find(path)) return undefined;
+  const around = languages.filter(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`));
+  return around.toSorted((one, other) => other.prefix.length - one.prefix.length)[0];
+}
+
 /** The page of the site that a link of a menu or breadcrumb leads to, where it is in some language; undefined of all else. */
 export function pageOfMenu(value: unknown, path: Path, directory: Directory): { name: string; addresses: Addresses } | undefined {
   const href = get(value, 'href');

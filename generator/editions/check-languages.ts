@@ -4,7 +4,6 @@ import type { Path } from '../json/path.ts';
 import { toPointer } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
 import { chosen, type Field, siteField, within } from '../site/fields.ts';
-import { plainAddress } from '../site/former-paths.ts';
 import type { Edition } from './edition.ts';
 import type { Editions } from './editions.ts';
 import { checkLanguageList, wrongType } from './language-list.ts';
@@ -103,36 +102,6 @@ function checkHomes(site: unknown, { editions }: Editions): Finding[] {
   );
 }
 
-/** Former addresses of an edition, as they stand below its own. */
-function formerOf({ value, language: { prefix } }: Edition): { from: string; path: Path }[] {
-  const listed = items(get(value, 'redirects')).map((one, index) => ({
-    from: get(one, 'from'),
-    path: ['redirects', index, 'from'],
-  }));
-  const moved = items(get(value, 'routes')).flatMap((route, index) =>
-    items(get(route, 'movedFrom')).map((from, at) => ({ from, path: ['routes', index, 'movedFrom', at] })),
-  );
-  return [...listed, ...moved].map(({ from, path }) => ({ from: plainAddress(prefix + String(from)), path }));
-}
-
-/** Former addresses of a language at which another has a page. */
-function checkFormer({ editions }: Editions): Finding[] {
-  const pages = editions.flatMap((edition) =>
-    items(get(edition.value, 'routes')).map((route, index) => {
-      const address = plainAddress(edition.language.prefix + String(get(route, 'path')));
-      return [address, { edition, other: edition.toFile(['routes', index, 'path']) }] as const;
-    }),
-  );
-  const byAddress = new Map(pages);
-  return editions.flatMap((edition) =>
-    formerOf(edition).flatMap(({ from, path }): Finding[] => {
-      const page = byAddress.get(from);
-      if (!page || page.edition === edition) return [];
-      return [{ code: 'redirect-hides-page', path: edition.toFile(path), other: page.other, parameters: { found: from } }];
-    }),
-  );
-}
-
 /** Texts that some languages lack: one finding for each text. */
 function checkMissing({ editions }: Editions): Finding[] {
   const missing = new Map<string, { path: Path; text: string; tags: string[] }>();
@@ -164,7 +133,6 @@ export function checkLanguages(site: unknown, editions: Editions | undefined, is
     ...checkWithin(site, siteField, [], tags),
     ...(isWhole ? checkHomes(site, editions) : []),
     ...checkPrefixes(editions),
-    ...checkFormer(editions),
     ...checkMissing(editions),
   ];
 }

@@ -8,7 +8,15 @@ import { get, items } from '../json/walk.ts';
 import { type CollectionOutline, chosenEntries, type EntryChoice, outlineOf } from '../site/collection-outline.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
 import { createOwnPath } from '../site/own-address.ts';
-import { type Directory, isIn, isPartOfMenu, isTitledCollection, isWithinLanguages, pageOfMenu } from './addresses.ts';
+import {
+  type Directory,
+  isIn,
+  isPartOfMenu,
+  isTitledCollection,
+  isWithinLanguages,
+  languageOfAddress,
+  pageOfMenu,
+} from './addresses.ts';
 import type { SiteLanguage } from './languages.ts';
 import { choose, headingIn, isByLanguage, isOfDefault, leafAt } from './leaves.ts';
 
@@ -373,6 +381,21 @@ class Resolver {
   }
 }
 
+/** Redirects may name a page of any language by its address in the whole site, such as `/en/about`. */
+function leadRedirects(redirects: unknown, { site, languages, directory }: EditionInput): void {
+  const url = get(get(site, 'site'), 'url');
+  const [first] = languages;
+  for (const redirect of items(redirects)) {
+    const to = get(redirect, 'to');
+    if (!isPlainObject(redirect) || typeof to !== 'string') continue;
+    const language = languageOfAddress(to, languages, directory);
+    if (!language) continue;
+    const rest = to.slice(language.prefix.length);
+    const inside = rest.startsWith('/') ? rest : `/${rest}`;
+    redirect.to = language === first ? inside : String(url ?? '') + to;
+  }
+}
+
 /** The site as one of its languages has it. Pure: content of one language, as a file that is in this language alone. */
 export function editionOf(language: SiteLanguage, input: EditionInput): Edition {
   const resolver = new Resolver(language, input);
@@ -390,8 +413,11 @@ export function editionOf(language: SiteLanguage, input: EditionInput): Edition 
   // Where nothing is found, words of the engine are better than those of another language.
   const notFound = isPlainObject(input.site) ? input.site.notFound : undefined;
   if (!isFirst && isPlainObject(resolved) && !isIn(notFound, language, input.languages)) delete resolved.notFound;
-  // Former addresses are those of the default language.
-  if (!isFirst && isPlainObject(resolved)) delete resolved.redirects;
+  // Redirects are those of the whole site: the default language stands for it.
+  if (isPlainObject(resolved)) {
+    if (isFirst) leadRedirects(resolved.redirects, input);
+    else delete resolved.redirects;
+  }
   return {
     language,
     isFirst,

@@ -54,7 +54,7 @@ export interface TakenEditions extends Editions {
 
 /** What a check found in an edition. */
 export interface OfEdition {
-  edition: Edition;
+  edition: Pick<Edition, 'toFile'>;
   findings: readonly Finding[];
 }
 
@@ -67,7 +67,7 @@ const keyOf = (finding: Finding) =>
 /** Whether it says that nothing uses something: another edition may. */
 const isOfUse = ({ code, file }: Finding) => code.startsWith('unused-') || file !== undefined;
 
-function inFile(finding: Finding, { toFile }: Edition): Finding {
+function inFile(finding: Finding, { toFile }: Pick<Edition, 'toFile'>): Finding {
   const { path, other } = finding;
   return { ...finding, path: toFile(path), ...(other && { other: toFile(other) }) };
 }

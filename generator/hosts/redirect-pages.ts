@@ -2,15 +2,17 @@ import type { Site } from '../../site.schema.ts';
 import { escapeHtml } from '../common/escape-html.ts';
 import type { OutputFile, SiteFile } from '../common/output-file.ts';
 import { rememberPerObject } from '../common/remember.ts';
-import { formerOf, plainPath } from '../site/former-paths.ts';
-import { editionPath, hrefOf, pagePath } from '../site/page-url.ts';
-import { listRedirects, planRedirects, type Redirect } from './redirects.ts';
+import { editionPath, hrefOf } from '../site/page-url.ts';
+import { listRedirects, pathOfRedirect, planRedirects, type Redirect, targetOf } from './redirects.ts';
 
 /** Titles of the pages of an edition, by their paths. */
 const titlesOf = rememberPerObject(({ routes }: Site) => new Map(routes.map(({ path, title }) => [path, title])));
 
-/** Words of the link: the title of the page, or the address of another site. */
-const wordsFor = ({ site, to }: Redirect): string => titlesOf(site).get(decodeURI(to.split('#', 1)[0] ?? '')) ?? to;
+/** The edition of the page that a redirect leads to, and its title; of another site its address. */
+function targetWords(redirect: Redirect, editions: readonly Site[]): { site: Site; words: string } {
+  const { site = redirect.site, path = '' } = targetOf(redirect, editions) ?? {};
+  return { site, words: titlesOf(site).get(decodeURI(path)) ?? redirect.to };
+}
 
 /** A page that leads on. @param address where to, within the host of the site or elsewhere, percent-encoded */
 function leadingPage({ site: { language, direction, url } }: Site, address: string, label: string): string {
@@ -34,11 +36,10 @@ function leadingPage({ site: { language, direction, url } }: Site, address: stri
 export function redirectPages(...editions: readonly Site[]): OutputFile[] {
   const planned = planRedirects(editions);
   return listRedirects(editions).flatMap((redirect, index) => {
-    const { from, site } = redirect;
+    const { site, words } = targetWords(redirect, editions);
     const { to = '', fragment = '', query } = planned[index] ?? {};
     if (query?.length !== 0) return [];
-    const path = pagePath(site, plainPath(formerOf(from).path));
-    return [{ path, content: leadingPage(site, to + fragment, wordsFor(redirect)) }];
+    return [{ path: pathOfRedirect(redirect), content: leadingPage(site, to + fragment, words) }];
   });
 }
 

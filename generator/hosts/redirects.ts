@@ -2,7 +2,7 @@ import type { Site } from '../../site.schema.ts';
 import { splitFragment } from '../../templates/addresses/fragment.ts';
 import type { Path } from '../json/path.ts';
 import { formerKey, formerOf, plainAddress, plainPath } from '../site/former-paths.ts';
-import { createPlacer, sameRoute } from '../site/page-url.ts';
+import { createPlacer, filesBase, outputPathOf, pagePath, sameRoute } from '../site/page-url.ts';
 
 /** A redirect as hosts are told of it. */
 export interface PlannedRedirect {
@@ -43,8 +43,8 @@ function countBy<Item>(list: readonly Item[], keyOf: (item: Item) => string): Ma
   return counts;
 }
 
-/** The same of where a redirect leads to within the site. */
-const keyOfTarget = (address: string) => (address.startsWith('/') ? sameRoute(decodeURI(address)) : undefined);
+/** Whether an address is that of a language or below it. */
+const isBelow = (address: string, url: string) => address.startsWith(url) && /^(?:$|[/?#])/.test(address.slice(url.length));
 
 /** A redirect as the content has it. */
 export interface Redirect {
@@ -55,50 +55,99 @@ export interface Redirect {
   site: Site;
   /** Its place in that. */
   place: Path;
+  /** `from` is an address of the whole site, not one below that of its edition. */
+  isOfWhole: boolean;
 }
 
-/** Those of an edition: its own list, and the former paths of its routes. */
+/** Where a redirect leads from, within the host: as it is written. */
+function placeFrom({ site, isOfWhole }: Redirect): (from: string) => string {
+  const base = filesBase(site);
+  return isOfWhole ? (from) => base + from.slice(1) : createPlacer(site);
+}
+
+/** The path, within the whole site, at which a redirect needs a page where the host knows no redirects. */
+export function pathOfRedirect({ from, site, isOfWhole }: Redirect): string {
+  const path = plainPath(formerOf(from).path);
+  return isOfWhole ? outputPathOf(path) : pagePath(site, path);
+}
+
+/** Those of an edition: its own list, of the whole site, and the former paths of its routes. */
 function redirectsOf(site: Site): Redirect[] {
-  const own = (site.redirects ?? []).map((one, index) => ({ ...one, site, place: ['redirects', index, 'from'] }));
+  const own = (site.redirects ?? []).map((one, index) => ({
+    ...one,
+    site,
+    place: ['redirects', index, 'from'],
+    isOfWhole: true,
+  }));
   const moved = site.routes.flatMap(({ path, movedFrom = [] }, route) =>
-    movedFrom.map((from, index) => ({ from, to: path, site, place: ['routes', route, 'movedFrom', index] })),
+    movedFrom.map((from, index) => ({ from, to: path, site, place: ['routes', route, 'movedFrom', index], isOfWhole: false })),
   );
   return [...own, ...moved];
 }
 
+/** Those that led from below the address of the default language before they led from the root: they still do. */
+function formerForms([site]: readonly Site[], prefixes: readonly string[]): Redirect[] {
+  if (!site?.edition?.prefix) return [];
+  const isOfLanguage = (from: string) => prefixes.some((prefix) => isBelow(plainPath(from), prefix));
+  return redirectsOf(site).flatMap((one) => (one.isOfWhole && !isOfLanguage(one.from) ? [{ ...one, isOfWhole: false }] : []));
+}
+
 /**
- * The redirects of all editions. Of two from one address, such as `/en/old` of the default language and `/old` of that below
- * `/en`, the first counts, and none leads away from a page of another edition.
+ * The redirects of all editions. Of two from one address, such as `/en/old` of the list and `/old` of a page below `/en`, the
+ * first counts, and none leads away from a page of another edition.
  */
 export function listRedirects(editions: readonly Site[]): Redirect[] {
-  if (editions.length === 1) return editions.flatMap(redirectsOf);
+  const [first] = editions;
+  if (editions.length === 1 && !first?.edition?.prefix) return editions.flatMap(redirectsOf);
+  const prefixes = editions.flatMap(({ edition }) => edition?.prefix || []);
   const pages = new Map(editions.flatMap((site) => site.routes.map(({ path }) => [plainPath(createPlacer(site)(path)), site])));
   const taken = new Set<string>();
-  return editions.flatMap(redirectsOf).filter(({ from, site }) => {
-    const address = plainAddress(createPlacer(site)(from));
-    const isFree = !taken.has(address) && (pages.get(address) ?? site) === site;
+  const isFree = (redirect: Redirect, of: Site | undefined) => {
+    const address = plainAddress(placeFrom(redirect)(redirect.from));
+    const free = !taken.has(address) && (pages.get(address) ?? of) === of;
     taken.add(address);
-    return isFree;
-  });
+    return free;
+  };
+  const listed = editions.flatMap(redirectsOf).filter((one) => isFree(one, one.site));
+  return [...listed, ...formerForms(editions, prefixes).filter((one) => isFree(one, undefined))];
+}
+
+/** Where a redirect leads within the host, as it is written: to a page of whatever language; undefined for other sites. */
+function placeTarget(to: string, site: Site): string | undefined {
+  if (to.startsWith('/')) return createPlacer(site)(to);
+  const { url = '', languages = [] } = site.edition ?? {};
+  const isOwn = languages.some((language) => language.url !== url && isBelow(to, language.url));
+  return isOwn ? filesBase(site) + to.slice(url.length + 1) : undefined;
+}
+
+/** The edition and the path of the page that a redirect leads to; undefined for other sites. */
+export function targetOf({ to, site }: Pick<Redirect, 'to' | 'site'>, editions: readonly Site[]) {
+  const address = to.split(/[?#]/, 1)[0] ?? '';
+  if (address.startsWith('/')) return { site, path: address };
+  const [nearest] = editions
+    .filter((edition) => edition.edition?.prefix && isBelow(address, edition.site.url))
+    .toSorted((one, other) => other.site.url.length - one.site.url.length);
+  return nearest && { site: nearest, path: address.slice(nearest.site.url.length) || '/' };
 }
 
 /** Redirects of all editions of a site, ready to be written down for any host, in the order of `listRedirects`. */
 export function planRedirects(editions: readonly Site[]): PlannedRedirect[] {
   const redirects = listRedirects(editions);
-  const counts = countBy(redirects, ({ from, site }) => formerKey(createPlacer(site)(from)));
-  return redirects.map(({ from, to, permanent = true, site }) => {
+  const keyOf = (redirect: Redirect) => formerKey(placeFrom(redirect)(redirect.from));
+  const counts = countBy(redirects, keyOf);
+  return redirects.map((redirect) => {
+    const { from, to, permanent = true } = redirect;
     const [address, fragment] = splitFragment(to);
-    const placeOf = createPlacer(site);
     const { path, query } = formerOf(from);
-    const key = formerKey(placeOf(from));
-    const target = address.startsWith('/') ? encodeURI(decodeURI(placeOf(address))) : new URL(address).href;
+    const key = keyOf(redirect);
+    const target = placeTarget(address, redirect.site);
     return {
-      from: formsOf(path).map(placeOf),
+      from: formsOf(path).map(placeFrom(redirect)),
       query,
-      to: escapeForConfiguration(target),
+      to: escapeForConfiguration(target === undefined ? new URL(address).href : encodeURI(decodeURI(target))),
       fragment: fragment === undefined ? '' : escapeForConfiguration(`#${encodeURI(decodeURI(fragment))}`),
       status: permanent ? 301 : 302,
-      isByLetter: (counts.get(key) ?? 0) > 1 || key === keyOfTarget(address.startsWith('/') ? placeOf(address) : address),
+      isByLetter: (counts.get(key) ?? 0) > 1 || (target !== undefined && key === sameRoute(decodeURI(target))),
     };
   });
 }

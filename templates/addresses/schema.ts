@@ -86,9 +86,10 @@ export const redirectSchema = z
         .regex(redirectTargetPattern, { error: fault('bad-target') })
         .meta({
           ...describe(
-            'إلى أين: صفحة من الموقع مع #موضع اختياري، أو عنوان يبدأ بـ https:.',
-            'Where to: a page of this site, with an optional #fragment, or an https: address.',
+            'إلى أين: صفحة من الموقع بأي لغة، مع #موضع اختياري، أو عنوان يبدأ بـ https:.',
+            'Where to: a page of this site in any of its languages, with an optional #fragment, or an https: address.',
             '/services/training#goals',
+            '/en/about',
             'https://www.example.com/report',
           ),
           pattern: `${usableAddress}${redirectTargetPattern.source}`,

@@ -18,6 +18,7 @@ const english = {
     { type: 'intro', title: { en: 'Plan a visit' }, text: [{ en: 'Come as you are.' }] },
     {
       type: 'form',
+      id: 'form',
       heading: { en: 'Tell us' },
       action: 'https://forms.example.net/visit',
       fields: [{ type: 'text', name: 'name', label: { en: 'Your name' }, required: true }],

@@ -3,6 +3,7 @@ import { checkFile } from '../../generator/check/check-file.ts';
 import { takeSite } from '../../generator/check/take-site.ts';
 import { readEditions, sitesOf } from '../../generator/collections/read-site.ts';
 import { openProject } from '../../generator/common/project.ts';
+import { startPreview } from '../../generator/dev/server.ts';
 import { completeSite } from '../../generator/hosts/complete.ts';
 import { findBeyondLimits } from '../../generator/hosts/host-limits.ts';
 import { notFoundPage, planHost } from '../../generator/hosts/host-plan.ts';
@@ -33,7 +34,7 @@ describe('what hosts are told of a site in several languages', () => {
   test('has former addresses below those of the languages of their page', () => {
     const moved = plan.redirects.map(({ from, to }) => [from[0], to]);
     expect(moved).toEqual([
-      ['/english.php', 'https://script.example.com/en/visit'],
+      ['/english.php', '/en/visit'],
       ['/shows', '/exhibitions'],
       ['/en/shows', '/en/exhibitions'],
       ['/en/old/visit', '/en/visit'],
@@ -88,6 +89,111 @@ test('a default language with an address of its own leaves a page at the root th
   expect(byPath.get('index.html')).toContain('<link rel="canonical" href="https://script.example.com/house/ar">');
   expect(byPath.get('404.html')).toBe('none');
   expect(redirectPages(...all).map(({ path }) => path)).toContain('ar/shows.html');
+});
+
+describe('redirects of the whole site', () => {
+  const redirects = [
+    { from: '/start.html', to: '/en' },
+    { from: '/en/old', to: '/en/exhibitions?sort=new' },
+    { from: '/fr/ancien', to: '/fr/expositions' },
+    { from: '/ar-old', to: '/exhibitions' },
+    { from: '/en/shows', to: '/fr/expositions' },
+    { from: '/last', to: 'https://script.example.com/house/en/news/ink' },
+    { from: '/away', to: 'https://script.example.com/houses' },
+  ];
+  const withRedirects = (defaultPath?: string) => {
+    const content = withEnglishPage({ url: 'https://script.example.com/house', ...(defaultPath && { defaultPath }) });
+    return { ...content, redirects };
+  };
+  const led = async (content: unknown) => {
+    const { redirects: all } = planHost(...sitesOf(await read(content)));
+    return all.map(({ from, to, fragment }) => `${from[0]} ${to}${fragment}`);
+  };
+
+  test('lead to pages of any language by paths of this host, and go before the former address of a page', async () => {
+    expect(await led(withRedirects())).toEqual([
+      '/house/start.html /house/en',
+      '/house/en/old /house/en/exhibitions?sort=new',
+      '/house/fr/ancien /house/fr/expositions',
+      '/house/ar-old /house/exhibitions',
+      '/house/en/shows /house/fr/expositions',
+      '/house/last /house/en/news/ink',
+      '/house/away https://script.example.com/houses',
+      '/house/shows /house/exhibitions',
+      '/house/en/old/visit /house/en/visit',
+      '/house/fr/shows /house/fr/expositions',
+    ]);
+  });
+
+  test('lead from the root where no language has it, and from below the default one as they did before', async () => {
+    const content = withRedirects('/ar');
+    content.redirects = [...redirects, { from: '/exhibitions', to: '/ar/exhibitions' }, { from: '/ar/gone', to: '/ar' }];
+    expect(await led(content)).toEqual([
+      '/house/start.html /house/en',
+      '/house/en/old /house/en/exhibitions?sort=new',
+      '/house/fr/ancien /house/fr/expositions',
+      '/house/ar-old /house/ar/exhibitions',
+      '/house/en/shows /house/fr/expositions',
+      '/house/last /house/en/news/ink',
+      '/house/away https://script.example.com/houses',
+      '/house/exhibitions /house/ar/exhibitions',
+      '/house/ar/gone /house/ar',
+      '/house/ar/shows /house/ar/exhibitions',
+      '/house/en/old/visit /house/en/visit',
+      '/house/fr/shows /house/fr/expositions',
+      '/house/ar/start.html /house/en',
+      '/house/ar/ar-old /house/ar/exhibitions',
+      '/house/ar/last /house/en/news/ink',
+      '/house/ar/away https://script.example.com/houses',
+    ]);
+  });
+
+  test('leave pages in the language that they lead to, at the root too', async () => {
+    const pages = new Map(redirectPages(...sitesOf(await read(withRedirects('/ar')))).map((page) => [page.path, page.content]));
+    expect(pages.get('fr/ancien.html')).toContain('<html lang="fr" dir="ltr">');
+    expect(pages.get('fr/ancien.html')).toContain('<a href="/house/fr/expositions">Expositions</a>');
+    expect(pages.get('ar-old.html')).toContain('<a href="/house/ar/exhibitions">المعارض</a>');
+    expect(pages.get('start.html')).toContain('<a href="/house/en">Home</a>');
+  });
+
+  test.each([undefined, '/ar'])('are checked as addresses of one host, with %s for the default language', async (defaultPath) => {
+    const content = withRedirects(defaultPath);
+    const about = defaultPath ? '/ar/exhibitions' : '/exhibitions';
+    content.redirects = [
+      { from: '/a', to: '/en/exhibition' },
+      { from: '/b', to: '/en/exhibitions#nowhere' },
+      { from: '/en/c', to: '/fr/d' },
+      { from: '/fr/d', to: '/en/c' },
+      { from: '/en/news/ink', to: '/en/news' },
+      { from: about, to: '/en' },
+      { from: '/old', to: '/en' },
+      { from: '/old.html', to: '/fr' },
+      { from: '/good', to: '/fr/expositions' },
+    ];
+    const { diagnostics } = await checkFile(openProject(await writeLanguages(content)), machine);
+    const told = diagnostics
+      .filter(({ pointer }) => pointer.startsWith('/redirects'))
+      .map(({ code, pointer }) => [code, pointer]);
+    expect(told).toEqual([
+      ['dead-link', '/redirects/0/to'],
+      ['dead-fragment', '/redirects/1/to'],
+      ['redirect-chain', '/redirects/2/to'],
+      ['redirect-chain', '/redirects/3/to'],
+      ['redirect-hides-page', '/redirects/4/from'],
+      ['redirect-hides-page', '/redirects/5/from'],
+      ['duplicate-redirect', '/redirects/7/from'],
+    ]);
+    expect(diagnostics.find(({ code }) => code === 'dead-link')?.parameters).toMatchObject({ nearest: '/en/exhibitions' });
+  });
+
+  test.each([undefined, '/ar'])('lead on in the preview, with %s for the default language', async (defaultPath) => {
+    const siteFile = await writeLanguages(withRedirects(defaultPath));
+    const { url, close } = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+    const locationOf = async (path: string) => (await fetch(new URL(path, url), { redirect: 'manual' })).headers.get('location');
+    const locations = await Promise.all(['en/old', 'fr/ancien', 'ar-old', 'en/old/visit'].map(locationOf)).finally(close);
+    const exhibitions = `/house${defaultPath ?? ''}/exhibitions`;
+    expect(locations).toEqual(['/house/en/exhibitions?sort=new', '/house/fr/expositions', exhibitions, '/house/en/visit']);
+  });
 });
 
 test('a former address of a language at which another has a page is refused, and hides no page', async () => {

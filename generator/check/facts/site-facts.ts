@@ -107,6 +107,8 @@ export interface SiteFacts {
   /** The sites of which frames may show something. */
   framed: unknown[];
   redirects: Placed[];
+  /** It is one of several editions, whose redirects are checked together. */
+  isEdition?: boolean;
   /** The address of the site, and its telephone number. */
   url: unknown;
   phone: unknown;

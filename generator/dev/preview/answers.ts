@@ -100,6 +100,12 @@ function sendCopied({ request, response }: Exchange, file: string): void {
     .pipe(response);
 }
 
+/** Redirects of the whole site are known to the default language, former addresses of its pages to each. */
+function forwardOf(first: ShownSite | undefined, shown: ShownSite | undefined, path: string, query: string | undefined) {
+  const sites = first === shown ? [shown] : [first, shown];
+  return sites.map((site) => site?.forward(site.base + path, query)).find((forward) => forward !== undefined);
+}
+
 /** Answers with a page, one of its files, the way to where a page has moved, or the 404 page. */
 export function answerSite({ request, response }: Exchange, { preview, shown, path, language, isStill }: Asked): void {
   const plain = decodePath(path).replace(/(?<=[^/])\/$/, '');
@@ -118,7 +124,7 @@ export function answerSite({ request, response }: Exchange, { preview, shown, pa
     shown?.catalogue.renderPage(plain, languageOf(preview, language)) ??
     shown?.renderPage(plain === '' ? 'index.html' : `${plain}.html`);
   // Hosts answer with 301, which a browser would remember longer than the preview lives.
-  const forward = shown?.forward(shown.base + plain, request.url?.split(/\?(.*)/s)[1]);
+  const forward = forwardOf(preview.shown, shown, plain, request.url?.split(/\?(.*)/s)[1]);
   if (forward && (page === undefined || forward.isByQuery)) {
     response.writeHead(302, { Location: forward.location, 'Cache-Control': 'no-store' }).end();
     return;
