@@ -80,7 +80,10 @@ export const optionList = {
   }),
   all: option({
     type: 'boolean',
-    words: { en: 'shows everything that was found, and not only the first 50', ar: 'يعرض كل ما وُجد لا أول 50 فقط' },
+    words: {
+      en: 'shows everything that was found: not only the first 50, and all warnings of each kind',
+      ar: 'يعرض كل ما وُجد: لا أول 50 فقط، وكل تنبيهات النوع الواحد',
+    },
   }),
   port: option({
     type: 'string',

@@ -13,6 +13,7 @@ import {
 } from '../diagnostics/diagnostics.ts';
 import { ContentError, OwnError, UsageError } from '../diagnostics/errors.ts';
 import { gatherDiagnostics } from '../diagnostics/gather.ts';
+import { formatHidden, limitKinds } from '../diagnostics/kinds.ts';
 import { counted, listed } from '../diagnostics/messages/counts.ts';
 import type { UsageCode } from '../diagnostics/messages/usage.ts';
 import { visible, visibleLines } from '../diagnostics/visible.ts';
@@ -161,8 +162,8 @@ export const toldTo = (diagnostics: Diagnostic[], { format, isAll }: Pick<Option
   format === 'text' && !isAll ? gatherDiagnostics(diagnostics) : diagnostics;
 
 /**
- * Diagnostics as one string; nothing when there are none and the format is for people, who see the first 50 of them.
- * Programs get the first 1,000.
+ * Diagnostics as one string; nothing when there are none and the format is for people, who see the first 50 of them, and of
+ * many warnings of one kind a few and a count. Programs get the first 1,000 of all.
  */
 export function report(
   diagnostics: Diagnostic[],
@@ -170,15 +171,19 @@ export function report(
 ): string {
   const most = format === 'text' ? mostShown.people : mostShown.programs;
   const told = toldTo(diagnostics, { format, isAll });
-  const shown = isAll ? told : firstOf(told, most);
-  const left = told.length - shown.length;
+  const isShort = format === 'text' && !isAll;
+  const kinds = isShort ? limitKinds(told) : { shown: told, hidden: new Map<string, number>() };
+  const shown = isAll ? told : firstOf(kinds.shown, most);
+  const left = kinds.shown.length - shown.length;
   const more = left > 0 ? listed([counted(left, 'more', language), '--all'], language) : '';
   if (format !== 'text') {
     const text = formatDiagnostics(shown, format, language);
     const notice = format === 'github' && more !== '' ? `::notice::${more}\n` : '';
     return text === '' ? '' : `${text}\n${notice}`;
   }
-  return shown.length === 0 ? '' : `${formatWithQuotes(shown, language)}\n${more && `${more}\n`}`;
+  return shown.length === 0
+    ? ''
+    : `${formatWithQuotes(shown, language)}\n${formatHidden(kinds.hidden, language)}${more && `${more}\n`}`;
 }
 
 /** Prints what is wrong with the content, when that is what an error says, in the language of its messages. */

@@ -3,6 +3,7 @@ import { chooseLanguage } from '../../generator/commands/arguments.ts';
 import { countOf, report } from '../../generator/commands/options.ts';
 import { type Diagnostic, formatWithQuotes, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { excerpt } from '../../generator/diagnostics/excerpt.ts';
+import type { Code } from '../../generator/diagnostics/messages/messages.ts';
 import { createSuggest, newPatience } from '../../generator/diagnostics/nearest.ts';
 import { Source } from '../../generator/json/source.ts';
 import { fixtureSite } from '../support/build.ts';
@@ -50,16 +51,29 @@ describe('the quoted line', () => {
 
 describe('the report', () => {
   const source = new Source('a.json', '{"a": 1}');
-  const make = (code: 'invalid' | 'placeholder'): Diagnostic => toDiagnostic(source, { code, path: ['a'], parameters: {} });
-  const many = [...Array.from({ length: 60 }, () => make('placeholder')), make('invalid')];
+  const make = (code: Code): Diagnostic => toDiagnostic(source, { code, path: ['a'], parameters: {} });
+  const repeated = (code: Code, length: number) => Array.from({ length }, () => make(code));
+  const many = [...repeated('placeholder', 60), make('invalid')];
 
-  test('shows the first 50, errors before warnings, and says how many are left', () => {
+  test('shows a few warnings of one kind and the number of the others, which --all shows', () => {
     const text = report(many, { language: 'en' });
-    expect(text.match(/^a\.json/gm)).toHaveLength(50);
+    expect(text.match(/^a\.json\S+ warning placeholder/gm)).toHaveLength(3);
     expect(text).toMatch(/error invalid/);
-    expect(text).toMatch(/11 more are not shown, --all\n$/);
-    expect(report(many, { language: 'ar' })).toContain('بقي 11 موضعًا');
+    expect(text).toMatch(/\nwarning placeholder {2}57 more of this kind, --all\n$/);
+    expect(report(many, { language: 'ar' })).toContain('57 تنبيهًا آخر من هذا النوع، --all');
     expect(report(many, { language: 'en', isAll: true }).match(/^a\.json/gm)).toHaveLength(61);
+  });
+
+  test('counts each kind by itself, and shows all of a few', () => {
+    const text = report([...repeated('placeholder', 6), ...repeated('orphan-route', 5)], { language: 'en' });
+    expect(text.match(/^a\.json/gm)).toHaveLength(8);
+    expect(text.match(/^warning .*$/gm)).toEqual(['warning placeholder  3 more of this kind, --all']);
+  });
+
+  test('groups no errors: it shows the first 50, errors before warnings, and says how many are left', () => {
+    const text = report([...repeated('placeholder', 4), ...repeated('invalid', 57)], { language: 'en' });
+    expect(text.match(/^a\.json\S+ error/gm)).toHaveLength(50);
+    expect(text).toMatch(/11 more are not shown, --all\n$/);
   });
 
   test('gives programs all, one a line', () => {

@@ -192,7 +192,18 @@ describe('what to do is said of what was found', () => {
     const strong = ['**words**', '**كلمات**'];
     const link = ['[words](/address)', '[كلمات](/address)'];
     const emphasis = [': *words*', ': *كلمات*'];
-    const advice = [strong, emphasis, link, ['`code`'], ['\\\\\\n'], ['fields', 'حقولها'], ['fields', 'حقولها'], ['plain words']];
+    const advice = [
+      strong,
+      emphasis,
+      link,
+      ['`code`'],
+      ['\\\\\\n'],
+      ['fields', 'حقولها'],
+      ['fields', 'حقولها'],
+      ['plain words'],
+      ['character'],
+      ['a tag of HTML', '`<div>`'],
+    ];
     for (const [index, words] of advice.entries()) {
       for (const word of words) expect(`${said[index]?.en} ${said[index]?.ar}`).toContain(word);
     }

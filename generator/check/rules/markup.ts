@@ -55,7 +55,8 @@ const meant: [meaning: string, begins: RegExp][] = [
   ['link', /^(?:<\/?a\b|\[)/i],
   ['key', /^<\/?kbd\b/i],
   ['run', /^(?:<\/?(?:code|abbr|q)\b|`)/i],
-  ['break', /^<\/?(?:br|p|div)\b/i],
+  ['break', /^<\/?br\b/i],
+  ['element', /^<\/?(?:p|div|span|section|center|font)\b/i],
   [
     'field',
     /^(?:[#!+>|\d-]|\*{3}|_{3}|<\/?(?:h[1-6r]|[duo]l|li|d[dt]|img|figure|t(?:able|body|head|[dhr])|blockquote|pre|embed|video|iframe)\b)/i,

@@ -78,6 +78,16 @@ const nouns = {
     en: { one: '# minute', other: '# minutes' },
     ar: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
   },
+  ofKind: {
+    en: { one: '# more of this kind', other: '# more of this kind' },
+    ar: {
+      one: 'تنبيه آخر من هذا النوع',
+      two: 'تنبيهان آخران من هذا النوع',
+      few: '# تنبيهات أخرى من هذا النوع',
+      many: '# تنبيهًا آخر من هذا النوع',
+      other: '# تنبيه آخر من هذا النوع',
+    },
+  },
   more: {
     en: { one: '# more is not shown', other: '# more are not shown' },
     ar: {

@@ -99,6 +99,11 @@ const terms: Record<string, { en: string; ar: string }> = {
     en: 'For code and Latin words that keep their direction write `code`.',
     ar: 'للشيفرة والكلمات اللاتينية التي تحفظ اتجاهها اكتب `code`.',
   },
+  'markup-mark-element': { en: 'a tag of HTML', ar: 'وسم HTML' },
+  'markup-mark-elementHint': {
+    en: 'Delete the tag: each paragraph is a text of its own. To write about the tag itself, mark it as code: `<div>`.',
+    ar: 'احذف الوسم، فلكل فقرة نص خاص بها. وإن كان الكلام عن الوسم نفسه فاكتبه شيفرة: `<div>`.',
+  },
   'markup-mark-break': { en: 'a new line that is not read here', ar: 'سطر جديد لا يُقرأ هنا' },
   'markup-mark-breakHint': {
     en: 'Write a new line as a backslash and a line feed, in the file \\\\\\n; each paragraph is a text of its own.',
