@@ -2,6 +2,7 @@ import type { Finding } from '../diagnostics/diagnostics.ts';
 import { checkLanguages, hasHome } from '../editions/check-languages.ts';
 import type { Edition } from '../editions/edition.ts';
 import { type Editions, inFileOnce } from '../editions/editions.ts';
+import { toPointer } from '../json/path.ts';
 import { checkRedirectsOfEditions } from './editions-redirects.ts';
 import type { JudgedEdition, Judgement } from './judge.ts';
 
@@ -14,6 +15,20 @@ function ofLanguage(finding: Finding, { language: { tag }, isFirst }: Edition, i
   if (code === 'proposed-words' || code === 'missing-words') return { ...finding, path: ['site', 'languages', index] };
   if (isFirst || code !== 'unusable-font' || parameters?.expected !== 'letters') return finding;
   return { ...finding, code: 'edition-font', parameters: { found: String(parameters.found), list: [tag] } };
+}
+
+/** Whether another edition has what one lacks: the same block with something to show. */
+function isShownElsewhere(
+  { code, path }: Finding,
+  edition: Edition,
+  others: readonly { edition: Edition; places: Set<string> }[],
+) {
+  if (code !== 'no-pages') return false;
+  const place = edition.toFile(path);
+  return others.some(({ edition: other, places }) => {
+    const there = other.toEdition(place);
+    return there.length === place.length && !places.has(toPointer(there));
+  });
 }
 
 interface OfFile {
@@ -29,11 +44,16 @@ interface OfFile {
 export function joinJudgements(judged: readonly JudgedEdition[], { all, site, isWhole }: OfFile): Judgement {
   const [only = { faults: [], findings: [] }] = judged;
   if (!all) return only;
+  const empty = all.editions.map((edition, index) => {
+    const findings = (judged[index]?.findings ?? []).filter(({ code }) => code === 'no-pages');
+    return { edition, places: new Set(findings.map(({ path }) => toPointer(path))) };
+  });
   const ofEach = (key: keyof Judgement) =>
     inFileOnce(
       all.editions.map((edition, index) => {
         // What else is wrong where nothing leads to follows from that.
-        const findings = hasHome(edition) ? (judged[index]?.[key] ?? []) : [];
+        const own = hasHome(edition) ? (judged[index]?.[key] ?? []) : [];
+        const findings = own.filter((one) => !isShownElsewhere(one, edition, empty));
         return { edition, findings: findings.map((one) => ofLanguage(one, edition, index)) };
       }),
     );

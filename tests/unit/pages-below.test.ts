@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
+import { checkFile } from '../../generator/check/check-file.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { Source } from '../../generator/json/source.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
@@ -8,6 +9,7 @@ import { topicsOf } from '../../generator/plan/posts.ts';
 import { pageAbove, pagesBelow } from '../../generator/site/pages-below.ts';
 import type { PlannedPages } from '../../templates/planned/pages.ts';
 import { fixtureSite } from '../support/build.ts';
+import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
 import { machine } from '../support/machine.ts';
 import { postsSite, writePostsSite } from '../support/posts-site.ts';
 import { readSite } from '../support/read-site.ts';
@@ -105,4 +107,54 @@ test('the others are folded, without scripts', async () => {
   const [shown = '', folded = ''] = html.split('<summary>موضوعات أخرى</summary>');
   expect([shown.match(/وسم \d+<\/a>/g), folded.match(/وسم \d+<\/a>/g)].map((links) => links?.length)).toEqual([12, 2]);
   expect(html).toContain('<details>');
+});
+
+test('pages below an article are shown, lead back to it, and stand beside one another', async () => {
+  const content = postsSite();
+  const [post] = content.collections.articles.posts;
+  const path = `${content.collections.articles.path}/${post?.name}`;
+  const routes = [
+    ...content.routes,
+    page(`${path}/one`, 'الأول', around),
+    page(`${path}/two`, 'الثاني', around),
+    page('/list', 'القائمة', { type: 'pages', of: path }),
+  ];
+  const project = openProject(await writePostsSite({ ...content, routes }));
+  const { site, assets } = await readSite({ project }, machine);
+  const pages = createPlanner(site, assets).planAll();
+  const planOf = (href: string) => pages.find((one) => one.href === href);
+  const blockOf = (href: string) => planOf(href)?.blocks.find(({ type }) => type === 'pages') as PlannedPages | undefined;
+  expect(blockOf('/list')?.pages.map(({ label }) => label)).toEqual(['الأول', 'الثاني']);
+  expect(blockOf(`${path}/one`)?.around?.next?.label).toBe('الثاني');
+  expect(planOf(`${path}/two`)?.breadcrumb.at(-2)).toEqual({ label: post?.title, href: path });
+  const { diagnostics } = await checkFile(project, machine);
+  expect(diagnostics.filter(({ code }) => code === 'no-pages')).toEqual([]);
+});
+
+test('pages below that lists may not name are told as what they are', () => {
+  const routes = [{ ...page('/list/one', 'الأول'), listed: false }, page('/list', 'القائمة', { type: 'pages' })];
+  const { diagnostics } = checkSite(
+    new Source('site.json', JSON.stringify({ ...book, routes: [...book.routes, ...routes] })),
+    new Map(),
+  );
+  const told = diagnostics.filter(({ code }) => code === 'no-pages').map(({ message }) => message.en);
+  expect(told).toContain('pages below "/list" have "listed": false: there is none to show, and the block does not appear.');
+});
+
+test('of a site in several languages only what no language has is told', async () => {
+  const content = withEnglishPage();
+  const both = (title: string) => ({ ar: title, en: title });
+  const pageIn = (path: string, title: object, ...blocks: object[]) => ({
+    ...page(path, '', ...blocks),
+    title,
+    description: title,
+  });
+  content.routes.push(
+    pageIn('/list', both('list'), { type: 'pages' }),
+    pageIn('/list/one', { ar: 'one' }),
+    pageIn('/empty', both('empty'), { type: 'pages' }),
+  );
+  const { diagnostics } = await checkFile(openProject(await writeLanguages(content)), machine);
+  const told = diagnostics.filter(({ code }) => code === 'no-pages').map(({ parameters }) => parameters.found);
+  expect(told).toEqual(['/empty']);
 });

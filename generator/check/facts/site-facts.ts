@@ -29,6 +29,8 @@ export interface PageFacts {
   /** Whose pages its blocks show, and where these blocks are. */
   showsPages: (ShownPages & { path: Path })[];
   movedFrom: unknown;
+  /** Lists of pages and search engines do not name it. */
+  isUnlisted?: true;
   updated: unknown;
   /** The last day of the holidays of each place, where its holidays are said. */
   holidays: Placed[];
@@ -189,6 +191,7 @@ function factsOfPage(page: Page): PageFacts {
       return shown && !isHidden(block) ? [{ ...shown, path: place }] : [];
     }),
     movedFrom: get(value, 'movedFrom'),
+    ...(get(value, 'listed') === false && { isUnlisted: true as const }),
     updated: get(value, 'updated'),
     holidays: holidaysOf(placesOf(page)),
     seasons: seasonsOf(placesOf(page)),

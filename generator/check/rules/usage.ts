@@ -130,8 +130,8 @@ function whereSeen(path: Path, { pages, rows }: Places): { page: PageFacts | und
 function shownPages(facts: SiteFacts) {
   const showing = facts.pages.filter(({ showsPages }) => showsPages.length > 0);
   if (showing.length === 0) return [];
-  const routes = allPages(facts).flatMap(({ route, is }) =>
-    route === undefined || is === 'feed' || is === 'calendar' ? [] : [{ path: route }],
+  const routes = allPages(facts).flatMap(({ route, is, isUnlisted }) =>
+    route === undefined || is === 'feed' || is === 'calendar' ? [] : [{ path: route, isUnlisted }],
   );
   const paths = new Set(routes.map(({ path }) => path));
   const below = pagesBelow(routes);
@@ -145,9 +145,11 @@ function shownPages(facts: SiteFacts) {
 
 /** Blocks of pages where there are none; beside a page there is itself. */
 function emptyLists(lists: ReturnType<typeof shownPages>): Finding[] {
-  return lists.flatMap(({ shown: { isAround, path }, parent, all }): Finding[] =>
-    all.length > (isAround ? 1 : 0) ? [] : [{ code: 'no-pages', path, parameters: { found: parent } }],
-  );
+  return lists.flatMap(({ shown: { isAround, path }, parent, all }): Finding[] => {
+    const least = isAround ? 1 : 0;
+    if (all.filter(({ isUnlisted }) => !isUnlisted).length > least) return [];
+    return [{ code: 'no-pages', path, parameters: { found: parent, ...(all.length > least && { expected: 'listed' }) } }];
+  });
 }
 
 /** Which routes are linked, and from where. */

@@ -251,16 +251,40 @@ export const warningsMessages = {
   'no-pages': warning({
     recipe: 'cards',
     inEditor: {
-      en: { hint: 'Choose another page, or take the section away until there is something below this one.' },
-      ar: { hint: 'اختر صفحة أخرى، أو أزل القسم إلى أن تكون تحتها صفحات.' },
+      en: {
+        message: ({ found, expected }) =>
+          expected === 'listed'
+            ? `the pages below "${found}" are left out of lists: the section does not appear.`
+            : `there is no page below "${found}" to show: the section does not appear.`,
+        hint: 'Choose another page, or take the section away until there is something to show below this one.',
+      },
+      ar: {
+        message: ({ found, expected }) =>
+          expected === 'listed'
+            ? `الصفحات التي تحت "${found}" لا تُذكر في القوائم، فلا يظهر القسم.`
+            : `لا صفحة تحت "${found}" تُعرض هنا، فلا يظهر القسم.`,
+        hint: 'اختر صفحة أخرى، أو أزل القسم إلى أن تكون تحتها صفحات تُعرض.',
+      },
     },
     en: words(
-      ({ found }) => `there is no page below "${found}" to show: the block does not appear.`,
-      'Give pages an address below it, name another page in "of", or remove the block.',
+      ({ found, expected }) =>
+        expected === 'listed'
+          ? `pages below "${found}" have "listed": false: there is none to show, and the block does not appear.`
+          : `there is no page below "${found}" to show: the block does not appear.`,
+      ({ expected }) =>
+        expected === 'listed'
+          ? 'Take "listed": false from a page that lists may name, name another page in "of", or remove the block.'
+          : 'Give pages an address below it, name another page in "of", or remove the block.',
     ),
     ar: words(
-      ({ found }) => `لا صفحة تحت "${found}" تُعرض هنا، فلا تظهر الكتلة.`,
-      'اجعل تحتها صفحات، أو اذكر غيرها في "of"، أو احذف الكتلة.',
+      ({ found, expected }) =>
+        expected === 'listed'
+          ? `الصفحات التي تحت "${found}" فيها "listed": false، فلا شيء يُعرض هنا ولا تظهر الكتلة.`
+          : `لا صفحة تحت "${found}" تُعرض هنا، فلا تظهر الكتلة.`,
+      ({ expected }) =>
+        expected === 'listed'
+          ? 'احذف "listed": false من صفحة يجوز أن تُذكر في القوائم، أو اذكر غيرها في "of"، أو احذف الكتلة.'
+          : 'اجعل تحتها صفحات، أو اذكر غيرها في "of"، أو احذف الكتلة.',
     ),
   }),
   'no-events': warning({
