@@ -39,9 +39,12 @@ export const banded = css`
     @container ${headerUnfolded} {
       & > div {
         display: grid;
-        grid-template: minmax(var(--upper), auto) / minmax(0, 1fr);
-        grid-auto-columns: auto;
-        gap: 0 1rem;
+        /* The links have all of the row below; a gap would be there beside a column that is empty, too. */
+        grid-template: minmax(var(--upper), auto) / minmax(0, 1fr) auto auto auto;
+        gap: 0;
+      }
+      && > div > :not(:first-child) {
+        margin-inline-start: 1rem;
       }
       & > div > * {
         grid-row: 1;
@@ -71,8 +74,10 @@ export const banded = css`
       & nav > ul > li:is(:hover, :has(> :popover-open)) {
         box-shadow: inset 0 -3px var(--on-bar);
       }
-      & nav > ul > li > :is(a, button, span) {
+      /* Also under the pointer and while it is open: the colours that it has elsewhere then are those of the band. */
+      && nav > ul > li > :is(a, button) {
         color: var(--on-bar);
+        background: none;
       }
       /* With the button that opens what is below it. */
       & nav > ul > li:has(> [aria-current]) {

@@ -7,7 +7,7 @@ export const floating = css`
   @media screen {
     --gap: 0.5rem;
     --accent-mark: var(--brand-ink);
-    padding: var(--gap) var(--gap) 0;
+    padding-block-start: var(--gap);
     background: none;
     border: 0;
     pointer-events: none;
@@ -20,7 +20,9 @@ export const floating = css`
       }
     }
 
+    /* The edges are those of the panel: the header, which is asked whether the menu folds, is as wide as the window. */
     & > div {
+      inline-size: min(100% - 2 * var(--gap), var(--content) + 2 * var(--gutter));
       min-block-size: calc(var(--header-height) - var(--gap));
       padding: 0.25rem 1rem;
       background: var(--surface);

@@ -57,7 +57,7 @@ export const twoRows = (upper: number, lower: number): string => `
     & nav > ul > li:is(:hover, :has(> :popover-open)) {
       background: none;
     }
-    & nav > ul > li > :is(a, button, span) {
+    & nav > ul > li > :is(a, button) {
       display: flex;
       align-items: center;
       border-radius: 0;

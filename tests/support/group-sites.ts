@@ -1,0 +1,100 @@
+import { get } from '../../generator/json/walk.ts';
+import { collectTexts } from '../../generator/translations/collect.ts';
+import type { Site } from '../../site.schema.ts';
+import type { Face } from '../../templates/theme/face.ts';
+
+type Entry = Site['header']['links'][number];
+type Language = 'ar' | 'en';
+
+/** A header by its form, its number of entries and its languages; the first is that of the default edition. */
+export interface GroupSite {
+  form: Face['header'];
+  count: number;
+  languages: [Language, ...Language[]];
+}
+
+const names = {
+  ar: [
+    'للمرضى',
+    'الرعاية الصحية المنزلية',
+    'الأخبار',
+    'الأقسام',
+    'التأمين',
+    'الأبحاث والتجارب السريرية',
+    'عن التجمع',
+    'الوظائف',
+    'التعليم والتدريب',
+    'المواعيد',
+    'الزيارة',
+    'تواصل معنا',
+  ],
+  en: [
+    'About',
+    'Specialties and clinics',
+    'News',
+    'For patients',
+    'Insurance',
+    'Research and clinical trials',
+    'Our hospitals',
+    'Careers',
+    'Education',
+    'Appointments',
+    'Visiting',
+    'Contact us',
+  ],
+};
+const siteNames = { ar: 'تجمع الواحة الصحي لمستشفيات المنطقة الشرقية', en: 'Oasis Health Cluster of the Eastern Province' };
+const actionLabels = { ar: 'احجز موعدًا', en: 'Book an appointment' };
+
+export const labelsOf = ({ count }: GroupSite, language: Language): string[] => names[language].slice(0, count);
+
+/** How an entry is written: links below it without a page, links below its page, a page alone. */
+const kinds = ['group', 'pageWithGroup', 'page'] as const;
+export const kindOf = ({ form, count }: GroupSite, index: number): (typeof kinds)[number] =>
+  kinds[(index + count + form.length) % kinds.length] ?? 'page';
+
+function entryOf(site: GroupSite, index: number, label: string): Entry {
+  const kind = kindOf(site, index);
+  const links = [1, 2].map((number) => ({ label: `${label} ${number}`, href: `/below-${index}-${number}` }));
+  return { label, ...(kind !== 'group' && { href: `/page-${index}` }), ...(kind !== 'page' && { links }) };
+}
+
+/** A page that marks an entry of the menu: its own page, or one below it. */
+export const pathWithin = (site: GroupSite, index: number) =>
+  kindOf(site, index) === 'page' ? `/page-${index}` : `/below-${index}-1`;
+
+/** Makes each text one in two languages: the entries of the menu translated, all else the same in both. */
+function addLanguage(content: Site, first: Language, second: Language): void {
+  const { language: _, ...said } = content.site;
+  content.site = { ...said, languages: [first, second] } as unknown as Site['site'];
+  for (const { path, source } of collectTexts(content, { isBegun: () => true })) {
+    const at = names[first].indexOf(source);
+    const around = path.slice(0, -1).reduce<unknown>(get, content) as Record<string | number, unknown>;
+    around[path.at(-1) as string | number] = { [first]: source, [second]: names[second][at] ?? source };
+  }
+}
+
+/** Gives a site such a header, beside a logo or a long name, with and without a search and a button, and its pages. */
+export function giveGroups(content: Site, site: GroupSite): void {
+  const { form, count, languages } = site;
+  const [first, second] = languages;
+  const { logo, labels: _, direction: _direction, ...rest } = content.site;
+  content.site = {
+    ...(rest as Site['site']),
+    language: first,
+    name: siteNames[first],
+    ...(count % 2 === 0 && logo && { logo }),
+    ...(count % 3 !== 1 && { search: { path: '/search' } }),
+    theme: { brand: '#0b5d57', accent: '#f3c969', header: form },
+  };
+  content.header = {
+    links: labelsOf(site, first).map((label, index) => entryOf(site, index, label)),
+    ...(count % 3 !== 0 && { action: { label: actionLabels[first], href: '/' } }),
+  };
+  const [home] = content.routes;
+  if (!home) return;
+  const hrefs = content.header.links.flatMap((entry) => [entry, ...(entry.links ?? [])]).flatMap(({ href }) => href ?? []);
+  const trail = [{ label: home.title, href: '/' }, { label: 'x' }];
+  content.routes = [home, ...hrefs.map((path) => ({ ...home, path, title: `${home.title} ${path}`, breadcrumb: trail }))];
+  if (second) addLanguage(content, first, second);
+}
