@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
-import { openBrowser } from '../support/page.ts';
+import { hydrated, openBrowser } from '../support/page.ts';
 import { serveMinimal } from '../support/sites.ts';
+import { walkFocus } from './measures/focus.ts';
 
 const visit = openBrowser({ isReused: true });
 let server: RunningServer;
@@ -15,6 +16,7 @@ beforeAll(async () => {
       total: 47,
       items: wells.map((name) => ({ name, text: `ماء ${name} عذب.`, questions: [{ name: 'الماء', text: `من حفر ${name}؟` }] })),
       rest: 'أربع نعرف أسماءها، وثلاث وأربعون اندثرت.',
+      action: { label: 'الآبار', href: '/' },
     });
   });
 });
@@ -44,7 +46,7 @@ test('with scripts: arrows go along the stars, Escape gives the focus back, and 
   const { page, problems } = await visit('/', { home: server.url });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.locator('summary', { hasText: 'بئر رومة' }).focus();
-  await page.locator('[data-island="sky"][data-hydrated]').waitFor({ state: 'attached' });
+  await hydrated(page, 'sky');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => decodeURIComponent(url.hash) === '#بئر-غرس');
@@ -55,5 +57,52 @@ test('with scripts: arrows go along the stars, Escape gives the focus back, and 
   await page.waitForURL((url) => url.hash === '');
   await page.keyboard.press('ArrowRight');
   expect(await focused()).toBe('بئر غرس');
+  expect(problems).toEqual([]);
+});
+
+// WCAG 2.4.11
+test.each([
+  [390, true],
+  [390, false],
+  [1280, true],
+  [1280, false],
+])('at %i px, scripts %s: no sheet lies over what the keyboard leads to', async (width, javaScriptEnabled) => {
+  const { page } = await visit('/', { home: server.url, width, height: 800, javaScriptEnabled });
+  for (const [key, name] of [
+    ['Tab', 'بئر رومة'],
+    ['Tab', 'Bir al-Uhn'],
+    ['Shift+Tab', 'بئر غرس'],
+    ['Shift+Tab', 'Bir al-Uhn'],
+  ] as const) {
+    const star = page.locator('summary', { hasText: name });
+    await star.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(`من حفر ${name}؟`).waitFor();
+    if (javaScriptEnabled) await hydrated(page, 'sky');
+    const stops = await walkFocus(page, key, 20);
+    expect(stops.length).toBeGreaterThan(0);
+    expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    if (javaScriptEnabled) expect(await page.locator('details[open]').count()).toBe(0);
+  }
+});
+
+test('a star that a pointer has opened closes with Escape wherever the focus is, and when the stars leave the window', async () => {
+  const { page, problems } = await visit('/', { home: server.url, width: 390, height: 800 });
+  const star = page.locator('summary', { hasText: 'بئر حاء' });
+  const sheet = page.getByText('من حفر بئر حاء؟');
+  await star.click();
+  await hydrated(page, 'sky');
+  // What is read in the sheet and pressed there takes the focus from the star.
+  await sheet.click();
+  expect(await sheet.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await star.evaluate((one) => one === document.activeElement)).toBe(true);
+  await star.click();
+  await sheet.waitFor();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.setViewportSize({ width: 390, height: 200 });
+  await sheet.waitFor({ state: 'hidden' });
+  await page.waitForURL((url) => url.hash === '');
   expect(problems).toEqual([]);
 });

@@ -8,27 +8,37 @@ function stepOf(key: string, element: HTMLElement): number {
 }
 
 /**
- * What the browser does not do for stars: arrow keys go from one to the next, and open that one where one is open; Escape
- * closes, and gives the focus back; the address follows what is open. The browser itself opens, closes and finds them.
+ * What the browser does not do for stars: arrow keys go from one to the next, and open that one where one is open; a star closes
+ * with Escape, which gives the focus back, when a key leads the focus elsewhere and when the stars leave the window, as its sheet
+ * lies over what comes then (WCAG 2.4.11); the address follows what is open. The browser itself opens, closes and finds them.
  */
 export function start(island: HTMLElement): void {
   const stars = [...island.querySelectorAll('details')];
-  island.addEventListener('keydown', (event) => {
-    const star = stars.find((one) => one.contains(event.target as Node)) ?? stars.find(({ open }) => open);
-    if (!star) return;
+  const findOpen = () => stars.find(({ open }) => open);
+  const close = () => {
+    const star = findOpen();
+    if (star) star.open = false;
+    return star;
+  };
+  document.addEventListener('keydown', (event) => {
+    const open = findOpen();
+    const at = stars.findIndex(({ firstElementChild }) => firstElementChild === document.activeElement);
     const step = stepOf(event.key, island);
-    if (event.key === 'Escape' && star.open) {
-      star.open = false;
-      star.querySelector('summary')?.focus();
-    } else if (step !== 0 && document.activeElement?.matches('summary')) {
-      const next = stars.at((stars.indexOf(star) + step) % stars.length);
-      next?.querySelector('summary')?.focus();
-      if (star.open && next) next.open = true;
-      event.preventDefault();
-    }
+    if (event.key === 'Escape') close()?.querySelector('summary')?.focus();
+    if (step === 0 || at < 0) return;
+    const next = stars.at((at + step) % stars.length);
+    next?.querySelector('summary')?.focus();
+    if (open && next) next.open = true;
+    event.preventDefault();
   });
+  const leave = () => {
+    if (document.querySelector(':focus-visible') && !findOpen()?.contains(document.activeElement)) close();
+  };
+  document.addEventListener('focusin', leave);
+  const field = island.firstElementChild;
+  if (field) new IntersectionObserver(([last]) => last?.isIntersecting || close()).observe(field);
   const follow = () => {
-    const chosen = stars.find(({ open }) => open);
+    const chosen = findOpen();
     const id = chosen?.querySelector('[id]')?.id;
     // On phones the sheet lies over the lower part of the window.
     chosen?.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
@@ -36,5 +46,6 @@ export function start(island: HTMLElement): void {
   };
   island.addEventListener('toggle', follow, { capture: true });
   // The first may have been opened before this code arrived.
-  if (stars.some(({ open }) => open)) follow();
+  leave();
+  if (findOpen()) follow();
 }

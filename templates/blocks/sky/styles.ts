@@ -235,6 +235,11 @@ export const star = css`
     inset-inline-end: var(--space-2);
     color: var(--ink);
   }
+  /* No sheet lies over what a key leads the focus to, with or without scripts (WCAG 2.4.11). */
+  :root:has(:focus-visible) & > [open]:not(:focus-within) > div,
+  :root:has(:focus-visible) & > [open]:not(:focus-within) > summary::after {
+    display: none;
+  }
   & details > div {
     scroll-margin-block-start: 50vh;
   }

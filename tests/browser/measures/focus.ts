@@ -14,14 +14,18 @@ function lookAtFocus(): Stop | undefined {
   const bar = document.querySelector('header')?.getBoundingClientRect();
   const faults: string[] = [];
 
-  const middle = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
-  const isAt = (top: number) => {
-    const at = document.elementFromPoint(middle, top);
-    // A link of several lines has no box in its middle: what holds it is there then.
-    return !at || focused.contains(at) || at.contains(focused);
-  };
   const visible = { top: Math.max(box.top, 0), bottom: Math.min(box.bottom, innerHeight) };
-  const covered = [visible.top + 2, (visible.top + visible.bottom) / 2, visible.bottom - 2].filter((top) => !isAt(top));
+  // A link of several lines has a box for each.
+  const covered = [...focused.getClientRects()].flatMap(({ left, top, width, bottom }) => {
+    const middle = Math.min(Math.max(left + width / 2, 1), innerWidth - 1);
+    const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    const heights = from < to ? [from + 2, (from + to) / 2, to - 2] : [];
+    return heights.filter((height) => {
+      const at = document.elementFromPoint(middle, height);
+      // At a corner that is cut off, what holds it is there.
+      return at && !focused.contains(at) && !at.contains(focused);
+    });
+  });
   if (covered.length > 0) faults.push(`covered at ${covered.map(Math.round).join(' ')}, the header ends at ${bar?.bottom}`);
 
   // Of a field of many lines, the browser brings the line of the caret into view.
@@ -103,20 +107,31 @@ function comesBack(page: Page): Promise<boolean> {
   });
 }
 
-/** Keys that are pressed in a frame are told to no other page: there, each stop is asked for. */
-async function walkByStep(page: Page, key: string, most: number): Promise<Stop[]> {
+/** Keys that are pressed in a frame are told to no other page, and none to a page without scripts: each stop is asked for. */
+async function walkByStep(page: Page, key: string, { most, hasFrame }: { most: number; hasFrame: boolean }): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < most) {
     await page.keyboard.press(key);
-    const stop = (await page.evaluate(lookAtFocus)) ?? ((await comesBack(page)) ? await page.evaluate(lookAtFocus) : undefined);
+    const stop =
+      (await page.evaluate(lookAtFocus)) ?? (hasFrame && (await comesBack(page)) ? await page.evaluate(lookAtFocus) : undefined);
     if (!stop) break;
     stops.push(stop);
   }
   return stops;
 }
 
+/** Whether a page calls the listeners that a test adds: one without scripts does not. */
+function callsListeners(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    let isCalled = false;
+    addEventListener('probe', () => (isCalled = true), { once: true });
+    dispatchEvent(new Event('probe'));
+    return isCalled;
+  });
+}
+
 /** Goes through the page with a key, from where the focus is, until the focus leaves the page or the stops are that many. */
 export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', most = 300): Promise<Stop[]> {
   const hasFrame = (await page.locator('iframe').count()) > 0;
-  return hasFrame ? walkByStep(page, key, most) : walkAtOnce(page, key, most);
+  return hasFrame || !(await callsListeners(page)) ? walkByStep(page, key, { most, hasFrame }) : walkAtOnce(page, key, most);
 }
