@@ -130,6 +130,8 @@ export const dialogClass = css`
     padding: var(--space-5);
     padding-block-start: 0;
     overflow-y: auto;
+    /* The height of the title, which stays: no result that has the focus is below it (WCAG 2.4.11). */
+    scroll-padding-block-start: calc(3.5rem + 2 * var(--space-3));
     overscroll-behavior: contain;
   }
   /* The title and the way out stay where they are. */
