@@ -25,6 +25,8 @@ const holder = css`
 /* Shadows at the sides tell that there is more: covers of the ground's colour scroll along and hide them at the ends. */
 const region = css`
   overflow-x: auto;
+  /* What the focus comes to is not below the names of the rows, which stay (WCAG 2.4.11): so wide are they at most. */
+  scroll-padding-inline-start: calc(min(18rem, 38%) + 2 * var(--space-4));
   scroll-timeline: --table inline;
   container-type: inline-size;
   background:

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { faceChoices } from '../../templates/theme/face.ts';
+import { buildAndServe, fixtureSite } from '../support/build.ts';
+import { everyPath } from '../support/look.ts';
+import { openBrowser } from '../support/page.ts';
+import { serveSticky, stickyPaths } from '../support/sticky-site.ts';
+import { walkFocus } from './measures/focus.ts';
+
+/** WCAG 2.4.11: what has the focus lies below nothing that stays in the window. */
+const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
+const widths = [390, 1280];
+const height = 720;
+
+/** What of a page lies below something else when a key leads there, in both directions. */
+async function findCovered(page: Page): Promise<string[]> {
+  const forwards = await walkFocus(page, 'Tab');
+  expect(forwards.length).toBeGreaterThan(4);
+  const backwards = await walkFocus(page, 'Shift+Tab', forwards.length);
+  // The light browser brings no frame of another origin into view that gets the focus.
+  const stops = [...forwards, ...backwards].filter(({ name }) => !name.startsWith('<iframe>'));
+  return stops.flatMap(({ name, faults }) =>
+    faults.filter((fault) => /^covered/.test(fault)).map((fault) => `${name}: ${fault}`),
+  );
+}
+
+describe('pages of the shipped site', () => {
+  test.each(everyPath)('%s', async (path) => {
+    for (const width of widths) {
+      const { page, leave } = await visit(path, { site: 'shipped', width, height });
+      expect(await findCovered(page), `${width} px`).toEqual([]);
+      await leave();
+    }
+  });
+});
+
+describe.each(faceChoices.header)('all that stays in the window, below the header "%s"', (form) => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await serveSticky(form);
+  });
+  afterAll(() => server?.close());
+
+  test.each(stickyPaths)('%s', async (path) => {
+    for (const width of widths) {
+      const { page, leave } = await visit(path, { home: server.url, width, height });
+      expect(await findCovered(page), `${width} px`).toEqual([]);
+      await leave();
+    }
+  });
+});
+
+test('results in the dialog of the search, below its title that stays', async () => {
+  const server = await buildAndServe(fixtureSite('municipality'), { isDraft: true });
+  try {
+    for (const width of widths) {
+      const { page, leave } = await visit('/', { home: server.url, width, height: 500 });
+      await page.keyboard.press('Control+KeyK');
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await page.keyboard.type('الخدمات');
+      await dialog.locator('a[data-result]').nth(3).waitFor();
+      const stops = [...(await walkFocus(page, 'Tab', 12)), ...(await walkFocus(page, 'Shift+Tab', 12))];
+      expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+      await leave();
+    }
+  } finally {
+    await server.close();
+  }
+});
