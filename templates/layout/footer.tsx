@@ -27,6 +27,8 @@ const social = css`
     place-items: center;
     inline-size: 2.875rem;
     aspect-ratio: 1;
+    /* Forced colours show it. */
+    border: 1px solid transparent;
     border-radius: 50%;
     color: var(--brand-ink);
     background: var(--surface);
@@ -90,6 +92,13 @@ const logo = css`
   & img {
     inline-size: auto;
     block-size: 3.25rem;
+
+    /* Drawn for a dark ground. */
+    @media (forced-colors: active) {
+      padding: 0.25rem 0.5rem;
+      background: var(--ground-deep);
+      forced-color-adjust: none;
+    }
   }
 `;
 

@@ -59,6 +59,8 @@ const profiles = css`
     place-items: center;
     inline-size: 2.5rem;
     aspect-ratio: 1;
+    /* Forced colours show it. */
+    border: 1px solid transparent;
     border-radius: 50%;
     background: var(--tint-soft);
     transition: color var(--quick), background-color var(--quick);

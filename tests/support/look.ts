@@ -3,10 +3,13 @@ import type { Page } from 'playwright-core';
 import { shippedSite, specifiedContent } from './build.ts';
 import { firstsOfTypes } from './first-pages.ts';
 
-const routes: { path: string }[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes;
+const routes: { path: string; blocks: { type: string }[] }[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes;
 
 /** Every page of `site.json`, and the one that is served where there is none. */
 export const everyPath = [...routes.map(({ path }) => path), '/no-such-page'];
+
+/** Pages of `site.json` that stand for the others: each is the first to show a type of block. */
+export const firstPaths = [...firstsOfTypes(routes), '/no-such-page'];
 
 /** One page of each kind of the specified site, by name. */
 export const pageKinds: Record<string, string> = {

@@ -177,6 +177,10 @@ const controls = css`
   & button:disabled {
     opacity: 0.4;
     cursor: default;
+
+    @media (forced-colors: active) {
+      opacity: 1;
+    }
   }
   & [data-playing='true'] > [data-icon-of='play'],
   & [data-playing='false'] > [data-icon-of='pause'] {

@@ -56,6 +56,7 @@ const summary = css`
       var(--tint);
     clip-path: var(--badge, var(--mark));
     transition: background-size var(--calm);
+    forced-color-adjust: none;
   }
   [open] > &::after {
     background-size: 0.75rem 2px, 2px 0, auto;

@@ -40,7 +40,10 @@ const standing = css`
   }
   @media (forced-colors: active) {
     & progress {
-      appearance: auto;
+      --tint: Canvas;
+      --tint-line: CanvasText;
+      --brand: Highlight;
+      forced-color-adjust: none;
     }
   }
 `;

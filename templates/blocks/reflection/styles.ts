@@ -30,6 +30,14 @@ export const form = css`
     --within: radial-gradient(closest-side, var(--ground-deep) 70%, transparent);
     color: var(--on-ground);
   }
+  @media (forced-colors: active) {
+    &[class] {
+      --lit: Highlight;
+      --shaded: CanvasText;
+      --outline: GrayText;
+      --within: none;
+    }
+  }
   &[data-steps='3'] {
     --most: 3;
   }
@@ -255,11 +263,11 @@ export const steps = css`
       clip-path: inset(50%);
     }
   }
+  /* Else browsers leave gradients out. */
   @media (forced-colors: active) {
-    & input:checked,
-    & label:has(~ label > :checked) > input {
-      --fill: Highlight;
-      --ring: Highlight;
+    & input {
+      --ring: CanvasText;
+      forced-color-adjust: none;
     }
   }
 `;

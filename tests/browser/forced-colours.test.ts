@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { buildAndServe } from '../support/build.ts';
+import { pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
+import { firstPaths, settle } from '../support/look.ts';
+import { openBrowser } from '../support/page.ts';
+import { undrawnControls } from './measures/drawn-controls.ts';
+
+const visit = openBrowser({ isDrawn: true, isReused: true, isWarm: true });
+
+async function expectDrawn(page: Page, within?: string): Promise<void> {
+  const { faults, count } = await undrawnControls(page, within);
+  expect(count).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+}
+
+test.each(firstPaths.flatMap((path) => [1280, 390].map((width) => ({ path, width }))))(
+  'forced colours draw the controls of $path at $width px',
+  async ({ path, width }) => {
+    const { page } = await visit(path, { site: 'shipped', width });
+    await settle(page);
+    await expectDrawn(page);
+  },
+);
+
+test('forced colours draw the open menu', async () => {
+  const { page } = await visit('/', { width: 390 });
+  await page.locator('header button').click();
+  await page.locator('nav:popover-open').waitFor();
+  await expectDrawn(page, 'header');
+});
+
+describe('forced colours draw the controls of', () => {
+  const pages = pagesOfExamples();
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await buildAndServe(await writeExamples(siteOfExamples(pages)), { isDraft: true });
+  });
+  afterAll(() => server?.close());
+
+  test.each(pages.map(({ path }) => path))('%s', async (path) => {
+    const { page } = await visit(path, { home: server.url });
+    await settle(page);
+    await expectDrawn(page);
+  });
+});
