@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useLabels } from '../page/render-context.tsx';
 import { container } from '../theme/base.ts';
+import { onlyWords } from '../theme/tokens.ts';
 
 const bar = css`
   background: var(--band-strong);
@@ -21,6 +22,10 @@ const bar = css`
   /* The page itself takes what the others leave, in as many lines as it needs. */
   & li:last-child {
     flex: 1 1 6rem;
+
+    @media ${onlyWords} {
+      flex-basis: 100%;
+    }
   }
   /* A chevron along the line of reading: two sides of a square that stands on its corner. */
   & li + li::before {

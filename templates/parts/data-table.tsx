@@ -161,7 +161,7 @@ const table = css`
   & tr > :first-child > span {
     display: block;
     inline-size: max-content;
-    max-inline-size: min(18rem, 38cqi);
+    max-inline-size: min(18rem, max(38cqi, 5.5rem));
     overflow-wrap: anywhere;
   }
   @media (hover: hover) {

@@ -10,8 +10,11 @@ export const fullRows = (columns: number) => `
   ${leading(`${columns}n + ${columns + 1}`)}
 `;
 
-/** The same of `--columns`, where `gridColumns` gave them: of 13, 25 and so on neither three nor four columns are full. */
+/**
+ * The same of `--columns`, where `gridColumns` gave them: of 13, 25 and so on neither three nor four columns are full. Fewer,
+ * where text is so large that words would not fit: a share that leaves room for the gaps, and for no column more.
+ */
 export const countedRows = `
-  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(var(--least, 9rem), 100% / (var(--columns) + 0.9)), 1fr));
   ${leading('12n + 13')}
 `;

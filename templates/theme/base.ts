@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { fluid, from, headingSizes } from './tokens.ts';
+import { fluid, from, headingSizes, onlyWords } from './tokens.ts';
 
 /**
  * Tokens and element defaults. Element selectors sit in `:where()`, without weight, so that a component's one class
@@ -15,7 +15,7 @@ export const base = css`
       --text-base: 1rem;
       --text-md: clamp(1.0625rem, 1.0208rem + 0.1852vw, 1.1875rem);
       --text-lg: clamp(1.275rem, 1.1938rem + 0.3611vw, 1.5188rem);
-      --text-xl: clamp(1.5313rem, 1.3938rem + 0.6111vw, 1.9438rem);
+      --text-xl: clamp(min(1.5313rem, 11vw), 1.3938rem + 0.6111vw, 1.9438rem);
       --text-2xl: ${fluid(headingSizes['2xl'])};
       --text-3xl: ${fluid(headingSizes['3xl'])};
       --text-4xl: ${fluid(headingSizes['4xl'])};
@@ -30,7 +30,7 @@ export const base = css`
       --space-6: 2rem;
       --space-7: 3rem;
       --space-8: 4rem;
-      --gutter: clamp(1rem, 0.4rem + 3vw, 2.5rem);
+      --gutter: clamp(min(1rem, 4.5vw), 0.4rem + 3vw, 2.5rem);
       --content: 78rem;
       --measure: 40rem;
 
@@ -322,6 +322,17 @@ export const base = css`
     @media ${from.medium} {
       :root {
         --header-height: 5rem;
+      }
+    }
+
+    /* Room is for words, not around them. */
+    @media ${onlyWords} {
+      :root {
+        --space-4: 0.5rem;
+        --space-5: 0.75rem;
+        --space-6: 1rem;
+        --space-7: 1.5rem;
+        --button-arrow: none;
       }
     }
 

@@ -21,11 +21,15 @@ export const headingSizes = {
   statement: [2.75, 1.5, 3.75, 6],
 } as const satisfies Record<string, Size>;
 
-/** A size as style sheets say it. */
-export const fluid = ([least, start, growth, most]: Size): string => `clamp(${least}rem, ${start}rem + ${growth}vw, ${most}rem)`;
+/** A size as style sheets say it. On phones large text grows no larger than the words of a heading have room. */
+export const fluid = ([least, start, growth, most]: Size): string =>
+  `clamp(min(${least}rem, 13vw), ${start}rem + ${growth}vw, ${most}rem)`;
 
 /** The other side of `from.medium`. */
 export const belowMedium = '(max-width: 47.99rem)';
+
+/** A phone whose reader has set text to twice the size: nothing has room beside words. */
+export const onlyWords = '(max-width: 15.99rem)';
 
 /** Below this width the navigation folds behind the menu button. The menu island asks it of the window. */
 export const menuFolded = '(max-width: 63.99rem)';

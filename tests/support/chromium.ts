@@ -32,6 +32,9 @@ export const testArguments = [
   '--enable-features=NetworkServiceInProcess2',
 ];
 
+/** The same as a reader sets it who wants letters of twice the size. */
+export const largeTextArguments = [...testArguments, '--blink-settings=defaultFontSize=32'];
+
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
 
 const fixedPlaces = [

@@ -8,7 +8,7 @@ import {
   type Response,
 } from 'playwright-core';
 import { afterAll, afterEach, inject, TestRunner } from 'vitest';
-import { pictureArguments, testArguments } from './chromium.ts';
+import { largeTextArguments, pictureArguments, testArguments } from './chromium.ts';
 
 export interface Visit {
   page: Page;
@@ -27,6 +27,8 @@ export interface VisitOptions extends BrowserContextOptions {
   site?: 'shipped' | 'specified' | 'variants';
   /** Address of the home page of another site, which the test serves itself. */
   home?: string;
+  /** In a browser whose reader has set the font size to 32 px instead of 16, for all that goes by rem, media queries too. */
+  isLargeText?: boolean;
   /** Lets sections appear with motion; tests see the finished page otherwise. */
   motion?: boolean;
   /** In the browser of a desktop: what is left out of the light one, such as the clipboard, counts. */
@@ -112,15 +114,22 @@ function neverPaint(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The whole browser, the light one, and the light one that draws. */
-type Kind = 'chromium' | 'lightChromium' | 'drawing';
+/** The whole browser, the light one, and the light one that draws or has large text. */
+type Kind = 'chromium' | 'lightChromium' | 'drawing' | 'largeText';
+
+const argumentsOf: Record<Kind, string[]> = {
+  chromium: testArguments,
+  lightChromium: testArguments,
+  drawing: pictureArguments,
+  largeText: largeTextArguments,
+};
 
 /** The browsers of a process, each started when it is first asked for: files that follow each other share them. */
 const browsers = new Map<Kind, Promise<Browser>>();
 
 function launch(kind: Kind): Promise<Browser> {
-  const executablePath = inject(kind === 'drawing' ? 'lightChromium' : kind);
-  return chromium.launch({ executablePath, args: kind === 'drawing' ? pictureArguments : testArguments });
+  const executablePath = inject(kind === 'chromium' ? kind : 'lightChromium');
+  return chromium.launch({ executablePath, args: argumentsOf[kind] });
 }
 
 function browserOf(kind: Kind): Promise<Browser> {
@@ -180,6 +189,7 @@ export function openBrowser(shared: VisitOptions = {}) {
       motion = false,
       isWhole = false,
       isDrawn = false,
+      isLargeText = false,
       isReused = false,
       isWarm = false,
       isUnpainted = false,
@@ -187,7 +197,7 @@ export function openBrowser(shared: VisitOptions = {}) {
       onResponse,
       ...rest
     } = { ...shared, ...own };
-    const kind = isDrawn ? 'drawing' : isWhole ? 'chromium' : 'lightChromium';
+    const kind = isLargeText ? 'largeText' : isDrawn ? 'drawing' : isWhole ? 'chromium' : 'lightChromium';
     const viewport = { width, height };
     const options: BrowserContextOptions = { reducedMotion: motion ? 'no-preference' : 'reduce', ...rest };
     const { colorScheme, reducedMotion, forcedColors, ...lasting } = options;

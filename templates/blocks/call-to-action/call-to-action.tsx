@@ -41,7 +41,7 @@ const panel = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5) var(--column-gap);
   align-items: center;
-  padding: clamp(2.25rem, 1rem + 4vw, 4.5rem) clamp(2rem, 1rem + 4vw, 5rem);
+  padding: clamp(2.25rem, 1rem + 4vw, 4.5rem) min(8.5vw, clamp(2rem, 1rem + 4vw, 5rem));
 
   @media ${from.large} {
     grid-template-columns: minmax(0, 1fr) auto;

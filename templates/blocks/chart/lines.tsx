@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useLabelsOf } from '../../page/render-context.tsx';
 import { emsOf } from '../../parts/text-width.ts';
-import { belowMedium, from } from '../../theme/tokens.ts';
+import { belowMedium, from, onlyWords } from '../../theme/tokens.ts';
 import type { Drawn } from './drawn.ts';
 import type { labels as words } from './labels.ts';
 import { Mark } from './marks.tsx';
@@ -96,8 +96,21 @@ const labels = css`
     text-wrap: balance;
     padding-inline: 0.125rem;
   }
-  @media ${belowMedium} {
+  @media ${belowMedium} and (min-width: 16rem) {
     ${sparse('narrow')}
+  }
+  /* The first and the last. */
+  @media ${onlyWords} {
+    & > :not(:first-child, :last-child) {
+      display: none;
+    }
+    & > * {
+      grid-column: 1;
+      text-align: start;
+    }
+    & > :last-child {
+      text-align: end;
+    }
   }
   @media ${from.medium} {
     ${sparse('wide')}

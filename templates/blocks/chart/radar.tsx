@@ -40,8 +40,8 @@ const list = css`
   line-height: 1.5;
 
   & > li {
-    display: grid;
-    grid-template-columns: 1.75rem minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     gap: var(--space-2);
     padding-block: var(--space-2);
   }
@@ -49,8 +49,14 @@ const list = css`
     border-block-start: var(--line);
   }
   & b {
+    flex: none;
+    inline-size: 1.75rem;
     font-weight: 550;
     color: var(--ink-soft);
+  }
+  /* As wide as a word; its numbers stand below it where both have no room. */
+  & b + span {
+    flex: 1 1 6rem;
   }
   & > li > :last-child [data-value] {
     white-space: nowrap;
@@ -61,6 +67,7 @@ const list = css`
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
+    margin-inline-start: auto;
     gap: 0 var(--space-4);
   }
   & > li > :last-child > span {

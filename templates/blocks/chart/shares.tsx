@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { belowMedium, from } from '../../theme/tokens.ts';
+import { belowMedium, from, onlyWords } from '../../theme/tokens.ts';
 import type { Drawn } from './drawn.ts';
 import { Swatch } from './marks.tsx';
 
@@ -13,8 +13,19 @@ const shares = css`
     inline-size: min(100%, 15rem);
     margin-inline: auto;
   }
+  /* Side by side where the words have room. */
   @media ${from.medium} {
-    grid-template-columns: 15rem minmax(0, 34rem);
+    display: flex;
+    flex-wrap: wrap;
+
+    & > svg {
+      flex: 0 1 15rem;
+      margin-inline: 0;
+    }
+    & > ul {
+      flex: 1 1 20rem;
+      max-inline-size: 34rem;
+    }
   }
 `;
 
@@ -49,6 +60,13 @@ const list = css`
   @media ${belowMedium} {
     & i {
       grid-column: 2 / -1;
+    }
+  }
+  @media ${onlyWords} {
+    grid-template-columns: auto minmax(0, 1fr);
+
+    & b {
+      grid-column: 2;
     }
   }
   @media ${from.medium} {

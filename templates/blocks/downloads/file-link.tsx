@@ -6,6 +6,7 @@ import { formatDay } from '../../parts/format-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
 import type { InlineText, PlannedFile } from '../../planned/values.ts';
+import { onlyWords } from '../../theme/tokens.ts';
 
 const row = css`
   position: relative;
@@ -36,6 +37,16 @@ const row = css`
     font-size: var(--text-base);
     line-height: 1.7;
     color: var(--ink-soft);
+  }
+  @media ${onlyWords} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    & > svg {
+      grid-column: 2;
+    }
+    & > :is(a, p) {
+      grid-column: 1 / -1;
+    }
   }
   @media print {
     break-inside: avoid;

@@ -11,6 +11,15 @@ import { belowMedium, from } from '../../theme/tokens.ts';
 import { drawingRoom, FigureDrawing } from './drawing.tsx';
 import type { Figures } from './schema.ts';
 
+/* What its columns have room in. */
+const room = css`
+  container-type: inline-size;
+
+  @media print {
+    container-type: normal;
+  }
+`;
+
 const columns = css`
   position: relative;
   display: grid;
@@ -19,7 +28,7 @@ const columns = css`
   align-items: center;
   padding-block: clamp(2.5rem, 2rem + 2.5vw, 4.5rem);
 
-  @media ${from.large} {
+  @container (min-width: 58rem) {
     &:not([data-wide]) {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr);
     }
@@ -64,7 +73,7 @@ const list = css`
     text-wrap: balance;
   }
   /* Beside its words where the figure leaves them room. */
-  @media ${belowMedium} {
+  @media ${belowMedium} and (min-width: 16rem) {
     &:not([data-long]) {
       grid-template-columns: auto minmax(0, 1fr);
 
@@ -105,7 +114,7 @@ export function FiguresBlock({ block }: { block: Planned<Figures> }) {
   const width = Math.max(...block.items.map(({ value }) => valueWidth(value)));
   return (
     <section id={block.id} className={withMotif(deepGround)} data-own-tone="" data-role={shownRole(block.headingRole)}>
-      <div className={container}>
+      <div className={`${container} ${room}`}>
         <div className={columns} data-wide={isLong(width) || count > 3 || undefined}>
           <div>
             <Eyebrow dark>{block.eyebrow}</Eyebrow>

@@ -8,7 +8,7 @@ import { IconTile, NumberTile } from '../../parts/icon-tile.tsx';
 import { asWords, inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
-import { from } from '../../theme/tokens.ts';
+import { from, onlyWords } from '../../theme/tokens.ts';
 import type { Points } from './schema.ts';
 
 const list = css`
@@ -20,6 +20,7 @@ const list = css`
     ${fullRows(2)}
   }
   &[data-layout='compact'] {
+    --least: 12rem;
     gap: 0 var(--space-7);
   }
   @media print {
@@ -36,9 +37,7 @@ const list = css`
       ${countedRows}
     }
     &[data-layout='steps'] {
-      grid-template-columns: none;
-      grid-auto-flow: column;
-      grid-auto-columns: minmax(0, 1fr);
+      grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
     }
   }
 `;
@@ -56,7 +55,7 @@ const item = css`
     color: var(--ink-soft);
   }
   [data-layout='cards'] > & {
-    padding: clamp(1.25rem, 1rem + 1vw, 2rem);
+    padding: min(6.25vw, clamp(1.25rem, 1rem + 1vw, 2rem));
     background: var(--surface);
     border: var(--line);
     border-radius: var(--radius-lg);
@@ -75,6 +74,13 @@ const item = css`
     inset-inline-start: calc(2rem - 1px);
     inline-size: 2px;
     background: var(--tint-line);
+
+    @media ${onlyWords} {
+      content: none;
+    }
+  }
+  @media ${onlyWords} {
+    flex-direction: column;
   }
   @media ${from.large} {
     [data-layout='cards'] > & {

@@ -107,7 +107,7 @@ export const text = css`
     margin-block-start: 0.5em;
   }
   & :is(ul, ol) {
-    padding-inline-start: 1.75em;
+    padding-inline-start: min(1.75em, 9.5vw);
   }
   & ol {
     list-style: decimal;

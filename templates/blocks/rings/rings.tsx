@@ -33,7 +33,7 @@ const statement = css`
 
   & h2 {
     max-inline-size: 11em;
-    font-size: clamp(2.75rem, 1.2rem + 5.4vw, 5.5rem);
+    font-size: clamp(min(2.75rem, 13vw), min(1.2rem + 5.4vw, 13vw), 5.5rem);
     line-height: 1.2;
   }
   & h2 + p {

@@ -191,7 +191,7 @@ export const star = css`
   }
   & :is(h2, h3) {
     padding-inline: 0.375em;
-    font-size: var(--text-base);
+    font-size: min(var(--text-base), 6.4vw);
     font-weight: 550;
     margin-block-start: -0.15em;
     line-height: 1.65;

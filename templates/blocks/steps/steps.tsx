@@ -5,6 +5,7 @@ import { asWords, inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import type { Planned } from '../../planned/planned.ts';
+import { onlyWords } from '../../theme/tokens.ts';
 import type { Steps } from './schema.ts';
 
 const list = css`
@@ -22,6 +23,9 @@ const item = css`
   &:last-child {
     padding-block-end: 0;
   }
+  @media ${onlyWords} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   /* From one number to the next. */
   &:not(:last-child)::before {
     content: '';
@@ -30,6 +34,10 @@ const item = css`
     inset-inline-start: calc(1.75rem - 1px);
     inline-size: 2px;
     background: var(--tint-line);
+
+    @media ${onlyWords} {
+      content: none;
+    }
   }
 `;
 

@@ -41,6 +41,7 @@ const tabs = css`
   }
   & > [role='tabpanel'] {
     position: relative;
+    container-type: inline-size;
     border-radius: var(--radius-lg);
 
     /* Who follows a link to a panel sees the heading and the tabs above it too; who comes with the keyboard, all of the panel. */
@@ -65,6 +66,7 @@ const tabs = css`
     }
     @media print {
       display: block !important;
+      container-type: normal;
       content-visibility: visible !important;
       margin-block-end: var(--space-4);
     }

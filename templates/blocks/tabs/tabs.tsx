@@ -8,7 +8,7 @@ import { wholeMotif, withMotif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { deepGround } from '../../theme/base.ts';
-import { belowMedium, from } from '../../theme/tokens.ts';
+import { onlyWords } from '../../theme/tokens.ts';
 import { cellList, DataTable } from '../table/embedded.ts';
 import { inHtml, Island as TabsIsland } from './island.tsx';
 import type { Tabs } from './schema.ts';
@@ -22,7 +22,8 @@ const panel = css`
   border-radius: var(--radius-lg);
   box-shadow: var(--shadow-sm);
 
-  @media ${from.medium} {
+  /* Of the panel's width, which large text or a page of two columns may leave little of. */
+  @container (min-width: 36rem) {
     grid-template-columns: clamp(8rem, 16vw, 13rem) minmax(0, 1fr);
   }
   @media print {
@@ -81,6 +82,10 @@ const panel = css`
       gap: var(--space-4);
       align-items: center;
       padding-block: var(--space-3);
+
+      @media ${onlyWords} {
+        grid-template-columns: minmax(0, 1fr);
+      }
     }
     & > li + li {
       border-block-start: var(--line);
@@ -113,7 +118,7 @@ const emblem = css`
   gap: var(--space-4);
   padding: var(--space-5);
 
-  @media ${belowMedium} {
+  @container (max-width: 35.99rem) {
     display: none;
   }
   @media print {

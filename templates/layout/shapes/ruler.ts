@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { container } from '../../theme/base.ts';
-import { from } from '../../theme/tokens.ts';
+import { from, onlyWords } from '../../theme/tokens.ts';
 
 /** Marks of a ruler that lies along a line: small ones, fives and tens. `along` is the way in which it is read. */
 const ticks = (along: string) =>
@@ -16,7 +16,7 @@ export const ruler = css`
   @media screen {
     position: relative;
     counter-reset: mark;
-    --rail: clamp(1.75rem, 5vw, 5.5rem);
+    --rail: clamp(min(1.75rem, 7.5vw), 5vw, 5.5rem);
     --inner: 0% 0%;
     --ones: 26% 100%;
     --fives: 46% 100%;
@@ -95,6 +95,7 @@ export const ruler = css`
 
       &:not([data-own-tone]) {
         background: none;
+        container-type: inline-size;
       }
       &::after {
         content: counter(mark) / '';
@@ -113,7 +114,7 @@ export const ruler = css`
       }
     }
     &&& > div > section > .${container}:has(> [data-part='head']) {
-      @media ${from.large} {
+      @container (min-width: 62rem) {
         display: grid;
         grid-template-columns: minmax(0, 16rem) minmax(0, 1fr);
         column-gap: var(--column-gap);
@@ -184,17 +185,21 @@ export const ruler = css`
     }
 
     &&& [data-part='points'] {
+      --least: 14rem;
       gap: 0 var(--column-gap);
 
       & > li {
-        flex-direction: row;
         padding: var(--space-5) 0;
         background: none;
         border: 0;
         border-block-start: var(--line);
         border-radius: 0;
+
+        @media not ${onlyWords} {
+          flex-direction: row;
+        }
       }
-      @media ${from.large} {
+      @container (min-width: 62rem) {
         grid-template-columns: repeat(2, minmax(0, 1fr));
 
         & > :last-child:nth-child(odd) {
@@ -206,6 +211,7 @@ export const ruler = css`
     /* Steps hang on a scale of their own. */
     &&& [data-part='steps'] {
       @media ${from.large} {
+        grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
         gap: 0;
         padding-block-start: 2.25rem;
         --inner: 0% 0%;
@@ -242,7 +248,7 @@ export const ruler = css`
         border-block-start: var(--line);
       }
       & article {
-        flex-direction: row;
+        flex-flow: wrap;
         align-items: center;
         gap: clamp(1rem, 0.5rem + 2vw, 2.5rem);
         padding-block: var(--space-4);
@@ -261,6 +267,7 @@ export const ruler = css`
         block-size: auto;
       }
       & article > :last-child {
+        flex: 1 1 8rem;
         padding: 0;
       }
     }

@@ -7,17 +7,19 @@ import { css } from '@linaria/core';
 export const numberedItems = css`
   /* Stronger than the lists of running text. */
   &&& {
-    padding-inline-start: 2.25em;
+    --room: min(2.25em, 10.5vw);
+    padding-inline-start: var(--room);
     list-style: none;
   }
   &&&[data-nested] & {
+    --room: min(3em, 14vw);
     padding-inline-start: 0;
   }
   &&& > li {
     padding-inline-start: 0;
   }
   &&&[data-nested] & > li {
-    padding-inline-start: 3em;
+    padding-inline-start: var(--room);
   }
   &&& > li::before {
     content: attr(data-number);
@@ -27,8 +29,8 @@ export const numberedItems = css`
     float: inline-start;
     box-sizing: border-box;
     inline-size: auto;
-    min-inline-size: 2.25em;
-    margin-inline-start: -2.25em;
+    min-inline-size: var(--room);
+    margin-inline-start: calc(-1 * var(--room));
     padding-inline-end: 0.4em;
     aspect-ratio: auto;
     font-weight: 600;
@@ -37,9 +39,5 @@ export const numberedItems = css`
     background: none;
     clip-path: none;
     unicode-bidi: isolate;
-  }
-  &&&[data-nested] & > li::before {
-    min-inline-size: 3em;
-    margin-inline-start: -3em;
   }
 `;

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { buildAndServe } from '../support/build.ts';
+import { pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
+import { everyPath } from '../support/look.ts';
+import { openBrowser, type VisitOptions } from '../support/page.ts';
+import { adoptStyles, doubleText, sidewaysOverflow } from './measures/text.ts';
+import { askTogether } from './measures/together.ts';
+import { narrowColumns, splitWords } from './measures/words.ts';
+
+const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
+const measures = [splitWords, narrowColumns, sidewaysOverflow];
+
+/** What a reader with a font size of 32 px misses on a phone and on a desk. */
+async function expectWholeWords(path: string, options: VisitOptions): Promise<void> {
+  const { page } = await visit(path, { isLargeText: true, ...options });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect(await askTogether(page, measures), `${width} px`).toEqual([]);
+  }
+}
+
+test.each(everyPath)('a font size of 32 px leaves words whole on %s', async (path) => {
+  await expectWholeWords(path, { site: 'shipped' });
+});
+
+describe('a font size of 32 px leaves words whole in examples of', () => {
+  const pages = pagesOfExamples();
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await buildAndServe(await writeExamples(siteOfExamples(pages)), { isDraft: true });
+  });
+  afterAll(() => server?.close());
+
+  test.each(pages.map(({ path }) => path))('%s', async (path) => {
+    await expectWholeWords(path, { home: server.url });
+  });
+});
+
+/** Widths in media queries do not follow a style sheet of the reader: columns go by their containers. */
+test.each(['/services/measurements', '/services/benchmarking', '/products/IndicatorsMeasuring', '/about-us'])(
+  'text of twice the size at 1280 px leaves words whole on %s',
+  async (path) => {
+    const { page } = await visit(path, { width: 1280 });
+    await adoptStyles(page, doubleText);
+    expect(await askTogether(page, measures)).toEqual([]);
+  },
+);
+
+test('a broken word and a narrow column are found', async () => {
+  const { page } = await visit('/about-us', { isLargeText: true });
+  await adoptStyles(page, 'main h2 { max-inline-size: 2em }');
+  expect(await splitWords(page)).not.toEqual([]);
+  expect(await narrowColumns(page)).not.toEqual([]);
+});

@@ -1,0 +1,76 @@
+import type { Asked } from './together.ts';
+
+/** Words of fewer letters are never broken. */
+const longWord = 12;
+/** Lines of fewer em hold less than a word. */
+const leastEms = 4;
+/** Texts for screen readers, and what is no text. */
+const unseen = '.visually-hidden, script, style, math, svg';
+
+/** Words of fewer than twelve letters that go on in the next line. What ends in a hyphen, a slash or a stop may. */
+export function splitWords(page: Asked): Promise<string[]> {
+  return page.evaluate(
+    ([longWord, unseen]) => {
+      const isForEars = (element: Element) => getComputedStyle(element).clipPath.startsWith('inset(');
+      const found: string[] = [];
+      const range = document.createRange();
+      /** Tops of the lines of a range. */
+      const linesOf = () =>
+        new Set([...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => Math.round(top)));
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest(unseen) || isForEars(element)) continue;
+        range.selectNodeContents(node);
+        if (linesOf().size < 2) continue;
+        for (const word of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+(?:[.,:/@_٫٬][\p{L}\p{M}\p{N}]+)*/gu)) {
+          if (word[0].replace(/[^\p{L}\p{N}]/gu, '').length >= longWord) continue;
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          const tops = linesOf();
+          const { height = 0 } = range.getClientRects()[0] ?? {};
+          // Signs of another script stand a little higher or lower in the same line.
+          if (tops.size < 2 || Math.max(...tops) - Math.min(...tops) < height / 2) continue;
+          const width = Math.round(element.getBoundingClientRect().width);
+          found.push(
+            `"${word[0]}" in <${element.localName} class="${element.className}"> of ${width} px in <${element.parentElement?.className}>`,
+          );
+        }
+      }
+      return found;
+    },
+    [longWord, unseen] as const,
+  );
+}
+
+/** Columns of four lines and more in which a line has less room than a word. */
+export function narrowColumns(page: Asked): Promise<string[]> {
+  return page.evaluate(
+    ([leastEms, unseen]) => {
+      const isForEars = (element: Element) => getComputedStyle(element).clipPath.startsWith('inset(');
+      const isInline = (element: Element) => ['inline', 'contents'].includes(getComputedStyle(element).display);
+      const columns = new Map<Element, Set<number>>();
+      const range = document.createRange();
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        let column = node.parentElement;
+        if (!node.textContent?.trim() || !column?.checkVisibility({ visibilityProperty: true })) continue;
+        if (column.closest(unseen) || isForEars(column)) continue;
+        while (column?.parentElement && isInline(column)) column = column.parentElement;
+        if (!column) continue;
+        range.selectNodeContents(node);
+        const lines = columns.get(column) ?? new Set();
+        for (const { top, width } of range.getClientRects()) if (width > 0.5) lines.add(Math.round(top / 8));
+        columns.set(column, lines);
+      }
+      return [...columns].flatMap(([column, lines]) => {
+        const ems = column.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(column).fontSize);
+        if (lines.size < 4 || ems >= leastEms) return [];
+        return [
+          `"${column.textContent.trim().slice(0, 30)}" in ${lines.size} lines of ${ems.toFixed(1)} em, <${column.localName} class="${column.className}">`,
+        ];
+      });
+    },
+    [leastEms, unseen] as const,
+  );
+}
