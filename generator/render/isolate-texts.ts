@@ -3,7 +3,7 @@ import { letters, ownDirection } from '../../templates/direction/own-direction.t
 import { asRead } from '../../templates/parts/as-read.ts';
 import { foreignMark } from '../common/foreign-mark.ts';
 import { decode, encode } from './entities.ts';
-import { isolateThings } from './text-line.ts';
+import { holdTogether, isolateThings } from './text-line.ts';
 
 type Direction = 'rtl' | 'ltr';
 
@@ -19,8 +19,8 @@ interface Around {
   foreign?: ForeignLanguage | undefined;
 }
 
-/** Whether a page can hold what is isolated, told at a glance: of an Arabic one, nearly all do. */
-const mayHaveOthers = { rtl: /[A-Za-z0-9٠-٩۰-۹]/, ltr: new RegExp(`${letters.rtl}|[٠-٩]`, 'u') };
+/** Whether a page can hold what is isolated or held together, told at a glance: nearly all do. */
+const mayHaveOthers = { rtl: /[A-Za-z0-9٠-٩۰-۹]/, ltr: new RegExp(`${letters.rtl}|[0-9٠-٩]`, 'u') };
 
 /**
  * What parts a line of words from the next: every tag but the marks of sentences (`parts/inline.tsx`), which have no class, and
@@ -155,12 +155,13 @@ function isolateLines(html: string, page: Around): string {
       if (!inside) inside = apartOf(part, index);
       else inside.depth += opens(part, inside.name);
       if (inside?.depth === 0) inside = undefined;
-    } else if (!inside) parts[index] = isolateLine(part, page);
+    } else if (!inside) parts[index] = isolateLine(holdTogether(part), page);
     else {
       // What has a direction of its own, or takes no element, says the language itself.
       if (foreign && part.includes(foreignMark)) parts[inside.start] = inLanguage(parts[inside.start] ?? '', foreign);
-      if (inside.direction) parts[index] = isolateThings(part, inside.direction);
+      if (inside.direction) parts[index] = isolateThings(holdTogether(part), inside.direction);
       else if (inside.name === 'option') parts[index] = isolatePlain(part, page.direction);
+      else if (inside.name === 'bdi') parts[index] = holdTogether(part);
     }
   }
   return parts.join('');

@@ -1,4 +1,5 @@
 import { isolatesOf } from '../../templates/direction/isolates.ts';
+import { noBreaksOf } from '../../templates/direction/no-break.ts';
 import { controlsOf, type Direction, type Isolate } from '../../templates/direction/visual-order.ts';
 import { decode } from './entities.ts';
 
@@ -93,4 +94,14 @@ export function isolateThings(html: string, direction: Direction): string {
     done = at;
   }
   return result + html.slice(done);
+}
+
+/** Puts spaces at which no line ends into the dates and numbers of a line of HTML. */
+export function holdTogether(html: string): string {
+  const read = isPlain(html) ? undefined : readLine(html);
+  const places = noBreaksOf(read?.text ?? html);
+  if (places.length === 0) return html;
+  const characters = html.split('');
+  for (const place of places) characters[read?.from[place] ?? place] = '\u00a0';
+  return characters.join('');
 }

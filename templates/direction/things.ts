@@ -24,9 +24,10 @@ const isoDate = new RegExp(`^[${digit}]{4}-[${digit}]{2}-[${digit}]{2}$`);
 const time = new RegExp(`^[${digit}]{1,2}:[${digit}]{2}(?::[${digit}]{2})?$`);
 const offset = new RegExp(`^[+−-][${digit}]{1,2}(?::?[${digit}]{2})?$`);
 
-/** Signs of units, zones of time and codes of money, which are one thing with the number before them. */
-const unit =
-  /^(?:[kMGT]?i?[bB](?:ps|it|\/s)?|[kMcmµn]?m[²³23]?(?:\/[sh])?|km\/h|[kmµ]?g|[kMG]?W(?:h|p)?|[km]?[VAΩ]|[kMGT]?Hz|[md]?[lL]|dB|[MG]P|px|pt|in|ft|mph|rpm|ppm|°?[CFK]|[AaPp]\.?[Mm]\.?|(?:GMT|UTC|AST|KSA|EST|CET|Z)(?:[+−-]\d{1,2}(?::?\d{2})?)?|SAR|USD|EUR|AED|GBP|KWD|QAR|BHD|OMR|EGP|JOD|AD|CE|BCE?|AH)$/;
+/** Signs of units, zones of time and codes of money, which are one thing with the number before them: part of an expression. */
+export const unitSigns = String.raw`[kMGT]?i?[bB](?:ps|it|/s)?|[kMcmµn]?m[²³23]?(?:/[sh])?|km/h|[kmµ]?g|[kMG]?W(?:h|p)?|[km]?[VAΩ]|[kMGT]?Hz|[md]?[lL]|dB|[MG]P|px|pt|ft|mph|rpm|ppm|°?[CFK]|[AaPp]\.?[Mm]\.?|(?:GMT|UTC|AST|KSA|EST|CET|Z)(?:[+−\-]\d{1,2}(?::?\d{2})?)?|SAR|USD|EUR|AED|GBP|KWD|QAR|BHD|OMR|EGP|JOD|AD|CE|BCE?|AH`;
+/** Inches are a word of English sentences too. */
+const unit = new RegExp(`^(?:${unitSigns}|in)$`);
 const wordBefore = new RegExp(`([${rtlLetter}]+)[${space}\\(]*$`, 'v');
 const wordAfter = new RegExp(`^[${space}]*([${rtlLetter}]+)`, 'v');
 const beforeGroup = new RegExp(`^\\)?[${space}]$`);

@@ -28,14 +28,15 @@ export const formatDay = (day: string, style: DayStyle): string => dayInWords(da
 export function dayInWords(day: string, style: DayStyle): { text: string; parts?: [first: string, rest: string] } {
   const { calendar = 'gregorian', labels } = style;
   const time = new Date(`${day}T00:00:00Z`);
+  // No line ends within a date, such as after the day.
   const inCalendar = (name: string) =>
-    formatOf(`${localeOf(style)}-ca-${name}`, { day: 'numeric', month: 'long', year: 'numeric' }).format(time);
+    formatOf(`${localeOf(style)}-ca-${name}`, { day: 'numeric', month: 'long', year: 'numeric' })
+      .format(time)
+      .replaceAll(' ', '\u00a0');
   const gregorian = inCalendar('gregory');
   if (calendar === 'gregorian') return { text: gregorian };
   const hijri = inCalendar('islamic-umalqura');
-  const both = calendar === 'gregorian-hijri' ? [gregorian, hijri] : [hijri, gregorian];
-  // A line ends between the two rather than within one.
-  const [first = '', second = ''] = both.map((date) => date.replaceAll(' ', '\u00a0'));
+  const [first, second] = calendar === 'gregorian-hijri' ? [gregorian, hijri] : [hijri, gregorian];
   const text = fill(labels.dates.both, first, second);
   return text.startsWith(first) ? { text, parts: [first, text.slice(first.length)] } : { text };
 }

@@ -111,6 +111,7 @@ export const base = css`
 
     /* Icons, which are all drawn on one grid. */
     :where([viewBox='0 0 24 24']) {
+      flex: none;
       fill: none;
       stroke: currentColor;
       stroke-width: var(--icon-stroke, 1.6);
@@ -128,8 +129,8 @@ export const base = css`
       text-decoration-thickness: 0.08em;
     }
 
-    /* An address says itself where it goes on; its columns are never as narrow as its letters. */
-    :where(a[href^='mailto:']) {
+    /* What says itself where it goes on; its columns are never as narrow as its letters. */
+    :where(a[href^='mailto:'], a[href^='tel:'], time) {
       overflow-wrap: break-word;
     }
 

@@ -57,12 +57,14 @@ test('a page from left to right keeps Arabic in order, and no language is said o
 
 describe('numbers and Latin words that would be turned are isolated where they stand', () => {
   const bdi = (words: string) => `<bdi>${words}</bdi>`;
+  /** Where spaces hold numbers together is told by `no-break.test.ts`. */
+  const isolated = (html: string, direction: 'rtl' | 'ltr') => isolateTexts(html, direction).replaceAll('\u00a0', ' ');
   test.each([
-    ['in a sentence', '<p>اتصل على 050 123 4567.</p>', `<p>اتصل على ${bdi('050 123 4567')}.</p>`],
+    ['in a sentence', '<p>اتصل على +966 11 234 5678.</p>', `<p>اتصل على ${bdi('+966 11 234 5678')}.</p>`],
     ['as an item', '<li>+966 11 234 5678</li>', `<li>${bdi('+966 11 234 5678')}</li>`],
-    ['in a link of a sentence', '<p>أو <a href="tel:1">050 123</a>.</p>', `<p>أو <a href="tel:1">${bdi('050 123')}</a>.</p>`],
+    ['in a link of a sentence', '<p>أو <a href="tel:1">+966 123</a>.</p>', `<p>أو <a href="tel:1">${bdi('+966 123')}</a>.</p>`],
     ['around a mark', '<p>أو <em>+966</em> 11 234 هنا</p>', `<p>أو ${bdi('<em>+966</em> 11 234')} هنا</p>`],
-    ['across marks', '<p>أو 050 <em>123 4567 هنا</em></p>', '<p>أو \u2066050 <em>123 4567\u2069 هنا</em></p>'],
+    ['across marks', '<p>أو +966 <em>11 4567 هنا</em></p>', '<p>أو \u2066+966 <em>11 4567\u2069 هنا</em></p>'],
     ['with references', '<p>شركة P&amp;O+ هنا</p>', `<p>شركة ${bdi('P&amp;O+')} هنا</p>`],
     [
       'beside a run',
@@ -72,27 +74,31 @@ describe('numbers and Latin words that would be turned are isolated where they s
     ['after marks of a preview', '<p>\uFDD0\uFDD2\uFDD1C++ لغة</p>', `<p>\uFDD0\uFDD2\uFDD1${bdi('C++')} لغة</p>`],
     ['on both sides of a break', '<p>C++<br>لغة C#</p>', `<p>${bdi('C++')}<br>لغة ${bdi('C#')}</p>`],
     ['in a language of its own', '<p dir="rtl" lang="ar">لغة C++</p>', `<p dir="rtl" lang="ar">لغة ${bdi('C++')}</p>`],
-    ['with Arabic digits', '<p>٠٥٠ ١٢٣ ٤٥٦٧</p>', '<p><bdo dir="ltr">٠٥٠ ١٢٣ ٤٥٦٧</bdo></p>'],
+    ['with Arabic digits', '<p>٠١١ - ٢٣٤ - ٥٦٧٨</p>', '<p><bdo dir="ltr">٠١١ - ٢٣٤ - ٥٦٧٨</bdo></p>'],
     ['the first end of a range', '<td>9:00-17:00</td>', `<td>${bdi('9:00')}-17:00</td>`],
     ['by characters in a choice', '<option>لغة C++</option>', '<option>لغة \u2066C++\u2069</option>'],
     ['by characters in place of a picture', '<img alt="لغة C++" src="/a">', '<img alt="لغة \u2066C++\u2069" src="/a">'],
   ])('%s', (_, html, expected) => {
-    expect(isolateTexts(html, 'rtl')).toBe(expected);
+    expect(isolated(html, 'rtl')).toBe(expected);
+  });
+
+  test('groups of digits need no isolate once spaces hold them together, which the algorithm takes for separators', () => {
+    expect(isolateTexts('<p>اتصل على 050 123 4567.</p>', 'rtl')).toBe('<p>اتصل على 050\u00a0123\u00a04567.</p>');
   });
 
   test('an address with places to break is one', () => {
     const html = '<p>إلى <a href="mailto:a@b.sa">a<wbr>@b<wbr>.sa</a> الآن</p>';
-    expect(isolateTexts(html, 'rtl')).toBe(html);
+    expect(isolated(html, 'rtl')).toBe(html);
   });
 
   test('whoever isolates by characters is left alone', () => {
     const html = '<p>اتصل على \u2066050 123 4567\u2069 أو 050 123 4567</p>';
-    expect(isolateTexts(html, 'rtl')).toBe(html);
+    expect(isolated(html, 'rtl')).toBe(html);
   });
 
   test('Arabic in an English sentence, with the number after it', () => {
-    expect(isolateTexts('<p>See من 050 123 4567 now</p>', 'ltr')).toBe(
-      `<p>See <bdi dir="rtl">من ${bdi('050 123 4567')}</bdi> now</p>`,
+    expect(isolated('<p>See من +966 11 234 5678 now</p>', 'ltr')).toBe(
+      `<p>See <bdi dir="rtl">من ${bdi('+966 11 234 5678')}</bdi> now</p>`,
     );
   });
 });

@@ -127,8 +127,8 @@ describe('a site with drafts, and with pages and posts of a time', () => {
   test('shows all in a draft build, each with a mark in words', async () => {
     const { read } = await build(site, { isDraft: true, now: before });
     expect(read('draft.html')).toMatch(/<main[^>]*><div class="[^"]+"><p class="[^"]+">مسودة لم تُنشر</);
-    expect(read('campaign.html')).toContain('تُنشر: من 14 فبراير 2027');
-    expect(read(`articles/${second}.html`)).toContain('تُنشر: من 14 فبراير 2027');
+    expect(read('campaign.html')).toContain('تُنشر: من 14\u00a0فبراير\u00a02027');
+    expect(read(`articles/${second}.html`)).toContain('تُنشر: من 14\u00a0فبراير\u00a02027');
     expect(read('index.html')).not.toContain('تُنشر');
     expect(read('index.html')).toContain('href="/draft?x=1"');
   });
@@ -139,7 +139,7 @@ describe('a site with drafts, and with pages and posts of a time', () => {
     try {
       for (const [path, words] of [
         ['draft', 'مسودة لم تُنشر'],
-        ['campaign', 'تُنشر: من 14 فبراير 2027'],
+        ['campaign', 'تُنشر: من 14\u00a0فبراير\u00a02027'],
       ]) {
         const answer = await fetch(`${url}${path}`);
         expect([answer.status, (await answer.text()).includes(words ?? '')]).toEqual([200, true]);
