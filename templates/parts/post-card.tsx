@@ -70,7 +70,6 @@ const date = css`
   color: var(--ink-soft);
 
   & > svg {
-    flex: none;
     align-self: center;
     color: var(--brand-ink);
   }

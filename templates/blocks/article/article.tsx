@@ -20,6 +20,9 @@ const sizes: PictureSizes = {
   ],
 };
 
+/** As wide as a day, which never breaks, beside its icon. */
+const margin = `minmax(${articleMargin.column}, min-content)`;
+
 /* Where there is room, day and authors stand in the margin, and the picture beside the words. */
 const columns = css`
   display: grid;
@@ -27,11 +30,11 @@ const columns = css`
   gap: var(--space-5) var(--column-gap);
 
   @media ${from.large} {
-    grid-template-columns: ${articleMargin.column} minmax(0, 1fr);
+    grid-template-columns: ${margin} minmax(0, 1fr);
     column-gap: ${articleMargin.gap};
 
     &:has(> :is(picture, img)) {
-      grid-template-columns: ${articleMargin.column} minmax(0, 1.3fr) minmax(0, 1fr);
+      grid-template-columns: ${margin} minmax(0, 1.3fr) minmax(0, 1fr);
       align-items: center;
     }
     & img {
@@ -137,7 +140,6 @@ const event = css`
     font-weight: 550;
   }
   & > p > svg {
-    flex: none;
     margin-block-start: 0.3em;
     color: var(--brand-ink);
   }
@@ -178,7 +180,7 @@ function Meta({ block: { date, updated, authors } }: { block: PlannedArticle }) 
   const words = useLabelsOf<typeof labels>('posts');
   const [before = '', after = ''] = words.updated.split('%s');
   return (
-    <p className={meta}>
+    <div className={meta}>
       <span>
         <Icon name="calendar" size={18} />
         <time dateTime={date.iso}>{date.text}</time>
@@ -196,7 +198,7 @@ function Meta({ block: { date, updated, authors } }: { block: PlannedArticle }) 
           </span>
         </span>
       )}
-    </p>
+    </div>
   );
 }
 
