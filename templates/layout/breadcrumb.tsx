@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useLabels } from '../page/render-context.tsx';
 import { container } from '../theme/base.ts';
-import { onlyWords } from '../theme/tokens.ts';
+import { } from '../theme/tokens.ts';
 
 const bar = css`
   background: var(--band-strong);
@@ -14,18 +14,12 @@ const bar = css`
     font-size: var(--text-sm);
     line-height: 1.4;
   }
+  /* A name breaks only where a line of its own has no room for it. */
   & li {
     display: flex;
+    flex: none;
     align-items: center;
     max-inline-size: 100%;
-  }
-  /* The page itself takes what the others leave, in as many lines as it needs. */
-  & li:last-child {
-    flex: 1 1 6rem;
-
-    @media ${onlyWords} {
-      flex-basis: 100%;
-    }
   }
   /* A chevron along the line of reading: two sides of a square that stands on its corner. */
   & li + li::before {
