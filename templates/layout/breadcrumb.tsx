@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { useLabels } from '../page/render-context.tsx';
 import { container } from '../theme/base.ts';
-import { } from '../theme/tokens.ts';
 
 const bar = css`
   background: var(--band-strong);

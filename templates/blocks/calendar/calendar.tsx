@@ -65,7 +65,7 @@ const month = css`
       break-inside: avoid;
     }
   }
-  @container (max-width: 43.99rem) {
+  @container (max-width: 47.99rem) {
     & thead,
     & td:not(:has(li:not([data-goes-on]))) {
       display: none;

@@ -19,7 +19,7 @@ const date = css`
   &:has(+ ul) {
     color: var(--brand-ink);
   }
-  @container (max-width: 43.99rem) {
+  @container (max-width: 47.99rem) {
     & span {
       display: inline;
     }
@@ -52,7 +52,7 @@ const list = css`
   & span {
     display: block;
   }
-  @container (max-width: 43.99rem) {
+  @container (max-width: 47.99rem) {
     & > [data-goes-on] {
       display: none;
     }

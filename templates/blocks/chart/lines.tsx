@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useLabelsOf } from '../../page/render-context.tsx';
+import { asRead } from '../../parts/as-read.ts';
 import { emsOf } from '../../parts/text-width.ts';
 import { belowMedium, from, onlyWords } from '../../theme/tokens.ts';
 import type { Drawn } from './drawn.ts';
@@ -96,6 +97,12 @@ const labels = css`
     text-wrap: balance;
     padding-inline: 0.125rem;
   }
+  /* A number is whole, if need be a little wider than its place. */
+  & > [data-number] {
+    padding: 0;
+    margin-inline: -0.125rem;
+    white-space: nowrap;
+  }
   @media ${belowMedium} and (min-width: 16rem) {
     ${sparse('narrow')}
   }
@@ -184,7 +191,9 @@ export function Lines({ categories, series, axisFrom, isRtl, format }: Drawn) {
       <div className={labels} data-narrow={every(categories, room.narrow)} data-wide={every(categories, room.wide)}>
         {categories.map((category, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and none ever moves
-          <span key={index}>{category}</span>
+          <span key={index} data-number={/^\p{Nd}+$/u.test(asRead(category)) ? '' : undefined}>
+            {category}
+          </span>
         ))}
       </div>
       {isCut && <p className={beginning}>{said.replace('%s', () => format(scale.low))}</p>}
