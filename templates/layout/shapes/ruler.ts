@@ -104,7 +104,9 @@ export const ruler = css`
         inset-inline-start: 0;
         z-index: 2;
         inline-size: calc(var(--rail) * 1.45);
-        padding-inline-start: calc(var(--rail) * 0.16);
+        /* Its own ground within the ruler: no mark runs through the number. */
+        padding-inline: calc(var(--rail) * 0.16) calc(var(--rail) * 0.45 + 1px);
+        background: var(--tint-soft) content-box;
         border-block-start: 3px solid var(--accent-mark);
         font-size: clamp(0.9375rem, 0.6rem + 1vw, 1.625rem);
         font-weight: 600;
