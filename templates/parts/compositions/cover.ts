@@ -140,10 +140,11 @@ export const cover = css`
         inline-size: min(100%, 56rem);
         margin-block-start: clamp(1.5rem, 5vh, 7rem);
       }
-      &&[data-opens='site'] [data-part='row'] {
+      /* A picture asks for its height, an empty ground does not. */
+      &&[data-opens='site']:has([data-part='scene']) [data-part='row'] {
         min-block-size: calc(min(42rem, 76vh) + var(--hang));
       }
-      &&[data-opens='page'] [data-part='row'] {
+      &&[data-opens='page']:has([data-part='scene']) [data-part='row'] {
         min-block-size: calc(clamp(13rem, 40vh, 24rem) + var(--hang));
       }
       &&:not([data-opens='offer']) [data-part='scene'] {
