@@ -90,6 +90,11 @@ const drawing = css`
     fill: var(--accent);
     stroke: none;
   }
+  @media ${from.medium} {
+    inset-block-start: -21rem;
+    inset-inline-end: -21rem;
+    inline-size: 42rem;
+  }
   @media ${from.large} {
     inset-block-start: calc(50% - min(28rem, 36vw));
     inset-inline-end: max(-28rem, -36vw);
@@ -108,6 +113,10 @@ const drawing = css`
     font-size: 30px;
     line-height: 1.3;
     color: var(--on-ground-soft);
+
+    @media ${from.medium} {
+      font-size: 21px;
+    }
   }
   & span {
     display: flex;

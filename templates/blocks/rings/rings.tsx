@@ -15,8 +15,10 @@ const room = css`
   gap: var(--space-6);
   padding-block: calc(var(--ring-room, 16rem) + var(--space-5)) clamp(3rem, 2rem + 4vw, 6rem);
 
-  @media ${from.large} {
+  @media ${from.medium} {
     --ring-room: clamp(2rem, 1rem + 4vw, 5rem);
+  }
+  @media ${from.large} {
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
     min-block-size: 46rem;
     align-content: center;
@@ -35,6 +37,15 @@ const statement = css`
     max-inline-size: 11em;
     font-size: clamp(min(2.75rem, 13vw), min(1.2rem + 5.4vw, 13vw), 5.5rem);
     line-height: 1.2;
+  }
+  /* Beside the quarter of the rings, and as high. */
+  @media ${from.medium} {
+    padding-inline-end: 20rem;
+    min-block-size: 17rem;
+  }
+  @media ${from.large} {
+    padding: 0;
+    min-block-size: 0;
   }
   & h2 + p {
     margin-block-start: var(--space-3);
