@@ -31,10 +31,19 @@ export function valueParts(value: string): ValuePart[] {
 
 const partWidth = ({ text, isUnit }: ValuePart) => emsOf(text) * (isUnit ? unitSize : 1);
 
+/** Width of a figure in one line, in em. */
+function lineWidth(value: string): number {
+  const parts = valueParts(value).map(partWidth);
+  return parts.reduce((total, part) => total + part, 0) + (parts.length - 1) * 0.3;
+}
+
+/** Whether a figure always stays in one line. */
+export const isOneLine = (value: string) => lineWidth(value) <= widestLine;
+
 /** Room that a figure needs so that none of its parts breaks: whole em, from 1 to `widestLine`. */
 export function valueWidth(value: string): number {
   const parts = valueParts(value).map(partWidth);
-  const line = parts.reduce((total, part) => total + part, 0) + (parts.length - 1) * 0.3;
+  const line = lineWidth(value);
   const needed = line <= widestLine ? line : Math.max(...parts, widestLine / 2);
   return Math.min(Math.max(Math.ceil(needed), 1), widestLine);
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { thingsOf } from '../direction/things.ts';
 import { asRead } from './as-read.ts';
 import { eachNumber } from './column-count.ts';
-import { unitSize, type ValuePart, valueParts, widestLine } from './value-parts.ts';
+import { isOneLine, unitSize, type ValuePart, valueParts, widestLine } from './value-parts.ts';
 
 /** Gives `--ems` to what has `data-ems`, for sizes that follow from the widest value. */
 export const emsCount = css`
@@ -34,11 +34,17 @@ function groupsOf(parts: readonly ValuePart[]): ValuePart[][] {
   return groups;
 }
 
-function Parts({ parts, isSized }: { parts: readonly ValuePart[]; isSized: boolean }) {
+interface PartsProps {
+  parts: readonly ValuePart[];
+  isSized: boolean;
+  space: string;
+}
+
+function Parts({ parts, isSized, space }: PartsProps) {
   return parts.map(({ text, isUnit }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same word may come twice
     <Fragment key={index}>
-      {index > 0 && ' '}
+      {index > 0 && space}
       <span className={part} data-unit={(isUnit && isSized) || undefined}>
         {text}
       </span>
@@ -52,15 +58,16 @@ function isOneThing(value: string): boolean {
   return /\s/.test(text) && thingsOf(text).wholes.some(({ start, end }) => start === 0 && end === text.length);
 }
 
-/** A number with its signs and units, none of which ever breaks. */
+/** A number with its signs and units, none of which ever breaks; in one line, if that has room for it. */
 export function Value({ value }: { value: string }) {
+  const space = isOneLine(value) ? '\u00a0' : ' ';
   const groups = groupsOf(valueParts(value)).map((parts, index) => {
     const isLongUnit = parts.length > 1 && parts[0]?.isUnit === true;
-    const shown = <Parts parts={parts} isSized={!isLongUnit} />;
+    const shown = <Parts parts={parts} isSized={!isLongUnit} space={space} />;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <Fragment key={index}>
-        {index > 0 && ' '}
+        {index > 0 && space}
         {isLongUnit ? <span className={units}>{shown}</span> : shown}
       </Fragment>
     );

@@ -2,17 +2,12 @@ import { css } from '@linaria/core';
 import { asRead } from '../../parts/as-read.ts';
 import { countOf, type FigureShape, pathOf } from './shapes.ts';
 
-const gap = 0.2;
-
-/** What a drawing and the space below it take of the block's direction. */
-export const drawingRoom = `${1 + gap}em`;
-
 /* Drawn as Arabic runs. */
 const drawing = css`
   block-size: 1em;
   inline-size: auto;
   max-inline-size: 100%;
-  margin-block-end: ${gap}em;
+  margin-block-end: 0.2em;
   fill: currentColor;
   stroke: currentColor;
   stroke-linecap: round;

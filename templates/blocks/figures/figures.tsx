@@ -8,7 +8,7 @@ import { figureColumns, isLong, valueWidth } from '../../parts/value-parts.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { belowMedium, from } from '../../theme/tokens.ts';
-import { drawingRoom, FigureDrawing } from './drawing.tsx';
+import { FigureDrawing } from './drawing.tsx';
 import type { Figures } from './schema.ts';
 
 /* What its columns have room in. */
@@ -43,7 +43,17 @@ const columns = css`
   }
 `;
 
-/* Figures of a row are as large as the widest of them can be in its column. */
+/** Three figures, and below them two that share the row. */
+const fiveInThree = (which: string) => `
+  &${which} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+
+    & > div { grid-column: span 2; }
+    & > :nth-child(n + 4) { grid-column: span 3; }
+  }
+`;
+
+/* Figures of a row are as large as the widest of them can be in its column, with some room for families that are wider. */
 const list = css`
   --row: 1;
   --gap: var(--space-5);
@@ -61,7 +71,7 @@ const list = css`
   & dd {
     font-size: min(
       clamp(3rem, 2rem + 4vw, 5.5rem),
-      ((100cqi + var(--gap)) / var(--row) - 2.1 * var(--gap)) / var(--ems)
+      ((100cqi + var(--gap)) / var(--row) - 2.1 * var(--gap)) / (var(--ems) + 0.2)
     );
     font-family: var(--font-headings, inherit);
     line-height: calc(1.15 * var(--heading-leading, 1));
@@ -86,9 +96,15 @@ const list = css`
     }
   }
   @media ${from.medium} {
-    /* Figures of a row stand on one line, whether or not they are drawn. */
-    &:has(svg) dd:not(:has(svg)) {
-      padding-block-start: ${drawingRoom};
+    /* Figures of a row stand on one line, whether or not they are drawn, and their words begin on one. */
+    & > div {
+      display: grid;
+      grid-row: span 2;
+      grid-template-rows: subgrid;
+      row-gap: 0;
+    }
+    & dd {
+      align-self: end;
     }
     &:not([data-long]) {
       --row: var(--columns);
@@ -96,10 +112,22 @@ const list = css`
     &:not([data-long])[data-columns='5'] {
       --row: 3;
     }
+    ${fiveInThree(`:not([data-long])[data-columns='5']`)}
   }
   @media ${from.large} {
     &[data-columns][data-ems] {
       --row: var(--columns);
+    }
+    &[data-columns='5'] > div {
+      grid-column: auto;
+    }
+    &:not([data-long])[data-columns='5'] {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
+    ${fiveInThree(`[data-columns='3']:has(> :nth-child(5):last-child)`)}
+    /* The first of five in two columns has a row of its own. */
+    &[data-columns='2'] > :first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
     }
   }
   @media print {
