@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { from } from '../theme/tokens.ts';
 import { fullRows } from './full-rows.ts';
+import { loneCardWidth } from './picture-sizes.ts';
 
 /** Cards in one, two and three columns, by the width of the screen. */
 export const cardColumns = css`
@@ -13,5 +14,10 @@ export const cardColumns = css`
   }
   @media ${from.large} {
     ${fullRows(3)}
+  }
+  /* One card lies on its side rather than beside empty places. */
+  & > :only-child {
+    grid-column: 1 / -1;
+    max-inline-size: ${loneCardWidth}rem;
   }
 `;

@@ -108,9 +108,23 @@ const leadingCard: PictureSizes = {
   ...card,
 };
 
+/** The most that a card takes which is the only one of its grid, in rem. */
+export const loneCardWidth = 56;
+
+const loneCard: PictureSizes = {
+  steps: [
+    ['(min-width: 61rem)', `${sideways.part * loneCardWidth}rem`, sideways.shape],
+    ['(min-width: 38rem)', `${sideways.part * 94}vw`, sideways.shape],
+    ['', '94vw - 0.8rem'],
+  ],
+  ...card,
+  isOfText: true,
+};
+
 /** Cards three in a row, of which the first leads where the last would stand alone. */
 export function rowSizes(count: number, isFirst: boolean): PictureSizes {
-  return isFirst && count > 1 && count % 3 === 1 ? leadingCard : pictureSizes.cards3;
+  if (count === 1) return loneCard;
+  return isFirst && count % 3 === 1 ? leadingCard : pictureSizes.cards3;
 }
 
 /** Cards of a grid, by their number and by what `gridColumns` says of it. */
