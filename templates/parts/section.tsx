@@ -55,6 +55,11 @@ const header = css`
       padding-block-end: 19rem;
       margin-block-end: -18.25rem;
     }
+    /* Cards are higher, with their pictures. */
+    &&&:has(+ * article) {
+      padding-block-end: 29rem;
+      margin-block-end: -28.25rem;
+    }
   }
 `;
 

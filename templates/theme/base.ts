@@ -283,7 +283,7 @@ export const base = css`
       }
 
       /* A heading stays with what it is about, and what belongs together on one sheet. */
-      :where(h1, h2, h3, dt) {
+      :where(h1, h2, h3, dt, p:has(+ h2)) {
         break-after: avoid;
       }
 
