@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actionSchema, describe, openSectionFields, sentence, text } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
+import { mostStatements } from './room.ts';
 
 const explanation = describe(
   'عبارات يجيب عنها الزائر لنفسه، وترسم إجاباته نجمة. لا يُحفظ شيء ولا يُرسل ولا يُحسب.',
@@ -19,9 +20,9 @@ const statementSchema = z.strictObject({
 /** What is asked: also inside of openings. */
 export const reflectionFields = {
   subject: text(
-    'ما تدور حوله العبارات، ويظهر فوقها.',
-    'What the statements are about, shown above them.',
-    'أربع عبارات عن التعلّم، ونجمة تخصك',
+    'ما تدور حوله العبارات، ويظهر فوقها. ادعُ به الزائر إلى الإجابة.',
+    'What the statements are about, shown above them. Word it as an invitation to answer.',
+    'أجب عن أربع عبارات عن التعلّم، وارسم نجمتك',
   ),
   scale: z
     .array(text('درجة واحدة.', 'One step.', 'أبدًا', 'دائمًا'))
@@ -37,7 +38,7 @@ export const reflectionFields = {
   statements: z
     .array(statementSchema.meta(describe('عبارة واسم بعدها.', 'A statement and what it is about.')))
     .min(4)
-    .max(6)
+    .max(mostStatements)
     .meta(
       describe(
         'العبارات من أربع إلى ست؛ لكل عبارة ذراعان متقابلان من النجمة يطولان مع الإجابة.',

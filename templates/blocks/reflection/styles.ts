@@ -1,6 +1,12 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
-import { starSize } from './room.ts';
+import { mostStatements, starSize } from './room.ts';
+
+/** No statement is open: each that there is has an answer. */
+const isComplete = Array.from(
+  { length: mostStatements },
+  (_, index) => `:not(:has(> fieldset:nth-of-type(${index + 1})):not(:has(> fieldset:nth-of-type(${index + 1}) :checked)))`,
+).join('');
 
 /*
  * One grid: the drawing, what it is about, the place of the statement that is asked, then a row for each. Fieldsets have no
@@ -22,6 +28,9 @@ export const form = css`
     grid-area: 2 / 1 / auto / -1;
     text-align: center;
     font-weight: 650;
+  }
+  &${isComplete} > p:first-of-type {
+    visibility: hidden;
   }
   &[data-dark] {
     --lit: var(--accent);
@@ -243,6 +252,13 @@ export const steps = css`
       scale: 1.18;
     }
   }
+  /* Circles are grounds, which browsers leave out of print unless they are asked for. */
+  @media print {
+    & input {
+      print-color-adjust: exact;
+      -webkit-print-color-adjust: exact;
+    }
+  }
   & label:has(~ label > :checked) > input,
   & input:checked {
     --fill: var(--lit);
@@ -272,12 +288,16 @@ export const steps = css`
   }
 `;
 
-/* Its room is kept, so that nothing moves under the pointer that gives the last answer. */
+/* Below the star, in the place of the subject, whose room it keeps: nothing moves under the pointer that gives the last answer. */
 export const closing = css`
   grid-column: 1 / -1;
   min-block-size: 2lh;
   text-align: center;
   text-wrap: balance;
+
+  @supports selector(:has(a)) {
+    grid-area: 2 / 1 / auto / -1;
+  }
 
   fieldset:not(:has(:checked)) ~ & > p {
     display: none;
