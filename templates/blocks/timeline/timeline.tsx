@@ -17,7 +17,7 @@ const list = css`
   display: grid;
 
   @media ${from.medium} {
-    --time: clamp(10.5rem, 16vw, 12rem);
+    --time: clamp(12rem, 18vw, 14rem);
   }
 `;
 
@@ -52,7 +52,7 @@ const item = css`
   }
   & > p {
     grid-area: 1 / 2;
-    font-size: var(--text-md);
+    font-size: var(--text-base);
     font-weight: 650;
     color: var(--accent-ink);
     text-wrap: balance;
