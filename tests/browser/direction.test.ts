@@ -105,7 +105,8 @@ describe.each(['rtl', 'ltr'] as const)('on a page %s every text of the table is 
       // Behind the links of a menu is what else it leads to.
       const seen = place === 'menu' ? all.slice(0, asked.length) : all;
       expect(
-        seen.map(({ text }) => text),
+        // Spaces within a number hold it together.
+        seen.map(({ text }) => text.replaceAll('\u00a0', ' ')),
         place,
       ).toEqual(asked.map(({ text }) => text));
       for (const [index, shown] of asked.entries()) {

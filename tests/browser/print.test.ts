@@ -48,13 +48,15 @@ function readSheets(page: Page, width: number, offsets: number[]): Promise<Sheet
         return boxes.map(({ left, right }) => Math.floor((edge() - (left + right) / 2) / sheet));
       };
       const name = (element: Element) => `<${element.localName}> ${element.textContent?.trim().slice(0, 30)}`;
-      /** The words that come after a heading. */
+      /** The words that come after a heading and what is said below it. */
       const following = (heading: Element) => {
         const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-        walker.currentNode = heading.lastChild ?? heading;
+        const head = heading.closest('[data-part="head"]') ?? heading;
+        walker.currentNode = heading;
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const parent = node.parentElement;
-          if (node.textContent?.trim() && parent && isShown(parent) && !parent.closest('.visually-hidden')) return parent;
+          if (head.contains(node) || !node.textContent?.trim()) continue;
+          if (parent && isShown(parent) && !parent.closest('.visually-hidden')) return parent;
         }
         return null;
       };

@@ -112,17 +112,13 @@ const list = css`
     &:not([data-long])[data-columns='5'] {
       --row: 3;
     }
+  }
+  @media ${from.medium} and (not ${from.large}) {
     ${fiveInThree(`:not([data-long])[data-columns='5']`)}
   }
   @media ${from.large} {
     &[data-columns][data-ems] {
       --row: var(--columns);
-    }
-    &[data-columns='5'] > div {
-      grid-column: auto;
-    }
-    &:not([data-long])[data-columns='5'] {
-      grid-template-columns: repeat(5, minmax(0, 1fr));
     }
     ${fiveInThree(`[data-columns='3']:has(> :nth-child(5):last-child)`)}
     /* The first of five in two columns has a row of its own. */
