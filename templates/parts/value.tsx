@@ -61,13 +61,14 @@ function isOneThing(value: string): boolean {
 /** A number with its signs and units, none of which ever breaks; in one line, if that has room for it. */
 export function Value({ value }: { value: string }) {
   const space = isOneLine(value) ? '\u00a0' : ' ';
-  const groups = groupsOf(valueParts(value)).map((parts, index) => {
+  const groups = groupsOf(valueParts(value)).map((parts, index, all) => {
+    const isAfterNumber = parts[0]?.isUnit === true && all[index - 1]?.[0]?.isUnit === false;
     const isLongUnit = parts.length > 1 && parts[0]?.isUnit === true;
     const shown = <Parts parts={parts} isSized={!isLongUnit} space={space} />;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <Fragment key={index}>
-        {index > 0 && space}
+        {index > 0 && (isAfterNumber ? '\u00a0' : space)}
         {isLongUnit ? <span className={units}>{shown}</span> : shown}
       </Fragment>
     );

@@ -78,7 +78,9 @@ export function brokenRuns(page: Asked): Promise<string[]> {
       const style = item instanceof HTMLElement ? item.style : undefined;
       if (!style || linesOf(boxesOf(nodes, 0, item.textContent.length)) <= 1) continue;
       style.cssText = 'flex: none; inline-size: max-content; max-inline-size: none; white-space: nowrap';
-      if (item.getBoundingClientRect().width <= line.clientWidth)
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(line);
+      const room = line.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      if (item.getBoundingClientRect().width <= room)
         found.add(`breadcrumb "${item.textContent}" of ${item.getBoundingClientRect().width} px breaks`);
       style.cssText = '';
     }
