@@ -51,7 +51,9 @@ function readSheets(page: Page, width: number, offsets: number[]): Promise<Sheet
       /** The words that come after a heading and what is said below it. */
       const following = (heading: Element) => {
         const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-        const head = heading.closest('[data-part="head"]') ?? heading;
+        // A form is about as high as a sheet: of its heading, what is said below it stays with it.
+        const isOfForm = heading.closest('section')?.querySelector('form, [role="form"]');
+        const head = (!isOfForm && heading.closest('[data-part="head"]')) || heading;
         walker.currentNode = heading;
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const parent = node.parentElement;
