@@ -64,16 +64,22 @@ function useIsland(name: string): string {
 interface PlainIslandProps {
   /** That of a browser file, whose module exports `start`. */
   name: string;
+  /** `interaction` when absent. */
+  strategy?: Strategy;
   /** Serialised into the document: plain data. */
   props?: object;
   children: ReactNode;
 }
 
-/** An island that needs no React: its script takes over what stands in it, at the first touch. */
-export function PlainIsland({ name, props = {}, children }: PlainIslandProps) {
+/** An island that needs no React: its script takes over what stands in it. */
+export function PlainIsland({ name, strategy, props = {}, children }: PlainIslandProps) {
   useIsland(name);
   return (
-    <div data-island={name} data-props={Object.keys(props).length > 0 ? JSON.stringify(props) : undefined}>
+    <div
+      data-island={name}
+      data-strategy={strategy}
+      data-props={Object.keys(props).length > 0 ? JSON.stringify(props) : undefined}
+    >
       {children}
     </div>
   );

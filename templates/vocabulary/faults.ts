@@ -38,6 +38,7 @@ export type SchemaFault =
   | 'empty-tab'
   | 'empty-text'
   | 'file-by-mail'
+  | 'hours-or-schedules'
   | 'items-or-from'
   | 'long-address'
   | 'long-segment'
@@ -52,6 +53,7 @@ export type SchemaFault =
   | 'row-length'
   | 'same-columns'
   | 'same-field-name'
+  | 'same-schedule'
   | 'series-length'
   | 'video-source';
 

@@ -55,7 +55,7 @@ const question: Block = {
 beforeAll(async () => {
   server = await serveMinimal((site) => {
     site.announcement = { text: 'التسجيل **مفتوح**', tone: 'strong', until: '2099-12-31' };
-    site.routes[0]?.blocks.push(exampleOf('form', 0), booking, exampleOf('places', 0), question);
+    site.routes[0]?.blocks.push(exampleOf('form', 0), booking, exampleOf('places', 0), exampleOf('places', 2), question);
   });
 });
 afterAll(() => server?.close());
@@ -226,6 +226,35 @@ test('whether a place is open is said by its own clock, and changes with it', as
   expect(await page.locator('article', { hasText: 'طوارئ الدمام' }).locator('[data-open="true"]').textContent()).toBe(
     'مفتوح الآن',
   );
+});
+
+test('a hospital is never closed while one of its services is open: each says whether it is, and without React', async () => {
+  const { page, problems } = await visit('/', { home: server.url, timezoneId: 'America/New_York' });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  // A Sunday, 15:59 in Riyadh: clinics are open until 16:00, when visits begin.
+  await page.clock.install({ time: new Date('2027-01-03T12:59:40Z') });
+  await page.reload();
+  const states = page.locator('#hospital [data-open]');
+  await page.locator('#hospital').scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => states.allTextContents())
+    .toEqual(['مفتوح الآن: الطوارئ والعيادات', 'مفتوح الآن', 'مفتوح الآن حتى 4:00\u00a0م', 'مغلق الآن']);
+  await page.clock.runFor(60_000);
+  await expect
+    .poll(() => states.allTextContents())
+    .toEqual(['مفتوح الآن: الطوارئ والزيارة', 'مفتوح الآن', 'مغلق الآن', 'مفتوح الآن حتى 8:00\u00a0م']);
+  expect(scripts.filter((path) => /react|hydrate/.test(path))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('without scripts hours are there, and nothing is said of now', async () => {
+  const { page } = await visit('/', { home: server.url, javaScriptEnabled: false });
+  const hospital = page.locator('#hospital');
+  expect(await hospital.getByRole('heading').allTextContents()).toEqual([
+    ...['مستشفى الواحة', 'الطوارئ', 'العيادات', 'رمضان 1448هـ', 'إجازات', 'الزيارة'],
+  ]);
+  expect(await hospital.locator('[data-schedule]').first().isVisible()).toBe(false);
 });
 
 /** Fields of digits, of each kind. */

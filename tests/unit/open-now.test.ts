@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { localTime, openHours, type PlaceHours } from '../../templates/blocks/places/open-now.ts';
+import { describe, expect, test } from 'vitest';
+import { localTime, type NamedHours, openHours, type PlaceHours, statesOf } from '../../templates/blocks/places/open-now.ts';
 import { weekOf } from '../../templates/blocks/places/week.ts';
 
 const riyadh = (moment: string) => localTime(new Date(moment), 'Asia/Riyadh');
@@ -61,4 +61,50 @@ test('days of the same hours stand together, each spell in its order, and days w
     { first: 3, last: 3, spells: [{ from: '16:00', to: '21:00' }] },
     { first: 4, last: 6, spells: [] },
   ]);
+});
+
+describe('of several schedules', () => {
+  const week = [0, 1, 2, 3, 4, 5, 6];
+  const emergency: NamedHours = { name: 'الطوارئ', hours: [{ days: week, from: 0, to: 1440, until: '' }], closed: [] };
+  const clinics: NamedHours = {
+    name: 'العيادات',
+    hours: [{ days: [0], from: 480, to: 960, until: '16' }],
+    seasons: [{ first: '2027-02-08', last: '2027-03-09', hours: [{ days: [0], from: 1260, to: 1440 + 60, until: '1' }] }],
+    closed: [['2027-03-07', '2027-03-07']],
+  };
+  const visits: NamedHours = { name: 'الزيارة', hours: [{ days: [0], from: 900, to: 1200, until: '20' }], closed: [] };
+  const words = { openUntil: 'open until %s', openNow: 'open', openPart: 'open: %s', closedNow: 'closed' };
+  const at = (schedules: NamedHours[], moment: string) => {
+    const { place: whole, each } = statesOf(schedules, riyadh(moment), { words, join: (names) => names.join('+') });
+    return [whole.isOpen, whole.text, ...each.map(({ text }) => text)];
+  };
+
+  test.each([
+    ['one at night', '2027-01-03T20:00:00Z', [true, 'open: الطوارئ', 'open', 'closed', 'closed']],
+    ['two of three', '2027-01-03T06:00:00Z', [true, 'open: الطوارئ+العيادات', 'open', 'open until 16', 'closed']],
+    ['all', '2027-01-03T12:30:00Z', [true, 'open', 'open', 'open until 16', 'open until 20']],
+    ['one in a season by day', '2027-02-14T06:00:00Z', [true, 'open: الطوارئ', 'open', 'closed', 'closed']],
+    ['two in a season by night', '2027-02-14T21:30:00Z', [true, 'open: الطوارئ+العيادات', 'open', 'open until 1', 'closed']],
+    ['one where another has a holiday', '2027-03-07T18:30:00Z', [true, 'open: الطوارئ', 'open', 'closed', 'closed']],
+  ])('those that are open are named: %s', (_, moment, told) => {
+    expect(at([emergency, clinics, visits], moment)).toEqual(told);
+  });
+
+  test('a place is closed where all are', () => {
+    expect(at([clinics, visits], '2027-01-03T20:00:00Z')).toEqual([false, 'closed', 'closed', 'closed']);
+  });
+
+  test('the only one is the place', () => {
+    expect(at([clinics], '2027-01-03T06:00:00Z')).toEqual([true, 'open until 16', 'open until 16']);
+    expect(at([clinics], '2027-01-03T20:00:00Z')).toEqual([false, 'closed', 'closed']);
+  });
+
+  test('a place is open at each minute of a week at which one of them is', () => {
+    const start = Date.parse('2027-03-05T00:00:00Z');
+    for (let minute = 0; minute < 7 * 1440; minute += 17) {
+      const now = localTime(new Date(start + minute * 60_000), 'Asia/Riyadh');
+      const { place: whole, each } = statesOf([clinics, visits], now, { words, join: String });
+      expect(whole.isOpen).toBe(each.some(({ isOpen }) => isOpen));
+    }
+  });
 });

@@ -155,9 +155,12 @@ const rowsOf = ({ value, path }: Placed, key: string): Placed[] =>
 /** The places of a page. */
 const placesOf = ({ blocks }: Page): Placed[] => blocks.flatMap((block) => rowsOf(block, 'items'));
 
+/** Places, and the schedules of those that have some: both say when they are open. */
+const withSchedules = (places: readonly Placed[]): Placed[] => places.flatMap((place) => [place, ...rowsOf(place, 'schedules')]);
+
 /** The last days of holidays; days written as they are compare as texts do. */
 function holidaysOf(places: readonly Placed[]): Placed[] {
-  return places.flatMap(({ value, path }): Placed[] => {
+  return withSchedules(places).flatMap(({ value, path }): Placed[] => {
     const ends = items(get(value, 'holidays')).map((holiday) => get(holiday, 'to') ?? get(holiday, 'from'));
     const days = ends.filter(isDay);
     const last = days.toSorted().at(-1);
@@ -167,7 +170,7 @@ function holidaysOf(places: readonly Placed[]): Placed[] {
 
 /** The last day of each season that has hours of its own. */
 function seasonsOf(places: readonly Placed[]): Placed[] {
-  return places.flatMap(({ value, path }) =>
+  return withSchedules(places).flatMap(({ value, path }) =>
     items(get(value, 'seasons')).flatMap((season, index): Placed[] => {
       const until = get(season, 'until');
       return isDay(until) ? [{ value: until, path: [...path, 'seasons', index, 'until'] }] : [];

@@ -92,6 +92,7 @@ const recipeOfKey: Record<string, RecipeId> = {
   provider: 'privacy',
   hours: 'places-and-hours',
   holidays: 'places-and-hours',
+  schedules: 'places-and-hours',
   image: 'picture',
   'routes.path': 'move-page',
   'routes.draft': 'schedule',

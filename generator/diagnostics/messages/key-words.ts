@@ -131,6 +131,7 @@ const byKey: Record<string, Words> = {
   scripts: words('البرامج أول الأمر', 'scripts at first'),
   scriptsInUse: words('البرامج كلها', 'all scripts'),
   scrollToTop: words('تبدأ من أعلاها', 'starts at the top'),
+  schedules: words('أوقات كل خدمة', 'hours of each service'),
   seasons: words('أوقات المواسم', 'hours of seasons'),
   sections: words('ظهور الأقسام', 'sections'),
   security: words('الأمان', 'security'),

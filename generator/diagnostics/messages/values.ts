@@ -266,6 +266,42 @@ export const valuesMessages = {
     ),
     ar: words(({ found }) => `لا يُرسل نموذج إلى "${found}".`, 'اكتب عنوان الخدمة التي تستقبله (https:) أو بريدًا (mailto:).'),
   }),
+  'hours-or-schedules': error({
+    recipe: 'places-and-hours',
+    inEditor: {
+      en: {
+        message: 'this place has hours of each service: these beside them would be of none.',
+        hint: 'Move them into the service that they are of, or take them away.',
+      },
+      ar: {
+        message: 'لهذا المكان أوقات لكل خدمة، وما كُتب هنا بجانبها ليس لخدمة منها.',
+        hint: 'انقله إلى الخدمة التي هو لها، أو أزله.',
+      },
+    },
+    en: words(
+      ({ found }) => `"${found}" stands beside "schedules", and is of none of them.`,
+      'Write it in the schedule that it is of, or remove it.',
+    ),
+    ar: words(
+      ({ found }) => `كُتب "${found}" بجانب "schedules"، فليس لخدمة منها.`,
+      'اكتبه داخل "schedules" في الخدمة التي هو لها، أو احذفه.',
+    ),
+  }),
+  'same-schedule': error({
+    recipe: 'places-and-hours',
+    inEditor: {
+      en: { hint: 'Write all its hours in one of them, or give this service another name.' },
+      ar: { hint: 'اكتب أوقاتها كلها في موضع واحد، أو اكتب لهذه الخدمة اسمًا آخر.' },
+    },
+    en: words(
+      ({ found }) => `the hours of "${found}" stand twice in this place.`,
+      'Write all of them in one schedule, or give this one another title.',
+    ),
+    ar: words(
+      ({ found }) => `كُتبت أوقات "${found}" مرتين في هذا المكان.`,
+      'اكتبها كلها في موضع واحد، أو اكتب لهذه الخدمة اسمًا آخر.',
+    ),
+  }),
   'same-field-name': error({
     recipe: 'form',
     en: words(

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { EntryHead } from '../../parts/entry-head.tsx';
 import { inline } from '../../parts/inline.tsx';
 import type { Planned } from '../../planned/planned.ts';
-import { Facts, Times, Ways } from '../places/details.tsx';
+import { Facts, PlaceTimes, Ways } from '../places/details.tsx';
 import { OpenNow } from '../places/open-now-badge.tsx';
 import type { PlaceHead } from './schema.ts';
 
@@ -17,17 +17,18 @@ const timesClass = css`
 
 /** The head of the page of a place. */
 export function PlaceBlock({ block: { id, from: place } }: { block: Planned<PlaceHead> }) {
-  const { name, text, image, timeZone, hours, seasons, holidays } = place;
-  const times = (hours ?? seasons ?? holidays) && (
+  const { name, text, image, hours, seasons, holidays, schedules } = place;
+  const timeZone = hours || schedules ? place.timeZone : undefined;
+  const times = (hours ?? seasons ?? holidays ?? schedules) && (
     <div className={timesClass}>
-      <Times place={place} level="h2" />
+      <PlaceTimes place={place} level="h2" hasStates={timeZone !== undefined} />
     </div>
   );
   return (
     <EntryHead id={id} image={image} apart={times}>
       <div>
         <h1>{name}</h1>
-        {timeZone && hours && <OpenNow place={place} timeZone={timeZone} />}
+        {timeZone && <OpenNow place={place} timeZone={timeZone} />}
       </div>
       {text && <p>{inline(text)}</p>}
       <Facts {...place} />

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
 import type { IconName } from '../../icons/names.ts';
 import { fill } from '../../labels/fill.ts';
 import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
@@ -8,7 +9,9 @@ import { Icon } from '../../parts/icon.tsx';
 import { directionsAddress, mapAddress } from '../../parts/map-address.ts';
 import { Hours, type Level } from './hours.tsx';
 import type { labels } from './labels.ts';
+import { OpenState } from './open-now-badge.tsx';
 import type { Place } from './place-schema.ts';
+import type { Times } from './week.ts';
 
 const facts = css`
   display: grid;
@@ -44,7 +47,7 @@ const holidays = css`
   font-size: var(--text-sm);
   color: var(--ink-soft);
 
-  & > :is(h2, h3, h4) {
+  & > :is(h2, h3, h4, h5) {
     font-size: var(--text-sm);
     color: var(--ink);
   }
@@ -132,15 +135,47 @@ function Season({ season, level }: { season: NonNullable<Place['seasons']>[numbe
   return <Hours hours={hours} level={level} title={title} span={span} />;
 }
 
-/** When a place is open: in the usual week, in seasons, and when it is not. */
-export function Times({ place: { hours, seasons, holidays: days }, level }: { place: Place; level: Level }) {
+const levelBelow = { h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h5' } as const satisfies Record<Level, Level>;
+
+interface TimesProps {
+  times: Times;
+  level: Level;
+  /** What they are called; absent: the usual hours. */
+  title?: string;
+  /** Of what is no usual week. */
+  exceptions: Level;
+  /** What is said of the usual week below its title. */
+  children?: ReactNode;
+}
+
+/** The usual week, seasons and holidays of a place, or of one of its schedules. */
+function TimesOf({ times: { hours, seasons, holidays: days }, level, title, exceptions, children }: TimesProps) {
   return (
     <>
-      {hours && <Hours hours={hours} level={level} />}
+      {hours && (
+        <Hours hours={hours} level={level} {...(title && { title })}>
+          {children}
+        </Hours>
+      )}
       {seasons?.map((season) => (
-        <Season key={season.title + season.from} season={season} level={level} />
+        <Season key={season.title + season.from} season={season} level={exceptions} />
       ))}
-      {days && <Holidays days={days} level={level} />}
+      {days && <Holidays days={days} level={exceptions} />}
     </>
   );
+}
+
+/**
+ * When a place is open: in the usual week, in seasons, and when it is not.
+ *
+ * @param hasStates whether it is said which of its schedules are open now
+ */
+export function PlaceTimes({ place, level, hasStates }: { place: Place; level: Level; hasStates: boolean }) {
+  const { schedules } = place;
+  if (!schedules) return <TimesOf times={place} level={level} exceptions={level} />;
+  return schedules.map((schedule) => (
+    <TimesOf key={schedule.title} times={schedule} level={level} title={schedule.title} exceptions={levelBelow[level]}>
+      {hasStates && <OpenState />}
+    </TimesOf>
+  ));
 }

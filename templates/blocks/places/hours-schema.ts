@@ -4,7 +4,7 @@ import { endTimeSchema, timeSchema } from '../../vocabulary/times-schema.ts';
 import { refineSeason } from './rules.ts';
 import { weekdays } from './weekdays.ts';
 
-export const hoursSchema = z
+const hoursSchema = z
   .strictObject({
     days: z
       .array(
@@ -45,7 +45,7 @@ export const hoursSchema = z
     ...describe('ساعات عمل في أيام؛ وللفترتين في اليوم سطران.', 'Hours of some days; for two spells a day write two.'),
   });
 
-export const holidaySchema = z
+const holidaySchema = z
   .strictObject({
     label: text('اسم الإجازة.', 'Name of the holiday.', 'اليوم الوطني'),
     from: daySchema.meta(describe('أول أيامها.', 'Its first day.', '2027-09-23')),
@@ -53,7 +53,7 @@ export const holidaySchema = z
   })
   .meta({ id: 'places-holiday', ...describe('أيام لا عمل فيها.', 'Days on which the place is closed.') });
 
-export const seasonSchema = z
+const seasonSchema = z
   .strictObject({
     title: text('اسم المدة.', 'Name of the season.', 'رمضان 1448هـ', 'الصيف'),
     from: daySchema.meta(describe('أول أيامها.', 'Its first day.', '2027-02-08')),
@@ -76,3 +76,55 @@ export const seasonSchema = z
       'A span of days with hours of its own, such as Ramadan or summer.',
     ),
   });
+
+/** When a place, or a service in it, is open. */
+export const timesFields = {
+  hours: z
+    .array(hoursSchema)
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'أوقات العمل؛ يومٌ لم يُذكر مغلق، وإن حُذفت فلا أوقات.',
+        'Opening hours; a day that is not named is closed. Absent: none are shown.',
+      ),
+    ),
+  seasons: z
+    .array(seasonSchema)
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'أوقات عمل لمدة من الأيام، كرمضان والصيف، تظهر بعد المعتادة.',
+        'Hours of a span of days, such as Ramadan or summer, shown after the usual ones.',
+      ),
+    ),
+  holidays: z.array(holidaySchema).min(1).optional().meta(describe('الإجازات القادمة.', 'The holidays to come.')),
+};
+
+const scheduleSchema = z
+  .strictObject({
+    title: text('اسم الخدمة كما يظهر.', 'Name of the service, as it is shown.', 'الطوارئ', 'العيادات', 'الزيارة'),
+    ...timesFields,
+    hours: timesFields.hours
+      .unwrap()
+      .meta(describe('أوقاتها؛ يومٌ لم يُذكر مغلق.', 'Its opening hours; a day that is not named is closed.')),
+  })
+  .meta({
+    id: 'places-schedule',
+    ...describe(
+      'أوقات خدمة في المكان، كالطوارئ والعيادات والزيارة.',
+      'Hours of one service of a place, such as its emergency department, its clinics or visits.',
+    ),
+  });
+
+export const schedulesField = z
+  .array(scheduleSchema)
+  .min(1)
+  .optional()
+  .meta(
+    describe(
+      'أوقات كل خدمة في المكان على حدة، بدل أوقات المكان كله: لكلٍّ اسمها وأوقاتها ومواسمها وإجازاتها، ويقال للزائر أيها متاح الآن.',
+      'Hours of each service of the place, instead of hours, seasons and holidays of the whole place: visitors are told which of them are open now.',
+    ),
+  );

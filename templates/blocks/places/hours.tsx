@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
 import { useTimeWords } from './time-words.ts';
 import { type Hours as HoursOfWeek, weekOf } from './week.ts';
 
 const hoursClass = css`
   font-size: var(--text-base);
 
-  & > :is(h2, h3, h4) {
+  & > :is(h2, h3, h4, h5) {
     font-size: var(--text-sm);
     margin-block-end: var(--space-1);
   }
@@ -38,7 +39,7 @@ const hoursClass = css`
 `;
 
 /** Of headings in what tells of a place. */
-export type Level = 'h2' | 'h3' | 'h4';
+export type Level = 'h2' | 'h3' | 'h4' | 'h5';
 
 interface HoursProps {
   hours: HoursOfWeek;
@@ -47,15 +48,18 @@ interface HoursProps {
   title?: string;
   /** The days on which they hold, in words, where they are not the usual ones. */
   span?: string;
+  /** What is said of them below their title. */
+  children?: ReactNode;
 }
 
 /** Opening hours of a week, in words. */
-export function Hours({ hours, level: Heading, title, span }: HoursProps) {
+export function Hours({ hours, level: Heading, title, span, children }: HoursProps) {
   const { words, days: daysOf, spell: spellOf } = useTimeWords();
   return (
     <div className={hoursClass}>
       <Heading>{title ?? words.hours}</Heading>
       {span && <p>{span}</p>}
+      {children}
       <dl>
         {weekOf(hours).map((days) => (
           <div key={days.first}>

@@ -22,6 +22,11 @@ export const labelsSchema = optionalWords({
     'مفتوح الآن حتى %s',
   ),
   openNow: text('حين يكون المكان مفتوحًا على مدار الساعة.', 'While a place is open that never closes.', 'مفتوح الآن'),
+  openPart: valued(
+    'حين تكون بعض خدمات المكان متاحة وحدها؛ القيمة أسماؤها',
+    'While only some services of a place are open; the value is their names',
+    'مفتوح الآن: %s',
+  ),
   closedNow: text('حين يكون المكان مغلقًا.', 'While the place is closed.', 'مغلق الآن'),
   map: text('رابط موضع المكان على الخريطة.', 'Link to the place on a map.', 'الموقع على الخريطة'),
   directions: text('رابط الطريق إلى المكان.', 'Link to the way there.', 'الطريق إليه'),

@@ -1,9 +1,12 @@
 import { css } from '@linaria/core';
-import { Island } from '../../islands/island.tsx';
-import { Island as OpenNowIsland } from './island.tsx';
+import { isolatedText } from '../../direction/isolates.ts';
+import { PlainIsland } from '../../islands/island.tsx';
+import { useRenderContext } from '../../page/render-context.tsx';
+import type { OpenNowProps } from './island.tsx';
+import type { NamedHours } from './open-now.ts';
 import type { Place } from './place-schema.ts';
 import { useTimeWords } from './time-words.ts';
-import { type Hours, isAllDay, minutesOf } from './week.ts';
+import { type Hours, isAllDay, minutesOf, type Times } from './week.ts';
 import { weekdays } from './weekdays.ts';
 
 /* Room is kept for the words, so that nothing moves when they come; without scripts none do. */
@@ -13,7 +16,7 @@ const badge = css`
   font-weight: 500;
   color: var(--ink-soft);
 
-  & p[data-open]::before {
+  &[data-open]::before {
     content: '';
     display: inline-block;
     inline-size: 0.625em;
@@ -22,10 +25,10 @@ const badge = css`
     border: 2px solid currentColor;
     border-radius: 50%;
   }
-  & p[data-open='true'] {
+  &[data-open='true'] {
     color: var(--brand-ink);
   }
-  & p[data-open='true']::before {
+  &[data-open='true']::before {
     background: currentColor;
   }
   @media (scripting: none) {
@@ -36,10 +39,16 @@ const badge = css`
   }
 `;
 
-/** Whether the place is open, said by the browser, which alone knows what time it is. */
+/** Where it is said whether one of the schedules of a place is open. */
+export function OpenState() {
+  return <p className={badge} data-schedule="" />;
+}
+
+/** Whether the place is open, said by the browser, which alone knows what time it is; and whether each of its schedules is. */
 export function OpenNow({ place, timeZone }: { place: Place; timeZone: string }) {
+  const { direction } = useRenderContext().frame.site;
   const { words, time } = useTimeWords();
-  const { openUntil, openNow, closedNow } = words;
+  const { openUntil, openNow, openPart, closedNow } = words;
   const inMinutes = (hours: Hours) =>
     hours.map(({ days, from, to }) => ({
       days: days.map((day) => weekdays.indexOf(day)),
@@ -47,17 +56,17 @@ export function OpenNow({ place, timeZone }: { place: Place; timeZone: string })
       to: minutesOf(to) + (minutesOf(to) <= minutesOf(from) ? 1440 : 0),
       until: isAllDay({ from, to }) ? '' : time(to),
     }));
-  const hours = inMinutes(place.hours ?? []);
-  const seasons = place.seasons?.map(({ from, until, hours: own }) => ({ first: from, last: until, hours: inMinutes(own) }));
-  const closed = (place.holidays ?? []).map(({ from, to = from }): [string, string] => [from, to]);
+  const hoursOf = ({ hours = [], seasons, holidays = [] }: Times, name?: string): NamedHours => ({
+    ...(name && { name: isolatedText(name, direction) }),
+    hours: inMinutes(hours),
+    seasons: seasons?.map(({ from, until, hours: own }) => ({ first: from, last: until, hours: inMinutes(own) })),
+    closed: holidays.map(({ from, to = from }): [string, string] => [from, to]),
+  });
+  const schedules = place.schedules?.map((one) => hoursOf(one, one.title)) ?? [hoursOf(place)];
+  const props: OpenNowProps = { timeZone, schedules, words: { openUntil, openNow, openPart, closedNow } };
   return (
-    <div className={badge}>
-      <Island
-        name="places"
-        strategy="visible"
-        component={OpenNowIsland}
-        props={{ timeZone, hours, ...(seasons && { seasons }), closed, words: { openUntil, openNow, closedNow } }}
-      />
-    </div>
+    <PlainIsland name="places" strategy="visible" props={props}>
+      <p className={badge} />
+    </PlainIsland>
   );
 }

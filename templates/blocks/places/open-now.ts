@@ -21,8 +21,25 @@ export interface SeasonHours {
 
 export interface PlaceHours {
   hours: OpenHours[];
-  seasons?: SeasonHours[];
+  seasons?: SeasonHours[] | undefined;
   closed: ClosedDays[];
+}
+
+/** Hours of one service of a place, or of the place as a whole, which needs no name. */
+export interface NamedHours extends PlaceHours {
+  name?: string | undefined;
+}
+
+export interface OpenWords {
+  openUntil: string;
+  openNow: string;
+  openPart: string;
+  closedNow: string;
+}
+
+export interface OpenState {
+  isOpen: boolean;
+  text: string;
 }
 
 /** A moment where the place is. */
@@ -55,9 +72,13 @@ export function localTime(moment: Date, timeZone: string): LocalTime {
   };
 }
 
+/** Another day, so many later. */
+export function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 function dayBefore({ day, weekday, minutes }: LocalTime): LocalTime {
-  const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-  return { day: before, weekday: (weekday + 6) % 7, minutes: minutes + wholeDay };
+  return { day: shiftDay(day, -1), weekday: (weekday + 6) % 7, minutes: minutes + wholeDay };
 }
 
 /** The hours that a moment is in, those that began the evening before too; undefined: closed. */
@@ -68,4 +89,29 @@ export function openHours({ hours: usual, seasons = [], closed }: PlaceHours, no
     return hours.find(({ days, from, to }) => days.includes(weekday) && from <= minutes && minutes < to);
   };
   return holds(now) ?? holds(dayBefore(now));
+}
+
+function stateOf(open: OpenHours | undefined, { openUntil, openNow, closedNow }: OpenWords): OpenState {
+  if (!open) return { isOpen: false, text: closedNow };
+  return { isOpen: true, text: open.until ? openUntil.replace('%s', () => open.until) : openNow };
+}
+
+/**
+ * What is said at a moment of each service of a place, and of the place: closed where all of them are, else open, with the names of
+ * those that are where some are not.
+ *
+ * @param join writes some names as a list
+ */
+export function statesOf(
+  schedules: readonly NamedHours[],
+  now: LocalTime,
+  { words, join }: { words: OpenWords; join: (names: string[]) => string },
+): { place: OpenState; each: OpenState[] } {
+  const each = schedules.map((hours) => stateOf(openHours(hours, now), words));
+  const [first = stateOf(undefined, words), ...others] = each;
+  if (others.length === 0) return { place: first, each };
+  const open = schedules.filter((_, index) => each[index]?.isOpen).flatMap(({ name }) => name ?? []);
+  if (open.length === 0) return { place: stateOf(undefined, words), each };
+  const text = open.length < each.length ? words.openPart.replace('%s', () => join(open)) : words.openNow;
+  return { place: { isOpen: true, text }, each };
 }

@@ -14,8 +14,9 @@ import {
 } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
 import { timeZoneSchema } from '../../vocabulary/times-schema.ts';
-import { holidaySchema, hoursSchema, seasonSchema } from './hours-schema.ts';
+import { schedulesField, timesFields } from './hours-schema.ts';
 import { type PlaceKind, placeKinds } from './place-kinds.ts';
+import { refineTimes } from './rules.ts';
 
 const kindWords: Record<PlaceKind, string> = {
   place: 'مكان — a place',
@@ -95,27 +96,8 @@ export const placeFields = {
   directions: externalHrefSchema
     .optional()
     .meta(describe('عنوان الطريق إليه في خريطة.', 'Address of the way there in a map.', 'https://maps.app.goo.gl/example')),
-  hours: z
-    .array(hoursSchema)
-    .min(1)
-    .optional()
-    .meta(
-      describe(
-        'أوقات العمل؛ يومٌ لم يُذكر مغلق، وإن حُذفت فلا أوقات.',
-        'Opening hours; a day that is not named is closed. Absent: none are shown.',
-      ),
-    ),
-  seasons: z
-    .array(seasonSchema)
-    .min(1)
-    .optional()
-    .meta(
-      describe(
-        'أوقات عمل لمدة من الأيام، كرمضان والصيف، تظهر بعد المعتادة.',
-        'Hours of a span of days, such as Ramadan or summer, shown after the usual ones.',
-      ),
-    ),
-  holidays: z.array(holidaySchema).min(1).optional().meta(describe('الإجازات القادمة.', 'The holidays to come.')),
+  ...timesFields,
+  schedules: schedulesField,
   timeZone: timeZoneSchema
     .meta(
       describe(
@@ -130,23 +112,25 @@ export const placeFields = {
     .meta(describe('صورة المكان، تُقص لتملأ موضعها.', 'A picture of the place, cropped to fill its room.')),
 };
 
-export const placeSchema = z.strictObject({
-  id: idSchema.optional(),
-  name: text('اسم الفرع.', 'Name of the place.', 'فرع العليا'),
-  ...placeFields,
-  href: hrefSchema.optional().meta(describe('صفحة المكان.', 'Page of the place.', '/about-us')),
-  groups: z
-    .array(text('مدينة أو نوع كما يظهر في التصفية.', 'A town or a kind, as the filter shows it.', 'الرياض'))
-    .min(1)
-    .optional()
-    .meta(
-      describe(
-        'ما تُصفّى به الأماكن: مدينة أو نوع أو أكثر لكل منها.',
-        'What places are filtered by: the towns or kinds of this one.',
-        ['الرياض'],
+export const placeSchema = z
+  .strictObject({
+    id: idSchema.optional(),
+    name: text('اسم الفرع.', 'Name of the place.', 'فرع العليا'),
+    ...placeFields,
+    href: hrefSchema.optional().meta(describe('صفحة المكان.', 'Page of the place.', '/about-us')),
+    groups: z
+      .array(text('مدينة أو نوع كما يظهر في التصفية.', 'A town or a kind, as the filter shows it.', 'الرياض'))
+      .min(1)
+      .optional()
+      .meta(
+        describe(
+          'ما تُصفّى به الأماكن: مدينة أو نوع أو أكثر لكل منها.',
+          'What places are filtered by: the towns or kinds of this one.',
+          ['الرياض'],
+        ),
       ),
-    ),
-});
+  })
+  .check(refineTimes);
 
 /** A place as pages have it. */
 export type Place = Planned<Content<z.infer<typeof placeSchema>>>;

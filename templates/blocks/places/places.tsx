@@ -12,7 +12,7 @@ import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
-import { Facts, Times, Ways } from './details.tsx';
+import { Facts, PlaceTimes, Ways } from './details.tsx';
 import type { labels } from './labels.ts';
 import { OpenNow } from './open-now-badge.tsx';
 import { MapOfAll } from './pieces/map/map-of-all.tsx';
@@ -87,19 +87,19 @@ interface CardProps {
 }
 
 function Card({ place, timeZone, hasHeading }: CardProps) {
-  const { id, name, href, image, text, hours } = place;
+  const { id, name, href, image, text, hours, schedules } = place;
   const Heading = hasHeading ? 'h3' : 'h2';
-  const zone = place.timeZone ?? timeZone;
+  const zone = hours || schedules ? (place.timeZone ?? timeZone) : undefined;
   return (
     <article id={id} className={card}>
       {image && <Picture image={image} sizes={sizes} className={picture} cropped />}
       <div className={head}>
         <Heading>{href === undefined ? name : <a href={href}>{name}</a>}</Heading>
-        {zone && hours && <OpenNow place={place} timeZone={zone} />}
+        {zone && <OpenNow place={place} timeZone={zone} />}
       </div>
       <Facts {...place} />
       {text && <p className={quiet}>{inline(text)}</p>}
-      <Times place={place} level={hasHeading ? 'h4' : 'h3'} />
+      <PlaceTimes place={place} level={hasHeading ? 'h4' : 'h3'} hasStates={zone !== undefined} />
       <Ways {...place} />
     </article>
   );

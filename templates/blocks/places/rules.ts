@@ -6,3 +6,20 @@ export function refineSeason({ value, issues }: z.core.ParsePayload<{ from: stri
   const { from, until } = value;
   if (until < from) issues.push(faultOf('reversed-days', ['until'], until, { expected: from }));
 }
+
+const timesOfPlace = ['hours', 'seasons', 'holidays'] as const;
+
+interface Times extends Partial<Record<(typeof timesOfPlace)[number], unknown>> {
+  schedules?: { title: unknown }[] | undefined;
+}
+
+/** Faults where a place has hours beside its schedules, and for each schedule that has the title of an earlier one. */
+export function refineTimes({ value, issues }: z.core.ParsePayload<Times>): void {
+  const { schedules = [] } = value;
+  const beside = schedules.length > 0 ? timesOfPlace.filter((key) => value[key] !== undefined) : [];
+  for (const key of beside) issues.push(faultOf('hours-or-schedules', [key], value[key], { found: key }));
+  for (const [index, { title }] of schedules.entries()) {
+    if (typeof title !== 'string' || !schedules.slice(0, index).some((earlier) => earlier.title === title)) continue;
+    issues.push(faultOf('same-schedule', ['schedules', index, 'title'], title));
+  }
+}

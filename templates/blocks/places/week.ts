@@ -3,6 +3,9 @@ import { weekdays } from './weekdays.ts';
 
 export type Hours = NonNullable<Place['hours']>;
 
+/** When a place, or one of its schedules, is open. */
+export type Times = Partial<Pick<Place, 'hours' | 'seasons' | 'holidays'>>;
+
 /** Minutes of a day that are over at HH:MM. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -15,12 +15,17 @@ export const words: BlockWords = {
     'items.coordinates': ['الموقع على الخريطة', 'coordinates'],
     'items.name': ['اسم المكان', 'name of the place'],
     'items.seasons': ['أوقات مواسم', 'hours of seasons'],
+    'items.schedules': ['أوقات كل خدمة', 'hours of each service'],
     timeZone: ['المنطقة الزمنية', 'time zone'],
   },
   parts: {
     hours: {
       name: ['أوقات عمل', 'Hours'],
       keys: { days: ['الأيام', 'days'], from: ['من الساعة', 'opens at'], to: ['إلى الساعة', 'closes at'] },
+    },
+    schedule: {
+      name: ['أوقات خدمة', 'Hours of a service'],
+      keys: { title: ['اسم الخدمة', 'name of the service'], seasons: ['أوقات مواسم', 'hours of seasons'] },
     },
     season: {
       name: ['أوقات موسم', 'Hours of a season'],
@@ -44,6 +49,7 @@ export const words: BlockWords = {
       holidays: ['أيام الإغلاق', 'holidays'],
       openUntil: ['مفتوح حتى', 'open until'],
       openNow: ['مفتوح الآن', 'open now'],
+      openPart: ['مفتوح بعضه', 'open in part'],
       closedNow: ['مغلق الآن', 'closed now'],
       map: ['رابط الخريطة', 'link to a map'],
       directions: ['رابط الوصول', 'way there'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { placeFields, timeZoneField } from '../../blocks/places/place-schema.ts';
+import { refineTimes } from '../../blocks/places/rules.ts';
 import { describe, hrefSchema, text } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
 import { collectionFields, pageFields, pathField, termFields, toldFields } from '../entries/schema.ts';
@@ -27,6 +28,7 @@ const placeEntrySchema = z
     ...toldFields,
     ...pageFields,
   })
+  .check(refineTimes)
   .meta({
     ...describe(
       'مكان يُكتب مرة واحدة، وتعرضه أقسام الأماكن في أي صفحة.',

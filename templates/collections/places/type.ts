@@ -20,11 +20,12 @@ export const places = defineEntries<PlaceEntry, Place, PlacesCollection>({
       hours,
       seasons,
       holidays,
+      schedules,
       image,
     } = place;
     const { timeZone = all.timeZone } = place;
     return {
-      ...{ name, kind, address, text, phone, email, coordinates, map, directions, hours, seasons, holidays, image },
+      ...{ name, kind, address, text, phone, email, coordinates, map, directions, hours, seasons, holidays, schedules, image },
       ...{ timeZone, href, groups },
     };
   },

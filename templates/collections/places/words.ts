@@ -10,6 +10,7 @@ export const words: CollectionWords = {
     address: ['العنوان', 'address'],
     coordinates: ['الموقع على الخريطة', 'coordinates'],
     seasons: ['أوقات مواسم', 'hours of seasons'],
+    schedules: ['أوقات كل خدمة', 'hours of each service'],
     timeZone: ['المنطقة الزمنية', 'time zone'],
     body: ['عن المكان', 'about the place'],
   },
