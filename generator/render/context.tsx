@@ -56,14 +56,26 @@ export function createKeep(): RenderContext['keep'] {
 /** What surrounds every piece of a page that is rendered on its own. `known` is what was rendered of the page before. */
 export function createContext(
   known: Pick<RenderContext, 'frame' | 'manifest' | 'href' | 'keep'> &
-    Partial<Pick<RenderContext, 'layout' | 'otherEditions' | 'islands' | 'ids' | 'pictures'>>,
+    Partial<Pick<RenderContext, 'layout' | 'repeatedLabels' | 'otherEditions' | 'islands' | 'ids' | 'pictures'>>,
 ): RenderContext {
-  const { frame, manifest, href, keep, layout, otherEditions, islands = [], ids = { count: 0 }, pictures = { count: 0 } } = known;
+  const {
+    frame,
+    manifest,
+    href,
+    keep,
+    layout,
+    repeatedLabels,
+    otherEditions,
+    islands = [],
+    ids = { count: 0 },
+    pictures = { count: 0 },
+  } = known;
   return {
     frame,
     manifest,
     href,
     layout,
+    repeatedLabels,
     otherEditions,
     keep,
     pieces: [],

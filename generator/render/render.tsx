@@ -2,6 +2,7 @@ import { BareLayout } from '../../templates/layout/bare.tsx';
 import { type PageLayout, pageLayout } from '../../templates/layout/layout.tsx';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page/page-plan.ts';
 import type { RenderContext } from '../../templates/page/render-context.tsx';
+import { repeatedLabels } from '../../templates/parts/repeated-labels.ts';
 import { createDesignLayout } from '../design/sheet.tsx';
 import { createContext, createKeep, toStaticHtml } from './context.tsx';
 import { dataBlock } from './data-block.ts';
@@ -48,6 +49,7 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: Pag
     const context = createContext({
       ...{ frame, manifest, keep },
       ...{ href: page.href, layout: page.layout, otherEditions: page.otherEditions },
+      repeatedLabels: repeatedLabels(page.blocks),
     });
     // The body comes first: only then is it known whether the page needs a script.
     const { above, main, below, drawn } = renderBody(page, context);

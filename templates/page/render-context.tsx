@@ -15,6 +15,8 @@ export interface RenderContext {
   href: string;
   /** What leads to it in other languages. */
   otherEditions?: PagePlan['otherEditions'] | undefined;
+  /** Labels of its links that lead to several places. */
+  repeatedLabels?: ReadonlySet<string> | undefined;
   /** Its shape; absent: the usual one. */
   layout?: RouteLayout | undefined;
   /** Names of its islands so far, in document order. */

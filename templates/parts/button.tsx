@@ -1,8 +1,10 @@
 import { css } from '@linaria/core';
 import type { IconName } from '../icons/names.ts';
 import type { OwnIcon } from '../icons/own-icon.ts';
+import type { InlineText } from '../planned/values.ts';
 import { Icon } from './icon.tsx';
 import { maskedIcon } from './icon-mask.ts';
+import { asWords } from './inline.tsx';
 import { LinkName } from './link-name.tsx';
 
 /** Looks of a button, shared by links that act as buttons and by form controls. */
@@ -109,15 +111,17 @@ interface ButtonLinkProps {
   /** Its icon stands before the words; without one an arrow stands after them. */
   action: { label: string; href: string; icon?: IconName | OwnIcon | undefined };
   look?: ButtonLook;
+  /** The heading that it belongs to. */
+  about?: InlineText | undefined;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ action, look = 'primary' }: ButtonLinkProps) {
+export function ButtonLink({ action, look = 'primary', about }: ButtonLinkProps) {
   return (
     <a className={buttonClass} data-look={look === 'primary' ? undefined : look} href={action.href}>
       {action.icon && <Icon name={action.icon} size={20} />}
       {action.label}
-      <LinkName {...action} />
+      <LinkName {...action} about={about && asWords(about)} />
     </a>
   );
 }

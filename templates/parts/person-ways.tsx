@@ -111,7 +111,7 @@ export function PersonWays({ person: { name, email, phone, hours, profiles: netw
           ))}
         </div>
       )}
-      {action && <ButtonLink action={action} look="outline" />}
+      {action && <ButtonLink action={action} look="outline" about={name} />}
     </div>
   );
 }

@@ -171,7 +171,7 @@ export const shownRole = (role: HeadingRole | undefined) => (role === 'section' 
 /** A section of a page: heading group, then what it holds. Tones alternate by the page, not by content. */
 export function Section({ id, eyebrow, heading, headingRole, text, action, tight, beside, headingId, children }: SectionProps) {
   const isHeaded = Boolean(heading || text);
-  const button = action && <ButtonLink action={action} look="outline" />;
+  const button = action && <ButtonLink action={action} look="outline" about={heading} />;
   return (
     <section
       id={id}

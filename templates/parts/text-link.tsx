@@ -1,5 +1,7 @@
 import { css } from '@linaria/core';
+import type { InlineText } from '../planned/values.ts';
 import { Icon } from './icon.tsx';
+import { asWords } from './inline.tsx';
 import { LinkName } from './link-name.tsx';
 
 const link = css`
@@ -22,12 +24,18 @@ const link = css`
   }
 `;
 
+interface TextLinkProps {
+  action: { label: string; href: string };
+  /** The heading that it belongs to. */
+  about?: InlineText | undefined;
+}
+
 /** A link of a few words with an arrow, quieter than a button. */
-export function TextLink({ action }: { action: { label: string; href: string } }) {
+export function TextLink({ action, about }: TextLinkProps) {
   return (
     <a className={link} href={action.href}>
       {action.label}
-      <LinkName {...action} />
+      <LinkName {...action} about={about && asWords(about)} />
       <Icon name="arrow-forward" size={18} />
     </a>
   );

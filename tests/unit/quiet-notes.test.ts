@@ -137,3 +137,38 @@ test('a button or a link says to screen readers where it leads, where the site n
   );
   expect(spoken).toEqual(expect.arrayContaining([...named, 'باب الرعاة من هنا', 'العلف']));
 });
+
+test('links of a page that say the same and lead elsewhere say what they are about; in other words a name is not said twice', async () => {
+  const prices = (heading: string, label: string, href: string) => ({
+    type: 'prices',
+    heading,
+    layout: 'plans',
+    items: [{ title: `سعر ${heading}`, price: '4', action: { label, href } }],
+    action: { label: 'عرض الكل', href },
+  });
+  const site = siteOfExamples([
+    { type: 'login', path: '/gate', name: 'الباب', blocks: [gate()] },
+    {
+      type: 'prices',
+      path: '/links',
+      name: 'روابط',
+      blocks: [
+        { type: 'intro', title: 'المرعى', text: ['عشب.'], action: { label: 'سجّل الدخول', href: '/gate' }, image: picture },
+        prices('**الصوف**', 'اشترِ', '/'),
+        prices('اللبن', 'اشترِ', '/gate'),
+      ],
+    },
+  ]) as { site: object };
+  const linkNames = [{ href: '/gate', name: 'تسجيل الدخول' }];
+  const file = await writeExamples({ ...site, site: { ...site.site, linkNames } });
+  const { pages } = await renderSite(await readSite({ project: openProject(file) }, machine));
+  const html = pages.find(({ outputPath }) => outputPath === 'links.html')?.html ?? '';
+  const spoken = [...html.matchAll(/>(سجّل الدخول|اشترِ|عرض الكل)(?:<span class="visually-hidden">(.*?)<\/span>)?</g)];
+  expect(spoken.map(([, label, name = '']) => label + name)).toEqual([
+    'سجّل الدخول',
+    'عرض الكل (الصوف)',
+    'اشترِ (سعر الصوف)',
+    'عرض الكل (تسجيل الدخول)',
+    'اشترِ (تسجيل الدخول)',
+  ]);
+});

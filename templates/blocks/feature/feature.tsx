@@ -86,7 +86,7 @@ export function FeatureBlock({ block }: { block: Planned<Feature> }) {
           )}
           {block.action && (
             <p className={afterText}>
-              <ButtonLink action={block.action} />
+              <ButtonLink action={block.action} about={block.heading} />
             </p>
           )}
         </div>

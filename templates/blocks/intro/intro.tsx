@@ -137,7 +137,7 @@ export function IntroBlock({ block }: { block: Planned<Intro> }) {
             <Prose paragraphs={block.text} />
             {block.action && (
               <p className={afterText}>
-                <ButtonLink action={block.action} />
+                <ButtonLink action={block.action} about={block.title} />
               </p>
             )}
           </div>

@@ -64,7 +64,7 @@ function Opening({ block }: { block: Planned<Notice> }) {
                 <h1 className={pageTitle}>{inline(block.heading)}</h1>
               </div>
               <Prose paragraphs={block.text} dark />
-              {block.action && <ButtonLink action={block.action} look="gold" />}
+              {block.action && <ButtonLink action={block.action} look="gold" about={block.heading} />}
             </div>
             {block.image && <FramedPicture image={block.image} dark />}
           </div>
@@ -87,7 +87,7 @@ export function NoticeBlock({ block }: { block: Planned<Notice> }) {
             <h2 className={heading}>{inline(block.heading)}</h2>
           </div>
           <Prose paragraphs={block.text} />
-          {block.action && <ButtonLink action={block.action} />}
+          {block.action && <ButtonLink action={block.action} about={block.heading} />}
         </div>
         {block.image && <FramedPicture image={block.image} small sizes={sizes} />}
       </div>

@@ -84,7 +84,7 @@ export function PriceList({ items }: { items: Price[] }) {
           ))}
           {action && (
             <dd>
-              <TextLink action={action} />
+              <TextLink action={action} about={title} />
             </dd>
           )}
         </div>

@@ -164,7 +164,7 @@ function Plan({ item, headingLevel }: PlanProps) {
       )}
       {item.action && (
         <p>
-          <ButtonLink action={item.action} look={item.badge ? 'primary' : 'outline'} />
+          <ButtonLink action={item.action} look={item.badge ? 'primary' : 'outline'} about={item.title} />
         </p>
       )}
     </article>

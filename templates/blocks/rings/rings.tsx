@@ -174,7 +174,7 @@ export function RingsBlock({ block }: { block: Planned<Rings> }) {
           </div>
           {(block.note || block.action) && (
             <div className={foot}>
-              {block.action && <ButtonLink action={block.action} look="gold" />}
+              {block.action && <ButtonLink action={block.action} look="gold" about={block.heading} />}
               {block.note && <p>{block.note}</p>}
             </div>
           )}

@@ -119,7 +119,7 @@ export function StepsBlock({ block }: { block: Planned<Steps> }) {
                 {step.note && <span className={noteClass}>{step.note}</span>}
               </div>
               {step.text && <p>{inline(step.text)}</p>}
-              {step.action && <TextLink action={step.action} />}
+              {step.action && <TextLink action={step.action} about={step.title} />}
             </div>
           </li>
         ))}

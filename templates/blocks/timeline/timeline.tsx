@@ -119,7 +119,7 @@ export function TimelineBlock({ block }: { block: Planned<Timeline> }) {
               <Heading>{inline(event.title)}</Heading>
               {event.text && <p>{inline(event.text)}</p>}
               {event.image && <Picture image={event.image} sizes={sizes} className={picture} />}
-              {event.action && <TextLink action={event.action} />}
+              {event.action && <TextLink action={event.action} about={event.title} />}
             </div>
           </li>
         ))}

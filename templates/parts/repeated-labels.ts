@@ -1,0 +1,19 @@
+import { asRead } from './as-read.ts';
+
+/** Adds where each label of some content leads. */
+function collect(value: unknown, targets: Map<string, Set<string>>): void {
+  if (value === null || typeof value !== 'object') return;
+  const { label, href } = value as { label?: unknown; href?: unknown };
+  if (typeof label === 'string' && typeof href === 'string') {
+    const known = targets.get(asRead(label)) ?? new Set();
+    targets.set(asRead(label), known.add(href));
+  }
+  for (const inner of Object.values(value)) collect(inner, targets);
+}
+
+/** The labels of links in some blocks that lead to several places: who hears them alone cannot tell one from the other. */
+export function repeatedLabels(blocks: readonly object[]): ReadonlySet<string> {
+  const targets = new Map<string, Set<string>>();
+  collect(blocks, targets);
+  return new Set([...targets].flatMap(([label, hrefs]) => (hrefs.size > 1 ? [label] : [])));
+}
