@@ -108,6 +108,7 @@ function onInteraction(element: HTMLElement): void {
   element.addEventListener('click', keep, options);
   element.addEventListener('keydown', keep, options);
   addEventListener('hashchange', follow, options);
+  element.dataset.strategy = 'interaction';
   follow();
 }
 

@@ -35,6 +35,33 @@ test('when scripts are refused by the network, the field works and the toggle, w
   expect(await page.locator('[name="password"]').inputValue()).toBe('secret');
 });
 
+test('while scripts are late there is no toggle that does nothing, and one that waits says so', async () => {
+  const { page } = await visit('/login');
+  const hold = async (name: string) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/assets/${name}.*.js`, (route) => released.then(() => route.continue()));
+    return release;
+  };
+  const [releaseLoader, releaseToggle] = [await hold('loader'), await hold('password')];
+  await page.reload({ waitUntil: 'commit' });
+  const field = page.locator('[name="password"]');
+  const toggle = page.locator('form button[type="button"]');
+  await field.fill('secret');
+  const width = await field.evaluate((one) => one.clientWidth);
+  expect(await toggle.isVisible()).toBe(false);
+  releaseLoader();
+  await toggle.waitFor();
+  expect(await field.evaluate((one) => one.clientWidth)).toBe(width);
+  await toggle.click();
+  await page.locator('[data-island="password"][aria-busy="true"]').waitFor({ state: 'attached' });
+  expect(await toggle.evaluate((one) => getComputedStyle(one).cursor)).toBe('progress');
+  releaseToggle();
+  await page.locator('[name="password"][type="text"]').waitFor();
+  expect(await page.locator('[data-island="password"][aria-busy]').count()).toBe(0);
+  await page.unrouteAll();
+});
+
 test('by keyboard: shows and hides, keeps value and caret, says its state', async () => {
   const { page, problems } = await visit('/login');
   const input = page.locator('[name="password"]');

@@ -18,6 +18,7 @@ const liveAttributes = new Set([
   'data-playing',
   'data-reveal',
   'data-hydrated',
+  'data-strategy',
   'data-motion',
   'open',
   'type',

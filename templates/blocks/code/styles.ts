@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { untilLive } from '../../parts/until-live.ts';
 import type { CodeRole } from '../../planned/code.ts';
 
 export const frame = css`
@@ -34,12 +35,7 @@ export const copyButton = css`
   &:focus-visible {
     outline-offset: -3px;
   }
-  @media (scripting: none) {
-    display: none;
-  }
-  [data-failed] & {
-    display: none;
-  }
+  ${untilLive}
   @media print {
     display: none;
   }

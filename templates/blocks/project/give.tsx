@@ -6,6 +6,7 @@ import { buttonClass } from '../../parts/button.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { formatNumber } from '../../parts/format-number.ts';
 import { inline } from '../../parts/inline.tsx';
+import { untilLive } from '../../parts/until-live.ts';
 import type { labels } from '../projects/labels.ts';
 import type { Project } from '../projects/project-schema.ts';
 
@@ -95,13 +96,8 @@ const accountClass = css`
     --button-height: 2.75rem;
     --button-room: 1rem;
   }
-  @media (scripting: none) {
-    & button {
-      display: none;
-    }
-  }
-  & [data-failed] button {
-    display: none;
+  & button {
+    ${untilLive}
   }
   @media print {
     & button {

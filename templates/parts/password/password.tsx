@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { PlainIsland } from '../../islands/island.tsx';
 import { useLabels } from '../../page/render-context.tsx';
 import { Icon } from '../icon.tsx';
+import { untilLive } from '../until-live.ts';
 import type { PasswordWords } from './island.ts';
 
 const wrapper = css`
@@ -44,12 +45,7 @@ const toggle = css`
   &[data-shown='false'] > svg:last-of-type {
     display: none;
   }
-  @media (scripting: none) {
-    display: none;
-  }
-  [data-failed] & {
-    display: none;
-  }
+  ${untilLive}
 `;
 
 /** Password input with its show/hide toggle. */
