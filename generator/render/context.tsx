@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { assemble, lean, type Piece, pieceOf } from '../../templates/page/pieces.ts';
 import { type RenderContext, RenderProvider } from '../../templates/page/render-context.tsx';
 import { withoutForeignMarks } from '../common/foreign-mark.ts';
+import { markForeignWords } from './foreign-words.ts';
 import { isolateTexts } from './isolate-texts.ts';
 import { markLinks } from './mark-links.ts';
 
@@ -91,5 +92,6 @@ export function toStaticHtml(context: RenderContext, node: ReactNode): string {
   const html = renderToStaticMarkup(<RenderProvider value={context}>{node}</RenderProvider>);
   const { frame } = context;
   const isolated = isolateTexts(lean(html), frame.site.direction, frame.languages?.[0]);
-  return withoutForeignMarks(assemble(markLinks(isolated, frame), context.pieces.splice(0)));
+  const spoken = frame.site.direction === 'rtl' ? markForeignWords(isolated) : isolated;
+  return withoutForeignMarks(assemble(markLinks(spoken, frame), context.pieces.splice(0)));
 }

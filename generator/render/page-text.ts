@@ -8,7 +8,7 @@ import { scanHtml } from './scan-html.ts';
 export const voidElements = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Elements that stand in the middle of words and part none of them: the marks of sentences. Others have words of their own. */
-const inlineElements = new Set('a bdi bdo code em kbd strong sup wbr'.split(' '));
+const inlineElements = new Set('a bdi bdo code em i kbd strong sup wbr'.split(' '));
 
 /** What is there to be used and not to be read, what other lists lead to, and the numbers of notes. */
 const unread = new Set('button dialog iframe nav option script select style sup svg template textarea video'.split(' '));

@@ -214,6 +214,12 @@ export const base = css`
       display: contents;
     }
 
+    /* Words that are spoken in another language: in a row or a grid, no item of their own. */
+    i[lang] {
+      display: contents;
+      font-style: normal;
+    }
+
     /* Icons that point along the line of reading are drawn for right-to-left. */
     [data-turn]:dir(ltr) {
       transform: scaleX(-1);

@@ -47,18 +47,18 @@ const list = css`
     border-block-start: var(--line);
   }
   & b,
-  & i {
+  & i:not([lang]) {
     font-style: normal;
     font-weight: 550;
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
-  & i {
+  & i:not([lang]) {
     font-weight: 400;
     color: var(--ink-soft);
   }
   @media ${belowMedium} {
-    & i {
+    & i:not([lang]) {
       grid-column: 2 / -1;
     }
   }
