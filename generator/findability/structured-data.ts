@@ -1,7 +1,9 @@
-import type { BreadcrumbList, Organization, SearchAction, WebPage, WebSite } from 'schema-dts';
+import type { BreadcrumbList, SearchAction, Thing, WebPage, WebSite } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { PagePlan } from '../../templates/page/page-plan.ts';
+import { typeOfOrganization } from '../../templates/site/organization-kinds.ts';
+import { describeSpecialties } from '../../templates/vocabulary/medical/specialties.ts';
 import { withPlainWords } from '../inline/plain-content.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { fieldAt } from '../site/fields.ts';
@@ -25,9 +27,10 @@ function fullUrl(site: Site, href: string): string {
 }
 
 /** What is known of the organisation for certain: no value that is marked as a placeholder. */
-function describeOrganization(whole: Site, assets: AssetIndex, id: string): Organization {
+function describeOrganization(whole: Site, assets: AssetIndex, id: string): Thing {
   const { site } = whole;
   const { icon, logo = icon, contact, social, language } = site;
+  const { kind, specialties } = site.organization ?? {};
   const name = ownText(whole, site.name);
   const url = wholeUrl(whole);
   const known = <Value>(entry?: { value: Value; placeholder?: true | undefined }) =>
@@ -37,7 +40,7 @@ function describeOrganization(whole: Site, assets: AssetIndex, id: string): Orga
   const profiles = social.filter(({ placeholder }) => !placeholder).map(({ href }) => href);
   const asset = assets.get(logo.src);
   return {
-    '@type': 'Organization',
+    '@type': typeOfOrganization(kind),
     '@id': id,
     ...(name !== undefined && { name }),
     url: `${url}/`,
@@ -52,7 +55,8 @@ function describeOrganization(whole: Site, assets: AssetIndex, id: string): Orga
       },
     }),
     ...(profiles.length > 0 && { sameAs: profiles }),
-  };
+    ...describeSpecialties(specialties),
+  } as Thing;
 }
 
 /**

@@ -7,6 +7,7 @@ import { kind } from '../vocabulary/kinds.ts';
 import { budgetsSchema } from './budgets-schema.ts';
 import { contactSchema, profileSchema } from './contact-schema.ts';
 import { motionSchema } from './motion-schema.ts';
+import { organizationSchema } from './organization-schema.ts';
 import { hasPlainBase, hasPlainHost, isSiteUrl, longestSiteUrl } from './rules.ts';
 import { securitySchema } from './security-schema.ts';
 import { themeSchema } from './theme-schema.ts';
@@ -178,6 +179,7 @@ export const settingsSchema = <Labels extends z.ZodType>(labels: Labels) =>
           {},
         ),
       ),
+    organization: organizationSchema.optional(),
     linkNames: z
       .array(
         z

@@ -48,6 +48,7 @@ export type SchemaFault =
   | 'no-count'
   | 'no-such-line'
   | 'no-target'
+  | 'not-medical'
   | 'reserved-path'
   | 'reversed-days'
   | 'row-length'

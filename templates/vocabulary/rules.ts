@@ -156,3 +156,12 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** Of what schema.org knows specialties, among kinds of places and of organisations. */
+const medicalKinds = new Set(['medical', 'hospital', 'clinic', 'dentist', 'laboratory', 'pharmacy']);
+
+/** A fault where something has medical specialties that is nothing medical: programs would be told of none. */
+export function refineSpecialties({ value, issues }: z.core.ParsePayload<{ kind?: string; specialties?: unknown }>): void {
+  if (value.specialties === undefined || medicalKinds.has(value.kind ?? '')) return;
+  issues.push(faultOf('not-medical', ['specialties'], value.specialties));
+}

@@ -25,6 +25,7 @@ const recipeOfForms: Record<string, RecipeId> = {
   'site.theme': 'colours',
   'site.theme.fonts': 'fonts',
   'site.security': 'search-engines',
+  'site.organization': 'search-engines',
   'site.search': 'site-search',
   'site.labels': 'interface-words',
   'site.budgets': 'weight',

@@ -287,6 +287,21 @@ export const valuesMessages = {
       'اكتبه داخل "schedules" في الخدمة التي هو لها، أو احذفه.',
     ),
   }),
+  'not-medical': error({
+    recipe: 'search-engines',
+    inEditor: {
+      en: { hint: 'Choose a medical kind, or take the specialties away.' },
+      ar: { hint: 'اختر نوعًا طبيًا، أو أزل التخصصات.' },
+    },
+    en: words(
+      'medical specialties are only for what is medical: search engines would be told of none here.',
+      'Write a medical "kind", such as "clinic" or "hospital", or remove "specialties".',
+    ),
+    ar: words(
+      'التخصصات الطبية لما هو طبي وحده، ولا تُذكر هنا لمحركات البحث.',
+      'اكتب في "kind" نوعًا طبيًا مثل "clinic" أو "hospital"، أو احذف "specialties".',
+    ),
+  }),
   'same-schedule': error({
     recipe: 'places-and-hours',
     inEditor: {

@@ -1,4 +1,5 @@
 import type { Thing } from 'schema-dts';
+import { describeSpecialties } from '../../vocabulary/medical/specialties.ts';
 import { describeHours } from './describe-hours.ts';
 import { typeOfPlace } from './place-kinds.ts';
 import type { Places } from './schema.ts';
@@ -10,7 +11,7 @@ type DescribedPlace = Omit<Item, 'text' | 'id' | 'href' | 'groups'>;
 
 /** https://developers.google.com/search/docs/appearance/structured-data/local-business */
 export function describePlace(place: DescribedPlace, id: string, addressOf: (source: string) => string | undefined): Thing {
-  const { name, kind, address, phone, email, coordinates, map, image } = place;
+  const { name, kind, specialties, address, phone, email, coordinates, map, image } = place;
   const { type, isOrganization } = typeOfPlace(kind);
   return {
     '@type': type,
@@ -22,6 +23,7 @@ export function describePlace(place: DescribedPlace, id: string, addressOf: (sou
     ...(email && isOrganization && { email }),
     ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
     ...(map && { hasMap: map }),
+    ...describeSpecialties(specialties),
     ...describeHours(place),
   } as Thing;
 }

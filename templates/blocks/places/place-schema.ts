@@ -13,6 +13,8 @@ import {
   text,
 } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
+import { specialtiesField } from '../../vocabulary/medical/schema.ts';
+import { refineSpecialties } from '../../vocabulary/rules.ts';
 import { timeZoneSchema } from '../../vocabulary/times-schema.ts';
 import { schedulesField, timesFields } from './hours-schema.ts';
 import { type PlaceKind, placeKinds } from './place-kinds.ts';
@@ -24,7 +26,11 @@ const kindWords: Record<PlaceKind, string> = {
   clinic: 'عيادة أو مركز صحي — a clinic',
   hospital: 'مستشفى — a hospital',
   pharmacy: 'صيدلية — a pharmacy',
+  dentist: 'عيادة أسنان — a dentist',
+  laboratory: 'مختبر طبي — a medical laboratory',
   school: 'مدرسة أو معهد — a school',
+  kindergarten: 'روضة أطفال — a kindergarten',
+  university: 'جامعة أو كلية — a university or college',
   library: 'مكتبة — a library',
   museum: 'متحف — a museum',
   mosque: 'مسجد — a mosque',
@@ -68,6 +74,10 @@ export const placeFields = {
       ),
       ...describeValues(kindWords),
     }),
+  specialties: specialtiesField(
+    'تخصصات مكان طبي، لمحركات البحث: مستشفى أو عيادة أو صيدلية أو مختبر.',
+    'Specialties of a medical place, for search engines: a hospital, clinic, pharmacy or laboratory.',
+  ),
   address: text('العنوان كما يُكتب.', 'The postal address.', 'طريق العليا العام، الرياض'),
   text: sentence(
     'جملة عن المكان، كالمدخل والمواقف.',
@@ -130,7 +140,8 @@ export const placeSchema = z
         ),
       ),
   })
-  .check(refineTimes);
+  .check(refineTimes)
+  .check(refineSpecialties);
 
 /** A place as pages have it. */
 export type Place = Planned<Content<z.infer<typeof placeSchema>>>;

@@ -10,6 +10,7 @@ export const words: BlockWords = {
     filterLabel: ['اسم التصفية', 'name of the filter'],
     ...choiceWords,
     'items.kind': ['ما هو', 'what it is'],
+    'items.specialties': ['التخصصات الطبية', 'medical specialties'],
     'items.groups': ['المدن أو الأنواع', 'groups'],
     'items.address': ['العنوان', 'address'],
     'items.coordinates': ['الموقع على الخريطة', 'coordinates'],

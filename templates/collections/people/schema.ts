@@ -3,6 +3,7 @@ import { personFields } from '../../blocks/people/schema.ts';
 import { ownBody, proseFields } from '../../blocks/prose/schema.ts';
 import { describe, hrefSchema, text } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
+import { specialtiesField } from '../../vocabulary/medical/schema.ts';
 import { collectionFields, pageFields, pathField, termFields } from '../entries/schema.ts';
 import { nameField } from '../names/fields.ts';
 
@@ -24,6 +25,10 @@ const personEntrySchema = z
           '/about-us',
         ),
       ),
+    specialties: specialtiesField(
+      'تخصصات طبيب، لمحركات البحث: من له تخصص طبي وُصف لها طبيبًا. وما يظهر في الصفحة من المنصب والوسوم.',
+      'Specialties of a physician, for search engines: who has one is told them as a physician. What is shown comes from role and tags.',
+    ),
     ...termFields,
     body: ownBody
       .optional()

@@ -8,6 +8,7 @@ export const words: CollectionWords = {
     title: ['الاسم', 'name'],
     hours: ['أوقات الاستقبال', 'office hours'],
     profiles: ['الحسابات', 'profiles'],
+    specialties: ['التخصصات الطبية', 'medical specialties'],
     body: ['السيرة', 'biography'],
   },
 };

@@ -3,6 +3,7 @@ import { placeFields, timeZoneField } from '../../blocks/places/place-schema.ts'
 import { refineTimes } from '../../blocks/places/rules.ts';
 import { describe, hrefSchema, text } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
+import { refineSpecialties } from '../../vocabulary/rules.ts';
 import { collectionFields, pageFields, pathField, termFields, toldFields } from '../entries/schema.ts';
 import { nameField } from '../names/fields.ts';
 
@@ -29,6 +30,7 @@ const placeEntrySchema = z
     ...pageFields,
   })
   .check(refineTimes)
+  .check(refineSpecialties)
   .meta({
     ...describe(
       'مكان يُكتب مرة واحدة، وتعرضه أقسام الأماكن في أي صفحة.',

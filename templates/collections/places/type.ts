@@ -10,6 +10,7 @@ export const places = defineEntries<PlaceEntry, Place, PlacesCollection>({
     const {
       title: name,
       kind,
+      specialties,
       address,
       text,
       phone,
@@ -25,7 +26,23 @@ export const places = defineEntries<PlaceEntry, Place, PlacesCollection>({
     } = place;
     const { timeZone = all.timeZone } = place;
     return {
-      ...{ name, kind, address, text, phone, email, coordinates, map, directions, hours, seasons, holidays, schedules, image },
+      ...{
+        name,
+        kind,
+        specialties,
+        address,
+        text,
+        phone,
+        email,
+        coordinates,
+        map,
+        directions,
+        hours,
+        seasons,
+        holidays,
+        schedules,
+        image,
+      },
       ...{ timeZone, href, groups },
     };
   },

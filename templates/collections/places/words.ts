@@ -7,6 +7,7 @@ export const words: CollectionWords = {
   keys: {
     title: ['اسم المكان', 'name of the place'],
     kind: ['ما هو', 'what it is'],
+    specialties: ['التخصصات الطبية', 'medical specialties'],
     address: ['العنوان', 'address'],
     coordinates: ['الموقع على الخريطة', 'coordinates'],
     seasons: ['أوقات مواسم', 'hours of seasons'],
