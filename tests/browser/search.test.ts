@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { defer } from '../support/deferred.ts';
 import { hydrated, openBrowser } from '../support/page.ts';
+import { serveMinimal } from '../support/sites.ts';
 
 const visit = openBrowser({ isReused: true });
 
@@ -71,4 +73,62 @@ test('left to right, arrows of tabs go the other way', async () => {
   await hydrated(page, 'tabs');
   await page.keyboard.press('ArrowRight');
   expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true');
+});
+
+describe('a field above a table', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    const table = {
+      type: 'table' as const,
+      ...{ id: 'fees', heading: 'الرسوم', columns: ['البرنامج', 'المدة'], isSortable: true as const },
+      rows: [
+        ['القيادة بالقِيَم', ['يومان', 'عن بُعد']],
+        ['سفراء المكتبة', '3 أيام'],
+        ['أثر', '12 يومًا'],
+      ],
+      total: ['المجموع', '17'],
+    };
+    const field = { type: 'search' as const, label: 'ابحث في الرسوم', placeholder: 'بحث', required: false, filters: 'fees' };
+    server = await serveMinimal(({ routes }) => void routes[0]?.blocks.push(field, table));
+  });
+  afterAll(() => server?.close());
+
+  test('filters its rows, whose cells are words of their own, and says how many are left', async () => {
+    const { page, problems } = await visit('/', { home: server.url });
+    const box = page.getByRole('searchbox', { name: 'ابحث في الرسوم' });
+    await box.focus();
+    await hydrated(page, 'search');
+    const rows = () => page.locator('#fees tbody tr:visible th').allTextContents();
+    const status = page.locator('search [role="status"]');
+    await box.fill('مكتبه');
+    await expect.poll(rows).toEqual(['سفراء المكتبة']);
+    expect(await status.textContent()).toBe('عدد النتائج: 1');
+    // A sum is of all rows.
+    expect(await page.locator('#fees tfoot').isVisible()).toBe(false);
+    await box.fill('بعد');
+    await expect.poll(rows).toEqual(['القيادة بالقِيَم']);
+    expect(await page.locator('#fees td li:visible').count()).toBe(2);
+    await box.fill('أثر12');
+    await expect.poll(rows).toEqual([]);
+    await box.fill('');
+    await expect.poll(rows).toHaveLength(3);
+    expect(await page.locator('#fees tfoot').isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('is not there without scripts, nor on paper while nothing is asked', async () => {
+    const { page } = await visit('/', { home: server.url, javaScriptEnabled: false });
+    expect(await page.locator('search').isVisible()).toBe(false);
+    expect(await page.locator('#fees tbody tr:visible').count()).toBe(3);
+    const { page: live } = await visit('/', { home: server.url });
+    await live.emulateMedia({ media: 'print' });
+    expect(await live.locator('search').isVisible()).toBe(false);
+    await live.emulateMedia({ media: 'screen' });
+    await live.getByRole('searchbox').fill('أثر');
+    await expect.poll(() => live.locator('#fees tbody tr:visible').count()).toBe(1);
+    await live.emulateMedia({ media: 'print' });
+    expect(await live.locator('search').isVisible()).toBe(true);
+    expect(await live.locator('#fees tbody tr:visible').count()).toBe(1);
+    await live.emulateMedia({ media: null });
+  });
 });

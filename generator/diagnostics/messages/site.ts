@@ -324,11 +324,11 @@ export const siteMessages = {
   'unknown-filter': error({
     recipe: 'people',
     inEditor: {
-      en: { message: ({ found }) => `this page has no section of cards or people that is called "${found}".` },
-      ar: { message: ({ found }) => `ليس في هذه الصفحة قسم بطاقات أو أشخاص اسم موضعه "${found}".` },
+      en: { message: ({ found }) => `this page has no section of cards or people, and no table, that is called "${found}".` },
+      ar: { message: ({ found }) => `ليس في هذه الصفحة قسم بطاقات أو أشخاص أو جدول اسم موضعه "${found}".` },
     },
-    en: words(({ found }) => `this page has no block of cards or people with the id "${found}".`, nearestEn),
-    ar: words(({ found }) => `ليس في هذه الصفحة قسم بطاقات أو أشخاص معرفه "${found}".`, nearestAr),
+    en: words(({ found }) => `this page has no block of cards or people, and no table, with the id "${found}".`, nearestEn),
+    ar: words(({ found }) => `ليس في هذه الصفحة قسم بطاقات أو أشخاص أو جدول معرفه "${found}".`, nearestAr),
     traits: ['absence'],
   }),
   'missing-image': error({

@@ -19,8 +19,8 @@ export const searchSchema = z
       .optional()
       .meta(
         describe(
-          'معرّف قسم البطاقات أو الأشخاص الذي يصفّي الحقل ما فيه من هذه الصفحة؛ إن حُذف فالحقل غير موصول بشيء.',
-          'The name for links of the section of cards or people of this page that the field filters; absent: the field is wired to nothing.',
+          'معرّف قسم البطاقات أو الأشخاص أو الجدول الذي يصفّي الحقل ما فيه من هذه الصفحة؛ إن حُذف فالحقل غير موصول بشيء.',
+          'The name for links of the section of cards, of people or with a table of this page that the field filters; absent: the field is wired to nothing.',
           'all-services',
         ),
       ),

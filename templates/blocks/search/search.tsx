@@ -21,6 +21,12 @@ const search = css`
       display: none;
     }
   }
+  /* On paper it says what was asked. */
+  @media print {
+    section:has(> div > &[data-filters] [role='status']:empty) {
+      display: none;
+    }
+  }
   & :is(small, [role='status']) {
     padding-inline: 1.25rem;
     font-size: var(--text-sm);
@@ -70,7 +76,7 @@ function Field({ block, note }: { block: Planned<Search>; note?: string }) {
   );
 }
 
-/** Search field. Wired to a card grid it filters; alone it is a field and ships no script. */
+/** Search field. Wired to a section of cards or a table it filters; alone it is a field and ships no script. */
 export function SearchBlock({ block }: { block: Planned<Search> }) {
   const { filtersNothing, ...words } = useLabelsOf<typeof labels>('search');
   return (

@@ -10,6 +10,7 @@ export const table = defineBlock({
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   island: true,
+  isFilterable: true,
   rules,
   pieces: { 'list-cells': ({ rows, total }) => holdsList(rows, total) },
 });
