@@ -1,8 +1,10 @@
-/** Elements whose words are none of the page's, or that take no elements. */
+/** Elements whose words are none of the page's, that take no elements, or that nobody hears. */
 const apart =
-  /^<(?:(script|style|svg|math|option|textarea|title|kbd|code)[ >]|(a) [^>]*href="(?:mailto|tel):|([a-z0-9]+) (?:[^>]* )?lang=")/;
+  /^<(?:(script|style|svg|math|option|textarea|title|kbd|code)[ >]|(a) [^>]*href="(?:mailto|tel):|([a-z0-9]+) (?:[^>]* )?(?:lang="|aria-hidden="true"))/;
 
-const tag = /(<[^>]*>)/;
+/** Tags, and what stands for HTML that is put in later (`pieces.ts`). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: React writes none
+const tag = /(<[^>]*>|\u0001.)/s;
 
 /** Code is said to be English where it holds Latin letters and no others. */
 const code = /<code((?: [^>]*)?)>((?:(?!<\/code>).)*)<\/code>/gs;

@@ -25,16 +25,18 @@ async function goLive(element: HTMLElement): Promise<void> {
 function onVisible(element: HTMLElement): void {
   let isTrying = false;
   let hasLeft = true;
-  const retry = () => {
-    isTrying = false;
-  };
   const observer = new IntersectionObserver(
     (entries) => {
       const isSeen = entries.some((entry) => entry.isIntersecting);
       if (isSeen && hasLeft && !isTrying) {
         isTrying = true;
         // The network failed: the next time it comes into view is another try.
-        goLive(element).then(() => observer.disconnect(), retry);
+        goLive(element).then(
+          () => observer.disconnect(),
+          () => {
+            isTrying = false;
+          },
+        );
       }
       hasLeft = !isSeen;
     },
@@ -67,7 +69,7 @@ function onInteraction(element: HTMLElement): void {
       else if (isLive) control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     }
     isReplaying = false;
-    element.ariaBusy = null;
+    element.ariaBusy = 'false';
   };
   const wake = () => {
     if (isWaking) return;
@@ -108,7 +110,8 @@ function onInteraction(element: HTMLElement): void {
   element.addEventListener('click', keep, options);
   element.addEventListener('keydown', keep, options);
   addEventListener('hashchange', follow, options);
-  element.dataset.strategy = 'interaction';
+  // Whoever has it knows by its `aria-busy` that something listens.
+  replay();
   follow();
 }
 

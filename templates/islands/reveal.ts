@@ -12,7 +12,6 @@ export function revealOnScroll(): void {
       const seen = entries.filter((entry) => entry.isIntersecting).map((entry) => below.indexOf(entry.target));
       // A jump passes by what lies between: that is shown too, so that nothing waits behind the reader.
       for (const element of below.splice(0, Math.max(-1, ...seen) + 1)) {
-        observer.unobserve(element);
         element.setAttribute('data-reveal', 'shown');
       }
     },

@@ -3,10 +3,10 @@
  * gone where that does not come or no script runs.
  */
 export const untilLive = `
-  [data-island]:not([data-strategy], [data-hydrated]) & {
+  [data-island]:not([aria-busy], [data-hydrated]) & {
     visibility: hidden;
   }
-  [aria-busy] & {
+  [aria-busy='true'] & {
     opacity: 0.5;
     cursor: progress;
   }

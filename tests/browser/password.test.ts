@@ -58,7 +58,7 @@ test('while scripts are late there is no toggle that does nothing, and one that 
   expect(await toggle.evaluate((one) => getComputedStyle(one).cursor)).toBe('progress');
   releaseToggle();
   await page.locator('[name="password"][type="text"]').waitFor();
-  expect(await page.locator('[data-island="password"][aria-busy]').count()).toBe(0);
+  expect(await page.locator('[data-island="password"][aria-busy="true"]').count()).toBe(0);
   await page.unrouteAll();
 });
 

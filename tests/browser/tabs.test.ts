@@ -69,7 +69,7 @@ describe('tabs whose scripts do not arrive', () => {
     await page.getByText('جارٍ التحميل…').waitFor();
     await expect.poll(() => shown(page)).toEqual(['notes']);
     expect(await page.locator('[data-island="tabs"]').getAttribute('data-hydrated')).toBe(null);
-    expect(await page.locator('[aria-busy]').count()).toBe(0);
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
     arrived.resolve();
     await hydrated(page, 'tabs');
     await page.locator('#notes_tab[aria-selected="true"]').waitFor();

@@ -15,6 +15,7 @@ test.each([
   ['a number after words stays Arabic', '<p>معيار ISO 9001</p>', `<p>معيار ${en('ISO')} 9001</p>`],
   ['in an isolate', '<p>لغة <bdi>Visual C++</bdi></p>', `<p>لغة <bdi>${en('Visual C++')}</bdi></p>`],
   ['a place that is marked', '<p>\uFDD0\uFDD2\uFDD1CSV</p>', `<p>\uFDD0\uFDD2\uFDD1${en('CSV')}</p>`],
+  ['after later HTML', '<a href="/x">\u0001wWord</a>', `<a href="/x">\u0001w${en('Word')}</a>`],
   ['after what says its language', '<p><bdi lang="fr">Bonjour</bdi> PDF</p>', `<p><bdi lang="fr">Bonjour</bdi> ${en('PDF')}</p>`],
   ['code', '<p><code dir="ltr">npm run build</code></p>', '<p><code lang="en" dir="ltr">npm run build</code></p>'],
   [
@@ -33,6 +34,7 @@ test.each([
   ['words of another alphabet than English', '<p>Café Müller</p>'],
   ['addresses', '<a href="mailto:info@example.com"><bdi>info<wbr>@example<wbr>.com</bdi></a><p>info@example.com</p>'],
   ['what takes no elements', '<option>PDF</option><script>let a</script><svg><text>ABC</text></svg><textarea>ABC</textarea>'],
+  ['words that nobody hears', '<span class="a" aria-hidden="true" dir="ltr">DOCX</span>'],
   ['keys', '<kbd dir="ltr"><kbd>Ctrl</kbd>+<kbd>Esc</kbd></kbd>'],
   ['code in Arabic and code of digits', '<code>قيمة = value</code><code>1200</code>'],
   ['attributes and names of later HTML', '<p title="PDF file">\u0001wنص</p><img alt="PDF" src="/a">'],

@@ -216,8 +216,8 @@ describe('what a page is found by', () => {
         .replaceAll(/<(nav|button|select|svg|option|textarea)\b.*?<\/\1>/gs, ' ')
         .replaceAll(/<(\w+)[^>]* aria-hidden="true"[^>]*>[^<]*<\/\1>/g, ' ')
         .replaceAll(/<input[^>]*>/g, ' ')
-        .replaceAll(/<\/(?:a|bdi|code|strong)>(?=<)/g, ' ')
-        .replaceAll(/<\/?(?:a|bdi|code|strong)\b[^>]*>/g, '');
+        .replaceAll(/<\/(?:a|bdi|code|i|strong)>(?=<)/g, ' ')
+        .replaceAll(/<\/?(?:a|bdi|code|i|strong)\b[^>]*>/g, '');
       expect(
         termsOf(drawnText(read)).filter((term) => !known.has(term)),
         resources.found.row.slice(0, 60),

@@ -18,7 +18,7 @@ const liveAttributes = new Set([
   'data-playing',
   'data-reveal',
   'data-hydrated',
-  'data-strategy',
+  'aria-busy',
   'data-motion',
   'open',
   'type',

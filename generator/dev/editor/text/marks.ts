@@ -71,6 +71,8 @@ function textOfNode(node: Node): string {
       return around(inner(), '**', '**');
     case 'em':
     case 'i':
+      // Words that the page speaks in another language (`foreign-words.ts`) are no emphasis.
+      if (element.localName === 'i' && element.lang !== '') return inner();
       return around(inner(), emphasisBegins, emphasisEnds);
     case 'code':
       return element.textContent ? runOf(element.textContent) : '';
