@@ -48,8 +48,9 @@ test('while scripts are late there is no toggle that does nothing, and one that 
   const field = page.locator('[name="password"]');
   const toggle = page.locator('form button[type="button"]');
   await field.fill('secret');
+  // Styles may come after the field.
+  await expect.poll(() => toggle.evaluate((one) => getComputedStyle(one).visibility)).toBe('hidden');
   const width = await field.evaluate((one) => one.clientWidth);
-  expect(await toggle.isVisible()).toBe(false);
   releaseLoader();
   await toggle.waitFor();
   expect(await field.evaluate((one) => one.clientWidth)).toBe(width);
