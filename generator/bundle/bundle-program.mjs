@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { readManifest } from '../common/engine.mjs';
+import { listCommands } from '../common/engine.mjs';
 import { buildProgram } from './build-program.mjs';
 
 /** Pure JavaScript that every command loads: in the bundle it is read as one file. All other packages stay outside. */
@@ -70,8 +70,7 @@ async function prune(folder) {
  */
 export async function bundleProgram({ root, folder, isWhole = () => false, isCurrent = () => true, ...given }) {
   const { plugins = [packagesByPlace], ...options } = given;
-  const { scripts } = readManifest(root);
-  const commands = Object.values(scripts).flatMap((script) => /commands\/start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
+  const commands = listCommands(root).map(({ name }) => name);
   const more = { bundler: 'generator/bundle/bundler.ts' };
   const { outputFiles } = await buildProgram({
     ...options,

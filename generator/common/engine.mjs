@@ -62,6 +62,18 @@ export function readManifest(root) {
 }
 
 /**
+ * The commands of an engine, each with the script of npm that starts it.
+ * @param {string} root
+ */
+export function listCommands(root) {
+  const scripts = Object.entries(readManifest(root).scripts);
+  return scripts.flatMap(([script, line]) => {
+    const name = /^node .*commands\/start\.mjs ([a-z-]+)/.exec(line)?.[1];
+    return name === undefined ? [] : [{ name, script }];
+  });
+}
+
+/**
  * Files of the code by their names, in one order.
  * @param {string} root
  */
