@@ -145,7 +145,6 @@ const packedBy = (program: string, tool: Manager['tool'] | undefined) =>
   aside(async (folder) => {
     if (tool) await run('npm', ['install', '--no-save', '--prefix', join(folder, 'tool'), tool[0]]);
     await run(process.execPath, [command, 'pack', '--out', folder]);
-    await run('npm', ['pack', '--pack-destination', folder], { cwd: join(folder, 'qiyam') });
     const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
     const cwd = join(folder, 'موقع جديد');
     await cp(dirname(shippedSite), cwd, { recursive: true, filter: isOfSite });

@@ -485,12 +485,12 @@ export const commandList = {
   pack: command({
     script: 'pack',
     words: {
-      en: 'Writes the package that others install: its commands bundled, with all that they would bundle themselves.',
-      ar: 'يكتب الحزمة التي يثبتها غيرنا: أوامرها مجمّعة، ومعها كل ما كانت ستجمعه بنفسها.',
+      en: 'Writes the package that others install, as one file, and says how it is installed.',
+      ar: 'يكتب الحزمة التي يثبتها غيرنا ملفًا واحدًا، ويذكر كيف تُثبَّت.',
     },
     options: ['out', 'language'],
     defaults: { out: 'dist' },
-    meanings: { out: { words: { en: 'the folder that is written anew', ar: 'المجلد الذي يُكتب من جديد' } } },
+    meanings: { out: { words: { en: 'the folder for the file', ar: 'مجلد الملف' } } },
   }),
   sbom: command({
     script: 'sbom',

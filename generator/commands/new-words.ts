@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
 import { siteFileName } from '../common/project.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
@@ -6,8 +6,13 @@ import { counted } from '../diagnostics/messages/counts.ts';
 import { visible } from '../diagnostics/visible.ts';
 import type { LanguageChoice } from '../starts/starts.ts';
 import type { RepositoryState } from './new-repository.ts';
+import { managerOf } from './package-manager.ts';
+import { quoted } from './quoted.ts';
 
 type Words = Record<MessageLanguage, string>;
+
+/** A command below a sentence. */
+const indented = (line: string) => `  ${line}`;
 
 /** What is asked on a terminal. An empty line takes what is usual. */
 export const questionWords = {
@@ -26,9 +31,6 @@ export const choiceWords: Record<LanguageChoice, Words> = {
   both: { en: 'both', ar: 'كلتاهما' },
 };
 
-/** A path as a shell takes it. */
-const quoted = (path: string) => (/^[\w./@+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`);
-
 /** What is said of a repository where it is not as usual. */
 const repositoryWords: Partial<Record<RepositoryState, Words>> = {
   uncommitted: {
@@ -38,36 +40,47 @@ const repositoryWords: Partial<Record<RepositoryState, Words>> = {
   none: { en: 'There is no git here, so nothing keeps earlier versions.', ar: 'لا يوجد git هنا، فلا شيء يحفظ النسخ السابقة.' },
 };
 
+const packWords: Words = {
+  en: 'To build it elsewhere, as its workflows do, put the package beside it, and commit the file:',
+  ar: 'ولبنائه على جهاز آخر، كما تفعل مهام النشر التي معه، ضع الحزمة بجانبه وأودع ملفها:',
+};
+
 /** What is typed to see a new site: in its folder where the engine is a package, else where the engine is. */
-function commandsFor(folder: string, engine: Engine): string[] {
+function commandsFor(
+  folder: string,
+  { engine, hasPackage }: Pick<Made, 'engine' | 'hasPackage'>,
+  language: MessageLanguage,
+): string[] {
   const here = relative(process.cwd(), folder);
-  if (engine.root.split(sep).includes('node_modules'))
-    return [...(here === '' ? [] : [`cd ${quoted(here)}`]), 'npm install', 'npm run dev'];
+  if (hasPackage) {
+    const manager = managerOf(folder);
+    return [...(here === '' ? [] : [`cd ${quoted(here)}`]), `${manager} install`, `${manager} run dev`].map(indented);
+  }
   const site = quoted(here.startsWith('..') ? join(folder, siteFileName) : join(here, siteFileName));
   const place = relative(engine.root, process.cwd()) === '' ? '' : ` --prefix ${quoted(engine.root)}`;
-  return ['dev', 'check', 'build'].map((name) => `npm run${place} ${name} -- --site ${site}`);
+  const seen = ['dev', 'check', 'build'].map((name) => `npm run${place} ${name} -- --site ${site}`);
+  const beside = quoted(here.startsWith('..') ? folder : here || '.');
+  return [...seen.map(indented), packWords[language], indented(`npm run${place} pack -- --out ${beside}`)];
+}
+
+/** A new site, and what it was made with. */
+interface Made {
+  folder: string;
+  placeholders: number;
+  repository: RepositoryState;
+  engine: Engine;
+  /** Whether its own package manager can install the engine at once. */
+  hasPackage: boolean;
 }
 
 /** What has been made, and what to do next. */
-export function nextSteps(
-  {
-    folder,
-    placeholders,
-    repository,
-    engine,
-  }: { folder: string; placeholders: number; repository: RepositoryState; engine: Engine },
-  language: MessageLanguage,
-): string {
+export function nextSteps({ folder, placeholders, repository, ...others }: Made, language: MessageLanguage): string {
   const place = visible(relative(process.cwd(), folder) || '.');
   const made: Words = {
     en: `The site is in ${place}; still to be written: ${counted(placeholders, 'text', 'en')}. Next:`,
     ar: `الموقع في ${place}، وبقي أن يُكتب فيه: ${counted(placeholders, 'text', 'ar')}. وبعد ذلك:`,
   };
   const about = repositoryWords[repository];
-  const lines = [
-    made[language],
-    ...commandsFor(folder, engine).map((one) => `  ${visible(one)}`),
-    ...(about ? [about[language]] : []),
-  ];
+  const lines = [made[language], ...commandsFor(folder, others, language).map(visible), ...(about ? [about[language]] : [])];
   return `${lines.join('\n')}\n`;
 }

@@ -10,6 +10,7 @@ import { cleanName, longestName } from '../starts/new-name.ts';
 import { languageChoiceNames, startNames } from '../starts/starts.ts';
 import { isGiven, oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
 import { callingFolder } from './calling-folder.ts';
+import { dependencyOf } from './new-dependency.ts';
 import { refuseTaken, writeFolder } from './new-folder.ts';
 import { answersOf, type Known } from './new-questions.ts';
 import { beginRepository } from './new-repository.ts';
@@ -60,15 +61,19 @@ export const main = (engine: Engine) =>
     refuseTaken(folder);
     const isAsking = !values.yes && isAtTerminal();
     const { start, ...answers } = !isAsking ? known : await answersOf(known, readName, language);
+    const dependency = await dependencyOf(engine);
     const files = filesOfFolder(engine.root, start ?? startNames[0], {
       name: answers.name,
       languages: answers.languages ?? languageChoiceNames[0],
       look,
       year: new Date().getFullYear(),
       schema: schemaFrom(folder, engine),
+      dependency: dependency.spec,
     });
+    if (dependency.tarball) files.set(dependency.tarball.name, dependency.tarball.content);
+    const hasPackage = dependency.tarball !== undefined || !dependency.spec.startsWith('file:');
     const { placeholders } = await writeFolder(folder, files, (place) => settleSite(engine, place));
     const repository = values['no-git'] ? 'unasked' : await beginRepository(folder);
-    process.stdout.write(nextSteps({ folder, placeholders, repository, engine }, language));
+    process.stdout.write(nextSteps({ folder, placeholders, repository, engine, hasPackage }, language));
     if (values.open || (isAsking && !values['no-open'])) await openInEditor(engine, openProject(folder), language);
   });

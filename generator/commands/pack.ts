@@ -1,22 +1,47 @@
-import { relative, resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
 import { openProject } from '../common/project.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { visible } from '../diagnostics/visible.ts';
+import { inTemporaryFolder } from '../machine/temporary-folder.ts';
+import { packFolder } from '../package/npm-pack.ts';
 import { writePackage } from '../package/write-package.ts';
-import { readArguments } from './arguments.ts';
+import { preferredLanguage, readArguments } from './arguments.ts';
+import { callingFolder } from './calling-folder.ts';
 import { commandList } from './command-list.ts';
 import { withMachine } from './machine.ts';
 import { run } from './options.ts';
+import { quoted } from './quoted.ts';
 
 const summariesIn = (language: MessageLanguage) =>
   Object.fromEntries(Object.entries(commandList).map(([name, { words }]) => [name, words[language].replace(/(?<=\.) .*$/s, '')]));
 
+const words = {
+  en: { install: 'Install it in the folder of a site:', begin: 'Begin a site with it, in any folder:' },
+  ar: { install: 'لتثبيتها في مجلد موقع:', begin: 'لبدء موقع بها، في أي مجلد:' },
+};
+
+/** Writes the package into a file. @param folder where the file goes */
+function writeTarball(engine: Engine, folder: string): Promise<string> {
+  return inTemporaryFolder('pack', async (place) => {
+    const content = join(place, 'qiyam');
+    await withMachine(engine, openProject(folder), (machine) =>
+      writePackage(machine, content, { en: summariesIn('en'), ar: summariesIn('ar') }),
+    );
+    await mkdir(folder, { recursive: true });
+    return packFolder(content, folder);
+  });
+}
+
 export const main = (engine: Engine) =>
   run('pack', engine, async () => {
-    const folder = resolve(readArguments('pack').out, 'qiyam');
-    await withMachine(engine, openProject(folder), (machine) =>
-      writePackage(machine, folder, { en: summariesIn('en'), ar: summariesIn('ar') }),
-    );
-    process.stdout.write(`${visible(relative(process.cwd(), folder) || '.')}\n`);
+    const { out, language: asked } = readArguments('pack');
+    process.chdir(callingFolder('pack', engine.root));
+    const file = await writeTarball(engine, resolve(out));
+    const { install, begin } =
+      words[preferredLanguage({ language: asked === 'ar' || asked === 'en' ? asked : undefined }, undefined)];
+    const path = quoted(file);
+    const lines = [relative(process.cwd(), file), install, `  npm install ${path}`, begin, `  npx ${path} new my-site`];
+    process.stdout.write(lines.map((line) => `${visible(line)}\n`).join(''));
   });

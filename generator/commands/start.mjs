@@ -36,11 +36,16 @@ const endUninstalled = () =>
 
 /** @param {unknown} error @returns {boolean} whether a package is not installed, as after an installation that was interrupted */
 const isMissingPackage = (error) =>
-  error instanceof Error && 'code' in error && /MODULE_NOT_FOUND$/.test(String(error.code)) && !/module '[./]/.test(error.message);
+  error instanceof Error &&
+  'code' in error &&
+  /MODULE_NOT_FOUND$/.test(String(error.code)) &&
+  !/module '[./]/.test(error.message);
 
 /** @param {string} found the command that there is not */
 function endUnknown(found) {
-  const list = listCommands(root).map(({ script }) => `  npm run ${script}`).join('\n');
+  const list = listCommands(root)
+    .map(({ script }) => `  npm run ${script}`)
+    .join('\n');
   const isFine = ['', '-h', '--help'].includes(found);
   const [en, ar] = isFine ? ['', ''] : [`There is no command "${found}". `, `لا يوجد أمر "${found}". `];
   end({

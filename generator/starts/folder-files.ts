@@ -22,16 +22,16 @@ const besideSite = {
 /** A name in a heading of Markdown, in which none of its signs means anything. */
 const inMarkdown = (name: string) => name.replaceAll(/[!-/:-@[-`{-~]/g, (sign) => `\\${sign}`);
 
-/** The package of the site: this engine by its version, and the fonts of its look. */
-function writePackage(root: string, site: JsonObject): string {
-  const { version, dependencies, devDependencies } = readManifest(root);
+/** The package of the site: this engine, and the fonts of its look. */
+function writePackage(root: string, site: JsonObject, engine: string): string {
+  const { dependencies, devDependencies } = readManifest(root);
   const known = { ...dependencies, ...devDependencies };
   const fonts = namedPackages(site).flatMap(({ value }) => (known[value] === undefined ? [] : [[value, known[value]]]));
   const content = {
     private: true,
     type: 'module',
     scripts: { dev: 'qiyam dev', check: 'qiyam check', build: 'qiyam build', preview: 'qiyam preview' },
-    dependencies: { ...Object.fromEntries(fonts), qiyam: version },
+    dependencies: { ...Object.fromEntries(fonts), qiyam: engine },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
@@ -56,7 +56,7 @@ export function filesOfFolder(root: string, start: StartName, wanted: NewSite): 
       `assets${file.slice(join(own, 'assets').length).replaceAll('\\', '/')}`,
       readFileSync(file),
     ]),
-    ['package.json', writePackage(root, site)],
+    ['package.json', writePackage(root, site, wanted.dependency)],
     ['README.md', [...title, ...readme].join('\n')],
     ...Object.entries(besideSite).map(([name, place]): [string, string] => [place, readFileSync(join(shared, name), 'utf8')]),
   ]);

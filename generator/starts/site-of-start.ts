@@ -17,6 +17,8 @@ export interface NewSite {
   year: number;
   /** Where editors find the rules of its file. */
   schema: string;
+  /** How its package asks for the engine. */
+  dependency: string;
 }
 
 const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});

@@ -139,8 +139,13 @@ describe('the package, in a folder of another name and read-only', () => {
   test('begins a site that it finds right', async () => {
     const folder = await temporaryFolder();
     const begun = qiyam(['new', 'مدونة', '--yes', '--no-git', '--start', 'page'], folder);
-    expect([begun.status, begun.text]).toEqual([0, expect.not.stringContaining('npm run')]);
-    expect(JSON.parse(readFileSync(join(folder, 'مدونة/package.json'), 'utf8')).dependencies).toHaveProperty('qiyam');
+    expect([begun.status, begun.text]).toEqual([0, expect.stringContaining('npm run dev')]);
+    expect(JSON.parse(readFileSync(join(folder, 'مدونة/package.json'), 'utf8')).dependencies).toEqual({
+      qiyam: 'file:qiyam-0.1.0.tgz',
+    });
+    // It is installed from a folder: the file is made of that, with the same bytes.
+    const [made, packed] = [join(folder, 'مدونة'), join(site, '..')].map((one) => readFileSync(join(one, 'qiyam-0.1.0.tgz')));
+    expect(made?.equals(packed ?? Buffer.of())).toBe(true);
     expect(qiyam(['check'], join(folder, 'مدونة')).status).toBe(0);
     // The fonts of its look come with npm install: they are no text to be written.
     const event = qiyam(['new', 'event', '--yes', '--no-git', '--start', 'event', '--language', 'en'], folder);

@@ -8,7 +8,7 @@ import { temporaryFolder } from './build.ts';
 import { projectRoot } from './project-root.ts';
 
 /** What is known of a site of which nobody has said anything. */
-export const nothingSaid: NewSite = { languages: 'ar', year: 2026, schema: './site.schema.json' };
+export const nothingSaid: NewSite = { languages: 'ar', year: 2026, schema: './site.schema.json', dependency: 'file:qiyam.tgz' };
 
 /** The files of a new site in a folder of its own. @returns the path of its site file */
 export async function newSite(start: StartName, wanted: Partial<NewSite> = {}): Promise<string> {

@@ -270,6 +270,10 @@ export const usageMessages = {
       `${file} is not there: a package that is installed comes without it. Where it is installed, type "${call}".`,
     ar: ({ file, call }) => `الملف ${file} غير موجود، فالحزمة المثبتة تأتي بدونه. في المجلد الذي ثُبّتت فيه اكتب "${call}".`,
   },
+  'not-packed': {
+    en: ({ file, reason }) => `npm could not pack ${file}, which the package of the site would name (${reason}).`,
+    ar: ({ file, reason }) => `تعذر على npm حزم ${file} لتذكره حزمة الموقع (${reason}).`,
+  },
   'folder-taken': {
     en: ({ file, list }) => `${file} is not empty: it holds ${filesEn(list)}. Choose a new folder, or empty it.`,
     ar: ({ file, list }) => `المجلد ${file} ليس فارغًا: فيه ${filesAr(list)}. اختر مجلدًا جديدًا أو أفرغه.`,
