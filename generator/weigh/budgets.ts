@@ -7,8 +7,9 @@ import type { Finding } from '../diagnostics/diagnostics.ts';
 import { type Path, toReadable } from '../json/path.ts';
 import type { PlannablePage } from '../plan/plan.ts';
 import { filesBase } from '../site/page-url.ts';
+import { isCommon } from '../theme/font-coverage.ts';
 import { type BlameContext, type Culprit, createBlame, type WeighedPage } from './blame.ts';
-import { budgetKinds, createScales, sumOf, type WeighablePage } from './weigh.ts';
+import { budgetKinds, createScales, type Part, sumOf, type WeighablePage } from './weigh.ts';
 
 export interface BudgetInput extends BlameContext {
   /** The pages in the order of the content, the 404 page last. */
@@ -45,6 +46,37 @@ interface Excess {
 
 function nameOf({ path, name, bytes }: Culprit): string {
   return `${path ? `${toReadable(path)} (${name})` : name} ${toKilobytes(bytes)} KB`;
+}
+
+/** Fonts of a page for characters that nearly every page has: the theme decides on them, not the words of the page. */
+const fontsOfTheme = ({ page }: Excess): Part[] =>
+  page.weight.fonts.filter(({ character }) => character === undefined || isCommon(character.codePointAt(0) ?? 0));
+
+/** Where a site chooses its fonts; undefined for one that leaves them as they are. */
+function placeOfFonts({ site: { theme } }: Site): Path | undefined {
+  const [key] = (['fonts', 'look'] as const).filter((name) => theme?.[name] !== undefined);
+  return key && ['site', 'theme', key];
+}
+
+/** All pages that are too heavy by the fonts of the theme: one finding, with the heaviest of them. */
+function toThemeFinding(excesses: readonly Excess[], path: Path, limit: number): Finding[] {
+  const weigh = (one: Excess) => sumOf(fontsOfTheme(one));
+  const [first, ...others] = excesses.toSorted((a, b) => weigh(b) - weigh(a));
+  if (!first) return [];
+  const culprits = fontsOfTheme(first).map(({ file, bytes }): Culprit => ({ name: file, bytes }));
+  return [
+    {
+      code: 'over-budget',
+      path,
+      parameters: {
+        found: toKilobytes(weigh(first)),
+        expected: String(limit),
+        count: others.length,
+        list: culprits.toSorted((a, b) => b.bytes - a.bytes).map(nameOf),
+        budget: { kind: 'fonts', page: decodeURI(first.page.plan.href), isOfTheme: true },
+      },
+    },
+  ];
 }
 
 /** Whether two pages are too heavy by the very same files, such as the style sheet of the site. */
@@ -109,7 +141,14 @@ export function findOverBudget({
     const page = { plan, path, html: context.renderPage(plan).html, weight };
     return over.map((kind) => ({ kind, page, bytes: sumOf(weight[kind]), culprits: blame(kind, page) }));
   });
-  return [...groupBy(excesses, likeness).values()].flatMap(([first, ...others]) => {
-    return first ? [toFinding([first, ...others], { site, toContent }, limits[first.kind])] : [];
-  });
+  const placing = { site, toContent };
+  const place = placeOfFonts(site);
+  const isOfTheme = (one: Excess) => place && one.kind === 'fonts' && sumOf(fontsOfTheme(one)) > limits.fonts * kilobyte;
+  const ofPages = excesses.filter((one) => !isOfTheme(one));
+  return [
+    ...toThemeFinding(excesses.filter(isOfTheme), place ?? [], limits.fonts),
+    ...[...groupBy(ofPages, likeness).values()].flatMap(([first, ...others]) =>
+      first ? [toFinding([first, ...others], placing, limits[first.kind])] : [],
+    ),
+  ];
 }

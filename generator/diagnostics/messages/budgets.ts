@@ -30,6 +30,15 @@ const arabic: Record<BudgetKind, KindWords> = {
   images: { name: 'صور الصفحة', hint: 'اعرض صورًا أقل، أو صورًا أقل تفاصيل.' },
 };
 
+/** Of fonts that the theme decides on, whatever pages say. */
+const themeHints = {
+  en: 'Set texts and headings in one family, take a lighter file or fewer weights for headings, or allow more.',
+  ar: 'اجعل النصوص والعناوين بخط واحد، أو اختر للعناوين ملفًا أخف أو أوزانًا أقل، أو ارفع الحد.',
+};
+
+const hintEn = (all: Parameters) => (all.budget?.isOfTheme ? themeHints.en : english[kindOf(all)].hint);
+const hintAr = (all: Parameters) => (all.budget?.isOfTheme ? themeHints.ar : arabic[kindOf(all)].hint);
+
 const kindOf = ({ budget }: Parameters) => budget?.kind ?? 'html';
 
 const pagesEn = ({ budget, count = 0 }: Parameters) =>
@@ -125,23 +134,23 @@ export const budgetsMessages = {
       en: {
         message: (all) =>
           `${english[kindOf(all)].name} of ${pagesEn(all)}: ${all.found} KB of ${all.expected} KB${heaviest(all, '; most of it: ', ', ')}.`,
-        hint: (all) => english[kindOf(all)].hint,
+        hint: hintEn,
       },
       ar: {
         message: (all) =>
           `${arabic[kindOf(all)].name} في ${pagesAr(all)}: ${all.found} كيلوبايت والحد ${all.expected}${heaviest(all, '؛ أثقل ما فيها: ', '، ')}.`,
-        hint: (all) => arabic[kindOf(all)].hint,
+        hint: hintAr,
       },
     },
     en: words(
       (all) =>
         `${english[kindOf(all)].name} of ${pagesEn(all)}: ${all.found} KB of ${all.expected} KB; most of it: ${all.list?.join(', ')}.`,
-      (all) => `${english[kindOf(all)].hint} "site.budgets.${kindOf(all)}" is what is allowed.`,
+      (all) => `${hintEn(all)} "site.budgets.${kindOf(all)}" is what is allowed.`,
     ),
     ar: words(
       (all) =>
         `${arabic[kindOf(all)].name} في ${pagesAr(all)}: ${all.found} كيلوبايت والحد ${all.expected}؛ أثقل ما فيها: ${all.list?.join('، ')}.`,
-      (all) => `${arabic[kindOf(all)].hint} والحد في "site.budgets.${kindOf(all)}".`,
+      (all) => `${hintAr(all)} والحد في "site.budgets.${kindOf(all)}".`,
     ),
   }),
 } as const satisfies Record<string, Entry>;

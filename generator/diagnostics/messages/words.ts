@@ -31,7 +31,7 @@ export interface Parameters {
   /** What was found and what is allowed: items of a list, characters of a text, or a number. */
   range?: Range;
   /** A page that is too heavy, and by what. */
-  budget?: { kind: BudgetKind; page: string };
+  budget?: { kind: BudgetKind; page: string; isOfTheme?: true };
   /** Another place that it has to do with, in words: what the editor says in place of a line. */
   elsewhere?: { ar: string; en: string } | undefined;
   /** A contrast that was measured: what stands on what, their colours, and what it is for. */
