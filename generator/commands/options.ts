@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
 import { folderOfSite, openProject, type Project } from '../common/project.ts';
 import {
@@ -108,8 +108,11 @@ const reportsIn = (command: CommandName) => !(commandList[command] as CommandEnt
 const readsSite = (command: CommandName) => commandList[command].options.some((name) => name === 'site');
 
 /** Where the site and its output are when they are not named. @throws UsageError when there is no site. */
-function folderOf(command: CommandName, root: string): string {
+function folderOf(command: CommandName, root: string, out: string): string {
   if (!readsSite(command) || isGiven('site')) return process.cwd();
+  // What is previewed was built before, as a rule beside its site.
+  const beside = dirname(resolve(out));
+  if (command === 'preview' && isGiven('out') && existsSync(join(beside, optionList.site.default))) return beside;
   const folder = findSiteFolder(root);
   if (folder === undefined) throw new UsageError('no-site-here', { file: process.cwd() });
   return folder;
@@ -119,7 +122,7 @@ function folderOf(command: CommandName, root: string): string {
 function projectOf(command: CommandName, { site, out = optionList.out.default, cache }: Given, root: string): Project {
   const [word] = takesSites(command) ? readWords() : [];
   if (word !== undefined) return openProject(word, isGiven('out') ? out : join(folderOfSite(word), out), cache);
-  const folder = folderOf(command, root);
+  const folder = folderOf(command, root, out);
   const siteFile = resolve(isGiven('site') ? '' : folder, site ?? optionList.site.default);
   return openProject(siteFile, resolve(isGiven('out') ? '' : folder, out), cache);
 }

@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { wordsLanguage } from '../../templates/files/language.ts';
 import { takeSite } from '../check/take-site.ts';
 import { readEditions, sitesOf } from '../collections/read-site.ts';
 import { endWithCaller } from '../common/end-with-caller.ts';
 import type { Engine } from '../common/engine.mjs';
+import { UsageError } from '../diagnostics/errors.ts';
 import { planHost } from '../hosts/host-plan.ts';
+import { isBuiltOf } from '../hosts/is-built-of.ts';
 import { serveSite } from '../hosts/preview.ts';
 import { holdsDraft } from '../output/record.ts';
-import { preferredLanguage } from './arguments.ts';
+import { isGiven, preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
 import { withMachine } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
@@ -22,7 +26,11 @@ export const main = (engine: Engine) =>
       const [{ site }] = sites;
       const { project, port, isSecure, isDraft } = options;
       const outDir = project.out;
-      const { url } = await serveSite({ outDir, plan: planHost(...sites), port, isSecure, isDraft });
+      const plan = planHost(...sites);
+      // Redirects and policies are those of a site: of another they would hide what is wrong, or break what is right.
+      if (isGiven('out') && !isGiven('site') && existsSync(join(outDir, '404.html')) && !isBuiltOf(plan, outDir))
+        throw new UsageError('built-of-other', { file: outDir, found: project.siteFile });
+      const { url } = await serveSite({ outDir, plan, port, isSecure, isDraft });
       if (holdsDraft(outDir)) process.stderr.write(draftNotice[preferredLanguage(options, wordsLanguage(site.language))]);
       process.stdout.write(`${url}\n`);
     } catch (error) {

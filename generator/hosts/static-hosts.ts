@@ -39,7 +39,7 @@ function queryLines({ from, query, to, fragment, status }: PlannedRedirect): str
  * `_redirects` for Netlify and Cloudflare Pages: both keep the query, and both want addresses encoded. Where not all lines
  * are read, addresses as they were written come before their other forms.
  */
-function redirectsFile({ base, folders, redirects }: HostPlan): OutputFile[] {
+export function redirectsFile({ base, folders, redirects }: HostPlan): OutputFile[] {
   const each = redirects.map(redirectLines);
   const all = each.flat();
   const [first, others] = [each.flatMap((lines) => lines.slice(0, 1)), each.flatMap((lines) => lines.slice(1))];

@@ -224,6 +224,12 @@ export const usageMessages = {
     en: ({ file, option }) => `There is no ${option ? 'draft' : 'site'} in ${file}: run "${buildCommand(option)}" first.`,
     ar: ({ file, option }) => `${option ? 'لا مسودة' : 'لا موقع'} في ${file}: شغّل "${buildCommand(option)}" أولًا.`,
   },
+  'built-of-other': {
+    en: ({ file, found }) =>
+      `${file} was built from another site than ${found}, or before its redirects changed. Name its site: --site FILE`,
+    ar: ({ file, found }) =>
+      `لم يُبنَ ${file} من الموقع ${found}، أو بُني قبل أن تتغير تحويلاته. سمِّ ملف موقعه: --site FILE`,
+  },
   'bad-record': {
     en: ({ file }) =>
       `${file} in the bucket is no record of this command: everything is sent anew, and what earlier sites have left there stays.`,
@@ -253,9 +259,10 @@ export const usageMessages = {
     ar: ({ list = [] }) => `كل هذا مثبت من قبل: ${nameListAr(list)}.`,
   },
   'extra-refused': {
-    en: ({ call, reason }) =>
-      `The package manager has not installed it (${reason}). What it said stands above; the call was: ${call}`,
-    ar: ({ call, reason }) => `لم يثبته مدير الحزم (${reason}). ما قاله فوق هذا السطر، والأمر كان: ${call}`,
+    en: ({ found, call, reason }) =>
+      `The package manager has not installed "${found}" (${reason}). What it said stands above; the call was: ${call}`,
+    ar: ({ found, call, reason }) =>
+      `لم يثبت مدير الحزم الإضافة "${found}" (${reason}). ما قاله فوق هذا السطر، والأمر كان: ${call}`,
   },
   'block-there': {
     en: ({ file }) => `${file} is there already, and stays as it is. Remove it first, or give the other folder another name.`,
