@@ -6,25 +6,31 @@ import { visible } from '../diagnostics/visible.ts';
 import { addBlock } from '../own/add-block.ts';
 import { languageOf, readWords } from './arguments.ts';
 import { readOptions, run } from './options.ts';
+import { findBrowser } from './find-browser.ts';
 import { install } from './package-manager.ts';
 
-/** Installs extras by their names: what is for work alone, and what a build needs, each by a call. @returns whether all are there */
+/**
+ * Installs extras by their names, each by a call: one that fails stops no other.
+ * @returns whether all are there
+ */
 async function addExtras(names: readonly ExtraName[], engine: Engine, folder: string): Promise<boolean> {
   const language = await languageOf(process.argv.slice(2), engine.home);
   const tell = (error: UsageError) => process.stderr.write(`${visible(error.in(language))}\n`);
-  const asked = [true, false].flatMap((isForWork) => {
-    const own = names.filter((name) => extras[name].isForWork === isForWork);
-    const packages = [...new Set(own.flatMap((name) => missingOf(name, engine, folder)))];
-    return packages.length === 0 ? [] : [{ packages, isForWork }];
-  });
-  if (asked.length === 0) tell(new UsageError('extra-there', { list: [...names] }));
-  for (const one of asked) {
-    const { call, failure } = await install(folder, one);
-    if (failure === undefined) continue;
-    tell(new UsageError('extra-refused', { call, reason: failure }));
-    return false;
+  const failures: UsageError[] = [];
+  let isAnyAsked = false;
+  for (const name of new Set(names)) {
+    const packages = missingOf(name, engine, folder);
+    if (packages.length === 0) continue;
+    isAnyAsked = true;
+    // The browser that puppeteer downloads is only needed where there is none.
+    const environment = name === 'axe' && findBrowser() !== undefined ? { PUPPETEER_SKIP_DOWNLOAD: 'true' } : {};
+    const { call, failure } = await install(folder, { packages, isForWork: extras[name].isForWork, environment });
+    if (failure !== undefined) failures.push(new UsageError('extra-refused', { found: name, call, reason: failure }));
   }
-  return true;
+  if (!isAnyAsked) tell(new UsageError('extra-there', { list: [...names] }));
+  // At the end, as package managers say much.
+  for (const error of failures) tell(error);
+  return failures.length === 0;
 }
 
 export const main = (engine: Engine) =>

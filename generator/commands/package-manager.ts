@@ -71,6 +71,8 @@ export function managerOf(folder: string, { npm_config_user_agent: caller }: Nod
 export interface Asked {
   packages: readonly string[];
   isForWork: boolean;
+  /** Told to what is installed. */
+  environment?: NodeJS.ProcessEnv;
 }
 
 /**
@@ -78,7 +80,10 @@ export interface Asked {
  * @param folder of the site
  * @returns the call, and what became of it where it has failed
  */
-export async function install(folder: string, { packages, isForWork }: Asked): Promise<{ call: string; failure?: string }> {
+export async function install(
+  folder: string,
+  { packages, isForWork, environment: told }: Asked,
+): Promise<{ call: string; failure?: string }> {
   const cwd = packageAround(folder);
   const manager = managerOf(cwd);
   const { add, forWork, environment }: Call = calls[manager];
@@ -88,7 +93,7 @@ export async function install(folder: string, { packages, isForWork }: Asked): P
     // On Windows they are scripts of a shell. No argument is from anybody else.
     const child = spawn(manager, args, {
       ...{ cwd, stdio: 'inherit', shell: process.platform === 'win32' },
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...environment, ...told },
     });
     child.on('error', ({ message }) => resolve(message));
     child.on('close', (code, signal) => resolve(code === 0 ? undefined : String(code ?? signal)));

@@ -10,6 +10,7 @@ import { openProject } from '../common/project.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import { serveSite } from '../hosts/preview.ts';
 import type { OwnFault } from '../own/own-faults.ts';
+import { findBrowser } from './find-browser.ts';
 import { type Bench, type Example, writeSite } from './test-examples.ts';
 
 /** As much of a browser as is asked for. */
@@ -23,7 +24,7 @@ interface Browser {
 }
 
 interface Launcher {
-  launch: (options: { args: string[] }) => Promise<Browser>;
+  launch: (options: { args: string[]; executablePath?: string }) => Promise<Browser>;
 }
 
 /** What a browser with axe is made of, where a site has it installed. */
@@ -46,8 +47,12 @@ export async function findTools(folder: string): Promise<Tools | undefined> {
 export async function askAxe(examples: readonly Example[], { launcher, axe }: Tools, bench: Bench): Promise<OwnFault[]> {
   const { folder, machine } = bench;
   const faults: OwnFault[] = [];
+  const browserFile = findBrowser();
   // Chromium has no sandbox for the user that containers have.
-  const browser = await launcher.launch({ args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await launcher.launch({
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    ...(browserFile !== undefined && { executablePath: browserFile }),
+  });
   try {
     for (const language of ['ar', 'en'] as const) {
       const { file, paths } = writeSite(`axe-${language}`, language, examples, bench);

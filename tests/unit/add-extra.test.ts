@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findBrowser } from '../../generator/commands/find-browser.ts';
 import { helpOf } from '../../generator/commands/help.ts';
 import { install, managerOf } from '../../generator/commands/package-manager.ts';
 import { extraNames, extraOf, extras, fontExtras, isExtra, missingOf } from '../../generator/diagnostics/extras.ts';
@@ -81,6 +82,19 @@ describe('installing', () => {
     expect(await install(site, { packages: ['x@1.0.0'], isForWork: false })).toMatchObject({
       failure: expect.stringContaining('ENOENT'),
     });
+  });
+});
+
+describe('a browser', () => {
+  test('of this machine is found: the one that the environment names, else the first that can be started', async () => {
+    const folder = await temporaryFolder();
+    const file = (name: string, mode: number) => writeFileSync(join(folder, name), '', { mode });
+    file('chromium', 0o644);
+    expect(findBrowser({ PATH: `${folder}${delimiter}` }, [])).toBeUndefined();
+    file('google-chrome', 0o755);
+    expect(findBrowser({ PATH: folder }, [])).toBe(join(folder, 'google-chrome'));
+    expect(findBrowser({ PATH: folder, CHROME_PATH: '/opt/mine' }, [])).toBe('/opt/mine');
+    expect(findBrowser({}, [join(folder, 'google-chrome')])).toBe(join(folder, 'google-chrome'));
   });
 });
 
