@@ -4,6 +4,7 @@ import { transform } from 'esbuild';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { islandModules } from '../../templates/registry/islands.ts';
 import { ownMark } from '../common/engine.mjs';
+import { UsageError } from '../diagnostics/errors.ts';
 import { createShorten } from './class-names.ts';
 import { checkIslands } from './entries.ts';
 import { checkShipped, makeLicences } from './licences.ts';
@@ -58,8 +59,13 @@ async function runBuilds(root: string, isTraced: boolean) {
   return { graph, code, map: server.mapOf('render.mjs'), styles, shorten, chunks: nameScripts(chunks) };
 }
 
-/** Bundles the templates of an engine, in memory. @param root of its code */
+/**
+ * Bundles the templates of an engine, in memory.
+ * @param root of its code
+ * @throws UsageError where its path has signs that Vite takes for the query of an address
+ */
 export async function runVite(root: string): Promise<StoredBundle> {
+  if (/[#?]/.test(root)) throw new UsageError('path-signs', { file: root });
   const isTraced = existsSync(join(root, ownMark));
   const build = (place: string) => runBuilds(place, isTraced);
   const { graph, code, map, styles, shorten, chunks } = await outsidePackages(root, build);

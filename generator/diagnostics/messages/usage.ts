@@ -224,6 +224,10 @@ export const usageMessages = {
     en: ({ file, option }) => `There is no ${option ? 'draft' : 'site'} in ${file}: run "${buildCommand(option)}" first.`,
     ar: ({ file, option }) => `${option ? 'لا مسودة' : 'لا موقع'} في ${file}: شغّل "${buildCommand(option)}" أولًا.`,
   },
+  'path-signs': {
+    en: ({ file }) => `The templates cannot be compiled in a folder with # or ? in its path: ${file}. Rename the folder.`,
+    ar: ({ file }) => `لا تُترجم القوالب في مجلد في مساره # أو ?: ${file}. غيّر اسم المجلد.`,
+  },
   'built-of-other': {
     en: ({ file, found }) =>
       `${file} was built from another site than ${found}, or before its redirects changed. Name its site: --site FILE`,
