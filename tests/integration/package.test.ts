@@ -60,7 +60,7 @@ describe('the package, in a folder of another name and read-only', () => {
 
   test('tells on its first page how to begin, and leads from there to what it holds', () => {
     const text = readFileSync(join(own(), 'README.md'), 'utf8');
-    expect(text).toContain('npx qiyam new my-site');
+    expect(text).toContain('npx ./qiyam-0.1.0.tgz new my-site');
     const places = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, place = '']) => place);
     expect(places.length).toBeGreaterThan(4);
     expect(places.filter((place) => !existsSync(join(own(), place)))).toEqual([]);

@@ -17,11 +17,11 @@ export const versionsMessages = {
     },
     en: words(
       ({ found }) => `this file is of version ${found} of content, and this Qiyam knows versions up to ${contentVersion}.`,
-      'Bring Qiyam up to date: type "git pull" and "npm ci" in its checkout, or "npm install qiyam@latest" where it is a package.',
+      'Bring Qiyam up to date: type "git pull" and "npm ci" in its checkout, or "npm install" with its newer file or version where it is a package.',
     ),
     ar: words(
       ({ found }) => `هذا الملف من الإصدار ${found} للمحتوى، وهذه النسخة من قيم لا تعرف ما بعد الإصدار ${contentVersion}.`,
-      'حدّث قيم بالأمرين "git pull" و"npm ci" في مستودعه، أو بالأمر "npm install qiyam@latest" إن كان حزمة عندك.',
+      'حدّث قيم بالأمرين "git pull" و"npm ci" في مستودعه، أو بالأمر "npm install" مع ملفه أو رقم إصداره الأحدث إن كان حزمة عندك.',
     ),
   }),
   'lost-schema': warning({
