@@ -147,6 +147,24 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     expect(messages[0]).toMatch(/ \S+ \("\p{Script=Arabic}", assets\/arabic\.\S+\.woff2\) [\d.]+ KB/u);
   });
 
+  test('fonts that every page loads: once for all pages, where the theme names them, with their sum and the choices', () => {
+    const { site } = input;
+    const fonts = { headingFiles: { regular: 'fonts/jiha.woff2' } };
+    const withFonts = (limit: number): BudgetInput => {
+      const about = { ...site.site, theme: { ...site.site.theme, fonts }, budgets: { ...unlimited, fonts: limit } };
+      return { ...input, site: { ...site, site: about as Site['site'] } };
+    };
+    const [finding, ...others] = findOverBudget(withFonts(1));
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ path: ['site', 'theme', 'fonts'], parameters: { count: input.pages.length - 1 } });
+    const message = finding && formatDiagnostics([toDiagnostic(source, finding)], 'text', 'en');
+    expect(message).toMatch(/ and \d+ other pages: \d[\d.]* KB of 1 KB; most of it: \S+\.woff2 \d.*one family.*"site\.budgets\.fonts"/s);
+    // What only some pages say is told of these.
+    const rare = findOverBudget(withFonts(30));
+    expect(rare.length).toBeGreaterThan(0);
+    expect(rare.filter(({ path }) => path[1] === 'theme')).toEqual([]);
+  });
+
   test('pictures: the picture, by the name that the content gives it', () => {
     const [message, ...others] = messagesWith('images', 3);
     expect(others).toEqual([]);

@@ -38,7 +38,8 @@ export function searchedSite({ site }: { site: Site }, pages: readonly FoundPage
   const base = filesBase(searched);
   const files = new Map(searchFiles(searched, pages).map(({ path, content }) => [base + path, String(content)]));
   const sizes = new Map([...files].map(([path, content]) => [path, brotliCompressSync(content).length]));
-  const paths = pages.map(({ row }) => `/${(JSON.parse(row) as TextRow)[0]}`);
+  // As the content writes them: below the address of a language they begin with a slash.
+  const paths = pages.map(({ row }) => `/${(JSON.parse(row) as TextRow)[0].replace(/^\//, '')}`);
   const [entryPath = ''] = [...files.keys()];
   const entry: SearchEntry = JSON.parse(files.get(entryPath) ?? '');
   return {

@@ -1,6 +1,8 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
-import { fixtureSite } from '../support/build.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 import { readSite } from '../support/read-site.ts';
 import { answersOf, type SearchQuery, scoreOf } from '../support/search-queries.ts';
@@ -89,4 +91,17 @@ test.each([
   expect(first, missed.join('\n')).toBeGreaterThanOrEqual(least.first);
   expect(three, missed.join('\n')).toBeGreaterThanOrEqual(least.three);
   expect(nothing).toBe(0);
+});
+
+test('pages are named as the content writes them, below the address of a language, too', async () => {
+  const folder = await temporaryFolder();
+  await cp(dirname(fixtureSite('trilingual')), folder, { recursive: true });
+  const file = join(folder, 'site.json');
+  const below = '"languages": [{ "tag": "ar", "path": "/ar" },';
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"languages": ["ar",', below));
+  const content = await readSite({ project: openProject(file) }, machine);
+  expect(content.site.edition?.prefix).toBe('/ar');
+  const site = searchedSite(content, await foundPagesOf(content));
+  const [answer] = await answersOf(site, [{ query: 'المعارض', expected: ['/exhibitions'] }]);
+  expect([answer?.place, answer?.found.filter((path) => /^\/\//.test(path))]).toEqual([1, []]);
 });
