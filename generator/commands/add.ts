@@ -5,8 +5,8 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { addBlock } from '../own/add-block.ts';
 import { languageOf, readWords } from './arguments.ts';
-import { readOptions, run } from './options.ts';
 import { findBrowser } from './find-browser.ts';
+import { readOptions, run } from './options.ts';
 import { install } from './package-manager.ts';
 
 /**

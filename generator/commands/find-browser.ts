@@ -21,7 +21,10 @@ function isExecutable(file: string): boolean {
 }
 
 /** A browser of this machine that puppeteer can drive: the one that the environment names, else one that is installed. */
-export function findBrowser(environment: NodeJS.ProcessEnv = process.env, places: readonly string[] = fixedPlaces): string | undefined {
+export function findBrowser(
+  environment: NodeJS.ProcessEnv = process.env,
+  places: readonly string[] = fixedPlaces,
+): string | undefined {
   const { CHROME_PATH, PUPPETEER_EXECUTABLE_PATH, PATH = '' } = environment;
   const folders = PATH.split(delimiter).filter((folder) => folder !== '');
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));

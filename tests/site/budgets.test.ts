@@ -158,7 +158,9 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ path: ['site', 'theme', 'fonts'], parameters: { count: input.pages.length - 1 } });
     const message = finding && formatDiagnostics([toDiagnostic(source, finding)], 'text', 'en');
-    expect(message).toMatch(/ and \d+ other pages: \d[\d.]* KB of 1 KB; most of it: \S+\.woff2 \d.*one family.*"site\.budgets\.fonts"/s);
+    expect(message).toMatch(
+      / and \d+ other pages: \d[\d.]* KB of 1 KB; most of it: \S+\.woff2 \d.*one family.*"site\.budgets\.fonts"/s,
+    );
     // What only some pages say is told of these.
     const rare = findOverBudget(withFonts(30));
     expect(rare.length).toBeGreaterThan(0);

@@ -231,8 +231,7 @@ export const usageMessages = {
   'built-of-other': {
     en: ({ file, found }) =>
       `${file} was built from another site than ${found}, or before its redirects changed. Name its site: --site FILE`,
-    ar: ({ file, found }) =>
-      `لم يُبنَ ${file} من الموقع ${found}، أو بُني قبل أن تتغير تحويلاته. سمِّ ملف موقعه: --site FILE`,
+    ar: ({ file, found }) => `لم يُبنَ ${file} من الموقع ${found}، أو بُني قبل أن تتغير تحويلاته. سمِّ ملف موقعه: --site FILE`,
   },
   'bad-record': {
     en: ({ file }) =>
