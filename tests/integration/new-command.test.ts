@@ -42,7 +42,9 @@ describe('without a terminal', () => {
     expect(made).toMatchObject({ status: 0, stderr: '' });
     const [first = '', ...rest] = made.stdout.trimEnd().split('\n');
     expect(first).toMatch(/^The site is in .*; still to be written: \d+ texts\. Next:$/);
-    expect(rest).toHaveLength(3);
+    expect(rest).toHaveLength(5);
+    // Its package names a file that the last command writes.
+    expect(rest.at(-1)).toMatch(/^ {2}npm run --prefix \S+ pack -- --out /);
     // What is said can be typed.
     const [, command = ''] = rest;
     const { status } = spawnSync('sh', ['-c', command], { cwd: home, env: plain, encoding: 'utf8' });

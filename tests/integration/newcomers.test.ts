@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runVite } from '../../generator/bundle/run-vite.ts';
 import { dependencyOf } from '../../generator/commands/new-dependency.ts';
 import { type Engine, listSources } from '../../generator/common/engine.mjs';
 import { temporaryFolder } from '../support/build.ts';
@@ -121,3 +122,10 @@ describe('a new site asks for its engine', () => {
     expect(existsSync(join(projectRoot, `qiyam-${version}.tgz`))).toBe(false);
   });
 });
+
+test.each(['/home/c#/qiyam', '/home/what?/qiyam'])(
+  'templates below %s are refused in a sentence, before Vite misses files',
+  async (root) => {
+    await expect(runVite(root)).rejects.toMatchObject({ code: 'path-signs', message: expect.stringContaining(root) });
+  },
+);
