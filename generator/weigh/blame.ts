@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Site } from '../../site.schema.ts';
 import type { PagePlan, RenderedPage } from '../../templates/page/page-plan.ts';
 import type { BudgetKind } from '../../templates/site/rules.ts';
+import { rememberPerObject } from '../common/remember.ts';
 import type { Path } from '../json/path.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { placeOfBlock } from '../site/shown-blocks.ts';
@@ -34,34 +35,41 @@ export interface BlameContext {
 /** Only compared with one another, so fast. */
 const roughBytes = (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
 
-/** What the page would be without each of its blocks. */
-function withoutBlocks({ plan, path }: WeighedPage, { site, renderPage }: BlameContext) {
-  const shown = path[0] === 'routes' ? site.routes[Number(path[1])]?.blocks : site.notFound.blocks;
-  return plan.blocks.map((block, index) => ({
-    block,
-    path: [...path, 'blocks', placeOfBlock(shown ?? [], index)],
-    rest: renderPage({ ...plan, blocks: plan.blocks.toSpliced(index, 1) }),
-  }));
+/** What a page has beyond another: without the beginning and the end that both have. */
+function beyond(html: string, other: string): string {
+  const most = Math.min(html.length, other.length);
+  let start = 0;
+  while (start < most && html[start] === other[start]) start++;
+  let end = 0;
+  while (end < most - start && html.at(-1 - end) === other.at(-1 - end)) end++;
+  return html.slice(start, html.length - end);
 }
 
-/** Blocks by the bytes that the page would save without them, and the frame: what the page would be without any. */
-function heavyBlocks(page: WeighedPage, context: BlameContext): Culprit[] {
-  const { renderPage } = context;
-  const whole = roughBytes(page.html);
-  const blocks = withoutBlocks(page, context).map(({ block, path, rest }) => ({
-    bytes: whole - roughBytes(rest.html),
-    path,
-    name: block.type,
-  }));
-  return [{ bytes: roughBytes(renderPage({ ...page.plan, blocks: [] }).html), name: 'header + footer' }, ...blocks];
+/** A page with none of its blocks, and with each of them alone: as much work as the page itself, however many there are. */
+function renderApart({ plan, path }: WeighedPage, { site, renderPage }: BlameContext) {
+  const shown = path[0] === 'routes' ? site.routes[Number(path[1])]?.blocks : site.notFound.blocks;
+  return {
+    frame: renderPage({ ...plan, blocks: [] }),
+    blocks: plan.blocks.map((block, index) => ({
+      name: block.type,
+      path: [...path, 'blocks', placeOfBlock(shown ?? [], index)],
+      alone: renderPage({ ...plan, blocks: [block] }),
+    })),
+  };
+}
+
+/** Blocks by the bytes that each brings, and the frame: what the page would be without any. */
+function heavyBlocks({ frame, blocks }: ReturnType<typeof renderApart>): Culprit[] {
+  return [
+    { bytes: roughBytes(frame.html), name: 'header + footer' },
+    ...blocks.map(({ name, path, alone }) => ({ bytes: roughBytes(beyond(alone.html, frame.html)), path, name })),
+  ];
 }
 
 /** The block that brings an island, or the header, whose menu is one. */
-function placeOfIsland(island: string, page: WeighedPage, context: BlameContext): Path {
-  const { renderPage } = context;
-  const count = (islands: readonly string[]) => islands.filter((name) => name === island).length;
-  const all = count(renderPage(page.plan).resources.islands);
-  return withoutBlocks(page, context).find(({ rest }) => count(rest.resources.islands) < all)?.path ?? ['header'];
+function placeOfIsland(island: string, { frame, blocks }: ReturnType<typeof renderApart>): Path {
+  const count = ({ resources }: RenderedPage) => resources.islands.filter((name) => name === island).length;
+  return blocks.find(({ alone }) => count(alone) > count(frame))?.path ?? ['header'];
 }
 
 /** Who is to blame for what a page weighs, the heaviest first. */
@@ -73,9 +81,11 @@ export function createBlame(context: BlameContext) {
     return places;
   };
 
+  const apart = rememberPerObject((page: WeighedPage) => renderApart(page, context));
+
   const ofPart = (part: Part, page: WeighedPage): Culprit => {
     const { file, bytes, island, character } = part;
-    if (island) return { bytes, name: `${island}, ${file}`, path: placeOfIsland(island, page, context) };
+    if (island) return { bytes, name: `${island}, ${file}`, path: placeOfIsland(island, apart(page)) };
     if (character) {
       const place = findPlaces().ofCharacter(character, page.path, page.html);
       return { bytes, name: `"${character}", ${file}`, path: place?.path };
@@ -88,7 +98,7 @@ export function createBlame(context: BlameContext) {
     const isHtml = kind === 'html' || kind === 'firstFlight';
     const [, ...styles] = kind === 'firstFlight' ? page.weight.firstFlight : [];
     const culprits = isHtml
-      ? [...heavyBlocks(page, context), ...styles.map((part) => ofPart(part, page))]
+      ? [...heavyBlocks(apart(page)), ...styles.map((part) => ofPart(part, page))]
       : page.weight[kind].map((part) => ofPart(part, page));
     return culprits.toSorted((a, b) => b.bytes - a.bytes);
   };
