@@ -7,7 +7,7 @@ import { hashedFolder } from '../hosts/headers.ts';
 import { editionPath, filesBase, hrefOf } from '../site/page-url.ts';
 import { searchIndexPath } from '../site/search-addresses.ts';
 import { withSiteWords } from './page-words.ts';
-import { makeRows } from './rows.ts';
+import { makeRows, type Synonyms } from './rows.ts';
 import { makeShards } from './shards.ts';
 
 /** Folder of the parts of the index. */
@@ -28,11 +28,28 @@ function wordsOf({ site }: Site): SearchWords {
 
 const synonymsOf = ({ synonyms = [] }: NonNullable<Site['site']['search']>) => synonyms.map(({ words }) => words);
 
+/** What the words of an index follow from. */
+export interface IndexedWords {
+  pages: FoundPage[];
+  synonyms: Synonyms;
+}
+
+/** Part of an index, from a word on. */
+export type Shard = ReturnType<typeof makeShards>[number];
+
+export function indexedWords(whole: Site, pages: readonly FoundPage[]): IndexedWords {
+  return { pages: withSiteWords(whole, pages), synonyms: whole.site.search ? synonymsOf(whole.site.search) : [] };
+}
+
+/** Nearly all the work of an index. */
+export const shardsOf = ({ pages, synonyms }: IndexedWords): Shard[] => makeShards(makeRows(pages, synonyms));
+
 /**
  * The index of a site, for browsers: a file at a stable address that names all others, which are named by what they hold.
  * Pure: the same pages give the same files.
+ * @param shards what `shardsOf` makes of the words of the pages, where that is known
  */
-export function searchFiles(whole: Site, pages: readonly FoundPage[]): OutputFile[] {
+export function searchFiles(whole: Site, pages: readonly FoundPage[], shards?: readonly Shard[]): OutputFile[] {
   const { site } = whole;
   if (!site.search) return [];
   const parts = new Map<string, string>();
@@ -54,10 +71,7 @@ export function searchFiles(whole: Site, pages: readonly FoundPage[]): OutputFil
     folder: filesBase(whole) + folder,
     pages: pages.length,
     lengths: pages.map(({ length }) => writeLength(length)).join(''),
-    shards: makeShards(makeRows(withSiteWords(whole, pages), synonymsOf(site.search))).map(({ first, json }) => [
-      first,
-      add(json),
-    ]),
+    shards: (shards ?? shardsOf(indexedWords(whole, pages))).map(({ first, json }) => [first, add(json)]),
     texts,
     pagesInText,
     ...(last.length > 0 && { last }),
