@@ -54,7 +54,8 @@ export async function buildSite(options: BuildOptions, machine: Machine): Promis
     }
     const files = filesOfAll(made, filesOfWhole(editions));
     const complete = await completeSite(sites, files, options, machine);
-    const heavy = isDraft ? [] : made.flatMap((one) => findHeavy({ ...one, editions, complete, ...options }));
+    const heavy: Diagnostic[] = [];
+    if (!isDraft) for (const one of made) heavy.push(...(await findHeavy({ ...one, editions, complete, ...options }, machine)));
     progress.begin('write');
     await output.write(complete, progress);
     const warnings = sortDiagnostics([...found, ...heavy]);

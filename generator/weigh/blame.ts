@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Site } from '../../site.schema.ts';
-import type { PagePlan, RenderedPage } from '../../templates/page/page-plan.ts';
+import type { PagePlan, PageResources, RenderedPage } from '../../templates/page/page-plan.ts';
 import type { BudgetKind } from '../../templates/site/rules.ts';
 import { rememberPerObject } from '../common/remember.ts';
 import type { Path } from '../json/path.ts';
@@ -9,12 +9,26 @@ import { placeOfBlock } from '../site/shown-blocks.ts';
 import { createPlaceFinder } from './places.ts';
 import type { PageWeight, Part } from './weigh.ts';
 
-/** A page that is weighed: its plan, where it stands in the content, and what it became. */
+/** A page that is weighed. What is not asked for of it is not made. */
 export interface WeighedPage {
-  plan: PagePlan;
+  /** Where it stands in the content. */
   path: Path;
-  html: string;
   weight: PageWeight;
+  /** Names its bytes; absent where they are not stored. */
+  hash: string | undefined;
+  plan: () => PagePlan;
+}
+
+/** What the blocks of a page bring. */
+export interface BlocksApart {
+  /** Bytes of the page without any block. */
+  frame: number;
+  blocks: {
+    name: string;
+    bytes: number;
+    /** Islands of the block. */
+    islands: string[];
+  }[];
 }
 
 /** What a page is heavy by. */
@@ -45,35 +59,33 @@ function beyond(html: string, other: string): string {
   return html.slice(start, html.length - end);
 }
 
-/** A page with none of its blocks, and with each of them alone: as much work as the page itself, however many there are. */
-function renderApart({ plan, path }: WeighedPage, { site, renderPage }: BlameContext) {
-  const shown = path[0] === 'routes' ? site.routes[Number(path[1])]?.blocks : site.notFound.blocks;
+const count = ({ islands }: PageResources, island: string) => islands.filter((name) => name === island).length;
+
+/** Weighs each block of a page alone: as much work as the page itself, however many there are. */
+export function weighBlocks(plan: PagePlan, { renderPage }: Pick<BlameContext, 'renderPage'>): BlocksApart {
+  const frame = renderPage({ ...plan, blocks: [] });
   return {
-    frame: renderPage({ ...plan, blocks: [] }),
-    blocks: plan.blocks.map((block, index) => ({
-      name: block.type,
-      path: [...path, 'blocks', placeOfBlock(shown ?? [], index)],
-      alone: renderPage({ ...plan, blocks: [block] }),
-    })),
+    frame: roughBytes(frame.html),
+    blocks: plan.blocks.map((block) => {
+      const { html, resources } = renderPage({ ...plan, blocks: [block] });
+      const isMore = (name: string) => count(resources, name) > count(frame.resources, name);
+      const islands = [...new Set(resources.islands)].filter(isMore);
+      return { name: block.type, bytes: roughBytes(beyond(html, frame.html)), islands };
+    }),
   };
 }
 
-/** Blocks by the bytes that each brings, and the frame: what the page would be without any. */
-function heavyBlocks({ frame, blocks }: ReturnType<typeof renderApart>): Culprit[] {
-  return [
-    { bytes: roughBytes(frame.html), name: 'header + footer' },
-    ...blocks.map(({ name, path, alone }) => ({ bytes: roughBytes(beyond(alone.html, frame.html)), path, name })),
-  ];
+/** Where a block of a page stands in the content. */
+function placeOf({ path }: WeighedPage, index: number, { site }: BlameContext): Path {
+  const shown = path[0] === 'routes' ? site.routes[Number(path[1])]?.blocks : site.notFound.blocks;
+  return [...path, 'blocks', placeOfBlock(shown ?? [], index)];
 }
 
-/** The block that brings an island, or the header, whose menu is one. */
-function placeOfIsland(island: string, { frame, blocks }: ReturnType<typeof renderApart>): Path {
-  const count = ({ resources }: RenderedPage) => resources.islands.filter((name) => name === island).length;
-  return blocks.find(({ alone }) => count(alone) > count(frame))?.path ?? ['header'];
-}
-
-/** Who is to blame for what a page weighs, the heaviest first. */
-export function createBlame(context: BlameContext) {
+/**
+ * Who is to blame for what a page weighs, the heaviest first.
+ * @param blocksOf what `weighBlocks` says of a page
+ */
+export function createBlame(context: BlameContext, blocksOf: (page: WeighedPage) => BlocksApart) {
   // Of most sites no page is too heavy: the content is gone through only when one is.
   let places: ReturnType<typeof createPlaceFinder> | undefined;
   const findPlaces = () => {
@@ -81,13 +93,24 @@ export function createBlame(context: BlameContext) {
     return places;
   };
 
-  const apart = rememberPerObject((page: WeighedPage) => renderApart(page, context));
+  const htmlOf = rememberPerObject((page: WeighedPage) => context.renderPage(page.plan()).html);
+  /** The frame, and each block. */
+  const heavyBlocks = (page: WeighedPage): Culprit[] => {
+    const { frame, blocks } = blocksOf(page);
+    const culprits = blocks.map(({ name, bytes }, index) => ({ name, bytes, path: placeOf(page, index, context) }));
+    return [{ bytes: frame, name: 'header + footer' }, ...culprits];
+  };
+  /** The block that brings an island, or the header, whose menu is one. */
+  const placeOfIsland = (island: string, page: WeighedPage): Path => {
+    const index = blocksOf(page).blocks.findIndex(({ islands }) => islands.includes(island));
+    return index < 0 ? ['header'] : placeOf(page, index, context);
+  };
 
   const ofPart = (part: Part, page: WeighedPage): Culprit => {
     const { file, bytes, island, character } = part;
-    if (island) return { bytes, name: `${island}, ${file}`, path: placeOfIsland(island, apart(page)) };
+    if (island) return { bytes, name: `${island}, ${file}`, path: placeOfIsland(island, page) };
     if (character) {
-      const place = findPlaces().ofCharacter(character, page.path, page.html);
+      const place = findPlaces().ofCharacter(character, page.path, htmlOf(page));
       return { bytes, name: `"${character}", ${file}`, path: place?.path };
     }
     const picture = findPlaces().ofPicture(file, page.path);
@@ -98,7 +121,7 @@ export function createBlame(context: BlameContext) {
     const isHtml = kind === 'html' || kind === 'firstFlight';
     const [, ...styles] = kind === 'firstFlight' ? page.weight.firstFlight : [];
     const culprits = isHtml
-      ? [...heavyBlocks(apart(page)), ...styles.map((part) => ofPart(part, page))]
+      ? [...heavyBlocks(page), ...styles.map((part) => ofPart(part, page))]
       : page.weight[kind].map((part) => ofPart(part, page));
     return culprits.toSorted((a, b) => b.bytes - a.bytes);
   };

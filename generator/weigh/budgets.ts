@@ -3,12 +3,13 @@ import type { Manifest } from '../../templates/page/page-plan.ts';
 import { type BudgetKind, defaultBudgets } from '../../templates/site/rules.ts';
 import { groupBy } from '../common/group-by.ts';
 import type { SiteFile } from '../common/output-file.ts';
+import { once } from '../common/remember.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { type Path, toReadable } from '../json/path.ts';
 import type { PlannablePage } from '../plan/plan.ts';
 import { filesBase } from '../site/page-url.ts';
 import { isCommon } from '../theme/font-coverage.ts';
-import { type BlameContext, type Culprit, createBlame, type WeighedPage } from './blame.ts';
+import { type BlameContext, type BlocksApart, type Culprit, createBlame, type WeighedPage, weighBlocks } from './blame.ts';
 import { budgetKinds, createScales, type Part, sumOf, type WeighablePage } from './weigh.ts';
 
 export interface BudgetInput extends BlameContext {
@@ -19,6 +20,8 @@ export interface BudgetInput extends BlameContext {
   manifest: Manifest;
   /** Where the content says what stands at a place of the site. */
   toContent?: (path: Path) => Path;
+  /** Weighs the blocks of pages, see `weighBlocks`. */
+  weighAll: (pages: readonly WeighedPage[]) => Promise<readonly BlocksApart[]>;
   /** Everything in `out/`, compressed copies included; those of pages that say what they weigh may be left out. */
   files: readonly SiteFile[];
 }
@@ -73,7 +76,7 @@ function toThemeFinding(excesses: readonly Excess[], path: Path, limit: number):
         expected: String(limit),
         count: others.length,
         list: culprits.toSorted((a, b) => b.bytes - a.bytes).map(nameOf),
-        budget: { kind: 'fonts', page: decodeURI(first.page.plan.href), isOfTheme: true },
+        budget: { kind: 'fonts', page: decodeURI(first.page.plan().href), isOfTheme: true },
       },
     },
   ];
@@ -105,47 +108,52 @@ function toFinding([first, ...others]: [Excess, ...Excess[]], { site, toContent 
       expected: String(limit),
       count: others.length,
       list: namedOf(culprits).map(nameOf),
-      budget: { kind, page: decodeURI(page.plan.href) },
+      budget: { kind, page: decodeURI(page.plan().href) },
     },
   };
 }
+
+/** The pages that are over a budget, with the kinds of it. */
+function heavyPages({ plannable, pages, files, manifest, site }: BudgetInput): { page: WeighedPage; over: BudgetKind[] }[] {
+  const limits = budgetsOf(site);
+  const { weighPage, mostOfPage } = createScales({ files, base: filesBase(site), manifest });
+  return pages.flatMap((rendered, index) => {
+    const most = mostOfPage(rendered);
+    const heavy = budgetKinds.filter((kind) => most[kind] > limits[kind] * kilobyte);
+    const plannablePage = plannable[index];
+    if (heavy.length === 0 || !plannablePage) return [];
+    const weight = weighPage(rendered);
+    const over = heavy.filter((kind) => sumOf(weight[kind]) > limits[kind] * kilobyte);
+    const path: Path = index < site.routes.length ? ['routes', index] : ['notFound'];
+    return over.length === 0 ? [] : [{ page: { path, weight, hash: rendered.hash, plan: once(plannablePage.plan) }, over }];
+  });
+}
+
+/** The kinds whose message names blocks. */
+const kindsOfBlocks: readonly BudgetKind[] = ['html', 'firstFlight', 'scripts', 'scriptsInUse'];
 
 /**
  * The pages of a built site that weigh more than `site.budgets` allows, and what of the content makes them heavy.
  * Pure: the same site gives the same findings. Pages that are too heavy by the same files are told of once.
  */
-export function findOverBudget({
-  plannable,
-  pages,
-  files,
-  manifest,
-  toContent = (path) => path,
-  ...context
-}: BudgetInput): Finding[] {
+export async function findOverBudget(input: BudgetInput): Promise<Finding[]> {
+  const { toContent = (path) => path, weighAll, ...context } = input;
   const { site } = context;
   const limits = budgetsOf(site);
-  const { weighPage, mostOfPage } = createScales({ files, base: filesBase(site), manifest });
-  const blameInSite = createBlame(context);
-  const blame: typeof blameInSite = (kind, page) =>
-    blameInSite(kind, page).map((culprit) => ({ ...culprit, ...(culprit.path && { path: toContent(culprit.path) }) }));
-  const excesses = pages.flatMap((rendered, index): Excess[] => {
-    const most = mostOfPage(rendered);
-    const heavy = budgetKinds.filter((kind) => most[kind] > limits[kind] * kilobyte);
-    if (heavy.length === 0) return [];
-    const weight = weighPage(rendered);
-    const over = heavy.filter((kind) => sumOf(weight[kind]) > limits[kind] * kilobyte);
-    if (over.length === 0) return [];
-    const plan = plannable[index]?.plan();
-    if (!plan) return [];
-    const path: Path = index < site.routes.length ? ['routes', index] : ['notFound'];
-    const page = { plan, path, html: context.renderPage(plan).html, weight };
-    return over.map((kind) => ({ kind, page, bytes: sumOf(weight[kind]), culprits: blame(kind, page) }));
-  });
+  const heavy = heavyPages(input);
+  const asked = heavy.flatMap(({ page, over }) => (over.some((kind) => kindsOfBlocks.includes(kind)) ? [page] : []));
+  const blocks = new Map((await weighAll(asked)).map((one, index) => [asked[index], one]));
+  const blame = createBlame(context, (page) => blocks.get(page) ?? weighBlocks(page.plan(), context));
+  const culpritsOf = (kind: BudgetKind, page: WeighedPage) =>
+    blame(kind, page).map((culprit) => ({ ...culprit, ...(culprit.path && { path: toContent(culprit.path) }) }));
+  const excesses = heavy.flatMap(({ page, over }) =>
+    over.map((kind): Excess => ({ kind, page, bytes: sumOf(page.weight[kind]), culprits: culpritsOf(kind, page) })),
+  );
   const placing = { site, toContent };
   const place = placeOfFonts(site);
   const byTheme = excesses.filter((one) => one.kind === 'fonts' && sumOf(fontsOfTheme(one)) > limits.fonts * kilobyte);
   // Of a few pages it is what they say that is too much.
-  const ofTheme = place !== undefined && byTheme.length * 2 > pages.length ? byTheme : [];
+  const ofTheme = place !== undefined && byTheme.length * 2 > input.pages.length ? byTheme : [];
   const ofPages = excesses.filter((one) => !ofTheme.includes(one));
   return [
     ...toThemeFinding(ofTheme, place ?? [], limits.fonts),

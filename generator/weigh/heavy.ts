@@ -4,9 +4,13 @@ import { type Diagnostic, toDiagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { isCopy } from '../hosts/compress.ts';
 import { findBeyondLimits } from '../hosts/host-limits.ts';
+import { isNumber, isText, listOf, partsOf } from '../machine/forms.ts';
+import type { Machine } from '../machine/machine.ts';
+import type { Query } from '../machine/query.ts';
 import type { PageArtefact } from '../make/pages.ts';
 import type { PlannedSite } from '../make/plan-site.ts';
 import { isFirstEdition } from '../site/other-editions.ts';
+import { type BlocksApart, type WeighedPage, weighBlocks } from './blame.ts';
 import { findOverBudget } from './budgets.ts';
 
 export interface HeavyInput {
@@ -21,14 +25,35 @@ export interface HeavyInput {
   isStrict?: boolean;
 }
 
+const blocksForm = partsOf<BlocksApart>({
+  frame: isNumber,
+  blocks: listOf(partsOf<BlocksApart['blocks'][number]>({ name: isText, bytes: isNumber, islands: listOf(isText) })),
+});
+
+/** What blocks of heavy pages weigh. The bytes of a page say what stands on it. */
+const blocksQuery = ({ renderPage }: Pick<PlannedSite, 'renderPage'>): Query<WeighedPage, BlocksApart> => ({
+  name: 'blocks of heavy pages',
+  keyOf: ({ hash = '' }) => hash,
+  form: blocksForm,
+  open: () => (page) => weighBlocks(page.plan(), { renderPage }),
+});
+
 /**
  * What a finished site has too much of: pages that weigh more than they should, and more than hosts take.
  * @throws ContentError with all of it, where warnings are errors
  */
-export function findHeavy({ checked, editions, planned, pages, complete, isStrict = false }: HeavyInput): Diagnostic[] {
+export async function findHeavy(input: HeavyInput, machine: Machine): Promise<Diagnostic[]> {
+  const { checked, editions, planned, pages, complete, isStrict = false } = input;
   const ofPages = new Set(pages.flatMap(({ files }) => files.map(({ path }) => path)));
   const others = complete.filter(({ path }) => !ofPages.has(path));
-  const excesses = findOverBudget({ ...checked, ...planned, plannable: planned.planner.pages, pages, files: others });
+  const excesses = await findOverBudget({
+    ...checked,
+    ...planned,
+    plannable: planned.planner.pages,
+    pages,
+    files: others,
+    weighAll: (inputs) => machine.answerAll(blocksQuery(planned), { scope: checked.scope, inputs }),
+  });
   // Hosts are told of files; copies are sent in the place of others.
   const paths = complete.map(({ path }) => path).filter((path) => !isCopy(path));
   const limits = isFirstEdition(checked.site) ? findBeyondLimits({ editions, paths }) : [];

@@ -12,6 +12,7 @@ import type { ServerOptions } from '../../generator/hosts/server-options.ts';
 import type { Source } from '../../generator/json/source.ts';
 import { type AssetIndex, readAssets } from '../../generator/site/assets.ts';
 import { loadSite } from '../../generator/site/load.ts';
+import { weighBlocks } from '../../generator/weigh/blame.ts';
 import { findOverBudget } from '../../generator/weigh/budgets.ts';
 import type { Site } from '../../site.schema.ts';
 import { machine } from '../support/machine.ts';
@@ -128,7 +129,13 @@ export async function passThrough({ siteFile }: Pick<Base, 'siteFile'>, bytes: U
     return { plan: planHost(site), noted: [...all, ...hostFiles(planHost(site), all)] };
   });
   const heavy = await timed('weigh', () =>
-    findOverBudget({ site, ...rendered, plannable: rendered.planner.pages, files: withCopies(noted) }),
+    findOverBudget({
+      site,
+      ...rendered,
+      plannable: rendered.planner.pages,
+      files: withCopies(noted),
+      weighAll: async (pages) => pages.map((page) => weighBlocks(page.plan(), rendered)),
+    }),
   );
   const told = heavy.map((finding) => toDiagnostic(source, finding));
   return { source, diagnostics: [...diagnostics, ...told], site, pages, files: noted, plan, seconds };

@@ -7,6 +7,7 @@ import { buildSite } from '../../generator/build.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { completeSite } from '../../generator/hosts/complete.ts';
+import { weighBlocks } from '../../generator/weigh/blame.ts';
 import { type BudgetInput, findOverBudget } from '../../generator/weigh/budgets.ts';
 import { budgetKinds } from '../../generator/weigh/weigh.ts';
 import type { Site } from '../../site.schema.ts';
@@ -85,76 +86,77 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
       ...rendered,
       plannable: rendered.planner.pages,
       files: await completeSite([checked.site], made, {}, machine),
+      weighAll: async (pages) => pages.map((page) => weighBlocks(page.plan(), rendered)),
     };
   });
 
   /** Messages of the fixture with one budget lowered, all others out of the way. */
-  function messagesWith(kind: BudgetKind, kilobytes: number): string[] {
+  async function messagesWith(kind: BudgetKind, kilobytes: number): Promise<string[]> {
     const { site } = input;
     const budgets = { ...unlimited, [kind]: kilobytes };
-    const findings = findOverBudget({ ...input, site: { ...site, site: { ...site.site, budgets } } });
+    const findings = await findOverBudget({ ...input, site: { ...site, site: { ...site.site, budgets } } });
     return findings.map((finding) => formatDiagnostics([toDiagnostic(source, finding)], 'text', 'en'));
   }
 
-  test('nothing is told of a site within its budgets', () => {
-    for (const kind of budgetKinds) expect(messagesWith(kind, 100_000)).toEqual([]);
+  test('nothing is told of a site within its budgets', async () => {
+    for (const kind of budgetKinds) expect(await messagesWith(kind, 100_000)).toEqual([]);
   });
 
-  test('HTML: the block that renders most', () => {
-    const weights = messagesWith('html', 0.1).map((one) => Number(/: ([\d.]+) KB of/.exec(one)?.[1]));
+  test('HTML: the block that renders most', async () => {
+    const weights = (await messagesWith('html', 0.1)).map((one) => Number(/: ([\d.]+) KB of/.exec(one)?.[1]));
     const [heaviest = 0, next = 0] = weights.toSorted((a, b) => b - a);
     expect(heaviest).toBeGreaterThan(next);
-    const [message, ...others] = messagesWith('html', (heaviest + next) / 2);
+    const [message, ...others] = await messagesWith('html', (heaviest + next) / 2);
     expect(others).toEqual([]);
     expect(message).toMatch(
       / over-budget {2}routes\[1\]\.blocks\[0\]: the HTML of "\/sub\/folder\/مقالات\/قيمة": [\d.]+ KB of [\d.]+ KB; most of it: routes\[1\]\.blocks\[0\] \(intro\) [\d.]+ KB, header \+ footer [\d.]+ KB/,
     );
   });
 
-  test('styles: the sheets, once for all pages that show the same blocks', () => {
-    const messages = messagesWith('styles', 1);
+  test('styles: the sheets, once for all pages that show the same blocks', async () => {
+    const messages = await messagesWith('styles', 1);
     expect(messages).toHaveLength(4);
     for (const message of messages) expect(message).toMatch(/most of it: \S+site\S+ [\d.]+ KB, \S+below\S+ [\d.]+ KB\./);
     expect(messages.filter((message) => /the style sheets of "[^"]+" and 1 other page:/.test(message))).toHaveLength(1);
   });
 
-  test('HTML and styles of the first flight: the heaviest of both', () => {
-    const messages = messagesWith('firstFlight', 2);
+  test('HTML and styles of the first flight: the heaviest of both', async () => {
+    const messages = await messagesWith('firstFlight', 2);
     expect(messages).toHaveLength(5);
     for (const message of messages) expect(message).toMatch(/HTML and style sheets of .* header \+ footer [\d.]+ KB/);
     expect(messages.at(-1)).toContain('  notFound.blocks[0]: ');
   });
 
-  test('scripts before interaction: the file', () => {
-    const messages = messagesWith('scripts', 0.1);
+  test('scripts before interaction: the file', async () => {
+    const messages = await messagesWith('scripts', 0.1);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatch(/the scripts before interaction of .* most of it: assets\/loader\.\S+\.js [\d.]+ KB\./);
   });
 
-  test('scripts in use: the block whose island is more than the page can have', () => {
-    const messages = messagesWith('scriptsInUse', 65);
+  test('scripts in use: the block whose island is more than the page can have', async () => {
+    const messages = await messagesWith('scriptsInUse', 65);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatch(
       / over-budget {2}routes\[0\]\.blocks\[3\]: the scripts in use of "\/sub\/folder\/": .* routes\[0\]\.blocks\[3\] \(carousel, assets\/carousel\.\S+\.js\) 1\d(?:\.\d)? KB/,
     );
   });
 
-  test('fonts: the file, the character that needs it, and a text with it', () => {
-    const messages = messagesWith('fonts', 30);
+  test('fonts: the file, the character that needs it, and a text with it', async () => {
+    const messages = await messagesWith('fonts', 30);
     expect(messages.length).toBeGreaterThan(0);
     // The site is in English, whose letters every page loads; the home page says "ö" in a link of the menu, and shows a card in Arabic.
     expect(messages[0]).toMatch(/ header\.links\[1\]\.label \("ö", assets\/latin-accents\.\S+\.woff2\) [\d.]+ KB/);
     expect(messages[0]).toMatch(/ \S+ \("\p{Script=Arabic}", assets\/arabic\.\S+\.woff2\) [\d.]+ KB/u);
   });
 
-  test('fonts that every page loads: once for all pages, where the theme names them, with their sum and the choices', () => {
+  test('fonts that every page loads: once for all pages, where the theme names them, with their sum and the choices', async () => {
     const { site } = input;
     const fonts = { headingFiles: { regular: 'fonts/jiha.woff2' } };
     const withFonts = (limit: number): BudgetInput => {
       const about = { ...site.site, theme: { ...site.site.theme, fonts }, budgets: { ...unlimited, fonts: limit } };
       return { ...input, site: { ...site, site: about as Site['site'] } };
     };
-    const [finding, ...others] = findOverBudget(withFonts(1));
+    const [finding, ...others] = await findOverBudget(withFonts(1));
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ path: ['site', 'theme', 'fonts'], parameters: { count: input.pages.length - 1 } });
     const message = finding && formatDiagnostics([toDiagnostic(source, finding)], 'text', 'en');
@@ -162,13 +164,13 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
       / and \d+ other pages: \d[\d.]* KB of 1 KB; most of it: \S+\.woff2 \d.*one family.*"site\.budgets\.fonts"/s,
     );
     // What only some pages say is told of these.
-    const rare = findOverBudget(withFonts(30));
+    const rare = await findOverBudget(withFonts(30));
     expect(rare.length).toBeGreaterThan(0);
     expect(rare.filter(({ path }) => path[1] === 'theme')).toEqual([]);
   });
 
-  test('pictures: the picture, by the name that the content gives it', () => {
-    const [message, ...others] = messagesWith('images', 3);
+  test('pictures: the picture, by the name that the content gives it', async () => {
+    const [message, ...others] = await messagesWith('images', 3);
     expect(others).toEqual([]);
     expect(message).toMatch(
       / over-budget {2}routes\[1\]\.blocks\[0\]\.image: the pictures of "\/sub\/folder\/مقالات\/قيمة": [\d.]+ KB of 3 KB; most of it: routes\[1\]\.blocks\[0\]\.image \(assets\/photo\.jpg\) [\d.]+ KB/,
