@@ -1,0 +1,51 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type BuildOptions, buildSite } from '../../generator/build.ts';
+import { hashBytes } from '../../generator/common/hash.ts';
+import { openProject } from '../../generator/common/project.ts';
+import { formatDiagnostics } from '../../generator/diagnostics/diagnostics.ts';
+import { ContentError } from '../../generator/diagnostics/errors.ts';
+import { type Machine, openMachine } from '../../generator/machine/machine.ts';
+import { temporaryFolder } from './build.ts';
+import { filesBelow } from './damage.ts';
+import { machine } from './machine.ts';
+
+/** What a build writes, with the hashes of its files, and what it reports. */
+export interface BuiltFiles {
+  /** Absent where the content is wrong. */
+  files?: Record<string, string>;
+  report: string;
+}
+
+/** Of the engine everything is known, of sites nothing. */
+export async function openCold(): Promise<Machine> {
+  return openMachine({ engine: { ...machine.engine, cache: machine.engineCache.folder }, cache: await temporaryFolder() });
+}
+
+/** What is in a folder, without the record of the build, which says when files were written. */
+export const filesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(filesBelow(folder).map((file) => [relative(folder, file), hashBytes(readFileSync(file))]));
+
+type Options = Pick<BuildOptions, 'isDraft' | 'now'>;
+
+/** Builds a site into a folder. */
+export async function buildInto(outDir: string, siteFile: string, by: Machine, options: Options): Promise<BuiltFiles> {
+  const report = (found: Parameters<typeof formatDiagnostics>[0]) => formatDiagnostics(found, 'json', 'en');
+  try {
+    const { warnings } = await buildSite({ project: openProject(siteFile, outDir), ...options }, by);
+    return { files: filesIn(outDir), report: report(warnings) };
+  } catch (error) {
+    if (error instanceof ContentError && error.diagnostics.length > 0) return { report: report(error.diagnostics) };
+    throw error;
+  }
+}
+
+/** Builds a site with a machine that knows nothing of sites. */
+export async function buildFromNothing(siteFile: string, options: Options): Promise<BuiltFiles> {
+  const outDir = join(await temporaryFolder(), 'out');
+  const cold = await openCold();
+  const built = await buildInto(outDir, siteFile, cold, options);
+  await cold.close();
+  for (const folder of [outDir, cold.folder]) rmSync(folder, { recursive: true, force: true });
+  return built;
+}
