@@ -26,11 +26,11 @@ type Page = WrittenSite['routes'][number];
 type Block = Page['blocks'][number];
 type Content = Required<Pick<WrittenSite, 'site' | 'routes' | 'collections'>> & WrittenSite;
 
-const pageOf = (path: string, title: string, blocks: Block[]): Page => ({
+const pageOf = (path: string, title: string, blocks: object[]): Page => ({
   path,
   title,
   description: `${title}: صفحة من موقع صغير له ما لكل موقع من صور وأخبار وملفات ومواعيد.`,
-  blocks: [{ type: 'banner', title }, ...blocks],
+  blocks: [{ type: 'banner', title, image: { src: 'drawing.svg', alt: '', decorative: true } }, ...(blocks as Block[])],
 });
 
 const content = {
@@ -102,12 +102,14 @@ const changes: Record<string, (site: Content, assets: string) => unknown> = {
   'the address of a page': (site) => Object.assign(page(site, 2), { path: '/other' }),
   'the first letter of the name of the site': (site) => Object.assign(site.site, { name: 'واحة المدرسة' }),
   'the rest of its name': (site) => Object.assign(site.site, { name: 'واحة المدارس' }),
-  'its colours': (site) => Object.assign(site.site.theme, { brand: '#1d3f4b' }),
-  'its corners': (site) => Object.assign(site.site.theme, { corners: 'sharp' }),
-  'its look': (site) => Object.assign(site.site.theme, { look: 'civic' }),
+  'its colours': (site) => Object.assign(site.site.theme ?? {}, { brand: '#1d3f4b' }),
+  'its corners': (site) => Object.assign(site.site.theme ?? {}, { corners: 'sharp' }),
+  'its look': (site) => Object.assign(site.site.theme ?? {}, { look: 'civic' }),
+  'its fonts': (site) => Object.assign(site.site.theme ?? {}, { fonts: { text: 'cairo', headings: 'amiri' } }),
   'its address': (site) => Object.assign(site.site, { url: 'https://www.example.org' }),
   'an icon': (site) => Object.assign(site.site, { icon: { src: 'icon.svg', alt: '', decorative: true } }),
   'the icon again': (_, assets) => write(assets, 'icon.svg', drawingOf('#00aa22')),
+  'its colours again': (site) => Object.assign(site.site.theme ?? {}, { brand: '#5b2d2a' }),
   'a photo, as many bytes': async (_, assets) => write(assets, 'photo.jpg', await photoOf('#204080')),
   'a drawing, as many bytes': (_, assets) => write(assets, 'drawing.svg', drawingOf('#801122')),
   'a file to download, as many bytes': (_, assets) => write(assets, 'files/plan.csv', 'plan b\n'),
@@ -117,7 +119,7 @@ const changes: Record<string, (site: Content, assets: string) => unknown> = {
   'fonts of its own': (site, assets) => {
     const { fonts } = JSON.parse(readFileSync(fixtureSite('municipality'), 'utf8')).site.theme;
     for (const name of Object.values<string>(fonts.textFiles)) copyFont(name, assets, name);
-    return Object.assign(site.site.theme, { fonts });
+    return Object.assign(site.site.theme ?? {}, { fonts });
   },
   'the files of its fonts the other way round': (_, assets) => {
     const [regular, bold] = ['fonts/Balady-Regular.woff2', 'fonts/Balady-Bold.woff2'] as const;
