@@ -87,7 +87,7 @@ const added: Record<string, Node> = {
 };
 
 /** Definitions of strings that may be written by language: of the kinds that `kindTable` says it of. */
-const byLanguage = ['text', 'plain-text', 'href', 'path', 'picture-file'];
+const byLanguage = ['text', 'plain-text', 'code-text', 'href', 'path', 'picture-file'];
 
 const optionsOf = (node: Node): Node[] => node.oneOf ?? node.anyOf ?? [node];
 
@@ -99,8 +99,8 @@ export function withLanguages(schema: Node): void {
     const reference = node.$ref ?? node.allOf?.find(({ $ref }) => $ref !== undefined)?.$ref;
     return (reference && definitions[reference.slice('#/definitions/'.length)]) || node;
   };
-  // Fields of a form and pieces of a text stay together.
-  const isWithin = ({ $ref = '' }: Node) => /\/(?:form|prose)-/.test($ref);
+  // Fields of a form stay together.
+  const isWithin = ({ $ref = '' }: Node) => $ref.includes('/form-');
   const narrow = (item: Node): void => {
     for (const option of optionsOf(resolve(item))) {
       const { properties } = resolve(option);
@@ -108,7 +108,7 @@ export function withLanguages(schema: Node): void {
       // What only counts or measures is the same for all.
       if (properties?.from || properties?.value || properties?.maxWidth) continue;
       if (properties && !properties.languages) properties.languages = inLanguages;
-      else if (resolve(option) !== option && optionsOf(resolve(option)).length > 1) narrow(option);
+      else if (optionsOf(resolve(option)).length > 1) narrow(option);
     }
   };
   const walk = (value: unknown): void => {

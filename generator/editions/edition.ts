@@ -19,6 +19,7 @@ import {
 } from './addresses.ts';
 import type { SiteLanguage } from './languages.ts';
 import { choose, headingIn, isByLanguage, isOfDefault, leafAt } from './leaves.ts';
+import { isLeftOut, isRunningText } from './left-out.ts';
 
 /** A text that an edition has of the default language, for want of one of its own. */
 export interface Fallback {
@@ -103,6 +104,8 @@ class Resolver {
   readonly #ownPath: (href: string) => string | undefined;
   /** Of an edition: in a file of one language all stands as it is written. */
   readonly #hasLatinDigits: boolean;
+  /** What is resolved stands in running text. */
+  #isInText = false;
 
   constructor(language: SiteLanguage, input: EditionInput) {
     this.#language = language;
@@ -211,6 +214,14 @@ class Resolver {
   }
 
   #list(value: readonly unknown[], field: Field, path: Path): unknown[] {
+    const wasInText = this.#isInText;
+    this.#isInText ||= isRunningText(field);
+    const shown = this.#items(value, field, path);
+    this.#isInText = wasInText;
+    return shown;
+  }
+
+  #items(value: readonly unknown[], field: Field, path: Path): unknown[] {
     const shown: unknown[] = [];
     let places: Places | undefined;
     for (const [index, item] of value.entries()) {
@@ -218,7 +229,7 @@ class Resolver {
         this.#missTitle(item, [...path, index]);
         continue;
       }
-      if (this.#leadsNowhere(item, path)) continue;
+      if (this.#leadsNowhere(item, path) || this.#isLeftOutOfText(item, within(field, index))) continue;
       const resolved = this.resolve(item, within(field, index), [...path, index]);
       if (resolved === absent) continue;
       const place = this.#placeOf(item, within(field, index), index);
@@ -241,6 +252,10 @@ class Resolver {
     });
   }
 
+  #isLeftOutOfText(value: unknown, field: Field): boolean {
+    return this.#isInText && isLeftOut(value, field, this.#language, this.#input.languages);
+  }
+
   #object(value: Record<string, unknown>, field: Field, path: Path): unknown {
     // No part of the whole shows a collection: a key of that name there is one that nobody knows, and told so.
     if (path.length > 1 && this.#lacksCollection(value)) return absent;
@@ -251,7 +266,7 @@ class Resolver {
     let isWithout = false;
     for (const [key, inner] of Object.entries(value)) {
       const declared = within(field, key);
-      if (this.#isLeft(key, inner, path)) continue;
+      if (this.#isLeft(key, inner, path) || this.#isLeftOutOfText(inner, declared)) continue;
       const missed = this.fallbacks.length;
       const named = this.#named(key, inner, value, path);
       if (named === undefined) continue;

@@ -8,7 +8,7 @@ import type { Path } from '../json/path.ts';
 /** What the contract says of a place in the content. */
 export type Field =
   | { is: 'value'; kind: Kind | undefined; words?: readonly unknown[] }
-  | { is: 'object'; reference: Reference | undefined; fields: ReadonlyMap<string, Field> }
+  | { is: 'object'; reference: Reference | undefined; fields: ReadonlyMap<string, Field>; required: readonly string[] }
   | { is: 'record' | 'list'; item: Field }
   /** An object whose `type` says which of several it is. */
   | { is: 'variants'; byType: ReadonlyMap<unknown, Field> }
@@ -39,6 +39,7 @@ function read(shape: Shape): Field {
   return {
     is: 'object',
     reference: shape.reference,
+    required: shape.required,
     get fields() {
       return fields();
     },

@@ -11,6 +11,7 @@ import {
 } from '../editions/addresses.ts';
 import { languagesOf, type SiteLanguage } from '../editions/languages.ts';
 import { everyLanguage, isByLanguage, isOfOne, leafAt } from '../editions/leaves.ts';
+import { isLeftOut, isRunningText } from '../editions/left-out.ts';
 import type { Path } from '../json/path.ts';
 import { get } from '../json/walk.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
@@ -23,6 +24,8 @@ interface Around {
   page: string | undefined;
   /** Languages, besides the default, in which what stands here is. */
   wanted: readonly SiteLanguage[];
+  /** It stands in running text. */
+  isInText?: boolean;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -55,7 +58,9 @@ class Collector {
     // Languages call themselves what they do.
     if (typeof value !== 'object' || value === null || (path[0] === 'site' && path[1] === 'languages')) return;
     const field = chosen(declared, value);
-    const inner = Array.isArray(value) ? around : this.#within(value, path, around);
+    const inner = Array.isArray(value)
+      ? { ...around, isInText: around.isInText || isRunningText(field) }
+      : this.#within(value, field, path, around);
     for (const [key, child] of Object.entries(value)) {
       const part = Array.isArray(value) ? Number(key) : key;
       this.walk(child, within(field, part), [...path, part], inner);
@@ -108,14 +113,15 @@ class Collector {
     return isPartOfMenu(path) && !('href' in value) && lists.length > 0 && lists.every(isEmpty);
   }
 
-  #within(value: object, path: Path, { page, wanted }: Around): Around {
+  #within(value: object, field: Field, path: Path, { page, wanted, isInText = false }: Around): Around {
     const own = this.#pageOf(value, path, page);
     const isHere = (language: SiteLanguage) =>
       !this.#lacksCollection(value, language) &&
       !this.#leadsNowhere(value, language, path) &&
       !this.#isEmptied(value, language, path) &&
+      !(isInText && isLeftOut(value, field, language, this.#languages)) &&
       this.#isIn(value, language, path, own);
-    return { page: own, wanted: wanted.filter(isHere) };
+    return { page: own, wanted: wanted.filter(isHere), isInText };
   }
 
   #isIn(value: object, language: SiteLanguage, path: Path, own: string | undefined): boolean {

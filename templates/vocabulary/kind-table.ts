@@ -69,7 +69,7 @@ export const kindTable = {
   spoken: { ...plain, words: 'spoken', usualKey: 'alt', isByLanguage: true },
   meta: { ...plain, words: 'meta', isByLanguage: true },
   keyword: { ...plain, words: 'meta', isByLanguage: true, isOwn: true },
-  code: plain,
+  code: { ...plain, isByLanguage: true },
   word: plain,
   id: { ...plain, anchor: 'itself', usualKey: 'id' },
   href: { ...plain, address: 'link', usualKey: 'href', isByLanguage: true },

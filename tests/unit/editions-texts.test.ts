@@ -5,6 +5,10 @@ import { checkFile } from '../../generator/check/check-file.ts';
 import { takeSite } from '../../generator/check/take-site.ts';
 import { readEditions } from '../../generator/collections/read-site.ts';
 import { openProject } from '../../generator/common/project.ts';
+import { fileInEdition } from '../../generator/edit/in-edition.ts';
+import { editionsOf } from '../../generator/editions/editions.ts';
+import { get, items } from '../../generator/json/walk.ts';
+import { collectTexts } from '../../generator/translations/collect.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 import { renderSite } from '../support/rendered-site.ts';
@@ -178,4 +182,88 @@ test('an address is told of as the file has it, whatever language was looked at 
   const [told] = diagnostics.filter(({ code }) => code === 'placeholder-url');
   expect(told?.message.en).toContain('https://www.example.com');
   expect(JSON.stringify(told)).not.toContain('example.com/en');
+});
+
+/** The running text of the second page of a harbour, in each language. */
+const bodiesOf = (content: ReturnType<typeof harbour>) =>
+  editionsOf(content)?.editions.map(({ value }) => items(get((value as typeof content).routes[1]?.blocks[1], 'body')));
+
+/** A part of a body, in Arabic only, in each way of saying so. */
+const ofArabic: [name: string, part: unknown][] = [
+  ['a paragraph', { ar: 'نص بالعربية.', en: null }],
+  ['a heading', { type: 'heading', text: { ar: 'عنوان', en: null } }],
+  [
+    'a list',
+    {
+      type: 'list',
+      items: [
+        { ar: 'أول', en: null },
+        { text: { ar: 'ثان', en: null }, items: ['ثالث'] },
+      ],
+    },
+  ],
+  ['tasks', { type: 'tasks', items: [{ text: { ar: 'مهمة', en: null } }] }],
+  ['a quotation', { type: 'quote', text: [{ ar: 'قول', en: null }], source: 'قائل' }],
+  ['a figure', { type: 'figure', image: { src: { ar: 'picture.svg', en: null }, alt: 'قارب' }, caption: 'قارب في الميناء' }],
+  [
+    'a figure without words for it',
+    { type: 'figure', image: { src: 'picture.svg', alt: { ar: 'قارب', en: null } }, caption: 'قارب' },
+  ],
+  ['a table', { type: 'table', caption: 'الأجور', columns: [{ ar: 'الرحلة', en: null }], rows: [[{ ar: 'الجزر', en: null }]] }],
+  ['code', { type: 'code', text: { ar: '# أبحر', en: null } }],
+  ['a callout', { type: 'callout', title: { ar: 'تنبيه', en: null }, text: ['الرصيف مزدحم.'] }],
+  ['a callout without text', { type: 'callout', title: 'تنبيه', text: [{ type: 'list', items: [{ ar: 'بند', en: null }] }] }],
+  ['what names its languages', { type: 'aside', text: ['الرصيف مزدحم.'], languages: ['ar'] }],
+];
+
+test.each(ofArabic)('%s that a language has not is left out of its text, and nothing of it is missed', async (_, part) => {
+  const body = [both('description'), part, both('second')];
+  const content = harbour('ar', 'en', { body, text: both('more') });
+  const shown = bodiesOf(content);
+  expect(shown?.map(({ length }) => length)).toEqual([3, 2]);
+  expect(shown?.[1]).toEqual([words.en.description, words.en.second]);
+  const { diagnostics } = await checkFile(await projectOf(content), machine);
+  expect(diagnostics.filter(({ pointer }) => pointer?.startsWith('/routes/1/blocks/1/body'))).toEqual([]);
+  const texts = collectTexts(content).filter(({ path }) => path[4] === 'body' && path[5] === 1);
+  expect(texts.flatMap(({ wanted, translations }) => wanted.filter((tag) => translations.get(tag) !== null))).toEqual([]);
+});
+
+test('items of a list in a text are in some languages, and a list below an item is left out where it has none', () => {
+  const items = [
+    { text: both('first'), items: [{ ar: 'بند', en: null }] },
+    { text: both('second'), paragraphs: [{ type: 'code', text: 'npm ci' }], languages: ['en'] },
+  ];
+  const content = harbour('ar', 'en', { body: [{ type: 'list', items }], text: both('more') });
+  const lists = bodiesOf(content);
+  expect(lists).toEqual([
+    [{ type: 'list', items: [{ text: words.ar.first, items: ['بند'] }] }],
+    [
+      {
+        type: 'list',
+        items: [{ text: words.en.first }, { text: words.en.second, paragraphs: [{ type: 'code', text: 'npm ci' }] }],
+      },
+    ],
+  ]);
+});
+
+test('a language that the site does not list is told of in a part of a text', async () => {
+  const body = [
+    both('description'),
+    { type: 'divider', languages: ['fr'] },
+    { type: 'quote', text: [both('more')], languages: [] },
+  ];
+  const content = harbour('ar', 'en', { body, text: both('more') });
+  expect(await told(content)).toEqual([
+    'unlisted-language /routes/1/blocks/1/body/1/languages/0',
+    'language-empty /routes/1/blocks/1/body/2/languages',
+  ]);
+});
+
+test('what the editor takes out of a text in one language stays in the others', () => {
+  const body = [both('description'), { type: 'callout', title: both('first'), text: [both('second')] }, both('more')];
+  const content = harbour('ar', 'en', { body, text: both('more') });
+  const place = ['routes', 1, 'blocks', 1, 'body'];
+  const removed = (at: number) => fileInEdition(content, 'en')?.onFile([{ do: 'remove', at: [...place, at] }]);
+  expect(removed(1)).toEqual([{ do: 'set', at: [...place, 1, 'languages'], value: ['ar'] }]);
+  expect(removed(2)).toEqual([{ do: 'set', at: [...place, 2, 'en'], value: null }]);
 });

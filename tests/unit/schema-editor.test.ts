@@ -150,6 +150,13 @@ describe('what editors show', () => {
     }
   });
 
+  test('parts of a text may say their languages, and code its text in each', () => {
+    const heading = { type: 'heading', text: { ar: 'عنوان', en: null }, languages: ['ar'] };
+    expect(accepts(definitions['prose-heading'] as Node, heading)).toBe(true);
+    expect(accepts(definitions['prose-code'] as Node, { type: 'code', text: { ar: '# أبحر', en: null } })).toBe(true);
+    expect(accepts(definitions['prose-divider'] as Node, { type: 'divider', languages: [] })).toBe(false);
+  });
+
   test('it is written the same each time, and is not too large for an editor', () => {
     expect(createJsonSchema()).toBe(createJsonSchema());
     // An editor reads all of it before it helps. It may grow with each kind of block and each type of entries, by what that has
