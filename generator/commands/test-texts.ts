@@ -1,3 +1,4 @@
+import { type LinedMark, linedEnds } from '../inline/grammar.ts';
 import { type Piece, readInline } from '../inline/read.ts';
 
 /** Text that would be something else than text where a page, a script, a style or a message took it as it is. */
@@ -57,6 +58,7 @@ function harmlessPiece(text: string, piece: Piece): string {
   const inside = () => ('children' in piece ? piece.children : []).map((child) => harmlessPiece(text, child)).join('');
   if (piece.kind === 'strong') return `**${inside()}**`;
   if (piece.kind === 'link') return `[${inside()}](${piece.href})`;
+  if (piece.kind in linedEnds) return `[${inside()}${linedEnds[piece.kind as LinedMark]}`;
   if (piece.kind === 'language') return `[${inside()}](lang:${piece.tag})`;
   if (piece.kind === 'run') return `\`${plain(piece.text)}\``;
   return piece.kind === 'break' ? '\\\n' : plain(text.slice(piece.from, piece.to));

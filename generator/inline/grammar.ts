@@ -3,8 +3,8 @@ import { InlineContext, type InlineParser, type MarkdownParser, parser } from '@
 /**
  * The subset of Markdown that sentences may have: `**strong**`, `*emphasis*`, `[words](address)`, a run of code or Latin in
  * backticks, and a backslash before a line feed for a new line. Words of another language are `[words](lang:en)`, within links
- * too, keys of a keyboard `[Ctrl](key:)`, formulas in TeX `[a^2](math:)`, and notes `word^[what is
- * said of it]`. Nothing else is read: no blocks, no HTML, no entities, no escapes, so that a sentence without these marks is what it was.
+ * too, keys of a keyboard `[Ctrl](key:)`, formulas in TeX `[a^2](math:)`, letters below and above the line `[2](sub:)` `[2](sup:)`,
+ * words struck out `[90](del:)`, and notes `word^[what is said of it]`. Nothing else is read: no blocks, no HTML, no entities, no escapes, so that a sentence without these marks is what it was.
  */
 
 const strong = { resolve: 'StrongEmphasis', mark: 'EmphasisMark' };
@@ -109,14 +109,26 @@ const bracketParser: InlineParser = {
   },
 };
 
-/** What follows the words of another language, the name of a key, or a formula; a language tag has no brackets and is short. */
-const saidEnd = /^\]\((?:lang:[^()\s]{0,100}|key:|math:)\)/;
+/** What follows words that are no link; a language tag has no brackets and is short. */
+const saidEnd = /^\]\((?:lang:[^()\s]{0,100}|key:|math:|sub:|sup:|del:)\)/;
 
 /** What ends the name of a key. */
 export const keyEnd = '](key:)';
 
 /** What ends a formula. */
 export const mathEnd = '](math:)';
+
+/** What ends letters below the line, letters above it, and words that are struck out. */
+export const linedEnds = { subscript: '](sub:)', superscript: '](sup:)', struck: '](del:)' } as const;
+
+export type LinedMark = keyof typeof linedEnds;
+
+/** The node of a mark by what ends it; all others are words of another language. */
+const nodeOfEnd: Readonly<Record<string, string>> = {
+  [keyEnd]: 'Key',
+  [mathEnd]: 'Formula',
+  ...Object.fromEntries(Object.entries(linedEnds).map(([name, end]) => [end, name])),
+};
 
 /** As links are written, but for what stands in the place of the address. It ends no link around it, as another link would. */
 const saidParser: InlineParser = {
@@ -130,7 +142,7 @@ const saidParser: InlineParser = {
     if (end === undefined || opening === null || !start) return -1;
     if ((context.findOpeningDelimiter(InlineContext.imageStart) ?? -1) > opening) return -1;
     const words = context.takeContent(opening);
-    const name = end === keyEnd ? 'Key' : end === mathEnd ? 'Formula' : 'Language';
+    const name = nodeOfEnd[end] ?? 'Language';
     return context.addElement(context.elt(name, start.from, position + end.length, words));
   },
 };
@@ -160,6 +172,6 @@ const blocks = [
 /** Reads the marks of one sentence or paragraph. */
 export const inlineParser: MarkdownParser = parser.configure({
   remove: [...blocks, 'Escape', 'Entity', 'HTMLTag', 'Autolink', 'Emphasis'],
-  defineNodes: ['Language', 'Key', 'Formula', 'Note'],
+  defineNodes: ['Language', 'Key', 'Formula', 'Note', ...Object.keys(linedEnds)],
   parseInline: [breakParser, strongParser, emphasisParser, noteParser, noteEndParser, bracketParser, saidParser],
 });

@@ -30,6 +30,9 @@ function planPieces(
         return text.slice(piece.from, piece.to);
       case 'strong':
       case 'emphasis':
+      case 'subscript':
+      case 'superscript':
+      case 'struck':
         return { mark: piece.kind, children: piece.children.map(planPiece) };
       case 'link':
         // The number of a note is a link, and no link stands in another.

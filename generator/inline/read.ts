@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { inlineParser, keyEnd, mathEnd } from './grammar.ts';
+import { inlineParser, keyEnd, type LinedMark, linedEnds, mathEnd } from './grammar.ts';
 
 /** A piece of a sentence, with its place in the text: UTF-16 units, the end excluded. */
 export type Piece = { from: number; to: number } & (
@@ -12,6 +12,8 @@ export type Piece = { from: number; to: number } & (
   | { kind: 'note'; children: Piece[] }
   /** A key of the keyboard, or several that are pressed together: `Ctrl+C`. */
   | { kind: 'key'; children: Piece[] }
+  /** Letters below or above the line, and words that are struck out. */
+  | { kind: LinedMark; children: Piece[] }
   /** Code or Latin words, which keep their own direction. */
   | { kind: 'run'; text: string }
   /** A formula in TeX, in which no other mark is read. */
@@ -80,7 +82,8 @@ class Reader {
     if (name === 'Emphasis') return this.#emphasis(node);
     if (name === 'Link') return this.#link(node);
     if (name === 'Language') return this.#language(node);
-    if (name === 'Key') return this.#key(node);
+    if (name === 'Key') return this.#ended(node, 'key', keyEnd);
+    if (Object.hasOwn(linedEnds, name)) return this.#ended(node, name as LinedMark, linedEnds[name as LinedMark]);
     if (name === 'Formula') return this.#formula(node);
     if (name === 'Note') return this.#note(node);
     if (name === 'InlineCode') return { kind: 'run', from, to, text: this.#code(node) };
@@ -123,11 +126,11 @@ class Reader {
     return { kind: 'note', from, to, children: this.pieces(childrenOf(node), from + 2, to - 1) };
   }
 
-  #key(node: SyntaxNode): Piece | undefined {
+  #ended(node: SyntaxNode, kind: 'key' | LinedMark, sign: string): Piece | undefined {
     const { from, to } = node;
-    const end = to - keyEnd.length;
+    const end = to - sign.length;
     if (!/\S/.test(this.#text.slice(from + 1, end))) return undefined;
-    return { kind: 'key', from, to, children: this.pieces(childrenOf(node), from + 1, end) };
+    return { kind, from, to, children: this.pieces(childrenOf(node), from + 1, end) };
   }
 
   #formula(node: SyntaxNode): Piece | undefined {

@@ -27,7 +27,7 @@ const mayHaveOthers = { rtl: /[A-Za-z0-9٠-٩۰-۹]/, ltr: new RegExp(`${letters
  * what stands for HTML that is put in later (`pieces.ts`).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
-const boundary = /(<(?!\/?(?:a|br|code|em|kbd|strong|sup|wbr)[ >])[^>]*>|<[a-z]+ [^>]*class="[^>]*>|\u0001.)/;
+const boundary = /(<(?!\/?(?:a|br|code|em|kbd|s|strong|sub|sup|wbr)[ >])[^>]*>|<[a-z]+ [^>]*class="[^>]*>|\u0001.)/;
 
 /** What has words that are no text of the page, or a direction of its own. */
 const apart = /^<(?:(bdi|option|script|style|svg|textarea)[ >]|(?!input)([a-z0-9]+) [^>]*dir=")/;
@@ -39,8 +39,8 @@ const ownText = /^<(?:a|bdi|blockquote|d[dt]|figcaption|h[1-6]|label|legend|li|p
 const hasDrawnAttribute = / (?:alt|placeholder|title)="[^"]/;
 const drawnAttribute = /( (?:alt|placeholder|title)=")([^"]+)/g;
 
-const mark = /<(a|code|em|strong|sup)(?: [^>]*)?>(?:(?!<\1[ >]).)*?<\/\1>/gs;
-const onlyMark = /^(\s*<(a|em|strong)(?: [^>]*)?>)((?:(?!<\/\2>).)*)(<\/\2>\s*)$/s;
+const mark = /<(a|code|em|s|strong|sub|sup)(?: [^>]*)?>(?:(?!<\1[ >]).)*?<\/\1>/gs;
+const onlyMark = /^(\s*<(a|em|s|strong)(?: [^>]*)?>)((?:(?!<\/\2>).)*)(<\/\2>\s*)$/s;
 const tagOrRun = /(<code(?: [^>]*)?>.*?<\/code>|<kbd(?: [^>]*)?>.*?<\/kbd>|<[^>]*>)/s;
 
 /** Space before words, and the place in the content that a preview marks there. */

@@ -8,10 +8,10 @@ import { scanHtml } from './scan-html.ts';
 export const voidElements = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Elements that stand in the middle of words and part none of them: the marks of sentences. Others have words of their own. */
-const inlineElements = new Set('a bdi bdo code em i kbd strong sup wbr'.split(' '));
+const inlineElements = new Set('a bdi bdo code em i kbd s strong sub sup wbr'.split(' '));
 
-/** What is there to be used and not to be read, what other lists lead to, and the numbers of notes. */
-const unread = new Set('button dialog iframe nav option script select style sup svg template textarea video'.split(' '));
+/** What is there to be used and not to be read, and what other lists lead to. */
+const unread = new Set('button dialog iframe nav option script select style svg template textarea video'.split(' '));
 
 const headings = /^h[1-6]$/;
 const idOf = / id="([^"]*)"/;
@@ -20,6 +20,9 @@ const hiddenMark = /^<[a-z0-9]+(?: [^\s=>]+(?:="[^"]*"|='[^']*')?)*? (?:aria-hid
 
 /** Words in another language, for want of the page's own (`isolate-texts.ts`). */
 const isForeign = (element: string) => element.startsWith('<bdi lang=');
+
+/** The number of a note, which leads to it. */
+const isNoteMark = (element: string) => element.includes('role="doc-noteref"');
 
 /** The word alone is looked for first: few elements hide anything. */
 const isHidden = (element: string) => element.includes('hidden') && hiddenMark.test(element);
@@ -89,7 +92,7 @@ class Reader {
     if (!this.#isCode && (this.#hasEnded || !inlineElements.has(tag))) this.#isApart = true;
     if (tag === 'pre') this.#isCode = true;
     if (voidElements.has(tag)) return;
-    if (unread.has(tag) || isHidden(element) || isForeign(element)) {
+    if (unread.has(tag) || isHidden(element) || isForeign(element) || isNoteMark(element)) {
       this.#skipped = { tag, depth: 1 };
       return;
     }

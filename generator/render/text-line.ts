@@ -13,9 +13,9 @@ interface ReadLine {
 
 const object = '\uFFFC';
 
-/** What counts as one character; a tag; a reference; a character. Marks that previews put in are none. */
+/** What counts as one character, as the number of a note; a tag; a reference; a character. Marks that previews put in are none. */
 const part =
-  /<(code|kbd|sup|bdi)(?: [^>]*)?>.*?<\/\1>|<([a-z]+)[^>]*>|<\/[^>]*>|&(?:amp|lt|gt|quot|#x27);|\p{Noncharacter_Code_Point}|./gsu;
+  /<(code|kbd|sup(?=><a )|bdi)(?: [^>]*)?>.*?<\/\1>|<([a-z]+)[^>]*>|<\/[^>]*>|&(?:amp|lt|gt|quot|#x27);|\p{Noncharacter_Code_Point}|./gsu;
 
 /** Whether a line is read as it stands. */
 const isPlain = (html: string) => !/[<&\uFDD0-\uFDEF\uFFFE\uFFFF\uDFFE\uDFFF]/.test(html);

@@ -1,3 +1,4 @@
+import type { LinedMark } from '../inline/grammar.ts';
 import { everyPiece, type Piece, readInline, widthOfStars } from '../inline/read.ts';
 import { placeholder } from './differences.ts';
 
@@ -5,7 +6,12 @@ import { placeholder } from './differences.ts';
 export type Code =
   | { is: 'words'; text: string }
   /** The sign that begins or ends a mark; both have its number. */
-  | { is: 'begin' | 'end'; text: string; id: number; mark: 'strong' | 'emphasis' | 'link' | 'language' | 'key' | 'note' }
+  | {
+      is: 'begin' | 'end';
+      text: string;
+      id: number;
+      mark: 'strong' | 'emphasis' | 'link' | 'language' | 'key' | 'note' | LinedMark;
+    }
   /** A run, a new line, or what a page puts in. */
   | { is: 'alone'; text: string; id: number; mark: 'run' | 'formula' | 'break' | 'placeholder' };
 

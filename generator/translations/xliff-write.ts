@@ -21,6 +21,9 @@ const types = {
   note: 'x-note',
   run: 'x-code',
   formula: 'x-code',
+  subscript: 'x-subscript',
+  superscript: 'x-superscript',
+  struck: 'x-struck',
   break: 'lb',
   placeholder: 'x-placeholder',
 };

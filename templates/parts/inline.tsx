@@ -16,6 +16,8 @@ function renderKeys(keys: string[]): ReactNode {
   );
 }
 
+const elementOfMark = { strong: 'strong', emphasis: 'em', subscript: 'sub', superscript: 'sup', struck: 's' } as const;
+
 function renderNode(node: InlineNode): ReactNode {
   if (typeof node === 'string') return node;
   if (node.mark === 'break') return <br />;
@@ -24,9 +26,8 @@ function renderNode(node: InlineNode): ReactNode {
   if (node.mark === 'run') return <code dir="ltr">{node.text}</code>;
   if (node.mark === 'note') return createElement(NoteMark, { note: node });
   const children = node.children.map(renderNode);
-  if (node.mark === 'strong') return createElement('strong', {}, ...children);
-  if (node.mark === 'emphasis') return createElement('em', {}, ...children);
   if (node.mark === 'language') return createElement('bdi', { lang: node.lang, dir: node.dir }, ...children);
+  if (node.mark !== 'link') return createElement(elementOfMark[node.mark], {}, ...children);
   const [words] = node.children;
   const isAddress = typeof words === 'string' && node.href === `mailto:${asRead(words)}`;
   if (isAddress) return createElement('a', { href: node.href }, createElement(MailAddress, { value: words }));

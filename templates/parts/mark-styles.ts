@@ -2,7 +2,7 @@
  * Marks of sentences that few sites use, and their rules: the sheet of a site has those that it uses. Elements have no class, as
  * a sentence is no component, and `:where()` no weight, as in `base.ts`.
  */
-export const styledMarks = ['emphasis', 'key', 'formula'] as const;
+export const styledMarks = ['emphasis', 'key', 'formula', 'subscript', 'superscript'] as const;
 
 export type StyledMark = (typeof styledMarks)[number];
 
@@ -10,6 +10,9 @@ export type StyledMark = (typeof styledMarks)[number];
 export const styleOfMark: Record<StyledMark, string> = {
   emphasis:
     ':where(em){font-style:normal;font-weight:550;color:var(--link,var(--brand-ink))}:where(strong em){font-weight:inherit}:where(em:dir(ltr)){font-style:italic;font-weight:inherit}',
+  // Lines stay as far apart as they are.
+  subscript: ':where(sub){line-height:0}',
+  superscript: ':where(sup){line-height:0}',
   formula: ":where(math){font-family:'STIX Two Math','Cambria Math','Latin Modern Math','Noto Sans Math',math}",
   key: ':where(kbd){font:inherit}:where(kbd:not(:has(kbd))){padding:.05em .4em .1em;margin-inline:.1em;font-size:.875em;color:var(--ink);background:var(--surface);border:1px solid var(--tint-line);border-block-end-width:2px;border-radius:var(--radius-sm);box-decoration-break:clone;-webkit-box-decoration-break:clone}',
 };

@@ -37,6 +37,7 @@ export type InlineNode =
   | string
   | { mark: 'strong'; children: InlineNode[] }
   | { mark: 'emphasis'; children: InlineNode[] }
+  | { mark: 'subscript' | 'superscript' | 'struck'; children: InlineNode[] }
   | { mark: 'link'; href: string; children: InlineNode[] }
   | { mark: 'language'; lang: string; dir: 'ltr' | 'rtl' | 'auto'; children: InlineNode[] }
   /** What is said of the words before it, at the end of the text. */

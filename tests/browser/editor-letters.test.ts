@@ -236,4 +236,15 @@ test('a word becomes a formula or a key by the tools, and a word again', async (
   await holds(paragraph.path, 'من x^2 حلان');
   await press(w.text.key);
   await holds(paragraph.path, 'من [x^2](key:) حلان');
+  await press(w.text.key);
+  for (const [name, end] of [
+    [w.text.superscript, 'sup:'],
+    [w.text.subscript, 'sub:'],
+    [w.text.struck, 'del:'],
+  ] as const) {
+    await press(name);
+    await holds(paragraph.path, `من [x^2](${end}) حلان`);
+    await press(name);
+    await holds(paragraph.path, 'من x^2 حلان');
+  }
 });

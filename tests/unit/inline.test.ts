@@ -20,6 +20,7 @@ const emphasis = (...children: unknown[]) => ({ mark: 'emphasis', children });
 const link = (href: string, ...children: unknown[]) => ({ mark: 'link', href, children });
 const language = (lang: string, dir: string, ...children: unknown[]) => ({ mark: 'language', lang, dir, children });
 const key = (...keys: string[]) => ({ mark: 'key', keys });
+const lined = (mark: 'subscript' | 'superscript' | 'struck', ...children: unknown[]) => ({ mark, children });
 const note = (...children: unknown[]) => ({ mark: 'note', children });
 const run = (text: string) => ({ mark: 'run', text });
 
@@ -38,6 +39,9 @@ test.each([
     'Ctrl + Alt+↑ Ctrl++ +',
   ],
   ['**[Esc](key:)** [[`أ`](key:) ب](/x)', [strong(key('Esc')), ' ', link('/x', key('أ'), ' ب')], 'Esc أ ب'],
+  ['H[2](sub:)O وم[2](sup:)،', ['H', lined('subscript', '2'), 'O وم', lined('superscript', '2'), '،'], 'H2O وم2،'],
+  ['[**أ** [90](sup:)](del:) ب', [lined('struck', strong('أ'), ' ', lined('superscript', '90')), ' ب'], 'أ 90 ب'],
+  ['**[x](sub:)** [م[2](sup:)](/x)', [strong(lined('subscript', 'x')), ' ', link('/x', 'م', lined('superscript', '2'))], 'x م2'],
   [
     'قيم^[انظر [هنا](/x) و**هذا** [1].] وأخلاق',
     ['قيم', note('انظر ', link('/x', 'هنا'), ' و', strong('هذا'), ' [1].'), ' وأخلاق'],
@@ -99,6 +103,7 @@ describe('text that was written before stays as it is', () => {
     '[](lang:en) [ ](lang:en) [x](lang: en) ![x](lang:en) x](lang:en)',
     '^[a-z]+$ و[^0-9] وe^[2] و ^[أ ب] وس^[] وx^[ab]',
     '[](key:) [ ](key:) ![x](key:) x](key:)',
+    '[](sub:) [ ](sup:) ![x](del:) x](sub:) [x](sub)',
     '| أ | ب |\n|---|---|',
     '```\nنص\n```'.slice(0, 3),
   ])('%j', (text) => {
@@ -115,6 +120,7 @@ describe('a text of many signs costs little', () => {
     '](lang:en)',
     '[a](lang:en)',
     '[a](key:)',
+    '[a](sup:)',
     'a^[ب ',
     'a^[ب] ',
     '[a](',
@@ -171,6 +177,8 @@ test.each([
   ['قيم^[انظر هنا.', 'open-mark', 3],
   ['[Esc](key:x)', 'bad-href', 6],
   ['اضغط <kbd>Esc</kbd>', 'literal-markup', 5],
+  ['م<sup>2</sup>', 'literal-markup', 1],
+  ['بـ ~~90~~ ريالًا', 'literal-markup', 3],
   ['[اقرأ [هنا](/x)](lang:en)', 'open-mark', 15],
   ['سعر [الخلية الكبيرة](our prices) ثابت', 'link-nowhere', 4],
 ])('%j is told: %s at %i', (text, code, index) => {

@@ -192,7 +192,11 @@ describe('what a page is found by', () => {
     ['<p><span><time>٤ مارس ١٤٥٠هـ</time></span><span>بقلم:<span><a>لجين</a></span></span></p>', '٤ مارس ١٤٥٠هـ بقلم: لجين'],
     ['<p><time>3 May 2031</time><small>By</small><b>Odile</b></p>', '3 May 2031 By Odile'],
     ['<p><a>خزف</a><a>نسيج</a></p>', 'خزف نسيج'],
-    ['<p>بال<em>تدريج</em> و<kbd><kbd>Ctrl</kbd>+<kbd>C</kbd></kbd><sup><a>1</a></sup> ثم</p>', 'بالتدريج وCtrl+C ثم'],
+    [
+      '<p>بال<em>تدريج</em> و<kbd><kbd>Ctrl</kbd>+<kbd>C</kbd></kbd><sup><a role="doc-noteref">1</a></sup> ثم</p>',
+      'بالتدريج وCtrl+C ثم',
+    ],
+    ['<p>م<sup>2</sup> وH<sub>2</sub>O و<s>90</s> 80</p>', 'م2 وH2O و90 80'],
     ['<p>بال<strong>تدريج</strong> ثم <a>الخط</a>ّ و<code>v2</code>.</p>', 'بالتدريج ثم الخطّ وv2.'],
     ['<dl><dt>Mill</dt><dd><span>48</span><span>km</span></dd></dl>', 'Mill 48 km'],
   ])('words of neighbours are apart, those with marks are whole: %s', (html, text) => {

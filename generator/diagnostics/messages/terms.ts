@@ -89,6 +89,21 @@ const terms: Record<string, { en: string; ar: string }> = {
     en: 'Write a key of the keyboard as [Esc](key:), keys that are pressed together as [Ctrl+C](key:).',
     ar: 'اكتب مفتاح لوحة المفاتيح هكذا: [Esc](key:)، والمفاتيح التي تُضغط معًا هكذا: [Ctrl+C](key:).',
   },
+  'markup-mark-subscript': { en: 'a mark that is not read here', ar: 'تنسيق لا يُقرأ هنا' },
+  'markup-mark-subscriptHint': {
+    en: 'Write letters below the line as [2](sub:): H[2](sub:)O.',
+    ar: 'اكتب ما ينزل عن السطر هكذا: [2](sub:)، كما في H[2](sub:)O.',
+  },
+  'markup-mark-superscript': { en: 'a mark that is not read here', ar: 'تنسيق لا يُقرأ هنا' },
+  'markup-mark-superscriptHint': {
+    en: 'Write letters above the line as [2](sup:): m[2](sup:).',
+    ar: 'اكتب ما يعلو السطر هكذا: [2](sup:)، كما في م[2](sup:).',
+  },
+  'markup-mark-struck': { en: 'a mark that is not read here', ar: 'تنسيق لا يُقرأ هنا' },
+  'markup-mark-struckHint': {
+    en: 'Write words that are struck out as [words](del:).',
+    ar: 'اكتب المشطوب هكذا: [كلمات](del:).',
+  },
   'markup-mark-link': { en: 'a link that is not read here', ar: 'رابط لا يُقرأ هنا' },
   'markup-mark-linkHint': {
     en: 'Write links as [words](/address), with no space in them but between the words.',

@@ -36,7 +36,8 @@ export interface TextHandlers {
 
 /** What stands in the place of a marked text is not marked by what is gone; ranges follow by themselves. */
 function removeEmptied(element: HTMLElement): void {
-  for (const one of element.querySelectorAll('strong, b, em, i, a, code, kbd, small')) if (one.textContent === '') one.remove();
+  for (const one of element.querySelectorAll('strong, b, em, i, a, code, kbd, small, sub, sup, s'))
+    if (one.textContent === '') one.remove();
 }
 
 function insertNodes(element: HTMLElement, nodes: Node[]): void {

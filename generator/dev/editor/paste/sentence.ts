@@ -1,4 +1,4 @@
-import { keyEnd } from '../../../inline/grammar.ts';
+import { keyEnd, type LinedMark, linedEnds } from '../../../inline/grammar.ts';
 import { readInline } from '../../../inline/read.ts';
 import { readAddress } from '../text/address.ts';
 import { type Cleaned, cleanText } from '../text/clean.ts';
@@ -44,6 +44,15 @@ function isSlanted(node: HtmlNode): boolean {
   return style === '' ? /^(?:i|em)$/.test(node.name) : /^(?:italic|oblique)/.test(style);
 }
 
+/** What stands off the line or is struck out: by its element, or by its style, as Word and Google Docs write it. */
+function linedMarkOf(node: HtmlNode): LinedMark | undefined {
+  const align = styleOf(node, 'vertical-align');
+  if (node.name === 'sub' || (node.name === 'span' && align === 'sub')) return 'subscript';
+  if (node.name === 'sup' || (node.name === 'span' && align === 'super')) return 'superscript';
+  const isStruck = /^(?:s|del|strike)$/.test(node.name) || /line-through/.test(styleOf(node, 'text-decoration'));
+  return isStruck ? 'struck' : undefined;
+}
+
 /** Signs hold only next to words: spaces and line feeds at the ends of what they mark go outside. */
 function around(inner: string, open: string, close: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
@@ -77,7 +86,11 @@ function notePicture({ attributes }: HtmlNode, notes: Notes): void {
 }
 
 /** The sentence of a node with the signs of its marks; a line feed where a line ends. */
-export function sentenceOf(node: HtmlNode, notes: Notes, { isStrong = false, isEmphasis = false, isKey = false } = {}): string {
+export function sentenceOf(
+  node: HtmlNode,
+  notes: Notes,
+  { isStrong = false, isEmphasis = false, isKey = false, lined = '' } = {},
+): string {
   if (node.name === '')
     return node.text
       .replaceAll(/[`[\]]|\*\*/g, '')
@@ -90,15 +103,24 @@ export function sentenceOf(node: HtmlNode, notes: Notes, { isStrong = false, isE
   if (node.name === 'img' || embedded.test(node.name)) return '';
   const isMarked = !isStrong && isBold(node);
   const isSlant = !isEmphasis && isSlanted(node);
-  const marked = { isStrong: isStrong || isMarked, isEmphasis: isEmphasis || isSlant, isKey: isKey || node.name === 'kbd' };
+  const own = linedMarkOf(node);
+  const marked = {
+    isStrong: isStrong || isMarked,
+    isEmphasis: isEmphasis || isSlant,
+    isKey: isKey || node.name === 'kbd',
+    lined: own ?? lined,
+  };
   const inner = node.children.map((child) => sentenceOf(child, notes, marked)).join('');
   const parted = /^(?:p|div|li|ul|ol|tr|table|h[1-6]|blockquote|pre|section|article)$/.test(node.name) ? `\n${inner}\n` : inner;
   if (node.name === 'a') return linked(parted, node, notes);
   if (node.name === 'kbd' && !isKey) return around(parted, '[', keyEnd);
-  const stressed = isSlant ? around(parted, emphasisBegins, emphasisEnds) : parted;
+  const slanted = isSlant ? around(parted, emphasisBegins, emphasisEnds) : parted;
+  // What is struck out for whole paragraphs ends in none of them.
+  const isLined = own !== undefined && own !== lined && !slanted.trim().includes('\n');
+  const stressed = isLined ? around(slanted, '[', linedEnds[own]) : slanted;
   if (isMarked) return around(stressed, '**', '**');
   const isStyled = /color|background|underline/i.test(node.attributes.style ?? '');
-  if (isStyled || /^(?:u|s|font|mark|sub|sup)$/.test(node.name)) notes.cleaned.add('format');
+  if (isStyled || /^(?:u|font|mark)$/.test(node.name)) notes.cleaned.add('format');
   return /^(?:td|th)$/.test(node.name) ? ` ${stressed} ` : stressed;
 }
 

@@ -67,6 +67,9 @@ function Marks({ edited, better }: ToolsProps & { better: string | undefined }) 
           <IconButton label={w.text.key} drawing="key" isSmall onPress={() => mark('kbd')} />
           <IconButton label={w.text.formula} drawing="formula" isSmall onPress={() => mark('var')} />
           <IconButton label={w.text.language} drawing="language" isSmall onPress={() => mark('bdi')} />
+          <IconButton label={w.text.superscript} drawing="superscript" isSmall onPress={() => mark('sup')} />
+          <IconButton label={w.text.subscript} drawing="subscript" isSmall onPress={() => mark('sub')} />
+          <IconButton label={w.text.struck} drawing="struck" isSmall onPress={() => mark('s')} />
           {edited.hasNotes ? <IconButton label={w.text.note} drawing="note" isSmall onPress={() => mark('small')} /> : null}
           <IconButton label={w.text.link} drawing="link" isSmall onPress={() => show({ isLinking: true })} />
         </>

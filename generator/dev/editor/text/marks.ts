@@ -1,18 +1,29 @@
+import { linedEnds } from '../../../inline/grammar.ts';
 import { type Piece, readInline } from '../../../inline/read.ts';
 import { emphasisBegins, emphasisEnds, withEmphasis } from './emphasis.ts';
 
 /** Where a link of an edited text leads, as the content says it: in the page it may be another address. */
 const hrefKey = 'editHref';
 
+const elementOfPiece = {
+  strong: 'strong',
+  emphasis: 'em',
+  link: 'a',
+  language: 'bdi',
+  key: 'kbd',
+  note: 'small',
+  run: 'code',
+  formula: 'var',
+  subscript: 'sub',
+  superscript: 'sup',
+  struck: 's',
+} as const;
+
 function nodesOf(text: string, pieces: Piece[], root: Document): Node[] {
   return pieces.map((piece): Node => {
     if (piece.kind === 'text') return root.createTextNode(text.slice(piece.from, piece.to));
     if (piece.kind === 'break') return root.createElement('br');
-    const made = root.createElement(
-      { strong: 'strong', emphasis: 'em', link: 'a', language: 'bdi', key: 'kbd', note: 'small', run: 'code', formula: 'var' }[
-        piece.kind
-      ],
-    );
+    const made = root.createElement(elementOfPiece[piece.kind]);
     if ('text' in piece) {
       made.dir = 'ltr';
       made.textContent = piece.text;
@@ -82,6 +93,12 @@ function textOfNode(node: Node): string {
       return around(inner(), noteBegins, ']');
     case 'kbd':
       return around(inner(), '[', '](key:)');
+    case 'sub':
+      return around(inner(), '[', linedEnds.subscript);
+    case 'sup':
+      return around(inner(), '[', linedEnds.superscript);
+    case 's':
+      return around(inner(), '[', linedEnds.struck);
     case 'var':
       return around(element.textContent ?? '', '[', '](math:)');
     case 'bdi':

@@ -1,6 +1,6 @@
 import { hrefOf, linkTo } from './marks.ts';
 
-export type Mark = 'strong' | 'em' | 'code' | 'kbd' | 'var' | 'small' | 'bdi' | 'a';
+export type Mark = 'strong' | 'em' | 'code' | 'kbd' | 'var' | 'small' | 'bdi' | 'sub' | 'sup' | 's' | 'a';
 
 /** Marks whose words are read from left to right, and have no other mark in them. */
 const plain: ReadonlySet<Mark> = new Set(['code', 'kbd', 'var']);
