@@ -136,6 +136,9 @@ const changes: Record<string, (site: Content, assets: string) => unknown> = {
   'the picture, there again': (_, assets) => write(assets, 'gone.svg', drawingOf('#aa0022')),
 };
 
+/** Changes that make the content wrong: nothing is written. */
+const mistakes = ['a link that leads nowhere', 'a wrong value of a page', 'the same on the page before', 'a picture that is no longer there'];
+
 test('after each change of an input, a warm build equals one from nothing', { timeout: 600_000 }, async () => {
   const folder = await temporaryFolder();
   const [siteFile, assets, outDir] = ['site.json', 'assets', 'out'].map((name) => join(folder, name)) as [string, string, string];
@@ -154,6 +157,7 @@ test('after each change of an input, a warm build equals one from nothing', { ti
   for (const [name, change] of Object.entries(changes)) {
     await change(site, assets);
     const built = await build();
+    expect([name, built.files === undefined], built.report).toEqual([name, mistakes.includes(name)]);
     expect(built, name).toEqual(await buildFromNothing(siteFile, { now: dayOfBuilds }));
     if (JSON.stringify(built) === JSON.stringify(last)) unseen.push(name);
     last = built;
