@@ -37,7 +37,7 @@ const bar = css`
   }
   & a {
     display: block;
-    padding: 0.5rem 0.375rem;
+    padding: 0.34rem 0.375rem;
   }
   & li:first-child > a {
     padding-inline-start: 0;
@@ -53,7 +53,7 @@ const bar = css`
     outline-offset: -4px;
   }
   & [aria-current] {
-    padding-block: 0.5rem;
+    padding-block: 0.34rem;
     padding-inline-end: 0.375rem;
     font-weight: 500;
     color: var(--ink);
