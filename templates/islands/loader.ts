@@ -104,9 +104,7 @@ function onInteraction(element: HTMLElement): void {
   };
   /** An address that names a part of the island is a touch too. */
   const follow = () => element.contains(document.getElementById(location.hash.slice(1))) && wake();
-  for (const type of ['pointerover', 'touchstart', 'focusin', 'beforematch']) {
-    element.addEventListener(type, wake, { ...options, passive: true });
-  }
+  for (const type of ['pointerover', 'focusin', 'beforematch']) element.addEventListener(type, wake, options);
   element.addEventListener('click', keep, options);
   element.addEventListener('keydown', keep, options);
   addEventListener('hashchange', follow, options);
