@@ -40,7 +40,7 @@ const atRoot: Answers = [
   ['/fr/shows/', 301, '/fr/expositions'],
   ['/en/old/visit', 301, '/en/visit'],
   ['/old/visit', 404, '404.html'],
-  ['/english.php', 301, 'https://script.example.com/en/visit'],
+  ['/english.php', 301, '/en/visit'],
 ];
 
 const inFolder: Answers = [
