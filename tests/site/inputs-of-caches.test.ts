@@ -137,7 +137,12 @@ const changes: Record<string, (site: Content, assets: string) => unknown> = {
 };
 
 /** Changes that make the content wrong: nothing is written. */
-const mistakes = ['a link that leads nowhere', 'a wrong value of a page', 'the same on the page before', 'a picture that is no longer there'];
+const mistakes = [
+  'a link that leads nowhere',
+  'a wrong value of a page',
+  'the same on the page before',
+  'a picture that is no longer there',
+];
 
 test('after each change of an input, a warm build equals one from nothing', { timeout: 600_000 }, async () => {
   const folder = await temporaryFolder();
