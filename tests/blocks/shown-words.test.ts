@@ -36,7 +36,10 @@ function withMarks({ type, block }: Example) {
 
 /** What visitors see or hear of a page: neither its head nor what is said to search engines. */
 const bodyOf = (html: string) =>
-  html.slice(html.indexOf('<body')).replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, '');
+  html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, '')
+    .replaceAll('\u00a0', ' ');
 
 test('all words of an example are in its page: no field is planned and then left out', async () => {
   const examples = blockTypes.flatMap(readExamples).map((example) => ({ ...example, ...withMarks(example) }));
