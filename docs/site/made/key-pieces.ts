@@ -73,7 +73,7 @@ function valuesOf({ index }: Key): Content[] {
   const all = wordsAt(index);
   const [first] = all;
   if (!first) return [];
-  if (all.length > mostWords) return [linkPiece(pageOfWords(first.list ?? ''), words.seeValues)];
+  if (all.length > mostWords && first.list !== undefined) return [linkPiece(pageOfWords(first.list), words.seeValues)];
   const items = all.map(({ word, meaning }) =>
     inBoth((language) => [code(word), withoutMarks(meaning[language])].filter(Boolean).join(' — ')),
   );
