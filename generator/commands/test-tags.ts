@@ -16,8 +16,12 @@ function tagOf(written: string): string {
   return `${name}${attributes.join('')}>`;
 }
 
+/** Latin words and code of Arabic pages are marked as English when a page is rendered: that follows from their letters. */
+const withoutEnglish = (html: string) =>
+  html.replaceAll(/<i lang="en">([^<]*)<\/i>/g, '$1').replaceAll('<code lang="en">', '<code>');
+
 /** What visitors see. */
-const bodyOf = (html: string) => html.slice(html.indexOf('<body'), html.lastIndexOf('</html>'));
+const bodyOf = (html: string) => withoutEnglish(html.slice(html.indexOf('<body'), html.lastIndexOf('</html>')));
 
 /** The tags of what visitors see of a page, in their order and without its texts: of HTML as React writes it, or a block by itself. */
 export function tagsOf(html: string): string[] {

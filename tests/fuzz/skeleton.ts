@@ -15,18 +15,22 @@ function shapeOfData(text: string): string {
   return JSON.stringify(shape(JSON.parse(text)));
 }
 
-const isolating = /^bd[io]$/;
+const isolating = /^(?:bd[io]|i)$/;
 
 function visit(node: ParentNode, depth: number, lines: string[]): void {
   for (const child of node.childNodes) {
     if (child.nodeName === '#comment') lines.push(`${depth} comment`);
     if (!('tagName' in child)) continue;
-    // Which runs of a text are isolated follows from its characters.
-    if (isolating.test(child.tagName) && child.attrs.every(({ name, value }) => name === 'dir' && value === 'ltr')) {
+    // Which runs of a text are isolated or spoken as English follows from its characters.
+    const ofCharacters = ({ name, value }: { name: string; value: string }) =>
+      (name === 'dir' && value === 'ltr') || (name === 'lang' && value === 'en');
+    if (isolating.test(child.tagName) && child.attrs.every(ofCharacters)) {
       visit(child, depth, lines);
       continue;
     }
-    const attributes = child.attrs.map(({ name, value }) => (working.test(name) ? `${name}="${withoutHashes(value)}"` : name));
+    const attributes = child.attrs
+      .filter((one) => one.name !== 'lang' || child.tagName !== 'code')
+      .map(({ name, value }) => (working.test(name) ? `${name}="${withoutHashes(value)}"` : name));
     lines.push(`${depth} <${child.tagName} ${attributes.join(' ')}>`);
     const isScript = child.tagName === 'script' || child.tagName === 'style';
     const text = child.childNodes.map((one) => ('value' in one ? one.value : '')).join('');
