@@ -221,8 +221,8 @@ function reasonsOfLinks(site: unknown): Reason[] {
       (page) => own(page.route, 'path') === path && blocksOf(page).some(({ block }) => own(block, 'type') === 'prose'),
     );
   return [...strings(site)].flatMap(({ value, path }): Reason[] => {
-    // Which texts are read as sentences, and their links followed, is not said here.
-    if (value.includes('](/'))
+    // Which texts are read as sentences, and their links followed, is not said here; nor which whole addresses are of the site.
+    if (value.includes('](/') || value.includes('://'))
       return ['dead link', 'dead fragment'].map((rule) => ({
         rule,
         pointer: toPointer(path),
