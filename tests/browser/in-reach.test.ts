@@ -27,7 +27,9 @@ function readReach(page: Page, action: string) {
     const all = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
     return {
       buttons: all(`body > header a[href='${href}']`).map(isInSight),
-      details: all('body > footer :is([href^="tel:"], [href^="mailto:"])').map((one) => one.textContent),
+      details: all('body > footer :is([href^="tel:"], [href^="mailto:"])').map((one) =>
+        one.textContent.replaceAll('\u00a0', ' '),
+      ),
       heights: all('body > footer :is([href^="tel:"], [href^="mailto:"])').map((one) => (one as HTMLElement).offsetHeight),
     };
   }, action);
@@ -159,7 +161,7 @@ describe.each(Object.entries(reachSites))('what a site keeps in reach on phones:
       if (contact.address) expect(await foot.innerText()).not.toContain(contact.address.value);
       if (details.length === 0) expect(await foot.locator('> div').first().isVisible()).toBe(!('address' in contact));
       await page.emulateMedia({ media: 'print' });
-      const printed = (await foot.innerText()).replaceAll('\n', ' ');
+      const printed = (await foot.innerText()).replaceAll(/[\n\u00a0]/g, ' ');
       for (const word of words) expect(printed).toContain(word);
       expect(await askTogether(page, [sidewaysOverflow, textBeyondEdges]), `${width} px`).toEqual([]);
     }
@@ -187,7 +189,7 @@ test('the specified site keeps its details from medium width up, and prints them
     const foot = page.locator('body > footer > div').first();
     expect(await foot.locator('[href^="tel:"], [href^="mailto:"]').first().isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
-    const printed = await foot.innerText();
+    const printed = (await foot.innerText()).replaceAll('\u00a0', ' ');
     for (const word of ['+966 11 000 0000', 'info@example.com', 'الرياض، المملكة العربية السعودية'])
       expect(printed).toContain(word);
     await leave();
