@@ -67,7 +67,8 @@ export function brokenRuns(page: Asked): Promise<string[]> {
         for (const { 0: run, index } of text.matchAll(pattern)) {
           const boxes = boxesOf(nodes, index, index + run.length);
           // A number of so many digits that its place can never hold it.
-          const isTooLong = !run.includes(' ') && boxes.reduce((sum, { width }) => sum + width, 0) > box.clientWidth;
+          const isTooLong =
+            !run.includes(' ') && (run.length >= 12 || boxes.reduce((sum, { width }) => sum + width, 0) > box.clientWidth);
           if (linesOf(boxes) > 1 && !isTooLong)
             found.add(`"${run}" breaks in <${box.localName} class="${box.className}"> of ${Math.round(box.clientWidth)} px`);
         }

@@ -6,11 +6,13 @@ const longWord = 12;
 const leastEms = 4;
 /** Texts for screen readers, and what is no text. */
 const unseen = '.visually-hidden, script, style, math, svg';
+/** Telephones are held together, and break anywhere where no line has room for them. */
+const phones = 'a[href^="tel:"]';
 
 /** Words of fewer than twelve letters that go on in the next line. What ends in a hyphen, a slash or a stop may. */
 export function splitWords(page: Asked): Promise<string[]> {
   return page.evaluate(
-    ([longWord, unseen]) => {
+    ([longWord, unseen, phones]) => {
       const isForEars = (element: Element) => getComputedStyle(element).clipPath.startsWith('inset(');
       const found: string[] = [];
       const range = document.createRange();
@@ -21,6 +23,7 @@ export function splitWords(page: Asked): Promise<string[]> {
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
         if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest(unseen) || isForEars(element)) continue;
+        if (element.closest(phones)) continue;
         range.selectNodeContents(node);
         if (linesOf().size < 2) continue;
         for (const word of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+(?:[.,:/@_٫٬][\p{L}\p{M}\p{N}]+)*/gu)) {
@@ -39,7 +42,7 @@ export function splitWords(page: Asked): Promise<string[]> {
       }
       return found;
     },
-    [longWord, unseen] as const,
+    [longWord, unseen, phones] as const,
   );
 }
 
