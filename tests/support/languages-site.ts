@@ -55,7 +55,7 @@ export function bilingualMuseum(): Promise<string> {
   const content = JSON.parse(readFileSync(file, 'utf8'));
   const { language, direction, ...site } = content.site;
   // An Arabic letter takes two bytes: the longest of its pages weigh more than those in English.
-  content.site = { ...site, languages: ['en', 'ar'], budgets: { ...site.budgets, firstFlight: 14.3 } };
+  content.site = { ...site, languages: ['en', 'ar'], budgets: { ...site.budgets, firstFlight: 14.5 } };
   const { units } = readTranslatedFile(readFileSync(join(dirname(file), 'site.ar.csv')), { source: language, target: 'ar' });
   const texts = collectTexts(content, { isBegun: () => true });
   const known = { languages: { default: language, others: ['ar'] }, record: new TranslationRecord(), former: () => [] };
