@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Engine, sourcesOf } from '../common/engine.mjs';
+import { type Engine, idNow, sourcesOf } from '../common/engine.mjs';
 import { findPackage } from '../common/packages.mjs';
 import { takeOrMakeValue } from './forms.ts';
 import type { Store } from './store.ts';
@@ -68,4 +68,6 @@ export const codeKey = (engine: Engine, modules: readonly string[], core: Store)
     make: () => makeKey(engine, modules),
     read: (bytes) => /^[0-9a-f]{16}$/.exec(Buffer.from(bytes).toString())?.[0],
     write: (key) => Buffer.from(key),
+    // A source may have changed since the command began.
+    isToKeep: () => idNow(engine) === engine.id,
   });
