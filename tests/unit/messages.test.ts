@@ -200,7 +200,7 @@ describe('what to do is said of what was found', () => {
       ['\\\\\\n'],
       ['fields', 'حقولها'],
       ['fields', 'حقولها'],
-      ['plain words'],
+      ['[words](del:)', '[كلمات](del:)'],
       ['character'],
       ['a tag of HTML', '`<div>`'],
     ];
