@@ -109,8 +109,10 @@ const bracketParser: InlineParser = {
   },
 };
 
-/** What follows words that are no link; a language tag has no brackets and is short. */
-const saidEnd = /^\]\((?:lang:[^()\s]{0,100}|key:|math:|sub:|sup:|del:)\)/;
+/** What stands in the place of an address after words that are no link, as part of an expression; a language tag has no brackets and is short. */
+export const saidPlaces = String.raw`lang:[^()\s]{0,100}|key:|math:|sub:|sup:|del:`;
+
+const saidEnd = new RegExp(String.raw`^\]\((?:${saidPlaces})\)`);
 
 /** What ends the name of a key. */
 export const keyEnd = '](key:)';

@@ -1,5 +1,6 @@
 import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { saidPlaces } from '../../inline/grammar.ts';
 import { withoutMarks } from '../../inline/mask.ts';
 import { get, items } from '../../json/walk.ts';
 import { sign } from '../facts/signs.ts';
@@ -48,6 +49,12 @@ const forms: Form[] = [
   { kind: 'markdown', holds: '|', form: /^\|[^|\n]+\|(?:[^|\n]+\|)+ *$/mu },
 ];
 
+/** The same of a text that reads no marks: in a sentence such a mark is read, or told as one that is not closed. */
+const plainForms: Form[] = [
+  ...forms,
+  { kind: 'markdown', holds: '[', form: new RegExp(String.raw`\[[^\][\n]+\]\((?:${saidPlaces})\)`, 'mu') },
+];
+
 /** What is meant in a sentence by markup, as it begins: a mark that sentences have, or what has a field of its own. */
 const meant: [meaning: string, begins: RegExp][] = [
   ['emphasis', /^(?:<\/?(?:i|em)\b|_(?!_)|\*(?!\*))/i],
@@ -74,7 +81,7 @@ export function findMarkup({ value, path, kind: field, signs }: Text): Finding[]
   if (!(signs & sign.markup)) return [];
   const isSentence = aboutKind(field).hasMarks;
   const rest = isSentence ? withoutMarks(value) : value;
-  const found = forms.flatMap(({ kind, holds, form }) => {
+  const found = (isSentence ? forms : plainForms).flatMap(({ kind, holds, form }) => {
     const match = holds === undefined || rest.includes(holds) ? form.exec(rest) : null;
     return match ? [{ kind, index: match.index, text: match[0] }] : [];
   });
