@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { canInstallPackages, findProgram, installPackages, isExecutable } from './programs.ts';
+import { findBrowser } from '../../generator/commands/find-browser.ts';
+import { canInstallPackages, findProgram, installPackages } from './programs.ts';
 
 /** What Chromium needs to run as root, and to stay silent where no network is. */
 export const chromiumArguments = [
@@ -35,19 +36,7 @@ export const testArguments = [
 /** The same as a reader sets it who wants letters of twice the size. */
 export const largeTextArguments = [...testArguments, '--blink-settings=defaultFontSize=32'];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
-
-const fixedPlaces = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-function findInstalled(): string | undefined {
-  const fromEnvironment = process.env.CHROME_PATH ?? process.env.CHROMIUM_PATH ?? process.env.PUPPETEER_EXECUTABLE_PATH;
-  if (fromEnvironment) return fromEnvironment;
-  return findProgram(names) ?? fixedPlaces.find(isExecutable);
-}
+const findInstalled = (): string | undefined => process.env.CHROME_PATH ?? process.env.CHROMIUM_PATH ?? findBrowser();
 
 function install(): string | undefined {
   if (canInstallPackages()) {

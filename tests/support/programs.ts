@@ -1,16 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isExecutable } from '../../generator/commands/find-browser.ts';
 import { tell } from './printed.ts';
-
-export function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The first of several programs that one of the folders of PATH, or another, has. */
 export function findProgram(programs: string[], others: string[] = []): string | undefined {
