@@ -14,8 +14,6 @@ import type { PlannedSite } from './plan-site.ts';
 export interface PageArtefact extends Pick<RenderedPage, 'outputPath' | 'resources'> {
   /** Bytes of its HTML as most browsers are sent it. */
   sent: number;
-  /** Names the bytes of its HTML. */
-  hash: string;
   /** For social networks; absent where it has none. */
   picture: NeededPicture | undefined;
   files: StoredFile[];
@@ -78,6 +76,6 @@ export async function makePages(input: MakePagesInput, machine: Machine): Promis
     const { facts, copies } = page;
     const sent = copies.find(({ extension }) => extension === '.br') ?? copies[0];
     const files = copies.map(({ extension, content }) => ({ path: outputPath + extension, content }));
-    return [{ outputPath, ...facts, sent: sent?.content.size ?? 0, hash: copies[0]?.content.hash ?? '', files }];
+    return [{ outputPath, ...facts, sent: sent?.content.size ?? 0, files }];
   });
 }

@@ -14,8 +14,8 @@ export interface WeighedPage {
   /** Where it stands in the content. */
   path: Path;
   weight: PageWeight;
-  /** Names its bytes; absent where they are not stored. */
-  hash: string | undefined;
+  /** Its place among the pages. */
+  index: number;
   plan: () => PagePlan;
 }
 

@@ -125,7 +125,7 @@ function heavyPages({ plannable, pages, files, manifest, site }: BudgetInput): {
     const weight = weighPage(rendered);
     const over = heavy.filter((kind) => sumOf(weight[kind]) > limits[kind] * kilobyte);
     const path: Path = index < site.routes.length ? ['routes', index] : ['notFound'];
-    return over.length === 0 ? [] : [{ page: { path, weight, hash: rendered.hash, plan: once(plannablePage.plan) }, over }];
+    return over.length === 0 ? [] : [{ page: { path, weight, index, plan: once(plannablePage.plan) }, over }];
   });
 }
 

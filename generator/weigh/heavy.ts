@@ -30,10 +30,13 @@ const blocksForm = partsOf<BlocksApart>({
   blocks: listOf(partsOf<BlocksApart['blocks'][number]>({ name: isText, bytes: isNumber, islands: listOf(isText) })),
 });
 
-/** What blocks of heavy pages weigh. The bytes of a page say what stands on it. */
-const blocksQuery = ({ renderPage }: Pick<PlannedSite, 'renderPage'>): Query<WeighedPage, BlocksApart> => ({
+/** What blocks of heavy pages weigh. The bytes of a page say what stands on it, but for blocks that are not seen. */
+const blocksQuery = ({ renderPage }: PlannedSite, pages: readonly PageArtefact[]): Query<WeighedPage, BlocksApart> => ({
   name: 'blocks of heavy pages',
-  keyOf: ({ hash = '' }) => hash,
+  keyOf: ({ index, plan }) =>
+    `${pages[index]?.files[0]?.content.hash} ${plan()
+      .blocks.map(({ type }) => type)
+      .join(' ')}`,
   form: blocksForm,
   open: () => (page) => weighBlocks(page.plan(), { renderPage }),
 });
@@ -52,7 +55,7 @@ export async function findHeavy(input: HeavyInput, machine: Machine): Promise<Di
     plannable: planned.planner.pages,
     pages,
     files: others,
-    weighAll: (inputs) => machine.answerAll(blocksQuery(planned), { scope: checked.scope, inputs }),
+    weighAll: (inputs) => machine.answerAll(blocksQuery(planned, pages), { scope: checked.scope, inputs }),
   });
   // Hosts are told of files; copies are sent in the place of others.
   const paths = complete.map(({ path }) => path).filter((path) => !isCopy(path));

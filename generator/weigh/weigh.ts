@@ -46,8 +46,6 @@ function textOf(file: SiteFile): string {
 export interface WeighablePage extends Omit<RenderedPage, 'html'> {
   /** Bytes of its HTML as it is transferred; otherwise its file says it. */
   sent?: number;
-  /** Names its bytes. */
-  hash?: string;
 }
 
 export interface ScalesInput {
