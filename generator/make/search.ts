@@ -1,13 +1,13 @@
 import { serialize } from 'node:v8';
 import type { Site } from '../../site.schema.ts';
-import type { FoundPage } from '../../templates/page/page-plan.ts';
 import { hashBytes } from '../common/hash.ts';
 import { hashOf, type StoredFile, sizeOf } from '../common/output-file.ts';
 import { compressTask, type Effort } from '../hosts/compress.ts';
-import { isText, listOf, partsOf, readForm, takeOrMakeValue } from '../machine/forms.ts';
+import { isText, listOf, partsOf } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
+import type { Query } from '../machine/query.ts';
 import { silent } from '../progress/progress.ts';
-import { foundPages, indexedWords, type Shard, searchFiles, shardsOf } from '../search/search-files.ts';
+import { foundPages, type IndexedWords, indexedWords, type Shard, searchFiles, shardsOf } from '../search/search-files.ts';
 import type { PageArtefact } from './pages.ts';
 
 export interface MakeSearchInput {
@@ -22,20 +22,20 @@ export interface MakeSearchInput {
 /** Seconds of a processor that a file takes, about. */
 const workOfFile = 0.002;
 
-const readShards = readForm<Shard[]>(listOf(partsOf<Shard>({ first: isText, json: isText })));
-
-/** The words of the index of some pages, made or taken from the store. */
-function takeShards(site: Site, pages: readonly FoundPage[], { store }: Machine): Promise<Shard[]> {
-  const words = indexedWords(site, pages);
-  const key = `search/${hashBytes(serialize([words.pages, words.synonyms]))}`;
-  return takeOrMakeValue(store, key, { make: async () => shardsOf(words), read: readShards });
-}
+/** The words of an index. */
+const shardsQuery: Query<IndexedWords, Shard[]> = {
+  name: 'words of the index',
+  keyOf: ({ pages, synonyms }) => hashBytes(serialize([pages, synonyms])),
+  form: listOf(partsOf<Shard>({ first: isText, json: isText })),
+  open: () => shardsOf,
+};
 
 /** The files of the search of a site, with their compressed copies. */
 export async function makeSearch({ site, pages, scope, effort }: MakeSearchInput, machine: Machine): Promise<StoredFile[]> {
   if (!site.site.search) return [];
   const found = foundPages(pages);
-  const files = searchFiles(site, found, await takeShards(site, found, machine));
+  const [shards] = await machine.answerAll(shardsQuery, { scope, inputs: [indexedWords(site, found)] });
+  const files = searchFiles(site, found, shards);
   const made = await machine.makeAll(compressTask, {
     scope: `${effort} ${scope}`,
     setup: effort,
