@@ -7,43 +7,11 @@ export const places = defineEntries<PlaceEntry, Place, PlacesCollection>({
   type: 'places',
   words: async () => (await import('./words.ts')).words,
   toItem: (place, { href, groups }, all) => {
-    const {
-      title: name,
-      kind,
-      specialties,
-      address,
-      text,
-      phone,
-      email,
-      coordinates,
-      map,
-      directions,
-      hours,
-      seasons,
-      holidays,
-      schedules,
-      image,
-    } = place;
-    const { timeZone = all.timeZone } = place;
+    const { title: name, kind, specialties, address, text, phone, email, coordinates, map, directions, image } = place;
+    const { hours, seasons, holidays, schedules, timeZone = all.timeZone } = place;
     return {
-      ...{
-        name,
-        kind,
-        specialties,
-        address,
-        text,
-        phone,
-        email,
-        coordinates,
-        map,
-        directions,
-        hours,
-        seasons,
-        holidays,
-        schedules,
-        image,
-      },
-      ...{ timeZone, href, groups },
+      ...{ name, kind, specialties, address, text, phone, email, coordinates, map, directions, image },
+      ...{ hours, seasons, holidays, schedules, timeZone, href, groups },
     };
   },
   headOf: (from) => ({ type: 'place', from }),
