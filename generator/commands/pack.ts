@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
 import { openProject } from '../common/project.ts';
-import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { type MessageLanguage, messageLanguages } from '../diagnostics/diagnostics.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { inTemporaryFolder } from '../machine/temporary-folder.ts';
 import { packFolder } from '../package/npm-pack.ts';
@@ -39,8 +39,7 @@ export const main = (engine: Engine) =>
     const { out, language: asked } = readArguments('pack');
     process.chdir(callingFolder('pack', engine.root));
     const file = await writeTarball(engine, resolve(out));
-    const { install, begin } =
-      words[preferredLanguage({ language: asked === 'ar' || asked === 'en' ? asked : undefined }, undefined)];
+    const { install, begin } = words[preferredLanguage({ language: messageLanguages.find((one) => one === asked) }, undefined)];
     const path = quoted(file);
     const lines = [relative(process.cwd(), file), install, `  npm install ${path}`, begin, `  npx ${path} new my-site`];
     process.stdout.write(lines.map((line) => `${visible(line)}\n`).join(''));
