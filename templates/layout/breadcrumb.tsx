@@ -37,6 +37,7 @@ const bar = css`
   }
   & a {
     display: block;
+    /* Two lines are as high as the bar. */
     padding: 0.34rem 0.375rem;
   }
   & li:first-child > a {
