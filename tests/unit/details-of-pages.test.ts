@@ -102,7 +102,7 @@ describe('a page of a mill', () => {
 
   test('the words of a unit are as far apart as their own size says', () => {
     expect(html).toMatch(
-      /<span class="\S+">48<\/span>\s<span class="\S+"><span class="\S+">مليون<\/span>\s<span class="\S+">ريال<\/span><\/span>/,
+      /<span class="\S+">48<\/span>\u00a0<span class="\S+"><span class="\S+">مليون<\/span>\u00a0<span class="\S+">ريال<\/span><\/span>/,
     );
   });
 
