@@ -59,6 +59,10 @@ export function brokenRuns(page: Asked): Promise<string[]> {
       const height = Math.min(...boxes.map((box) => box.height));
       return middles.filter((middle, index) => index === 0 || middle - (middles[index - 1] as number) > height / 2).length;
     };
+    const roomIn = (box: Element) => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(box);
+      return box.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    };
     const found = new Set<string>();
     for (const [box, nodes] of flows) {
       const text = isSpace(nodes.map(({ data }) => data).join(''));
@@ -67,8 +71,7 @@ export function brokenRuns(page: Asked): Promise<string[]> {
         for (const { 0: run, index } of text.matchAll(pattern)) {
           const boxes = boxesOf(nodes, index, index + run.length);
           // A number of so many digits that its place can never hold it.
-          const isTooLong =
-            !run.includes(' ') && (run.length >= 12 || boxes.reduce((sum, { width }) => sum + width, 0) > box.clientWidth);
+          const isTooLong = !run.includes(' ') && boxes.reduce((sum, { width }) => sum + width, 0) > roomIn(box);
           if (linesOf(boxes) > 1 && !isTooLong)
             found.add(`"${run}" breaks in <${box.localName} class="${box.className}"> of ${Math.round(box.clientWidth)} px`);
         }
@@ -79,9 +82,7 @@ export function brokenRuns(page: Asked): Promise<string[]> {
       const style = item instanceof HTMLElement ? item.style : undefined;
       if (!style || linesOf(boxesOf(nodes, 0, item.textContent.length)) <= 1) continue;
       style.cssText = 'flex: none; inline-size: max-content; max-inline-size: none; white-space: nowrap';
-      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(line);
-      const room = line.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
-      if (item.getBoundingClientRect().width <= room)
+      if (item.getBoundingClientRect().width <= roomIn(line))
         found.add(`breadcrumb "${item.textContent}" of ${item.getBoundingClientRect().width} px breaks`);
       style.cssText = '';
     }

@@ -6,7 +6,7 @@ const longWord = 12;
 const leastEms = 4;
 /** Texts for screen readers, and what is no text. */
 const unseen = '.visually-hidden, script, style, math, svg';
-/** Telephones are held together, and break anywhere where no line has room for them. */
+/** Telephones are held together: where no line has room for a whole one, it breaks anywhere. */
 const phones = 'a[href^="tel:"]';
 
 /** Words of fewer than twelve letters that go on in the next line. What ends in a hyphen, a slash or a stop may. */
@@ -14,6 +14,16 @@ export function splitWords(page: Asked): Promise<string[]> {
   return page.evaluate(
     ([longWord, unseen, phones]) => {
       const isForEars = (element: Element) => getComputedStyle(element).clipPath.startsWith('inset(');
+      const hasNoRoom = (words: Element) => {
+        let box: Element | null = words;
+        while (box && getComputedStyle(box).display === 'inline') box = box.parentElement;
+        if (!box) return false;
+        const whole = document.createRange();
+        whole.selectNodeContents(words);
+        const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(box);
+        const room = box.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+        return [...whole.getClientRects()].reduce((sum, { width }) => sum + width, 0) > room;
+      };
       const found: string[] = [];
       const range = document.createRange();
       /** Tops of the lines of a range. */
@@ -23,7 +33,7 @@ export function splitWords(page: Asked): Promise<string[]> {
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
         if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest(unseen) || isForEars(element)) continue;
-        if (element.closest(phones)) continue;
+        if (element.closest(phones) && hasNoRoom(element)) continue;
         range.selectNodeContents(node);
         if (linesOf().size < 2) continue;
         for (const word of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+(?:[.,:/@_٫٬][\p{L}\p{M}\p{N}]+)*/gu)) {
