@@ -52,8 +52,8 @@ const header = css`
 
     /* Browsers do not keep a heading with the first row of a grid: it reserves the room of one. A table keeps its own. */
     &:not(:has(+ * > section > table, + [data-island] table)) {
-      padding-block-end: 19rem;
-      margin-block-end: -18.25rem;
+      padding-block-end: 20rem;
+      margin-block-end: -19.25rem;
     }
     /* Cards are higher, with their pictures. */
     &&&:has(+ * article) {
