@@ -118,6 +118,12 @@ const changes: Record<string, (site: Content, assets: string) => unknown> = {
     Object.assign((news as { posts: object[] }).posts[0] ?? {}, { title: 'خبر آخر' }),
   'the day of an article': ({ collections: { news } }) =>
     Object.assign((news as { posts: object[] }).posts[0] ?? {}, { date: '2026-05-03' }),
+  'the picture of an article': ({ collections: { news } }) =>
+    Object.assign((news as { posts: object[] }).posts[0] ?? {}, {
+      image: { src: 'photo.jpg', alt: 'الفناء', focus: { left: 10, top: 20 } },
+    }),
+  'what matters in it': ({ collections: { news } }) =>
+    Object.assign((news as { posts: { image?: object }[] }).posts[0]?.image ?? {}, { focus: { left: 30, top: 20 } }),
   'another article': ({ collections: { news } }) => {
     const { posts } = news as { posts: object[] };
     return posts.push({ ...posts[0], name: 'post-2', title: 'خبر ثالث' });
