@@ -3,7 +3,7 @@ import { isolatedText } from '../../templates/direction/isolates.ts';
 import type { OutputFile } from '../common/output-file.ts';
 import type { PostsOutline } from '../site/collection-outline.ts';
 import { calendarPath, postPath } from '../site/collection-pages.ts';
-import { isFallback } from '../site/own-texts.ts';
+import { isFallback, ownText } from '../site/own-texts.ts';
 import { pageUrl } from '../site/page-url.ts';
 
 /** Bytes of a line, without its end. RFC 5545, 3.1. */
@@ -69,7 +69,7 @@ export function calendarFile(site: Site, outline: PostsOutline, post: Post): Out
     `LAST-MODIFIED:${changed}`,
     ...spanOf(event),
     `SUMMARY;LANGUAGE=${language}:${shown(title)}`,
-    ...(isFallback(site, summary) ? [] : [`DESCRIPTION;LANGUAGE=${language}:${shown(summary)}`]),
+    ...(ownText(site, summary) === undefined ? [] : [`DESCRIPTION;LANGUAGE=${language}:${shown(summary)}`]),
     ...(event.place && !isFallback(site, event.place) ? [`LOCATION;LANGUAGE=${language}:${escapeText(event.place)}`] : []),
     `URL:${address}`,
     'END:VEVENT',

@@ -43,7 +43,7 @@ function entryOf(post: Post, { site, collection, outline }: Input): string[] {
     `    ${element('updated', timeOf(changeOf(post)))}`,
     ...names('authors').map(({ title }) => `    <author>${element('name', title)}</author>`),
     ...names('tags').map(({ name, title }) => `    <category term="${name}" label="${escapeXml(title)}"/>`),
-    ...(isFallback(site, post.summary) ? [] : [`    ${shown(site, 'summary', post.summary)}`]),
+    ...(ownText(site, post.summary) === undefined ? [] : [`    ${shown(site, 'summary', post.summary)}`]),
     '  </entry>',
   ];
 }
@@ -63,7 +63,7 @@ export function feedFile(input: Input): OutputFile {
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `  ${element('id', list)}`,
     `  ${shown(site, 'title', titleWithName(site, collection.title))}`,
-    ...(isFallback(site, collection.description) ? [] : [`  ${shown(site, 'subtitle', collection.description)}`]),
+    ...(ownText(site, collection.description) === undefined ? [] : [`  ${shown(site, 'subtitle', collection.description)}`]),
     `  ${element('updated', timeOf(latest))}`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(pageUrl(site, path))}"/>`,
     `  <link rel="alternate" type="text/html" href="${escapeXml(list)}"/>`,

@@ -5,7 +5,7 @@ import type { AssetIndex } from '../site/assets.ts';
 import { postsOutlineOf } from '../site/collection-outline.ts';
 import { listPath } from '../site/collection-pages.ts';
 import { findPost, postsOf } from '../site/collections.ts';
-import { isFallback } from '../site/own-texts.ts';
+import { isFallback, ownText } from '../site/own-texts.ts';
 import { pageUrl, wholeUrl } from '../site/page-url.ts';
 import { factOfBlocks } from '../site/stored-routes.ts';
 import type { PageFacts } from './page-entities.ts';
@@ -52,7 +52,7 @@ export function describeArticle({ site, route, id, organization }: PageFacts, as
     '@type': types[collection.kind ?? 'article'],
     '@id': id('entity'),
     headline: post.title,
-    ...(!isFallback(site, post.summary) && { description: post.summary }),
+    ...(ownText(site, post.summary) !== undefined && { description: post.summary }),
     url: id('').slice(0, -1),
     mainEntityOfPage: { '@id': id('page') },
     datePublished: post.date,

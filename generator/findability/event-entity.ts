@@ -1,5 +1,5 @@
 import type { Event } from 'schema-dts';
-import { isFallback } from '../site/own-texts.ts';
+import { isFallback, ownText } from '../site/own-texts.ts';
 import { postOfRoute } from './article-entity.ts';
 import type { PageFacts } from './page-entities.ts';
 
@@ -13,7 +13,7 @@ export function describeEvent({ site, route, id, organization }: PageFacts): Eve
       '@type': 'Event',
       '@id': id('event'),
       name: post.title,
-      ...(!isFallback(site, post.summary) && { description: post.summary }),
+      ...(ownText(site, post.summary) !== undefined && { description: post.summary }),
       startDate: start,
       ...(end && { endDate: end }),
       location: { '@type': 'Place', name: place, address: place },

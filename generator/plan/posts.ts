@@ -29,6 +29,7 @@ import {
 } from '../site/collection-pages.ts';
 import { findPost, postsOf } from '../site/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
+import { isToBeWritten } from '../site/samples.ts';
 import { annotateDate, planDate, planSpan } from './dates.ts';
 import { planMonths, weekdaysOf } from './months.ts';
 import type { Annotate, Resolve } from './resolving.ts';
@@ -100,6 +101,10 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
       placeOf(shelf, ...path),
     );
 
+  /** Empty where it is yet to be written. */
+  const planSummary = (shelf: Shelf, { summary }: Post, index: number) =>
+    planAt(shelf, isToBeWritten(summary) ? '' : summary, 'posts', index, 'summary');
+
   const linkTo = (shelf: Shelf, by: 'tags' | 'authors', name: string): PostLink[] => {
     const index = (shelf.collection[by] ?? []).findIndex((term) => term.name === name);
     const term = shelf.collection[by]?.[index];
@@ -129,7 +134,7 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
         {
           name,
           ...link,
-          summary: planAt(shelf, post.summary, ...at('summary')),
+          summary: planSummary(shelf, post, index),
           date: planDay(shelf, post.date, ...at('date')),
           image: post.image && planAt(shelf, post.image, ...at('image')),
         },
@@ -251,7 +256,7 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
       type,
       id,
       title: planAt(shelf, post.title, ...at('title')),
-      summary: planAt(shelf, post.summary, ...at('summary')),
+      summary: planSummary(shelf, post, index),
       date: planDay(shelf, post.date, ...at('date')),
       updated: post.updated && post.updated !== post.date ? planDay(shelf, post.updated, ...at('updated')) : undefined,
       authors: (post.authors ?? []).flatMap((author) => linkTo(shelf, 'authors', author)),

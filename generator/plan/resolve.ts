@@ -18,6 +18,7 @@ import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
 import { createOwnPath } from '../site/own-address.ts';
 import { isFallback } from '../site/own-texts.ts';
 import { createPlacer, encodedAddress, filesBase } from '../site/page-url.ts';
+import { isToBeWritten } from '../site/samples.ts';
 import { type Coded, planCode } from './code.ts';
 import { annotateDate, planDate } from './dates.ts';
 import { createEntryPlanner, type EntriesReference, type EntryReference } from './entries.ts';
@@ -61,7 +62,7 @@ export function createResolver(site: Site, assets: AssetIndex, { annotate: annot
       url,
       width,
       height,
-      alt: image.alt,
+      alt: isToBeWritten(image.alt) ? site.site.labels.undescribed : image.alt,
       tone,
       ...(focus && { focus }),
       sources: raster && planSources(raster.renditions, toUrl),

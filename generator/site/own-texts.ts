@@ -1,5 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 import { rememberPerObject } from '../common/remember.ts';
+import { isToBeWritten } from './samples.ts';
 
 type Texts = Pick<Site, 'edition'>;
 
@@ -11,10 +12,10 @@ export const isFallback = ({ edition }: Texts, text: string): boolean => edition
 
 /**
  * A text where only those may stand that are in the language of an edition: titles, feeds, and whatever programs read.
- * Undefined for one of another language.
+ * Undefined for one of another language, and for one that is yet to be written.
  */
 export const ownText = (site: Texts, text: string | undefined): string | undefined =>
-  text === undefined || isFallback(site, text) ? undefined : text;
+  text === undefined || isFallback(site, text) || isToBeWritten(text) ? undefined : text;
 
 /** Whether all texts of a value are in the language of an edition. @param value of the content, however deep */
 export function isOwn(site: Texts, value: unknown): boolean {

@@ -23,3 +23,13 @@ export function ownWords(text: string): string {
   const mark = marks.find((one) => text.startsWith(one));
   return mark === undefined ? text : text.slice(mark.length).trimStart();
 }
+
+/** Keys of descriptions: what somebody may write later. */
+const keysOfDescriptions = new Set<string | number | undefined>(['alt', 'description', 'summary']);
+
+/** Whether a description is yet to be written: nothing but `…` stands in its place. */
+export const isToBeWritten = (text: string): boolean => /^\s*(?:…|\.{3})\s*$/.test(text);
+
+/** Whether a text of the content is a description that is yet to be written. @param key under which it stands */
+export const isMissingDescription = (text: string, key: string | number | undefined): boolean =>
+  keysOfDescriptions.has(key) && isToBeWritten(text);

@@ -59,6 +59,11 @@ export const firstWords = {
     'Shown and spoken while what a visitor asked for is on its way.',
     'جارٍ التحميل…',
   ),
+  undescribed: text(
+    'يُقال عن صورة لم يُكتب وصفها بعد (…).',
+    'Said of a picture whose description is yet to be written (…).',
+    'صورة لم يُكتب وصفها بعد',
+  ),
   leadsTo: named(
     'ما يُنطق بعد كلمات رابط حيث يقود؛ يحل اسم الوجهة محل %s.',
     'Spoken after the words of a link, of where it leads; %s stands for the name of that.',

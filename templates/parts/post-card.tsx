@@ -132,7 +132,7 @@ export function PostCard({ post, headingLevel, sizes }: PostCardProps) {
           <Heading className={title}>
             <a href={post.href}>{post.label}</a>
           </Heading>
-          <p className={summary}>{post.summary}</p>
+          {post.summary && <p className={summary}>{post.summary}</p>}
         </div>
       </article>
     </div>

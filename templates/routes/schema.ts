@@ -31,8 +31,8 @@ export const routeFields = {
   description: kind(
     'meta',
     text(
-      'ما تقدمه الصفحة، لمحركات البحث: جملة أو جملتان.',
-      'What the page offers, for search engines: one sentence or two.',
+      'ما تقدمه الصفحة، لمحركات البحث: جملة أو جملتان، أو … إلى أن تُكتب.',
+      'What the page offers, for search engines: one sentence or two, … until it is written.',
       'برامج تدريبية تنمي مهارات تطبيق القيم لدى القيادات والموظفين عبر مواقف من بيئة العمل.',
     ),
   ),

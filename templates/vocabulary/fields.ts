@@ -282,8 +282,8 @@ const imageSourceSchema = kind(
 );
 
 const alternative = describe(
-  'ما يظهر في الصورة لمن لا يراها؛ لا يكون فارغًا إلا لصورة للزينة.',
-  'What the picture shows, for those who cannot see it; empty only for a decorative picture.',
+  'ما يظهر في الصورة لمن لا يراها؛ لا يكون فارغًا إلا لصورة للزينة، ويكون … إلى أن يُكتب.',
+  'What the picture shows, for those who cannot see it; empty only for a decorative picture, … until it is written.',
   'مدربة تشرح أبعاد القيم الأربعة أمام فريق يجلس حول طاولة',
 );
 

@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { keyFact, startFact, typesFact, valueFact } from '../../diagnostics/ties.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
-import { isSample, isSampleFile } from '../../site/samples.ts';
+import { isMissingDescription, isSample, isSampleFile } from '../../site/samples.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
 import type { SiteView } from '../facts/site-view.ts';
 
@@ -60,6 +60,9 @@ export function checkPlaceholders({ site, placeholders, texts, sources }: SiteVi
   const findings = [
     ...placeholders.map((path): Finding => ({ code: 'placeholder', path })),
     ...texts.flatMap(({ value, path }): Finding[] => (isSample(value) ? [{ code: 'sample-text', path }] : [])),
+    ...texts.flatMap(({ value, path, key }): Finding[] =>
+      isMissingDescription(value, key) ? [{ code: 'to-be-written', path }] : [],
+    ),
     ...sources.flatMap(({ value, path }): Finding[] => (isSampleFile(value) ? [{ code: 'sample-file', path }] : [])),
   ];
   const url = get(get(site, 'site'), 'url');

@@ -2,6 +2,7 @@ import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { plainWords } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
+import { isToBeWritten } from '../../site/samples.ts';
 import type { SiteView, Text } from '../facts/site-view.ts';
 
 /** Characters as readers count them: marks above and below a letter belong to it. */
@@ -63,7 +64,7 @@ export function checkTexts({ texts }: SiteView): Finding[] {
   return texts.filter(mayBeTold).flatMap(({ value, path, kind }): Finding[] => {
     if (isDescription(path)) {
       const count = lengthOf(value);
-      if (count === 0 || (count >= 50 && count <= 160)) return [];
+      if (count === 0 || (count >= 50 && count <= 160) || isToBeWritten(value)) return [];
       const found = path.at(-1) === 'summary' ? 'text-summary' : path[0] === 'collections' ? 'text-list' : 'text-page';
       return [{ code: 'description-length', path, parameters: { found, count } }];
     }

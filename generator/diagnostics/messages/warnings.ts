@@ -40,6 +40,16 @@ export const warningsMessages = {
     ar: words('هذا نص للتمثيل لم يكتبه أحد بعد.', 'اكتب كلماتك مكانه، أو احذف ما هو منه.'),
     traits: ['provisional'],
   }),
+  'to-be-written': warning({
+    recipe: 'placeholders',
+    task: 'placeholders',
+    en: words(
+      'a description is yet to be written.',
+      'Say in a sentence what the picture shows or what the page is about; until then visitors are told nothing of it.',
+    ),
+    ar: words('هذا وصف لم يُكتب بعد.', 'اكتب في جملة ما تُظهره الصورة أو ما في الصفحة؛ ولا يُقال للزائر شيء عنها إلى ذلك الحين.'),
+    traits: ['provisional'],
+  }),
   'sample-file': warning({
     recipe: 'placeholders',
     task: 'placeholders',

@@ -1,6 +1,6 @@
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
-import { isSample, isSampleFile, ownWords } from '../../site/samples.ts';
+import { isSample, isSampleFile, isToBeWritten, ownWords } from '../../site/samples.ts';
 import type { TaskRequest } from '../protocol.ts';
 import { Task, TaskFault, type TaskPlan, textOf } from './task.ts';
 
@@ -15,8 +15,8 @@ export function resolvePlaceholder(site: Json, { at, value }: ResolvePlaceholder
     return task.plan('task-resolve-placeholder', { value: textOf(value) });
   }
   const sample = task.at(at);
-  if (typeof sample === 'string' && (isSample(sample) || isSampleFile(sample))) {
-    // The mark of a sample is in its words; a file that nobody has chosen has none that could go.
+  if (typeof sample === 'string' && (isSample(sample) || isSampleFile(sample) || isToBeWritten(sample))) {
+    // The mark of a sample is in its words; where nobody has chosen or written anything there is none that could go.
     if (value === undefined && !isSample(sample)) throw new TaskFault('nothing-to-do', 'value');
     const next = value ?? ownWords(sample);
     task.do({ do: 'set', at, value: next });

@@ -35,6 +35,7 @@ const tables: {
     passwordShown: ['كلمة المرور ظاهرة', 'password is visible'],
     passwordHidden: ['كلمة المرور مخفية', 'password is hidden'],
     loading: ['قيد التحميل', 'while loading'],
+    undescribed: ['صورة لم توصف', 'Undescribed picture'],
     requiredMark: ['علامة الإلزام', 'mark of required fields'],
     notFound: ['كلمات صفحة 404', 'words of the 404 page'],
     files: ['كلمات الملفات', 'words about files'],

@@ -239,7 +239,7 @@ export function ArticleBlock({ block }: { block: PlannedArticle }) {
             </p>
           )}
           <h1>{block.title}</h1>
-          <p className={lead}>{block.summary}</p>
+          {block.summary && <p className={lead}>{block.summary}</p>}
         </div>
         <Meta block={block} />
         {block.event && <Event event={block.event} />}

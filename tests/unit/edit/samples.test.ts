@@ -33,7 +33,7 @@ async function perform(site: EditedSite, request: TaskRequest): Promise<void> {
 async function told(site: EditedSite): Promise<string[]> {
   const { diagnostics, isValid } = await checkFile(openProject(site.file), machine);
   expect(isValid).toBe(true);
-  const samples = diagnostics.filter(({ code }) => code === 'sample-text' || code === 'sample-file');
+  const samples = diagnostics.filter(({ code }) => ['sample-text', 'sample-file', 'to-be-written'].includes(code));
   expect(samples.every(({ severity }) => severity === 'warning')).toBe(true);
   return samples.map(({ pointer }) => pointer);
 }
@@ -98,4 +98,14 @@ test('a sample goes when somebody writes other words, here or by hand; one that 
   );
   writeFileSync(join(dirname(site.file), 'assets/own.svg'), broughtFiles.picture.content);
   expect(await told(site)).toEqual([]);
+});
+
+test('a description that is yet to be written is told until somebody has written it', async () => {
+  const site = await editSite('smallest');
+  const description = ['routes', 0, 'description'];
+  await site.change([{ do: 'set', at: description, value: '…' }]);
+  expect(await told(site)).toContain(toPointer(description));
+  expect(planTask(site.value(), { task: 'resolve-placeholder', at: description }, '')).toMatchObject({ state: 'refused' });
+  await perform(site, { task: 'resolve-placeholder', at: description, value: 'ما في الصفحة الرئيسية' });
+  expect(await told(site)).not.toContain(toPointer(description));
 });

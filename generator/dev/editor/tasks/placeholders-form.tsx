@@ -11,6 +11,9 @@ import { TaskText } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
+/** What nobody has chosen or written: no value that could be right. */
+const neverRight: readonly string[] = ['placeholder-url', 'sample-file', 'to-be-written'];
+
 /** What is provisional, each by its place. */
 export function usePlaceholders(): PlacedProblem[] {
   return useSnapshot().state?.problems.filter(({ kind }) => kind === 'placeholder') ?? [];
@@ -40,8 +43,8 @@ export function PlaceholdersForm({ onDone }: TaskFormProps) {
   const here = toPointer(at);
   const value = typed.at === here ? typed.text : '';
   const text = value.trim();
-  // The address of an example is never right, nor is a picture that nobody has chosen.
-  const canBeRight = code !== 'placeholder-url' && code !== 'sample-file';
+  // The address of an example is never right, nor what nobody has chosen or written.
+  const canBeRight = !neverRight.includes(code);
   const request: TaskRequest = { task: 'resolve-placeholder', at, ...(text !== '' && { value: text }) };
   const postpone = () => {
     setLater(new Set([...later, here]));
