@@ -5,6 +5,7 @@ import { projectRoot } from '../support/project-root.ts';
 import { type Contender, scenarios } from './contender.ts';
 import type { Command } from './measure.ts';
 import { writeQiyamSite } from './qiyam-site.ts';
+import { withRealContent, writePhotos } from './real-content.ts';
 import { inTwoLanguages } from './two-languages.ts';
 
 /** A cache of its own: nobody's work is slower after a measurement. */
@@ -69,6 +70,19 @@ export function qiyamInTwoLanguages(work: string): Contender {
   const contender = qiyam({ work, name: 'Qiyam, two languages' });
   const folder = folderOf(work, contender.name);
   return { ...contender, give: (content) => writeQiyamSite(content, folder, inTwoLanguages(content).both) };
+}
+
+/** Pages as documentation sites and archives have them: long, with code, tables and photographs, in two languages. */
+export function qiyamOfRealContent(work: string): Contender {
+  const contender = qiyam({ work, name: 'Qiyam, real content' });
+  const folder = folderOf(work, contender.name);
+  return {
+    ...contender,
+    give: async (content) => {
+      await writePhotos(content, folder);
+      await writeQiyamSite(content, folder, withRealContent(content));
+    },
+  };
 }
 
 /** The same pages as two sites, each with a file and a build of its own. */

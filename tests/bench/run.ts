@@ -11,10 +11,10 @@ import { type Content, editedPage, makeContent, withEdit } from './content.ts';
 import { bareReact, emptyScript } from './floors.ts';
 import { measure, together } from './measure.ts';
 import { findPeers } from './peers.ts';
-import { qiyam, qiyamCheck, qiyamDraft, qiyamInTwoLanguages, qiyamTwice } from './qiyam.ts';
+import { qiyam, qiyamCheck, qiyamDraft, qiyamInTwoLanguages, qiyamOfRealContent, qiyamTwice } from './qiyam.ts';
 import { formatTable, type Row } from './table.ts';
 
-const usage = `npm run bench -- [--sizes 26,1000] [--runs 3] [--only NAME] [--before DIR] [--peers DIR] [--work DIR] [--saves] [--languages]
+const usage = `npm run bench -- [--sizes 26,1000] [--runs 3] [--only NAME] [--before DIR] [--peers DIR] [--work DIR] [--saves] [--languages] [--real]
   --sizes   pages of the sites that are built (default 26,1000)
   --runs    how often each is measured; medians count (default 3, and 1 from 10,000 pages on)
   --only    contenders whose names begin so; once or more
@@ -22,6 +22,7 @@ const usage = `npm run bench -- [--sizes 26,1000] [--runs 3] [--only NAME] [--be
   --peers   a folder in which npm has installed @11ty/eleventy or astro; Hugo is found on the machine
   --saves   instead of builds: how soon the preview shows what was saved, in a browser
   --languages  instead of peers: the same pages in two languages of one site, and as two sites
+  --real    instead of peers: the same pages with long texts, code, tables and a photograph each, in two languages
   --work    where sites are written (default out.bench): a folder in memory measures the programs and not the disk
 `;
 
@@ -35,6 +36,7 @@ const { values } = parseArgs({
     work: { type: 'string', default: join(projectRoot, 'out.bench') },
     saves: { type: 'boolean', default: false },
     languages: { type: 'boolean', default: false },
+    real: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -47,6 +49,7 @@ const runsOf = (pages: number) => Number(values.runs ?? (pages < large ? 3 : 1))
 
 async function findContenders(work: string): Promise<Contender[]> {
   if (values.languages) return [qiyam({ work }), qiyamInTwoLanguages(work), qiyamTwice(work)];
+  if (values.real) return [qiyamOfRealContent(work)];
   const all = [
     qiyam({ work }),
     qiyamDraft(work),

@@ -35,12 +35,18 @@ const spoken = (site: Json, settings: { [key: string]: Json }): Json => {
   return { ...site, site: { ...own, ...settings } };
 };
 
-/** The site in Arabic and English, as one file, and as two. An edit of the Arabic leaves the English as it was. */
-export function inTwoLanguages(content: Content): { both: object; arabic: object; english: object } {
-  const arabic = toSite(content) as Json;
+/**
+ * The site in Arabic and English, as one file, and as two. An edit of the Arabic leaves the English as it was.
+ * @param complete adds to the Arabic site
+ */
+export function inTwoLanguages(
+  content: Content,
+  complete: (site: object) => object = (site) => site,
+): { both: object; arabic: object; english: object } {
+  const arabic = complete(toSite(content)) as Json;
   // The title of the edited page stands at its opening, too, where no edit changes it.
   const { title } = editedPage(content).hero;
-  const before = toSite(withEdit(content, title)) as Json;
+  const before = complete(toSite(withEdit(content, title))) as Json;
   const edit = editedPage(content).title;
   const translation = (text: string) => translate(text === edit ? title : text);
   const both = mapped(arabic, (text) => (hasArabic.test(text) ? { ar: text, en: translation(text) } : text));

@@ -1,3 +1,4 @@
+import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
@@ -10,6 +11,7 @@ import { editedPage, makeContent, withEdit } from '../bench/content.ts';
 import { Document } from '../bench/floor/document.tsx';
 import { type Measurement, measure, together } from '../bench/measure.ts';
 import { writeQiyamSite } from '../bench/qiyam-site.ts';
+import { withRealContent, writePhotos } from '../bench/real-content.ts';
 import { cellOf, formatTable } from '../bench/table.ts';
 import { inTwoLanguages } from '../bench/two-languages.ts';
 import { temporaryFolder } from '../support/build.ts';
@@ -46,6 +48,23 @@ test('the site file made of it is right', async () => {
   const { site, warnings } = await readSite({ project: openProject(join(folder, 'site.json')) }, machine);
   expect(site.routes).toHaveLength(26);
   expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['placeholder-url', 'placeholder', 'unused-image']));
+});
+
+test('real content has no errors, and an edit of it is one title', async () => {
+  const folder = await temporaryFolder();
+  const content = makeContent(24);
+  await writePhotos({ ...content, pages: content.pages.slice(0, 1) }, folder);
+  const photo = join(folder, 'assets/photos/photo-0.jpg');
+  for (const index of content.pages.keys())
+    await copyFile(photo, join(folder, `assets/photos/photo-${index}.jpg`)).catch(() => {});
+  await writeQiyamSite(content, folder, withRealContent(content));
+  const editions = await readEditions(await takeSite({ project: openProject(join(folder, 'site.json')) }, machine), machine);
+  expect(editions.map(({ site }) => site.routes.length)).toEqual([24, 24]);
+  const [before, after] = [content, withEdit(content, 'عنوان آخر')].map((one) =>
+    JSON.stringify(withRealContent(one), null, 1).split('\n'),
+  );
+  expect(before?.filter((line, index) => line !== after?.[index]).length).toBe(1);
+  expect(before?.join('').match(/"type": "code"/g)?.length).toBeGreaterThan(100);
 });
 
 test('in two languages an edit of the Arabic changes no word of the English', async () => {
