@@ -84,9 +84,13 @@ const underNode = (version: string) =>
     }
     if (Number.parseInt(version, 10) < oldestForTests) return;
     const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
-    await run(node, [vitest, 'run', '--config', 'tests/vitest.config.ts', '--reporter=dot', 'tests/unit', 'tests/blocks'], {
-      path: [dirname(node)],
-    });
+    await run(
+      node,
+      [vitest, 'run', '--config', 'tests/vitest.config.ts', '--reporter=dot', 'tests/unit', 'tests/component', 'tests/blocks'],
+      {
+        path: [dirname(node)],
+      },
+    );
   });
 
 /** The project as it is handed on, without what git leaves out. */

@@ -6,11 +6,15 @@
 
 const filesOf = (...names: string[]) => names.map((name) => `tests/${name}.test.ts`);
 
-/** Folders whose tests share a process. */
-export const unitFolders = ['unit', 'blocks', 'fuzz', 'site'].map((folder) => `tests/${folder}/**/*.test.ts`);
+const testsIn = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`);
+
+/** Tests of a part alone: a file takes less than two seconds. They share a process. */
+export const unitFolders = testsIn('unit');
+/** Tests of parts together, such as whole sites: they take longer, and share a process. */
+export const componentFolders = testsIn('component', 'blocks', 'fuzz', 'site');
 /** Tests that start programs: each file has a process of its own. */
-export const integrationFolders = ['tests/integration/**/*.test.ts'];
-export const browserFolders = ['browser', 'accessibility', 'hosts', 'visual'].map((folder) => `tests/${folder}/**/*.test.ts`);
+export const integrationFolders = testsIn('integration');
+export const browserFolders = testsIn('browser', 'accessibility', 'hosts', 'visual');
 
 /** Browser tests of T1: every page of `site.json`, the specification, and what hosts answer. */
 export const browserOfT1 = [
@@ -20,6 +24,7 @@ export const browserOfT1 = [
 
 /** Node tests of T2: packages, projects that are bundled again, long matrices, ratios of processor time. */
 export const nodeOfT2 = filesOf(
+  'component/growth',
   'fuzz/fuzz',
   'fuzz/shapes',
   'integration/added-block',
@@ -29,7 +34,6 @@ export const nodeOfT2 = filesOf(
   'site/edited-bytes',
   'site/starts',
   'site/w3c',
-  'unit/growth',
 );
 
 /** Too long for T2. */

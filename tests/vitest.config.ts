@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { openRunFolder } from './support/run-folder.ts';
-import { browserFolders, browserOfT1, integrationFolders, nightly, nodeOfT2, unitFolders } from './tiers.ts';
+import { browserFolders, browserOfT1, componentFolders, integrationFolders, nightly, nodeOfT2, unitFolders } from './tiers.ts';
 
 // Created by this process, so that it is removed when the run ends; child processes create their folders inside it.
 openRunFolder();
@@ -48,7 +48,8 @@ const notT2 = [...configDefaults.exclude, ...browserOfT1, ...nightly];
 
 /** Projects of T1, then of T2, then of T3. `package.json` names them. */
 const projects = [
-  { ...sharing, name: 'unit', include: unitFolders, exclude: notT1 },
+  { ...sharing, name: 'unit', include: unitFolders },
+  { ...sharing, name: 'component', include: componentFolders, exclude: notT1 },
   { ...isolated, name: 'integration', include: integrationFolders, exclude: notT1 },
   { ...browser, name: 'browser', include: browserOfT1 },
   { ...isolated, name: 'integration-full', include: nodeOfT2 },

@@ -10,7 +10,7 @@ import { projectRoot } from '../support/project-root.ts';
 const added = join(projectRoot, 'tests/fixtures/added-block/countdown');
 
 /** What asks every block that there is, and what it needs. */
-const asked = ['blocks/examples', 'unit/schema', 'unit/edit-forms', 'unit/edit/sections', 'site/preview'].map(
+const asked = ['blocks/examples', 'unit/schema', 'unit/edit-forms', 'component/edit/sections', 'site/preview'].map(
   (name) => `tests/${name}.test.ts`,
 );
 const needed = ['docs', 'tests/support', 'tests/fixtures', 'tests/fuzz/random.ts', 'tests/vitest.config.ts', 'tests/tiers.ts'];
@@ -51,7 +51,19 @@ test('a folder and one line of the list are all that the types ask of a new bloc
 test('the tests of blocks, the catalogue, the forms of the editor and its gallery take it as it is', () => {
   const of = 'countdown|block folder|catalogue|forms of the schema|all kinds stand|committed';
   expect(run('node', 'generator/commands/start.mjs', 'schema', '--out', 'generator/site.schema.json').status).toBe(0);
-  const { status, told } = tool('vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '-t', of, ...asked);
+  const { status, told } = tool(
+    'vitest',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    'unit',
+    '--project',
+    'component',
+    '-t',
+    of,
+    ...asked,
+  );
   expect([status, told]).toEqual([0, expect.stringContaining('5 passed')]);
 });
 

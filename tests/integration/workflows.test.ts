@@ -26,7 +26,7 @@ interface GitlabJob {
   artifacts: { reports?: { codequality: string }; paths: string[] };
 }
 
-const ofSystems = 'npm run vitest -- --project unit --project integration';
+const ofSystems = 'npm run vitest -- --project unit --project component --project integration';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
