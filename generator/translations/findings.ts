@@ -1,4 +1,5 @@
 import { groupBy } from '../common/group-by.ts';
+import { remember } from '../common/remember.ts';
 import { type Diagnostic, type Finding, toDiagnostic } from '../diagnostics/diagnostics.ts';
 import type { Code } from '../diagnostics/messages/messages.ts';
 import type { Source } from '../json/source.ts';
@@ -8,7 +9,7 @@ import type { RecordFault } from './record.ts';
 const nameIn = (reader: string, language: string) => new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language;
 
 /** What a language is called in messages. */
-export const languageName = (language: string) => ({ ar: nameIn('ar', language), en: nameIn('en', language) });
+export const languageName = remember((language: string) => ({ ar: nameIn('ar', language), en: nameIn('en', language) }));
 
 const differences = ['strong', 'links', 'placeholders'] as const;
 

@@ -53,9 +53,10 @@ export function judgeText(text: SiteText, language: string, { languages, record,
   const target = text.translations.get(language);
   if (target === undefined) return { text, language, state: 'missing', faults: [] };
   if (target === null) return { text, language, state: 'left-out', faults: [] };
+  const faults = faultsOf(text, target, [languages.default, language]);
+  if (record.isEmpty) return { text, language, state: 'unconfirmed', faults };
   const translated = { language, hash: textHash(target) };
   const isConfirmed = (source: string) => record.has(pairOf({ language: languages.default, hash: textHash(source) }, translated));
-  const faults = faultsOf(text, target, [languages.default, language]);
   if (isConfirmed(text.source)) {
     return { text, language, state: 'confirmed', faults: faults.filter((fault) => isOfNow(fault, text, target)) };
   }

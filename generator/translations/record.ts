@@ -39,6 +39,10 @@ export class TranslationRecord {
     this.#lines = new Set(Array.from(pairs, lineOf));
   }
 
+  get isEmpty(): boolean {
+    return this.#lines.size === 0;
+  }
+
   has(pair: Pair): boolean {
     return this.#lines.has(lineOf(pair));
   }

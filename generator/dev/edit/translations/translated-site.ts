@@ -43,7 +43,9 @@ const nameOf = ({ text, language }: JudgedText) => JSON.stringify([language, tex
 /** Whether a translation was confirmed with anything: only then earlier forms of the site tell more of it. */
 function mayBeStale({ state, text, language }: JudgedText, inPairs: ReadonlySet<string>): boolean {
   const target = text.translations.get(language);
-  return state === 'unconfirmed' && typeof target === 'string' && inPairs.has(`${language} ${textHash(target)}`);
+  return (
+    inPairs.size > 0 && state === 'unconfirmed' && typeof target === 'string' && inPairs.has(`${language} ${textHash(target)}`)
+  );
 }
 
 /** Looks at earlier forms of a site until it is known of each translation that was confirmed with what. */
