@@ -7,7 +7,7 @@ import { once } from '../common/remember.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { type Path, toReadable } from '../json/path.ts';
 import type { PlannablePage } from '../plan/plan.ts';
-import { filesBase } from '../site/page-url.ts';
+import { filesBase, hrefOf } from '../site/page-url.ts';
 import { isCommon } from '../theme/font-coverage.ts';
 import { type BlameContext, type BlocksApart, type Culprit, createBlame, type WeighedPage, weighBlocks } from './blame.ts';
 import { budgetKinds, createScales, type Part, sumOf, type WeighablePage } from './weigh.ts';
@@ -108,7 +108,7 @@ function toFinding([first, ...others]: [Excess, ...Excess[]], { site, toContent 
       expected: String(limit),
       count: others.length,
       list: namedOf(culprits).map(nameOf),
-      budget: { kind, page: decodeURI(page.plan().href) },
+      budget: { kind, page: decodeURI(hrefOf(site, site.routes[page.index]?.path ?? '/404.html')) },
     },
   };
 }

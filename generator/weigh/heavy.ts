@@ -31,12 +31,13 @@ const blocksForm = partsOf<BlocksApart>({
 });
 
 /** What blocks of heavy pages weigh. The bytes of a page say what stands on it, but for blocks that are not seen. */
-const blocksQuery = ({ renderPage }: PlannedSite, pages: readonly PageArtefact[]): Query<WeighedPage, BlocksApart> => ({
+const blocksQuery = ({ renderPage, planner }: PlannedSite, pages: readonly PageArtefact[]): Query<WeighedPage, BlocksApart> => ({
   name: 'blocks of heavy pages',
-  keyOf: ({ index, plan }) =>
-    `${pages[index]?.files[0]?.content.hash} ${plan()
-      .blocks.map(({ type }) => type)
-      .join(' ')}`,
+  keyOf: ({ index, plan }) => {
+    // Of a page with a route nothing is planned for its key.
+    const { blocks } = planner.pages[index]?.route ?? plan();
+    return `${pages[index]?.files[0]?.content.hash} ${blocks.map(({ type }) => type).join(' ')}`;
+  },
   form: blocksForm,
   open: () => (page) => weighBlocks(page.plan(), { renderPage }),
 });
