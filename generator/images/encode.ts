@@ -1,5 +1,9 @@
 import type { Sharp } from 'sharp';
+import { hashBytes } from '../common/hash.ts';
+import type { StoredFile } from '../common/output-file.ts';
+import { isNumber, isText, listOf, partsOf, readForm, takeOrMakeValue } from '../machine/forms.ts';
 import type { Store } from '../machine/store.ts';
+import type { FileFacts } from '../machine/workbench.ts';
 import { type Progress, silent } from '../progress/progress.ts';
 import type { Rendition, RenditionFormat } from './renditions.ts';
 import { workOnEach } from './trouble.ts';
@@ -33,7 +37,9 @@ const workOf = ({ format, width }: Rendition) => workOfFormat[format] * (width /
 
 const sumOfWork = (renditions: readonly Rendition[]) => renditions.reduce((sum, one) => sum + workOf(one), 0);
 
-const storeKey = (key: string, { format, width }: Rendition) => `image/${key}/${width}.${format}`;
+const nameOf = ({ format, width }: Rendition) => `${width}.${format}`;
+
+const storeKey = (key: string, rendition: Rendition) => `image/${key}/${nameOf(rendition)}`;
 
 /** Decodes once, at the largest size that the picture comes out at, also when only a smaller one is missing. */
 async function encode(
@@ -55,15 +61,32 @@ async function encode(
   return made;
 }
 
-async function encodePicture(picture: Encoding): Promise<{ path: string; content: Uint8Array }[]> {
+const readFacts = readForm(listOf(partsOf<FileFacts>({ size: isNumber, hash: isText })));
+
+const factsOf = (bytes: Uint8Array): FileFacts => ({ size: bytes.byteLength, hash: hashBytes(bytes) });
+
+/** What is in the store is not read: of a site nothing of which has changed, nobody asks for the bytes. */
+async function encodePicture(picture: Encoding): Promise<StoredFile[]> {
   const { key, renditions, progress, store } = picture;
-  const kept = await Promise.all(renditions.map((rendition) => store.get(storeKey(key, rendition))));
-  const missing = renditions.filter((_, index) => !kept[index]);
+  const isKept = (rendition: Rendition) => store.has(storeKey(key, rendition));
+  const missing = renditions.filter((rendition) => !isKept(rendition));
   progress.did(sumOfWork(renditions) - sumOfWork(missing));
   const made = await encode(picture, missing);
-  return renditions.flatMap((rendition, index) => {
-    const content = kept[index] ?? made.get(rendition);
-    return content ? [{ path: rendition.path, content }] : [];
+  const bytesOf = async (rendition: Rendition): Promise<Uint8Array> => {
+    const bytes =
+      made.get(rendition) ?? (await store.get(storeKey(key, rendition))) ?? (await encode(picture, [rendition])).get(rendition);
+    if (!bytes) throw new Error(`${rendition.path} was not encoded.`);
+    return bytes;
+  };
+  const facts = await takeOrMakeValue(store, `images/${key} ${renditions.map(nameOf).join(' ')}`, {
+    make: async () => (await Promise.all(renditions.map(bytesOf))).map(factsOf),
+    read: readFacts,
+  });
+  // Where the store keeps nothing, the bytes stay in memory.
+  for (const rendition of missing) if (isKept(rendition)) made.delete(rendition);
+  return renditions.map((rendition, index) => {
+    const { size, hash } = facts[index] ?? { size: 0, hash: '' };
+    return { path: rendition.path, content: { size, hash, place: undefined, read: () => bytesOf(rendition) } };
   });
 }
 
@@ -75,7 +98,7 @@ export async function encodePictures(
   pictures: readonly Encodable[],
   { core: store }: { core: Store },
   progress: Progress = silent,
-): Promise<{ path: string; content: Uint8Array }[]> {
+): Promise<StoredFile[]> {
   progress.expect(sumOfWork(pictures.flatMap(({ renditions }) => renditions)));
   let done = 0;
   const files = await workOnEach(pictures, async (picture) => {

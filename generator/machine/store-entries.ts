@@ -79,14 +79,18 @@ export function readPart(file: string, key: string, find: FindPart): Uint8Array 
   }
 }
 
-/** Marks an entry as used, once a day: pruning goes by its time. */
-export function touch(file: string): void {
+/** Marks an entry as used, once a day: pruning goes by its time. @returns whether there is one */
+export function touch(file: string): boolean {
+  let isThere = false;
   try {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    isThere = stats?.isFile() === true;
     const now = Date.now();
-    if (now - statSync(file).mtimeMs > day) utimesSync(file, now / 1000, now / 1000);
+    if (stats && now - stats.mtimeMs > day) utimesSync(file, now / 1000, now / 1000);
   } catch {
     // It may be another's; then it is pruned although it is used, and made again.
   }
+  return isThere;
 }
 
 /** Removes what stands where an entry or a folder of the store belongs. */

@@ -22,6 +22,8 @@ import {
 export interface Store {
   /** What was put under this very key, byte for byte; undefined otherwise. Never throws. */
   get: (key: string) => Promise<Uint8Array | undefined>;
+  /** Whether something stands under a key, damaged or not; it counts as used. Never throws. */
+  has: (key: string) => boolean;
   /** Keeps bytes under a key, where the machine allows it. Never throws. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /**
@@ -121,6 +123,7 @@ export function openStore(folder: string, { scope = '', mostBytes = keptBytes }:
       if (bytes) touch(file);
       return bytes;
     },
+    has: (key) => touch(fileOf(key)),
     put: (key, bytes) => keep(key, [digestOf(withScope(key), bytes), bytes]),
     putParts: (key, head, parts) => keep(key, [headBefore(withScope(key), head), head, ...parts]),
     getPart: (key, find) => {

@@ -5,7 +5,7 @@ import { type MadeFonts, takeFonts } from '../bundle/fonts.ts';
 import { planManifest } from '../bundle/manifest.ts';
 import { type Colour, colouringOf } from '../code/colouring.ts';
 import { postFiles } from '../collections/files.ts';
-import type { OutputFile, SiteFile } from '../common/output-file.ts';
+import type { OutputFile, SiteFile, StoredFile } from '../common/output-file.ts';
 import { drawingCode } from '../graphics/drawing-code.ts';
 import { type Graphics, planGraphics } from '../graphics/graphics.ts';
 import { withLetterIcon } from '../graphics/letter-icon.ts';
@@ -49,7 +49,7 @@ export interface PlannedSite {
   traceOf: ReturnType<typeof createTracer>;
   drawIcons: () => Promise<OutputFile[]>;
   /** Encodes the pictures of the content. */
-  encodeImages: (progress?: Progress) => Promise<OutputFile[]>;
+  encodeImages: (progress?: Progress) => Promise<(OutputFile | StoredFile)[]>;
 }
 
 /** Plans everything that pages are made with. Nothing is rendered or drawn yet. */

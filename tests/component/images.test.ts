@@ -1,8 +1,10 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureLimits } from '../../generator/common/limits.ts';
+import { bytesOf } from '../../generator/common/output-file.ts';
 import { encodePictures } from '../../generator/images/encode.ts';
 import { ladder, renditionWidths } from '../../generator/images/renditions.ts';
 import { drawingFiles, photosOf } from '../../generator/make/outputs.ts';
@@ -37,7 +39,8 @@ async function readOne(name: string, bytes: Uint8Array | string): Promise<ReadyA
 /** Every file that one picture comes out as. */
 async function encode(name: string, bytes: Uint8Array) {
   const assets = await read({ [name]: bytes });
-  return [...drawingFiles(assets), ...(await encodePictures(photosOf(assets), machine))];
+  const files = [...drawingFiles(assets), ...(await encodePictures(photosOf(assets), machine))];
+  return Promise.all(files.map(async (file) => ({ path: file.path, content: await bytesOf(file) })));
 }
 
 /** Mean colour of a finished file, told as red, green and blue. */
@@ -124,10 +127,30 @@ describe('formats', () => {
     // Of this run alone: what the store holds of an earlier one is not what is asked for.
     const key = basename(await temporaryFolder());
     const again = await encodePictures([{ source: 'a.jpg', key, bytes, renditions }], machine);
-    expect(again.map(({ content }) => Buffer.from(content).toString('base64'))).toEqual(
+    const bytesAgain = await Promise.all(again.map(bytesOf));
+    expect(bytesAgain.map((content) => Buffer.from(content).toString('base64'))).toEqual(
       first.map(({ content }) => Buffer.from(content).toString('base64')),
     );
   });
+});
+
+test('what is kept is not read before it is asked for, and made again where it is damaged or lost', async () => {
+  const assets = await read({ 'a.jpg': await plain(60, 40).jpeg().toBuffer() });
+  const first = await Promise.all((await encodePictures(photosOf(assets), machine)).map(bytesOf));
+  const asked: string[] = [];
+  const { core } = machine;
+  const get: typeof core.get = (key) => {
+    asked.push(key);
+    return core.get(key);
+  };
+  const noted = { core: { ...core, get } };
+  const again = await encodePictures(photosOf(assets), noted);
+  expect(asked.filter((key) => key.startsWith('image/'))).toEqual([]);
+  const [{ key = '' } = {}] = photosOf(assets);
+  writeFileSync(core.fileOf(`image/${key}/60.avif`), 'damaged');
+  rmSync(core.fileOf(`image/${key}/60.webp`));
+  expect(await Promise.all(again.map(bytesOf))).toEqual(first);
+  expect(await Promise.all((await encodePictures(photosOf(assets), machine)).map(bytesOf))).toEqual(first);
 });
 
 describe('what cameras and programs leave in files', () => {

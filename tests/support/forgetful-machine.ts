@@ -5,6 +5,7 @@ import { engine } from './machine.ts';
 /** Keeps nothing. */
 export const emptyStore: Store = {
   get: async () => undefined,
+  has: () => false,
   put: async () => {},
   putParts: async () => {},
   getPart: () => undefined,
