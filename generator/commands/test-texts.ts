@@ -59,6 +59,7 @@ function harmlessPiece(text: string, piece: Piece): string {
   if (piece.kind === 'strong') return `**${inside()}**`;
   if (piece.kind === 'link') return `[${inside()}](${piece.href})`;
   if (piece.kind in linedEnds) return `[${inside()}${linedEnds[piece.kind as LinedMark]}`;
+  if (piece.kind === 'abbreviation') return `[${inside()}](abbr:${plain(piece.meaning)})`;
   if (piece.kind === 'language') return `[${inside()}](lang:${piece.tag})`;
   if (piece.kind === 'run') return `\`${plain(piece.text)}\``;
   return piece.kind === 'break' ? '\\\n' : plain(text.slice(piece.from, piece.to));

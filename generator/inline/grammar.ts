@@ -4,7 +4,7 @@ import { InlineContext, type InlineParser, type MarkdownParser, parser } from '@
  * The subset of Markdown that sentences may have: `**strong**`, `*emphasis*`, `[words](address)`, a run of code or Latin in
  * backticks, and a backslash before a line feed for a new line. Words of another language are `[words](lang:en)`, within links
  * too, keys of a keyboard `[Ctrl](key:)`, formulas in TeX `[a^2](math:)`, letters below and above the line `[2](sub:)` `[2](sup:)`,
- * words struck out `[90](del:)`, and notes `word^[what is said of it]`. Nothing else is read: no blocks, no HTML, no entities, no escapes, so that a sentence without these marks is what it was.
+ * words struck out `[90](del:)`, abbreviations `[WHO](abbr:what it means)`, and notes `word^[what is said of it]`. Nothing else is read: no blocks, no HTML, no entities, no escapes, so that a sentence without these marks is what it was.
  */
 
 const strong = { resolve: 'StrongEmphasis', mark: 'EmphasisMark' };
@@ -109,8 +109,11 @@ const bracketParser: InlineParser = {
   },
 };
 
-/** What stands in the place of an address after words that are no link, as part of an expression; a language tag has no brackets and is short. */
-export const saidPlaces = String.raw`lang:[^()\s]{0,100}|key:|math:|sub:|sup:|del:`;
+/** The longest meaning of an abbreviation, in characters. */
+export const mostOfMeaning = 300;
+
+/** What stands in the place of an address after words that are no link, as part of an expression; tags and meanings have no brackets and are short. */
+export const saidPlaces = String.raw`lang:[^()\s]{0,100}|abbr:[^()[\]\n]{0,${mostOfMeaning}}|key:|math:|sub:|sup:|del:`;
 
 const saidEnd = new RegExp(String.raw`^\]\((?:${saidPlaces})\)`);
 
@@ -125,7 +128,10 @@ export const linedEnds = { subscript: '](sub:)', superscript: '](sup:)', struck:
 
 export type LinedMark = keyof typeof linedEnds;
 
-/** The node of a mark by what ends it; all others are words of another language. */
+/** What stands between an abbreviation and its meaning. */
+export const abbreviationSign = '](abbr:';
+
+/** The node of a mark by what ends it; others are abbreviations and words of another language. */
 const nodeOfEnd: Readonly<Record<string, string>> = {
   [keyEnd]: 'Key',
   [mathEnd]: 'Formula',
@@ -138,13 +144,13 @@ const saidParser: InlineParser = {
   before: 'LinkEnd',
   parse(context, next, position) {
     if (next !== closingBracket || context.char(position + 1) !== parenthesis) return -1;
-    const [end] = saidEnd.exec(context.slice(position, Math.min(position + 108, context.end))) ?? [];
+    const [end] = saidEnd.exec(context.slice(position, Math.min(position + mostOfMeaning + 8, context.end))) ?? [];
     const opening = context.findOpeningDelimiter(InlineContext.linkStart);
     const start = opening === null ? null : context.getDelimiterAt(opening);
     if (end === undefined || opening === null || !start) return -1;
     if ((context.findOpeningDelimiter(InlineContext.imageStart) ?? -1) > opening) return -1;
     const words = context.takeContent(opening);
-    const name = nodeOfEnd[end] ?? 'Language';
+    const name = nodeOfEnd[end] ?? (end.startsWith(abbreviationSign) ? 'Abbreviation' : 'Language');
     return context.addElement(context.elt(name, start.from, position + end.length, words));
   },
 };
@@ -174,6 +180,6 @@ const blocks = [
 /** Reads the marks of one sentence or paragraph. */
 export const inlineParser: MarkdownParser = parser.configure({
   remove: [...blocks, 'Escape', 'Entity', 'HTMLTag', 'Autolink', 'Emphasis'],
-  defineNodes: ['Language', 'Key', 'Formula', 'Note', ...Object.keys(linedEnds)],
+  defineNodes: ['Language', 'Abbreviation', 'Key', 'Formula', 'Note', ...Object.keys(linedEnds)],
   parseInline: [breakParser, strongParser, emphasisParser, noteParser, noteEndParser, bracketParser, saidParser],
 });

@@ -45,6 +45,8 @@ function planPieces(
         const children = piece.children.map(planPiece);
         return { mark: 'language', ...(readLanguage(piece.tag) ?? { lang: '', dir: 'auto' }), children };
       }
+      case 'abbreviation':
+        return { mark: 'abbreviation', meaning: piece.meaning.trim(), children: piece.children.map(planPiece) };
       case 'note':
         return hasNotes
           ? { mark: 'note', children: planPieces(piece.children, text, { resolveHref, annotate: (words) => foreign + words }) }

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { inlineParser, keyEnd, type LinedMark, linedEnds, mathEnd } from './grammar.ts';
+import { abbreviationSign, inlineParser, keyEnd, type LinedMark, linedEnds, mathEnd } from './grammar.ts';
 
 /** A piece of a sentence, with its place in the text: UTF-16 units, the end excluded. */
 export type Piece = { from: number; to: number } & (
@@ -8,6 +8,8 @@ export type Piece = { from: number; to: number } & (
   | { kind: 'link'; href: string; hrefFrom: number; children: Piece[] }
   /** Words of another language than the text around them; the tag as it is written, right or wrong. */
   | { kind: 'language'; tag: string; tagFrom: number; children: Piece[] }
+  /** Letters that stand for words, and these; the meaning as it is written, which may be empty. */
+  | { kind: 'abbreviation'; meaning: string; meaningFrom: number; children: Piece[] }
   /** What is said of the words before it, which stands at the end of the text. */
   | { kind: 'note'; children: Piece[] }
   /** A key of the keyboard, or several that are pressed together: `Ctrl+C`. */
@@ -82,6 +84,7 @@ class Reader {
     if (name === 'Emphasis') return this.#emphasis(node);
     if (name === 'Link') return this.#link(node);
     if (name === 'Language') return this.#language(node);
+    if (name === 'Abbreviation') return this.#abbreviation(node);
     if (name === 'Key') return this.#ended(node, 'key', keyEnd);
     if (Object.hasOwn(linedEnds, name)) return this.#ended(node, name as LinedMark, linedEnds[name as LinedMark]);
     if (name === 'Formula') return this.#formula(node);
@@ -116,6 +119,15 @@ class Reader {
     if (!/\S/.test(this.#text.slice(from + 1, end))) return undefined;
     const children = this.pieces(childrenOf(node), from + 1, end);
     return { kind: 'language', from, to, tag: this.#text.slice(tagFrom, to - 1), tagFrom, children };
+  }
+
+  #abbreviation(node: SyntaxNode): Piece | undefined {
+    const { from, to } = node;
+    const end = this.#text.lastIndexOf(abbreviationSign, to - 1);
+    const meaningFrom = end + abbreviationSign.length;
+    if (!/\S/.test(this.#text.slice(from + 1, end))) return undefined;
+    const meaning = this.#text.slice(meaningFrom, to - 1);
+    return { kind: 'abbreviation', from, to, meaning, meaningFrom, children: this.pieces(childrenOf(node), from + 1, end) };
   }
 
   /** Words: `^[a-z]` of patterns and `e^[2]` are none. */

@@ -6,8 +6,8 @@ import { factOfBlocks } from '../site/stored-routes.ts';
 
 const isStyled = (kind: string): kind is StyledMark => styledMarks.includes(kind as StyledMark);
 
-/** What sentences with such a mark hold: a star beside a word, the end of a key, a formula or letters off the line. Most texts are not read. */
-const sign = /\*[^\s*]|\]\((?:key|math|sub|sup):\)/;
+/** What sentences with such a mark hold: a star beside a word, the end of a key, a formula or letters off the line, the meaning of an abbreviation. Most texts are not read. */
+const sign = /\*[^\s*]|\]\((?:(?:key|math|sub|sup):\)|abbr:)/;
 
 function addMarks(value: unknown, found: Set<StyledMark>): void {
   if (typeof value === 'string') {

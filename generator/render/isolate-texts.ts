@@ -27,7 +27,7 @@ const mayHaveOthers = { rtl: /[A-Za-z0-9٠-٩۰-۹]/, ltr: new RegExp(`${letters
  * what stands for HTML that is put in later (`pieces.ts`).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
-const boundary = /(<(?!\/?(?:a|br|code|em|kbd|s|strong|sub|sup|wbr)[ >])[^>]*>|<[a-z]+ [^>]*class="[^>]*>|\u0001.)/;
+const boundary = /(<(?!\/?(?:a|abbr|br|code|em|kbd|s|strong|sub|sup|wbr)[ >])[^>]*>|<[a-z]+ [^>]*class="[^>]*>|\u0001.)/;
 
 /** What has words that are no text of the page, or a direction of its own. */
 const apart = /^<(?:(bdi|option|script|style|svg|textarea)[ >]|(?!input)([a-z0-9]+) [^>]*dir=")/;
@@ -39,9 +39,12 @@ const ownText = /^<(?:a|bdi|blockquote|d[dt]|figcaption|h[1-6]|label|legend|li|p
 const hasDrawnAttribute = / (?:alt|placeholder|title)="[^"]/;
 const drawnAttribute = /( (?:alt|placeholder|title)=")([^"]+)/g;
 
-const mark = /<(a|code|em|s|strong|sub|sup)(?: [^>]*)?>(?:(?!<\1[ >]).)*?<\/\1>/gs;
-const onlyMark = /^(\s*<(a|em|s|strong)(?: [^>]*)?>)((?:(?!<\/\2>).)*)(<\/\2>\s*)$/s;
+const mark = /<(a|abbr|code|em|s|strong|sub|sup)(?: [^>]*)?>(?:(?!<\1[ >]).)*?<\/\1>/gs;
+const onlyMark = /^(\s*<(a|abbr|em|s|strong)(?: [^>]*)?>)((?:(?!<\/\2>).)*)(<\/\2>\s*)$/s;
 const tagOrRun = /(<code(?: [^>]*)?>.*?<\/code>|<kbd(?: [^>]*)?>.*?<\/kbd>|<[^>]*>)/s;
+
+/** An abbreviation, which parts no line and has what it means in an attribute. */
+const abbreviation = /<abbr [^>]*>/g;
 
 /** Space before words, and the place in the content that a preview marks there. */
 const lead = /^[\s\p{Noncharacter_Code_Point}]*/u;
@@ -113,7 +116,8 @@ function withoutFormulas(html: string, act: (html: string) => string): string {
  */
 export function isolateTexts(html: string, direction: Direction, foreign?: ForeignLanguage): string {
   if (!html.includes(foreignMark) && !mayHaveOthers[direction].test(html)) return html;
-  return withoutFormulas(html, (plain) => isolateLines(plain, { direction, foreign }));
+  const named = html.replaceAll(abbreviation, (tag) => isolateAttributes(tag, direction));
+  return withoutFormulas(named, (plain) => isolateLines(plain, { direction, foreign }));
 }
 
 /** What takes no elements is isolated by characters. */

@@ -8,7 +8,7 @@ import { scanHtml } from './scan-html.ts';
 export const voidElements = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Elements that stand in the middle of words and part none of them: the marks of sentences. Others have words of their own. */
-const inlineElements = new Set('a bdi bdo code em i kbd s strong sub sup wbr'.split(' '));
+const inlineElements = new Set('a abbr bdi bdo code em i kbd s strong sub sup wbr'.split(' '));
 
 /** What is there to be used and not to be read, and what other lists lead to. */
 const unread = new Set('button dialog iframe nav option script select style svg template textarea video'.split(' '));
@@ -23,6 +23,12 @@ const isForeign = (element: string) => element.startsWith('<bdi lang=');
 
 /** The number of a note, which leads to it. */
 const isNoteMark = (element: string) => element.includes('role="doc-noteref"');
+
+/** What an abbreviation means, as paper shows it; numbers in it are isolated again where they are shown. */
+function meaningOf(element: string): string {
+  const [, title] = /^<abbr [^>]*title="([^"]*)"/.exec(element) ?? [];
+  return title === undefined ? '' : ` (${title.replaceAll(/[\u2066-\u2069]/g, '')})`;
+}
 
 /** The word alone is looked for first: few elements hide anything. */
 const isHidden = (element: string) => element.includes('hidden') && hiddenMark.test(element);
@@ -43,6 +49,8 @@ interface Open {
   anchor: string;
   /** The heading of what follows in this element. */
   heading: string;
+  /** Words that visitors are shown after those of the element. */
+  after?: string;
 }
 
 /** Puts the words of a body together by their places. */
@@ -104,7 +112,8 @@ class Reader {
       this.#headingWords = '';
     }
     const { anchor, heading } = this.#place;
-    this.#open.push(isTarget ? { tag, anchor: id, heading: this.#headingBefore() } : { tag, anchor, heading });
+    const after = tag === 'abbr' ? meaningOf(element) : '';
+    this.#open.push(isTarget ? { tag, anchor: id, heading: this.#headingBefore(), after } : { tag, anchor, heading, after });
   }
 
   /** The heading after which nothing was read yet: it is that of the place which begins. */
@@ -118,6 +127,8 @@ class Reader {
       if (tag === this.#skipped.tag && --this.#skipped.depth === 0) this.#skipped = undefined;
       return;
     }
+    const { after = '' } = this.#place;
+    if (after !== '') this.text(after);
     this.#hasEnded = true;
     if (tag === 'pre') this.#isCode = false;
     if (!this.#isCode && !inlineElements.has(tag)) this.#isApart = true;

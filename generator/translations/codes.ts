@@ -1,4 +1,4 @@
-import type { LinedMark } from '../inline/grammar.ts';
+import { abbreviationSign, type LinedMark } from '../inline/grammar.ts';
 import { everyPiece, type Piece, readInline, widthOfStars } from '../inline/read.ts';
 import { placeholder } from './differences.ts';
 
@@ -10,12 +10,24 @@ export type Code =
       is: 'begin' | 'end';
       text: string;
       id: number;
-      mark: 'strong' | 'emphasis' | 'link' | 'language' | 'key' | 'note' | LinedMark;
+      mark: 'strong' | 'emphasis' | 'link' | 'language' | 'abbreviation' | 'key' | 'note' | LinedMark;
     }
   /** A run, a new line, or what a page puts in. */
-  | { is: 'alone'; text: string; id: number; mark: 'run' | 'formula' | 'break' | 'placeholder' };
+  | { is: 'alone'; text: string; id: number; mark: 'run' | 'formula' | 'break' | 'abbreviation' | 'placeholder' };
+
+type Abbreviation = Extract<Piece, { kind: 'abbreviation' }>;
 
 type Sign = Exclude<Code, { is: 'words' }> & { from: number };
+
+/** The meaning of an abbreviation is in the language of the text: translators write it too. */
+function signsOfAbbreviation({ from, to, meaningFrom }: Abbreviation, text: string, id: number): Sign[] {
+  const end = meaningFrom - abbreviationSign.length;
+  return [
+    { is: 'begin', mark: 'abbreviation', from, text: text.slice(from, from + 1), id },
+    { is: 'end', mark: 'abbreviation', from: end, text: text.slice(end, meaningFrom), id },
+    { is: 'alone', mark: 'abbreviation', from: to - 1, text: ')', id: 0 },
+  ];
+}
 
 function signsOf(piece: Piece, text: string, id: number): Sign[] {
   const { kind, from, to } = piece;
@@ -24,6 +36,7 @@ function signsOf(piece: Piece, text: string, id: number): Sign[] {
   if (kind === 'text') return [];
   const hasStars = kind === 'strong' || kind === 'emphasis';
   const width = hasStars ? widthOfStars(kind) : kind === 'note' ? 2 : 1;
+  if (kind === 'abbreviation') return signsOfAbbreviation(piece, text, id);
   const end = hasStars ? to - width : (piece.children.at(-1)?.to ?? from + width);
   return [
     { is: 'begin', mark: kind, from, text: text.slice(from, from + width), id },
@@ -41,8 +54,12 @@ function placeholdersOf(text: string, taken: readonly Sign[], id: number): Sign[
 /** The words of a text and its signs, in their order; signs are numbered from 1. */
 export function codesOf(text: string, hasMarks: boolean): Code[] {
   const pieces = hasMarks ? everyPiece(readInline(text) ?? []).filter(({ kind }) => kind !== 'text') : [];
-  const marks = pieces.flatMap((piece, index) => signsOf(piece, text, index + 1));
-  const signs = [...marks, ...placeholdersOf(text, marks, pieces.length + 1)].toSorted((a, b) => a.from - b.from);
+  let next = pieces.length + 1;
+  // The bracket after a meaning has no number yet: it is in no pair.
+  const marks = pieces
+    .flatMap((piece, index) => signsOf(piece, text, index + 1))
+    .map((one) => (one.id === 0 ? { ...one, id: next++ } : one));
+  const signs = [...marks, ...placeholdersOf(text, marks, next)].toSorted((a, b) => a.from - b.from);
   const codes: Code[] = [];
   let at = 0;
   const addWords = (to: number) => {

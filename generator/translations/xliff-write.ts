@@ -17,6 +17,7 @@ const types = {
   emphasis: 'italic',
   link: 'link',
   language: 'x-language',
+  abbreviation: 'x-abbreviation',
   key: 'x-key',
   note: 'x-note',
   run: 'x-code',

@@ -27,6 +27,7 @@ function renderNode(node: InlineNode): ReactNode {
   if (node.mark === 'note') return createElement(NoteMark, { note: node });
   const children = node.children.map(renderNode);
   if (node.mark === 'language') return createElement('bdi', { lang: node.lang, dir: node.dir }, ...children);
+  if (node.mark === 'abbreviation') return createElement('abbr', { title: node.meaning }, ...children);
   if (node.mark !== 'link') return createElement(elementOfMark[node.mark], {}, ...children);
   const [words] = node.children;
   const isAddress = typeof words === 'string' && node.href === `mailto:${asRead(words)}`;

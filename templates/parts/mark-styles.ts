@@ -2,7 +2,7 @@
  * Marks of sentences that few sites use, and their rules: the sheet of a site has those that it uses. Elements have no class, as
  * a sentence is no component, and `:where()` no weight, as in `base.ts`.
  */
-export const styledMarks = ['emphasis', 'key', 'formula', 'subscript', 'superscript'] as const;
+export const styledMarks = ['emphasis', 'key', 'formula', 'subscript', 'superscript', 'abbreviation'] as const;
 
 export type StyledMark = (typeof styledMarks)[number];
 
@@ -10,6 +10,9 @@ export type StyledMark = (typeof styledMarks)[number];
 export const styleOfMark: Record<StyledMark, string> = {
   emphasis:
     ':where(em){font-style:normal;font-weight:550;color:var(--link,var(--brand-ink))}:where(strong em){font-weight:inherit}:where(em:dir(ltr)){font-style:italic;font-weight:inherit}',
+  // What only a pointer shows is in the text on paper and where nothing hovers.
+  abbreviation:
+    ':where(abbr){cursor:help}@media print,(hover:none){abbr[title]::after{content:" (" attr(title) ")";unicode-bidi:isolate}}',
   // Lines stay as far apart as they are.
   subscript: ':where(sub){line-height:0}',
   superscript: ':where(sup){line-height:0}',

@@ -38,6 +38,7 @@ export type InlineNode =
   | { mark: 'strong'; children: InlineNode[] }
   | { mark: 'emphasis'; children: InlineNode[] }
   | { mark: 'subscript' | 'superscript' | 'struck'; children: InlineNode[] }
+  | { mark: 'abbreviation'; meaning: string; children: InlineNode[] }
   | { mark: 'link'; href: string; children: InlineNode[] }
   | { mark: 'language'; lang: string; dir: 'ltr' | 'rtl' | 'auto'; children: InlineNode[] }
   /** What is said of the words before it, at the end of the text. */

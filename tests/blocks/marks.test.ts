@@ -20,7 +20,7 @@ beforeAll(async () => {
     // Cells of a table stay: their form says whether the column is one of numbers.
     if (!hasMarks || text === '' || /^[\d.,%+−-]+$/.test(text)) return text;
     const link = hasLinks ? ' و[رابط](https://www.example.com/)' : '';
-    return `${text} و**بارز** و*مؤكد* و\`npm ci\` و[Ctrl+C](key:) و[Values](lang:en) وم[2](sup:) وCO[2](sub:) و[90](del:)${link}`;
+    return `${text} و**بارز** و*مؤكد* و\`npm ci\` و[Ctrl+C](key:) و[Values](lang:en) وم[2](sup:) وCO[2](sub:) و[90](del:) و[WHO](abbr:منظمة "الصحة")${link}`;
   });
   writeFileSync(file, JSON.stringify(marked));
   ({ pages } = await renderSite(await readSite({ project: openProject(file) }, machine)));
@@ -31,7 +31,7 @@ test('wherever a sentence may have marks pages are valid, and no sign of a mark 
   for (const { outputPath, html } of pages) {
     expect(await htmlFaults(html), outputPath).toEqual([]);
     const words = html.replaceAll(/<pre.*?<\/pre>/gs, '');
-    expect(words.match(/.{60}(?:\*\*|\]\((?:key|lang|su[bp]|del|http)|`npm).{60}/u)?.[0], outputPath).toBeUndefined();
+    expect(words.match(/.{60}(?:\*\*|\]\((?:key|lang|su[bp]|del|abbr|http)|`npm).{60}/u)?.[0], outputPath).toBeUndefined();
     expect(html.match(/<(?:button|summary)\b(?:(?!<\/(?:button|summary)>).)*<a /s)?.[0], outputPath).toBeUndefined();
     for (const { heading } of pageText(html).sections) expect(heading, outputPath).not.toMatch(/[*`\]<>]/);
   }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { words } from '../../generator/dev/editor/words/words.tsx';
@@ -214,6 +214,16 @@ test.each([
   await holds(paragraph.path, '**شمع نقي!**');
 });
 
+/** Selects a word of the text that is being written. */
+const selectWord = (frame: FrameLocator, word: string) =>
+  frame.locator('[contenteditable]').evaluate((text, sought) => {
+    const walker = text.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const from = node.nodeValue?.indexOf(sought) ?? -1;
+      if (from !== -1) text.ownerDocument.getSelection()?.setBaseAndExtent(node, from, node, from + sought.length);
+    }
+  }, word);
+
 test('a word becomes a formula or a key by the tools, and a word again', async () => {
   const { ar: w } = words;
   await put(paragraph.path, 'من x^2 حلان');
@@ -221,13 +231,7 @@ test('a word becomes a formula or a key by the tools, and a word again', async (
   await frame.locator(paragraph.at).click();
   const tools = page.getByRole('toolbar', { name: w.text.tools });
   const press = async (name: string) => {
-    await frame.locator('[contenteditable]').evaluate((text) => {
-      const walker = text.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const from = node.nodeValue?.indexOf('x^2') ?? -1;
-        if (from !== -1) text.ownerDocument.getSelection()?.setBaseAndExtent(node, from, node, from + 3);
-      }
-    });
+    await selectWord(frame, 'x^2');
     await tools.getByRole('button', { name }).click();
   };
   await press(w.text.formula);
@@ -247,4 +251,25 @@ test('a word becomes a formula or a key by the tools, and a word again', async (
     await press(name);
     await holds(paragraph.path, 'من x^2 حلان');
   }
+});
+
+test('a word becomes an abbreviation by the tools, with what it means, and a word again', async () => {
+  const { ar: w } = words;
+  await put(paragraph.path, 'من WHO هنا');
+  const { page, frame } = await openEditorAt(visit, server.url, '/society', { width: 1366, height: 768 });
+  await frame.locator(paragraph.at).click();
+  const tools = page.getByRole('toolbar', { name: w.text.tools });
+  const field = page.getByRole('textbox', { name: w.text.meaning });
+  const open = async () => {
+    await selectWord(frame, 'WHO');
+    await tools.getByRole('button', { name: w.text.abbreviation }).click();
+  };
+  await open();
+  await field.fill('منظمة (الصحة) العالمية');
+  await field.press('Enter');
+  await holds(paragraph.path, 'من [WHO](abbr:منظمة الصحة العالمية) هنا');
+  await open();
+  expect(await field.inputValue()).toBe('منظمة الصحة العالمية');
+  await page.getByRole('button', { name: w.text.noMeaning }).click();
+  await holds(paragraph.path, 'من WHO هنا');
 });

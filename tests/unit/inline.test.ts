@@ -21,6 +21,7 @@ const link = (href: string, ...children: unknown[]) => ({ mark: 'link', href, ch
 const language = (lang: string, dir: string, ...children: unknown[]) => ({ mark: 'language', lang, dir, children });
 const key = (...keys: string[]) => ({ mark: 'key', keys });
 const lined = (mark: 'subscript' | 'superscript' | 'struck', ...children: unknown[]) => ({ mark, children });
+const abbreviation = (meaning: string, ...children: unknown[]) => ({ mark: 'abbreviation', meaning, children });
 const note = (...children: unknown[]) => ({ mark: 'note', children });
 const run = (text: string) => ({ mark: 'run', text });
 
@@ -42,6 +43,12 @@ test.each([
   ['H[2](sub:)O وم[2](sup:)،', ['H', lined('subscript', '2'), 'O وم', lined('superscript', '2'), '،'], 'H2O وم2،'],
   ['[**أ** [90](sup:)](del:) ب', [lined('struck', strong('أ'), ' ', lined('superscript', '90')), ' ب'], 'أ 90 ب'],
   ['**[x](sub:)** [م[2](sup:)](/x)', [strong(lined('subscript', 'x')), ' ', link('/x', 'م', lined('superscript', '2'))], 'x م2'],
+  [
+    'أعلنت [WHO](abbr: منظمة "الصحة" <العالمية> )، [[W](lang:en)](abbr:أ)',
+    ['أعلنت ', abbreviation('منظمة "الصحة" <العالمية>', 'WHO'), '، ', abbreviation('أ', language('en', 'ltr', 'W'))],
+    'أعلنت WHO، W',
+  ],
+  ['[**أ** [ب](abbr:ت ث)](/x)', [link('/x', strong('أ'), ' ', abbreviation('ت ث', 'ب'))], 'أ ب'],
   [
     'قيم^[انظر [هنا](/x) و**هذا** [1].] وأخلاق',
     ['قيم', note('انظر ', link('/x', 'هنا'), ' و', strong('هذا'), ' [1].'), ' وأخلاق'],
@@ -103,6 +110,7 @@ describe('text that was written before stays as it is', () => {
     '[](lang:en) [ ](lang:en) [x](lang: en) ![x](lang:en) x](lang:en)',
     '^[a-z]+$ و[^0-9] وe^[2] و ^[أ ب] وس^[] وx^[ab]',
     '[](key:) [ ](key:) ![x](key:) x](key:)',
+    '[](abbr:أ) [ ](abbr:أ) ![x](abbr:أ) x](abbr:أ) [x](abbr:أ',
     '[](sub:) [ ](sup:) ![x](del:) x](sub:) [x](sub)',
     '| أ | ب |\n|---|---|',
     '```\nنص\n```'.slice(0, 3),
@@ -121,6 +129,7 @@ describe('a text of many signs costs little', () => {
     '[a](lang:en)',
     '[a](key:)',
     '[a](sup:)',
+    '[a](abbr:b',
     'a^[ب ',
     'a^[ب] ',
     '[a](',
@@ -177,6 +186,9 @@ test.each([
   ['قيم^[انظر هنا.', 'open-mark', 3],
   ['[Esc](key:x)', 'bad-href', 6],
   ['اضغط <kbd>Esc</kbd>', 'literal-markup', 5],
+  ['[WHO](abbr:)', 'bad-abbreviation', 11],
+  ['[WHO](abbr: WHO)', 'bad-abbreviation', 11],
+  ['في <abbr title="أ">WHO</abbr>', 'literal-markup', 3],
   ['م<sup>2</sup>', 'literal-markup', 1],
   ['بـ ~~90~~ ريالًا', 'literal-markup', 3],
   ['[اقرأ [هنا](/x)](lang:en)', 'open-mark', 15],

@@ -196,6 +196,7 @@ describe('what a page is found by', () => {
       '<p>بال<em>تدريج</em> و<kbd><kbd>Ctrl</kbd>+<kbd>C</kbd></kbd><sup><a role="doc-noteref">1</a></sup> ثم</p>',
       'بالتدريج وCtrl+C ثم',
     ],
+    ['<p>من <abbr title="منظمة &quot;الصحة&quot;">WHO</abbr>، ثم</p>', 'من WHO (منظمة "الصحة")، ثم'],
     ['<p>م<sup>2</sup> وH<sub>2</sub>O و<s>90</s> 80</p>', 'م2 وH2O و90 80'],
     ['<p>بال<strong>تدريج</strong> ثم <a>الخط</a>ّ و<code>v2</code>.</p>', 'بالتدريج ثم الخطّ وv2.'],
     ['<dl><dt>Mill</dt><dd><span>48</span><span>km</span></dd></dl>', 'Mill 48 km'],

@@ -4,7 +4,7 @@ import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { isStrongSign } from '../../inline/grammar.ts';
 import { readLanguage } from '../../inline/language.ts';
 import { withoutMarks } from '../../inline/mask.ts';
-import { addressStart, everyPiece, isBeyondReading, readInline } from '../../inline/read.ts';
+import { addressStart, everyPiece, isBeyondReading, readInline, wordsOf } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import { get } from '../../json/walk.ts';
 import { sign } from '../facts/signs.ts';
@@ -28,6 +28,17 @@ function checkLanguages({ value, path }: Text): Finding[] {
       ? []
       : [{ code: 'bad-language', path, textIndex: piece.tagFrom, parameters: { found: piece.tag } }],
   );
+}
+
+/** What abbreviations mean: words, and other ones than their own. */
+function checkAbbreviations({ value, path }: Text): Finding[] {
+  return everyPiece(readInline(value) ?? []).flatMap((piece): Finding[] => {
+    if (piece.kind !== 'abbreviation') return [];
+    const short = wordsOf(value, piece).trim();
+    const meaning = piece.meaning.trim();
+    if (/\p{L}/u.test(meaning) && meaning !== short) return [];
+    return [{ code: 'bad-abbreviation', path, textIndex: piece.meaningFrom, parameters: { found: short } }];
+  });
 }
 
 /** Notes in a text that shows none, or in a link: their numbers are links. */
@@ -118,6 +129,7 @@ export function checkMarks({ texts, site }: SiteView): Finding[] {
     ...checkSentence(text),
     ...checkAddresses(text),
     ...checkLanguages(text),
+    ...checkAbbreviations(text),
     ...checkNotes(text),
     ...checkTitle(text),
     ...checkNesting(text, site),

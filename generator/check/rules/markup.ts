@@ -64,7 +64,8 @@ const meant: [meaning: string, begins: RegExp][] = [
   ['subscript', /^<\/?sub\b/i],
   ['superscript', /^<\/?sup\b/i],
   ['struck', /^(?:<\/?(?:del|s|strike)\b|~~)/i],
-  ['run', /^(?:<\/?(?:code|abbr|q)\b|`)/i],
+  ['abbreviation', /^<\/?abbr\b/i],
+  ['run', /^(?:<\/?(?:code|q)\b|`)/i],
   ['break', /^<\/?br\b/i],
   ['element', /^<\/?(?:p|div|span|section|center|font)\b/i],
   [

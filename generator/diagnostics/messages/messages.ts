@@ -189,6 +189,21 @@ export const messages = {
     ar: words(({ found }) => `لا يصلح "${found}" اسمًا.`, meantAr('استعمل حروفًا لاتينية وأرقامًا وشرطات، على أن يبدأ بحرف.')),
     repair: 'lost-name',
   }),
+  'bad-abbreviation': error({
+    recipe: 'emphasis',
+    inEditor: {
+      en: { hint: 'Press the tool for abbreviations and write what it means, or take the mark away.' },
+      ar: { hint: 'اضغط أداة الاختصارات واكتب المعنى، أو ارفع العلامة.' },
+    },
+    en: words(
+      ({ found }) => `The abbreviation "${found}" does not say what it means.`,
+      'Write its meaning after abbr: as in [WHO](abbr:World Health Organization), or only the letters without a mark.',
+    ),
+    ar: words(
+      ({ found }) => `الاختصار «${found}» بلا معنى.`,
+      'اكتب معناه بعد abbr: هكذا: [WHO](abbr:منظمة الصحة العالمية)، أو اكتب الحروف وحدها بلا علامة.',
+    ),
+  }),
   'bad-language': error({
     recipe: 'emphasis',
     inEditor: {

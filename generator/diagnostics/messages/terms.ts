@@ -104,6 +104,11 @@ const terms: Record<string, { en: string; ar: string }> = {
     en: 'Write words that are struck out as [words](del:).',
     ar: 'اكتب المشطوب هكذا: [كلمات](del:).',
   },
+  'markup-mark-abbreviation': { en: 'a mark that is not read here', ar: 'تنسيق لا يُقرأ هنا' },
+  'markup-mark-abbreviationHint': {
+    en: 'Write an abbreviation with what it means as [WHO](abbr:World Health Organization).',
+    ar: 'اكتب الاختصار ومعناه هكذا: [WHO](abbr:منظمة الصحة العالمية).',
+  },
   'markup-mark-link': { en: 'a link that is not read here', ar: 'رابط لا يُقرأ هنا' },
   'markup-mark-linkHint': {
     en: 'Write links as [words](/address), with no space in them but between the words.',

@@ -36,7 +36,7 @@ export interface TextHandlers {
 
 /** What stands in the place of a marked text is not marked by what is gone; ranges follow by themselves. */
 function removeEmptied(element: HTMLElement): void {
-  for (const one of element.querySelectorAll('strong, b, em, i, a, code, kbd, small, sub, sup, s'))
+  for (const one of element.querySelectorAll('strong, b, em, i, a, code, kbd, small, sub, sup, s, abbr'))
     if (one.textContent === '') one.remove();
 }
 

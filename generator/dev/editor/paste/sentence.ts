@@ -1,4 +1,4 @@
-import { keyEnd, type LinedMark, linedEnds } from '../../../inline/grammar.ts';
+import { abbreviationSign, keyEnd, type LinedMark, linedEnds, mostOfMeaning } from '../../../inline/grammar.ts';
 import { readInline } from '../../../inline/read.ts';
 import { readAddress } from '../text/address.ts';
 import { type Cleaned, cleanText } from '../text/clean.ts';
@@ -77,6 +77,13 @@ function linked(inner: string, node: HtmlNode, notes: Notes): string {
   return inner;
 }
 
+/** An abbreviation that says what it means; a longer text is no meaning. */
+function abbreviated(inner: string, { attributes }: HtmlNode): string {
+  const meaning = (attributes.title ?? '').replaceAll(/[\s()[\]*`]+/g, ' ').trim();
+  if (!/\p{L}/u.test(meaning) || meaning.length > mostOfMeaning || meaning === inner.trim()) return inner;
+  return around(inner, '[', `${abbreviationSign}${meaning})`);
+}
+
 function notePicture({ attributes }: HtmlNode, notes: Notes): void {
   const { src = '', width, height } = attributes;
   // By a picture of one dot others count readers.
@@ -113,6 +120,7 @@ export function sentenceOf(
   const inner = node.children.map((child) => sentenceOf(child, notes, marked)).join('');
   const parted = /^(?:p|div|li|ul|ol|tr|table|h[1-6]|blockquote|pre|section|article)$/.test(node.name) ? `\n${inner}\n` : inner;
   if (node.name === 'a') return linked(parted, node, notes);
+  if (/^(?:abbr|acronym)$/.test(node.name) && !inner.includes(abbreviationSign)) return abbreviated(parted, node);
   if (node.name === 'kbd' && !isKey) return around(parted, '[', keyEnd);
   const slanted = isSlant ? around(parted, emphasisBegins, emphasisEnds) : parted;
   // What is struck out for whole paragraphs ends in none of them.

@@ -77,12 +77,12 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
       {
         onText: (now) => {
           written.write(now);
-          if (!now) show({ isLinking: false });
+          if (!now) show({ saying: undefined });
         },
         names: tableNames(editor.snapshot()),
         onPasted: (told) => sayPasted(editor, told),
         onPictures: (pictures) => show({ pictures }),
-        onLink: () => show({ isLinking: true }),
+        onLink: () => show({ saying: 'link' }),
         onInsert: (index) => show({ gallery: { index, replaces: false } }),
         language,
         onShortcut: (event) => pressShortcut(event, editor, onLeave),

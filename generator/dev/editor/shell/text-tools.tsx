@@ -1,17 +1,16 @@
 import { css } from '@linaria/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
-import { LinkPicker } from '../form/link-picker.tsx';
 import type { EditedText } from '../frame/edit-text.ts';
 import { placeCaret } from '../frame/text-run.ts';
 import type { Written } from '../frame/text-work.ts';
 import { toPointer } from '../model/places.ts';
 import { IconButton } from '../parts/icon-button.tsx';
 import { button, row } from '../style/controls.ts';
-import { readAddress } from '../text/address.ts';
 import { withArabicSigns } from '../text/clean.ts';
-import { linkAround, type Mark, setLink, toggleMark } from '../text/toggle-mark.ts';
+import { type Mark, toggleMark } from '../text/toggle-mark.ts';
 import { useWords } from '../words/words.tsx';
+import { LinkRow, MeaningRow } from './text-rows.tsx';
 import { useBesideText } from './use-beside-text.ts';
 import { useView } from './view.ts';
 import { useWritten } from './written.ts';
@@ -48,7 +47,7 @@ interface ToolsProps {
 function Marks({ edited, better }: ToolsProps & { better: string | undefined }) {
   const w = useWords();
   const { show } = useView();
-  const mark = (name: Exclude<Mark, 'a'>) => {
+  const mark = (name: Exclude<Mark, 'a' | 'abbr'>) => {
     toggleMark(name, edited.element);
     edited.element.focus();
     edited.touched();
@@ -70,8 +69,9 @@ function Marks({ edited, better }: ToolsProps & { better: string | undefined }) 
           <IconButton label={w.text.superscript} drawing="superscript" isSmall onPress={() => mark('sup')} />
           <IconButton label={w.text.subscript} drawing="subscript" isSmall onPress={() => mark('sub')} />
           <IconButton label={w.text.struck} drawing="struck" isSmall onPress={() => mark('s')} />
+          <IconButton label={w.text.abbreviation} drawing="abbreviation" isSmall onPress={() => show({ saying: 'meaning' })} />
           {edited.hasNotes ? <IconButton label={w.text.note} drawing="note" isSmall onPress={() => mark('small')} /> : null}
-          <IconButton label={w.text.link} drawing="link" isSmall onPress={() => show({ isLinking: true })} />
+          <IconButton label={w.text.link} drawing="link" isSmall onPress={() => show({ saying: 'link' })} />
         </>
       ) : null}
       {better === undefined ? null : (
@@ -80,57 +80,6 @@ function Marks({ edited, better }: ToolsProps & { better: string | undefined }) 
         </Button>
       )}
     </Toolbar>
-  );
-}
-
-/** Where the marked words lead. */
-function LinkRow({ edited }: ToolsProps) {
-  const w = useWords();
-  const { show } = useView();
-  // What is selected in the page is gone when the focus is here.
-  const [range] = useState(() => edited.element.ownerDocument.getSelection()?.getRangeAt(0).cloneRange());
-  const [href, setHref] = useState(() => linkAround(edited.element));
-  const [isWrong, setWrong] = useState(false);
-  const about = useId();
-  const apply = (to: string) => {
-    edited.element.focus();
-    const selection = edited.element.ownerDocument.getSelection();
-    if (range && selection) {
-      selection.removeAllRanges();
-      selection.addRange(range);
-    }
-    setLink(to, edited.element);
-    edited.touched();
-    show({ isLinking: false });
-  };
-  const keep = () => {
-    const to = href.trim() === '' ? '' : readAddress(href);
-    if (to === undefined) setWrong(true);
-    else apply(to);
-  };
-  return (
-    <div className={row}>
-      <LinkPicker
-        label={w.text.linkTo}
-        value={href}
-        onChange={(next) => {
-          setHref(next);
-          setWrong(false);
-        }}
-        autoFocus
-        isInvalid={isWrong}
-        describedBy={isWrong ? about : undefined}
-      />
-      <Button className={button} data-main="" onPress={keep}>
-        {w.text.apply}
-      </Button>
-      <Button className={button} onPress={() => apply('')}>
-        {w.text.unlink}
-      </Button>
-      <small id={about} role="alert">
-        {isWrong ? w.text.noAddress : ''}
-      </small>
-    </div>
   );
 }
 
@@ -160,15 +109,18 @@ function useKeys({ element: text }: EditedText, tools: React.RefObject<HTMLEleme
   }, [text, tools]);
 }
 
+const rows = { link: LinkRow, meaning: MeaningRow };
+
 function Tools({ written, better }: { written: Written; better: string | undefined }) {
   const { view, show } = useView();
   const { edited } = written;
   const element = useRef<HTMLDivElement>(null);
   useBesideText(edited.element, element);
-  useKeys(edited, element, () => show({ isLinking: false }));
+  useKeys(edited, element, () => show({ saying: undefined }));
+  const Row = view.saying && rows[view.saying];
   return (
     <div ref={element} className={floating}>
-      {view.isLinking && edited.hasMarks ? <LinkRow edited={edited} /> : <Marks edited={edited} better={better} />}
+      {Row && edited.hasMarks ? <Row edited={edited} /> : <Marks edited={edited} better={better} />}
     </div>
   );
 }

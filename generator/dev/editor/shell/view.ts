@@ -40,7 +40,8 @@ export interface View {
   /** Parts beside the page that a wide screen leaves away, to give the page their room. */
   hides: ReadonlySet<SidePart>;
   gallery: Gallery | undefined;
-  isLinking: boolean;
+  /** What is being written about the words that are selected. */
+  saying: 'link' | 'meaning' | undefined;
   /** The form of a task that is open. */
   task: TaskName | undefined;
   /** A remark has led to it. */
@@ -77,7 +78,7 @@ export const firstView = (): View => ({
   part: 'frame',
   hides: new Set(),
   gallery: undefined,
-  isLinking: false,
+  saying: undefined,
   task: undefined,
   isFromRemark: false,
   pictures: undefined,

@@ -1,4 +1,4 @@
-import { linedEnds } from '../../../inline/grammar.ts';
+import { abbreviationSign, linedEnds } from '../../../inline/grammar.ts';
 import { type Piece, readInline } from '../../../inline/read.ts';
 import { emphasisBegins, emphasisEnds, withEmphasis } from './emphasis.ts';
 
@@ -10,6 +10,7 @@ const elementOfPiece = {
   emphasis: 'em',
   link: 'a',
   language: 'bdi',
+  abbreviation: 'abbr',
   key: 'kbd',
   note: 'small',
   run: 'code',
@@ -30,6 +31,7 @@ function nodesOf(text: string, pieces: Piece[], root: Document): Node[] {
     } else made.append(...nodesOf(text, piece.children, root));
     if (piece.kind === 'link') linkTo(made, piece.href);
     if (piece.kind === 'language') made.lang = piece.tag;
+    if (piece.kind === 'abbreviation') made.title = piece.meaning;
     if (piece.kind === 'key') made.dir = 'ltr';
     return made;
   });
@@ -93,6 +95,8 @@ function textOfNode(node: Node): string {
       return around(inner(), noteBegins, ']');
     case 'kbd':
       return around(inner(), '[', '](key:)');
+    case 'abbr':
+      return element.title === '' ? inner() : around(inner(), '[', `${abbreviationSign}${element.title})`);
     case 'sub':
       return around(inner(), '[', linedEnds.subscript);
     case 'sup':

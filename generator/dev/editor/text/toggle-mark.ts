@@ -1,6 +1,7 @@
+import { mostOfMeaning } from '../../../inline/grammar.ts';
 import { hrefOf, linkTo } from './marks.ts';
 
-export type Mark = 'strong' | 'em' | 'code' | 'kbd' | 'var' | 'small' | 'bdi' | 'sub' | 'sup' | 's' | 'a';
+export type Mark = 'strong' | 'em' | 'code' | 'kbd' | 'var' | 'small' | 'bdi' | 'sub' | 'sup' | 's' | 'abbr' | 'a';
 
 /** Marks whose words are read from left to right, and have no other mark in them. */
 const plain: ReadonlySet<Mark> = new Set(['code', 'kbd', 'var']);
@@ -42,7 +43,7 @@ function trimmed(range: Range): Range {
 }
 
 /** Marks what is selected in an edited text, or takes the mark away. */
-export function toggleMark(mark: Exclude<Mark, 'a'>, root: HTMLElement): void {
+export function toggleMark(mark: Exclude<Mark, 'a' | 'abbr'>, root: HTMLElement): void {
   const existing = markAround(mark, root);
   if (existing) {
     unwrap(existing);
@@ -64,22 +65,42 @@ export function toggleMark(mark: Exclude<Mark, 'a'>, root: HTMLElement): void {
   selectInside(made);
 }
 
-/** Lets what is selected lead to an address; an empty one takes the link away. */
-export function setLink(href: string, root: HTMLElement): void {
-  const existing = markAround('a', root);
-  if (existing && href === '') unwrap(existing);
-  else if (existing) linkTo(existing, href);
+/** Gives what is selected a mark that says something; without a text the mark is taken away. */
+function setSaid(mark: 'a' | 'abbr', text: string, { root, say }: { root: HTMLElement; say: (made: HTMLElement) => void }): void {
+  const existing = markAround(mark, root);
+  if (existing && text === '') unwrap(existing);
+  else if (existing) say(existing);
   if (existing) return;
-  const range = href === '' ? undefined : rangeOf(root);
+  const range = text === '' ? undefined : rangeOf(root);
   if (!range) return;
-  const made = root.ownerDocument.createElement('a');
+  const made = root.ownerDocument.createElement(mark);
   const content = trimmed(range).extractContents();
-  for (const inner of content.querySelectorAll('a')) unwrap(inner);
+  for (const inner of content.querySelectorAll(mark)) unwrap(inner);
   made.append(content);
-  linkTo(made, href);
+  say(made);
   range.insertNode(made);
   selectInside(made);
 }
+
+/** Lets what is selected lead to an address; an empty one takes the link away. */
+export function setLink(href: string, root: HTMLElement): void {
+  setSaid('a', href, { root, say: (made) => linkTo(made, href) });
+}
+
+/** Makes what is selected an abbreviation; an empty meaning takes the mark away. */
+export function setMeaning(meaning: string, root: HTMLElement): void {
+  // No meaning has a bracket in the file.
+  const text = meaning
+    .replaceAll(/[\s()[\]]+/g, ' ')
+    .trim()
+    .slice(0, mostOfMeaning);
+  const say = (made: HTMLElement) => {
+    made.title = text;
+  };
+  setSaid('abbr', text, { root, say });
+}
+
+export const meaningAround = (root: HTMLElement): string => markAround('abbr', root)?.title ?? '';
 
 export const linkAround = (root: HTMLElement): string => {
   const found = markAround('a', root);
