@@ -1,5 +1,7 @@
-/** Elements in a text: its marks, places to break, and what keeps one of the other direction in order. */
-const marks = new Set(['STRONG', 'EM', 'A', 'CODE', 'KBD', 'SUP', 'BR', 'WBR', 'BDI', 'BDO']);
+/** Elements in a text: its marks, places to break, and what keeps words of the other direction in order or speaks them (`I`). */
+const marks = new Set('STRONG EM A ABBR CODE KBD SUB SUP S I BR WBR BDI BDO'.split(' '));
+
+const isNoteMark = (node: Node) => node.nodeName === 'SUP' && (node as Element).querySelector('[role="doc-noteref"]') !== null;
 
 const isText = (node: Node) => node.nodeType === 3 || (node.nodeType === 1 && marks.has((node as Element).tagName));
 
@@ -8,7 +10,7 @@ const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 /** The words of a node as its sentence has them: the number of a note is none of them. */
 function wordsOf(node: Node): string {
   if (node.nodeName === 'BR') return ' ';
-  if (node.nodeName === 'SUP') return '';
+  if (isNoteMark(node)) return '';
   return node.nodeType === 3 ? (node.nodeValue ?? '') : [...node.childNodes].map(wordsOf).join('');
 }
 
