@@ -78,7 +78,7 @@ function checkBlocks(pages: Page[]): Finding[] {
 }
 
 /** Ids of a page, fields of a form and cards of a collection that stand twice where each must be one of its kind. */
-export function checkDuplicates({ pages, collections }: SiteView): Finding[] {
+export function checkDuplicates({ pages, made, collections }: SiteView): Finding[] {
   const cards = [...collections.values()].flatMap((collection) =>
     ['name', 'id'].flatMap((key) =>
       repeated(
@@ -87,5 +87,5 @@ export function checkDuplicates({ pages, collections }: SiteView): Finding[] {
       ),
     ),
   );
-  return [...checkBlocks(pages), ...cards];
+  return [...checkBlocks([...pages, ...made]), ...cards];
 }
