@@ -208,6 +208,7 @@ describe('the styles of the templates', async () => {
     expect(pageOf('أ^[ب].')).toBe('prose prose/notes');
     expect(answers('أ^[ب].')).toBe('faq prose/notes');
     expect(pageOf({ type: 'tasks' })).toBe('prose prose/tasks');
+    expect(pageOf({ type: 'details', text: ['أ'] })).toBe('prose prose/details');
     expect(pageOf({ type: 'minor-heading' })).toBe('prose prose/minor-heading');
     expect(stylesBelow.needs.prose).not.toContain('prose/minor-heading');
     const sheetOf = (set: string) => sheetBelow(stylesBelow, set.split(' ')).length;

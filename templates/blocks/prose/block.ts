@@ -34,6 +34,7 @@ export const prose = defineBlock({
     video: holds('video', 'embed'),
   },
   pieces: {
+    details: holds('details'),
     formula: holds('formula'),
     pictures: holds('pictures'),
     'minor-heading': holds('minor-heading'),

@@ -13,6 +13,7 @@ import { Figure } from './inner.tsx';
 import type { labels } from './labels.ts';
 import { List } from './list.tsx';
 import { type HeadingPiece, isParagraph, type PieceObject } from './outline.ts';
+import { details } from './pieces/details/styles.ts';
 import { FormulaFigure } from './pieces/formula/formula.tsx';
 import { PicturesView } from './pieces/pictures/pictures.tsx';
 import { aside, callout, figure, quote } from './styles.ts';
@@ -54,7 +55,7 @@ const toneIcons = { note: 'bell', tip: 'bulb', warning: 'shield' } as const sati
 function Callout({ piece }: Of<'callout'>) {
   const tone = piece.tone ?? 'note';
   return (
-    <div className={callout} role="note" data-tone={tone}>
+    <div className={callout} role="note" id={piece.id} data-tone={tone}>
       <Icon name={toneIcons[tone]} size={24} />
       <div>
         <p>{inline(piece.title)}</p>
@@ -66,10 +67,22 @@ function Callout({ piece }: Of<'callout'>) {
 
 function Aside({ piece }: Of<'aside'>) {
   return (
-    <div className={aside} role="note">
+    <div className={aside} role="note" id={piece.id}>
       {piece.title && <b>{inline(piece.title)}</b>}
       <FlowView text={piece.text} />
     </div>
+  );
+}
+
+/** A link to what is inside opens it; one to the element itself would not. */
+function Details({ piece }: Of<'details'>) {
+  return (
+    <details className={details}>
+      <summary>{inline(piece.title)}</summary>
+      <div id={piece.id}>
+        <FlowView text={piece.text} />
+      </div>
+    </details>
   );
 }
 
@@ -133,6 +146,8 @@ export function PieceView({ piece, below }: PieceViewProps) {
       return <Callout piece={piece} />;
     case 'aside':
       return <Aside piece={piece} />;
+    case 'details':
+      return <Details piece={piece} />;
     case 'divider':
       return <hr />;
   }

@@ -119,6 +119,9 @@ export const words: BlockWords = {
     aside: {
       name: ['حاشية', 'Aside'],
     },
+    details: {
+      name: ['تفاصيل تُفتح', 'Details that open'],
+    },
     divider: {
       name: ['فاصل', 'Divider'],
     },

@@ -13,12 +13,16 @@ interface Counted {
   numbering?: 'letters' | 'nested';
 }
 
+/** A piece that another may hold: a paragraph, a list, code. */
+export type Inner = string | ({ type: 'list'; items: Item[] } & Counted) | CodePiece;
+
 /** A piece of running text, as the content has it. */
 export type Piece =
   | string
   | { type: 'heading' | 'subheading' | 'minor-heading'; text: string }
   | ({ type: 'list'; items: Item[] } & Counted)
   | { type: 'quote'; text: string[] }
+  | { type: 'details'; title: string; text: Inner[] }
   | { type: 'table'; caption: string; columns: string[]; rows: string[][] }
   | CodePiece
   | { type: 'divider' };
@@ -115,7 +119,7 @@ function itemsOf(lines: readonly Line[], below = mostBelow): Item[] {
   });
 }
 
-function listOf(lines: readonly Line[]): Piece {
+function listOf(lines: readonly Line[]): Extract<Inner, { type: 'list' }> {
   const isNested = lines.some(({ numbering }, index) => index > 0 && numbering === 'nested');
   return { type: 'list', items: itemsOf(lines), ...(isNested ? { numbering: 'nested' } : numberingOf(lines)) };
 }
@@ -181,8 +185,21 @@ class PieceReader {
     } else if (node.name === 'pre') {
       const code = codeIn(node, around);
       if (code) this.#read.push(code);
-    } else if (node.name === 'hr') this.#read.push({ type: 'divider' });
+    } else if (node.name === 'details') this.#details(node);
+    else if (node.name === 'hr') this.#read.push({ type: 'divider' });
     else this.within(node);
+  }
+
+  /** What opens, with what it holds; headings and tables in it stand in none. */
+  #details(node: HtmlNode): void {
+    const summary = node.children.find(({ name }) => name === 'summary');
+    const title = summary ? lineOf(sentenceOf({ ...summary, name: 'span' }, this.#notes), this.#notes) : '';
+    const inside = new PieceReader(this.#notes, this.#names);
+    inside.within({ ...node, name: 'div', children: node.children.filter((child) => child !== summary) });
+    const text = inside.pieces.flatMap(innerOf);
+    const fits = inside.pieces.every((one) => (typeof one === 'object' && 'lines' in one) || innerOf(one).length > 0);
+    if (title !== '' && text.length > 0 && fits) this.#read.push({ type: 'details', title, text });
+    else this.#read.push(...(title === '' ? [] : [title]), ...inside.pieces);
   }
 
   #lines(lines: Line[]): void {
@@ -197,6 +214,13 @@ class PieceReader {
     if (table === 'layout') this.within({ ...node, name: 'div', children: cellsOf(node) });
     else this.#read.push(table);
   }
+}
+
+/** A piece that may stand in another. */
+function innerOf(piece: Read): Inner[] {
+  if (typeof piece === 'string') return [piece];
+  if ('lines' in piece) return piece.lines.length > 0 ? [listOf(piece.lines)] : [];
+  return 'type' in piece && piece.type === 'code' ? [piece] : [];
 }
 
 /** Cells of a table that only arranges what is in it, one after another. */

@@ -50,6 +50,8 @@ function asSentences(piece: Piece, notes: Notes): string[] {
       return [piece.columns, ...piece.rows].map((row) => row.filter((cell) => cell !== '').join(' — '));
     case 'quote':
       return piece.text;
+    case 'details':
+      return [piece.title, ...piece.text.flatMap((one) => asSentences(one, notes))];
     case 'code':
       notes.count('code');
       return piece.text

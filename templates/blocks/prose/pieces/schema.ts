@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, describeValues, passage, sentence } from '../../../vocabulary/fields.ts';
+import { describe, describeValues, headingIdSchema, passage, sentence } from '../../../vocabulary/fields.ts';
 import { grid } from '../../../vocabulary/kinds.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
 import { embedFields } from '../../embed/schema.ts';
@@ -16,6 +16,17 @@ import { flowSchema, listSchema } from './lists-schema.ts';
 import { tasksSchema } from './tasks-schema.ts';
 
 /** What running text is made of: a paragraph is a string, everything else an object that says its `type`. */
+
+/** The name of a part that links lead to. */
+const partId = headingIdSchema
+  .optional()
+  .meta(
+    describe(
+      'اسم هذا الجزء ليصل إليه رابط (#الاسم)؛ إن حُذف فلا رابط إليه.',
+      'Name of this part for links (#name); absent: no link leads to it.',
+      'before-you-start',
+    ),
+  );
 
 const quoteExplanation = describe('نص منقول عن قائله.', 'Words of somebody else.');
 const quoteSchema = z
@@ -51,6 +62,7 @@ const calloutSchema = z
           warning: 'تحذير — something to take care of',
         }),
       }),
+    id: partId,
     title: sentence('عنوان التنبيه، كلمة أو كلمات قليلة.', 'Title of the note, a word or a few.', 'تنبيه', 'قبل أن تبدأ'),
     text: flowSchema,
   })
@@ -63,10 +75,24 @@ const asideExplanation = describe(
 const asideSchema = z
   .strictObject({
     type: z.literal('aside').meta(asideExplanation),
+    id: partId,
     title: sentence('عنوان الحاشية.', 'Title of the aside.', 'المصطلح').optional(),
     text: flowSchema,
   })
   .meta({ ...asideExplanation, id: 'prose-aside' });
+
+const detailsExplanation = describe(
+  'تفاصيل مطوية تحت عنوانها، يفتحها من أرادها؛ وتُطبع مفتوحة ويجدها البحث.',
+  'Details below their title, closed until a reader opens them; printed open, and found by search.',
+);
+const detailsSchema = z
+  .strictObject({
+    type: z.literal('details').meta(detailsExplanation),
+    id: partId,
+    title: sentence('ما يُضغط لتُفتح.', 'What is pressed to open them.', 'نص المادة كاملًا'),
+    text: flowSchema,
+  })
+  .meta({ ...detailsExplanation, id: 'prose-details' });
 
 const dividerExplanation = describe('فاصل بين قسمين من النص.', 'A division between two parts of the text.');
 const dividerSchema = z
@@ -131,6 +157,7 @@ const objectSchema = z
     embedPieceSchema,
     calloutSchema,
     asideSchema,
+    detailsSchema,
     dividerSchema,
   ])
   .meta(describe('عنصر من النص يقول نوعه في "type".', 'A piece of the text that says its "type".'));

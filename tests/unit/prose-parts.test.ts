@@ -1,0 +1,72 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { allPages, factsOf } from '../../generator/check/facts/site-facts.ts';
+import { viewSite } from '../../generator/check/facts/site-view.ts';
+import { readPieces } from '../../generator/dev/editor/paste/pieces.ts';
+import { asOneLine } from '../../generator/dev/editor/paste/put-in.ts';
+import { pageText } from '../../generator/render/page-text.ts';
+import { PieceView } from '../../templates/blocks/prose/piece.tsx';
+import { type RenderContext, RenderProvider } from '../../templates/page/render-context.tsx';
+import { bodyOf } from '../support/html-node.ts';
+
+type Shown = Parameters<typeof PieceView>[0]['piece'];
+
+function rendered(piece: Shown): string {
+  const value = {
+    frame: { site: { language: 'ar' } },
+    ids: { count: 0 },
+    pieces: [],
+    keep: () => '',
+  } as unknown as RenderContext;
+  return renderToStaticMarkup(createElement(RenderProvider, { value }, createElement(PieceView, { piece, below: undefined })));
+}
+
+const withoutClasses = (html: string) => html.replaceAll(/ class="[^"]*"/g, '');
+
+const details: Shown = { type: 'details', id: 'how', title: 'كيف <b>؟', text: ['هكذا.'] };
+
+test('details open without scripts, and links lead to what is inside, which opens them', () => {
+  expect(withoutClasses(rendered(details))).toBe(
+    '<details><summary>كيف &lt;b&gt;؟</summary><div id="how"><p dir="rtl">هكذا.</p></div></details>',
+  );
+});
+
+test('callouts and asides have the id that they say, and no attribute without one', () => {
+  expect(rendered({ type: 'aside', id: 'a', text: ['أ'] })).toContain(' id="a"');
+  expect(rendered({ type: 'callout', id: 'b', title: 'ب', text: ['أ'] })).toContain(' id="b"');
+  expect(rendered({ type: 'aside', text: ['أ'] })).not.toContain(' id=');
+  expect(rendered({ type: 'callout', title: 'ب', text: ['أ'] })).not.toContain(' id=');
+});
+
+test('links and repetitions know their ids', () => {
+  const body = [{ type: 'aside', id: 'a', text: ['أ'] }, { type: 'callout', id: 'b', title: 'ب', text: ['أ'] }, details];
+  const view = viewSite({ routes: [{ path: '/', blocks: [{ type: 'prose', body }] }] });
+  expect(allPages(factsOf(view)).flatMap(({ ids }) => ids.map(({ value }) => value))).toEqual(['a', 'b', 'how']);
+});
+
+test('search finds what closed details hold, at their place', () => {
+  expect(pageText(`<main>${rendered(details)}</main>`).sections).toEqual([
+    { anchor: '', heading: '', text: 'كيف \u2066<b>\u2069؟' },
+    { anchor: 'how', heading: '', text: 'هكذا.' },
+  ]);
+});
+
+const read = (html: string) => readPieces(bodyOf(html), { caption: '', column: '' });
+
+test('details of a page are pasted with paragraphs, lists and code', () => {
+  const html = '<details><summary>كيف؟</summary><p>هكذا.</p><ul><li>أ</li></ul><pre>npm ci</pre></details>';
+  const { pieces, notes } = read(html);
+  expect(pieces).toEqual([
+    { type: 'details', title: 'كيف؟', text: ['هكذا.', { type: 'list', items: ['أ'] }, { type: 'code', text: 'npm ci' }] },
+  ]);
+  expect(asOneLine(pieces, notes)).toBe('كيف؟ هكذا. أ `npm ci`');
+});
+
+test.each([
+  ['<details><p>أ</p></details>', ['أ']],
+  ['<details><summary>كيف؟</summary></details>', ['كيف؟']],
+  ['<details><summary>أ</summary><h2>ب</h2><p>ت</p></details>', ['أ', { type: 'heading', text: 'ب' }, 'ت']],
+])('%s holds no details that the text has, and keeps its words', (html, pieces) => {
+  expect(read(html).pieces).toEqual(pieces);
+});
