@@ -225,14 +225,14 @@ describe('what to do is said of what was found', () => {
     [
       'prose-pieces',
       'missing-key',
-      'Allowed: heading, subheading, minor-heading, list,',
-      'المسموح به: heading، subheading، minor-heading، list،',
+      'Allowed: heading, subheading, minor-heading, paragraph-heading, list,',
+      'المسموح به: heading، subheading، minor-heading، paragraph-heading، list،',
     ],
     [
       'prose-pieces',
       'unknown-type',
-      'Allowed: heading, subheading, minor-heading, list,',
-      'المسموح به: heading، subheading، minor-heading، list،',
+      'Allowed: heading, subheading, minor-heading, paragraph-heading, list,',
+      'المسموح به: heading، subheading، minor-heading، paragraph-heading، list،',
     ],
   ])('%s', (fault, code, en, ar) => {
     const said = saidOf(fault).find((one) => one.code === code);

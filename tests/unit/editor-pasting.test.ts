@@ -113,14 +113,15 @@ test('items of three levels stay where they were, deeper ones beside the third',
   ]);
 });
 
-test('headings of a third level stay below the second, deeper ones beside them', () => {
-  const { pieces } = read('<h1>أ</h1><h2>ب</h2><h3>ج</h3><h4>د</h4><h6>ه</h6><h2>و</h2>');
+test('headings of four levels stay below each other, deeper ones beside the last', () => {
+  const { pieces } = read('<h1>أ</h1><h2>ب</h2><h3>ج</h3><h4>د</h4><h5>ه</h5><h6>ز</h6><h2>و</h2>');
   expect(pieces.map((piece) => (typeof piece === 'string' ? '' : piece.type))).toEqual([
     'heading',
     'heading',
     'subheading',
     'minor-heading',
-    'minor-heading',
+    'paragraph-heading',
+    'paragraph-heading',
     'heading',
   ]);
 });

@@ -73,6 +73,16 @@ describe('ranks of headings', () => {
     expect(levels([minor('أ'), minor('ب'), subheading('ج'), heading('د')], 2)).toEqual(['أ2', 'ب3', 'ج3', 'د2']);
   });
 
+  test('go down to the fourth level of a text, which is the last that HTML has below a section', () => {
+    const minor = (text: string): Piece => ({ type: 'minor-heading', text });
+    const fourth = (text: string): Piece => ({ type: 'paragraph-heading', text });
+    const levels = (body: Piece[], top: 2 | 3) => everyHeading(outlineOf(body, top)).map(({ id, level }) => id + level);
+    const body = [heading('أ'), fourth('ب'), subheading('ج'), fourth('د'), minor('ه'), fourth('و'), fourth('ز'), minor('ح')];
+    expect(levels(body, 2)).toEqual(['أ2', 'ب3', 'ج3', 'د4', 'ه4', 'و5', 'ز5', 'ح4']);
+    expect(levels(body, 3)).toEqual(['أ3', 'ب4', 'ج4', 'د5', 'ه5', 'و6', 'ز6', 'ح5']);
+    expect(levels([fourth('أ'), minor('ب'), fourth('ج'), heading('د')], 2)).toEqual(['أ2', 'ب3', 'ج4', 'د2']);
+  });
+
   test('leave none out where a subheading comes first', () => {
     expect(shape([subheading('أ'), subheading('ب'), heading('ج'), subheading('د')], 2)).toEqual([
       ['أ', 2, [['ب', 3]]],

@@ -210,6 +210,7 @@ describe('the styles of the templates', async () => {
     expect(pageOf({ type: 'tasks' })).toBe('prose prose/tasks');
     expect(pageOf({ type: 'details', text: ['أ'] })).toBe('prose prose/details');
     expect(pageOf({ type: 'minor-heading' })).toBe('prose prose/minor-heading');
+    expect(pageOf({ type: 'paragraph-heading' })).toBe('prose prose/minor-heading prose/paragraph-heading');
     expect(stylesBelow.needs.prose).not.toContain('prose/minor-heading');
     const sheetOf = (set: string) => sheetBelow(stylesBelow, set.split(' ')).length;
     expect(sheetOf('prose video')).toBeGreaterThan(sheetOf('prose'));

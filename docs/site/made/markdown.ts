@@ -138,7 +138,7 @@ class Reader {
   #heading(node: SyntaxNode, level: number): Content {
     const text = this.#line(node);
     this.#isBelowHeading = true;
-    const type = level <= 2 ? 'heading' : level === 3 ? 'subheading' : 'minor-heading';
+    const type = level <= 2 ? 'heading' : level === 3 ? 'subheading' : level === 4 ? 'minor-heading' : 'paragraph-heading';
     return { type, text: this.#inLanguage(text) };
   }
 

@@ -14,7 +14,7 @@ export type HeadingPiece = Extract<PieceObject, { type: keyof typeof ranks }>;
 export interface Heading {
   piece: HeadingPiece;
   id: string;
-  level: 2 | 3 | 4 | 5;
+  level: 2 | 3 | 4 | 5 | 6;
   below: Heading[];
 }
 
@@ -27,8 +27,10 @@ export const isHeading = (piece: Piece): piece is HeadingPiece => !isParagraph(p
 /** The last heading of an outline that one more stands below. */
 function headingAbove({ type }: HeadingPiece, outline: readonly Heading[]): Heading | undefined {
   if (type === 'heading') return undefined;
-  const first = outline.at(-1);
-  return type === 'subheading' ? first : (first?.below.findLast(({ piece }) => piece.type === 'subheading') ?? first);
+  const ranksHigher = ({ piece }: Heading) => ranks[piece.type] < ranks[type];
+  let above = outline.at(-1);
+  for (let next = above; next; next = next.below.findLast(ranksHigher)) above = next;
+  return above;
 }
 
 /** Headings and all below them, in the order of the text. */
@@ -37,7 +39,7 @@ export function everyHeading(outline: readonly Heading[]): Heading[] {
 }
 
 /**
- * Headings of a text, those of the second level below those of the first, and those of the third below both. `top` is the level of the first: that of sections where the
+ * Headings of a text, each below the last one that ranks higher. `top` is the level of the first: that of sections where the
  * section has no heading. No level is left out: what has nothing above it ranks first (WCAG 1.3.1).
  */
 export function outlineOf(body: readonly Piece[], top: 2 | 3): Heading[] {

@@ -1,10 +1,11 @@
 import { useUniqueId } from '../../page/render-context.tsx';
 import { asWords, inline } from '../../parts/inline.tsx';
 import { WithNotes } from './notes.tsx';
-import { everyHeading, type Heading, isHeading, isParagraph, outlineOf, type Piece } from './outline.ts';
+import { everyHeading, type Heading, type HeadingPiece, isHeading, isParagraph, outlineOf, type Piece } from './outline.ts';
 import { Paragraph } from './paragraph.tsx';
 import { PieceView } from './piece.tsx';
 import { minorHeading } from './pieces/minor-heading/styles.ts';
+import { paragraphHeading } from './pieces/paragraph-heading/styles.ts';
 import { wideTables } from './pieces/wide-tables/styles.ts';
 import { ranks } from './ranks.ts';
 import { columns, contents, text } from './styles.ts';
@@ -34,11 +35,16 @@ function Contents({ title, headings }: { title: string; headings: Heading[] }) {
   );
 }
 
+const classOfHeading: Partial<Record<HeadingPiece['type'], string>> = {
+  'minor-heading': minorHeading,
+  'paragraph-heading': `${minorHeading} ${paragraphHeading}`,
+};
+
 /** A heading as the outline has it. */
 function HeadingView({ heading: { piece, id, level } }: { heading: Heading }) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={piece.type === 'minor-heading' ? minorHeading : undefined} data-rank={ranks[piece.type]}>
+    <Tag id={id} className={classOfHeading[piece.type]} data-rank={ranks[piece.type]}>
       {inline(piece.text)}
     </Tag>
   );

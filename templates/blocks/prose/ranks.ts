@@ -1,2 +1,2 @@
 /** Ranks of headings among themselves. */
-export const ranks = { heading: 1, subheading: 2, 'minor-heading': 3 } as const;
+export const ranks = { heading: 1, subheading: 2, 'minor-heading': 3, 'paragraph-heading': 4 } as const;

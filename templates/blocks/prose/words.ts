@@ -23,6 +23,12 @@ export const words: BlockWords = {
         text: ['العنوان', 'heading'],
       },
     },
+    'paragraph-heading': {
+      name: ['عنوان فقرة', 'Paragraph heading'],
+      keys: {
+        text: ['العنوان', 'heading'],
+      },
+    },
     list: {
       name: ['قائمة', 'List'],
       keys: {

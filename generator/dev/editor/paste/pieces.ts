@@ -13,13 +13,15 @@ interface Counted {
   numbering?: 'letters' | 'nested';
 }
 
+type HeadingType = 'heading' | 'subheading' | 'minor-heading' | 'paragraph-heading';
+
 /** A piece that another may hold: a paragraph, a list, code. */
 export type Inner = string | ({ type: 'list'; items: Item[] } & Counted) | CodePiece;
 
 /** A piece of running text, as the content has it. */
 export type Piece =
   | string
-  | { type: 'heading' | 'subheading' | 'minor-heading'; text: string }
+  | { type: HeadingType; text: string }
   | ({ type: 'list'; items: Item[] } & Counted)
   | { type: 'quote'; text: string[] }
   | { type: 'details'; title: string; text: Inner[] }
@@ -228,7 +230,7 @@ const cellsOf = (node: HtmlNode): HtmlNode[] =>
   node.children.flatMap((child) => (/^(?:td|th|caption)$/.test(child.name) ? [{ ...child, name: 'div' }] : cellsOf(child)));
 
 /** What is a heading here, by its level: that of a title that stands alone above others is one as those below it are. */
-function headingTypes(read: Read[]): (level: number) => 'heading' | 'subheading' | 'minor-heading' {
+function headingTypes(read: Read[]): (level: number) => HeadingType {
   const levels = read.flatMap((one) => (typeof one === 'object' && 'level' in one ? [one.level] : []));
   const ranked = [...new Set(levels)].toSorted((a, b) => a - b);
   const [first] = ranked;
@@ -236,7 +238,8 @@ function headingTypes(read: Read[]): (level: number) => 'heading' | 'subheading'
   return (level) => {
     const rank = ranked.indexOf(level) - (isTitle ? 1 : 0);
     if (rank <= 0) return 'heading';
-    return rank === 1 ? 'subheading' : 'minor-heading';
+    if (rank === 1) return 'subheading';
+    return rank === 2 ? 'minor-heading' : 'paragraph-heading';
   };
 }
 

@@ -40,6 +40,7 @@ function asSentences(piece: Piece, notes: Notes): string[] {
     case 'heading':
     case 'subheading':
     case 'minor-heading':
+    case 'paragraph-heading':
       notes.count('headings');
       return [`**${piece.text}**`];
     case 'list':

@@ -29,3 +29,11 @@ const minorHeadingExplanation = describe('عنوان صغير تحت عنوان 
 export const minorHeadingSchema = z
   .strictObject({ type: z.literal('minor-heading').meta(minorHeadingExplanation), ...headingFields })
   .meta({ ...minorHeadingExplanation, id: 'prose-minor-heading' });
+
+const paragraphHeadingExplanation = describe(
+  'عنوان فقرة أو فقرتين تحت عنوان صغير.',
+  'A heading of the fourth level: of a paragraph or two, below a minor heading.',
+);
+export const paragraphHeadingSchema = z
+  .strictObject({ type: z.literal('paragraph-heading').meta(paragraphHeadingExplanation), ...headingFields })
+  .meta({ ...paragraphHeadingExplanation, id: 'prose-paragraph-heading' });

@@ -11,7 +11,7 @@ import { sourceRule, videoFields } from '../../video/schema.ts';
 import { codePieceSchema } from './code-schema.ts';
 import { figureSchema, picturesSchema } from './figures-schema.ts';
 import { formulaSchema } from './formula-schema.ts';
-import { headingSchema, minorHeadingSchema, subheadingSchema } from './headings-schema.ts';
+import { headingSchema, minorHeadingSchema, paragraphHeadingSchema, subheadingSchema } from './headings-schema.ts';
 import { flowSchema, listSchema } from './lists-schema.ts';
 import { tasksSchema } from './tasks-schema.ts';
 
@@ -143,6 +143,7 @@ const objectSchema = z
     headingSchema,
     subheadingSchema,
     minorHeadingSchema,
+    paragraphHeadingSchema,
     listSchema,
     tasksSchema,
     quoteSchema,
