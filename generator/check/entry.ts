@@ -102,6 +102,7 @@ function movePage(view: SiteView, index: number): SiteView {
     sources: view.sources.map(move),
     texts: view.texts.map(({ value, key, kind, signs, path }) => move({ value, key, kind, signs, path })),
     placeholders: view.placeholders.map((path) => move({ path }).path),
+    lacks: view.lacks.map(move),
   };
 }
 

@@ -77,6 +77,7 @@ export function checkEntry(view: SiteView, patience: Patience): Finding[] {
     ...checkWebAddresses(view),
     ...checkColours(view),
     ...checkPlaceholders(view),
+    ...view.lacks,
     ...checkInterfaceWords(view),
   ];
 }

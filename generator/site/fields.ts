@@ -104,14 +104,13 @@ export function fieldAt(path: Path): Field {
   return path.reduce(within, siteField);
 }
 
-/** An address is no file of the site, whatever the key is called that the schema does not know. */
+/** An address is no file of the site: the schema refuses it where it knows the field, and an unknown block may mean it. */
 const isOfTheWeb = (value: unknown) => typeof value === 'string' && /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(value);
 
 /** The kind of a string under a key. */
 export function kindUnder(key: string | number, field: Field, value: unknown): Kind | undefined {
   if (field.is !== 'value') return undefined;
-  if (field.kind !== undefined) return field.kind;
-  const kind = usual.get(key);
+  const kind = field.kind ?? usual.get(key);
   return aboutKind(kind).file && isOfTheWeb(value) ? undefined : kind;
 }
 

@@ -42,6 +42,8 @@ interface Questions<Content> {
   frameOrigins?: (block: Content) => string[];
   /** Those of them that play, once a visitor has asked for it: full screen too. */
   playerOrigins?: (block: Content) => string[];
+  /** What keeps some visitors from what it says, as a code of a message, and the key at which that is reported. */
+  lacks?: (block: Content) => { code: 'no-captions' | 'no-transcript'; at: string } | undefined;
   /**
    * What it is for programs, in the words of schema.org; `id` gives the full address of a place in the page, `addressOf`
    * that of a picture or a file under `assets/`.

@@ -1,5 +1,6 @@
 /** Every kind of block: a folder each, and a line here. Its component is found by the name of the folder. */
 export { article } from './article/block.ts';
+export { audio } from './audio/block.ts';
 export { banner } from './banner/block.ts';
 export { calendar } from './calendar/block.ts';
 export { callToAction } from './call-to-action/block.ts';

@@ -6,6 +6,7 @@ export type SchemaFault =
   | 'bad-character'
   | 'bad-colour'
   | 'bad-date'
+  | 'bad-duration'
   | 'bad-email'
   | 'bad-external-href'
   | 'bad-file-path'

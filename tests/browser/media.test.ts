@@ -16,7 +16,7 @@ beforeAll(async () => {
   const [gallery] = readExamples('gallery');
   const [own, youtube] = readExamples('video');
   if (!home || !gallery || !own || !youtube) throw new Error('The examples are not what this test is about.');
-  home.blocks = [...home.blocks, gallery.block, own.block, youtube.block];
+  home.blocks = [...home.blocks, gallery.block, own.block, youtube.block, ...readExamples('audio').map(({ block }) => block)];
   server = await buildAndServe(await writeExamples({ ...site, routes: [home] }), { isDraft: true });
 });
 afterAll(() => server?.close());
@@ -96,3 +96,25 @@ test('by keyboard, by finger, and a frame only when it is asked for', async () =
   expect(problems.filter((problem) => !problem.includes(framed))).toEqual([]);
   expect(problems.join('\n')).not.toMatch(/Content Security Policy|Permissions policy/i);
 });
+
+test.each([true, false])(
+  'nothing of a recording is asked for before it is played; with scripts: %s',
+  async (javaScriptEnabled) => {
+    const { page, problems } = await visit('', { home: server.url, javaScriptEnabled });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const player = page.locator('audio').first();
+    await page.reload({ waitUntil: 'networkidle' });
+    await player.scrollIntoViewIfNeeded();
+    expect(asked.filter((path) => path.endsWith('.mp3'))).toEqual([]);
+    expect(await page.locator('figure > a[download]').count()).toBe(3);
+    const transcript = page.getByText('متى تصير القيمة سلوكًا يُرى؟');
+    expect(await transcript.isVisible()).toBe(false);
+    await page.getByText('نص المقطع').click();
+    await transcript.waitFor();
+    const box = await player.boundingBox();
+    await player.click({ position: { x: 20, y: (box?.height ?? 0) / 2 } });
+    await expect.poll(() => asked.filter((path) => path.endsWith('.mp3'))).toContain('/files/episode.mp3');
+    expect(problems).toEqual([]);
+  },
+);

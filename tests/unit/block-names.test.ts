@@ -7,6 +7,7 @@ import { projectRoot } from '../support/project-root.ts';
 /** Types of blocks that are other words of the sources too: they count only where nothing but a block can be meant. */
 const otherMeanings: Partial<Record<BlockType, string>> = {
   article: 'the element of HTML; what is planned of a reference to a post',
+  audio: 'the element of HTML; a kind of file',
   calendar: 'an icon; the calendar that a site goes by; the file of an event',
   chart: 'an icon; a recipe of the guide',
   code: 'the element of HTML; a kind of text; what tells a message or a finding from others',

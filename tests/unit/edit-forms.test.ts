@@ -171,9 +171,9 @@ describe('the forms of the schema', () => {
         one.is === 'text' && one.kind === 'word' ? [{ at: `${form}.${key}`, names: one.names }] : [],
       ),
     );
-    // Names that a form gives itself, and what is sent with a form: nothing else of the content has them.
+    // Names that a form gives itself, what is sent with a form, and durations: nothing else of the content has them.
     const madeUp =
-      /^(?:\.\$schema|site\.url|(?:link|event)-card\.name|collections\.posts\.(?:authors|tags)\.name|post\.name|entry-term\.name|[a-z]+-entry\.name|(?:form-[a-z]+|block-contact\.form\.fields|block-form\.next)\.name|projects-gate\.amountName|form-(?:consent|hidden)\.value|form-select\.options\.value)$/;
+      /^(?:\.\$schema|site\.url|(?:link|event)-card\.name|collections\.posts\.(?:authors|tags)\.name|post\.name|entry-term\.name|[a-z]+-entry\.name|(?:form-[a-z]+|block-contact\.form\.fields|block-form\.next)\.name|projects-gate\.amountName|form-(?:consent|hidden)\.value|(?:block|prose)-audio\.duration|form-select\.options\.value)$/;
     expect(words.filter(({ at, names }) => names === undefined && !madeUp.test(at))).toEqual([]);
     expect(words.filter(({ at, names }) => names !== undefined && madeUp.test(at))).toEqual([]);
     expect(Object.fromEntries(words.flatMap(({ at, names }) => (names === undefined ? [] : [[at, names]])))).toEqual({

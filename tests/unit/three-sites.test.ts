@@ -15,7 +15,7 @@ for (const site of sites) note(schema, site, used);
 
 /** Words of the interface and budgets are many of one kind; what all sections or all fields may have is shown by some; none is medical. */
 const ofOneKind =
-  /^(?:skipToContent|topics|html)\||: (?:id|hidden|eyebrow|headingRole|text|action|draft|placeholder|isPast|hint|half|required|languages|versionOf|specialties)$/;
+  /^(?:skipToContent|topics|html)\||: (?:id|hidden|eyebrow|headingRole|text|action|draft|placeholder|uncaptioned|isPast|hint|half|required|languages|versionOf|specialties)$/;
 
 describe('the three sites together', () => {
   test('show every kind of block', () => {

@@ -1,3 +1,4 @@
+import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { fileOfHref } from '../../../templates/files/file-kinds.ts';
 import { isOwnIconFile } from '../../../templates/icons/own-icon.ts';
 import { anchorOf } from '../../../templates/parts/anchor.ts';
@@ -101,6 +102,8 @@ export interface SiteView {
   /** What is written in TeX. */
   formulas: Placed<string>[];
   placeholders: Path[];
+  /** What keeps some visitors from what a block says. */
+  lacks: { code: 'no-captions' | 'no-transcript'; path: Path }[];
 }
 
 function listPages(site: unknown): Page[] {
@@ -203,6 +206,7 @@ export function viewSite(site: unknown): SiteView {
     texts: [],
     formulas: [],
     placeholders: [],
+    lacks: [],
   };
   const targets: Placed<string>[] = [];
   const find = createPageFinder(view);
@@ -221,6 +225,10 @@ export function viewSite(site: unknown): SiteView {
       view.sources.push({ value: codePackage, path: [...found.path, 'language'], isOfCode: true });
     }
     view.formulas.push(...formulasIn(found));
+    if (typeof value === 'object' && value !== null) {
+      const lack = descriptorOf(get(value, 'type'))?.lacks?.(value);
+      if (lack) view.lacks.push({ code: lack.code, path: [...found.path, lack.at] });
+    }
     if (typeof value !== 'string') return;
     const text = new FoundText(value, found);
     view.texts.push(text);

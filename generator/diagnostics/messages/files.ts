@@ -1,6 +1,17 @@
 import { fileKindNames, isNamedAsPicture } from '../../../templates/files/file-kinds.ts';
 import { fileLimits } from '../../common/limits.ts';
-import { type Entry, error, labelOf, nameListAr, nameListEn, nearestAr, nearestEn, type Parameters, words } from './words.ts';
+import {
+  type Entry,
+  error,
+  labelOf,
+  nameListAr,
+  nameListEn,
+  nearestAr,
+  nearestEn,
+  type Parameters,
+  warning,
+  words,
+} from './words.ts';
 
 const limit = (group: keyof typeof fileLimits) => fileLimits[group] / 1024 / 1024;
 
@@ -71,9 +82,16 @@ const sources: Record<string, Record<'en' | 'ar', [message: string, hint: string
   silent: {
     en: [
       'this video has no captions, and who does not hear it is left out.',
-      'Add "captions", or "silent": true where nobody speaks.',
+      'Add "captions", or "silent": true where nobody speaks; "uncaptioned": true keeps it with a warning until they are written.',
     ],
-    ar: ['ليس لهذا الفيديو نص مصاحب، فلا يصل إلى من لا يسمعه.', 'أضف "captions"، أو "silent": true إن لم يكن فيه كلام.'],
+    ar: [
+      'ليس لهذا الفيديو نص مصاحب، فلا يصل إلى من لا يسمعه.',
+      'أضف "captions"، أو "silent": true إن لم يكن فيه كلام؛ و"uncaptioned": true يبقيه مع تنبيه إلى أن يُكتب نصه.',
+    ],
+  },
+  uncaptioned: {
+    en: ['this video is said to lack captions, and it has them or needs none.', 'Remove "uncaptioned".'],
+    ar: ['يقول هذا الفيديو إنه بلا نص مصاحب، وله نص أو لا يلزمه.', 'احذف "uncaptioned".'],
   },
 };
 /** The same in the words of the editor. */
@@ -93,9 +111,16 @@ const sourcesInEditor: typeof sources = {
   silent: {
     en: [
       sources.silent?.en[0] ?? '',
-      `Choose the file of the captions, or switch on "${labelOf('silent', 'en')}" where nobody speaks.`,
+      `Choose the file of the captions, or switch on "${labelOf('silent', 'en')}" where nobody speaks, or "${labelOf('uncaptioned', 'en')}" until they are written.`,
     ],
-    ar: [sources.silent?.ar[0] ?? '', `اختر ملف النص المصاحب، أو شغّل "${labelOf('silent', 'ar')}" إن لم يكن فيه كلام.`],
+    ar: [
+      sources.silent?.ar[0] ?? '',
+      `اختر ملف النص المصاحب، أو شغّل "${labelOf('silent', 'ar')}" إن لم يكن فيه كلام، أو "${labelOf('uncaptioned', 'ar')}" إلى أن يُكتب نصه.`,
+    ],
+  },
+  uncaptioned: {
+    en: [sources.uncaptioned?.en[0] ?? '', `Switch off "${labelOf('uncaptioned', 'en')}".`],
+    ar: [sources.uncaptioned?.ar[0] ?? '', `أوقف "${labelOf('uncaptioned', 'ar')}".`],
   },
 };
 const inEditorOf = ({ expected = 'none' }: Parameters) => sourcesInEditor[expected] ?? sourcesInEditor.none;
@@ -161,6 +186,37 @@ export const filesMessages = {
       (all) => sourceOf(all)?.ar[0] ?? '',
       (all) => sourceOf(all)?.ar[1] ?? '',
     ),
+  }),
+  'no-captions': warning({
+    recipe: 'gallery-and-video',
+    inEditor: {
+      en: { hint: `Add the file of the captions, and switch off "${labelOf('uncaptioned', 'en')}".` },
+      ar: { hint: `أضف ملف النص المصاحب، وأوقف "${labelOf('uncaptioned', 'ar')}".` },
+    },
+    en: words(
+      'this video has no captions yet: it does not reach those who do not hear it.',
+      'Add "captions" (WebVTT) and remove "uncaptioned".',
+    ),
+    ar: words(
+      'لم يُكتب النص المصاحب لهذا الفيديو بعد، فلا يصل إلى من لا يسمعه.',
+      'أضف "captions" (ملف WebVTT) واحذف "uncaptioned".',
+    ),
+  }),
+  'no-transcript': warning({
+    recipe: 'gallery-and-video',
+    inEditor: {
+      en: {
+        hint: `Write what is said in "${labelOf('transcript', 'en')}", or switch on "${labelOf('wordless', 'en')}" where nobody speaks.`,
+      },
+      ar: {
+        hint: `اكتب ما يقال فيه في "${labelOf('transcript', 'ar')}"، أو شغّل "${labelOf('wordless', 'ar')}" إن لم يكن فيه كلام.`,
+      },
+    },
+    en: words(
+      'this recording has no transcript: it does not reach those who do not hear it.',
+      'Add "transcript", or "wordless": true where nobody speaks.',
+    ),
+    ar: words('ليس لهذا المقطع الصوتي نص، فلا يصل إلى من لا يسمعه.', 'أضف "transcript"، أو "wordless": true إن لم يكن فيه كلام.'),
   }),
   'bad-video-address': error({
     recipe: 'gallery-and-video',

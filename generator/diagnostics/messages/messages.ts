@@ -352,6 +352,14 @@ export const messages = {
     ),
     ar: words('الصورة بلا وصف، أو هي زخرفية ولها وصف.', 'صف ما تظهره، ولا تترك "alt" فارغًا إلا مع "decorative": true.'),
   }),
+  'bad-duration': error({
+    recipe: 'gallery-and-video',
+    en: words(
+      ({ found }) => `"${found}" is not a duration.`,
+      meantEn('Write minutes and seconds, 12:30, or hours too, 1:05:00.'),
+    ),
+    ar: words(({ found }) => `"${found}" ليست مدة مقطع.`, meantAr('اكتب الدقائق والثواني: 12:30، أو معها الساعات: 1:05:00.')),
+  }),
   'bad-date': error({
     recipe: 'dates',
     inEditor: {

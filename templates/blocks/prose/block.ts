@@ -1,9 +1,10 @@
 import { defineBlock } from '../../block/descriptor.ts';
+import { audio } from '../audio/block.ts';
 import { describePictures } from '../gallery/describe.ts';
 import { holdsList as holdsCellList } from '../table/cells.ts';
 import { video } from '../video/block.ts';
 import { holdsMore, mentionsNote, saysNumbering } from './flow-lines.ts';
-import { type Body, holds, originsOf, picturesIn, showsGallery, tablesIn, videosIn } from './held.ts';
+import { audioIn, type Body, holds, originsOf, picturesIn, showsGallery, tablesIn, videosIn } from './held.ts';
 import { labels } from './labels.ts';
 import * as rules from './rules.ts';
 import { isWideTable } from './wide.ts';
@@ -24,6 +25,7 @@ export const prose = defineBlock({
   styles: 'below',
   rules,
   embeds: {
+    audio: holds('audio'),
     code: holds('code'),
     downloads: holds('download'),
     embed: holds('embed'),
@@ -49,6 +51,7 @@ export const prose = defineBlock({
   playerOrigins: ({ body }) => originsOf('playerOrigins', body),
   describe: ({ body }, id, addressOf) => [
     ...videosIn(body).flatMap((one) => video.describe?.(one, id, addressOf) ?? []),
+    ...audioIn(body).flatMap((one) => audio.describe?.(one, id, addressOf) ?? []),
     ...describePictures(picturesIn(body), addressOf),
   ],
 });

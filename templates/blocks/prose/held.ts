@@ -1,8 +1,10 @@
+import type { audio } from '../audio/block.ts';
 import { embed } from '../embed/block.ts';
 import type { describePictures } from '../gallery/describe.ts';
 import { video } from '../video/block.ts';
 
 type Video = Parameters<NonNullable<typeof video.describe>>[0];
+type Audio = Parameters<NonNullable<typeof audio.describe>>[0];
 type Picture = Parameters<typeof describePictures>[0][number];
 type Embed = Parameters<NonNullable<typeof embed.frameOrigins>>[0];
 
@@ -33,6 +35,9 @@ export const tablesIn = (body: Body) => allOf(body, 'table') as { columns: unkno
 
 /** Videos between the paragraphs: what is to be known of each is known of the block. */
 export const videosIn = (body: Body) => allOf(body, 'video') as Video[];
+
+/** Recordings between the paragraphs. */
+export const audioIn = (body: Body) => allOf(body, 'audio') as Audio[];
 
 /** Origins of the videos and frames between the paragraphs. */
 export const originsOf = (key: 'frameOrigins' | 'playerOrigins', body: Body): string[] => [

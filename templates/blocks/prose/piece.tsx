@@ -2,6 +2,7 @@ import type { IconName } from '../../icons/names.ts';
 import { useLabelsOf } from '../../page/render-context.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
+import { AudioPlayer } from '../audio/player.tsx';
 import { CodeFigure } from '../code/code-figure.tsx';
 import { FileLink } from '../downloads/file-link.tsx';
 import { EmbedFrame } from '../embed/frame.tsx';
@@ -103,6 +104,10 @@ function Video({ piece: { title, file, href, poster, captions, shape } }: Of<'vi
   return <VideoPlayer title={title} file={file} href={href} poster={poster} captions={captions} shape={shape} />;
 }
 
+function Audio({ piece: { title, file, duration, transcript } }: Of<'audio'>) {
+  return <AudioPlayer title={title} file={file} duration={duration} transcript={transcript} />;
+}
+
 function Table({ piece, below }: Of<'table'> & { below: string | undefined }) {
   const { caption, columns, rows, total } = piece;
   const table = <DataTable caption={caption} labelledBy={below} columns={columns} rows={rows} total={total} list={cellList} />;
@@ -140,6 +145,8 @@ export function PieceView({ piece, below }: PieceViewProps) {
       return <Download piece={piece} />;
     case 'video':
       return <Video piece={piece} />;
+    case 'audio':
+      return <Audio piece={piece} />;
     case 'embed':
       return <EmbedFrame title={piece.title} href={piece.href} poster={piece.poster} shape={piece.shape} />;
     case 'callout':

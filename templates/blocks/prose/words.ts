@@ -1,4 +1,5 @@
 import type { BlockWords } from '../../block/words.ts';
+import { words as audio } from '../audio/words.ts';
 import { words as code } from '../code/words.ts';
 
 export const words: BlockWords = {
@@ -90,6 +91,7 @@ export const words: BlockWords = {
         title: ['اسم الفيديو', 'name of the video'],
       },
     },
+    audio: { name: audio.name, recipe: 'gallery-and-video', keys: audio.keys },
     embed: {
       name: ['معروض من موقع آخر', 'Shown by another site'],
       recipe: 'embed',

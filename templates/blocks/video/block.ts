@@ -13,6 +13,8 @@ export const video = defineBlock({
   styles: 'below',
   island: true,
   rules,
+  lacks: ({ uncaptioned, captions, silent }) =>
+    uncaptioned && !captions && !silent ? { code: 'no-captions', at: 'uncaptioned' } : undefined,
   frameOrigins: (block) => [originOf(block)].flat(),
   playerOrigins: (block) => [originOf(block)].flat(),
   // Search engines ask for a name, a picture and a day. https://developers.google.com/search/docs/appearance/structured-data/video

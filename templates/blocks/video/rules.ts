@@ -10,12 +10,14 @@ interface VideoSource {
   href?: unknown;
   captions?: unknown;
   silent?: unknown;
+  uncaptioned?: unknown;
 }
 
 /** What is wrong with where a video comes from, as the code of a message; undefined where nothing is. */
-function sourceFault({ file, href, captions, silent }: VideoSource): string | undefined {
+function sourceFault({ file, href, captions, silent, uncaptioned }: VideoSource): string | undefined {
   if ((file === undefined) === (href === undefined)) return file === undefined ? 'none' : 'both';
   if (file === undefined) return captions === undefined ? undefined : 'captions';
+  if (uncaptioned !== undefined) return captions === undefined && silent === undefined ? undefined : 'uncaptioned';
   return captions === undefined && silent === undefined ? 'silent' : undefined;
 }
 

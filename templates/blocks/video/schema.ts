@@ -70,6 +70,16 @@ export const videoFields = {
     .literal(true)
     .optional()
     .meta(describe('true: لا كلام في الفيديو، فلا يلزمه نص مصاحب.', 'true: nobody speaks in it, so it needs no captions.', true)),
+  uncaptioned: z
+    .literal(true)
+    .optional()
+    .meta(
+      describe(
+        'true: لم يُكتب النص المصاحب بعد؛ ينبه كل بناء على ذلك، ولا يقبله البناء المشدد.',
+        'true: its captions are not written yet; every build warns of it, and a strict one refuses it.',
+        true,
+      ),
+    ),
   shape: z
     .enum(['wide', 'standard', 'square', 'tall'])
     .optional()
@@ -94,7 +104,7 @@ export const sourceRule = {
   if: has('href'),
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   then: { properties: { file: false, captions: false } },
-  else: { ...has('file'), anyOf: [has('captions'), has('silent')] },
+  else: { ...has('file'), anyOf: [has('captions'), has('silent'), has('uncaptioned')] },
 };
 
 export const videoSchema = z

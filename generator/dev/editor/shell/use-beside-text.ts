@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Box, besideText } from './beside-text.ts';
 
-const readable = '[data-pointer], img, video, iframe, button, input, select, textarea';
+const readable = '[data-pointer], img, video, audio, iframe, button, input, select, textarea';
 
 /** Of a page in a frame, which may be drawn smaller than it is laid out, in the coordinates of the stage. */
 function onStage({ left, top, width, height }: DOMRect, frame: HTMLElement, stage: HTMLElement): Box {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { describe, describeValues, headingIdSchema, passage, sentence } from '../../../vocabulary/fields.ts';
 import { grid } from '../../../vocabulary/kinds.ts';
+import { audioFields } from '../../audio/schema.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
 import { embedFields } from '../../embed/schema.ts';
 import { factsFields } from '../../facts/schema.ts';
@@ -132,6 +133,13 @@ const videoPieceSchema = z
     ...sourceRule,
   });
 
+const audioExplanation = describe('مقطع صوتي بين الفقرات.', 'A recording between the paragraphs.');
+const audioPieceSchema = z.strictObject({ type: z.literal('audio').meta(audioExplanation), ...audioFields }).meta({
+  ...audioExplanation,
+  id: 'prose-audio',
+  examples: [{ type: 'audio', title: 'الحلقة الأولى: القيم في العمل', file: 'files/episode-1.mp3' }],
+});
+
 const embedExplanation = describe('ما يعرضه موقع آخر، بين الفقرات.', 'What another site shows, between the paragraphs.');
 const embedPieceSchema = z
   .strictObject({ type: z.literal('embed').meta(embedExplanation), ...embedFields })
@@ -155,6 +163,7 @@ const objectSchema = z
     formulaSchema,
     downloadPieceSchema,
     videoPieceSchema,
+    audioPieceSchema,
     embedPieceSchema,
     calloutSchema,
     asideSchema,

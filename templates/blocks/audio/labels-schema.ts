@@ -1,0 +1,12 @@
+import { describe, text } from '../../vocabulary/fields.ts';
+import { filledWithTwo, optionalWords } from '../../vocabulary/labels/fields.ts';
+
+/** Words of recordings. */
+export const labelsSchema = optionalWords({
+  download: filledWithTwo(
+    'رابط التنزيل؛ يحل اسم المقطع محل %s الأولى ونوع الملف وحجمه محل الثانية.',
+    'Link to the file; the first %s is the title, the second the kind and size of the file.',
+    'نزّل «%s» (%s)',
+  ),
+  transcript: text('ما يفتح نص المقطع.', 'Label of the control that opens the transcript.', 'نص المقطع'),
+}).meta(describe('كلمات المقاطع الصوتية.', 'Words of recordings.'));

@@ -1,0 +1,9 @@
+import { defineLabels } from '../../block/labels.ts';
+
+/** Default words of recordings. */
+export const labels = defineLabels('audio', {
+  ar: { download: 'نزّل «%s» (%s)', transcript: 'نص المقطع' },
+  en: { download: 'Download “%s” (%s)', transcript: 'Transcript' },
+  fr: { download: 'Télécharger « %s » (%s)', transcript: 'Transcription' },
+  ur: { download: '”%s“ ڈاؤن لوڈ کریں (%s)', transcript: 'متن' },
+});

@@ -1,0 +1,77 @@
+import { css } from '@linaria/core';
+import { fill } from '../../labels/fill.ts';
+import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
+import { fileWords } from '../../parts/file-words.ts';
+import { Prose } from '../../parts/prose.tsx';
+import type { Planned } from '../../planned/planned.ts';
+import { formatDuration, isoDuration } from './duration.ts';
+import type { labels } from './labels.ts';
+import type { Audio } from './schema.ts';
+
+const figure = css`
+  display: grid;
+  gap: var(--space-3);
+  max-inline-size: 44rem;
+  padding: var(--space-4);
+  background: var(--surface);
+  border: var(--line);
+  border-radius: var(--radius-lg);
+
+  & > figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--space-4);
+  }
+  & time,
+  & > a {
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+  & > audio {
+    inline-size: 100%;
+  }
+  & summary {
+    padding-block: var(--space-1);
+    cursor: pointer;
+  }
+  @media print {
+    & > :is(audio, a),
+    & summary {
+      display: none;
+    }
+    & > details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+  }
+`;
+
+/** A recording of the site: the browser's own player, which loads nothing before it is asked to play. */
+export function AudioPlayer({
+  title,
+  file,
+  duration,
+  transcript,
+}: Pick<Planned<Audio>, 'title' | 'file' | 'duration' | 'transcript'>) {
+  const { site } = useRenderContext().frame;
+  const words = useLabelsOf<typeof labels>('audio');
+  return (
+    <figure className={figure}>
+      <figcaption>
+        <strong>{title}</strong> {duration && <time dateTime={isoDuration(duration)}>{formatDuration(duration, site)}</time>}
+      </figcaption>
+      {/* biome-ignore lint/a11y/useMediaCaption: it has a transcript, or the check says that it has none */}
+      <audio controls preload="none" src={file.url} aria-label={title} />
+      <a href={file.url} download="">
+        {fill(words.download, title, fileWords({ file }, site.labels.files, site))}
+      </a>
+      {transcript && (
+        <details>
+          <summary>{words.transcript}</summary>
+          <Prose paragraphs={transcript} />
+        </details>
+      )}
+    </figure>
+  );
+}
