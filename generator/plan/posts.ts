@@ -204,7 +204,12 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
       'type' | 'posts'
     >;
     const around = after === undefined ? undefined : aroundOf(shelf.collection, shelf.outline, after);
-    const posts = shownBy(shelf, block).flatMap(planCards(shelf));
+    // Where posts are named one by one, none is moved to the top.
+    const isMarked = list !== undefined || block.names === undefined;
+    const posts = shownBy(shelf, block).flatMap((name) => {
+      const isPinned = isMarked && shelf.outline.byName.get(name)?.isPinned;
+      return planCards(shelf)(name).map((card) => (isPinned ? { ...card, pinned: words.pinned } : card));
+    });
     return {
       type: block.type,
       ...shown,

@@ -15,6 +15,8 @@ export interface EntryOutline {
   tags: string[];
   authors: string[];
   hasEvent: boolean;
+  /** It comes first in lists. */
+  isPinned: boolean;
   /** Whether it has a page of its own, and the address of that in a site of one language. */
   hasPage: boolean;
   path: string | undefined;
@@ -42,6 +44,8 @@ export interface PostsOutline extends CollectionOutline {
   authors: string[];
   /** Its entries, the latest first. */
   latest: EntryOutline[];
+  /** The same as lists show them: pinned ones first. */
+  inLists: EntryOutline[];
 }
 
 const words = (list: unknown): string[] => items(list).filter((one) => typeof one === 'string');
@@ -53,6 +57,9 @@ export function latestFirst(a: Pick<EntryOutline, 'date' | 'index'>, b: Pick<Ent
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.index - b.index;
 }
+
+/** Pinned entries before all others, each part with the latest first. */
+const pinnedFirst = (a: EntryOutline, b: EntryOutline) => Number(b.isPinned) - Number(a.isPinned) || latestFirst(a, b);
 
 function readEntry(entry: unknown, index: number, { rows, path }: { rows: Rows; path: unknown }): EntryOutline[] {
   const [name, title, date] = ['name', 'title', 'date'].map((key) => get(entry, key));
@@ -68,6 +75,7 @@ function readEntry(entry: unknown, index: number, { rows, path }: { rows: Rows; 
       tags: words(get(entry, 'tags')),
       authors: words(get(entry, 'authors')),
       hasEvent: get(entry, 'event') !== undefined,
+      isPinned: rows === 'posts' && get(entry, 'pinned') === true,
       hasPage,
       path: hasPage && typeof path === 'string' ? `${path}/${name}` : undefined,
       publication: publicationOfEntry(rows, entry),
@@ -90,6 +98,7 @@ function read(collection: object): CollectionOutline | PostsOutline | undefined 
     tags: namesOf(get(collection, 'tags')),
     authors: namesOf(get(collection, 'authors')),
     latest: entries.toSorted(latestFirst),
+    inLists: entries.toSorted(pinnedFirst),
   };
 }
 
@@ -125,7 +134,7 @@ const usualOrder = ({ entries, names }: { entries: readonly EntryOutline[]; name
 function inOrder(found: readonly EntryOutline[], order: EntryChoice['order'], language: string): readonly EntryOutline[] {
   if (order === 'written') return found;
   const { compare } = new Intl.Collator(language);
-  return found.toSorted((a, b) => (order === 'latest' ? latestFirst(a, b) : compare(a.title, b.title) || a.index - b.index));
+  return found.toSorted((a, b) => (order === 'latest' ? pinnedFirst(a, b) : compare(a.title, b.title) || a.index - b.index));
 }
 
 /**

@@ -42,14 +42,14 @@ function group(posts: readonly EntryOutline[], by: 'tags' | 'authors'): Map<stri
   return groups;
 }
 
-const byTerm = rememberPerObject(({ latest }: PostsOutline) => ({
-  tags: group(latest, 'tags'),
-  authors: group(latest, 'authors'),
+const byTerm = rememberPerObject(({ inLists }: PostsOutline) => ({
+  tags: group(inLists, 'tags'),
+  authors: group(inLists, 'authors'),
 }));
 
-/** The posts of a list, the latest first. */
+/** The posts of a list: pinned ones, then the latest. */
 export function postsIn(outline: PostsOutline, list: ListOf): readonly EntryOutline[] {
-  return list.by === 'all' ? outline.latest : (byTerm(outline)[list.by].get(list.name) ?? []);
+  return list.by === 'all' ? outline.inLists : (byTerm(outline)[list.by].get(list.name) ?? []);
 }
 
 export const pageCount = ({ perPage }: Pick<PostsOutline, 'perPage'>, posts: number) => Math.max(1, Math.ceil(posts / perPage));

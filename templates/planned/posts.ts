@@ -12,6 +12,8 @@ export interface PlannedPostCard extends PostLink {
   name: string;
   summary: string;
   date: PlannedDate;
+  /** The mark of a post that is pinned to the top of the list. */
+  pinned?: string | undefined;
   image?: PlannedImage | undefined;
 }
 

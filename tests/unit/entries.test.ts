@@ -85,7 +85,7 @@ describe('which entries a block shows', () => {
     );
     expect(outlineOf({ type: 'people', entries: [{ name: 1 }, null, { name: 'a', groups: 'x' }] })?.entries).toEqual([
       {
-        ...{ name: 'a', title: '', index: 2, date: '', groups: [], tags: [], authors: [], hasEvent: false },
+        ...{ name: 'a', title: '', index: 2, date: '', groups: [], tags: [], authors: [], hasEvent: false, isPinned: false },
         ...{ hasPage: false, path: undefined, publication: undefined },
       },
     ]);

@@ -82,6 +82,50 @@ describe('what follows from a collection', () => {
   });
 });
 
+describe('a pinned post', async () => {
+  const written = postsSite();
+  const [first, second, oldest] = written.collections.articles.posts;
+  Object.assign(oldest ?? {}, { pinned: true, tags: ['research'] });
+  const home = written.routes[0]?.blocks as { type: string }[];
+  home.push({ type: 'posts', collection: 'articles', names: [first?.name, oldest?.name] } as { type: string });
+  const pinned = (await readSite({ project: openProject(await writePostsSite(written)) }, machine)).site;
+  const planner = createPlanner(pinned, assets);
+  const cardsOf = (path: string) => {
+    const index = pinned.routes.findIndex((route) => route.path === path);
+    const route = pinned.routes[index];
+    if (!route) throw new Error(`no page ${path}`);
+    const blocks = planner.planRoute(route, index).blocks as Planned<Block>[];
+    return blocks.flatMap((block) => (block.type === 'posts' ? [block.posts.map((card) => [card.name, card.pinned])] : []));
+  };
+
+  test('comes first in lists, in those of its tags and on pages that show the latest, with a mark', () => {
+    const marked = [oldest?.name, 'مثبّت'];
+    expect(cardsOf('/articles')).toEqual([[marked]]);
+    expect(cardsOf('/articles/page/2')).toEqual([[[first?.name, undefined]]]);
+    expect(cardsOf('/articles/tags/research')).toEqual([[marked]]);
+    const [latest, chosen] = cardsOf('/');
+    expect(latest).toEqual([marked, [first?.name, undefined], [second?.name, undefined]]);
+    // Named one by one they stand as they are named.
+    expect(chosen).toEqual([
+      [first?.name, undefined],
+      [oldest?.name, undefined],
+    ]);
+  });
+
+  test('stays at its date in the feed, and between its neighbours', () => {
+    const feed = String(postFiles(pinned).find(({ path }) => path === 'articles/feed.atom')?.content);
+    expect(
+      [...feed.matchAll(/<link rel="alternate" type="text\/html" href="[^"]*\/([a-z-]+)"\/>\n {4}<published>/g)].map(
+        ([, name]) => name,
+      ),
+    ).toEqual([first?.name, second?.name, oldest?.name]);
+    const index = pinned.routes.findIndex(({ path }) => path === `/articles/${oldest?.name}`);
+    const page = pinned.routes[index];
+    const end = page && (planner.planRoute(page, index).blocks as Planned<Block>[]).find((block) => block.type === 'posts');
+    expect(end?.neighbours).toMatchObject({ previous: undefined, next: { href: `/articles/${second?.name}` } });
+  });
+});
+
 describe('the feed', () => {
   const feed = contentOf('articles/feed.atom');
 

@@ -87,6 +87,7 @@ const byForm: Record<string, Localised> = {
   'post.draft': words('مسودة', 'draft'),
   'post.from': words('يُنشر من', 'published from'),
   'post.until': words('يُنشر إلى', 'published until'),
+  'post.pinned': words('مثبت أول القوائم', 'pinned in lists'),
   'post.placeholder': words('محتوى لم يكتمل', 'content is not complete'),
   ...interfaceWords,
 };

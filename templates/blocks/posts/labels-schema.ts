@@ -15,6 +15,7 @@ export const labelsSchema = optionalWords({
     'Title of a page of a list; %s stands for the title of the list, then for the number.',
     '%s، الصفحة %s',
   ),
+  pinned: text('علامة المقال المثبت أول القائمة.', 'Mark of a post that is pinned to the top of a list.', 'مثبّت'),
   by: text('ما يسبق أسماء الكتّاب.', 'What stands before the names of authors.', 'بقلم:'),
   updated: filled('يوم آخر تعديل؛ يحل التاريخ محل %s.', 'The day of the last change; %s stands for it.', 'حُدّث في %s'),
   around: text(

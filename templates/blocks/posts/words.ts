@@ -19,6 +19,7 @@ export const words: BlockWords = {
       older: ['الأقدم', 'older'],
       page: ['رقم الصفحة', 'name of a page'],
       pageTitle: ['عنوان صفحة من القائمة', 'title of a page'],
+      pinned: ['علامة المقال المثبت', 'mark of a pinned post'],
       by: ['قبل اسم الكاتب', 'before the authors'],
       updated: ['يوم التحديث', 'day of the last change'],
       around: ['اسم السابق والتالي', 'name of previous and next'],

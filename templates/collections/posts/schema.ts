@@ -123,6 +123,16 @@ const postSchema = z
       'Names of tags, as among the tags of the collection.',
       'research',
     ),
+    pinned: z
+      .literal(true)
+      .optional()
+      .meta(
+        describe(
+          'true: المقال مثبت: يسبق غيره في القوائم مهما قدم، وعليه علامة. أما الخلاصات فبالتاريخ.',
+          'true: a pinned post comes first in lists, however old it is, and is marked there. Feeds stay in the order of dates.',
+          true,
+        ),
+      ),
     body: ownBody,
     contents: proseFields.contents,
     event: eventSchema.optional(),
