@@ -45,7 +45,7 @@ export interface Change {
 }
 
 /** A neutral drawing, or an empty sheet, that stands where a site has no picture or file of its own. */
-export type BroughtFile = 'picture' | 'file';
+export type BroughtFile = 'picture' | 'file' | 'audio';
 
 /** A place where the file was changed elsewhere while it was being changed here. */
 export interface Conflict {

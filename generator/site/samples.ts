@@ -6,8 +6,16 @@ export const sampleMarks = { ar: '(نص مؤقت)', en: '(Provisional)' } as con
 
 const marks = Object.values(sampleMarks);
 
-/** Drawing and sheet that stand where nobody has chosen a picture or file: names under `assets/`. */
-export const sampleFiles = { picture: 'placeholder.svg', file: 'files/placeholder.pdf' } as const;
+/** Drawing, sheet and second of silence where nobody has chosen a picture, file or recording: names under `assets/`. */
+export const sampleFiles = {
+  picture: 'placeholder.svg',
+  file: 'files/placeholder.pdf',
+  audio: 'files/placeholder.mp3',
+} as const;
+
+/** The sample for a field. @param example of what the field names: a recording stands only where one may */
+export const sampleFileFor = (kind: 'picture' | 'file', example: unknown) =>
+  sampleFiles[kind === 'file' && typeof example === 'string' && example.endsWith('.mp3') ? 'audio' : kind];
 
 const files = new Set<string>(Object.values(sampleFiles));
 

@@ -6,7 +6,7 @@ import type { Index, ShapeOf } from '../../contract/shapes.ts';
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
 import { walkFields } from '../../site/fields.ts';
-import { asSample, sampleFiles } from '../../site/samples.ts';
+import { asSample, sampleFileFor } from '../../site/samples.ts';
 import { firstFree, freeName } from '../free-name.ts';
 import { sampleGrid } from '../grid/blank.ts';
 import type { Localised } from '../protocol.ts';
@@ -159,11 +159,11 @@ export class Blanks {
   #value(index: Index, key: string): Json | undefined {
     const { file, address, anchor, date, words: isWords } = aboutAt(index);
     const example = exampleOf(index);
-    if (file === 'picture' || file === 'file') return sampleFiles[file];
+    if (file === 'picture' || file === 'file') return sampleFileFor(file, example);
     if (address === 'link') return '/';
     if (address === 'own') return this.#freePath(String(example ?? '/page'));
     if (anchor === 'itself') return this.#freeId(String(example ?? key));
-    if (date === 'day' && this.#options.today !== undefined) return this.#options.today;
+    if ((date === 'day' || date === 'moment') && this.#options.today !== undefined) return this.#options.today;
     if (!isWords) return example;
     const words = this.#words(index, key, example) ?? example;
     if (typeof words !== 'string') return words;

@@ -31,10 +31,22 @@ function emptySheet(): string {
   return `${text}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
 }
 
-/** What stands where a site has no picture or file of its own yet: its name under `assets/`, and what it holds. */
-export const broughtFiles: Readonly<Record<BroughtFile, { source: string; content: string }>> = {
-  picture: { source: sampleFiles.picture, content: drawing },
-  file: { source: sampleFiles.file, content: emptySheet() },
+/** A second of silence: 38 frames of MPEG-1 layer III, mono, 32 kbit/s at 44.1 kHz. ISO 11172-3, 2.4.1. */
+function silence(): Uint8Array {
+  const frame = new Uint8Array(104);
+  frame.set([0xff, 0xfb, 0x10, 0xc4]);
+  const all = new Uint8Array(frame.length * 38);
+  for (let at = 0; at < all.length; at += frame.length) all.set(frame, at);
+  return all;
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** What stands where a site has no file of its own yet: its name under `assets/`, and what it holds. */
+export const broughtFiles: Readonly<Record<BroughtFile, { source: string; content: Uint8Array }>> = {
+  picture: { source: sampleFiles.picture, content: encode(drawing) },
+  file: { source: sampleFiles.file, content: encode(emptySheet()) },
+  audio: { source: sampleFiles.audio, content: silence() },
 };
 
 export const broughtNames = Object.keys(broughtFiles) as BroughtFile[];

@@ -18,8 +18,8 @@ async function put(project: Project, name: BroughtFile): Promise<void> {
 async function clear({ root, assets }: Project, name: BroughtFile, text: () => Promise<string>): Promise<void> {
   const { source, content } = broughtFiles[name];
   const file = join(assets, source);
-  const held = await readFile(file, 'utf8').catch(() => undefined);
-  if (held !== content || !isWithin(root, file)) return;
+  const held = await readFile(file).catch(() => undefined);
+  if (!held?.equals(content) || !isWithin(root, file)) return;
   if (!(await text()).includes(source)) await rm(file);
 }
 

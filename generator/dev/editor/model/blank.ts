@@ -2,7 +2,7 @@ import { firstFree } from '../../../edit/free-name.ts';
 import { sampleGrid } from '../../../edit/grid/blank.ts';
 import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../../edit/protocol.ts';
 import { isObject, type Json } from '../../../json/value.ts';
-import { asSample, sampleFiles } from '../../../site/samples.ts';
+import { asSample, sampleFileFor } from '../../../site/samples.ts';
 import { aboutField, chosen, objectOf } from './fields.ts';
 
 /** What is put in where only the site knows what it has. */
@@ -21,7 +21,7 @@ export interface BlankParts {
 function blankText(field: FieldModel & { is: 'text' }, parts: BlankParts, example: Json | undefined): Json {
   const { longest = Number.POSITIVE_INFINITY } = field;
   const { file, address, words: isWords } = aboutField(field);
-  if (file === 'picture' || file === 'file') return sampleFiles[file];
+  if (file === 'picture' || file === 'file') return sampleFileFor(file, example);
   if (address && address !== 'other' && address !== 'frame') return '/';
   // Examples are in Arabic.
   const isForeign = parts.language !== 'ar' && /\p{Script=Arabic}/u.test(String(example));
