@@ -8,7 +8,7 @@ import { checkCharacters } from './rules/characters.ts';
 import { checkCode } from './rules/code.ts';
 import { checkColours } from './rules/colours.ts';
 import { checkDamage } from './rules/damage.ts';
-import { checkDates } from './rules/dates.ts';
+import { checkDates, daysNow } from './rules/dates.ts';
 import { checkDoubtfulLinks } from './rules/doubtful-links.ts';
 import { checkDuplicates, checkRoutes } from './rules/duplicates.ts';
 import { checkEntries } from './rules/entries.ts';
@@ -39,7 +39,7 @@ export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolea
     ...checkLinks(facts),
     ...checkDoubtfulLinks(facts),
     ...(facts.isEdition ? [] : checkRedirects(facts)),
-    ...checkPublication(facts),
+    ...checkPublication(facts, daysNow().yesterday),
     ...checkReferences(facts),
     ...checkImages(facts, assets),
     ...checkFonts(facts, assets),

@@ -3,6 +3,7 @@ import type { AnyEntry, EntryPages } from '../../templates/collections/entries/d
 import { plainWords } from '../inline/read.ts';
 import type { Path } from '../json/path.ts';
 import { ownText } from '../site/own-texts.ts';
+import { dayOf } from '../site/post-dates.ts';
 import type { Publication } from '../site/publication.ts';
 import type { Made } from './made.ts';
 
@@ -32,8 +33,9 @@ function descriptionOf({ site, type, entry }: PagedEntry): string {
 }
 
 /** What a page says as its entry does, where that says anything. */
-function saidOf({ entry: { searchable, keywords }, publication: { isDraft: draft, from, until } = {} }: PagedEntry) {
-  const said = { searchable, keywords, draft, from, until };
+function saidOf({ entry: { searchable, keywords }, publication: { isDraft: draft, from, until, isByDate } = {} }: PagedEntry) {
+  // Whether a date is over nobody can tell in a preview, which says what a page says of itself.
+  const said = { searchable, keywords, draft, from: isByDate ? undefined : from, until };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
@@ -49,7 +51,7 @@ export function makeEntryPage(paged: PagedEntry): Made {
       description: descriptionOf(paged),
       breadcrumb: [...crumbs, { label: title }],
       blocks: [type.headOf({ collection, entry: entry.name }), ...told, ...end],
-      updated: updated ?? date,
+      updated: updated ?? (date && dayOf(date)),
       movedFrom,
       listed,
       placeholder,

@@ -7,6 +7,7 @@ import type { Rows } from '../../templates/vocabulary/entry-types.ts';
 import { isWithin, type Path } from '../json/path.ts';
 import { type EntryOutline, outlineOf, type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
 import { type CollectionPage, type ListPage, listPath, pagesOf } from '../site/collection-pages.ts';
+import { changeOf, dayOf } from '../site/post-dates.ts';
 import { aroundOf } from './around.ts';
 import type { MadePosts } from './derived.ts';
 import { makeEntryPage, type PagedEntry } from './entry-pages.ts';
@@ -74,7 +75,7 @@ function makeList(context: Context, { path, list, entries }: Extract<CollectionP
   const block: MadePosts = { type: 'posts', collection: context.name, names: entries.map(({ name }) => name), list };
   const changes = entries.flatMap(({ index }) => {
     const post = context.collection.posts[index];
-    return post ? [post.updated ?? post.date] : [];
+    return post ? [dayOf(changeOf(post))] : [];
   });
   const updated = changes.toSorted().at(-1);
   return { route: { path, ...head, blocks: [block], updated }, places: [...places, [[], from]] };

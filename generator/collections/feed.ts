@@ -7,19 +7,22 @@ import { feedPath, listPath, postPath } from '../site/collection-pages.ts';
 import { isOffered } from '../site/offered.ts';
 import { isFallback, ownText, titleWithName } from '../site/own-texts.ts';
 import { pageUrl } from '../site/page-url.ts';
+import { changeOf, rfc3339 } from '../site/post-dates.ts';
 
 /** Posts that a feed tells of: the latest. */
 export const mostEntries = 20;
-
-/** The first moment of a day, as RFC 3339 writes it. */
-const timeOf = (day: string) => `${day}T00:00:00Z`;
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
 /** What readers of feeds show in a line of their own. */
 const shown = (site: Site, name: string, text: string) => element(name, isolatedText(text, site.site.direction));
 
-const changeOf = ({ updated, date }: Post) => updated ?? date;
+/** The time of the last change of some posts. */
+const lastChange = (posts: readonly Post[]) =>
+  posts
+    .map((post) => rfc3339(changeOf(post)))
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
 
 interface Input {
   site: Site;
@@ -39,8 +42,8 @@ function entryOf(post: Post, { site, collection, outline }: Input): string[] {
     `    ${element('id', address)}`,
     `    ${shown(site, 'title', post.title)}`,
     `    <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
-    `    ${element('published', timeOf(post.date))}`,
-    `    ${element('updated', timeOf(changeOf(post)))}`,
+    `    ${element('published', rfc3339(post.date))}`,
+    `    ${element('updated', rfc3339(changeOf(post)))}`,
     ...names('authors').map(({ title }) => `    <author>${element('name', title)}</author>`),
     ...names('tags').map(({ name, title }) => `    <category term="${name}" label="${escapeXml(title)}"/>`),
     ...(ownText(site, post.summary) === undefined ? [] : [`    ${shown(site, 'summary', post.summary)}`]),
@@ -55,7 +58,7 @@ export function feedFile(input: Input): OutputFile {
   const { site, collection, outline } = input;
   const { language } = site.site;
   const posts = outline.latest.flatMap(({ index }) => collection.posts[index] ?? []).filter(isOffered);
-  const latest = posts.map(changeOf).sort().at(-1) ?? collection.posts.map(changeOf).sort().at(-1) ?? '';
+  const latest = lastChange(posts) ?? lastChange(collection.posts) ?? '';
   const list = pageUrl(site, listPath(outline, { by: 'all' }));
   const path = feedPath(outline);
   const lines = [
@@ -64,7 +67,7 @@ export function feedFile(input: Input): OutputFile {
     `  ${element('id', list)}`,
     `  ${shown(site, 'title', titleWithName(site, collection.title))}`,
     ...(ownText(site, collection.description) === undefined ? [] : [`  ${shown(site, 'subtitle', collection.description)}`]),
-    `  ${element('updated', timeOf(latest))}`,
+    `  ${element('updated', latest)}`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(pageUrl(site, path))}"/>`,
     `  <link rel="alternate" type="text/html" href="${escapeXml(list)}"/>`,
     // A feed has an author in any case. RFC 4287, 4.1.1.

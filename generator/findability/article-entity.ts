@@ -7,6 +7,7 @@ import { listPath } from '../site/collection-pages.ts';
 import { findPost, postsOf } from '../site/collections.ts';
 import { isFallback, ownText } from '../site/own-texts.ts';
 import { pageUrl, wholeUrl } from '../site/page-url.ts';
+import { changeOf } from '../site/post-dates.ts';
 import { factOfBlocks } from '../site/stored-routes.ts';
 import type { PageFacts } from './page-entities.ts';
 
@@ -56,7 +57,7 @@ export function describeArticle({ site, route, id, organization }: PageFacts, as
     url: id('').slice(0, -1),
     mainEntityOfPage: { '@id': id('page') },
     datePublished: post.date,
-    dateModified: post.updated ?? post.date,
+    dateModified: changeOf(post),
     inLanguage: language,
     ...(image?.state === 'ready' && { image: `${wholeUrl(site)}/${encodeURI(image.outputPath)}` }),
     author: people.length > 0 ? people : organization,

@@ -3,12 +3,13 @@ import { fill } from '../../templates/labels/fill.ts';
 import { dayInWords, formatDay, formatTime } from '../../templates/parts/format-time.ts';
 import type { PlannedDate } from '../../templates/planned/values.ts';
 import { directionOf } from '../common/languages.ts';
+import { dayOf } from '../site/post-dates.ts';
 
 export type Settings = Pick<Site['site'], 'language' | 'numerals' | 'calendar' | 'labels'>;
 
-/** A day for people and for machines. @param iso YYYY-MM-DD */
+/** A day for people and for machines, who are told its time as well. @param iso YYYY-MM-DD, perhaps with a time */
 export function planDate(iso: string, settings: Settings): PlannedDate {
-  return { iso, ...dayInWords(iso, settings) };
+  return { iso, ...dayInWords(dayOf(iso), settings) };
 }
 
 /** A day that says where in the file it stands, whole or in parts. @param annotate adds the place to words */

@@ -7,6 +7,7 @@ import { feedPath } from '../site/collection-pages.ts';
 import { postsOf } from '../site/collections.ts';
 import { titleWithName } from '../site/own-texts.ts';
 import { hrefOf } from '../site/page-url.ts';
+import { changeOf } from '../site/post-dates.ts';
 
 /** What the head of a page says of the posts on it: their feed, and of an article its days. */
 export function postFacts(site: Site, route: Pick<Route, 'blocks'> & { path?: string }): Pick<PagePlan, 'feed' | 'article'> {
@@ -18,6 +19,6 @@ export function postFacts(site: Site, route: Pick<Route, 'blocks'> & { path?: st
   const post = postOfRoute(site, { path: route.path ?? '', blocks: route.blocks })?.post;
   return {
     feed: { href, title: titleWithName(site, collection.title) },
-    ...(post && { article: { published: post.date, modified: post.updated ?? post.date } }),
+    ...(post && { article: { published: post.date, modified: changeOf(post) } }),
   };
 }

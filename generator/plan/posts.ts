@@ -29,6 +29,7 @@ import {
 } from '../site/collection-pages.ts';
 import { findPost, postsOf } from '../site/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
+import { dayOf } from '../site/post-dates.ts';
 import { isToBeWritten } from '../site/samples.ts';
 import { annotateDate, planDate, planSpan } from './dates.ts';
 import { planMonths, weekdaysOf } from './months.ts';
@@ -262,8 +263,8 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
       id,
       title: planAt(shelf, post.title, ...at('title')),
       summary: planSummary(shelf, post, index),
-      date: planDay(shelf, post.date, ...at('date')),
-      updated: post.updated && post.updated !== post.date ? planDay(shelf, post.updated, ...at('updated')) : undefined,
+      date: annotateDate(planSpan({ start: post.date }, settings), (text) => annotate(text, placeOf(shelf, ...at('date')))),
+      updated: post.updated && post.updated !== dayOf(post.date) ? planDay(shelf, post.updated, ...at('updated')) : undefined,
       authors: (post.authors ?? []).flatMap((author) => linkTo(shelf, 'authors', author)),
       tags: (post.tags ?? []).flatMap((tag) => linkTo(shelf, 'tags', tag)),
       image: post.image && planAt(shelf, post.image, ...at('image')),

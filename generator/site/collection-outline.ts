@@ -1,6 +1,7 @@
 import { defaultPerPage } from '../../templates/collections/posts/per-page.ts';
 import { type CollectionType, type Rows, rowsOfType } from '../../templates/vocabulary/entry-types.ts';
 import { get, items } from '../json/walk.ts';
+import { dayOf, hasTime } from './post-dates.ts';
 import { type Publication, publicationOfEntry } from './publication.ts';
 
 /** An entry of a collection, such as a post or a person, without what it tells. */
@@ -52,10 +53,14 @@ const words = (list: unknown): string[] => items(list).filter((one) => typeof on
 
 const namesOf = (list: unknown) => words(items(list).map((one) => get(one, 'name')));
 
-/** Latest first; of one day, the first in the content. */
+const momentOf = (date: string) => (hasTime(date) ? Date.parse(date) : Number.NEGATIVE_INFINITY);
+
+/** Latest day first; of one day the latest time, then those without a time, in the order of the content. */
 export function latestFirst(a: Pick<EntryOutline, 'date' | 'index'>, b: Pick<EntryOutline, 'date' | 'index'>): number {
-  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
-  return a.index - b.index;
+  if (a.date === b.date) return a.index - b.index;
+  const [day, other] = [dayOf(a.date), dayOf(b.date)];
+  if (day !== other) return day < other ? 1 : -1;
+  return momentOf(b.date) - momentOf(a.date) || a.index - b.index;
 }
 
 /** Pinned entries before all others, each part with the latest first. */

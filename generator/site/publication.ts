@@ -1,5 +1,6 @@
 import type { Rows } from '../../templates/vocabulary/entry-types.ts';
 import { get } from '../json/walk.ts';
+import { hasTime } from './post-dates.ts';
 
 /** When a page or a post is published. */
 export interface Publication {
@@ -7,6 +8,8 @@ export interface Publication {
   /** Moments, as the content has them. */
   from?: string;
   until?: string;
+  /** The date of a post says from when, as that has a time. */
+  isByDate?: true;
 }
 
 /** The keys that say it. */
@@ -21,9 +24,17 @@ export function publicationOf(value: unknown): Publication | undefined {
   return { ...(draft === true && { isDraft: true }), ...(isMoment(from) && { from }), ...(isMoment(until) && { until }) };
 }
 
+/** The same of a post: one whose date has a time is published then, unless it says otherwise. */
+function publicationOfPost(post: unknown): Publication | undefined {
+  const said = publicationOf(post);
+  const date = get(post, 'date');
+  if (said?.from !== undefined || !isMoment(date) || !hasTime(date)) return said;
+  return { ...said, from: date, isByDate: true };
+}
+
 /** The same of an entry of a collection: posts have times, others are drafts or always published. */
 export const publicationOfEntry = (rows: Rows, entry: unknown): Publication | undefined =>
-  publicationOf(rows === 'posts' ? entry : { draft: get(entry, 'draft') });
+  rows === 'posts' ? publicationOfPost(entry) : publicationOf({ draft: get(entry, 'draft') });
 
 /**
  * What a site is shown at: a moment, in milliseconds since 1970, `ever` for what any moment shows, `always` for drafts, too.

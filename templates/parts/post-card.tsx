@@ -128,7 +128,12 @@ export function PostCard({ post, headingLevel, sizes }: PostCardProps) {
           <p className={date}>
             <Icon name="calendar" size={18} />
             <CardDate date={post.date} />
-            {post.pinned && <strong>{post.pinned}</strong>}
+            {post.pinned && (
+              <>
+                {' '}
+                <strong>{post.pinned}</strong>
+              </>
+            )}
           </p>
           <Heading className={title}>
             <a href={post.href}>{post.label}</a>

@@ -1,7 +1,7 @@
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { type Path, toPointer } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
-import { isWithin, type Publication, publicationKeys } from '../../site/publication.ts';
+import { isWithin, type Publication, publicationOf, publicationOfEntry } from '../../site/publication.ts';
 import { allPages, type PageFacts, type SiteFacts } from '../facts/site-facts.ts';
 import type { SiteView } from '../facts/site-view.ts';
 import { targetOf } from './links.ts';
@@ -16,16 +16,24 @@ const parametersOf = (found: string, { isDraft, from, until }: Publication) => (
   list: [from ?? '', until ?? ''],
 });
 
-/** Pages that are not always there. */
-const timed = (facts: SiteFacts) =>
-  allPages(facts).flatMap((page) => (page.publication ? [{ ...page, publication: page.publication }] : []));
+interface Published {
+  publication?: Publication | undefined;
+}
+
+/** What is not always there. A date that is over stays in the content, unlike a time of publication, and then says nothing more. */
+const timed = <One extends Published>(all: readonly One[], yesterday: string) =>
+  all.flatMap((one) => {
+    const { publication } = one;
+    const isOver = publication?.isByDate && publication.until === undefined && (publication.from ?? '') < yesterday;
+    return publication && (publication.isDraft || !isOver) ? [{ ...one, publication }] : [];
+  });
 
 /** Whether a link is where a card or an entry leads: these go without it, or with it. */
 const isOfCard = ([top, , list, , key]: Path) =>
   top === 'collections' && ((list === 'cards' && (key === 'href' || key === 'action')) || (list === 'entries' && key === 'href'));
 
 /** Links that outlive the page that they lead to. Those of menus and footers are left out while it is not there. */
-function checkLinks(facts: SiteFacts, pages: ReturnType<typeof timed>): Finding[] {
+function checkLinks(facts: SiteFacts, pages: (PageFacts & { publication: Publication })[]): Finding[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const byPlace = new Map(pages.map((page) => [keyOf(page.path), page.publication]));
   return facts.hrefs.flatMap(({ value, path, textIndex }): Finding[] => {
@@ -45,9 +53,9 @@ const entryKey = (collection: unknown, name: unknown) => JSON.stringify([collect
 const singles = ['post', 'entry'] as const;
 
 /** Sections that name posts which are not always there with them, and those of one entry that is a draft. */
-function checkNames(facts: SiteFacts): Finding[] {
+function checkNames(facts: SiteFacts, yesterday: string): Finding[] {
   const entries = facts.collections.flatMap(({ name, entries: own }) =>
-    own.flatMap((entry) => (entry.publication ? [[entryKey(name, entry.name), entry] as const] : [])),
+    timed(own, yesterday).map((entry) => [entryKey(name, entry.name), entry] as const),
   );
   const byName = new Map(entries);
   if (byName.size === 0) return [];
@@ -69,9 +77,9 @@ function checkNames(facts: SiteFacts): Finding[] {
 }
 
 /** What leads to pages and posts that are not always there; the home page always has to be. */
-export function checkPublication(facts: SiteFacts): Finding[] {
-  const all = timed(facts);
-  const ofNames = checkNames(facts);
+export function checkPublication(facts: SiteFacts, yesterday: string): Finding[] {
+  const all = timed(allPages(facts), yesterday);
+  const ofNames = checkNames(facts, yesterday);
   if (all.length === 0) return ofNames;
   const [homes, pages] = [all.filter(({ route }) => route === '/'), all.filter(({ route }) => route !== '/')];
   return [...homes.map(({ path }): Finding => ({ code: 'absent-home', path })), ...checkLinks(facts, pages), ...ofNames];
@@ -82,10 +90,10 @@ export function tellPublication(facts: SiteFacts, today: string): Finding[] {
   const now = Date.parse(today);
   const entries = facts.collections.flatMap((collection) => collection.entries);
   const own = [...facts.pages, ...entries];
-  return own.flatMap(({ path, publication: { isDraft, from, until } = {} }): Finding[] => {
+  return own.flatMap(({ path, publication: { isDraft, from, until, isByDate } = {} }): Finding[] => {
     if (isDraft) return [{ code: 'draft-left', path: [...path, 'draft'] }];
     if (from !== undefined && Date.parse(from) >= now)
-      return [{ code: 'not-yet', path: [...path, 'from'], parameters: { found: from } }];
+      return [{ code: 'not-yet', path: [...path, isByDate ? 'date' : 'from'], parameters: { found: from } }];
     if (until !== undefined && Date.parse(until) < now)
       return [{ code: 'page-over', path: [...path, 'until'], parameters: { found: until } }];
     return [];
@@ -95,9 +103,12 @@ export function tellPublication(facts: SiteFacts, today: string): Finding[] {
 /** Whether a page or post ends before it begins. */
 export function checkPublicationTimes({ pages, made }: SiteView): Finding[] {
   const posts = made.filter(({ is, path }) => is === 'entry' && path[2] === 'posts');
-  return [...pages, ...posts].flatMap(({ value, path }): Finding[] => {
-    const [, from, until] = publicationKeys.map((key) => get(value, key));
-    if (typeof from !== 'string' || typeof until !== 'string' || !(Date.parse(until) <= Date.parse(from))) return [];
+  const said = [
+    ...pages.map(({ value, path }) => ({ path, publication: publicationOf(value) })),
+    ...posts.map(({ value, path }) => ({ path, publication: publicationOfEntry('posts', value) })),
+  ];
+  return said.flatMap(({ path, publication: { from, until } = {} }): Finding[] => {
+    if (from === undefined || until === undefined || Date.parse(until) > Date.parse(from)) return [];
     return [{ code: 'reversed-days', path: [...path, 'until'], parameters: { found: until, expected: from } }];
   });
 }

@@ -92,7 +92,14 @@ const postSchema = z
       'Last part of the address of the post, once a collection; changed after publication only with movedFrom.',
       'values-week',
     ]),
-    date: daySchema.meta(describe('يوم النشر الميلادي: سنة-شهر-يوم.', 'Day of publication, as YYYY-MM-DD.', '2026-11-05')),
+    date: momentSchema.meta(
+      describe(
+        'يوم النشر الميلادي، أو يوم ووقت مع فرق التوقيت؛ وما له وقت يظهر في أول بناء بعده.',
+        'Day of publication, or a day and time with the offset from UTC: with a time it is published by the first build after it.',
+        '2026-11-05',
+        '2026-11-05T14:30+03:00',
+      ),
+    ),
     updated: daySchema
       .optional()
       .meta(

@@ -83,7 +83,7 @@ export function AddEntryForm({ onDone }: TaskFormProps) {
           value: texts[key] ?? '',
           onChange: (value: string) => setTexts({ ...texts, [key]: value }),
         };
-        if (date === 'day') return <TaskDay key={key} {...shared} />;
+        if (date === 'day' || date === 'moment') return <TaskDay key={key} {...shared} />;
         return <TaskText key={key} {...shared} isLatin={words === false} isLong={hasMarks} />;
       })}
     </TaskFrame>
