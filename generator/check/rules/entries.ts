@@ -4,6 +4,7 @@ import { createSuggest, type Patience } from '../../diagnostics/nearest.ts';
 import { shownFact } from '../../diagnostics/ties.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
+import { dayOf } from '../../site/post-dates.ts';
 import type { Placed, SiteView } from '../facts/site-view.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -102,12 +103,13 @@ function reversed(first: unknown, last: unknown, path: Path): Finding[] {
 }
 
 function checkDays({ value, path }: Placed): Finding[] {
-  const event = get(value, 'event');
+  const [date, event] = [get(value, 'date'), get(value, 'event')];
   const [start, end] = [get(event, 'start'), get(event, 'end')];
   const place = [...path, 'event', 'end'];
   const isMixed = isText(start) && isText(end) && start.includes('T') !== end.includes('T');
   return [
-    ...reversed(get(value, 'date'), get(value, 'updated'), [...path, 'updated']),
+    // What is updated on the day of its publication is, whatever the hour of that.
+    ...reversed(isText(date) ? dayOf(date) : date, get(value, 'updated'), [...path, 'updated']),
     ...(isMixed ? [{ code: 'mixed-moments' as const, path: place }] : reversed(start, end, place)),
   ];
 }
