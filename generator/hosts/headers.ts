@@ -69,6 +69,7 @@ const playsMedia = (editions: readonly Site[]) => editions.some(playsMediaIn);
  */
 export function contentPolicy(...editions: readonly Site[]): string {
   const { frames, forms } = originsOf(editions);
+  const connect = new Set(editions.flatMap(({ site }) => site.security?.connect ?? []));
   const sources = (origins: string[]) => (origins.length > 0 ? origins.join(' ') : "'none'");
   return [
     "default-src 'none'",
@@ -78,7 +79,7 @@ export function contentPolicy(...editions: readonly Site[]): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     // Players, and the captions that they load. Browsers show a video that is opened by itself as a page with a player.
     ...(playsMedia(editions) ? ["media-src 'self'"] : []),
     `frame-src ${sources(frames)}`,

@@ -10,6 +10,9 @@ const securityContactPattern = /^(?:https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^
 /** An origin of the web (RFC 6454), as addresses begin. */
 const frameOriginPattern = /^https:\/\/[a-z0-9](?:[a-z0-9-]*\.)+[a-z]{2,}$/;
 
+/** An origin that scripts may ask, also over WebSocket, and at a port of its own. */
+const connectOriginPattern = /^(?:https|wss):\/\/[a-z0-9](?:[a-z0-9-]*\.)+[a-z]{2,}(?::[1-9][0-9]{0,4})?$/;
+
 export const securitySchema = z.strictObject({
   contact: kind(
     'address',
@@ -57,6 +60,30 @@ export const securitySchema = z.strictObject({
         'مواقع أخرى تُعرض منها صفحات في إطار، سوى ما هو معروف من الخدمات.',
         'Other sites of which pages are shown in frames, besides the services that are known.',
         ['https://charts.example.com'],
+      ),
+    ),
+  connect: z
+    .array(
+      kind(
+        'address',
+        addressText.regex(connectOriginPattern, { error: fault('bad-connect-origin') }).meta({
+          ...describe(
+            'اسم الموقع بعد https:// (أو wss://) وبلا مسار.',
+            'Name of the site, after https:// (or wss://) and without a path.',
+            'https://api.example.com',
+          ),
+          pattern: connectOriginPattern.source,
+          patternErrorMessage: 'مثل https://api.example.com بلا مسار. Such as https://api.example.com, without a path.',
+        }),
+      ),
+    )
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'مواقع أخرى تطلب منها كتل الموقع الخاصة بياناتها في المتصفح. ولا حاجة إليها لملفات الموقع نفسه.',
+        "Other sites that the site's own blocks request data from in the browser. Not needed for files of the site itself.",
+        ['https://api.example.com'],
       ),
     ),
   policy: externalHrefSchema

@@ -5,6 +5,7 @@ export type SchemaFault =
   | 'bad-base-path'
   | 'bad-character'
   | 'bad-colour'
+  | 'bad-connect-origin'
   | 'bad-date'
   | 'bad-duration'
   | 'bad-email'

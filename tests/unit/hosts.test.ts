@@ -198,6 +198,18 @@ test('frames of other sites come from where the content says, in running text to
   expect(headers['Permissions-Policy']).not.toMatch(/datawrapper|charts|twitter/);
 });
 
+test('scripts connect to the site itself, and to what an edition names', () => {
+  const withConnect = (...connect: string[]) => {
+    const security = { contact: 'mailto:a@example.com', expires: '2099-01-01', connect };
+    return { ...variants, site: { ...variants.site, security } } as Site;
+  };
+  const policy = (...sites: [Site, ...Site[]]) => securityHeaders(...sites)['Content-Security-Policy'];
+  expect(policy(variants)).toContain("; connect-src 'self'; ");
+  const one = withConnect('https://api.example.com', 'wss://live.example.com:8443');
+  const other = withConnect('https://api.example.com');
+  expect(policy(one, other)).toContain("; connect-src 'self' https://api.example.com wss://live.example.com:8443; ");
+});
+
 test('the headers for safety are these', () => {
   const { 'Content-Security-Policy': policy, 'Permissions-Policy': permissions, ...others } = securityHeaders(variants);
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; .*base-uri 'none'; frame-ancestors 'none'$/);

@@ -130,6 +130,21 @@ export const addressesMessages = {
       'اكتب https:// ثم اسم الموقع بحروف صغيرة وبلا مسار: https://charts.example.com.',
     ),
   }),
+  'bad-connect-origin': error({
+    recipe: 'search-engines',
+    inEditor: {
+      en: { hint: 'Write how the addresses of the site begin, in lower case and without a path.' },
+      ar: { hint: 'اكتب ما تبدأ به عناوين الموقع، بحروف صغيرة وبلا مسار.' },
+    },
+    en: words(
+      ({ found }) => `"${found}" is not a site that blocks can request data from.`,
+      'Write https:// (or wss://) and the name of the site in lower case, without a path: https://api.example.com. Files of the site itself need no entry.',
+    ),
+    ar: words(
+      ({ found }) => `لا يصلح "${found}" اسمًا لموقع تُطلب منه البيانات.`,
+      'اكتب https:// (أو wss://) ثم اسم الموقع بحروف صغيرة وبلا مسار: https://api.example.com. وملفات الموقع نفسه لا تُكتب هنا.',
+    ),
+  }),
   'spaced-address': warning({
     recipe: 'gallery-and-video',
     en: words(({ found }) => `there is a space in the address "${found}".`, 'Remove it, or copy the address anew.'),

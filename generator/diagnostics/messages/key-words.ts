@@ -33,6 +33,7 @@ const byKey: Record<string, Words> = {
   collections: words('المجموعات', 'collections'),
   columns: words('الأعمدة', 'columns'),
   composition: words('تكوين المطلع', 'composition of openings'),
+  connect: words('مواقع البيانات', 'sites for data'),
   contact: words('بيانات التواصل', 'contact details'),
   contents: words('عنوان الفهرس', 'title of the contents'),
   copyright: words('سطر الحقوق', 'line of copyright'),
