@@ -1,4 +1,4 @@
-import { caching, hashedFolder, namedExtensions } from './headers.ts';
+import { caching, hashedFolder, liveFiles, namedExtensions } from './headers.ts';
 import type { Server } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile, textExtensions } from './media-types.ts';
@@ -69,6 +69,7 @@ function headers({ base, headers: every }: HostPlan): string[] {
     `Header always set Cache-Control ${quote(caching.page)}`,
     `Header always set Cache-Control ${quote(caching.named)} ${when(endingIn(namedExtensions))}`,
     `Header always set Cache-Control ${quote(caching.hashed)} ${when(`^${escapePattern(base + hashedFolder)}`)}`,
+    `Header always set Cache-Control ${quote(caching.live)} ${when(String.raw`^${escapePattern(base + liveFiles)}(?!.*\.html(?:\.(?:br|gz))?$)`)}`,
     `Header always set Content-Disposition ${savedDisposition} ${when(savedFile.replace(/\$$/, String.raw`(?:\.(?:br|gz))?$`))}`,
     `<FilesMatch ${pattern(endingIn(textExtensions))}>`,
     '  Header merge Vary Accept-Encoding',

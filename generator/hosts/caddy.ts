@@ -1,5 +1,5 @@
 import { groupBy } from '../common/group-by.ts';
-import { caching, hashedFolder, namedExtensions } from './headers.ts';
+import { caching, hashedFolder, liveFiles, namedExtensions } from './headers.ts';
 import type { Server } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile, textExtensions } from './media-types.ts';
@@ -119,6 +119,8 @@ function rules({ base, folders, redirects: list }: HostPlan): string[] {
     '}',
     `map {path} {caching} {`,
     `\t${raw(`~^${escapePattern(base + hashedFolder)}`)} ${quote(caching.hashed)}`,
+    `\t${raw(String.raw`~\.html$`)} ${quote(caching.page)}`,
+    `\t${raw(`~^${escapePattern(base + liveFiles)}`)} ${quote(caching.live)}`,
     `\t${raw(String.raw`~\.(?:${namedExtensions.join('|')})$`)} ${quote(caching.named)}`,
     `\tdefault ${quote(caching.page)}`,
     '}',

@@ -1,6 +1,6 @@
 import { filesFolder } from '../../templates/files/file-kinds.ts';
 import { groupBy } from '../common/group-by.ts';
-import { cacheControl, caching, hashedFolder } from './headers.ts';
+import { cacheControl, caching, hashedFolder, liveFiles } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
 import { dispositionOf, mediaTypeOf } from './media-types.ts';
 import { escapePattern } from './server-options.ts';
@@ -86,6 +86,10 @@ export function headerRules({ base, headers }: HostPlan, paths: readonly string[
   const shared = [
     { pattern: `${base}*`, lines: Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`) },
     { pattern: `${base}${hashedFolder}*`, lines: [`  Cache-Control: ${caching.hashed}`] },
+    // A pattern fits the addresses of pages, too: the folder of a site that has any there is its own.
+    ...(paths.some((path) => path.startsWith(liveFiles))
+      ? []
+      : [{ pattern: `${base}${liveFiles}*`, lines: [`  Cache-Control: ${caching.live}`] }]),
   ];
   const own = gather(specialFiles(paths), paths, mostHeaderRules - shared.length);
   return [...shared, ...own.map(({ path, lines }) => ({ pattern: encodeURI(base + path), lines }))];

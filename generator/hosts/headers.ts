@@ -4,6 +4,7 @@ import type { AnyEntry } from '../../templates/collections/entries/descriptor.ts
 import { entryDescriptorOf } from '../../templates/collections/types.ts';
 import { aboutKind, kindOfFile } from '../../templates/files/file-kinds.ts';
 import { rememberPerObject } from '../common/remember.ts';
+import { liveFolder } from '../output/live.ts';
 import { speculationFile } from '../plan/speculation.ts';
 import { namedFiles } from '../site/named-files.ts';
 import { filesBase } from '../site/page-url.ts';
@@ -158,12 +159,17 @@ export function answerHeaders(editions: readonly [Site, ...Site[]]): Record<stri
 /** Folder of files whose names carry a hash of their content. */
 export const hashedFolder = 'assets/';
 
+/** Folder of files that other programs write (`generator/output/live.ts`). */
+export const liveFiles = `${liveFolder}/`;
+
 /** How long an answer may be kept without asking again. */
 export const caching = {
   /** Files under a hashed name never change. */
   hashed: 'public, max-age=31536000, immutable',
   /** Files that programs ask for by a name of their own: an hour. */
   named: 'public, max-age=3600',
+  /** What other programs write changes at any time. */
+  live: 'no-store',
   /** Pages, and everything else: asked for again each time, and answered 304 while the same. */
   page: 'no-cache',
 } as const;
@@ -176,5 +182,7 @@ const namedFile = new RegExp(String.raw`\.(?:${namedExtensions.join('|')})$`);
 /** Cache-Control of a file that is there; `path` is relative to the output folder. */
 export function cacheControl(path: string): string {
   if (path.startsWith(hashedFolder)) return caching.hashed;
+  // Pages may have such an address, too.
+  if (path.startsWith(liveFiles) && !path.endsWith('.html')) return caching.live;
   return namedFile.test(path) ? caching.named : caching.page;
 }

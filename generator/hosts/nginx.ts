@@ -1,6 +1,6 @@
 import { groupBy } from '../common/group-by.ts';
 import { nameHash } from '../common/hash.ts';
-import { caching, hashedFolder, namedExtensions } from './headers.ts';
+import { caching, hashedFolder, liveFiles, namedExtensions } from './headers.ts';
 import type { Server } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile } from './media-types.ts';
@@ -136,6 +136,7 @@ export function nginxConfiguration(plan: HostPlan, options: ServerOptions): stri
     ...indent([
       `default ${quote(caching.page)};`,
       `"~^${escapePattern(plan.base + hashedFolder)}" ${quote(caching.hashed)};`,
+      `"~^${escapePattern(plan.base + liveFiles)}(?!.*\\.html$)" ${quote(caching.live)};`,
       `"~\\.(?:${namedExtensions.join('|')})$" ${quote(caching.named)};`,
     ]),
     '}',

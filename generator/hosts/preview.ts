@@ -29,7 +29,7 @@ const copies = [
  * Asked anew for each request: a build may have replaced the folder, or be replacing it right now. A name that no disk
  * takes is the name of no file.
  */
-function statFile(file: string): Stats | undefined {
+export function statFile(file: string): Stats | undefined {
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
     return stats?.isFile() ? stats : undefined;

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hashOf, isCopied, isStored, type OutputFile, type SiteFile } from '../common/output-file.ts';
+import { UsageError } from '../diagnostics/errors.ts';
 import { whenInterrupted } from '../machine/interruption.ts';
 import type { Machine } from '../machine/machine.ts';
 import { tidyCaches } from '../machine/store.ts';
@@ -10,6 +11,7 @@ import { CopiedFiles } from './copied-files.ts';
 import { diff, foldersOf, type Steps } from './diff.ts';
 import { clear, type Filled, fill } from './execute.ts';
 import { keepLeft, Left, type StandingFile, type Wanted } from './left.ts';
+import { carryLive, holdsLive, liveFolder } from './live.ts';
 import { type Look, nothingThere } from './look.ts';
 import { type LookOptions, openLooker } from './look-beside.ts';
 import {
@@ -24,7 +26,7 @@ import { type Holdings, holdsTheSame, recordName, recordOf } from './record.ts';
 import { asideName } from './recover.ts';
 import { giveSpareBack, keepSpare, makeSpare, takeSpare, tidySpares } from './spare.ts';
 import { copyStrangers } from './strangers.ts';
-import { discard, swap } from './swap.ts';
+import { discard, discardPrevious, swap } from './swap.ts';
 
 /** What of the store the site is made of: kept whole, be it larger than the store may be otherwise. */
 function* entriesOf(files: readonly SiteFile[], { store, core }: Machine): Generator<string> {
@@ -142,6 +144,7 @@ export class Output {
       hash: isCopied(file) ? copied.hashOf(file.content.from) : hashOf(file),
     }));
     if (await this.#isThere(wanted)) return;
+    this.#refuseLive(wanted);
     this.#open();
     const { steps, there } = await this.#lookAndClear(wanted);
     const [left, finished] = [this.#former, this.#finished];
@@ -167,6 +170,13 @@ export class Output {
     return look !== undefined && this.#former.isStanding(wanted, look);
   }
 
+  /** @throws UsageError where the site has files in the folder that others have by now. */
+  #refuseLive(wanted: readonly Wanted[]): void {
+    const { outDir } = this.#input;
+    if (!wanted.some(({ path }) => path.startsWith(`${liveFolder}/`)) || !holdsLive(outDir)) return;
+    throw new UsageError('out-stranger-in-way', { file: outDir, list: [`${liveFolder}/`] });
+  }
+
   /** What no build wrote. Asked again: somebody may have put something there while the site was made. */
   async #findStrangers(): Promise<readonly string[]> {
     const { outDir, held } = this.#input;
@@ -179,8 +189,9 @@ export class Output {
     const { folder } = this.#machine;
     const previous = await swap(this.#finished, outDir);
     this.#moved();
-    if (isOurs && (await keepSpare({ folder, outDir, previous, files: wanted.length, written }))) return false;
-    this.#leaveBehind(discard(previous, outDir));
+    const isCarried = carryLive(previous, outDir);
+    if (isOurs && isCarried && (await keepSpare({ folder, outDir, previous, files: wanted.length, written }))) return false;
+    this.#leaveBehind(discardPrevious(previous, outDir));
     const paths = wanted.map(({ path }) => path);
     if (isOurs && !isDraft) makeSpare({ folder, outDir, folders: foldersOf(paths), paths });
     return true;

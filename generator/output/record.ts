@@ -2,11 +2,10 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { readRegularFile } from '../common/regular-file.ts';
 import { once } from '../common/remember.ts';
+import { liveFolder, readRecord, recordName } from './live.ts';
 
-/** Lists what a build wrote, in the output folder itself, so that it goes where the site goes. Hosts serve no hidden files. */
-export const recordName = '.qiyam-files';
+export { recordName };
 
 const head =
   '# Files of this folder that "npm run build" wrote, copies .br and .gz apart. It refuses to replace a folder that holds others.';
@@ -69,6 +68,11 @@ class Written {
     return written !== undefined && !names().has(name) ? written : undefined;
   }
 
+  /** @param path with a slash at its end. */
+  hasFolder(path: string): boolean {
+    return this.#paths.has(path);
+  }
+
   hasFile(path: string, names: Names): boolean {
     // Nearly every name is found as it was written, or is that of a copy.
     const original = copiedFrom(path);
@@ -101,6 +105,10 @@ function isExpected(entry: Dirent, path: string, { written, names }: { written: 
   return (entry.isFile() && written.hasFile(path, names)) || droppings.test(entry.name);
 }
 
+/** Whether this is the folder that builds keep for others: its files come and go while it is listed. */
+const isLive = (entry: Dirent, path: string, written: Written) =>
+  path === liveFolder && (entry.isDirectory() || entry.isSymbolicLink()) && !written.hasFolder(`${liveFolder}/`);
+
 /** Paths below a folder that no build wrote; a folder that is strange as a whole is one of them, with a slash. */
 function listStrangers(folder: string, listing: Listing, prefix = ''): string[] {
   const { written, stamps } = listing;
@@ -111,6 +119,7 @@ function listStrangers(folder: string, listing: Listing, prefix = ''): string[] 
   const found: string[] = [];
   for (const entry of entries) {
     const { name } = entry;
+    if (isLive(entry, prefix + name, written)) continue;
     if (entry.isDirectory()) {
       const known = written.find(`${prefix}${name}/`, names);
       if (known !== undefined) found.push(...listStrangers(`${folder}/${name}`, listing, known));
@@ -139,11 +148,6 @@ async function guessWritten(outDir: string): Promise<Written> {
     if (isNamed || (path.endsWith('.html') && ownPage.test(await readFile(file, 'utf8')))) own.push(path);
   }
   return new Written(own);
-}
-
-function readRecord(outDir: string): string[] | undefined {
-  const record = readRegularFile(join(outDir, recordName), 2 ** 28);
-  return 'bytes' in record ? record.bytes.toString().split(/\r?\n/) : undefined;
 }
 
 /** Whether a folder holds a draft, by its record. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isRunning } from '../machine/processes.ts';
+import { carryLive } from './live.ts';
 import { remove } from './remove.ts';
 
 /**
@@ -51,7 +52,7 @@ export async function recoverSite(outDir: string): Promise<void> {
       if (kind === 'old') await rmdir(outDir).catch(() => undefined);
       if (kind === 'old' && !existsSync(outDir)) await rename(place, outDir);
       // What belongs to somebody else waits for a build that may remove it.
-      else remove(place);
+      else if (kind !== 'old' || carryLive(place, outDir)) remove(place);
     }
   } catch {
     // Another build may be doing the same.

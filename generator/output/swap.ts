@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import { carryLive } from './live.ts';
 import { asideName } from './recover.ts';
 import { remove } from './remove.ts';
 
@@ -28,6 +29,11 @@ export function discard(previous: string, outDir: string): string | undefined {
   return remove(gone) ? undefined : gone;
 }
 
+/** Removes the site that was replaced, once its live folder is in the new one. @returns as `discard` does */
+export function discardPrevious(previous: string, outDir: string): string | undefined {
+  return carryLive(previous, outDir) ? discard(previous, outDir) : previous;
+}
+
 /**
  * Swaps the finished site in. Another build may do the same at the same time: the last one wins, whole.
  * @returns where the site is that was replaced.
@@ -46,6 +52,6 @@ export async function swap(finished: string, outDir: string): Promise<string> {
       if (!refusal && !existsSync(outDir)) await rename(previous, outDir);
       if (tries === 5) throw refusal && refusal.code !== 'ENOENT' ? refusal : error;
     }
-    discard(previous, outDir);
+    discardPrevious(previous, outDir);
   }
 }

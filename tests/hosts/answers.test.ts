@@ -28,6 +28,8 @@ beforeAll(async () => {
   await mkdir(join(outDir, 'files'), { recursive: true });
   await writeFile(join(outDir, 'files/names.csv'), 'الاسم,المدينة\n');
   await writeFile(join(outDir, 'files/report.pdf'), '%PDF-1.4\n');
+  await mkdir(join(outDir, 'live/rooms'), { recursive: true });
+  await writeFile(join(outDir, 'live/rooms/beds.json'), '{"free":3}\n');
   plan = planHost((await readSite({ project: openProject(siteFile) }, machine)).site);
 });
 
@@ -93,7 +95,7 @@ describe.each<{ name: TestedServer }>(testedServers.map((name) => ({ name })))('
           });
           expect(answer.status, file).toBe(200);
           expect(answer.headers['content-type']?.toLowerCase(), file).toBe(mediaTypeOf(file));
-          const kept = file.startsWith('files/') ? caching.page : caching.named;
+          const kept = file.startsWith('files/') ? caching.page : file.startsWith('live/') ? caching.live : caching.named;
           expect(answer.headers['cache-control'], file).toBe(file.startsWith('assets/') ? caching.hashed : kept);
           expect(answer.headers['content-encoding'], file).toBe(existsSync(join(outDir, `${file}.br`)) ? copy : undefined);
           expect(decoded(answer).equals(readFileSync(join(outDir, file))), file).toBe(true);

@@ -82,6 +82,12 @@ const files: Expectation[] = [
   { name: 'a file to be saved', ...at('files/names.csv'), ...csv, cacheControl: caching.page, disposition: 'attachment' },
   { name: 'a file to be shown', ...at('files/report.pdf'), ...pdf, cacheControl: caching.page, disposition: undefined },
   { name: 'a range of a file', ...at('files/report.pdf'), headers: { range: 'bytes=1-3' }, status: 206, length: 3 },
+  {
+    name: 'a file that another program writes',
+    ...at('live/rooms/beds.json'),
+    ...{ status: 200, file: 'live/rooms/beds.json', contentType: 'application/json', cacheControl: caching.live },
+  },
+  { name: 'one that is not written yet', ...at('live/rooms/none.json'), ...notFound },
   { name: 'a file that is not there', ...at('files/gone.csv'), ...notFound, disposition: undefined },
 ];
 

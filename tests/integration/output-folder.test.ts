@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, readdir, readFile, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
@@ -215,6 +215,85 @@ describe('no reason to refuse', () => {
     );
     await rename(join(out, 'assets/site.AbCdEf0123.css'), join(out, 'assets/SITE.abcdef0123.css'));
     expect(await findHoldings(out)).toMatchObject({ isSite: true, strangers: [] });
+  });
+});
+
+describe('the live folder, which other programs write', () => {
+  const live = () => readFile(join(out, 'live/rooms/beds.json'), 'utf8');
+
+  test('is no stranger, and a build keeps it', async () => {
+    await put('live/rooms/beds.json', '3');
+    expect(await findHoldings(out)).toMatchObject({ isSite: true, strangers: [] });
+    for (const [version, isDraft] of [
+      ['two', false],
+      ['three', false],
+      ['four', true],
+    ] as const) {
+      await writeSite(out, site(version), machine, isDraft ? { isDraft, isForced: true } : {});
+      expect([await home(), await live()]).toEqual([version, '3']);
+    }
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  test('stays the same file for a program that holds it open', async () => {
+    await put('live/rooms/beds.json', '3');
+    const file = await open(join(out, 'live/rooms/beds.json'), 'r+');
+    await writeSite(out, site('two'), machine);
+    await file.write('4', 0);
+    await file.close();
+    expect(await live()).toBe('4');
+  });
+
+  test('may be there before the first build, and may be a link', async () => {
+    const fresh = join(folder, 'fresh');
+    await mkdir(join(folder, 'data'));
+    await writeFile(join(folder, 'data/beds.json'), '3');
+    await mkdir(fresh);
+    await symlink('../data', join(fresh, 'live'));
+    for (const version of ['one', 'two']) await writeSite(fresh, site(version), machine);
+    expect(await readFile(join(fresh, 'live/beds.json'), 'utf8')).toBe('3');
+    expect(await readlink(join(fresh, 'live'))).toBe('../data');
+    expect(await readdir(join(folder, 'data'))).toEqual(['beds.json']);
+  });
+
+  test('comes back from a build that was killed while it swapped, and what is newer stays', async () => {
+    await put('live/rooms/beds.json', '3');
+    await put('live/rooms/queue.json', '7');
+    await rename(out, `${out}.qiyam-old-999999999`);
+    await writeSite(join(folder, 'next'), site('two'), machine);
+    await rename(join(folder, 'next'), out);
+    await put('live/rooms/beds.json', '4');
+    await openOutputFolder(out);
+    expect(await live()).toBe('4');
+    expect(await readFile(join(out, 'live/rooms/queue.json'), 'utf8')).toBe('7');
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  test('is the own folder of a site that has pages there: files of others are strangers in it', async () => {
+    const withPage = [...site('two'), { path: 'live/now.html', content: 'of the site' }];
+    await writeSite(out, withPage, machine);
+    await put('live/beds.json');
+    expect((await findHoldings(out)).strangers).toEqual(['live/beds.json']);
+    await rm(join(out, 'live/beds.json'));
+    await writeSite(out, site('three'), machine);
+    expect(existsSync(join(out, 'live'))).toBe(false);
+  });
+
+  test('is not taken from others by pages of the site', async () => {
+    await put('live/beds.json', '3');
+    const withPage = [...site('two'), { path: 'live/now.html', content: 'of the site' }];
+    await expect(writeSite(out, withPage, machine)).rejects.toMatchObject({
+      code: 'out-stranger-in-way',
+      parameters: { list: ['live/'] },
+    });
+    expect([await home(), await readFile(join(out, 'live/beds.json'), 'utf8')]).toEqual(['one', '3']);
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  test('a file of this name, or such a folder elsewhere, is a stranger', async () => {
+    await put('live');
+    await put('assets/live/a.json');
+    expect((await findHoldings(out)).strangers).toEqual(['assets/live/', 'live']);
   });
 });
 

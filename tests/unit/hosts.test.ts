@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
@@ -17,7 +17,7 @@ import { resolveAddress } from '../../generator/hosts/resolve.ts';
 import { planObjects } from '../../generator/publish/objects.ts';
 import { plainPath } from '../../generator/site/former-paths.ts';
 import type { Site } from '../../site.schema.ts';
-import { fixtureSite, specifiedContent } from '../support/build.ts';
+import { fixtureSite, specifiedContent, temporaryFolder } from '../support/build.ts';
 import { withCapitals, writeCapitals } from '../support/capitals.ts';
 import { htmlFaults } from '../support/html.ts';
 import { machine } from '../support/machine.ts';
@@ -122,7 +122,7 @@ describe('_headers of a site with many files', () => {
     const paths = list(150, (index) => `files/folder-${index}.x${index}`).map(({ path }) => path);
     expect(findBeyondLimits({ editions: [{ site: specified }], paths: many.map(({ path }) => path) })).toEqual([]);
     expect(findBeyondLimits({ editions: [{ site: specified }], paths })).toEqual([
-      { code: 'host-limit', path: [], parameters: { expected: 'headers', found: '_headers', count: 152 } },
+      { code: 'host-limit', path: [], parameters: { expected: 'headers', found: '_headers', count: 153 } },
     ]);
   });
 });
@@ -353,6 +353,36 @@ describe('former addresses that differ in capitals alone from a page, or from ea
       await close();
     }
   });
+});
+
+test('the preview of an edit shows what other programs wrote into the output folder, and no more of it', async () => {
+  const out = join(await temporaryFolder(), 'out');
+  for (const [name, content] of [
+    ['live/rooms/beds.json', '{"free":3}'],
+    ['live/.secret', 'hidden'],
+    ['other.json', '{}'],
+  ] as const) {
+    mkdirSync(dirname(join(out, name)), { recursive: true });
+    writeFileSync(join(out, name), content);
+  }
+  const { url, close } = await startPreview({
+    machine,
+    project: openProject(fixtureSite('variants'), out),
+    port: 0,
+    language: undefined,
+  });
+  const ask = async (path: string) => {
+    const answer = await fetch(new URL(path, url));
+    return [answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')];
+  };
+  try {
+    expect(await ask('live/rooms/beds.json')).toEqual([200, 'no-store', 'application/json']);
+    for (const path of ['live/.secret', 'live/rooms', 'live/none.json', 'live/%00', 'other.json', 'live/..%2fother.json']) {
+      expect((await ask(path))[0], path).toBe(404);
+    }
+  } finally {
+    await close();
+  }
 });
 
 test('text is compressed once, the same on every machine, where that makes it smaller', async () => {

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, dirname, extname } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import send from 'send';
 import { escapeHtml } from '../../common/escape-html.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import { caching, liveFiles } from '../../hosts/headers.ts';
 import { mediaTypeOf } from '../../hosts/media-types.ts';
+import { statFile } from '../../hosts/preview.ts';
 import { fromPointer, type Path, toPointer } from '../../json/path.ts';
 import { languageOf, pageStateOf } from './message.ts';
 import type { Preview } from './preview.ts';
@@ -100,6 +102,13 @@ function sendCopied({ request, response }: Exchange, file: string): void {
     .pipe(response);
 }
 
+/** A file that another program has written into the output folder, with `live/` before its name; undefined where there is none. */
+function findLive({ project }: Preview, plain: string): string | undefined {
+  if (!plain.startsWith(liveFiles) || /(?:^|\/)\./.test(plain)) return undefined;
+  const file = join(project.out, plain);
+  return statFile(file) ? file : undefined;
+}
+
 /** Redirects of the whole site are known to the default language, former addresses of its pages to each. */
 function forwardOf(first: ShownSite | undefined, shown: ShownSite | undefined, path: string, query: string | undefined) {
   const sites = first === shown ? [shown] : [first, shown];
@@ -118,6 +127,12 @@ export function answerSite({ request, response }: Exchange, { preview, shown, pa
   if (file !== undefined) {
     const type = types[extname(plain)] ?? 'application/octet-stream';
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(file);
+    return;
+  }
+  const live = findLive(preview, plain);
+  if (live !== undefined) {
+    response.setHeader('Cache-Control', caching.live);
+    sendCopied({ request, response }, live);
     return;
   }
   const page =
