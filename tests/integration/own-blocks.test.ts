@@ -4,7 +4,8 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openOwnSite, openSiteOfFields, start } from '../support/own-blocks.ts';
+import { openOwnSite, openSiteOfFields, openSiteWith, start } from '../support/own-blocks.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 test('a block of a site is checked as any other, and a mistake in its content told', async () => {
   const { run, write } = await openOwnSite();
@@ -87,6 +88,19 @@ test('blocks of a site have fields of every kind, and rules in words of their ow
     wrongFields.map(([key, , code]) => [key, code]).sort(),
   );
   expect(errors.find(({ code }) => code === 'invalid')?.hint).toBe('اكتب حرفين وثلاثة أرقام: QY-101.');
+});
+
+test('a block that shows data which changes is as the document has it, and passes what it is tried by', async () => {
+  const { run } = await openSiteWith('beds');
+  const { status, text } = await run('test', '--language', 'en');
+  expect([status, text.match(/^ok {2}beds: /gm)?.length, text]).toEqual([0, 5, expect.not.stringMatching(/^(?:error|FAIL)/m)]);
+  const plain = (code: string) => code.replaceAll(/^ +/gm, '');
+  const document = readFileSync(join(projectRoot, 'docs/own-blocks.md'), 'utf8');
+  const codes = [...document.matchAll(/^```tsx? (beds\/\S+)\n([\s\S]*?)^```$/gm)];
+  expect(codes.map(([, name]) => name)).toEqual(['beds/schema.ts', 'beds/island.tsx']);
+  for (const [, name = '', code = ''] of codes) {
+    expect(plain(readFileSync(join(projectRoot, 'tests/fixtures/own-blocks', name), 'utf8'))).toContain(plain(code));
+  }
 });
 
 test('the JSON Schema that is written in its folder has it, and is to be named; elsewhere it has ours alone', async () => {

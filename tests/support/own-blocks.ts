@@ -66,10 +66,13 @@ export async function openOwnSite(): Promise<OwnSite> {
   return { folder, write, run: (...args) => runProgram([start, ...args], folder) };
 }
 
-/** A site with the block of the fixtures that has a field of each kind, on its page. */
-export async function openSiteOfFields(): Promise<OwnSite> {
+/** A site with a block of the fixtures on its page. */
+export async function openSiteWith(type: string): Promise<OwnSite> {
   const site = await openOwnSite();
-  await cp(join(projectRoot, 'tests/fixtures/own-blocks/course'), join(site.folder, 'blocks/course'), { recursive: true });
-  showExample(site.folder, 'course');
+  await cp(join(projectRoot, 'tests/fixtures/own-blocks', type), join(site.folder, 'blocks', type), { recursive: true });
+  showExample(site.folder, type);
   return site;
 }
+
+/** A site with the block of the fixtures that has a field of each kind, on its page. */
+export const openSiteOfFields = (): Promise<OwnSite> => openSiteWith('course');
