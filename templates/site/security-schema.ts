@@ -8,10 +8,10 @@ import { isUsableAddress } from '../vocabulary/rules.ts';
 const securityContactPattern = /^(?:https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
 
 /** An origin of the web (RFC 6454), as addresses begin. */
-const frameOriginPattern = /^https:\/\/[a-z0-9](?:[a-z0-9-]*\.)+[a-z]{2,}$/;
+const frameOriginPattern = /^https:\/\/[a-z0-9](?:[a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /** An origin that scripts may ask, also over WebSocket, and at a port of its own. */
-const connectOriginPattern = /^(?:https|wss):\/\/[a-z0-9](?:[a-z0-9-]*\.)+[a-z]{2,}(?::[1-9][0-9]{0,4})?$/;
+const connectOriginPattern = /^(?:https|wss):\/\/[a-z0-9](?:[a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)(?::[1-9][0-9]{0,4})?$/;
 
 export const securitySchema = z.strictObject({
   contact: kind(
