@@ -195,7 +195,8 @@ class PieceReader {
   /** What opens, with what it holds; headings and tables in it stand in none. */
   #details(node: HtmlNode): void {
     const summary = node.children.find(({ name }) => name === 'summary');
-    const title = summary ? lineOf(sentenceOf({ ...summary, name: 'span' }, this.#notes), this.#notes) : '';
+    // What is pressed holds no link.
+    const title = summary ? plainWords(lineOf(sentenceOf({ ...summary, name: 'span' }, this.#notes), this.#notes)) : '';
     const inside = new PieceReader(this.#notes, this.#names);
     inside.within({ ...node, name: 'div', children: node.children.filter((child) => child !== summary) });
     const text = inside.pieces.flatMap(innerOf);

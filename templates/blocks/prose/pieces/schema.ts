@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, describeValues, headingIdSchema, passage, sentence } from '../../../vocabulary/fields.ts';
+import { describe, describeValues, headingIdSchema, passage, sentence, title } from '../../../vocabulary/fields.ts';
 import { grid } from '../../../vocabulary/kinds.ts';
 import { audioFields } from '../../audio/schema.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
@@ -90,7 +90,7 @@ const detailsSchema = z
   .strictObject({
     type: z.literal('details').meta(detailsExplanation),
     id: partId,
-    title: sentence('ما يُضغط لتُفتح.', 'What is pressed to open them.', 'نص المادة كاملًا'),
+    title: title('ما يُضغط لتُفتح.', 'What is pressed to open them.', 'نص المادة كاملًا'),
     text: flowSchema,
   })
   .meta({ ...detailsExplanation, id: 'prose-details' });
