@@ -5,6 +5,7 @@ import { allPages, factsOf } from '../../generator/check/facts/site-facts.ts';
 import { viewSite } from '../../generator/check/facts/site-view.ts';
 import { readPieces } from '../../generator/dev/editor/paste/pieces.ts';
 import { asOneLine } from '../../generator/dev/editor/paste/put-in.ts';
+import { styleSetOf } from '../../generator/plan/opening.ts';
 import { pageText } from '../../generator/render/page-text.ts';
 import { PieceView } from '../../templates/blocks/prose/piece.tsx';
 import { type RenderContext, RenderProvider } from '../../templates/page/render-context.tsx';
@@ -69,4 +70,25 @@ test.each([
   ['<details><summary>أ</summary><h2>ب</h2><p>ت</p></details>', ['أ', { type: 'heading', text: 'ب' }, 'ت']],
 ])('%s holds no details that the text has, and keeps its words', (html, pieces) => {
   expect(read(html).pieces).toEqual(pieces);
+});
+
+const table = { type: 'table', columns: ['أ', 'ب'], rows: [['ت', '1']] } as const;
+
+test('a table in a callout or in details has the name of these, where it has none', () => {
+  for (const piece of [
+    { type: 'callout', title: 'تنبيه', text: ['أ', table] },
+    { type: 'details', title: 'تفاصيل', text: [table] },
+  ] as Shown[]) {
+    const html = rendered(piece);
+    const [, id = ''] = /<(?:p|summary) id="([^"]+)"/.exec(html) ?? [];
+    expect(id).not.toBe('');
+    expect(html.split(` aria-labelledby="${id}"`)).toHaveLength(3);
+    expect(html).toContain('<th scope="row"');
+  }
+});
+
+test('a page pays for such a table where it holds one', () => {
+  const pageOf = (...body: unknown[]) => styleSetOf({ blocks: [{ type: 'prose', body }] as never });
+  expect(pageOf({ type: 'callout', text: ['أ', table] })).toBe('prose prose/inner-table prose/lists table');
+  expect(pageOf({ type: 'callout', text: ['أ'] }, table)).toBe('prose table');
 });

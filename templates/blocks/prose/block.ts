@@ -17,6 +17,10 @@ function holdsMoreThanItems(piece: Body[number] | { text?: unknown; items?: unkn
   return (Array.isArray(text) && holdsMore(text)) || (Array.isArray(items) && items.some(isLong));
 }
 
+/** Whether a table is inside another piece. */
+const holdsTable = (piece: Body[number]): boolean =>
+  typeof piece !== 'string' && 'text' in piece && Array.isArray(piece.text) && tablesIn(piece.text).length > 0;
+
 export const prose = defineBlock({
   type: 'prose',
   schema: async () => (await import('./schema.ts')).proseSchema,
@@ -41,6 +45,7 @@ export const prose = defineBlock({
     pictures: holds('pictures'),
     'minor-heading': holds('minor-heading', 'paragraph-heading'),
     'paragraph-heading': holds('paragraph-heading'),
+    'inner-table': ({ body }) => body.some(holdsTable),
     lists: ({ body }) => body.some(holdsMoreThanItems),
     notes: ({ body }) => mentionsNote(body),
     numbering: ({ body }) => saysNumbering(body),

@@ -4,7 +4,7 @@ import { isParagraph, type PieceObject } from './outline.ts';
 import { text } from './styles.ts';
 
 /** Paragraphs, and lists, code and pictures between them. */
-export type Flow = Extract<PieceObject, { type: 'callout' }>['text'];
+export type Flow = Extract<PieceObject, { type: 'aside' }>['text'];
 
 interface FlowPieceProps {
   piece: Flow[number];

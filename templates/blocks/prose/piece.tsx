@@ -1,5 +1,5 @@
 import type { IconName } from '../../icons/names.ts';
-import { useLabelsOf } from '../../page/render-context.tsx';
+import { useIdWhere, useLabelsOf } from '../../page/render-context.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { AudioPlayer } from '../audio/player.tsx';
@@ -16,6 +16,7 @@ import { List } from './list.tsx';
 import { type HeadingPiece, isParagraph, type PieceObject } from './outline.ts';
 import { details } from './pieces/details/styles.ts';
 import { FormulaFigure } from './pieces/formula/formula.tsx';
+import { innerTable } from './pieces/inner-table/styles.ts';
 import { PicturesView } from './pieces/pictures/pictures.tsx';
 import { aside, callout, figure, quote } from './styles.ts';
 import { Tasks } from './tasks.tsx';
@@ -53,14 +54,41 @@ function Quote({ piece }: Of<'quote'>) {
 
 const toneIcons = { note: 'bell', tip: 'bulb', warning: 'shield' } as const satisfies Record<string, IconName>;
 
+type PartText = Of<'callout'>['piece']['text'];
+
+const isTable = (piece: PartText[number]) => !isParagraph(piece) && piece.type === 'table';
+
+/** The text of a part; what its title says names a table that has no caption. */
+function PartText({ text, titleId }: { text: PartText; titleId: string | undefined }) {
+  return text.map((one, index) =>
+    !isParagraph(one) && one.type === 'table' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike, and none ever moves
+      <div key={index} className={innerTable}>
+        <DataTable
+          caption={one.caption}
+          labelledBy={titleId}
+          columns={one.columns}
+          rows={one.rows}
+          total={one.total}
+          list={cellList}
+        />
+      </div>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <FlowPiece key={index} piece={one} />
+    ),
+  );
+}
+
 function Callout({ piece }: Of<'callout'>) {
   const tone = piece.tone ?? 'note';
+  const titleId = useIdWhere(piece.text.some(isTable), 'title');
   return (
     <div className={callout} role="note" id={piece.id} data-tone={tone}>
       <Icon name={toneIcons[tone]} size={24} />
       <div>
-        <p>{inline(piece.title)}</p>
-        <FlowView text={piece.text} />
+        <p id={titleId}>{inline(piece.title)}</p>
+        <PartText text={piece.text} titleId={titleId} />
       </div>
     </div>
   );
@@ -77,11 +105,12 @@ function Aside({ piece }: Of<'aside'>) {
 
 /** A link to what is inside opens it; one to the element itself would not. */
 function Details({ piece }: Of<'details'>) {
+  const titleId = useIdWhere(piece.text.some(isTable), 'title');
   return (
     <details className={details}>
-      <summary>{inline(piece.title)}</summary>
+      <summary id={titleId}>{inline(piece.title)}</summary>
       <div id={piece.id}>
-        <FlowView text={piece.text} />
+        <PartText text={piece.text} titleId={titleId} />
       </div>
     </details>
   );

@@ -15,8 +15,16 @@ interface Counted {
 
 type HeadingType = 'heading' | 'subheading' | 'minor-heading' | 'paragraph-heading';
 
-/** A piece that another may hold: a paragraph, a list, code. */
-export type Inner = string | ({ type: 'list'; items: Item[] } & Counted) | CodePiece;
+/** A table with its headings. */
+interface TablePiece {
+  type: 'table';
+  caption: string;
+  columns: string[];
+  rows: string[][];
+}
+
+/** A piece that details may hold: a paragraph, a list, code, a table. */
+export type Inner = string | ({ type: 'list'; items: Item[] } & Counted) | CodePiece | TablePiece;
 
 /** A piece of running text, as the content has it. */
 export type Piece =
@@ -25,7 +33,7 @@ export type Piece =
   | ({ type: 'list'; items: Item[] } & Counted)
   | { type: 'quote'; text: string[] }
   | { type: 'details'; title: string; text: Inner[] }
-  | { type: 'table'; caption: string; columns: string[]; rows: string[][] }
+  | TablePiece
   | CodePiece
   | { type: 'divider' };
 
@@ -192,7 +200,7 @@ class PieceReader {
     else this.within(node);
   }
 
-  /** What opens, with what it holds; headings and tables in it stand in none. */
+  /** What opens, with what it holds; headings and quotations in it stand in none. */
   #details(node: HtmlNode): void {
     const summary = node.children.find(({ name }) => name === 'summary');
     // What is pressed holds no link.
@@ -223,7 +231,7 @@ class PieceReader {
 function innerOf(piece: Read): Inner[] {
   if (typeof piece === 'string') return [piece];
   if ('lines' in piece) return piece.lines.length > 0 ? [listOf(piece.lines)] : [];
-  return 'type' in piece && piece.type === 'code' ? [piece] : [];
+  return 'type' in piece && (piece.type === 'code' || piece.type === 'table') ? [piece] : [];
 }
 
 /** Cells of a table that only arranges what is in it, one after another. */

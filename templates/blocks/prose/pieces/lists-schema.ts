@@ -111,14 +111,19 @@ export const listSchema = z
   })
   .meta({ ...listExplanation, id: 'prose-list' });
 
+const flowPassage = passage('فقرة واحدة.', 'One paragraph.', 'نرد على المستفيد في يوم العمل نفسه.');
+
+/** What stands between the paragraphs of such a text. */
+export const flowObjects = [listSchema, codePieceSchema, figureSchema] as const;
+
 /** Paragraphs, lists, code and pictures, which stand wherever a text of some length is. */
 export const flowSchema = z
   .array(
     z
       .union([
-        passage('فقرة واحدة.', 'One paragraph.', 'نرد على المستفيد في يوم العمل نفسه.'),
+        flowPassage,
         z
-          .discriminatedUnion('type', [listSchema, codePieceSchema, figureSchema])
+          .discriminatedUnion('type', flowObjects)
           .meta(describe('قائمة أو شيفرة أو صورة بين الفقرات.', 'A list, code or a picture between the paragraphs.')),
       ])
       .meta(describe('فقرة، أو قائمة أو شيفرة أو صورة.', 'A paragraph, or a list, code or a picture.')),
@@ -130,3 +135,29 @@ export const flowSchema = z
       'Paragraphs, and lists, code and pictures between them, in their order.',
     ),
   );
+
+/** The same with tables, where the title of the part names those without a caption. */
+export const flowWithTables = <Table extends z.core.$ZodTypeDiscriminable>(table: Table) =>
+  z
+    .array(
+      z
+        .union([
+          flowPassage,
+          z
+            .discriminatedUnion('type', [...flowObjects, table])
+            .meta(
+              describe(
+                'قائمة أو شيفرة أو صورة أو جدول بين الفقرات.',
+                'A list, code, a picture or a table between the paragraphs.',
+              ),
+            ),
+        ])
+        .meta(describe('فقرة، أو قائمة أو شيفرة أو صورة أو جدول.', 'A paragraph, or a list, code, a picture or a table.')),
+    )
+    .min(1)
+    .meta(
+      describe(
+        'فقرات النص وما بينها من قوائم وشيفرات وصور وجداول، بترتيبها.',
+        'Paragraphs, and lists, code, pictures and tables between them, in their order.',
+      ),
+    );

@@ -13,7 +13,7 @@ import { codePieceSchema } from './code-schema.ts';
 import { figureSchema, picturesSchema } from './figures-schema.ts';
 import { formulaSchema } from './formula-schema.ts';
 import { headingSchema, minorHeadingSchema, paragraphHeadingSchema, subheadingSchema } from './headings-schema.ts';
-import { flowSchema, listSchema } from './lists-schema.ts';
+import { flowSchema, flowWithTables, listSchema } from './lists-schema.ts';
 import { tasksSchema } from './tasks-schema.ts';
 
 /** What running text is made of: a paragraph is a string, everything else an object that says its `type`. */
@@ -48,6 +48,17 @@ const quoteSchema = z
   })
   .meta({ ...quoteExplanation, id: 'prose-quote' });
 
+const tableExplanation = describe('جدول بين الفقرات.', 'A table between the paragraphs.');
+const proseTableSchema = grid(
+  tableGrid,
+  z
+    .strictObject({ type: z.literal('table').meta(tableExplanation), ...tableFields })
+    .check(refineRows)
+    .meta({ ...tableExplanation, id: 'prose-table' }),
+);
+
+const partTextSchema = flowWithTables(proseTableSchema);
+
 const calloutExplanation = describe('تنبيه في إطار يلفت القارئ.', 'A framed note that readers should not miss.');
 const calloutSchema = z
   .strictObject({
@@ -65,7 +76,7 @@ const calloutSchema = z
       }),
     id: partId,
     title: sentence('عنوان التنبيه، كلمة أو كلمات قليلة.', 'Title of the note, a word or a few.', 'تنبيه', 'قبل أن تبدأ'),
-    text: flowSchema,
+    text: partTextSchema,
   })
   .meta({ ...calloutExplanation, id: 'prose-callout' });
 
@@ -91,7 +102,7 @@ const detailsSchema = z
     type: z.literal('details').meta(detailsExplanation),
     id: partId,
     title: title('ما يُضغط لتُفتح.', 'What is pressed to open them.', 'نص المادة كاملًا'),
-    text: flowSchema,
+    text: partTextSchema,
   })
   .meta({ ...detailsExplanation, id: 'prose-details' });
 
@@ -99,15 +110,6 @@ const dividerExplanation = describe('فاصل بين قسمين من النص.',
 const dividerSchema = z
   .strictObject({ type: z.literal('divider').meta(dividerExplanation) })
   .meta({ ...dividerExplanation, id: 'prose-divider' });
-
-const tableExplanation = describe('جدول بين الفقرات.', 'A table between the paragraphs.');
-const proseTableSchema = grid(
-  tableGrid,
-  z
-    .strictObject({ type: z.literal('table').meta(tableExplanation), ...tableFields })
-    .check(refineRows)
-    .meta({ ...tableExplanation, id: 'prose-table' }),
-);
 
 const factsExplanation = describe(
   'بيانات بين الفقرات: أسماء وقيمها.',
