@@ -56,7 +56,8 @@ test('search finds what closed details hold, at their place', () => {
 const read = (html: string) => readPieces(bodyOf(html), { caption: '', column: '' });
 
 test('details of a page are pasted with paragraphs, lists and code', () => {
-  const html = '<details><summary><a href="https://e.org">كيف</a>؟</summary><p>هكذا.</p><ul><li>أ</li></ul><pre>npm ci</pre></details>';
+  const html =
+    '<details><summary><a href="https://e.org">كيف</a>؟</summary><p>هكذا.</p><ul><li>أ</li></ul><pre>npm ci</pre></details>';
   const { pieces, notes } = read(html);
   expect(pieces).toEqual([
     { type: 'details', title: 'كيف؟', text: ['هكذا.', { type: 'list', items: ['أ'] }, { type: 'code', text: 'npm ci' }] },
