@@ -87,5 +87,7 @@ export function checkDuplicates({ pages, made, collections }: SiteView): Finding
       ),
     ),
   );
-  return [...checkBlocks([...pages, ...made]), ...cards];
+  // Headings of an entry may have the same words: old texts do, and links lead to the first.
+  const entries = made.map((page) => ({ ...page, ids: page.ids.filter(({ isOfWords }) => !isOfWords) }));
+  return [...checkBlocks([...pages, ...entries]), ...cards];
 }
