@@ -32,7 +32,7 @@ interface Input {
 
 function entryOf(post: Post, { site, collection, outline }: Input): string[] {
   const address = pageUrl(site, postPath(outline, post.name));
-  const names = (list: 'authors' | 'tags') =>
+  const names = (list: 'authors' | 'groups' | 'tags') =>
     (post[list] ?? []).flatMap(
       (name) => collection[list]?.filter((one) => one.name === name && !isFallback(site, one.title)) ?? [],
     );
@@ -45,7 +45,9 @@ function entryOf(post: Post, { site, collection, outline }: Input): string[] {
     `    ${element('published', rfc3339(post.date))}`,
     `    ${element('updated', rfc3339(changeOf(post)))}`,
     ...names('authors').map(({ title }) => `    <author>${element('name', title)}</author>`),
-    ...names('tags').map(({ name, title }) => `    <category term="${name}" label="${escapeXml(title)}"/>`),
+    ...[...names('groups'), ...names('tags')].map(
+      ({ name, title }) => `    <category term="${name}" label="${escapeXml(title)}"/>`,
+    ),
     ...(ownText(site, post.summary) === undefined ? [] : [`    ${shown(site, 'summary', post.summary)}`]),
     '  </entry>',
   ];

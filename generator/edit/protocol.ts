@@ -215,7 +215,7 @@ export interface StateAnswer extends Omit<EditState, StatePart>, Partial<Pick<Ed
 }
 
 /** What a page follows from that has no entry among the pages of the file. */
-export type MadePage = 'post' | 'entry' | 'list' | 'tag' | 'author' | 'search' | 'not-found';
+export type MadePage = 'post' | 'entry' | 'list' | 'category' | 'tag' | 'author' | 'search' | 'not-found';
 
 export interface PageEntry {
   /** Its place in the file; of a page that follows from something, the place of that. */

@@ -38,6 +38,7 @@ export function describeArticle({ site, route, id, organization }: PageFacts, as
   const authors = (collection.authors ?? []).filter(
     ({ name, title }) => post.authors?.includes(name) && !isFallback(site, title),
   );
+  const sections = (collection.groups ?? []).filter(({ name, title }) => post.groups?.includes(name) && !isFallback(site, title));
   const tags = (collection.tags ?? []).filter(({ name, title }) => post.tags?.includes(name) && !isFallback(site, title));
   const people = authors.map(({ name, title, role, href }): Person => {
     const address = pageUrl(site, listPath(outline, { by: 'authors', name }));
@@ -62,6 +63,7 @@ export function describeArticle({ site, route, id, organization }: PageFacts, as
     ...(image?.state === 'ready' && { image: `${wholeUrl(site)}/${encodeURI(image.outputPath)}` }),
     author: people.length > 0 ? people : organization,
     publisher: organization,
+    ...(sections.length > 0 && { articleSection: sections.map(({ title }) => title) }),
     ...(tags.length > 0 && { keywords: tags.map(({ title }) => title) }),
   } as Article;
 }

@@ -9,6 +9,7 @@ import type {
   PlannedPagination,
   PlannedPostCard,
   PlannedPosts,
+  PlannedTopic,
   PostLink,
 } from '../../templates/planned/posts.ts';
 import { aroundOf } from '../collections/around.ts';
@@ -26,6 +27,7 @@ import {
   pageCount,
   postPath,
   postsIn,
+  type TermList,
 } from '../site/collection-pages.ts';
 import { findPost, postsOf } from '../site/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
@@ -106,7 +108,7 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
   const planSummary = (shelf: Shelf, { summary }: Post, index: number) =>
     planAt(shelf, isToBeWritten(summary) ? '' : summary, 'posts', index, 'summary');
 
-  const linkTo = (shelf: Shelf, by: 'tags' | 'authors', name: string): PostLink[] => {
+  const linkTo = (shelf: Shelf, by: TermList, name: string): PostLink[] => {
     const index = (shelf.collection[by] ?? []).findIndex((term) => term.name === name);
     const term = shelf.collection[by]?.[index];
     if (!term) return [];
@@ -144,8 +146,11 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
   );
 
   /** Names of the posts that a block shows. */
-  function shownBy({ outline }: Shelf, { names, tag, author, most = names ? undefined : defaultMost }: PostsBlock): string[] {
-    return chosenEntries(outline, { names, tag, author, most }, settings.language).map(({ name }) => name);
+  function shownBy(
+    { outline }: Shelf,
+    { names, group, tag, author, most = names ? undefined : defaultMost }: PostsBlock,
+  ): string[] {
+    return chosenEntries(outline, { names, group, tag, author, most }, settings.language).map(({ name }) => name);
   }
 
   function planPagination({ outline }: Shelf, list: ListPage): PlannedPagination | undefined {
@@ -177,12 +182,14 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
   function planHead(shelf: Shelf, list: ListPage): PlannedListHead {
     const { collection, outline } = shelf;
     const all = { label: planAt(shelf, collection.title, 'title'), href: resolveHref(listPath(outline, { by: 'all' })) };
-    const isTag = (name: string) => list.by === 'tags' && list.name === name;
-    const tags = listsOf(outline).flatMap((one) => (one.by === 'tags' ? [one.name] : []));
-    const { first, others } = topicsOf(outline, tags, isTag);
-    const linked = (names: readonly string[]) =>
-      names.flatMap((name) => linkTo(shelf, 'tags', name).map((link) => ({ ...link, isCurrent: isTag(name) })));
-    const topics = linked(first);
+    const isShown = (by: TermList) => (name: string) => list.by === by && list.name === name;
+    const listed = (by: TermList) => listsOf(outline).flatMap((one) => (one.by === by ? [one.name] : []));
+    const { first, others } = topicsOf(outline, listed('tags'), isShown('tags'));
+    const linked = (by: TermList, names: readonly string[]) =>
+      names.flatMap((name) => linkTo(shelf, by, name).map((link) => ({ ...link, isCurrent: isShown(by)(name) })));
+    const categories = linked('groups', listed('groups'));
+    const topics = linked('tags', first);
+    const withAll = (links: PlannedTopic[]) => [{ ...all, label: words.all, isCurrent: list.by === 'all' }, ...links];
     const own = list.by === 'all' ? { text: collection.text && planAt(shelf, collection.text, 'text') } : planTerm(shelf, list);
     const title = own && 'title' in own && own.title ? own.title : all.label;
     const numbered = list.page === 1 ? title : fill(words.pageTitle, title, formatNumber(list.page, settings));
@@ -190,8 +197,10 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
       ...(list.page === 1 ? own : {}),
       title: numbered,
       whole: list.by === 'all' ? undefined : all,
-      topics: topics.length > 0 ? [{ ...all, label: words.all, isCurrent: list.by === 'all' }, ...topics] : [],
-      ...(others.length > 0 && { moreTopics: linked(others) }),
+      // The way to the whole list stands once, in the first row.
+      ...(categories.length > 0 && { categories: withAll(categories) }),
+      topics: topics.length > 0 && categories.length === 0 ? withAll(topics) : topics,
+      ...(others.length > 0 && { moreTopics: linked('tags', others) }),
       feed: resolveHref(feedPath(outline)),
     };
   }
@@ -266,7 +275,10 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
       date: annotateDate(planSpan({ start: post.date }, settings), (text) => annotate(text, placeOf(shelf, ...at('date')))),
       updated: post.updated && post.updated !== dayOf(post.date) ? planDay(shelf, post.updated, ...at('updated')) : undefined,
       authors: (post.authors ?? []).flatMap((author) => linkTo(shelf, 'authors', author)),
-      tags: (post.tags ?? []).flatMap((tag) => linkTo(shelf, 'tags', tag)),
+      tags: [
+        ...(post.groups ?? []).flatMap((category) => linkTo(shelf, 'groups', category)),
+        ...(post.tags ?? []).flatMap((tag) => linkTo(shelf, 'tags', tag)),
+      ],
       image: post.image && planAt(shelf, post.image, ...at('image')),
       event: planEvent(shelf, post, index),
     };

@@ -40,7 +40,8 @@ export interface PostsOutline extends CollectionOutline {
   /** The address of its list, below which its pages stand; empty for that of the home page. */
   path: string;
   perPage: number;
-  /** Names of tags and authors, in the order of the content. */
+  /** Names of categories, tags and authors, in the order of the content. */
+  groups: string[];
   tags: string[];
   authors: string[];
   /** Its entries, the latest first. */
@@ -100,6 +101,7 @@ function read(collection: object): CollectionOutline | PostsOutline | undefined 
     ...outline,
     path: start,
     perPage: typeof perPage === 'number' && perPage >= 1 ? Math.floor(perPage) : defaultPerPage,
+    groups: namesOf(get(collection, 'groups')),
     tags: namesOf(get(collection, 'tags')),
     authors: namesOf(get(collection, 'authors')),
     latest: entries.toSorted(latestFirst),

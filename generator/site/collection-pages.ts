@@ -1,8 +1,14 @@
 import { rememberPerObject } from '../common/remember.ts';
 import type { CollectionOutline, EntryOutline, PostsOutline } from './collection-outline.ts';
 
-/** Which posts a list holds: all, or those of a tag or an author. */
-export type ListOf = { by: 'all' } | { by: 'tags' | 'authors'; name: string };
+/** Parts of an address by what the lists below it hold. */
+const segments = { groups: 'categories', tags: 'tags', authors: 'authors' } as const;
+
+/** The lists of a collection that name what its posts have in common. */
+export type TermList = keyof typeof segments;
+
+/** Which posts a list holds: all, or those of a category, a tag or an author. */
+export type ListOf = { by: 'all' } | { by: TermList; name: string };
 
 /** One page of a list; pages count from 1. */
 export type ListPage = ListOf & { page: number };
@@ -26,11 +32,11 @@ export const feedPath = ({ path }: Place) => `${path}/feed.atom`;
 
 /** The address of a list, of its first page or another. */
 export function listPath({ path }: Place, list: ListOf, page = 1): string {
-  const start = list.by === 'all' ? path : `${path}/${list.by}/${list.name}`;
+  const start = list.by === 'all' ? path : `${path}/${segments[list.by]}/${list.name}`;
   return page === 1 ? start || '/' : `${start}/page/${page}`;
 }
 
-function group(posts: readonly EntryOutline[], by: 'tags' | 'authors'): Map<string, EntryOutline[]> {
+function group(posts: readonly EntryOutline[], by: TermList): Map<string, EntryOutline[]> {
   const groups = new Map<string, EntryOutline[]>();
   for (const post of posts) {
     for (const name of new Set(post[by])) {
@@ -43,6 +49,7 @@ function group(posts: readonly EntryOutline[], by: 'tags' | 'authors'): Map<stri
 }
 
 const byTerm = rememberPerObject(({ inLists }: PostsOutline) => ({
+  groups: group(inLists, 'groups'),
   tags: group(inLists, 'tags'),
   authors: group(inLists, 'authors'),
 }));
@@ -54,9 +61,11 @@ export function postsIn(outline: PostsOutline, list: ListOf): readonly EntryOutl
 
 export const pageCount = ({ perPage }: Pick<PostsOutline, 'perPage'>, posts: number) => Math.max(1, Math.ceil(posts / perPage));
 
-/** All lists of a collection: tags and authors that no post has get none. */
+/** All lists of a collection: categories, tags and authors that no post has get none. */
 export function listsOf(outline: PostsOutline): ListOf[] {
-  const termed = (['tags', 'authors'] as const).flatMap((by) => [...new Set(outline[by])].map((name): ListOf => ({ by, name })));
+  const termed = (Object.keys(segments) as TermList[]).flatMap((by) =>
+    [...new Set(outline[by])].map((name): ListOf => ({ by, name })),
+  );
   return [{ by: 'all' }, ...termed.filter((list) => postsIn(outline, list).length > 0)];
 }
 

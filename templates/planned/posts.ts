@@ -24,7 +24,7 @@ export interface PlannedPagination {
   older?: string | undefined;
 }
 
-/** A tag of posts, above a list. */
+/** A category or tag of posts, above a list. */
 export type PlannedTopic = PostLink & { isCurrent: boolean };
 
 /** What a page of a list has above its posts. */
@@ -37,6 +37,8 @@ export interface PlannedListHead {
   role?: string | undefined;
   image?: PlannedImage | undefined;
   profile?: string | undefined;
+  /** Ways to the categories; absent where there are none. */
+  categories?: PlannedTopic[] | undefined;
   topics: PlannedTopic[];
   /** Those that few posts have, where there are many. */
   moreTopics?: PlannedTopic[] | undefined;
@@ -107,6 +109,7 @@ export interface PlannedArticle {
   date: PlannedDate;
   updated?: PlannedDate | undefined;
   authors: PostLink[];
+  /** Its categories, then its tags. */
   tags: PostLink[];
   image?: PlannedImage | undefined;
   event?: { date: PlannedDate; place?: string | undefined; action?: Action | undefined; calendar: string } | undefined;

@@ -41,9 +41,10 @@ test('every key that a block, or what it holds, may have stands in one of the ex
 
 /**
  * Keys whose work shows only among other blocks: link targets, what hides a block (`tests/unit/hidden-sections.test.ts`), in
- * which languages it stands (`tests/unit/editions.test.ts`), and the filter, which the variants fixture has.
+ * which languages it stands (`tests/unit/editions.test.ts`), the filter, which the variants fixture has, and that something is
+ * missing: examples lack nothing.
  */
-const shownAmongOthers = /^[a-z-]+: (?:id|hidden)$|: languages$|^search: filters$/;
+const shownAmongOthers = /^[a-z-]+: (?:id|hidden)$|: (?:languages|uncaptioned)$|^search: filters$/;
 
 describe.each(blockTypes)('%s', (type) => {
   const examples = readExamples(type);

@@ -173,13 +173,14 @@ describe('the forms of the schema', () => {
     );
     // Names that a form gives itself, what is sent with a form, and durations: nothing else of the content has them.
     const madeUp =
-      /^(?:\.\$schema|site\.url|(?:link|event)-card\.name|collections\.posts\.(?:authors|tags)\.name|post\.name|entry-term\.name|[a-z]+-entry\.name|(?:form-[a-z]+|block-contact\.form\.fields|block-form\.next)\.name|projects-gate\.amountName|form-(?:consent|hidden)\.value|(?:block|prose)-audio\.duration|form-select\.options\.value)$/;
+      /^(?:\.\$schema|site\.url|(?:link|event)-card\.name|collections\.posts\.(?:authors|groups|tags)\.name|post\.name|entry-term\.name|[a-z]+-entry\.name|(?:form-[a-z]+|block-contact\.form\.fields|block-form\.next)\.name|projects-gate\.amountName|form-(?:consent|hidden)\.value|(?:block|prose)-audio\.duration|form-select\.options\.value)$/;
     expect(words.filter(({ at, names }) => names === undefined && !madeUp.test(at))).toEqual([]);
     expect(words.filter(({ at, names }) => names !== undefined && madeUp.test(at))).toEqual([]);
     expect(Object.fromEntries(words.flatMap(({ at, names }) => (names === undefined ? [] : [[at, names]])))).toEqual({
       'cards.collection': 'cards',
       'cards.names': 'card',
       'post.authors': 'author',
+      'post.groups': 'group',
       'post.tags': 'tag',
       'post.related': 'post',
       'block-article.collection': 'posts',
@@ -187,6 +188,7 @@ describe('the forms of the schema', () => {
       'block-calendar.collection': 'posts',
       'block-calendar.tag': 'tag',
       'block-posts.collection': 'posts',
+      'block-posts.group': 'group',
       'block-posts.tag': 'tag',
       'block-posts.author': 'author',
       'block-posts.names': 'post',

@@ -48,6 +48,7 @@ const placedWords = (list: unknown, path: Path): Placed[] =>
 /** What posts and entries refer to, by the key of the collection that has it, and by their own key. */
 const kindsOf = {
   posts: [
+    { kind: 'groups', key: 'groups' },
     { kind: 'tags', key: 'tags' },
     { kind: 'authors', key: 'authors' },
     { kind: 'posts', key: 'related' },
@@ -70,12 +71,13 @@ function checkNames({ value, path, rows, things }: Collection, patience: Patienc
     const known = new Set(list);
     const suggest = createSuggest(list, patience);
     const used = new Set<unknown>();
+    const expected = rows === 'posts' && kind === 'groups' ? 'categories' : kind;
     const inThings = things.flatMap((thing): Finding[] => {
       const words = placedWords(get(thing.value, key), [...thing.path, key]);
       for (const word of words) used.add(word.value);
       const unknown = words.flatMap((word): Finding[] => {
         if (!isText(word.value) || known.has(word.value)) return [];
-        const parameters = { found: word.value, expected: kind, nearest: suggest(word.value), list };
+        const parameters = { found: word.value, expected, nearest: suggest(word.value), list };
         // Which blocks show it is open then.
         return [{ code: 'unknown-name', path: word.path, parameters, doubts: [shownFact(String(path[1]))] }];
       });
@@ -88,7 +90,7 @@ function checkNames({ value, path, rows, things }: Collection, patience: Patienc
       ...inThings,
       ...twice,
       ...unused.map(
-        (one): Finding => ({ code: 'unused-name', path: one.path, parameters: { found: String(one.value), expected: kind } }),
+        (one): Finding => ({ code: 'unused-name', path: one.path, parameters: { found: String(one.value), expected } }),
       ),
     ];
   });

@@ -48,6 +48,7 @@ function namedIn({ value, path, wants }: PageFacts['references'][number]) {
 const singles = {
   posts: [
     ['post', 'posts'],
+    ['group', 'groups'],
     ['tag', 'tags'],
     ['author', 'authors'],
   ],
@@ -109,8 +110,9 @@ export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
       if (!isText(name) || has.has(name)) return [];
       const near = suggest(name);
       const parameters = { found: name, nearest: near, list: [...has] };
+      const expected = wants === 'posts' && kind === 'groups' ? 'categories' : kind;
       if (kind !== 'cards')
-        return [{ code: 'unknown-name', path: at, parameters: { ...parameters, expected: kind }, doubts: [shownFact(found)] }];
+        return [{ code: 'unknown-name', path: at, parameters: { ...parameters, expected }, doubts: [shownFact(found)] }];
       const lacks = { space: cardSpace(found), name, near };
       return [{ code: 'unknown-card', path: at, parameters, lacks, doubts: near ? [cardFact(found, near)] : [] }];
     });

@@ -52,6 +52,7 @@ const terms: Record<string, { en: string; ar: string }> = {
   ...kindsOfEntries,
   'name-entries': { en: 'entry', ar: 'عنصر اسمه' },
   'name-groups': { en: 'group', ar: 'قسم اسمه' },
+  'name-categories': { en: 'category', ar: 'تصنيف اسمه' },
   'name-posts': { en: 'post', ar: 'مقال اسمه' },
   'name-tags': { en: 'tag', ar: 'موضوع اسمه' },
   'name-authors': { en: 'author', ar: 'كاتب اسمه' },

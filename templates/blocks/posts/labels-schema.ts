@@ -5,6 +5,11 @@ import { filled, filledWithTwo, optionalWords } from '../../vocabulary/labels/fi
 export const labelsSchema = optionalWords({
   topics: text('اسم قائمة الموضوعات، ينطقه قارئ الشاشة.', 'Name of the list of tags, spoken by screen readers.', 'الموضوعات'),
   moreTopics: text('ما يفتح بقية الموضوعات حين تكثر.', 'What unfolds the other tags, where there are many.', 'موضوعات أخرى'),
+  categories: text(
+    'اسم قائمة التصنيفات، ينطقه قارئ الشاشة.',
+    'Name of the list of categories, spoken by screen readers.',
+    'التصنيفات',
+  ),
   all: text('الرابط إلى القائمة كلها.', 'The link to the whole list.', 'الكل'),
   pages: text('اسم صف صفحات القائمة، ينطقه قارئ الشاشة.', 'Name of the row of pages, spoken by screen readers.', 'صفحات القائمة'),
   newer: text('الرابط إلى الأحدث.', 'The link to newer posts.', 'الأحدث'),

@@ -3,6 +3,7 @@ import { defineLabels } from '../../block/labels.ts';
 /** What the interface says of posts where a site says nothing else, by its language. */
 export const labels = defineLabels('posts', {
   ar: {
+    categories: 'التصنيفات',
     topics: 'الموضوعات',
     moreTopics: 'موضوعات أخرى',
     all: 'الكل',
@@ -23,6 +24,7 @@ export const labels = defineLabels('posts', {
     profile: 'صفحة الكاتب الشخصية',
   },
   en: {
+    categories: 'Categories',
     topics: 'Topics',
     moreTopics: 'More topics',
     all: 'All',
@@ -43,6 +45,7 @@ export const labels = defineLabels('posts', {
     profile: 'Profile of the author',
   },
   fr: {
+    categories: 'Catégories',
     topics: 'Sujets',
     moreTopics: 'Autres sujets',
     all: 'Tout',
@@ -63,6 +66,7 @@ export const labels = defineLabels('posts', {
     profile: 'Profil de l’auteur',
   },
   ur: {
+    categories: 'زمرے',
     topics: 'موضوعات',
     moreTopics: 'مزید موضوعات',
     all: 'سب',

@@ -124,6 +124,11 @@ export function ListHead({ head: content }: { head: PlannedListHead }) {
           <a href={content.profile}>{words.profile}</a>
         </p>
       )}
+      {content.categories && (
+        <nav className={topics} aria-label={words.categories}>
+          <Topics topics={content.categories} />
+        </nav>
+      )}
       {content.topics.length > 0 && (
         <nav className={topics} aria-label={words.topics}>
           <Topics topics={content.topics} />

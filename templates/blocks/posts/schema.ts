@@ -28,6 +28,12 @@ export const postsBlockSchema = reference(
         'Name of a collection of posts, as written among the collections.',
         'news',
       ),
+      group: name(
+        'group',
+        'اسم تصنيف: تظهر مقالاته وحدها.',
+        'Name of a category: only posts that are in it are shown.',
+        'reports',
+      ).optional(),
       tag: name(
         'tag',
         'اسم موضوع: تظهر مقالاته وحدها.',

@@ -5,12 +5,14 @@ export const words: BlockWords = {
   recipe: 'article',
   keys: {
     author: ['الكاتب', 'author'],
+    group: ['التصنيف', 'category'],
     most: ['أكثر ما يُعرض', 'most shown'],
     tag: ['الوسم', 'tag'],
   },
   labels: {
     name: ['كلمات المقالات', 'words of posts'],
     keys: {
+      categories: ['اسم قائمة التصنيفات', 'name of the categories'],
       moreTopics: ['بقية الوسوم', 'other tags'],
       topics: ['اسم قائمة الوسوم', 'name of the tags'],
       all: ['كل المقالات', 'all posts'],

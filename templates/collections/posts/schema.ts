@@ -55,6 +55,24 @@ const tagSchema = z
   })
   .meta(describe('موضوع من موضوعات المقالات؛ وله صفحة بمقالاته.', 'A tag, with a page that lists the posts that have it.'));
 
+const categorySchema = z
+  .strictObject({
+    name: nameField([
+      'اسم التصنيف في عنوان صفحته، وتذكره به المقالات.',
+      'Name of the category in the address of its page, by which posts refer to it.',
+      'reports',
+    ]),
+    title: text('اسم التصنيف كما يُقرأ.', 'Name of the category, as it is read.', 'تقارير'),
+    text: sentence(
+      'جملة أعلى صفحة التصنيف.',
+      'A sentence at the top of the page of the category.',
+      'تقارير المنصة السنوية والفصلية.',
+    ).optional(),
+  })
+  .meta(
+    describe('تصنيف من تصنيفات المقالات؛ وله صفحة بمقالاته.', 'A category, with a page that lists the posts that are in it.'),
+  );
+
 const eventSchema = z
   .strictObject({
     start: momentSchema.meta(
@@ -123,6 +141,12 @@ const postSchema = z
       'أسماء الكتّاب كما كُتبت في كتّاب المجموعة.',
       'Names of authors, as among the authors of the collection.',
       'sara-ali',
+    ),
+    groups: namesField(
+      'group',
+      'أسماء التصنيفات كما كُتبت في تصنيفات المجموعة.',
+      'Names of categories, as among the categories of the collection.',
+      'reports',
     ),
     tags: namesField(
       'tag',
@@ -260,6 +284,15 @@ export const postsSchema = z
         ),
       ),
     authors: z.array(authorSchema).optional().meta(describe('كتّاب المقالات.', 'Authors of the posts.')),
+    groups: z
+      .array(categorySchema)
+      .optional()
+      .meta(
+        describe(
+          'تصنيفات المقالات بترتيب ظهورها: أقسام قليلة ثابتة، إلى جانب الموضوعات.',
+          'Categories of the posts, in the order shown: a few fixed ones, beside the tags.',
+        ),
+      ),
     tags: z
       .array(tagSchema)
       .optional()

@@ -26,11 +26,13 @@ function writtenPages(content: unknown): Found[] {
   });
 }
 
-/** What the page of a list follows from: the collection, or its tag or author. */
+const madeBy = { groups: 'category', tags: 'tag', authors: 'author' } as const;
+
+/** What the page of a list follows from: the collection, or its category, tag or author. */
 function placeOfList(collection: unknown, at: Path, list: ListOf): Pick<Found, 'at' | 'made'> {
   if (list.by === 'all') return { at, made: 'list' };
   const index = items(get(collection, list.by)).findIndex((term) => get(term, 'name') === list.name);
-  return { at: [...at, list.by, index], made: list.by === 'tags' ? 'tag' : 'author' };
+  return { at: [...at, list.by, index], made: madeBy[list.by] };
 }
 
 /** Pages that follow from a collection: its lists, and each of its entries. */

@@ -119,7 +119,7 @@ export function MadeOutline({ page }: { page: PageEntry }) {
   const collection = at[0] === 'collections' ? at.slice(0, 2) : undefined;
   const list = collection && state?.pages.find((one) => one.made === 'list' && isWithin(one.at, collection));
   const isRow = made === 'post' || made === 'entry';
-  const isTerm = made === 'tag' || made === 'author';
+  const isTerm = made === 'category' || made === 'tag' || made === 'author';
   return (
     <div className={box}>
       <p>{w.pages.from[made]}</p>

@@ -106,6 +106,7 @@ export const en: Words = {
     own: {
       post: 'Post: {title}',
       entry: 'Entry: {title}',
+      category: 'Category: {title}',
       tag: 'Tag: {title}',
       author: 'Author: {title}',
       search: 'Settings of the search',
@@ -115,6 +116,7 @@ export const en: Words = {
       post: 'This page is made of a post in a collection; what is changed here changes in lists, too.',
       entry: 'This page is made of an entry of a collection; what is changed here changes wherever it is shown.',
       list: 'This page is made of a collection of posts: its title is that of the collection, and it shows its posts from the latest to the earliest.',
+      category: 'This page is made of a category in a collection of posts: it shows the posts that are in it.',
       tag: 'This page is made of a tag in a collection of posts: it shows the posts that have it.',
       author: 'This page is made of an author in a collection of posts: it shows what the author wrote.',
       search: 'This page is made of the search of the site: it shows all of its pages.',
