@@ -60,16 +60,32 @@ describe('an edition', () => {
   test('has no section of posts none of which is in its language, by whatever they are chosen', () => {
     const edited = structuredClone(content);
     const { news } = edited.collections;
+    news.groups = [
+      { name: 'crafts', title: { ar: 'حرف', en: 'Crafts' } },
+      { name: 'local', title: { ar: 'محلي' } },
+    ];
     news.tags = [{ name: 'reeds', title: { ar: 'القصب', en: 'Reeds' } }];
     news.authors = [{ name: 'salma', title: { ar: 'سلمى', en: 'Salma' } }];
     const reed = news.posts.find(({ name }: { name: string }) => name === 'reed');
-    Object.assign(reed, { tags: ['reeds'], authors: ['salma'] });
+    const ink = news.posts.find(({ name }: { name: string }) => name === 'ink');
+    Object.assign(reed, { groups: ['crafts'], tags: ['reeds'], authors: ['salma'] });
+    ink.groups = ['local'];
     const [home] = edited.routes;
     const by = (choice: object) => ({ type: 'posts', heading: { ar: 'أخبار', en: 'News' }, collection: 'news', ...choice });
-    home.blocks = [by({ tag: 'reeds' }), by({ author: 'salma' }), by({ names: ['reed'] }), by({ names: ['reed', 'ink'] })];
+    home.blocks = [
+      by({ group: 'crafts' }),
+      by({ group: 'local' }),
+      by({ tag: 'reeds' }),
+      by({ author: 'salma' }),
+      by({ names: ['reed'] }),
+      by({ names: ['reed', 'ink'] }),
+    ];
     const shownIn = (tag: string) => get(items(get(editionOf(edited, tag)?.value, 'routes'))[0], 'blocks');
-    expect(shownIn('ar')).toHaveLength(4);
+    expect(shownIn('ar')).toHaveLength(6);
     expect(shownIn('en')).toEqual([expect.objectContaining({ type: 'posts', names: ['ink'] })]);
+    const english = get(get(get(editionOf(edited, 'en')?.value, 'collections'), 'news'), 'posts');
+    // A category that is in Arabic alone is none of an English post.
+    expect(items(english).map((post) => [get(post, 'name'), get(post, 'groups')])).toEqual([['ink', undefined]]);
   });
 
   test('has no column and no menu without a link in it', () => {
