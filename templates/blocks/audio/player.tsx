@@ -32,7 +32,8 @@ const figure = css`
     inline-size: 100%;
   }
   & summary {
-    padding-block: var(--space-1);
+    min-block-size: 2.75rem;
+    align-content: center;
     cursor: pointer;
   }
   @media print {
