@@ -66,13 +66,16 @@ function inEdition(html: string, toEdition: (path: Path) => Path): string {
   });
 }
 
-/** The security headers of hosts, but for what the preview itself does: frames of the catalogue, and copying a place. */
+/**
+ * The security headers of hosts, but for what the preview itself does: frames of the catalogue, whose examples play recordings, and
+ * copying a place.
+ */
 function pageHeaders(shown: ShownSite | undefined): Record<string, string> {
   const adapted = Object.entries(shown?.headers ?? {}).map(([name, value]) => [
     name,
     value
       .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-      .replace(/frame-src (?:'none')?/, "frame-src 'self' ")
+      .replace(/(?:media-src 'self'; )?frame-src (?:'none')?/, "media-src 'self'; frame-src 'self' ")
       .replace('clipboard-write=()', 'clipboard-write=(self)'),
   ]);
   return { ...Object.fromEntries(adapted), 'Content-Type': types['.html'], 'Cache-Control': 'no-store' };
