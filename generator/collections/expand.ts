@@ -7,6 +7,7 @@ import type { Rows } from '../../templates/vocabulary/entry-types.ts';
 import { isWithin, type Path } from '../json/path.ts';
 import { type EntryOutline, outlineOf, type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
 import { type CollectionPage, type ListPage, listPath, pagesOf } from '../site/collection-pages.ts';
+import { ownText } from '../site/own-texts.ts';
 import { changeOf, dayOf } from '../site/post-dates.ts';
 import { aroundOf } from './around.ts';
 import type { MadePosts } from './derived.ts';
@@ -56,9 +57,10 @@ function headOf(context: Context, list: ListPage, path: string) {
   const name1 = term ? `${collection.title}: ${term.title}` : collection.title;
   const title = label ? fill(words.pageTitle, name1, formatNumber(list.page, site.site)) : name1;
   const isFirst = title === collection.title;
+  const about = ownText(site, collection.description);
   return {
     title,
-    description: isFirst ? collection.description : `${title}. ${collection.description}`,
+    description: isFirst ? collection.description : about === undefined ? title : `${title}. ${about}`,
     breadcrumb: [
       ...crumbs,
       ...steps.map(({ label: words1, href }, index) =>

@@ -12,6 +12,7 @@ const [first] = written.collections.articles.posts;
 if (!home || !first) throw new Error('The site has no page or no post.');
 Object.assign(home, { description: '…' });
 Object.assign(first, { summary: ' ... ' });
+Object.assign(written.collections.articles, { description: '…' });
 const [banner] = home.blocks as { image?: object }[];
 Object.assign(banner ?? {}, { image: { src: 'picture.svg', alt: '…' } });
 
@@ -22,6 +23,7 @@ const htmlOf = (path: string) => String(pages[plans.findIndex((plan) => plan.can
 test('each text that is yet to be written is told, and no visitor reads its mark', () => {
   const told = content.warnings.filter(({ code }) => code === 'to-be-written');
   expect(told.map(({ pointer }) => pointer)).toEqual([
+    '/collections/articles/description',
     '/collections/articles/posts/0/summary',
     '/routes/0/description',
     '/routes/0/blocks/0/image/alt',
@@ -29,6 +31,12 @@ test('each text that is yet to be written is told, and no visitor reads its mark
   const tooShort = content.warnings.filter(({ code }) => code === 'description-length');
   expect(tooShort.map(({ pointer }) => pointer)).not.toContain('/routes/0/description');
   for (const { html } of pages) expect(html).not.toMatch(/(?:>|")\s*(?:…|\.\.\.)\s*(?:<|")/);
+});
+
+test('further pages of a list, and those of tags, are described by their titles', () => {
+  const descriptions = plans.flatMap(({ canonical, description }) => (canonical?.includes('/articles/') ? [description] : []));
+  expect(descriptions.length).toBeGreaterThan(3);
+  for (const description of descriptions) expect(description).not.toMatch(/…|\.{3}/);
 });
 
 test('a picture says that it is not described, a page its title, a post nothing', () => {
