@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { contentPolicy } from '../../generator/hosts/headers.ts';
 import { pageText } from '../../generator/render/page-text.ts';
+import { audio } from '../../templates/blocks/audio/block.ts';
 import { formatDuration, isoDuration } from '../../templates/blocks/audio/duration.ts';
 import { isDuration } from '../../templates/blocks/audio/rules.ts';
 import { readExamples, writeExamples } from '../support/examples.ts';
@@ -21,6 +22,15 @@ describe('a duration', () => {
     expect(formatDuration('0:07', { language: 'ar', numerals: 'latn' })).toBe('0:07');
     expect(formatDuration('1200:00', { language: 'en', numerals: 'latn' })).toBe('1200:00');
   });
+});
+
+test('a transcript of a wrong shape is not missing as well', () => {
+  const lackOf = (value: object) => audio.lacks?.(value as never)?.code;
+  expect(lackOf({})).toBe('no-transcript');
+  for (const wrong of [null, '', false]) {
+    expect(lackOf({ transcript: wrong })).toBeUndefined();
+    expect(lackOf({ wordless: wrong })).toBeUndefined();
+  }
 });
 
 describe('on a page', () => {

@@ -10,7 +10,9 @@ export const audio = defineBlock({
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   rules,
-  lacks: ({ transcript, wordless }) => (transcript || wordless ? undefined : { code: 'no-transcript', at: 'file' }),
+  // Where either has a wrong value, that is told alone.
+  lacks: ({ transcript, wordless }) =>
+    transcript === undefined && wordless === undefined ? { code: 'no-transcript', at: 'file' } : undefined,
   // https://schema.org/AudioObject
   describe: ({ title, file, duration, date }, _id, addressOf) => {
     const contentUrl = addressOf(file);
