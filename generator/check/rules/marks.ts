@@ -13,9 +13,17 @@ import { hrefFault } from '../shape/value-faults.ts';
 import { findMarkup } from './markup.ts';
 
 /** Form of the addresses that marks link to: the same as of every other link. */
+const badAbbreviation = (words: string, path: Path, textIndex: number): Finding => ({
+  code: 'bad-abbreviation',
+  path,
+  textIndex,
+  parameters: { found: words.trim() },
+});
+
 function checkAddresses({ value, path }: Text): Finding[] {
   return everyPiece(readInline(value) ?? []).flatMap((piece): Finding[] => {
     if (piece.kind !== 'link' || isHref(piece.href)) return [];
+    if (/^abbr:/i.test(piece.href)) return [badAbbreviation(wordsOf(value, piece), path, piece.hrefFrom)];
     const code = isShortAddress(piece.href) ? 'bad-href' : 'long-address';
     return [{ ...hrefFault(code, piece.href, path), textIndex: piece.hrefFrom }];
   });
@@ -34,10 +42,10 @@ function checkLanguages({ value, path }: Text): Finding[] {
 function checkAbbreviations({ value, path }: Text): Finding[] {
   return everyPiece(readInline(value) ?? []).flatMap((piece): Finding[] => {
     if (piece.kind !== 'abbreviation') return [];
-    const short = wordsOf(value, piece).trim();
+    const short = wordsOf(value, piece);
     const meaning = piece.meaning.trim();
-    if (/\p{L}/u.test(meaning) && meaning !== short) return [];
-    return [{ code: 'bad-abbreviation', path, textIndex: piece.meaningFrom, parameters: { found: short } }];
+    if (/\p{L}/u.test(meaning) && meaning !== short.trim()) return [];
+    return [badAbbreviation(short, path, piece.meaningFrom)];
   });
 }
 
@@ -108,16 +116,22 @@ function checkPromises({ path }: Text, rest: string): Finding[] {
   );
 }
 
+/** What begins an abbreviation, up to its meaning: one with brackets in that, or with a space before it, is not read. */
+const unreadAbbreviation = /\[([^[\]\n]*)\]\s?\(abbr:$/i;
+
 function checkSentence(text: Text): Finding[] {
   const { value, path } = text;
   if (isBeyondReading(value)) return [{ code: 'too-many-marks', path }];
   // Of what is whole and not read here is told already.
   const rest = withoutMarks(value);
   const half = findMarkup(text).length === 0 ? findHalf(rest) : undefined;
-  const halves = half
-    ? [{ code: 'open-mark' as const, path, textIndex: half.index, parameters: { found: half.sign.replace(/\s/, '') } }]
-    : [];
-  return [...halves, ...checkPromises(text, rest)];
+  if (!half) return checkPromises(text, rest);
+  const [, short] = unreadAbbreviation.exec(rest.slice(0, half.index + half.sign.length + 'abbr:'.length)) ?? [];
+  const told: Finding =
+    short === undefined
+      ? { code: 'open-mark', path, textIndex: half.index, parameters: { found: half.sign.replace(/\s/, '') } }
+      : badAbbreviation(short, path, half.index);
+  return [told, ...checkPromises(text, rest)];
 }
 
 /** Marks of sentences: whole, allowed where they are, and leading somewhere. */

@@ -196,12 +196,12 @@ export const messages = {
       ar: { hint: 'اضغط أداة الاختصارات واكتب المعنى، أو ارفع العلامة.' },
     },
     en: words(
-      ({ found }) => `The abbreviation "${found}" does not say what it means.`,
-      'Write its meaning after abbr: as in [WHO](abbr:World Health Organization), or only the letters without a mark.',
+      ({ found }) => `the abbreviation "${found}" does not say what it means, or not so that it is read.`,
+      'Write its meaning after abbr: as in [WHO](abbr:World Health Organization), without brackets and with at most 300 characters, or only the letters without a mark.',
     ),
     ar: words(
-      ({ found }) => `الاختصار «${found}» بلا معنى.`,
-      'اكتب معناه بعد abbr: هكذا: [WHO](abbr:منظمة الصحة العالمية)، أو اكتب الحروف وحدها بلا علامة.',
+      ({ found }) => `لا معنى للاختصار "${found}"، أو كُتب معناه بصورة لا تُقرأ.`,
+      'اكتب معناه بعد abbr: هكذا: [WHO](abbr:منظمة الصحة العالمية)، بلا أقواس ولا يزيد على 300 حرف، أو اكتب الحروف وحدها بلا علامة.',
     ),
   }),
   'bad-language': error({
