@@ -4,8 +4,8 @@ import type { Post } from '../../templates/collections/posts/schema.ts';
 import type { Rows } from '../../templates/vocabulary/entry-types.ts';
 import type { Path } from '../json/path.ts';
 import { get } from '../json/walk.ts';
-import { outlineOf, postsOutlineOf } from './collection-outline.ts';
-import { calendarPath } from './collection-pages.ts';
+import { outlineOf, type PostsOutline, postsOutlineOf } from './collection-outline.ts';
+import { calendarPath, listPath, listsOf, pageCount, postsIn } from './collection-pages.ts';
 import { isShownAt, type Publication, publicationKeys, publicationOf, publicationOfEntry, type ShownAt } from './publication.ts';
 import { withoutKeys } from './stored-routes.ts';
 
@@ -69,12 +69,25 @@ const ofEntries = (rows: Rows): Saying<AnyEntry> => ({
 const absentEntries = (collection: Collection, at: ShownAt) =>
   (outlineOf(collection)?.entries ?? []).filter(({ publication }) => !isShownAt(publication, at));
 
+/** Pages of lists that have no post which is there; the first of all posts always is. */
+function absentLists(outline: PostsOutline, at: ShownAt): string[] {
+  return listsOf(outline).flatMap((list) => {
+    const posts = postsIn(outline, list);
+    const shown = posts.filter(({ publication }) => isShownAt(publication, at)).length;
+    const first = shown === 0 && list.by !== 'all' ? 0 : pageCount(outline, shown);
+    const count = pageCount(outline, posts.length);
+    return Array.from({ length: count - first }, (_, index) => listPath(outline, list, first + index + 1));
+  });
+}
+
 /** The addresses of a collection that are not there. */
 function absentAddresses(collection: Collection, at: ShownAt): string[] {
   const lists = postsOutlineOf(collection);
-  return absentEntries(collection, at).flatMap(({ name, path }) =>
+  const entries = absentEntries(collection, at);
+  const addresses = entries.flatMap(({ name, path }) =>
     path === undefined ? [] : [path, ...(lists ? [calendarPath(lists, name)] : [])],
   );
+  return lists && entries.length > 0 ? [...addresses, ...absentLists(lists, at)] : addresses;
 }
 
 interface Presence {
