@@ -163,6 +163,7 @@ test('text from Word becomes pieces in one step, which one undo takes back; a pi
     { type: 'heading', text: 'دليل المنحل' },
     { type: 'heading', text: 'قبل الموسم' },
   ]);
+  await page.locator('output[data-writing="kept"]').waitFor();
   const dialog = page.getByRole('dialog', { name: 'أضف الصورة' });
   await dialog.getByRole('textbox').fill('خلية في الوادي');
   await dialog.getByRole('button', { name: /أضفها/ }).click();
