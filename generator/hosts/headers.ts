@@ -4,7 +4,7 @@ import type { AnyEntry } from '../../templates/collections/entries/descriptor.ts
 import { entryDescriptorOf } from '../../templates/collections/types.ts';
 import { aboutKind, kindOfFile } from '../../templates/files/file-kinds.ts';
 import { rememberPerObject } from '../common/remember.ts';
-import { liveFolder } from '../output/live.ts';
+import { liveFolder } from '../output/live-folder.ts';
 import { speculationFile } from '../plan/speculation.ts';
 import { namedFiles } from '../site/named-files.ts';
 import { filesBase } from '../site/page-url.ts';
@@ -159,7 +159,7 @@ export function answerHeaders(editions: readonly [Site, ...Site[]]): Record<stri
 /** Folder of files whose names carry a hash of their content. */
 export const hashedFolder = 'assets/';
 
-/** Folder of files that other programs write (`generator/output/live.ts`). */
+/** Folder of files that other programs write (`generator/output/live-folder.ts`). */
 export const liveFiles = `${liveFolder}/`;
 
 /** How long an answer may be kept without asking again. */

@@ -11,7 +11,7 @@ import { CopiedFiles } from './copied-files.ts';
 import { diff, foldersOf, type Steps } from './diff.ts';
 import { clear, type Filled, fill } from './execute.ts';
 import { keepLeft, Left, type StandingFile, type Wanted } from './left.ts';
-import { carryLive, holdsLive, liveFolder } from './live.ts';
+import { carryLive, holdsLive, liveFolder } from './live-folder.ts';
 import { type Look, nothingThere } from './look.ts';
 import { type LookOptions, openLooker } from './look-beside.ts';
 import {
@@ -22,7 +22,8 @@ import {
   type TakenAs,
   tellRefusal,
 } from './output-folder.ts';
-import { type Holdings, holdsTheSame, recordName, recordOf } from './record.ts';
+import { type Holdings, holdsTheSame, recordOf } from './record.ts';
+import { recordName } from './record-file.ts';
 import { asideName } from './recover.ts';
 import { giveSpareBack, keepSpare, makeSpare, takeSpare, tidySpares } from './spare.ts';
 import { copyStrangers } from './strangers.ts';

@@ -3,9 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { once } from '../common/remember.ts';
-import { liveFolder, readRecord, recordName } from './live.ts';
-
-export { recordName };
+import { liveFolder } from './live-folder.ts';
+import { readRecord, recordName } from './record-file.ts';
 
 const head =
   '# Files of this folder that "npm run build" wrote, copies .br and .gz apart. It refuses to replace a folder that holds others.';

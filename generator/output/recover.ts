@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isRunning } from '../machine/processes.ts';
-import { carryLive } from './live.ts';
+import { carryLive } from './live-folder.ts';
 import { remove } from './remove.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { carryLive } from './live.ts';
+import { carryLive } from './live-folder.ts';
 import { asideName } from './recover.ts';
 import { remove } from './remove.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import stylelint from 'stylelint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { recordName } from '../../generator/output/record.ts';
+import { recordName } from '../../generator/output/record-file.ts';
 import { basePath, outputPathOf } from '../../generator/site/page-url.ts';
 import { buildTemporarily, shippedSite } from '../support/build.ts';
 import { allMatches } from '../support/html.ts';

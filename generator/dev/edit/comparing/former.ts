@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkSite } from '../../../check/check.ts';
 import { contentHash } from '../../../common/hash.ts';
 import { Source } from '../../../json/source.ts';
-import { recordName } from '../../../output/record.ts';
+import { recordName } from '../../../output/record-file.ts';
 import { originalsOf, readAssets } from '../../../site/assets.ts';
 import { basePath, outputPathOf } from '../../../site/page-url.ts';
 import { withoutPointers } from '../../preview/annotate.ts';

@@ -1,21 +1,12 @@
 import { lstatSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegularFile } from '../common/regular-file.ts';
+import { readRecord } from './record-file.ts';
 
 /**
  * Folder of the output for files that other programs write while the site is online. Builds keep it whatever it holds, or where it
  * leads: it may be a link. A site that has pages below the same address has the folder to itself.
  */
 export const liveFolder = 'live';
-
-/** Lists what a build wrote, in the output folder itself, so that it goes where the site goes. Hosts serve no hidden files. */
-export const recordName = '.qiyam-files';
-
-/** The lines of the record of a folder; undefined where there is none. */
-export function readRecord(outDir: string): string[] | undefined {
-  const record = readRegularFile(join(outDir, recordName), 2 ** 28);
-  return 'bytes' in record ? record.bytes.toString().split(/\r?\n/) : undefined;
-}
 
 const isFolder = (place: string) => lstatSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
