@@ -61,8 +61,12 @@ function placeOfFonts({ site: { theme } }: Site): Path | undefined {
   return key && ['site', 'theme', key];
 }
 
+/** The address of a page, which need not be planned for it. */
+const addressOf = ({ index }: WeighedPage, site: Site): string =>
+  decodeURI(hrefOf(site, site.routes[index]?.path ?? '/404.html'));
+
 /** All pages that are too heavy by the fonts of the theme: one finding, with the heaviest of them. */
-function toThemeFinding(excesses: readonly Excess[], path: Path, limit: number): Finding[] {
+function toThemeFinding(excesses: readonly Excess[], { site, path }: { site: Site; path: Path }, limit: number): Finding[] {
   const weigh = (one: Excess) => sumOf(fontsOfTheme(one));
   const [first, ...others] = excesses.toSorted((a, b) => weigh(b) - weigh(a));
   if (!first) return [];
@@ -76,7 +80,7 @@ function toThemeFinding(excesses: readonly Excess[], path: Path, limit: number):
         expected: String(limit),
         count: others.length,
         list: culprits.toSorted((a, b) => b.bytes - a.bytes).map(nameOf),
-        budget: { kind: 'fonts', page: decodeURI(first.page.plan().href), isOfTheme: true },
+        budget: { kind: 'fonts', page: addressOf(first.page, site), isOfTheme: true },
       },
     },
   ];
@@ -108,7 +112,7 @@ function toFinding([first, ...others]: [Excess, ...Excess[]], { site, toContent 
       expected: String(limit),
       count: others.length,
       list: namedOf(culprits).map(nameOf),
-      budget: { kind, page: decodeURI(hrefOf(site, site.routes[page.index]?.path ?? '/404.html')) },
+      budget: { kind, page: addressOf(page, site) },
     },
   };
 }
@@ -156,7 +160,7 @@ export async function findOverBudget(input: BudgetInput): Promise<Finding[]> {
   const ofTheme = place !== undefined && byTheme.length * 2 > input.pages.length ? byTheme : [];
   const ofPages = excesses.filter((one) => !ofTheme.includes(one));
   return [
-    ...toThemeFinding(ofTheme, place ?? [], limits.fonts),
+    ...toThemeFinding(ofTheme, { site, path: place ?? [] }, limits.fonts),
     ...[...groupBy(ofPages, likeness).values()].flatMap(([first, ...others]) =>
       first ? [toFinding([first, ...others], placing, limits[first.kind])] : [],
     ),
