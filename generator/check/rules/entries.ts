@@ -59,6 +59,9 @@ const kindsOf = {
   ],
 } as const;
 
+/** What messages call the names that a collection lists under a key: groups of posts are their categories. */
+export const termOf = (rows: string, key: string): string => (rows === 'posts' && key === 'groups' ? 'categories' : key);
+
 /** Entries of one name. Of two with a page, as of two posts, it is told that they have one address. */
 function checkEntryNames({ value, path, rows }: Collection): Finding[] {
   return rows === 'entries' && get(value, 'path') === undefined ? repeats(placedNames(get(value, rows), [...path, rows])) : [];
@@ -71,7 +74,7 @@ function checkNames({ value, path, rows, things }: Collection, patience: Patienc
     const known = new Set(list);
     const suggest = createSuggest(list, patience);
     const used = new Set<unknown>();
-    const expected = rows === 'posts' && kind === 'groups' ? 'categories' : kind;
+    const expected = termOf(rows, kind);
     const inThings = things.flatMap((thing): Finding[] => {
       const words = placedWords(get(thing.value, key), [...thing.path, key]);
       for (const word of words) used.add(word.value);

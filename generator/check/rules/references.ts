@@ -8,6 +8,7 @@ import { get, items } from '../../json/walk.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
 import type { CollectionFacts, Held, PageFacts, SiteFacts } from '../facts/site-facts.ts';
 import type { Placed, SiteView } from '../facts/site-view.ts';
+import { termOf } from './entries.ts';
 import { entriesIn } from './shown-entries.ts';
 
 const relies = [keyFact([], 'collections')];
@@ -110,9 +111,10 @@ export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
       if (!isText(name) || has.has(name)) return [];
       const near = suggest(name);
       const parameters = { found: name, nearest: near, list: [...has] };
-      const expected = wants === 'posts' && kind === 'groups' ? 'categories' : kind;
-      if (kind !== 'cards')
+      if (kind !== 'cards') {
+        const expected = termOf(wants, kind);
         return [{ code: 'unknown-name', path: at, parameters: { ...parameters, expected }, doubts: [shownFact(found)] }];
+      }
       const lacks = { space: cardSpace(found), name, near };
       return [{ code: 'unknown-card', path: at, parameters, lacks, doubts: near ? [cardFact(found, near)] : [] }];
     });
