@@ -55,6 +55,7 @@ async function findFormer(
 ): Promise<Known> {
   const inPairs = known.record.texts();
   const asked = judged.filter((one) => mayBeStale(one, inPairs));
+  if (asked.length === 0) return known;
   let waiting = asked.filter((one) => !found.has(nameOf(one)));
   const present = { site: source.value, texts };
   for await (const text of waiting.length > 0 ? formerVersions(project) : []) {
@@ -86,7 +87,8 @@ export async function readTranslations(asked: Asked): Promise<TranslatedSite | u
   const unaware: Known = { languages: tags, record: recordFile.record, former: () => [] };
   const judged = judgeTexts(texts, unaware);
   const known = await findFormer(asked, { languages, texts, judged, known: unaware });
-  return { source, languages, texts, judged: judgeTexts(texts, known), known, recordFile };
+  // Without former texts nothing is judged otherwise.
+  return { source, languages, texts, judged: known === unaware ? judged : judgeTexts(texts, known), known, recordFile };
 }
 
 /**
