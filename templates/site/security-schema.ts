@@ -7,11 +7,14 @@ import { isUsableAddress } from '../vocabulary/rules.ts';
 /** A way to reach somebody, as RFC 9116 wants it. */
 const securityContactPattern = /^(?:https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
 
+/** Name of a host with its top-level domain, which may be in the form for letters of other scripts. */
+const hostName = String.raw`[a-z0-9](?:[a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)`;
+
 /** An origin of the web (RFC 6454), as addresses begin. */
-const frameOriginPattern = /^https:\/\/[a-z0-9](?:[a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+const frameOriginPattern = new RegExp(String.raw`^https:\/\/${hostName}$`);
 
 /** An origin that scripts may ask, also over WebSocket, and at a port of its own. */
-const connectOriginPattern = /^(?:https|wss):\/\/[a-z0-9](?:[a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)(?::[1-9][0-9]{0,4})?$/;
+const connectOriginPattern = new RegExp(String.raw`^(?:https|wss):\/\/${hostName}(?::[1-9][0-9]{0,4})?$`);
 
 export const securitySchema = z.strictObject({
   contact: kind(
