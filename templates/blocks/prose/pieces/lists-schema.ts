@@ -113,51 +113,37 @@ export const listSchema = z
 
 const flowPassage = passage('فقرة واحدة.', 'One paragraph.', 'نرد على المستفيد في يوم العمل نفسه.');
 
-/** What stands between the paragraphs of such a text. */
-export const flowObjects = [listSchema, codePieceSchema, figureSchema] as const;
+type Description = ReturnType<typeof describe>;
 
-/** Paragraphs, lists, code and pictures, which stand wherever a text of some length is. */
-export const flowSchema = z
-  .array(
-    z
-      .union([
-        flowPassage,
-        z
-          .discriminatedUnion('type', flowObjects)
-          .meta(describe('قائمة أو شيفرة أو صورة بين الفقرات.', 'A list, code or a picture between the paragraphs.')),
-      ])
-      .meta(describe('فقرة، أو قائمة أو شيفرة أو صورة.', 'A paragraph, or a list, code or a picture.')),
-  )
-  .min(1)
-  .meta(
-    describe(
-      'فقرات النص وما بينها من قوائم وشيفرات وصور، بترتيبها.',
-      'Paragraphs, and lists, code and pictures between them, in their order.',
-    ),
-  );
-
-/** The same with tables, where the title of the part names those without a caption. */
-export const flowWithTables = <Table extends z.core.$ZodTypeDiscriminable>(table: Table) =>
+/** Paragraphs with objects between them. */
+const flowOf = <Objects extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]>(
+  objects: Objects,
+  about: { object: Description; piece: Description; all: Description },
+) =>
   z
-    .array(
-      z
-        .union([
-          flowPassage,
-          z
-            .discriminatedUnion('type', [...flowObjects, table])
-            .meta(
-              describe(
-                'قائمة أو شيفرة أو صورة أو جدول بين الفقرات.',
-                'A list, code, a picture or a table between the paragraphs.',
-              ),
-            ),
-        ])
-        .meta(describe('فقرة، أو قائمة أو شيفرة أو صورة أو جدول.', 'A paragraph, or a list, code, a picture or a table.')),
-    )
+    .array(z.union([flowPassage, z.discriminatedUnion('type', objects).meta(about.object)]).meta(about.piece))
     .min(1)
-    .meta(
-      describe(
-        'فقرات النص وما بينها من قوائم وشيفرات وصور وجداول، بترتيبها.',
-        'Paragraphs, and lists, code, pictures and tables between them, in their order.',
-      ),
-    );
+    .meta(about.all);
+
+const flowObjects = [listSchema, codePieceSchema, figureSchema] as const;
+
+/** Paragraphs, lists, code and pictures, for every longer text. */
+export const flowSchema = flowOf(flowObjects, {
+  object: describe('قائمة أو شيفرة أو صورة بين الفقرات.', 'A list, code or a picture between the paragraphs.'),
+  piece: describe('فقرة، أو قائمة أو شيفرة أو صورة.', 'A paragraph, or a list, code or a picture.'),
+  all: describe(
+    'فقرات النص وما بينها من قوائم وشيفرات وصور، بترتيبها.',
+    'Paragraphs, and lists, code and pictures between them, in their order.',
+  ),
+});
+
+/** The same with tables; the title of the part names those without a caption. */
+export const flowWithTables = <Table extends z.core.$ZodTypeDiscriminable>(table: Table) =>
+  flowOf([...flowObjects, table] as const, {
+    object: describe('قائمة أو شيفرة أو صورة أو جدول بين الفقرات.', 'A list, code, a picture or a table between the paragraphs.'),
+    piece: describe('فقرة، أو قائمة أو شيفرة أو صورة أو جدول.', 'A paragraph, or a list, code, a picture or a table.'),
+    all: describe(
+      'فقرات النص وما بينها من قوائم وشيفرات وصور وجداول، بترتيبها.',
+      'Paragraphs, and lists, code, pictures and tables between them, in their order.',
+    ),
+  });
