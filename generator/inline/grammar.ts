@@ -4,7 +4,8 @@ import { InlineContext, type InlineParser, type MarkdownParser, parser } from '@
  * The subset of Markdown that sentences may have: `**strong**`, `*emphasis*`, `[words](address)`, a run of code or Latin in
  * backticks, and a backslash before a line feed for a new line. Words of another language are `[words](lang:en)`, within links
  * too, keys of a keyboard `[Ctrl](key:)`, formulas in TeX `[a^2](math:)`, letters below and above the line `[2](sub:)` `[2](sup:)`,
- * words struck out `[90](del:)`, abbreviations `[WHO](abbr:what it means)`, and notes `word^[what is said of it]`. Nothing else is read: no blocks, no HTML, no entities, no escapes, so that a sentence without these marks is what it was.
+ * words struck out `[90](del:)`, abbreviations `[WHO](abbr:what it means)`, and notes `word^[what is said of it]`. Nothing else is
+ * read: no blocks, no HTML, no entities, no escapes, so that a sentence without these marks is what it was.
  */
 
 const strong = { resolve: 'StrongEmphasis', mark: 'EmphasisMark' };

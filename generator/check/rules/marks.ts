@@ -12,7 +12,7 @@ import type { SiteView, Text } from '../facts/site-view.ts';
 import { hrefFault } from '../shape/value-faults.ts';
 import { findMarkup } from './markup.ts';
 
-/** Form of the addresses that marks link to: the same as of every other link. */
+/** What is told of an abbreviation. @param words its letters */
 const badAbbreviation = (words: string, path: Path, textIndex: number): Finding => ({
   code: 'bad-abbreviation',
   path,
@@ -20,6 +20,7 @@ const badAbbreviation = (words: string, path: Path, textIndex: number): Finding 
   parameters: { found: words.trim() },
 });
 
+/** Form of the addresses that marks link to: the same as of every other link. */
 function checkAddresses({ value, path }: Text): Finding[] {
   return everyPiece(readInline(value) ?? []).flatMap((piece): Finding[] => {
     if (piece.kind !== 'link' || isHref(piece.href)) return [];
