@@ -30,13 +30,51 @@ const contractWrittenOut = {
   },
 };
 
+/** Packages that stay outside: native code, WebAssembly and fonts, which every installation has. */
+export const neededPackages = ['@fontsource-variable/readex-pro', 'harfbuzzjs', 'sharp', 'wawoff2'];
+
+/** Packages that few need, who install them when they are told to, and what builds engines. */
+const optionalPackages = [
+  '@aws-sdk/client-s3',
+  '@wyw-in-js/vite',
+  'esbuild',
+  'heic-decode',
+  'highlight.js',
+  'selfsigned',
+  'temml',
+  'tsx',
+  'vite',
+];
+
+/** All that are not in the program. */
+export const externalPackages = [...neededPackages, ...optionalPackages];
+
+/**
+ * Leaves these outside.
+ * @type {import('esbuild').Plugin}
+ */
+export const packagesApart = {
+  name: 'packages-apart',
+  setup(build) {
+    const isOf = (/** @type {string} */ path) => externalPackages.some((name) => path === name || path.startsWith(`${name}/`));
+    build.onResolve({ filter: /^[@a-z]/i }, ({ path }) => (isOf(path) ? { path, external: true } : undefined));
+    // What it makes for browsers is one file that reads no others.
+    build.onResolve({ filter: /^svgo$/ }, ({ resolveDir }) => build.resolve('svgo/browser', { resolveDir, kind: 'import-statement' }));
+  },
+};
+
+/** Packages of common form ask for others by `require`, which a module has to make for them. */
+export const requireBanner = {
+  js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);",
+};
+
 /**
  * Bundles commands of an engine, and what runs beside them in threads and processes of its own: the file of each is named after it.
  * @param {{ root: string, folder: string, commands: readonly string[], more?: Record<string, string> } & Pick<import('esbuild').BuildOptions, 'plugins' | 'banner' | 'metafile' | 'sourcemap' | 'sourcesContent'>} input
- * `more`: further files of the code, by the names of their bundles
+ * `more`: further files of the code, by the names of their bundles; `plugins`: in the place of what leaves packages outside
  * @returns files as they would stand in `folder`, and what esbuild tells of them. @throws Error when a source does not compile
  */
-export function buildProgram({ root, folder, commands, more = {}, plugins = [], ...options }) {
+export function buildProgram({ root, folder, commands, more = {}, plugins = [packagesApart], ...options }) {
   const files = {
     ...Object.fromEntries(commands.map((name) => [name, `generator/commands/${name}.ts`])),
     worker: 'generator/make/worker.ts',

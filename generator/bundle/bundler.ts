@@ -3,8 +3,8 @@ import { openEngineCache } from '../machine/store.ts';
 import { keepBundle } from './bundle.ts';
 import { runVite } from './run-vite.ts';
 
-/** A process of its own: puts the bundle of the templates of an engine into its cache, with the state of its sources. */
-const [, , state = '', folder = '', text = ''] = process.argv;
+/** A process of its own: puts the bundle of the templates of an engine with blocks of a site into its cache. */
+const [, , folder = '', text = ''] = process.argv;
 const engine: Engine = JSON.parse(text);
 const { store } = openEngineCache(folder, engine);
-await keepBundle({ store, engine, state, make: () => runVite(engine.root) });
+await keepBundle({ store, make: () => runVite(engine.root) });

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, realpath, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listPackages, listSources } from '../common/engine.mjs';
+import { listPackages } from '../common/engine.mjs';
+import { listSources } from '../common/sources.mjs';
 import { inTemporaryFolder } from '../machine/temporary-folder.ts';
 
 async function copyCode(root: string, folder: string): Promise<void> {

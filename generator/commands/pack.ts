@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
-import { openProject } from '../common/project.ts';
 import { type MessageLanguage, messageLanguages } from '../diagnostics/diagnostics.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { inTemporaryFolder } from '../machine/temporary-folder.ts';
@@ -10,7 +9,6 @@ import { writePackage } from '../package/write-package.ts';
 import { preferredLanguage, readArguments } from './arguments.ts';
 import { callingFolder } from './calling-folder.ts';
 import { commandList } from './command-list.ts';
-import { withMachine } from './machine.ts';
 import { run } from './options.ts';
 import { quoted } from './quoted.ts';
 
@@ -26,9 +24,7 @@ const words = {
 function writeTarball(engine: Engine, folder: string): Promise<string> {
   return inTemporaryFolder('pack', async (place) => {
     const content = join(place, 'qiyam');
-    await withMachine(engine, openProject(folder), (machine) =>
-      writePackage(machine, content, { en: summariesIn('en'), ar: summariesIn('ar') }),
-    );
+    await writePackage(engine, content, { en: summariesIn('en'), ar: summariesIn('ar') });
     await mkdir(folder, { recursive: true });
     return packFolder(content, folder);
   });

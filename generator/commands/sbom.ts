@@ -8,8 +8,7 @@ import { readOptions, run } from './options.ts';
 export const main = (engine: Engine) =>
   run('sbom', engine, async () => {
     readOptions('sbom', engine);
-    const isPacked = engine.made !== undefined;
     process.stdout.write(
-      isPacked ? await readFile(join(engine.root, packed.bill), 'utf8') : writeBill(await billOf(engine.root)),
+      engine.isPacked ? await readFile(join(engine.root, packed.bill), 'utf8') : writeBill(await billOf(engine.root)),
     );
   });

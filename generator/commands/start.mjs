@@ -2,15 +2,13 @@
 /**
  * Starts a command: `node generator/commands/start.mjs build --site site.json`.
  *
- * `tsx` runs the generator from its sources. That takes longer than a whole build, so a command runs from a bundle of its own
- * making where one can be kept (`program.mjs` in `bundle/`). What V8 can only be told before anything runs, `npm run build` and `check` tell it
- * (`heap.ts` in `machine/` says why). Plain JavaScript, as it runs before anything can transform it.
+ * Commands run from the engine that `npm ci` has built into `generator/dist/`. Where a source is newer, it is built anew first. Plain
+ * JavaScript, as it runs before that.
  */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { findProgram } from '../bundle/program.mjs';
-import { keepCompiled } from '../common/compile-cache.mjs';
-import { idNow, listCommands, openEngine } from '../common/engine.mjs';
+import { buildApart } from '../common/build-apart.mjs';
+import { isBuilt, listCommands, openEngine } from '../common/engine.mjs';
 import { machineLocale } from '../common/machine-locale.mjs';
 import { findPackage } from '../common/packages.mjs';
 
@@ -34,13 +32,6 @@ const endUninstalled = () =>
     ar: `شغّل "npm ci" أولًا في ${root}: لم تُثبَّت الحزم التي تحتاجها قيم.`,
   });
 
-/** @param {unknown} error @returns {boolean} whether a package is not installed, as after an installation that was interrupted */
-const isMissingPackage = (error) =>
-  error instanceof Error &&
-  'code' in error &&
-  /MODULE_NOT_FOUND$/.test(String(error.code)) &&
-  !/module '[./]/.test(error.message);
-
 /** @param {string} found the command that there is not */
 function endUnknown(found) {
   const list = listCommands(root)
@@ -55,28 +46,26 @@ function endUnknown(found) {
   });
 }
 
-const [command = ''] = process.argv.splice(2, 1);
-const source = join(root, `generator/commands/${command}.ts`);
-if (!listCommands(root).some(({ name }) => name === command))
-  findPackage(root, 'tsx') === undefined ? endUninstalled() : endUnknown(command);
-let engine = openEngine(root);
-if (engine.cache !== undefined) keepCompiled(engine.cache);
-let program = await findProgram(engine, command);
-// The sources have changed while they were bundled, as by a pull.
-if (program === undefined && idNow(engine) !== engine.id) {
-  engine = openEngine(root);
-  program = await findProgram(engine, command);
-}
-/** @returns {Promise<{ main: (engine: import('../common/engine.mjs').Engine) => Promise<void> }>} */
-async function load() {
-  try {
-    if (program === undefined) (await import('tsx/esm/api')).register();
-    return await import(pathToFileURL(program ?? source).href);
-  } catch (error) {
-    if (isMissingPackage(error)) endUninstalled();
-    throw error;
+/** @param {string} reason */
+const endUnbuilt = (reason) =>
+  end({
+    en: `The engine could not be built of its sources:\n${reason}`,
+    ar: `تعذّر بناء المحرك من شيفرته:\n${reason}`,
+  });
+
+/** @returns the engine of the sources */
+async function openBuilt() {
+  if (!isBuilt(root)) {
+    const words = { en: 'Building the engine, once after each change of its sources …', ar: 'يُبنى المحرك، مرة بعد كل تغيير في شيفرته…' };
+    process.stderr.write(`${words[isArabic ? 'ar' : 'en']}\n`);
+    await buildApart(root).catch((error) => endUnbuilt(error.message));
   }
+  return openEngine(root);
 }
 
-const { main } = await load();
+const [command = ''] = process.argv.splice(2, 1);
+if (findPackage(root, 'tsx') === undefined) endUninstalled();
+if (!listCommands(root).some(({ name }) => name === command)) endUnknown(command);
+const engine = await openBuilt();
+const { main } = await import(pathToFileURL(join(engine.program, `${command}.mjs`)).href);
 await main(engine);

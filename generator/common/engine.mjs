@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findCache } from './caches.mjs';
-import { versionsOfAll } from './installed-packages.mjs';
-import { keepText, readText, statAll } from './kept-text.mjs';
-import { findPackage } from './packages.mjs';
+import { findPackage, installedVersion } from './packages.mjs';
+import { distFolder, hashSources, hasNewerSource, idOf } from './sources.mjs';
 
 /**
- * The code of the generator, wherever it stands. Opened once, by who starts a command; it is only read.
+ * The code of the generator, built, wherever it stands. Opened once, by who starts a command; it is only read.
  * @typedef {object} Engine
  * @property {string} version
- * @property {string} root its folder
- * @property {string} id names all of its code, that of a site among it, and the versions of all packages that it finds
+ * @property {string} root folder of its package or checkout
+ * @property {string} id names all of its code, that of a site among it, and the versions of the packages that it finds
  * @property {string} coreId the same without what a site has added
- * @property {string | undefined} cache folder for what follows from its code alone; undefined where it has none of its own
+ * @property {string | undefined} cache folder for what commands keep of it; undefined where it has none of its own
  * @property {string} start what starts its commands
  * @property {string} home the folder that it was installed in: its own, but for one with blocks of a site
- * @property {string} [made] folder of what was made of its code when it was packed: the code itself is not there
- * @property {Record<string, string>} [versions] those of all packages that were installed where it was packed
+ * @property {string} program folder of its commands, bundled
+ * @property {string} made folder of what was made of its sources when it was built: templates, the editor
+ * @property {boolean} isPacked whether it is a package, which has its sources beside what runs
+ * @property {CodeKeys} codeKeys
+ * @property {Record<string, string>} versions those of all packages that were installed where it was built
  * @property {OwnParts} [own] what a site has added to it
+ */
+
+/**
+ * Names of the code of some tasks, for addresses in the output, which browsers keep for good: the same on every machine.
+ * @typedef {{ pictures: string, drawings: string }} CodeKeys
  */
 
 /**
@@ -29,27 +36,32 @@ import { findPackage } from './packages.mjs';
  */
 
 /**
- * A file of the code.
- * @typedef {object} Source
- * @property {string} name from the root with slashes
- * @property {string} place
+ * `engine.json`: what a built engine says of itself.
+ * @typedef {object} EngineFacts
+ * @property {string} id
+ * @property {CodeKeys} codeKeys
+ * @property {Record<string, string>} versions of all packages that were installed
+ * @property {readonly string[]} external packages that its program imports where they are installed
+ * @property {Record<string, string>} [parts] hash of the sources of each part that takes long to make, in a checkout
+ * @property {Record<'en' | 'ar', Record<string, string>>} [summaries] of the commands of a package
  */
-
-const isSource = (/** @type {string} */ name) => /\.(?:tsx?|m?js|json|css|LICENSE)$/.test(name);
 
 /**
- * Every source below a folder. By hand: the library asks thrice as much of the machine.
- * @param {string} folder
- * @param {string[]} found
+ * `generator/dist/current.json`: which of the built engines is that of the sources.
+ * @typedef {{ id: string, time: number }} Current `time`: no source that is older is other than it was built of. Milliseconds.
  */
-function listFiles(folder, found) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const place = folder + sep + entry.name;
-    if (entry.isDirectory()) listFiles(place, found);
-    else if (entry.isFile() && isSource(entry.name)) found.push(place);
-  }
-  return found;
-}
+
+/** What stands in the folder of a built engine. */
+export const built = { program: 'program', made: 'made', facts: 'engine.json' };
+
+/** What a package has beside that, in its folder. */
+export const packed = { bill: 'sbom.json', sources: 'sources' };
+
+/** File timestamps are coarse: a file that was written just now may have an earlier time. Milliseconds. */
+export const coarse = 2000;
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
  * What an engine says of itself.
@@ -57,8 +69,7 @@ function listFiles(folder, found) {
  * @returns {{ version: string, dependencies: Record<string, string>, devDependencies: Record<string, string>, scripts: Record<string, string> }}
  */
 export function readManifest(root) {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return { dependencies: {}, devDependencies: {}, scripts: {}, ...manifest };
+  return { dependencies: {}, devDependencies: {}, scripts: {}, ...readJson(join(root, 'package.json')) };
 }
 
 /**
@@ -74,16 +85,6 @@ export function listCommands(root) {
 }
 
 /**
- * Files of the code by their names, in one order.
- * @param {string} root
- */
-export function listSources(root) {
-  const files = ['generator', 'templates'].flatMap((folder) => listFiles(join(root, folder), []));
-  const named = files.map((file) => relative(root, file).replaceAll(sep, '/'));
-  return ['package.json', 'site.schema.ts', 'tsconfig.json', ...named].sort();
-}
-
-/**
  * The packages that are installed, by what they say of themselves.
  * @param {string} root
  */
@@ -95,92 +96,97 @@ export function listPackages(root) {
   });
 }
 
-/** @param {readonly Source[]} sources */
-function hashSources(sources) {
-  const hash = createHash('sha256');
-  for (const { name, place } of sources) {
-    const bytes = readFileSync(place);
-    hash.update(`${name}\0${bytes.length}\0`).update(bytes);
-  }
-  return hash.digest('hex');
-}
-
 /**
- * Names the sources of an engine by their bytes. They are read only where the file system shows a change.
- * @param {string} root
- * @param {string | undefined} file where the name is kept for the next command
+ * Folder of the sources of an engine: a package has them beside what runs.
+ * @param {Pick<Engine, 'home' | 'isPacked'>} engine
  */
-function nameSources(root, file) {
-  const sources = listSources(root).map((name) => ({ name, place: join(root, name) }));
-  const { digest, isSettled } = statAll(sources.map(({ place }) => place));
-  const [keptFor, kept] = (file && readText(file)?.split(' ')) || [];
-  if (kept !== undefined && keptFor === digest) return kept;
-  const name = hashSources(sources);
-  if (file && isSettled) keepText(file, `${digest} ${name}`);
-  return name;
-}
-
-/** @param {readonly string[]} parts */
-const nameOfAll = (parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
-
-/**
- * The `id` of an engine as its files are now.
- * @param {Pick<Engine, 'root' | 'cache' | 'id' | 'made' | 'own'>} engine
- */
-export function idNow({ root, cache, id, made, own }) {
-  return made === undefined && own === undefined ? idOfSources(root, cache) : id;
-}
-
-/**
- * @param {string} root
- * @param {string | undefined} cache
- */
-function idOfSources(root, cache) {
-  const { dependencies, devDependencies } = readManifest(root);
-  const names = Object.keys({ ...dependencies, ...devDependencies });
-  const packages = versionsOfAll([{ folder: root, names }], cache && join(cache, 'packages'));
-  return nameOfAll([nameSources(root, cache && join(cache, 'sources')), packages]);
-}
-
-/** What a packed engine has in the place of its code, below its folder. */
-export const packed = { program: 'program', made: 'made', facts: 'engine.json', bill: 'sbom.json', sources: 'sources' };
-
-/**
- * Folder of the code of an engine: a packed one has it beside what runs.
- * @param {Pick<Engine, 'root' | 'made'>} engine
- */
-export const sourcesOf = ({ root, made }) => (made === undefined ? root : join(root, packed.sources));
-
-/**
- * What a packed engine says of itself.
- * @param {string} root
- * @returns {{ id: string, summaries: Record<'en' | 'ar', Record<string, string>>, versions: Record<string, string>, external: string[] } | undefined}
- *   `external`: packages that its program imports where they are installed; undefined of one that is not packed
- */
-export function readPacked(root) {
-  const file = join(root, packed.facts);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
+export const sourcesOf = ({ home, isPacked }) => (isPacked ? join(home, packed.sources) : home);
 
 /** What an engine with parts of a site has beside its code: that it was laid whole, and of what. */
 export const ownMark = 'own.json';
 
+/** @param {string} root */
+const currentFile = (root) => join(root, distFolder, 'current.json');
+
 /**
+ * Says which of the engines built in a checkout is that of its sources.
+ * @param {string} root @param {Current} current @throws Error where it cannot be written
+ */
+export function writeCurrent(root, current) {
+  mkdirSync(join(root, distFolder), { recursive: true });
+  const file = currentFile(root);
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    writeFileSync(unfinished, JSON.stringify(current));
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/**
+ * Folder of the built engine: that of a package, or that of a checkout.
  * @param {string} root
- * @returns {Engine}
+ * @returns {string | undefined} undefined where none is built
+ */
+export function builtFolder(root) {
+  if (existsSync(join(root, built.facts))) return root;
+  try {
+    const folder = join(root, distFolder, readJson(currentFile(root)).id);
+    return existsSync(join(folder, built.facts)) ? folder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether the built engine of a checkout is that of the sources, as they are now. It looks at the time of each; only where one is new,
+ * they are read.
+ * @param {string} root
+ */
+export function isBuilt(root) {
+  const folder = builtFolder(root);
+  if (folder === undefined || folder === root) return folder !== undefined;
+  /** @type {Current} */
+  const { id, time } = readJson(currentFile(root));
+  if (!hasNewerSource(root, time)) return true;
+  const now = Date.now() - coarse;
+  if (idOf(hashSources(root)) !== id) return false;
+  try {
+    writeCurrent(root, { id, time: now });
+  } catch {
+    // Nobody may write there: the sources are read again the next time.
+  }
+  return true;
+}
+
+/**
+ * What a built engine says of itself.
+ * @param {string} folder
+ * @returns {EngineFacts}
+ */
+export const readFacts = (folder) => readJson(join(folder, built.facts));
+
+/**
+ * Opens the engine that is built in a folder.
+ * @param {string} root of a checkout or a package
+ * @returns {Engine} @throws Error where none is built
  */
 export function openEngine(root) {
+  const folder = builtFolder(root);
+  if (folder === undefined) throw new Error(`The engine in ${root} is not built: npm run build:engine builds it.`);
+  const { codeKeys, versions, external, ...facts } = readFacts(folder);
   const found = findCache(root);
-  const cache = found && join(found, 'engine');
-  const { version } = readManifest(root);
-  const facts = readPacked(root);
-  if (facts === undefined) {
-    const start = join(root, 'generator/commands/start.mjs');
-    const id = idOfSources(root, cache);
-    return { version, root, home: root, id, coreId: id, cache, start };
-  }
-  const start = join(root, packed.program, 'start.mjs');
-  const { versions, external } = facts;
-  const id = nameOfAll([facts.id, versionsOfAll([{ folder: root, names: external }], cache && join(cache, 'packages'))]);
-  return { version, root, home: root, id, coreId: id, cache, start, made: join(root, packed.made), versions };
+  // Other versions of packages that are not part of the program may make other bytes.
+  const installed = external.map((name) => `${name} ${installedVersion([root], name)}`);
+  const id = createHash('sha256').update([facts.id, ...installed].join('\0')).digest('hex').slice(0, 16);
+  const program = join(folder, built.program);
+  return {
+    ...{ root, home: root, id, coreId: id, codeKeys, versions, program },
+    version: readManifest(root).version,
+    cache: found && join(found, 'engine'),
+    made: join(folder, built.made),
+    isPacked: folder === root,
+    start: folder === root ? join(program, 'start.mjs') : join(root, 'generator/commands/start.mjs'),
+  };
 }

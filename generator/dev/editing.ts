@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { isInstalled } from '../diagnostics/optional.ts';
 import type { Machine } from '../machine/machine.ts';
 import { RefusedBody } from './edit/body.ts';
 import { openActing } from './edit/changing/acting.ts';
 import { changingEndpoints } from './edit/changing/endpoints.ts';
 import { comparingEndpoints } from './edit/comparing/endpoints.ts';
 import { betterAddress } from './edit/edition-address.ts';
-import { bundleEditor, editorLibrary } from './edit/editor-bundle.ts';
+import { bundleEditor } from './edit/editor-bundle.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from './edit/endpoint.ts';
 import { fileEndpoints } from './edit/files/endpoints.ts';
 import { createUploads } from './edit/files/uploads.ts';
@@ -39,10 +38,7 @@ export interface Editing {
 
 type Endpoints = ReadonlyMap<string, Endpoint>;
 
-const hasEditor = ({ engine }: Machine) => engine.made !== undefined || isInstalled(engine.root, editorLibrary);
-
 async function editorFile(name: string, machine: Machine): Promise<Answer> {
-  if (!hasEditor(machine)) return notFound();
   const content = (await bundleEditor(machine)).get(name);
   return content ? { type: types[extname(name)] ?? 'application/octet-stream', content } : notFound();
 }
@@ -58,12 +54,13 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
       '',
       {
         method: 'GET',
-        answer: ({ language, query }) => {
+        answer: async ({ language, query }) => {
           const better = betterAddress(preview.source?.value, query);
           if (better !== undefined) {
             return { status: 302, type: 'text/plain', content: '', headers: { Location: `${base()}_edit?${better}` } };
           }
-          return hasEditor(preview.machine) ? shellPage({ base: base(), language, token }) : missingPage(language);
+          const hasEditor = (await bundleEditor(preview.machine)).size > 0;
+          return hasEditor ? shellPage({ base: base(), language, token }) : missingPage(language);
         },
       },
     ],

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import module from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -74,7 +73,7 @@ export interface Crew {
 }
 
 export interface CrewInput {
-  started: Omit<StartedWith, 'keepsCompiled'>;
+  started: StartedWith;
   /** What the threads run. */
   file?: string;
 }
@@ -84,8 +83,7 @@ export function openCrew({ started, file = bundledWorker }: CrewInput): Crew | u
   const length = Math.min(mostWorkers, availableParallelism());
   if (!existsSync(file)) return undefined;
   forgetRoomOfProcess();
-  const keepsCompiled = module.getCompileCacheDir?.() !== undefined;
-  const hands = Array.from({ length }, () => new Hand(file, { ...started, keepsCompiled }));
+  const hands = Array.from({ length }, () => new Hand(file, started));
   let benches = 0;
   return {
     openWorkbench<Setup, Input, Facts, Trouble>({ name }: Task<Setup, Input, Facts, Trouble>, setup: Setup) {

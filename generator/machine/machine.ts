@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { type Engine, idNow } from '../common/engine.mjs';
-import { once, remember } from '../common/remember.ts';
+import type { Engine } from '../common/engine.mjs';
+import { once } from '../common/remember.ts';
 import { type Done, doAll, type Workplace } from './batches.ts';
-import { codeKey } from './code-keys.ts';
 import { openCrew } from './crew.ts';
 import { giveBack, little, much, some } from './heap.ts';
 import { type Made, makeAll, type WantedAll } from './make-all.ts';
@@ -36,10 +35,8 @@ export interface Machine {
     task: Task<Setup, Input, Facts, Trouble>,
     done: Done<Setup, Input, Facts, Trouble>,
   ) => Promise<void>;
-  /** Names the code of some modules of the core, with all that they import: for names of files, which say nothing of the machine. */
-  codeKey: (modules: readonly string[]) => Promise<string>;
-  /** Names the sources on the disk: they may have changed since a process began that goes on. */
-  sourceState: () => string;
+  /** Whether its process goes on, and does the same again and again. */
+  isLasting: boolean;
   /** Answers a question to many inputs, but those to which earlier commands have found the answer. */
   answerAll: <Input, Answer>(query: Query<Input, Answer>, asked: Asked<Input>) => Promise<Answer[]>;
   /** Does a step anew, which takes less where it was done before. @param scope what the input belongs to */
@@ -87,9 +84,6 @@ export function openMachine({ engine, cache, workerFile, isLasting = false, ...i
     });
   });
   const workplace: Workplace = { engine, engineCache, store, core, crew, isCalled: () => isCalled };
-  const keyOfCode = remember((modules: readonly string[]) => codeKey(engine, modules, engineCache.core), {
-    keyOf: (modules) => modules.join(' '),
-  });
   const tables = new Map<string, Table<unknown>>();
   const values = new Map<string, unknown>();
   const openTable = async <Row>(input: TableInput<Row>): Promise<Table<Row>> => {
@@ -124,8 +118,7 @@ export function openMachine({ engine, cache, workerFile, isLasting = false, ...i
       return made;
     },
     doAll: (task, done) => doAll(task, done, workplace),
-    codeKey: keyOfCode,
-    sourceState: () => (isLasting ? idNow(engine) : engine.id),
+    isLasting,
     take: (key, make) => takeOrMake(core, key, make),
     close: async () => {
       if (isCalled) await crew()?.close();

@@ -173,17 +173,11 @@ export function openCache(folder: string, { id, coreId }: Pick<Engine, 'id' | 'c
   return { folder, store, core: id === coreId ? store : openStore(place, { scope: scopeOf(coreId) }) };
 }
 
-/** The store of a packed engine, with what was made when it was packed. It belongs to that engine alone. */
+/** What was made of an engine when it was built. */
 export const openPackedStore = (folder: string): Store => openStore(join(folder, 'store'));
 
-/** A cache of what follows from the code of an engine. What was made when it was packed is there from the start. */
-export function openEngineCache(folder: string, engine: Pick<Engine, 'id' | 'coreId' | 'made'>): Cache {
-  const cache = openCache(folder, engine);
-  if (engine.made === undefined) return cache;
-  const packed = openPackedStore(engine.made);
-  const core: Store = { ...cache.core, get: async (key) => (await packed.get(key)) ?? cache.core.get(key) };
-  return { folder, store: cache.store === cache.core ? core : cache.store, core };
-}
+/** A cache of what follows from the code of an engine. */
+export const openEngineCache = openCache;
 
 /** What a store has under a key, or what is made and put there. The scope of the store names the code that makes it. */
 export async function takeOrMake(store: Store, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

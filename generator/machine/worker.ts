@@ -1,5 +1,3 @@
-import module from 'node:module';
-import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Engine } from '../common/engine.mjs';
 import { openCache, openEngineCache } from './store.ts';
@@ -12,8 +10,6 @@ export interface StartedWith {
   /** Of the cache of the engine, and of that of sites. */
   engineFolder: string;
   folder: string;
-  /** Whether the command keeps what it compiles: it has looked at what is there. */
-  keepsCompiled: boolean;
 }
 
 /** What a thread is asked: to make ready for a task, or to make things. */
@@ -30,8 +26,7 @@ export interface Reply {
 
 /** Answers, in a thread, what a crew asks of some tasks. */
 export function answerCrew(tasks: readonly AnyTask[]): void {
-  const { engine, engineFolder, folder, keepsCompiled } = workerData as StartedWith;
-  if (keepsCompiled) module.enableCompileCache?.(join(engineFolder, 'compiled'));
+  const { engine, engineFolder, folder } = workerData as StartedWith;
   const { store, core } = openCache(folder, engine);
   const surroundings = { engine, engineCache: openEngineCache(engineFolder, engine), store, core, isWorker: true };
   const benches = new Map<number, Promise<Workbench<never, unknown, unknown>>>();

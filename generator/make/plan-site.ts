@@ -6,7 +6,6 @@ import { planManifest } from '../bundle/manifest.ts';
 import { type Colour, colouringOf } from '../code/colouring.ts';
 import { postFiles } from '../collections/files.ts';
 import type { OutputFile, SiteFile, StoredFile } from '../common/output-file.ts';
-import { drawingCode } from '../graphics/drawing-code.ts';
 import { type Graphics, planGraphics } from '../graphics/graphics.ts';
 import { withLetterIcon } from '../graphics/letter-icon.ts';
 import { encodePictures } from '../images/encode.ts';
@@ -65,7 +64,7 @@ export async function planSite(
   const assets = await withLetterIcon(site, found, typefaces, machine);
   const colour = colouringOf(machine.engine.root);
   const graphics = planGraphics(site, assets, {
-    code: await drawingCode(machine, fontsName),
+    code: `${machine.engine.codeKeys.drawings} ${fontsName}`,
     fonts,
     installed: installedFamilies(machine.engine.root),
   });

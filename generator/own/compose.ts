@@ -13,9 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { type Engine, listSources, ownMark, readManifest } from '../common/engine.mjs';
+import { type Engine, ownMark, readManifest } from '../common/engine.mjs';
 import { resolvePackages } from '../common/installed-packages.mjs';
 import { findPackage } from '../common/packages.mjs';
+import { listSources } from '../common/sources.mjs';
 import { type Doors, throughDoors } from './doors.ts';
 import { exportOf } from './examine-own.ts';
 import { type OwnSources, ownFolders } from './read-own.ts';
@@ -52,7 +53,7 @@ export const sourcesOfOwn = (root: string) => [...listSources(root).filter((one)
 
 /** Names an engine by all that goes into it, the places of packages and the versions of these and of what they need among it. */
 export function nameOfComposed(
-  { id, home, versions }: Engine,
+  { id, home, isPacked }: Engine,
   packages: ReadonlyMap<string, string>,
   { folder, files }: OwnSources,
 ): string {
@@ -60,7 +61,7 @@ export function nameOfComposed(
   for (const place of packages.values()) hash.update(`\0${place}`);
   const importers = [home, folder].map((from) => ({ folder: from, names: [...packages.keys()] }));
   // Those of a checkout are in its own name.
-  if (versions !== undefined) hash.update(`\0${resolvePackages(importers).versions.join('\n')}`);
+  if (isPacked) hash.update(`\0${resolvePackages(importers).join('\n')}`);
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 16);
 }

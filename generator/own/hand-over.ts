@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findProgram } from '../bundle/program.mjs';
 import { endWithCaller } from '../common/end-with-caller.ts';
 import type { Engine } from '../common/engine.mjs';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
@@ -24,9 +23,6 @@ export async function handOver(command: string, engine: Engine, { own, language 
     return watchOwn(own.folder, createSupervisor(engine, { folder: own.folder, language }));
   }
   const composed = given ?? (await openFor(engine, own));
-  const program = await findProgram(composed, command);
-  if (program === undefined) (await import('tsx/esm/api')).register();
-  const source = join(composed.root, `generator/commands/${command}.ts`);
-  const { main } = await import(pathToFileURL(program ?? source).href);
+  const { main } = await import(pathToFileURL(join(composed.program, `${command}.mjs`)).href);
   await main(composed);
 }

@@ -9,7 +9,7 @@ import type { OwnSources } from './read-own.ts';
  */
 export async function openFor(engine: Engine, own: OwnSources): Promise<Engine> {
   // A checkout has them.
-  if (engine.versions !== undefined && missingOf('bundler', engine, own.folder).length > 0)
+  if (engine.isPacked && missingOf('bundler', engine, own.folder).length > 0)
     throw new UsageError('own-packages', { call: callOf('bundler') });
   // It loads what is asked for above.
   const { openOwn } = await import('./open-own.ts');

@@ -6,7 +6,6 @@ import type { BuildFailure } from 'esbuild';
 import { blockTypes } from '../../templates/blocks/descriptors.ts';
 import { bundleProgram, packagesBeside } from '../bundle/bundle-program.mjs';
 import { callsOfPackage } from '../bundle/calls-of-package.ts';
-import { folderOfProgram } from '../bundle/program.mjs';
 import { type Engine, sourcesOf } from '../common/engine.mjs';
 import { OwnError } from '../diagnostics/errors.ts';
 import type { OwnCause } from '../diagnostics/messages/own-causes.ts';
@@ -18,6 +17,7 @@ import { type OwnFault, ownDiagnostic } from './own-faults.ts';
 import { faultOfError, placeOfError } from './place-of-error.ts';
 import { placeOfKey, placeOfLast } from './place-of-key.ts';
 import type { OwnSources } from './read-own.ts';
+import { programOf } from './supervised.ts';
 
 /** What says that the code of a site was found right, and all of it compiles. */
 const mark = '.right';
@@ -103,12 +103,10 @@ function placeFor(engine: Engine, name: string): string {
 
 /** Bundles its commands, which reads all of its code but templates. */
 async function program(engine: Engine, own: OwnSources): Promise<OwnFault[]> {
-  const folder = folderOfProgram(engine);
-  if (folder === undefined) return [];
   try {
     await bundleProgram({
-      ...{ root: engine.root, folder, sourcemap: 'external', sourcesContent: false },
-      plugins: [packagesBeside, ...(engine.made === undefined ? [] : [callsOfPackage])],
+      ...{ root: engine.root, folder: engine.program, sourcemap: 'external', sourcesContent: false },
+      plugins: [packagesBeside, ...(engine.isPacked ? [callsOfPackage] : [])],
     });
     return [];
   } catch (error) {
@@ -126,7 +124,7 @@ export async function openOwn(engine: Engine, own: OwnSources): Promise<Engine> 
   const name = nameOfComposed(engine, packages, own);
   const root = placeFor(engine, name);
   const { folder, types } = own;
-  const composed: Engine = { ...engine, root, id: name, own: { folder, types } };
+  const composed: Engine = { ...engine, root, id: name, program: programOf(root), own: { folder, types } };
   if (existsSync(join(root, mark))) {
     utimesSync(root, new Date(), new Date());
     return composed;

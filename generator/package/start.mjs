@@ -2,16 +2,14 @@
 /** Starts a command of a packed engine, as `qiyam build`: all that runs was bundled when it was packed. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keepCompiled } from '../common/compile-cache.mjs';
-import { openEngine, readPacked } from '../common/engine.mjs';
+import { openEngine, readFacts } from '../common/engine.mjs';
 import { machineLocale } from '../common/machine-locale.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { summaries } = readPacked(root) ?? { summaries: { en: {}, ar: {} } };
+const { summaries = { en: {}, ar: {} } } = readFacts(root);
 const [command = ''] = process.argv.splice(2, 1);
 if (Object.hasOwn(summaries.en, command)) {
   const engine = openEngine(root);
-  if (engine.cache !== undefined) keepCompiled(engine.cache);
   const { main } = await import(new URL(`./${command}.mjs`, import.meta.url).href);
   await main(engine);
 } else {

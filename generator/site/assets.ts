@@ -150,7 +150,7 @@ async function inspectAsset(dir: string, source: string, machine: Machine): Prom
   }
   const bytes = readPicture(dir, source);
   if ('kind' in bytes) return { state: 'refused', code: bytes.code, found: bytes.found };
-  const key = (await createImageKey(machine))(bytes);
+  const key = createImageKey(machine)(bytes);
   const facts = await inspectImage(source, bytes, key, machine.core);
   // The parsers are loaded where a site has icons of its own.
   const icon = isOwnIconFile(source) && { icon: (await import('../images/own-icon.ts')).readOwnIcon(bytes) };

@@ -44,7 +44,7 @@ async function inspect(
     return;
   }
   const bytes = await readFile(join(folder, source));
-  const imageKey = await createImageKey(machine);
+  const imageKey = createImageKey(machine);
   const facts = await inspectImage(source, bytes, imageKey(bytes), machine.core);
   if (facts.kind === 'fault') throw new Refusal(refusalWords(facts.code, { found: source, expected: facts.found }, language));
   const trouble = facts.kind === 'vector' ? facts.trouble : undefined;

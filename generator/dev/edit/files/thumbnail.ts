@@ -21,7 +21,7 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 
 /** Whether a browser would draw a drawing for so long that the editor would stand still. */
 async function isEndless(source: string, bytes: Buffer, machine: Machine): Promise<boolean> {
-  const imageKey = await createImageKey(machine);
+  const imageKey = createImageKey(machine);
   const facts = await inspectImage(source, bytes, imageKey(bytes), machine.core);
   return facts.kind === 'vector' && (facts.trouble === 'repeats' || facts.trouble === 'time');
 }
@@ -39,7 +39,7 @@ export async function showPicture(folder: string, name: string, query: URLSearch
     return { type: 'image/svg+xml', content: bytes, headers: { 'Content-Security-Policy': drawingPolicy } };
   }
   if (query.get('size') === 'whole') return { type: mediaTypeOf(source.toLowerCase()), content: bytes };
-  const imageKey = await createImageKey(machine);
+  const imageKey = createImageKey(machine);
   const small = await machine.take(`thumbnail/${imageKey(bytes)}`, () => shrink(bytes)).catch(() => undefined);
   return small ? { type: 'image/webp', content: small } : notFound();
 }

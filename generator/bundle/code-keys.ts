@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Engine, idNow, sourcesOf } from '../common/engine.mjs';
-import { findPackage } from '../common/packages.mjs';
-import { takeOrMakeValue } from './forms.ts';
-import type { Store } from './store.ts';
+import type { CodeKeys } from '../common/engine.mjs';
+import { installedVersion } from '../common/packages.mjs';
 
 /** `react-dom/server` is a part of `react-dom`. */
 const packageOf = (imported: string) =>
@@ -38,14 +36,12 @@ export async function reachOf(root: string, modules: readonly string[]): Promise
   return { files: Object.keys(metafile.inputs).sort(), packages: [...new Set(packages)].sort() };
 }
 
-function versionOf({ home, versions }: Engine, name: string): string {
-  if (versions !== undefined) return versions[name] ?? '';
-  const folder = findPackage(home, name);
-  return folder === undefined ? '' : JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
-}
-
-async function makeKey(engine: Engine, modules: readonly string[]): Promise<string> {
-  const root = sourcesOf({ root: engine.home, made: engine.made });
+/**
+ * Names the code of some modules, with all that they import: the same on every machine.
+ * @param modules paths from the root; no site may change what they import
+ * @returns 16 hexadecimal digits. @throws Error for a module that does not exist
+ */
+async function keyOf(root: string, modules: readonly string[]): Promise<string> {
   const { files, packages } = await reachOf(root, modules);
   const hash = createHash('sha256');
   for (const file of files)
@@ -53,21 +49,18 @@ async function makeKey(engine: Engine, modules: readonly string[]): Promise<stri
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
       .update('\0');
-  for (const name of packages) hash.update(`${name} ${versionOf(engine, name)}\0`);
+  for (const name of packages) hash.update(`${name} ${installedVersion([root], name) ?? ''}\0`);
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * Names the code of some modules of an engine, with all that they import: the same on every machine. It is a part of addresses in the
- * output, which browsers keep for good; what is kept in caches is named by all code.
- * @param modules paths from the root; no site may change what they import. @param core a store of the cache of the engine
- * @throws Error for a module that does not exist
- */
-export const codeKey = (engine: Engine, modules: readonly string[], core: Store): Promise<string> =>
-  takeOrMakeValue(core, `code of ${modules.join(' ')}`, {
-    make: () => makeKey(engine, modules),
-    read: (bytes) => /^[0-9a-f]{16}$/.exec(Buffer.from(bytes).toString())?.[0],
-    write: (key) => Buffer.from(key),
-    // A source may have changed since the command began.
-    isToKeep: () => idNow(engine) === engine.id,
-  });
+/** What works on pictures, and what draws icons and social pictures. */
+const modules: Readonly<Record<keyof CodeKeys, readonly string[]>> = {
+  pictures: ['generator/images/inspect.ts', 'generator/images/encode.ts', 'generator/images/draw-apart.mjs'],
+  drawings: ['generator/graphics/icons.ts', 'generator/graphics/social/painter.ts'],
+};
+
+/** The keys of code that are parts of addresses in the output. @param root of a checkout */
+export async function codeKeysOf(root: string): Promise<CodeKeys> {
+  const [pictures, drawings] = await Promise.all([keyOf(root, modules.pictures), keyOf(root, modules.drawings)]);
+  return { pictures, drawings };
+}

@@ -1,0 +1,28 @@
+import { buildApart } from '../common/build-apart.mjs';
+import { type Engine, isBuilt, openEngine } from '../common/engine.mjs';
+import { type Read, readKept } from '../machine/forms.ts';
+import { openPackedStore } from '../machine/store.ts';
+
+/** What is made of the sources when the engine is built, beside its program. */
+export type MadePart = 'templates' | 'editor' | 'preview-client' | 'guide-client';
+
+/**
+ * Reads a part of a built engine.
+ * @throws Error where it is damaged or missing
+ */
+export async function readMade<Value>({ made }: Engine, name: MadePart, read: Read<Value>): Promise<Value> {
+  const part = readKept(await openPackedStore(made).get(name), read);
+  if (part === undefined) throw new Error(`The part "${name}" of the engine is damaged: npm run build:engine builds it anew.`);
+  return part;
+}
+
+/**
+ * The engine of the sources as they are now: in a checkout they may have changed since a preview began. It is then built anew.
+ * @throws Error when a source does not compile
+ */
+export async function currentEngine(engine: Engine): Promise<Engine> {
+  if (engine.isPacked || engine.own !== undefined) return engine;
+  if (!isBuilt(engine.root)) await buildApart(engine.root);
+  const current = openEngine(engine.root);
+  return current.id === engine.id ? engine : { ...current, cache: engine.cache };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { findPackage } from './packages.mjs';
+
+/*
+ * Sources of the engine: what it is built of, and whether they have changed since. Plain JavaScript, as commands begin with it.
+ */
+
+/** Where an engine is built, from the folder of its sources. */
+export const distFolder = 'generator/dist';
+
+const topFiles = ['package.json', 'site.schema.ts', 'tsconfig.json'];
+const folders = ['generator', 'templates'];
+
+const isSource = (/** @type {string} */ name) => /\.(?:tsx?|m?js|json|css|LICENSE)$/.test(name);
+
+/**
+ * Calls back with each source and each folder of sources.
+ * @param {string} root @param {string} folder @param {(place: string, isFolder: boolean) => void} visit
+ */
+function walk(root, folder, visit) {
+  if (folder === join(root, distFolder)) return;
+  visit(folder, true);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = folder + sep + entry.name;
+    if (entry.isDirectory()) walk(root, place, visit);
+    else if (entry.isFile() && isSource(entry.name)) visit(place, false);
+  }
+}
+
+/**
+ * Source files by their paths from the root, with slashes, sorted.
+ * @param {string} root
+ */
+export function listSources(root) {
+  /** @type {string[]} */
+  const files = [];
+  for (const folder of folders) walk(root, join(root, folder), (place, isFolder) => isFolder || files.push(place));
+  return [...topFiles, ...files.map((file) => relative(root, file).replaceAll(sep, '/'))].sort();
+}
+
+/**
+ * What npm writes of all that it has installed, at each installation; undefined where something else has installed it.
+ * @param {string} root
+ */
+function installedList(root) {
+  const packages = findPackage(root, 'react');
+  const file = packages && join(dirname(packages), '.package-lock.json');
+  return file !== undefined && existsSync(file) ? file : undefined;
+}
+
+/**
+ * Hashes of all that an engine is built of: each source by its path, and `packages`, the installed ones.
+ * @param {string} root
+ * @returns {Record<string, string>}
+ */
+export function hashSources(root) {
+  const hash = (/** @type {string} */ file) => createHash('sha256').update(readFileSync(file)).digest('base64url');
+  const packages = installedList(root);
+  const hashes = listSources(root).map((name) => [name, hash(join(root, name))]);
+  return Object.fromEntries([...hashes, ['packages', packages === undefined ? '' : hash(packages)]]);
+}
+
+/**
+ * The id of an engine: 16 hexadecimal digits that name the bytes of its sources and the versions of its packages.
+ * @param {Record<string, string>} hashes of its sources
+ */
+export const idOf = (hashes) => createHash('sha256').update(JSON.stringify(hashes)).digest('hex').slice(0, 16);
+
+/**
+ * Whether a source, or a folder of sources, was written, replaced, added or removed after a time. The time of a change counts beside
+ * that of the content: copies and archives may restore the latter.
+ * @param {string} root @param {number} time milliseconds
+ */
+export function hasNewerSource(root, time) {
+  let isNewer = false;
+  const look = (/** @type {string} */ place) => {
+    if (isNewer) return;
+    const { mtimeMs, ctimeMs } = statSync(place);
+    isNewer = Math.max(mtimeMs, ctimeMs) > time;
+  };
+  for (const name of topFiles) look(join(root, name));
+  const packages = installedList(root);
+  if (packages !== undefined) look(packages);
+  for (const folder of folders) if (!isNewer) walk(root, join(root, folder), look);
+  return isNewer;
+}
