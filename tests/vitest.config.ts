@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { buildApart } from '../generator/common/build-apart.mjs';
+import { isBuilt } from '../generator/common/engine.mjs';
 import { openRunFolder } from './support/run-folder.ts';
 import { browserFolders, browserOfT1, componentFolders, integrationFolders, nightly, nodeOfT2, unitFolders } from './tiers.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+
+// Once, before the processes of tests open it.
+if (!isBuilt(root)) await buildApart(root);
 
 // Created by this process, so that it is removed when the run ends; child processes create their folders inside it.
 openRunFolder();
 
-const root = new URL('..', import.meta.url).pathname;
 /**
  * Builds set `NODE_ENV` of the process that test files share: React's development module has no JSX function when it is first
  * loaded after a build.

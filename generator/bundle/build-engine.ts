@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import {
   builtFolder,
   coarse,
   type EngineFacts,
+  isWhole,
   listCommands,
   listPackages,
   readFacts,
@@ -83,7 +84,9 @@ interface Former {
 
 function openFormer(root: string): Former | undefined {
   const folder = builtFolder(root);
-  return folder === undefined ? undefined : { parts: readFacts(folder).parts ?? {}, store: openPackedStore(join(folder, built.made)) };
+  return folder === undefined
+    ? undefined
+    : { parts: readFacts(folder).parts ?? {}, store: openPackedStore(join(folder, built.made)) };
 }
 
 /** Makes the parts of an engine, but those of the former whose sources are the same. @returns the key of each */
@@ -97,7 +100,8 @@ async function writeMade(root: string, folder: string, hashes: Hashes): Promise<
     await store.put(name, kept ?? serialize(await part.make(root)));
     parts[name] = key;
   }
-  for (const name of Object.keys(clients) as (keyof typeof clients)[]) await store.put(name, Buffer.from(await runClientBuild(root, name)));
+  for (const name of Object.keys(clients) as (keyof typeof clients)[])
+    await store.put(name, Buffer.from(await runClientBuild(root, name)));
   const trouble = store.trouble();
   if (trouble !== undefined) throw new Error(trouble);
   return parts;
@@ -136,14 +140,14 @@ export async function buildEngine(root: string, isForced = false): Promise<void>
   const hashes = hashSources(root);
   const id = idOf(hashes);
   const folder = join(dist, id);
-  if (isForced || !existsSync(join(folder, built.facts))) {
+  if (isForced || !isWhole(folder)) {
     const unfinished = `${folder}.${randomUUID()}`;
     try {
       await writeEngine(root, unfinished, { id, hashes });
       await rm(folder, { recursive: true, force: true });
       // Another command may have built it meanwhile.
       await rename(unfinished, folder).catch((error) => {
-        if (!existsSync(join(folder, built.facts))) throw error;
+        if (!isWhole(folder)) throw error;
       });
     } finally {
       await rm(unfinished, { recursive: true, force: true });

@@ -59,7 +59,9 @@ export const packagesApart = {
     const isOf = (/** @type {string} */ path) => externalPackages.some((name) => path === name || path.startsWith(`${name}/`));
     build.onResolve({ filter: /^[@a-z]/i }, ({ path }) => (isOf(path) ? { path, external: true } : undefined));
     // What it makes for browsers is one file that reads no others.
-    build.onResolve({ filter: /^svgo$/ }, ({ resolveDir }) => build.resolve('svgo/browser', { resolveDir, kind: 'import-statement' }));
+    build.onResolve({ filter: /^svgo$/ }, ({ resolveDir }) =>
+      build.resolve('svgo/browser', { resolveDir, kind: 'import-statement' }),
+    );
   },
 };
 

@@ -54,12 +54,12 @@ async function contentOf(root: string, asking: Asking | undefined): Promise<Uint
  * How a new site asks for this engine so that it gets the same: from where this one is installed from, or from a file beside the
  * site. A checkout does not write that file here, as it takes as long as a build; `npm run pack` does.
  */
-export async function dependencyOf({ root, version, made }: Engine): Promise<Dependency> {
+export async function dependencyOf({ root, version, isPacked }: Engine): Promise<Dependency> {
   const asking = askingFor(root);
   if (asking && !isLocal(asking.spec))
     return { spec: asking.spec.includes(':') || asking.spec.includes('/') ? asking.spec : version };
   const name = tarballName(version);
   const spec = `file:${name}`;
-  const isInstalled = made !== undefined || asking !== undefined;
+  const isInstalled = isPacked || asking !== undefined;
   return isInstalled ? { spec, tarball: { name, content: await contentOf(root, asking) } } : { spec };
 }

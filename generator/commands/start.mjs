@@ -13,6 +13,8 @@ import { machineLocale } from '../common/machine-locale.mjs';
 import { findPackage } from '../common/packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+/** What builds it is installed with it, but where somebody left out packages of development. */
+const canBuild = findPackage(root, 'tsx') !== undefined;
 const isArabic = machineLocale(process.env).toLowerCase().startsWith('ar');
 
 /**
@@ -25,11 +27,11 @@ function end({ ar, en, isFine = false }) {
   process.exit(isFine ? 0 : 2);
 }
 
-/** As in a clone in which nothing has been installed yet. */
+/** As in a clone in which nothing has been installed yet, or an installation was interrupted. */
 const endUninstalled = () =>
   end({
-    en: `Run "npm ci" in ${root} first: the packages that Qiyam needs are not installed.`,
-    ar: `شغّل "npm ci" أولًا في ${root}: لم تُثبَّت الحزم التي تحتاجها قيم.`,
+    en: `Run "npm ci" in ${root} first: the packages that Qiyam needs, those of development too, are not all installed.`,
+    ar: `شغّل "npm ci" أولًا في ${root}: لم تُثبَّت كل الحزم التي تحتاجها قيم، ومنها حزم التطوير.`,
   });
 
 /** @param {string} found the command that there is not */
@@ -47,16 +49,19 @@ function endUnknown(found) {
 }
 
 /** @param {string} reason */
-const endUnbuilt = (reason) =>
-  end({
-    en: `The engine could not be built of its sources:\n${reason}`,
-    ar: `تعذّر بناء المحرك من شيفرته:\n${reason}`,
-  });
+function endUnbuilt(reason) {
+  if (/Cannot find (?:package|module)|No "exports" main/.test(reason)) endUninstalled();
+  end({ en: `The engine could not be built of its sources:\n${reason}`, ar: `تعذّر بناء المحرك من شيفرته:\n${reason}` });
+}
 
 /** @returns the engine of the sources */
 async function openBuilt() {
   if (!isBuilt(root)) {
-    const words = { en: 'Building the engine, once after each change of its sources …', ar: 'يُبنى المحرك، مرة بعد كل تغيير في شيفرته…' };
+    if (!canBuild) endUninstalled();
+    const words = {
+      en: 'Building the engine, once after each change of its sources …',
+      ar: 'يُبنى المحرك، مرة بعد كل تغيير في شيفرته…',
+    };
     process.stderr.write(`${words[isArabic ? 'ar' : 'en']}\n`);
     await buildApart(root).catch((error) => endUnbuilt(error.message));
   }
@@ -64,8 +69,7 @@ async function openBuilt() {
 }
 
 const [command = ''] = process.argv.splice(2, 1);
-if (findPackage(root, 'tsx') === undefined) endUninstalled();
-if (!listCommands(root).some(({ name }) => name === command)) endUnknown(command);
+if (!listCommands(root).some(({ name }) => name === command)) canBuild ? endUnknown(command) : endUninstalled();
 const engine = await openBuilt();
 const { main } = await import(pathToFileURL(join(engine.program, `${command}.mjs`)).href);
 await main(engine);

@@ -125,6 +125,12 @@ export function writeCurrent(root, current) {
 }
 
 /**
+ * Whether a folder has all parts of a built engine.
+ * @param {string} folder
+ */
+export const isWhole = (folder) => Object.values(built).every((name) => existsSync(join(folder, name)));
+
+/**
  * Folder of the built engine: that of a package, or that of a checkout.
  * @param {string} root
  * @returns {string | undefined} undefined where none is built
@@ -133,7 +139,7 @@ export function builtFolder(root) {
   if (existsSync(join(root, built.facts))) return root;
   try {
     const folder = join(root, distFolder, readJson(currentFile(root)).id);
-    return existsSync(join(folder, built.facts)) ? folder : undefined;
+    return isWhole(folder) ? folder : undefined;
   } catch {
     return undefined;
   }
@@ -179,7 +185,10 @@ export function openEngine(root) {
   const found = findCache(root);
   // Other versions of packages that are not part of the program may make other bytes.
   const installed = external.map((name) => `${name} ${installedVersion([root], name)}`);
-  const id = createHash('sha256').update([facts.id, ...installed].join('\0')).digest('hex').slice(0, 16);
+  const id = createHash('sha256')
+    .update([facts.id, ...installed].join('\0'))
+    .digest('hex')
+    .slice(0, 16);
   const program = join(folder, built.program);
   return {
     ...{ root, home: root, id, coreId: id, codeKeys, versions, program },

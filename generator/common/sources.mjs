@@ -51,15 +51,30 @@ function installedList(root) {
 }
 
 /**
- * Hashes of all that an engine is built of: each source by its path, and `packages`, the installed ones.
+ * The packages that run with an engine, by their places, in their versions: those of development may be removed once it is built.
+ * @param {string} file of npm
+ */
+function installedVersions(file) {
+  /** @type {{ packages?: Record<string, { version?: string, dev?: boolean }> }} */
+  const { packages = {} } = JSON.parse(readFileSync(file, 'utf8'));
+  const running = Object.entries(packages).filter(([, { dev }]) => !dev);
+  return JSON.stringify(running.map(([place, { version }]) => [place, version]));
+}
+
+const lockFile = 'package-lock.json';
+
+const hash = (/** @type {string | Uint8Array} */ content) => createHash('sha256').update(content).digest('base64url');
+
+/**
+ * Hashes of all that an engine is built of: each source by its path, the lock file, and `packages`, those that are installed.
  * @param {string} root
  * @returns {Record<string, string>}
  */
 export function hashSources(root) {
-  const hash = (/** @type {string} */ file) => createHash('sha256').update(readFileSync(file)).digest('base64url');
-  const packages = installedList(root);
-  const hashes = listSources(root).map((name) => [name, hash(join(root, name))]);
-  return Object.fromEntries([...hashes, ['packages', packages === undefined ? '' : hash(packages)]]);
+  const list = installedList(root);
+  const files = [...listSources(root), ...(existsSync(join(root, lockFile)) ? [lockFile] : [])];
+  const hashes = files.map((name) => [name, hash(readFileSync(join(root, name)))]);
+  return Object.fromEntries([...hashes, ['packages', list === undefined ? '' : hash(installedVersions(list))]]);
 }
 
 /**
@@ -81,8 +96,7 @@ export function hasNewerSource(root, time) {
     isNewer = Math.max(mtimeMs, ctimeMs) > time;
   };
   for (const name of topFiles) look(join(root, name));
-  const packages = installedList(root);
-  if (packages !== undefined) look(packages);
+  for (const file of [join(root, lockFile), installedList(root)]) if (file !== undefined && existsSync(file)) look(file);
   for (const folder of folders) if (!isNewer) walk(root, join(root, folder), look);
   return isNewer;
 }

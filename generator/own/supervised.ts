@@ -17,7 +17,9 @@ export const programOf = (root: string) => join(root, built.program);
 /** The engine that somebody has opened for this process; undefined where it is to be opened. */
 export function supervisedBy(engine: Engine, { folder, types }: OwnSources): Engine | undefined {
   const root = process.env[ownVariable];
-  return root === undefined ? undefined : { ...engine, root, id: basename(root), program: programOf(root), own: { folder, types } };
+  return root === undefined
+    ? undefined
+    : { ...engine, root, id: basename(root), program: programOf(root), own: { folder, types } };
 }
 
 /** What a supervisor and the preview that it has started say to each other. */

@@ -38,10 +38,14 @@ const isElsewhere = /^[a-z][a-z\d+.-]+:|(?:^|\/)node_modules\//i;
  * @param schema what the file says under `$schema`
  * @returns undefined where editors find what it names, or ask others for it, and in copies that engineers try their checkout with
  */
-export function findLostSchema(schema: unknown, siteFile: string, { made }: Pick<Engine, 'made'>): LostSchema | undefined {
+export function findLostSchema(
+  schema: unknown,
+  siteFile: string,
+  { isPacked }: Pick<Engine, 'isPacked'>,
+): LostSchema | undefined {
   const folder = dirname(siteFile);
   if (typeof schema !== 'string' || isElsewhere.test(schema) || isFileAt(folder, schema)) return undefined;
   const rules = findRules(folder);
   const meant = rules !== undefined && isFileAt(folder, rules) ? rules : undefined;
-  return meant === undefined && made === undefined ? undefined : { found: schema, meant };
+  return meant === undefined && !isPacked ? undefined : { found: schema, meant };
 }

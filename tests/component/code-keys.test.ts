@@ -1,12 +1,9 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Engine, openEngine } from '../../generator/common/engine.mjs';
-import { drawingCode } from '../../generator/graphics/drawing-code.ts';
-import { createImageKey } from '../../generator/images/key.ts';
-import { openMachine } from '../../generator/machine/machine.ts';
+import { codeKeysOf } from '../../generator/bundle/code-keys.ts';
 import { temporaryFolder } from '../support/build.ts';
-import { machine } from '../support/machine.ts';
+import { engine } from '../support/machine.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 let root: string;
@@ -20,34 +17,26 @@ beforeAll(async () => {
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
 });
 
-/** What is a part of addresses of pictures, as the code makes it. */
-async function read(engine: Engine): Promise<{ photos: string; drawings: string }> {
-  const own = openMachine({ engine, cache: await temporaryFolder() });
-  return { photos: (await createImageKey(own))(Buffer.from('a photo')), drawings: await drawingCode(own, 'fonts') };
-}
-
 /** What has another address after a change of a file. */
 async function changed(file: string): Promise<string[]> {
-  const former = await read(openEngine(root));
+  const former = await codeKeysOf(root);
   const text = readFileSync(join(root, file));
   appendFileSync(join(root, file), '\n// Another byte.\n');
-  const after = await read(openEngine(root));
+  const after = await codeKeysOf(root);
   writeFileSync(join(root, file), text);
-  return (['photos', 'drawings'] as const).filter((name) => former[name] !== after[name]);
+  return (['pictures', 'drawings'] as const).filter((name) => former[name] !== after[name]);
 }
 
-test('addresses are the same wherever the code is, whatever else is installed', async () => {
-  const here = await read(openEngine(root));
-  expect(await read(machine.engine)).toEqual(here);
-  expect(await read({ ...machine.engine, id: 'other', coreId: 'another' })).toEqual(here);
+test('addresses are the same wherever the code is, and an engine has those of its sources', async () => {
+  expect(await codeKeysOf(root)).toEqual(engine.codeKeys);
 });
 
 describe('pictures keep their addresses when other code changes', () => {
   test.each<[file: string, names: string[]]>([
     ['templates/blocks/hero/hero.tsx', []],
     ['templates/blocks/hero/schema.ts', []],
-    ['generator/images/encode.ts', ['photos']],
-    ['generator/images/draw-apart.mjs', ['photos']],
+    ['generator/images/encode.ts', ['pictures']],
+    ['generator/images/draw-apart.mjs', ['pictures']],
     ['generator/common/graphemes.ts', ['drawings']],
     ['generator/graphics/social/composition.ts', ['drawings']],
     ['generator/files/convert-font.ts', ['drawings']],
@@ -55,8 +44,4 @@ describe('pictures keep their addresses when other code changes', () => {
   ])('%s', async (file, names) => {
     expect(await changed(file)).toEqual(names);
   });
-});
-
-test('a module that does not exist has no key', async () => {
-  await expect(machine.codeKey(['generator/none.ts'])).rejects.toThrow('generator/none.ts');
 });

@@ -37,14 +37,13 @@ beforeAll(async () => {
   home = await temporaryFolder();
   engine = join(home, 'engine');
   await mkdir(engine);
-  await copyProject(engine, { isBundled: true });
+  await copyProject(engine);
   await cp(fixtureSite('smallest'), join(engine, 'site.json'));
   await mkdir(join(engine, 'docs'));
   mine = join(home, 'mine');
   elsewhere = join(home, 'elsewhere/inner');
   await mkdir(join(mine, 'assets'), { recursive: true });
   await mkdir(elsewhere, { recursive: true });
-  // The first command makes the bundle that all take.
   expect(node(engine, 'check', ...english)).toMatchObject(engineIsFine);
 });
 

@@ -3,7 +3,6 @@ import { chmodSync, chownSync, cpSync, lstatSync, mkdirSync, readdirSync, readFi
 import { basename, dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { leftEntry } from '../../generator/output/left.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
@@ -18,10 +17,10 @@ let folder: string;
 const caches = join(projectRoot, 'node_modules/.cache');
 const prefix = `qiyam-test-${process.pid}`;
 const whole = join(caches, `${prefix}-whole`);
-/** The site of a build that found nothing kept but the templates: all others must give the same. */
+/** The site of a build that found nothing kept: all others must give the same. */
 let expected: Map<string, string>;
 
-/** All kinds of what a build keeps: a page, a drawing, a photo, icons, social pictures, the templates. */
+/** All kinds of what a build keeps: a page, a drawing, a photo, icons, social pictures. */
 async function makeSite(): Promise<void> {
   cpSync(dirname(fixtureSite('minimal')), folder, { recursive: true });
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -77,9 +76,6 @@ function expectBuild(run: Run, out = join(folder, `out-${basename(run.cache)}`))
   return output;
 }
 
-/** The templates, which take seconds to bundle: most tests leave them as they are, so that they end soon. */
-const isTemplates = (file: string) => lstatSync(file).size > 1_000_000;
-
 /** It is of one output folder, and here each build has its own. */
 const isSpare = (file: string) => file.startsWith(join(whole, 'sites/spares'));
 
@@ -89,20 +85,11 @@ const copyCache = (name: string): string => {
   return cache;
 };
 
-/** A cache that has the templates as this process has bundled them, which would take seconds. */
-async function keepTemplates(cache: string): Promise<void> {
-  await bundleTemplates(machine);
-  const { folder, store } = machine.engineCache;
-  const file = store.fileOf('bundle');
-  cpSync(file, join(cache, 'engine', relative(folder, file)), { recursive: true });
-}
-
 beforeAll(async () => {
   folder = await temporaryFolder();
   await makeSite();
   // The first build of a project may be this one.
   mkdirSync(caches, { recursive: true });
-  await keepTemplates(whole);
   const { status, output } = build(join(folder, 'out'), { cache: whole });
   expect(status, output).toBe(0);
   expected = contents(join(folder, 'out'));
@@ -119,13 +106,11 @@ test('a build that is started from another folder, with nothing kept, gives the 
   expect([...expected.keys()].filter((path) => path.endsWith('.css'))).toHaveLength(2);
 });
 
-test('a build keeps what it has made: of templates, pictures, drawings and copies', () => {
+test('a build keeps what it has made: pictures, drawings and copies', () => {
   expect(filesBelow(whole).length).toBeGreaterThan(20);
   expect(expectBuild({ cache: whole }, join(folder, 'again'))).not.toContain('cache');
 });
 
-/** Node's own cache of compiled code, which Node writes as it likes. */
-const isOfNode = (file: string) => file.includes('/compiled/');
 /** What is known of the files of an output folder: it is of that folder alone, and here each build has its own. */
 function isOfOutput(file: string): boolean {
   const outs = ['out', 'again', ...readdirSync(caches).map((name) => `out-${name}`)];
@@ -137,7 +122,7 @@ function isOfOutput(file: string): boolean {
 describe('a cache that cannot be used', () => {
   test('somebody else owns it, or nobody may write there', ({ skip }) => {
     const cache = copyCache('locked');
-    for (const file of filesBelow(cache)) if (!isTemplates(file)) chmodSync(file, 0o000);
+    for (const file of filesBelow(cache)) chmodSync(file, 0o000);
     const places = ['engine/store', 'engine/modules', 'engine', 'sites/store', 'sites', ''].map((name) => join(cache, name));
     for (const place of places) chmodSync(place, 0o555);
     const out = join(folder, 'of-another/out');
@@ -160,7 +145,7 @@ describe('a cache that cannot be used', () => {
   test('no space left on its disk', ({ skip }) => {
     const [cache, small] = [cacheOf('full'), copyCache('small')];
     mkdirSync(cache);
-    for (const file of filesBelow(small)) if (!isTemplates(file)) rmSync(file);
+    for (const file of filesBelow(small)) rmSync(file);
     const size = filesBelow(small).reduce((sum, file) => sum + lstatSync(file).size, 200_000);
     const mount = `mount -t tmpfs -o size=${size} tmpfs ${cache} && cp -r ${small}/. ${cache} && exec "$@"`;
     const before = ['unshare', '-rm', 'sh', '-c', mount, 'sh'];
@@ -189,7 +174,7 @@ test('what earlier versions and killed builds left in the cache goes', () => {
   const own = (place: string) =>
     filesBelow(place)
       .map((file) => relative(place, file))
-      .filter((file) => !isOfNode(`/${file}`) && !isOfOutput(file) && !file.startsWith('sites/spares/'));
+      .filter((file) => !isOfOutput(file) && !file.startsWith('sites/spares/'));
   expect(own(cache)).toEqual(own(whole));
   rmSync(cache, { recursive: true });
 });

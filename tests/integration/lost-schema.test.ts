@@ -10,7 +10,7 @@ import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-const packed = { home: '/elsewhere', made: '/elsewhere/made' };
+const packed = { isPacked: true };
 const installed = './node_modules/qiyam/generator/site.schema.json';
 
 /** A site of a checkout, in a folder outside of it. @param files that are there besides */
@@ -55,7 +55,7 @@ test('nothing is told of what editors find, ask others for, or are not told', as
 
 test('nothing is told of a copy that a checkout is tried with', async () => {
   const file = join(await olderSite(), 'site.json');
-  expect(findLostSchema('./generator/site.schema.json', file, { made: undefined })).toBeUndefined();
+  expect(findLostSchema('./generator/site.schema.json', file, { isPacked: false })).toBeUndefined();
 });
 
 test('upgrade names them where they are, once, and no other byte changes', async () => {

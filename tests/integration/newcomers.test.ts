@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runVite } from '../../generator/bundle/run-vite.ts';
 import { dependencyOf } from '../../generator/commands/new-dependency.ts';
-import { type Engine, listSources } from '../../generator/common/engine.mjs';
+import type { Engine } from '../../generator/common/engine.mjs';
+import { listSources } from '../../generator/common/sources.mjs';
 import { temporaryFolder } from '../support/build.ts';
 import { projectRoot } from '../support/project-root.ts';
 
@@ -46,9 +47,9 @@ describe('a clone in which nothing has been installed', () => {
     });
     // A package that runs, and misses another.
     mkdirSync(join(clone, 'node_modules/tsx'), { recursive: true });
-    writeFileSync(join(clone, 'node_modules/tsx/package.json'), '{"type":"module","exports":{"./esm/api":"./api.js"}}');
-    writeFileSync(join(clone, 'node_modules/tsx/api.js'), "import 'get-tsconfig';\n");
-    expect(start(['build'])).toMatchObject({ status: 2, text: expect.stringMatching(/^Run "npm ci" in .*\n$/) });
+    writeFileSync(join(clone, 'node_modules/tsx/package.json'), '{"type":"module","exports":"./loader.js"}');
+    writeFileSync(join(clone, 'node_modules/tsx/loader.js'), "import 'get-tsconfig';\n");
+    expect(start(['build'])).toMatchObject({ status: 2, text: expect.stringMatching(/\nRun "npm ci" in .*\n$/) });
   });
 });
 
@@ -81,7 +82,7 @@ describe('a new site asks for its engine', () => {
     writeFileSync(join(root, 'package.json'), '{"name":"qiyam","version":"3.4.5","bin":{}}');
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ [key]: qiyam === undefined ? {} : { qiyam } }));
     writeFileSync(join(folder, 'held.tgz'), 'the very file');
-    return { root, version: '3.4.5', made: join(root, 'made') } as Engine;
+    return { root, version: '3.4.5', isPacked: true } as Engine;
   }
 
   test.each([

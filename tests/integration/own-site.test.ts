@@ -25,7 +25,6 @@ test('the recipe of a site of its own is the same in both languages, and gives a
   ]);
   const project = await copyProject(await temporaryFolder(), {
     more: ['.gitignore'],
-    isBundled: true,
   });
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|INIT_CWD$|GIT_)/.test(name)));
   const shell = (command: string) => spawnSync('sh', ['-c', command], { cwd: project, env, encoding: 'utf8' });

@@ -1,18 +1,18 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { appendFile, cp, readdir, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
+import { readFileSync, statSync } from 'node:fs';
+import { appendFile, cp, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { flagsOfBundler, flagsOfCommand } from '../../generator/machine/heap.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
-import { damages } from '../support/damage.ts';
 import { copyProject } from '../support/project-copy.ts';
 
-/** A copy of the project with a cache of its own. */
+/** A copy of the project with an engine of its own. */
 let project: string;
-const programs = () => join(project, 'node_modules/.cache/qiyam/engine/programs');
+const dist = () => join(project, 'generator/dist');
+const current = (): string => JSON.parse(readFileSync(join(dist(), 'current.json'), 'utf8')).id;
+const programs = () => join(dist(), current(), 'program');
 
 beforeAll(async () => {
   project = await copyProject(await temporaryFolder());
@@ -23,19 +23,18 @@ function start(...args: string[]) {
 }
 
 const check = () => start('check', '--site', fixtureSite('minimal'), '--language', 'en');
-const verdict = { status: 0, stdout: expect.stringContaining('3 warnings') };
+const verdict = { status: 0, stdout: expect.stringContaining('3 warnings'), stderr: '' };
+const built = { ...verdict, stderr: expect.stringMatching(/^Building the engine.*\n$/) };
 
 describe('a command runs', () => {
-  test('at the first start, and again from what that kept', async () => {
+  test('from the engine that is built, though all of its files were only copied', async () => {
+    const before = await readdir(dist());
     expect(check()).toMatchObject(verdict);
-    expect(await readdir(programs())).toHaveLength(1);
-    expect(check()).toMatchObject(verdict);
-    expect(await readdir(programs())).toHaveLength(1);
+    expect(await readdir(dist())).toEqual(before);
   });
 
   test('without the schemas, which are at hand for content that is wrong', async () => {
-    const [name = ''] = await readdir(programs());
-    const read = (file: string) => readFileSync(join(programs(), name, file), 'utf8');
+    const read = (file: string) => readFileSync(join(programs(), file), 'utf8');
     const reached = new Set<string>();
     const visit = (file: string) => {
       if (reached.has(file)) return;
@@ -43,49 +42,21 @@ describe('a command runs', () => {
       for (const [, next = ''] of read(file).matchAll(/^(?:import|\} from) "\.\/([^"]+)";$/gm)) visit(next);
     };
     visit('check.mjs');
-    const withSchemas = (await readdir(join(programs(), name))).filter((file) => read(file).includes('"$ZodObject"'));
+    const withSchemas = (await readdir(programs())).filter((file) => read(file).includes('"$ZodObject"'));
     expect(reached.size).toBeGreaterThan(5);
     expect(withSchemas.length).toBeGreaterThan(0);
     expect(withSchemas.filter((file) => reached.has(file))).toEqual([]);
   });
 
-  test('with packages that package.json names alone: some package managers let nobody find those that only others ask for', async () => {
-    const [name = ''] = await readdir(programs());
-    const {
-      dependencies,
-      optionalDependencies = {},
-      devDependencies,
-    } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-    const named = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
-    const asked = (await readdir(join(programs(), name)))
-      .filter((file) => file.endsWith('.mjs'))
-      .flatMap((file) => [
-        ...readFileSync(join(programs(), name, file), 'utf8').matchAll(
-          /(?:\bfrom |\bimport |\bimport\()"((?:file:|@|[a-z])[^"\s]+)"/gm,
-        ),
-      ])
-      .map(([, place = '']) => place)
-      .filter((place) => !isBuiltin(place));
-    expect(asked.length).toBeGreaterThan(10);
-    expect(
-      asked.filter((place) => !named.some((one) => place.includes(`/node_modules/${one}/`) || `${place}/`.startsWith(`${one}/`))),
-    ).toEqual([]);
-  });
-
-  test('when a file that was kept is damaged: it is made anew', async () => {
-    const [name = ''] = await readdir(programs());
-    const chunks = (await readdir(join(programs(), name))).filter((file) => file.endsWith('.mjs'));
-    for (const file of chunks) await truncate(join(programs(), name, file), 10);
-    expect(check()).toMatchObject(verdict);
-    await writeFile(join(programs(), name, 'program.json'), '{}');
-    expect(check()).toMatchObject(verdict);
-    await rm(join(programs(), name, 'program.json'));
+  test('when its program is gone: it is built anew', async () => {
+    await rm(programs(), { recursive: true });
+    expect(check()).toMatchObject(built);
     expect(check()).toMatchObject(verdict);
   });
 
   test('after a source has changed, as it now is', async () => {
     await appendFile(join(project, 'generator/commands/check.ts'), "\nprocess.stdout.write('changed\\n');\n");
-    expect(check().stdout).toContain('changed');
+    expect(check()).toMatchObject({ ...built, stdout: expect.stringContaining('changed') });
   });
 
   test('after a source has been exchanged for one of its size and time, as it now is', async () => {
@@ -96,53 +67,62 @@ describe('a command runs', () => {
     await rename(`${source}.new`, source);
     await utimes(source, fixedTime, fixedTime);
     expect(check().stdout).toContain('another');
-    // In its place, too.
+    // In its place, too: the engine of before is there.
     await writeFile(source, text);
     await utimes(source, fixedTime, fixedTime);
     expect(check().stdout).toContain('changed');
   });
 
-  test('without making the bundle again, where its sources have only been copied anew', async () => {
-    const before = await readdir(programs());
-    const copy = join(project, 'copy');
-    await cp(join(project, 'generator'), copy, { recursive: true });
-    await rm(join(project, 'generator'), { recursive: true });
-    await rename(copy, join(project, 'generator'));
-    expect(check()).toMatchObject(verdict);
-    expect(await readdir(programs())).toEqual(before);
-  });
-
-  test.each(Object.keys(damages))('when what is known of the sources %s', async (kind) => {
-    const kept = join(project, 'node_modules/.cache/qiyam/engine/sources');
-    await rm(kept, { recursive: true, force: true });
-    await writeFile(kept, '{}');
-    damages[kind]?.(kept, join(project, 'package.json'));
+  test('not where a source does not compile: that is told', async () => {
+    const source = join(project, 'generator/commands/check.ts');
+    const text = readFileSync(source, 'utf8');
+    await writeFile(source, `${text}\nconst half = ;\n`);
+    const { status, stdout, stderr } = check();
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/could not be built.*\n[\s\S]*generator\/commands\/check\.ts:\d+:\d+/);
+    await writeFile(source, text);
     expect(check()).toMatchObject(verdict);
   });
 
-  test('beside others that make the same bundle at that moment', async () => {
-    await rm(programs(), { recursive: true });
+  test('beside others that build the same engine at that moment', async () => {
+    await rm(dist(), { recursive: true });
     const args = ['check', '--site', fixtureSite('minimal'), '--language', 'en'];
     const runs = Array.from({ length: 2 }, () =>
       promisify(execFile)(process.execPath, [join(project, 'generator/commands/start.mjs'), ...args]),
     );
     for (const { stdout } of await Promise.all(runs)) expect(stdout).toContain('3 warnings');
-    expect(await readdir(programs())).toHaveLength(1);
-  });
-
-  test('where the cache is a link to another place, around which there are no packages', async () => {
-    const cache = join(project, 'node_modules/.cache');
-    await rename(cache, `${project}-cache`);
-    await symlink(`${project}-cache`, cache);
-    expect(check()).toMatchObject(verdict);
-    await rm(cache);
-    await rename(`${project}-cache`, cache);
+    expect((await readdir(dist())).sort()).toEqual([current(), 'current.json']);
   });
 
   test('where nothing can be kept', async () => {
-    await rm(programs(), { recursive: true });
-    await writeFile(programs(), '');
+    await mkdir(join(project, 'node_modules/.cache'), { recursive: true });
+    await writeFile(join(project, 'node_modules/.cache/qiyam'), '');
     expect(check()).toMatchObject(verdict);
+  });
+});
+
+describe('after an installation', () => {
+  const prepare = (folder: string) =>
+    spawnSync('npm', ['run', '--silent', 'prepare'], { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
+
+  test('the engine is built, once', async () => {
+    await rm(dist(), { recursive: true });
+    expect(prepare(project)).toMatchObject({ status: 0, stdout: '' });
+    const [name = ''] = await readdir(dist());
+    const { ino } = statSync(join(dist(), name));
+    expect(prepare(project)).toMatchObject({ status: 0, stdout: '' });
+    expect(statSync(join(dist(), name)).ino).toBe(ino);
+  });
+
+  test('before the sources are there, or without what builds it, it goes on with a line', async () => {
+    const folder = await temporaryFolder();
+    await cp(join(project, 'package.json'), join(folder, 'package.json'));
+    expect(prepare(folder)).toMatchObject({ status: 0, stdout: 'The first command builds the engine.\n' });
+    for (const name of ['generator', 'templates', 'site.schema.ts', 'tsconfig.json'])
+      await cp(join(project, name), join(folder, name), { recursive: true });
+    await rm(join(folder, 'generator/dist'), { recursive: true });
+    const { status, stdout } = prepare(folder);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^The engine is not built yet.*tsx.*\n$/)]);
   });
 });
 

@@ -152,7 +152,7 @@ const ownHalf = (bytes: Buffer) => Buffer.concat([half(bytes), Buffer.from(rando
 
 /** Has the check believe that pictures are right, as where a fault shows only when they are worked on. */
 async function believe(right: Buffer, wrong: Buffer, ending: string): Promise<void> {
-  const imageKey = await createImageKey(machine);
+  const imageKey = createImageKey(machine);
   const facts = async (bytes: Buffer) => store.get(`image/${imageKey(bytes)}/facts${ending}`);
   const siteFile = await pictureSite({ [`right${ending}`]: right });
   await errorsOf(siteFile);

@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
-import { bundleProgram } from '../../generator/bundle/bundle-program.mjs';
 import { hashBytes } from '../../generator/common/hash.ts';
 import type { StoredFile } from '../../generator/common/output-file.ts';
 import { openProject } from '../../generator/common/project.ts';
@@ -23,17 +22,14 @@ import { silent } from '../../generator/progress/progress.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { cacheFolder, engine, machine } from '../support/machine.ts';
-import { projectRoot } from '../support/project-root.ts';
 import { readSite } from '../support/read-site.ts';
 
-const folder = join(machine.engineCache.folder, 'programs', `test-${randomUUID()}`);
-const file = join(folder, 'worker.mjs');
+const file = join(engine.program, 'worker.mjs');
 let prepared: PlannedSite;
 let site: Site;
 let crew: Crew | undefined;
 
 beforeAll(async () => {
-  await bundleProgram({ root: projectRoot, folder });
   const content = await readSite({ project: openProject(fixtureSite('variants')) }, machine);
   prepared = await planSite(content, await bundleTemplates(machine), machine);
   [site] = [content.site];
@@ -42,7 +38,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await crew?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Orders of their own, so that both sides make them. */

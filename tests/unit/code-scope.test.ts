@@ -4,10 +4,11 @@ import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { buildProgram } from '../../generator/bundle/build-program.mjs';
 import { packagesBeside } from '../../generator/bundle/bundle-program.mjs';
+import { reachOf } from '../../generator/bundle/code-keys.ts';
 import { browserModules, renderModule } from '../../generator/bundle/entries.ts';
-import { listPackages, listSources } from '../../generator/common/engine.mjs';
+import { listPackages } from '../../generator/common/engine.mjs';
 import { once } from '../../generator/common/remember.ts';
-import { reachOf } from '../../generator/machine/code-keys.ts';
+import { listSources } from '../../generator/common/sources.mjs';
 import { projectRoot } from '../support/project-root.ts';
 
 /** What runs: commands, what they start beside them, and templates on both sides. */
@@ -20,7 +21,7 @@ const loaded = once(async () => {
   // Plain JavaScript that starts all this.
   const start = await build({
     absWorkingDir: projectRoot,
-    entryPoints: ['generator/commands/start.mjs', 'generator/bundle/bundle-program.mjs'],
+    entryPoints: ['generator/commands/start.mjs', 'generator/bundle/build-engine.ts'],
     ...{ bundle: true, write: false, metafile: true, format: 'esm', platform: 'node', packages: 'external', outdir: folder },
   });
   const inputs = [metafile, start.metafile].flatMap((one) => Object.entries(one?.inputs ?? {}));
@@ -54,9 +55,10 @@ test('no cache has keys without the name of the engine: a store is opened in one
     .filter((file) => /\.(?:ts|mjs)$/.test(file))
     .filter((file) => /\bopenStore\(|\bopenPackedStore\(/.test(readFileSync(join(projectRoot, file), 'utf8')));
   expect(opening).toEqual([
+    'generator/bundle/build-engine.ts',
+    'generator/bundle/made.ts',
     'generator/commands/publish.ts', // Another function: the store of objects that a site is published to.
     'generator/machine/store.ts',
-    'generator/package/write-package.ts',
     'generator/publish/store.ts',
   ]);
 });
@@ -73,8 +75,6 @@ const ofCore: Record<string, string[]> = {
     'generator/output/copied-files.ts',
     'generator/output/write-task.ts',
   ],
-  'the editor': ['generator/dev/editor/main.tsx'],
-  'scripts of the preview': ['generator/dev/client/main.ts', 'generator/dev/client-guide/main.ts'],
   'what keeps all this': ['generator/machine/machine.ts', 'generator/machine/worker.ts'],
 };
 
@@ -97,20 +97,16 @@ describe('no block and no style of a site takes part in what is kept without its
       ...Object.values(ofCore).flat(),
       // They hand the store to those above.
       'generator/machine/batches.ts',
-      'generator/machine/code-keys.ts',
       'generator/machine/store.ts',
       'generator/machine/task.ts',
       'generator/output/output.ts',
-      'generator/package/write-package.ts',
       'generator/site/assets.ts',
       'generator/graphics/social/painter.ts',
       'generator/graphics/social/faces.ts',
       'generator/graphics/social/typeface.ts',
       // Thumbnails and previews of the editor.
-      'generator/dev/edit/editor-bundle.ts',
       'generator/dev/edit/files/keep.ts',
       'generator/dev/edit/files/thumbnail.ts',
-      'generator/dev/preview/client-bundle.ts',
     ];
     expect(using.filter((file) => !known.includes(file))).toEqual([]);
   });

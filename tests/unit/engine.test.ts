@@ -1,21 +1,17 @@
-import { mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findCache } from '../../generator/common/caches.mjs';
-import { idNow, openEngine } from '../../generator/common/engine.mjs';
+import { isBuilt, openEngine, writeCurrent } from '../../generator/common/engine.mjs';
 import { openProject } from '../../generator/common/project.ts';
+import { hashSources, idOf } from '../../generator/common/sources.mjs';
 import { temporaryFolder } from '../support/build.ts';
-
-// What changed just now is read each time: the tests look at what has settled.
-beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 }));
-afterAll(() => vi.useRealTimers());
 
 let root: string;
 const write = (name: string, text: string) => {
   mkdirSync(dirname(join(root, name)), { recursive: true });
   writeFileSync(join(root, name), text);
 };
-const id = () => openEngine(root).id;
 
 /** The code of an engine, as small as it can be. */
 async function makeEngine(): Promise<void> {
@@ -25,101 +21,92 @@ async function makeEngine(): Promise<void> {
   write('tsconfig.json', '{}');
   write('generator/a.ts', 'a');
   write('templates/inner/b.css', 'b');
-  write('node_modules/a/package.json', '{ "version": "1.0.0", "dependencies": { "inner": "1" } }');
-  write('node_modules/inner/package.json', '{ "version": "1.0.0" }');
+  write('node_modules/a/package.json', '{ "version": "1.0.0" }');
+  write('node_modules/react/package.json', '{ "version": "1.0.0" }');
+  write('node_modules/.package-lock.json', '{}');
 }
 
 beforeEach(makeEngine);
 
 describe('an engine', () => {
-  test('knows its version and where it stands, and is named by what its code holds, wherever that is', async () => {
-    const first = openEngine(root);
-    expect(first).toMatchObject({ version: '1.2.3', root, cache: join(root, 'node_modules/.cache/qiyam/engine') });
-    for (const name of ['generator/a.ts', 'templates/inner/b.css']) utimesSync(join(root, name), 1, 1);
-    expect(id()).toBe(first.id);
-    await makeEngine();
-    expect(root).not.toBe(first.root);
-    expect(id()).toBe(first.id);
+  /** Says that it is built of the sources as they are. */
+  function build(time = Date.now() - 2000): string {
+    const id = idOf(hashSources(root));
+    write(`generator/dist/${id}/engine.json`, JSON.stringify({ id, codeKeys: {}, versions: {}, external: ['a'] }));
+    for (const part of ['program', 'made']) write(`generator/dist/${id}/${part}/a`, '');
+    writeCurrent(root, { id, time });
+    return id;
+  }
+
+  test('is opened where it is built: it knows its version and where its parts are', () => {
+    expect(() => openEngine(root)).toThrow('npm run build:engine');
+    const folder = join(root, 'generator/dist', build());
+    expect(openEngine(root)).toMatchObject({
+      ...{ version: '1.2.3', root, home: root, isPacked: false },
+      ...{ program: join(folder, 'program'), made: join(folder, 'made') },
+    });
   });
 
   test.each<[string, () => void]>([
     ['other content of the same length', () => write('generator/a.ts', 'x')],
     [
-      'other content under the same time',
+      'other content under an older time',
       () => [write('templates/inner/b.css', 'x'), utimesSync(join(root, 'templates/inner/b.css'), 1, 1)],
     ],
     ['a file more', () => write('templates/c.tsx', '')],
+    ['a file less', () => rmSync(join(root, 'templates/inner/b.css'))],
     ['a file under another name', () => renameSync(join(root, 'generator/a.ts'), join(root, 'generator/b.ts'))],
-    ['another version of a package', () => write('node_modules/a/package.json', '{ "version": "1.0.1" }')],
-    ['a package more', () => write('node_modules/b/package.json', '{ "version": "1.0.0" }')],
-    ['another version of a package of a package', () => write('node_modules/inner/package.json', '{ "version": "2.0.0" }')],
     [
-      'a version that one package alone finds',
-      () => write('node_modules/a/node_modules/inner/package.json', '{ "version": "2.0.0" }'),
+      'what npm has installed since',
+      () => write('node_modules/.package-lock.json', '{ "packages": { "node_modules/c": { "version": "1" } } }'),
     ],
+    ['other packages to install', () => write('package-lock.json', '{}')],
     ['other options of the compiler', () => write('tsconfig.json', '{ "compilerOptions": {} }')],
     ['another licence of what is in it', () => write('templates/inner/b.LICENSE', 'x')],
-  ])('with %s has another name', (_what, change) => {
-    utimesSync(join(root, 'templates/inner/b.css'), 1, 1);
-    const before = id();
+    ['no part of it', () => rmSync(join(root, 'generator/dist'), { recursive: true })],
+    ['a damaged note of which it is', () => write('generator/dist/current.json', '{')],
+  ])('is built anew with %s', (_what, change) => {
+    build();
+    expect(isBuilt(root)).toBe(true);
     change();
-    expect(id()).not.toBe(before);
+    expect(isBuilt(root)).toBe(false);
   });
 
-  test('has the same name with another file that is no code', () => {
-    const before = id();
+  test('is not built anew for files that were only written again, and not looked through twice', () => {
+    const id = build(1);
+    for (const name of ['generator/a.ts', 'templates/inner/b.css']) utimesSync(join(root, name), 1, 1);
+    expect(isBuilt(root)).toBe(true);
+    const { time, ...current } = JSON.parse(readFileSync(join(root, 'generator/dist/current.json'), 'utf8'));
+    expect([time > 1, current]).toEqual([true, { id }]);
+  });
+
+  test('is the same for a file that is no source, without packages of development, and wherever it stands', async () => {
+    write('node_modules/.package-lock.json', '{ "packages": { "node_modules/c": { "version": "1", "dev": true } } }');
+    const first = idOf(hashSources(root));
+    write('node_modules/.package-lock.json', '{}');
     write('generator/notes.md', 'x');
     write('docs/a.ts', 'x');
-    expect(id()).toBe(before);
+    write('generator/dist/a.ts', 'x');
+    expect(idOf(hashSources(root))).toBe(first);
+    await makeEngine();
+    expect(idOf(hashSources(root))).toBe(first);
   });
 
-  test('finds its packages around it, as Node does', () => {
-    const before = id();
-    renameSync(join(root, 'node_modules/a'), join(dirname(root), 'a'));
-    mkdirSync(join(dirname(root), 'node_modules'));
-    renameSync(join(dirname(root), 'a'), join(dirname(root), 'node_modules/a'));
-    renameSync(join(root, 'node_modules/inner'), join(dirname(root), 'node_modules/inner'));
-    expect(id()).toBe(before);
-  });
-
-  test.each(['sources', 'packages'])('believes nothing that is kept of its %s and has changed by a letter', (name) => {
-    const first = openEngine(root);
-    const file = join(first.cache ?? '', name);
-    // The folder of caches, made by the first, is one more beside the packages.
-    id();
-    const kept = readFileSync(file, 'utf8');
-    for (let at = 0; at < kept.length; at++) {
-      writeFileSync(file, kept.slice(0, at) + (kept[at] === '8' ? '9' : '8') + kept.slice(at + 1));
-      expect(id(), String(at)).toBe(first.id);
-    }
-    expect(readFileSync(file, 'utf8')).toBe(kept);
-  });
-
-  test('that is packed is named by what was packed, and by the packages that it finds where it is installed', () => {
-    const facts = { id: 'packed', summaries: {}, versions: {}, external: ['a', 'optional'] };
-    write('engine.json', JSON.stringify(facts));
-    const names = new Set([id()]);
-    const changes = [
-      () => write('node_modules/inner/package.json', '{ "version": "2.0.0" }'),
-      () => write('node_modules/a/node_modules/inner/package.json', '{ "version": "3.0.0" }'),
-      () => write('node_modules/optional/package.json', '{ "version": "1.0.0" }'),
-      () => write('engine.json', JSON.stringify({ ...facts, id: 'packed later' })),
-    ];
-    for (const change of changes) {
-      change();
-      names.add(id());
-    }
-    expect(names.size).toBe(1 + changes.length);
-    write('node_modules/other/package.json', '{ "version": "1.0.0" }');
-    write('generator/a.ts', 'x');
-    expect(names).toContain(id());
-    expect(openEngine(root)).toMatchObject({ id: id(), coreId: id(), made: join(root, 'made') });
-  });
-
-  test('is named as it was when it was opened, or as it is now', () => {
-    const engine = openEngine(root);
+  test('is named by what it was built of, and by the packages that it finds where it runs', () => {
+    build();
+    const names = new Set([openEngine(root).id]);
+    write('node_modules/a/package.json', '{ "version": "1.0.1" }');
+    names.add(openEngine(root).id);
     write('generator/a.ts', 'other');
-    expect(idNow(engine)).not.toBe(engine.id);
+    build();
+    names.add(openEngine(root).id);
+    expect(names.size).toBe(3);
+  });
+
+  test('of a package is built, whatever its sources say', () => {
+    write('engine.json', JSON.stringify({ id: 'packed', codeKeys: {}, versions: {}, external: [] }));
+    expect(isBuilt(root)).toBe(true);
+    expect(openEngine(root)).toMatchObject({ isPacked: true, made: join(root, 'made'), start: join(root, 'program/start.mjs') });
   });
 });
 
@@ -157,6 +144,7 @@ describe('caches lie', () => {
 
   test('apart: what follows from code, and what follows from sites', () => {
     const parent = join(root, 'node_modules/.cache/qiyam');
+    write('engine.json', JSON.stringify({ id: '', codeKeys: {}, versions: {}, external: [] }));
     expect([openEngine(root).cache, openProject(root).cache]).toEqual([join(parent, 'engine'), join(parent, 'sites')]);
   });
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { editorLibrary } from '../../bundle/editor.ts';
 import { escapeHtml } from '../../common/escape-html.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { missing } from '../../diagnostics/optional.ts';
-import { editorLibrary } from '../../bundle/editor.ts';
 import type { Answer } from './endpoint.ts';
 
 const words: Record<MessageLanguage, { title: string; scripts: string }> = {
