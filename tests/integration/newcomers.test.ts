@@ -36,7 +36,7 @@ describe('a clone in which nothing has been installed', () => {
   test.each([[[]], [['build']], [['bild']], [['new', 'x']]])('%j says what to do first, and nothing else', (args) => {
     expect(start(args)).toEqual({
       status: 2,
-      text: `Run "npm ci" in ${clone} first: the packages that Qiyam needs are not installed.\n`,
+      text: `Run "npm ci" in ${clone} first: the packages that Qiyam needs, those of development too, are not all installed.\n`,
     });
   });
 
