@@ -24,7 +24,6 @@ import { codeKeysOf, reachOf } from './code-keys.ts';
 import { editorLibrary, runEditorBuild } from './editor.ts';
 import { renderModule } from './entries.ts';
 import type { MadePart } from './made.ts';
-import { runVite } from './run-vite.ts';
 
 /** Engines of former sources that are kept: a preview that is open may still load parts of its own. */
 const keptEngines = 4;
@@ -61,7 +60,12 @@ interface SlowPart {
 }
 
 const slowParts = {
-  templates: { make: runVite, modules: [renderModule, 'generator/bundle/run-vite.ts'], more: /^templates\// },
+  templates: {
+    // It loads the bundler.
+    make: async (root) => (await import('./run-vite.ts')).runVite(root),
+    modules: [renderModule, 'generator/bundle/run-vite.ts'],
+    more: /^templates\//,
+  },
   editor: {
     make: async (root) => (findPackage(root, editorLibrary) === undefined ? new Map() : runEditorBuild(root)),
     modules: ['generator/dev/editor/main.tsx', 'generator/bundle/vite.ts', 'generator/bundle/editor.ts'],
@@ -157,9 +161,9 @@ export async function buildEngine(root: string, isForced = false): Promise<void>
   await prune(dist, id);
 }
 
-const [, started = '', root = join(import.meta.dirname, '../..'), option] = process.argv;
+const [, started = '', ...options] = process.argv;
 if (import.meta.url === pathToFileURL(started).href) {
-  await buildEngine(root, option === '--force').catch((error: Error) => {
+  await buildEngine(join(import.meta.dirname, '../..'), options.includes('--force')).catch((error: Error) => {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   });

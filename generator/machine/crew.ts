@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { forgetRoomOfProcess, limitsOfThread } from './heap.ts';
+import { limitsOfThread } from './heap.ts';
 import type { Task } from './task.ts';
 import type { Delivery, Workbench } from './workbench.ts';
 import type { Reply, Request, StartedWith } from './worker.ts';
@@ -82,7 +82,6 @@ export interface CrewInput {
 export function openCrew({ started, file = bundledWorker }: CrewInput): Crew | undefined {
   const length = Math.min(mostWorkers, availableParallelism());
   if (!existsSync(file)) return undefined;
-  forgetRoomOfProcess();
   const hands = Array.from({ length }, () => new Hand(file, started));
   let benches = 0;
   return {

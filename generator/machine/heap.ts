@@ -38,12 +38,6 @@ export function giveBack(least: number): boolean {
 }
 
 /**
- * What a command tells V8 when it starts: all room for young objects at once, which otherwise grows step by step while a site is
- * read. It holds only where it is told before anything runs, so it stands in the scripts of package.json.
- */
-export const flagsOfCommand = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--initial-old-space-size=128'];
-
-/**
  * How much may be allocated before garbage is collected, in percent of what is in use. By itself V8 lets a heap become up to
  * four times as large where the machine has room: a build of 10,000 pages then takes a third more memory and saves one
  * percent of the time. https://github.com/v8/v8/blob/main/src/flags/flag-definitions.h
@@ -79,16 +73,6 @@ export function expectShortLife({ isOfTexts = false }: ShortLife = {}): void {
 
 /** What a thing leaves behind while it is made is a few megabytes: with more room for it a thread only takes more memory. */
 export const limitsOfThread = { maxYoungGenerationSizeMb: 12 };
-
-/**
- * What a process was told of its heap when it began holds for threads too, before what they are told: here it ends. They have
- * all of their room for young objects at once.
- */
-export function forgetRoomOfProcess(): void {
-  const room = limitsOfThread.maxYoungGenerationSizeMb / 3;
-  const flags = ['--max-semi-space-size=0', '--initial-old-space-size=0', `--min-semi-space-size=${room}`];
-  for (const flag of flags) setFlagsFromString(flag);
-}
 
 /**
  * The bundler of templates is as fast with half the memory: V8 needs no more room for young objects, nor the second compiler for

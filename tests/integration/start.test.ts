@@ -4,7 +4,7 @@ import { appendFile, cp, mkdir, readdir, rename, rm, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { flagsOfBundler, flagsOfCommand } from '../../generator/machine/heap.ts';
+import { flagsOfBundler } from '../../generator/machine/heap.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { copyProject } from '../support/project-copy.ts';
 
@@ -133,12 +133,6 @@ test('a command that there is not is a usage error', () => {
       stdout: '',
       stderr: expect.stringContaining(`There is no command "${name}"`),
     });
-});
-
-test('commands that go through much are started with the flags that stand beside the others', () => {
-  const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-  for (const name of ['build', 'check'])
-    expect(scripts[name]).toBe(['node', ...flagsOfCommand, `generator/commands/start.mjs ${name}`].join(' '));
 });
 
 test('Node takes the flags that the bundler is started with', () => {
