@@ -16,7 +16,7 @@ export const isRunningText = rememberPerObject(
 
 /**
  * Whether a language leaves out something that stands in running text: it is narrowed to others, its text is `null`, or a text or
- * list that it must have has nothing left.
+ * list that it needs has nothing left.
  */
 export function isLeftOut(value: unknown, declared: Field, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean {
   const leaf = leafAt(value, declared);
@@ -27,8 +27,13 @@ export function isLeftOut(value: unknown, declared: Field, language: SiteLanguag
     return value.length > 0 && value.every((item) => isLeftOut(item, within(field, 0), language, languages));
   if (!isWithinLanguages(value, language)) return true;
   if (field.is !== 'object') return false;
-  const isDescribed = field.reference === 'image' && !('decorative' in value);
-  return [...field.required, ...(isDescribed ? ['alt'] : [])].some((key) =>
+  return neededKeys(field, value).some((key) =>
     isLeftOut((value as Record<string, unknown>)[key], within(field, key), language, languages),
   );
+}
+
+/** Keys without whose text an object is nothing: required ones, what describes a picture, the headings of a table that has any. */
+function neededKeys({ required, reference, grid }: Field & { is: 'object' }, value: object): string[] {
+  const isDescribed = reference === 'image' && !('decorative' in value);
+  return [...required, ...(isDescribed ? ['alt'] : []), ...(grid?.by === 'rows' ? [grid.headings] : [])];
 }

@@ -1,3 +1,4 @@
+import type { GridForm } from '../../templates/vocabulary/grids.ts';
 import { aboutKind, type Kind, kindNames } from '../../templates/vocabulary/kind-table.ts';
 import type { Reference } from '../../templates/vocabulary/kinds.ts';
 import { once } from '../common/remember.ts';
@@ -8,7 +9,13 @@ import type { Path } from '../json/path.ts';
 /** What the contract says of a place in the content. */
 export type Field =
   | { is: 'value'; kind: Kind | undefined; words?: readonly unknown[] }
-  | { is: 'object'; reference: Reference | undefined; fields: ReadonlyMap<string, Field>; required: readonly string[] }
+  | {
+      is: 'object';
+      reference: Reference | undefined;
+      grid: GridForm | undefined;
+      fields: ReadonlyMap<string, Field>;
+      required: readonly string[];
+    }
   | { is: 'record' | 'list'; item: Field }
   /** An object whose `type` says which of several it is. */
   | { is: 'variants'; byType: ReadonlyMap<unknown, Field> }
@@ -39,6 +46,7 @@ function read(shape: Shape): Field {
   return {
     is: 'object',
     reference: shape.reference,
+    grid: shape.grid,
     required: shape.required,
     get fields() {
       return fields();

@@ -152,13 +152,13 @@ const table = css`
   }
 
   /* Names of the rows stay while the rest scrolls. */
-  & tr > :first-child {
+  & th:first-child {
     position: sticky;
     inset-inline-start: 0;
     z-index: 1;
     background: var(--surface);
   }
-  & tr > :first-child > span {
+  & th:first-child > span {
     display: block;
     inline-size: max-content;
     max-inline-size: min(18rem, max(38cqi, 5.5rem));
@@ -184,13 +184,13 @@ const table = css`
     & :is(tbody, tfoot) > tr > * {
       overflow-wrap: anywhere;
     }
-    & tr > :first-child {
+    & th:first-child {
       position: static;
     }
     & :is(th, td) {
       padding: 0.25rem 0.5rem;
     }
-    & :is([data-width], tr > :first-child > span) {
+    & :is([data-width], th:first-child > span) {
       min-inline-size: 0;
       inline-size: auto;
       max-inline-size: none;
@@ -205,9 +205,11 @@ export interface TableContent {
   labelledBy?: string | undefined;
   /** What stands above the table says the same already: the caption is only heard. */
   isCaptionHeard?: boolean | undefined;
-  columns: InlineText[];
-  /** Cells of each row, the first names the row. */
+  /** Headings of the columns. */
+  columns?: InlineText[] | undefined;
+  /** Cells of each row; the first names the row, unless the table is plain. */
   rows: CellContent[][];
+  isPlain?: boolean | undefined;
   /** The last row, such as a sum. */
   total?: CellContent[] | undefined;
   /** Looks of lists in cells. */
@@ -252,15 +254,39 @@ function Cell({ text, list, isHeader, isNumber: isAligned, width, sortKey }: Cel
   );
 }
 
+type ColumnKind = { isNumber: boolean; width: ReturnType<typeof cellWidth> };
+
+/** What each column holds, and how much room it needs. */
+function columnKinds({ columns, rows, total }: TableContent): ColumnKind[] {
+  const all = total ? [...rows, total] : rows;
+  return Array.from(columns ?? rows[0] ?? [], (_, column) => {
+    const cells = all.map((row) => row[column] ?? '');
+    const lines = cells.flatMap((cell) => (isList(cell) ? cell : [cell]));
+    const words = [...(columns?.slice(column, column + 1) ?? []), ...lines].map(wordsOf);
+    return { isNumber: isNumberColumn(cells.map(wordsOfCell)), width: cellWidth(words) };
+  });
+}
+
+/** The row of headings. */
+function Headings({ columns, heading, kinds }: Pick<TableContent, 'heading'> & { columns: InlineText[]; kinds: ColumnKind[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((label, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: headings never move
+          <th key={column} scope="col" aria-sort={heading && 'none'} data-number={kinds[column]?.isNumber ? '' : undefined}>
+            {column === 0 ? <span>{heading?.(label) ?? inline(label)}</span> : (heading?.(label) ?? inline(label))}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** The table itself, for those who give it its place. */
 export function PlainTable(content: TableContent & { captionId?: string }) {
-  const { captionId, caption, labelledBy, isCaptionHeard, columns, rows, total, list, heading, keyOf } = content;
-  const all = total ? [...rows, total] : rows;
-  const kinds = columns.map((label, column) => {
-    const cells = all.map((row) => row[column] ?? '');
-    const lines = cells.flatMap((cell) => (isList(cell) ? cell : [cell])).map(wordsOf);
-    return { isNumber: isNumberColumn(cells.map(wordsOfCell)), width: cellWidth([wordsOf(label), ...lines]) };
-  });
+  const { captionId, caption, labelledBy, isCaptionHeard, columns, rows, isPlain, total, list, heading, keyOf } = content;
+  const kinds = columnKinds(content);
   const cellsOf = (row: CellContent[], index?: number) =>
     kinds.map(({ isNumber: isAligned, width }, column) => (
       <Cell
@@ -268,9 +294,9 @@ export function PlainTable(content: TableContent & { captionId?: string }) {
         key={column}
         text={row[column] ?? ''}
         list={list}
-        isHeader={column === 0}
+        isHeader={column === 0 && !isPlain}
         isNumber={isAligned}
-        width={column === 0 ? undefined : width}
+        width={column === 0 && !isPlain ? undefined : width}
         sortKey={index === undefined ? undefined : keyOf?.({ row: index, column })}
       />
     ));
@@ -283,16 +309,7 @@ export function PlainTable(content: TableContent & { captionId?: string }) {
           </span>
         </caption>
       )}
-      <thead>
-        <tr>
-          {columns.map((label, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <th key={column} scope="col" aria-sort={heading && 'none'} data-number={kinds[column]?.isNumber ? '' : undefined}>
-              {column === 0 ? <span>{heading?.(label) ?? inline(label)}</span> : (heading?.(label) ?? inline(label))}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      {columns && <Headings columns={columns} heading={heading} kinds={kinds} />}
       <tbody>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -210,6 +210,8 @@ const ofArabic: [name: string, part: unknown][] = [
     { type: 'figure', image: { src: 'picture.svg', alt: { ar: 'قارب', en: null } }, caption: 'قارب' },
   ],
   ['a table', { type: 'table', caption: 'الأجور', columns: [{ ar: 'الرحلة', en: null }], rows: [[{ ar: 'الجزر', en: null }]] }],
+  ['a table whose rows are of all', { type: 'table', caption: 'الأجور', columns: [{ ar: 'الرحلة', en: null }], rows: [['12']] }],
+  ['a table without headings', { type: 'table', caption: 'الأجور', rows: [[{ ar: 'الجزر', en: null }]] }],
   ['code', { type: 'code', text: { ar: '# أبحر', en: null } }],
   ['a callout', { type: 'callout', title: { ar: 'تنبيه', en: null }, text: ['الرصيف مزدحم.'] }],
   ['a callout without text', { type: 'callout', title: 'تنبيه', text: [{ type: 'list', items: [{ ar: 'بند', en: null }] }] }],

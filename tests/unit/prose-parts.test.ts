@@ -93,3 +93,35 @@ test('a page pays for such a table where it holds one', () => {
   expect(pageOf({ type: 'callout', text: ['أ', table] })).toBe('prose prose/inner-table prose/lists table');
   expect(pageOf({ type: 'callout', text: ['أ'] }, table)).toBe('prose table');
 });
+
+const hours = {
+  type: 'table',
+  caption: 'الأوقات',
+  rows: [
+    ['الأحد', '8'],
+    ['الخميس', ['9', '12']],
+  ],
+} as const;
+const plainTable = (html: string) => withoutClasses(/<table.*<\/table>/s.exec(html)?.[0] ?? '');
+
+test('a table without headings has rows alone, named by their first cells, and is measured by its first row', () => {
+  const html = rendered(hours as unknown as Shown);
+  expect(plainTable(html)).toBe(
+    '<table><caption><span id="caption_1">الأوقات</span></caption><tbody>' +
+      '<tr><th scope="row"><span>الأحد</span></th><td>8</td></tr>' +
+      '<tr><th scope="row"><span>الخميس</span></th><td><ul role="list"><li>9</li><li>12</li></ul></td></tr></tbody></table>',
+  );
+  expect(pageText(`<main>${html.slice(0, html.indexOf('</table>'))}</main>`).sections.map(({ text }) => text)).toEqual([
+    'الأوقات الأحد 8 الخميس 9 12',
+  ]);
+  const wide = (count: number) => rendered({ type: 'table', caption: 'أ', rows: [Array.from({ length: count }, () => 'ب')] });
+  expect([wide(4), wide(5)].map((one) => one.includes('data-wide'))).toEqual([false, true]);
+});
+
+test('in a plain table no cell is a heading', () => {
+  const grid = { type: 'table', caption: 'أ', rows: [['ب', '1']], total: ['ج', '2'], isPlain: true } as const;
+  expect(plainTable(rendered(grid as unknown as Shown))).toBe(
+    '<table><caption><span id="caption_1">أ</span></caption><tbody><tr><td>ب</td><td data-number="">1</td></tr></tbody>' +
+      '<tfoot><tr><td>ج</td><td data-number="">2</td></tr></tfoot></table>',
+  );
+});

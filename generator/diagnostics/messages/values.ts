@@ -205,6 +205,30 @@ export const valuesMessages = {
     en: words('two columns of the table have the same heading.', 'Give each column a heading of its own.'),
     ar: words('لعمودين في الجدول عنوان واحد.', 'اكتب لكل عمود عنوانًا يخصه.'),
   }),
+  'columns-or-plain': error({
+    recipe: 'table',
+    inEditor: {
+      en: { hint: 'Delete the row of headings, or switch this off.' },
+      ar: { hint: 'احذف صف العناوين، أو ألغ هذا الخيار.' },
+    },
+    en: words(
+      'the table has headings of columns, and says that none of its cells is a heading.',
+      'Leave out "isPlain", or "columns".',
+    ),
+    ar: words('للجدول عناوين أعمدة، وفيه أن خلاياه كلها سواء.', 'احذف "isPlain"، أو "columns".'),
+  }),
+  'nothing-to-sort-by': error({
+    recipe: 'table',
+    inEditor: {
+      en: { hint: 'Add a row of headings, or switch sorting off.' },
+      ar: { hint: 'أضف صف عناوين، أو ألغ الترتيب.' },
+    },
+    en: words(
+      'visitors sort by pressing the heading of a column, and the table has no headings.',
+      'Write "columns", or leave out "isSortable".',
+    ),
+    ar: words('يرتب الزائر بضغط عنوان العمود، وليس للجدول عناوين.', 'اكتب "columns"، أو احذف "isSortable".'),
+  }),
   'series-length': error({
     recipe: 'chart',
     en: words(

@@ -31,7 +31,7 @@ export const holds =
     types.some((type) => allOf(body, type).length > 0);
 
 /** Tables between the paragraphs. */
-export const tablesIn = (body: Body) => allOf(body, 'table') as { columns: unknown[]; rows: unknown[][]; total?: unknown[] }[];
+export const tablesIn = (body: Body) => allOf(body, 'table') as { rows: unknown[][]; total?: unknown[] }[];
 
 /** Videos between the paragraphs: what is to be known of each is known of the block. */
 export const videosIn = (body: Body) => allOf(body, 'video') as Video[];

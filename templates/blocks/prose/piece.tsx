@@ -56,6 +56,10 @@ const toneIcons = { note: 'bell', tip: 'bulb', warning: 'shield' } as const sati
 
 type PartText = Of<'callout'>['piece']['text'];
 
+function TextTable({ piece: { type: _, ...content }, labelledBy }: Of<'table'> & { labelledBy: string | undefined }) {
+  return <DataTable {...content} labelledBy={labelledBy} list={cellList} />;
+}
+
 const isTable = (piece: PartText[number]) => !isParagraph(piece) && piece.type === 'table';
 
 /** The text of a part; what its title says names a table that has no caption. */
@@ -64,14 +68,7 @@ function PartText({ text, titleId }: { text: PartText; titleId: string | undefin
     !isParagraph(one) && one.type === 'table' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike, and none ever moves
       <div key={index} className={innerTable}>
-        <DataTable
-          caption={one.caption}
-          labelledBy={titleId}
-          columns={one.columns}
-          rows={one.rows}
-          total={one.total}
-          list={cellList}
-        />
+        <TextTable piece={one} labelledBy={titleId} />
       </div>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -138,8 +135,7 @@ function Audio({ piece: { title, file, duration, transcript } }: Of<'audio'>) {
 }
 
 function Table({ piece, below }: Of<'table'> & { below: string | undefined }) {
-  const { caption, columns, rows, total } = piece;
-  const table = <DataTable caption={caption} labelledBy={below} columns={columns} rows={rows} total={total} list={cellList} />;
+  const table = <TextTable piece={piece} labelledBy={below} />;
   return isWideTable(piece) ? <div data-wide="">{table}</div> : table;
 }
 

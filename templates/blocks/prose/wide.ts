@@ -2,9 +2,8 @@
 const manyColumns = 5;
 
 /** Whether a piece of a text is a table of many columns. */
-export const isWideTable = (piece: unknown): boolean =>
-  typeof piece === 'object' &&
-  piece !== null &&
-  'columns' in piece &&
-  Array.isArray(piece.columns) &&
-  piece.columns.length >= manyColumns;
+export function isWideTable(piece: unknown): boolean {
+  const { type, columns, rows } = (typeof piece === 'object' && piece !== null ? piece : {}) as Record<string, unknown>;
+  const first = columns ?? (Array.isArray(rows) ? rows[0] : undefined);
+  return type === 'table' && Array.isArray(first) && first.length >= manyColumns;
+}

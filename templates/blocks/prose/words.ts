@@ -64,6 +64,7 @@ export const words: BlockWords = {
       recipe: 'table',
       keys: {
         caption: ['اسم الجدول', 'name of the table'],
+        isPlain: ['خلايا متماثلة', 'all cells alike'],
       },
     },
     code: { name: code.name, keys: code.keys },

@@ -3,11 +3,11 @@ import { fault } from '../../vocabulary/faults.ts';
 import { describe, openSectionFields, plainText, sentence, text, title } from '../../vocabulary/fields.ts';
 import type { GridForm } from '../../vocabulary/grids.ts';
 import { type Content, grid, kind } from '../../vocabulary/kinds.ts';
-import { areDistinct, refineName, refineRows } from './rules.ts';
+import { areDistinct, refineName, refinePlain, refineRows, refineSorting } from './rules.ts';
 
 const explanation = describe(
-  'جدول: صف للعناوين، ثم صفوف أول خلية في كل منها اسم الصف.',
-  'A table: a row of headings, then rows whose first cell names the row.',
+  'جدول: صف للعناوين إن كانت له عناوين، ثم صفوف أول خلية في كل منها اسم الصف.',
+  'A table: a row of headings, where it has any, then rows whose first cell names the row.',
 );
 
 const cell = z
@@ -25,13 +25,23 @@ const cell = z
   ])
   .meta({ ...describe('خلية: نص، أو قائمة قصيرة.', 'A cell: text, or a short list.'), id: 'table-cell' });
 
+const mostColumns = 20;
+
 const cells = (arabic: string, english: string, ...examples: string[][]) =>
   z
     .array(cell)
     .min(1)
+    .max(mostColumns)
     .meta(describe(arabic, english, ...examples));
 
-export const tableGrid: GridForm = { by: 'rows', headings: 'columns', areDistinct: true, rows: 'rows', last: 'total' };
+export const tableGrid: GridForm = {
+  by: 'rows',
+  headings: 'columns',
+  mayLackHeadings: true,
+  areDistinct: true,
+  rows: 'rows',
+  last: 'total',
+};
 
 export const tableFields = {
   caption: text(
@@ -42,12 +52,13 @@ export const tableFields = {
   columns: z
     .array(title('عنوان العمود.', 'Heading of the column.', 'البرنامج', 'المدة', 'الرسوم'))
     .min(1)
-    .max(20)
+    .max(mostColumns)
     .refine(areDistinct, { error: fault('same-columns') })
+    .optional()
     .meta(
       describe(
-        'عناوين الأعمدة بترتيبها، وأولها عنوان أسماء الصفوف.',
-        'Headings of the columns in their order; the first stands above the names of the rows.',
+        'عناوين الأعمدة بترتيبها، وأولها عنوان أسماء الصفوف؛ إن حُذفت فالجدول صفوف بلا عناوين.',
+        'Headings of the columns in their order; the first stands above the names of the rows. Absent: rows alone, without headings.',
         ['البرنامج', 'المدة', 'المقاعد', 'رسوم الفرد', 'رسوم الجهة', 'التغير'],
       ),
     ),
@@ -83,6 +94,16 @@ export const tableFields = {
     '143,750',
     '',
   ]).optional(),
+  isPlain: z
+    .literal(true)
+    .optional()
+    .meta(
+      describe(
+        'true: خلايا كل صف سواء، لا يسمي أولها الصف. لجدول بلا عناوين أعمدة.',
+        'true: all cells of a row are alike, and the first does not name it. For a table without headings of columns.',
+        true,
+      ),
+    ),
 };
 
 export const tableSchema = grid(
@@ -102,13 +123,15 @@ export const tableSchema = grid(
         .optional()
         .meta(
           describe(
-            'true: يرتب الزائر الصفوف بضغط عنوان عمود: الأعداد والتواريخ بقيمتها، وسواها أبجديًا. صف المجموع يبقى آخرها.',
-            'true: visitors sort the rows by pressing the heading of a column: numbers and days by value, all else by the alphabet. The row of totals stays last.',
+            'true: يرتب الزائر الصفوف بضغط عنوان عمود: الأعداد والتواريخ بقيمتها، وسواها أبجديًا. صف المجموع يبقى آخرها. يلزم له عناوين الأعمدة.',
+            'true: visitors sort the rows by pressing the heading of a column: numbers and days by value, all else by the alphabet. The row of totals stays last. Needs headings of columns.',
             true,
           ),
         ),
     })
     .check(refineRows)
+    .check(refinePlain)
+    .check(refineSorting)
     .check(refineName)
     .meta({
       ...explanation,

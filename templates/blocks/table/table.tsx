@@ -24,7 +24,7 @@ const noteClass = css`
 /** Without scripts the table in the order of the content; what it is sorted by is worked out here, once. */
 function SortableTable(content: TableContent) {
   const { ascending, descending } = useLabelsOf<typeof labels>('table');
-  const columns = content.columns.map((_, column) => sortColumn(content.rows.map((row) => wordsOfCell(row[column] ?? ''))).keys);
+  const columns = content.columns?.map((_, column) => sortColumn(content.rows.map((row) => wordsOfCell(row[column] ?? ''))).keys);
   return (
     <Island
       name="table"
@@ -35,7 +35,7 @@ function SortableTable(content: TableContent) {
           <DataTable
             {...content}
             heading={(label) => <SortButton label={label} />}
-            keyOf={({ row, column }) => columns[column]?.[row]}
+            keyOf={({ row, column }) => columns?.[column]?.[row]}
           />
         ),
       }}
@@ -44,7 +44,7 @@ function SortableTable(content: TableContent) {
 }
 
 export function TableBlock({ block }: { block: Planned<Table> }) {
-  const { caption, columns, rows, total, note, isSortable } = block;
+  const { caption, columns, rows, total, isPlain, note, isSortable } = block;
   const headingId = useIdWhere(caption === undefined, 'heading');
   const content = {
     caption,
@@ -54,6 +54,7 @@ export function TableBlock({ block }: { block: Planned<Table> }) {
     columns,
     rows,
     total,
+    isPlain,
   };
   return (
     <Section

@@ -5,6 +5,7 @@ export const words: BlockWords = {
   recipe: 'table',
   keys: {
     caption: ['اسم الجدول', 'name of the table'],
+    isPlain: ['خلايا متماثلة', 'all cells alike'],
     isSortable: ['يُرتب بأعمدته', 'can be sorted'],
   },
   labels: {

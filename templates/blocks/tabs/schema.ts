@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describe, iconSchema, idSchema, sectionFields, sentence, text } from '../../vocabulary/fields.ts';
 import { type Content, grid } from '../../vocabulary/kinds.ts';
-import { refineRows } from '../table/rules.ts';
+import { refinePlain, refineRows } from '../table/rules.ts';
 import { tableFields, tableGrid } from '../table/schema.ts';
 import { refineTab } from './rules.ts';
 
@@ -49,6 +49,7 @@ const tabSchema = z.strictObject({
     z
       .strictObject(tableFields)
       .check(refineRows)
+      .check(refinePlain)
       .meta(
         describe(
           'جدول في التبويب، اسمه اسم التبويب إن لم يكن له اسم.',

@@ -8,6 +8,7 @@ export const words: BlockWords = {
     'tabs.icons': ['الأيقونات', 'icons'],
     'tabs.items': ['بنود القائمة', 'items of the list'],
     'tabs.table': ['جدول', 'table'],
+    'tabs.table.isPlain': ['خلايا متماثلة', 'all cells alike'],
     'tabs.label': ['اسم التبويب', 'name of the tab'],
   },
 };

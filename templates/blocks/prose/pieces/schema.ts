@@ -5,7 +5,7 @@ import { audioFields } from '../../audio/schema.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
 import { embedFields } from '../../embed/schema.ts';
 import { factsFields } from '../../facts/schema.ts';
-import { refineRows } from '../../table/rules.ts';
+import { refinePlain, refineRows } from '../../table/rules.ts';
 import { tableFields, tableGrid } from '../../table/schema.ts';
 import { refineSource } from '../../video/rules.ts';
 import { sourceRule, videoFields } from '../../video/schema.ts';
@@ -54,6 +54,7 @@ const proseTableSchema = grid(
   z
     .strictObject({ type: z.literal('table').meta(tableExplanation), ...tableFields })
     .check(refineRows)
+    .check(refinePlain)
     .meta({ ...tableExplanation, id: 'prose-table' }),
 );
 
