@@ -238,3 +238,48 @@ test('the lines of a cell are a list: written, shown, left as it is, and a text 
   await page.keyboard.press('Enter');
   await expect.poll(value).toBe('300');
 });
+
+test('by keyboard alone headings become a row, a row headings, and they go and come', async () => {
+  const { page, frame, panel } = await openEditorAt(visit, server.url, '/society');
+  await page.locator('main [role="row"]').filter({ hasText: 'أسعار الموسم' }).first().click();
+  const grid = panel.getByRole('grid');
+  const cell = (row: number, column: number) => grid.locator(`[data-row="${row}"][data-column="${column}"]`);
+  const choose = async (name: string) => {
+    await panel.getByRole('button', { name: 'الصف', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('menuitem', { name, exact: true });
+    await item.waitFor();
+    while ((await item.getAttribute('data-focused')) === null) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  const { columns, rows } = await tableNow();
+  const headings = async () => (await tableNow()).columns;
+
+  await choose('اجعل صف العناوين صفًا عاديًا');
+  await expect.poll(headings).toBeUndefined();
+  expect((await tableNow()).rows).toEqual([columns, ...rows]);
+  await expect.poll(() => frame.locator('table thead').count()).toBe(0);
+  expect(await frame.locator('tbody th[scope="row"]').count()).toBe(1 + rows.length);
+  await grid.locator('thead').waitFor({ state: 'detached' });
+  expect(await faultsOf(page)).toEqual([]);
+
+  // Without headings a cell is named by its row and the number of its column, and the first row is written as any other.
+  await cell(0, 1).click();
+  await page.keyboard.type('310');
+  const entry = panel.getByRole('textbox', { name: `${columns[0]}، عمود 2` });
+  await entry.waitFor();
+  await page.keyboard.press('Tab');
+  await expect.poll(async () => (await tableNow()).rows[0]).toEqual([columns[0], '310']);
+
+  await choose('اجعل الصف الأول عناوين');
+  await becomes([columns[0] ?? '', '310'], ...(rows as string[][]));
+  await frame.locator('table thead').waitFor();
+
+  await cell(0, 0).click();
+  await choose('احذف الصف');
+  await expect.poll(headings).toBeUndefined();
+  expect((await tableNow()).rows).toEqual(rows);
+  await grid.locator('thead').waitFor({ state: 'detached' });
+  await choose('أضف صف عناوين');
+  await becomes(['عمود 1', 'عمود 2'], ...(rows as string[][]));
+});

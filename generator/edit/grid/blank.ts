@@ -1,6 +1,6 @@
 import type { GridForm } from '../../../templates/vocabulary/grids.ts';
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
-import type { Cell, Grid } from './grid.ts';
+import { type Cell, type Grid, isHeadingRow } from './grid.ts';
 
 type Language = 'ar' | 'en';
 
@@ -16,7 +16,7 @@ export function blankCell(grid: Grid, { row, column }: Cell, language: Language)
     while (taken.includes(wish(index))) index++;
     return wish(index);
   };
-  if (row === 0) return numbered('column', column + 1, cells[0] ?? []);
+  if (isHeadingRow(grid, row)) return numbered('column', column + 1, cells[0] ?? []);
   if (form.by === 'rows') return '';
   return column === 0
     ? numbered(

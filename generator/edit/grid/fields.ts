@@ -1,6 +1,6 @@
 import type { EditSchema, FieldModel, ObjectModel } from '../protocol.ts';
 import { textOfCell } from './cells.ts';
-import type { Cell, Grid } from './grid.ts';
+import { type Cell, type Grid, isHeadingRow } from './grid.ts';
 import type { GridLimits } from './lines.ts';
 
 /** What the cells of a grid are asked to be, and how many there may be, as the form of its object says. */
@@ -22,8 +22,11 @@ function limitsOf(field: FieldModel | undefined, besides = 0) {
   return { least: Math.max(1, least) + besides, most: most + besides };
 }
 
-/** @returns undefined for an object that is no grid */
-export function gridFields(schema: EditSchema, model: ObjectModel): GridFields | undefined {
+/**
+ * @param has whether the grid has headings
+ * @returns undefined for an object that is no grid
+ */
+export function gridFields(schema: EditSchema, model: ObjectModel, has: Pick<Grid, 'hasHeadings'>): GridFields | undefined {
   const { grid } = model;
   if (!grid) return undefined;
   const field = (key: string, of: ObjectModel | undefined = model) => of?.properties.find((one) => one.key === key)?.field;
@@ -32,8 +35,8 @@ export function gridFields(schema: EditSchema, model: ObjectModel): GridFields |
     const hasLists = cell?.is === 'either' && cell.options.some(({ is }) => is === 'list');
     return {
       limits: { rows: limitsOf(field(grid.rows)), columns: limitsOf(field(grid.headings)) },
-      fieldOf: ({ row }) => (row === 0 ? itemOf(field(grid.headings)) : plainOf(cell)),
-      mayBeList: ({ row }) => row > 0 && hasLists,
+      fieldOf: ({ row }) => (isHeadingRow(has, row) ? itemOf(field(grid.headings)) : plainOf(cell)),
+      mayBeList: ({ row }) => !isHeadingRow(has, row) && hasLists,
     };
   }
   const columns = field(grid.columns);
@@ -50,9 +53,13 @@ export function gridFields(schema: EditSchema, model: ObjectModel): GridFields |
 }
 
 /** What a column holds, for those who write in it: text of any form, or numbers. */
-export function columnKind({ cells, form }: Grid, column: number, isNumber: (text: string) => boolean): 'text' | 'number' {
+export function columnKind(
+  { cells, form, hasHeadings }: Grid,
+  column: number,
+  isNumber: (text: string) => boolean,
+): 'text' | 'number' {
   if (form.by === 'columns') return column === 0 ? 'text' : 'number';
-  const texts = cells.slice(1).map((row) => textOfCell(row[column]).trim());
+  const texts = cells.slice(Number(hasHeadings)).map((row) => textOfCell(row[column]).trim());
   const filled = texts.filter((text) => !/^[—–-]*$/.test(text));
   return filled.length > 0 && filled.every(isNumber) ? 'number' : 'text';
 }

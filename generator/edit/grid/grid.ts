@@ -3,15 +3,18 @@ import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
 import { valueAt } from '../value.ts';
 
-/** A cell by its row and column; headings are row 0. */
+/** A cell by its row and column; headings, where there are any, are row 0. */
 export interface Cell {
   row: number;
   column: number;
 }
 
-/** A grid as it is seen: a row of headings, rows, and perhaps a last row that stays the last. */
+/** A grid as it is seen: perhaps a row of headings, rows, and perhaps a last row that stays the last. */
 export interface Grid {
   form: GridForm;
+  hasHeadings: boolean;
+  /** Whether the first cell of a row names it. */
+  hasNames: boolean;
   /** Row by row, each as long as the longest; undefined where the file has nothing. */
   cells: (Json | undefined)[][];
   hasLast: boolean;
@@ -22,10 +25,13 @@ const listAt = (value: Json | undefined, key: string | number): Json[] => {
   return Array.isArray(found) ? found : [];
 };
 
-function cellsByRows(value: Json | undefined, { headings, rows, last }: GridForm & { by: 'rows' }) {
+function cellsByRows(value: Json | undefined, { headings, optional, rows, last }: GridForm & { by: 'rows' }) {
   const end = last === undefined ? undefined : valueAt(value, [last]);
   const body = listAt(value, rows).map((row) => (Array.isArray(row) ? row : []));
-  return { cells: [listAt(value, headings), ...body, ...(Array.isArray(end) ? [end] : [])], hasLast: Array.isArray(end) };
+  const hasHeadings = !optional || valueAt(value, [headings]) !== undefined;
+  const hasNames = !optional || valueAt(value, [optional.plain]) !== true;
+  const cells = [...(hasHeadings ? [listAt(value, headings)] : []), ...body, ...(Array.isArray(end) ? [end] : [])];
+  return { cells, hasHeadings, hasNames, hasLast: Array.isArray(end) };
 }
 
 function cellsByColumns(value: Json | undefined, { corner, names, columns, heading, values }: GridForm & { by: 'columns' }) {
@@ -33,18 +39,28 @@ function cellsByColumns(value: Json | undefined, { corner, names, columns, headi
   const rows = listAt(value, names);
   const count = Math.max(rows.length, ...all.map(({ cells }) => cells.length));
   const body = Array.from({ length: count }, (_, row) => [rows[row], ...all.map(({ cells }) => cells[row])]);
-  return { cells: [[valueAt(value, [corner]), ...all.map(({ top }) => top)], ...body], hasLast: false };
+  return {
+    cells: [[valueAt(value, [corner]), ...all.map(({ top }) => top)], ...body],
+    hasHeadings: true,
+    hasNames: true,
+    hasLast: false,
+  };
 }
 
 /** What an object says as a grid. */
 export function readGrid(form: GridForm, value: Json | undefined): Grid {
-  const { cells, hasLast } = form.by === 'rows' ? cellsByRows(value, form) : cellsByColumns(value, form);
-  const width = Math.max(...cells.map((row) => row.length));
-  return { form, hasLast, cells: cells.map((row) => Array.from({ length: width }, (_, column) => row[column])) };
+  const { cells, ...has } = form.by === 'rows' ? cellsByRows(value, form) : cellsByColumns(value, form);
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  return { form, ...has, cells: cells.map((row) => Array.from({ length: width }, (_, column) => row[column])) };
 }
 
 /** How many rows and columns there are, headings and names among them. */
 export const sizeOf = ({ cells }: Grid) => ({ rows: cells.length, columns: cells[0]?.length ?? 0 });
+
+export const isHeadingRow = ({ hasHeadings }: Pick<Grid, 'hasHeadings'>, row: number): boolean => hasHeadings && row === 0;
+
+/** How many rows stand between the headings and the last row. */
+export const bodyRows = ({ cells, hasHeadings, hasLast }: Grid): number => cells.length - Number(hasHeadings) - Number(hasLast);
 
 export const isLastRow = ({ hasLast, cells }: Grid, row: number): boolean => hasLast && row === cells.length - 1;
 
@@ -52,19 +68,19 @@ export const isLastRow = ({ hasLast, cells }: Grid, row: number): boolean => has
 export function pathOfCell(grid: Grid, { row, column }: Cell): Path {
   const { form } = grid;
   if (form.by === 'rows') {
-    if (row === 0) return [form.headings, column];
-    return isLastRow(grid, row) ? [form.last ?? form.rows, column] : [form.rows, row - 1, column];
+    if (isHeadingRow(grid, row)) return [form.headings, column];
+    return isLastRow(grid, row) ? [form.last ?? form.rows, column] : [form.rows, row - Number(grid.hasHeadings), column];
   }
   if (column === 0) return row === 0 ? [form.corner] : [form.names, row - 1];
   return row === 0 ? [form.columns, column - 1, form.heading] : [form.columns, column - 1, form.values, row - 1];
 }
 
 /** The cell that a place in the object is, or is nearest to; undefined for one that is of no cell. */
-export function cellOfPath({ form, cells }: Grid, [key, first = 0, second, third]: Path): Cell | undefined {
+export function cellOfPath({ form, cells, hasHeadings }: Grid, [key, first = 0, second, third]: Path): Cell | undefined {
   const number = (part: string | number | undefined) => (typeof part === 'number' ? part : 0);
   if (form.by === 'rows') {
     if (key === form.headings) return { row: 0, column: number(first) };
-    if (key === form.rows) return { row: number(first) + 1, column: number(second) };
+    if (key === form.rows) return { row: number(first) + Number(hasHeadings), column: number(second) };
     return key !== undefined && key === form.last ? { row: cells.length - 1, column: number(first) } : undefined;
   }
   if (key === form.corner) return { row: 0, column: 0 };

@@ -1,7 +1,7 @@
 import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
 import type { Operation } from '../text/operation.ts';
-import { type Grid, isLastRow, sizeOf } from './grid.ts';
+import { bodyRows, type Grid, isHeadingRow, isLastRow, pathOfCell, sizeOf } from './grid.ts';
 
 /**
  * Rows and columns of a grid that come, go and move: operations that are made as one change, after which the object has again
@@ -13,16 +13,14 @@ function cellsOfColumn(grid: Grid, column: number): Path[] {
   const { form, cells } = grid;
   if (form.by === 'columns') return [[form.columns, column - 1]];
   return cells.flatMap((row, index): Path[] => {
-    if (row[column] === undefined) return [];
-    if (index === 0) return [[form.headings, column]];
-    return isLastRow(grid, index) ? [[form.last ?? form.rows, column]] : [[form.rows, index - 1, column]];
+    return row[column] === undefined ? [] : [pathOfCell(grid, { row: index, column })];
   });
 }
 
 /** The same of a row. */
 function cellsOfRow(grid: Grid, row: number): Path[] {
   const { form, cells } = grid;
-  if (form.by === 'rows') return [isLastRow(grid, row) ? [form.last ?? form.rows] : [form.rows, row - 1]];
+  if (form.by === 'rows') return [pathOfCell(grid, { row, column: 0 }).slice(0, -1)];
   const [, ...others] = cells[row] ?? [];
   const isNamed = cells[row]?.[0] !== undefined;
   return [
@@ -39,8 +37,9 @@ const insertAt = (place: Path, value: Json): Operation => ({
 });
 
 /** A row before the one at `row`; the last row, where there is one, stays the last. @param cells of the new one */
-export function insertRow({ form, cells: { length }, hasLast }: Grid, row: number, cells: readonly Json[]): Operation[] {
-  const index = Math.max(1, Math.min(row, hasLast ? length - 1 : length)) - 1;
+export function insertRow(grid: Grid, row: number, cells: readonly Json[]): Operation[] {
+  const { form, hasHeadings } = grid;
+  const index = Math.max(0, Math.min(row - Number(hasHeadings), bodyRows(grid)));
   if (form.by === 'rows') return [insertAt([form.rows, index], [...cells])];
   const [name = '', ...values] = cells;
   const others = values.map((value, column) => insertAt([form.columns, column, form.values, index], value));
@@ -50,15 +49,11 @@ export function insertRow({ form, cells: { length }, hasLast }: Grid, row: numbe
 /** A column before the one at `column`. @param cells of the new one, its heading first */
 export function insertColumn(grid: Grid, column: number, cells: readonly Json[]): Operation[] {
   const { form } = grid;
-  const [top = '', ...others] = cells;
   if (form.by === 'columns') {
+    const [top = '', ...others] = cells;
     return [insertAt([form.columns, Math.max(1, column) - 1], { [form.heading]: top, [form.values]: others })];
   }
-  const inRows = grid.cells.slice(1).map((_, index) => {
-    const row: Path = isLastRow(grid, index + 1) ? [form.last ?? form.rows] : [form.rows, index];
-    return insertAt([...row, column], others[index] ?? '');
-  });
-  return [insertAt([form.headings, column], top), ...inRows];
+  return grid.cells.map((_, row) => insertAt(pathOfCell(grid, { row, column }), cells[row] ?? ''));
 }
 
 const remove = (at: Path): Operation => ({ do: 'remove', at });
@@ -86,20 +81,27 @@ export interface GridLimits {
 /** What may be done with the row and column of a cell. */
 export function allowedAt(grid: Grid, { rows, columns }: GridLimits, { row, column }: { row: number; column: number }) {
   const size = sizeOf(grid);
-  const body = size.rows - 1 - Number(grid.hasLast);
-  const isBody = row > 0 && !isLastRow(grid, row);
+  const body = bodyRows(grid);
+  const isHeading = isHeadingRow(grid, row);
+  const isBody = !isHeading && !isLastRow(grid, row);
+  const top = Number(grid.hasHeadings);
+  const { form } = grid;
+  const mayLack = form.by === 'rows' && form.optional !== undefined;
   // Of values that stand in columns the names are the first, and are no column of their own.
-  const first = grid.form.by === 'columns' ? 1 : 0;
+  const first = form.by === 'columns' ? 1 : 0;
   const isFree = column >= first;
   return {
     addRow: body < rows.most,
     addColumn: size.columns < columns.most,
-    removeRow: isLastRow(grid, row) || (isBody && body > rows.least),
+    removeRow: isHeading ? mayLack : isLastRow(grid, row) || body > rows.least,
     removeColumn: isFree && size.columns > columns.least,
-    rowUp: isBody && row > 1,
-    rowDown: isBody && row < body,
+    rowUp: isBody && row > top,
+    rowDown: isBody && row < body + top - 1,
     columnBefore: isFree && column > first,
     columnAfter: isFree && column < size.columns - 1,
     insertBefore: isFree && size.columns < columns.most,
+    addHeadings: mayLack && !grid.hasHeadings,
+    headingsFromRow: mayLack && !grid.hasHeadings && body > rows.least,
+    headingsToRow: mayLack && grid.hasHeadings && body < rows.most,
   };
 }

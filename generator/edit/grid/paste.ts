@@ -3,7 +3,7 @@ import type { Operation } from '../text/operation.ts';
 import { applyOperation } from '../value.ts';
 import { type Filled, fillCells } from './cells.ts';
 import { distinctNames } from './distinct.ts';
-import { type Cell, type Grid, readGrid, sizeOf } from './grid.ts';
+import { bodyRows, type Cell, type Grid, readGrid, sizeOf } from './grid.ts';
 import { type GridLimits, insertColumn, insertRow } from './lines.ts';
 import type { Range, RangeCell } from './range.ts';
 
@@ -19,7 +19,7 @@ export function roomFor(grid: Grid, { limits, range, at }: { limits: GridLimits;
   const size = sizeOf(grid);
   const rows = Math.max(0, at.row + range.length - size.rows);
   const columns = Math.max(0, at.column + (range[0]?.length ?? 0) - size.columns);
-  const freeRows = limits.rows.most - (size.rows - 1 - Number(grid.hasLast));
+  const freeRows = limits.rows.most - bodyRows(grid);
   const freeColumns = limits.columns.most - size.columns;
   return {
     needed: { rows, columns },
@@ -51,8 +51,8 @@ export interface Paste {
 }
 
 /** Headings that come into a grid in which each is its own. */
-function ownHeadings({ form, cells }: Grid, filled: readonly Filled[]): readonly Filled[] {
-  if (form.by !== 'rows' || !form.areDistinct) return filled;
+function ownHeadings({ form, cells, hasHeadings }: Grid, filled: readonly Filled[]): readonly Filled[] {
+  if (form.by !== 'rows' || !form.areDistinct || !hasHeadings) return filled;
   const headings = filled.filter(({ row }) => row === 0);
   const others = (cells[0] ?? []).filter((_, at) => !headings.some(({ column }) => column === at));
   const names = distinctNames(

@@ -37,7 +37,7 @@ const cells = (arabic: string, english: string, ...examples: string[][]) =>
 export const tableGrid: GridForm = {
   by: 'rows',
   headings: 'columns',
-  mayLackHeadings: true,
+  optional: { plain: 'isPlain', neededBy: 'isSortable' },
   areDistinct: true,
   rows: 'rows',
   last: 'total',

@@ -5,6 +5,7 @@ import { blankCell } from '../../../generator/edit/grid/blank.ts';
 import { cellFault, isNeeded } from '../../../generator/edit/grid/cell-fault.ts';
 import { fillCells } from '../../../generator/edit/grid/cells.ts';
 import { type Cell, cellOfPath, type Grid, gridKeys, pathOfCell, readGrid, sizeOf } from '../../../generator/edit/grid/grid.ts';
+import { addHeadings, headingsFromRow, headingsToRow, removeHeadings } from '../../../generator/edit/grid/headings.ts';
 import {
   allowedAt,
   type GridLimits,
@@ -67,11 +68,25 @@ const forms: [string, GridForm, Json][] = [
   ['columns', byColumns, rain],
 ];
 
+const { grid: ofTables = byRows } = siteForms().objects['prose-table'] ?? {};
+
+/** A table without headings. */
+const hours: Json = {
+  type: 'table',
+  caption: 'أوقات العمل',
+  rows: [
+    ['الأحد', '8', '14'],
+    ['الاثنين', '9', '15'],
+    ['الخميس', '8', '12'],
+  ],
+  total: ['الجملة', '', '16'],
+};
+
 const apply = (value: Json, operations: readonly Operation[]) =>
   operations.reduce<Json | undefined>(applyOperation, value) as Json;
 const cellsOf = (form: GridForm, value: Json) => readGrid(form, value).cells;
 
-describe.each(forms)('a grid by %s', (_by, form, value) => {
+describe.each([...forms, ['rows without headings', ofTables, hours]] as typeof forms)('a grid by %s', (_by, form, value) => {
   const grid = readGrid(form, value);
   const { rows, columns } = sizeOf(grid);
   const all: Cell[] = grid.cells.flatMap((row, y) => row.map((_, x) => ({ row: y, column: x })));
@@ -129,6 +144,42 @@ test('says what may be done with a row and column, by the limits and by what sta
   const chart = readGrid(byColumns, rain);
   expect(allowedAt(chart, limits, { row: 1, column: 0 })).toMatchObject({ removeColumn: false, insertBefore: false });
   expect(allowedAt(chart, limits, { row: 1, column: 1 })).toMatchObject({ columnBefore: false, columnAfter: true });
+});
+
+test('headings come and go, from and into the first row, as one change each', () => {
+  const grid = readGrid(ofTables, hours);
+  const blank = ['عمود 1', 'عمود 2', 'عمود 3'];
+  const plain = { ...(hours as object), isPlain: true } as Json;
+  const added = apply(plain, addHeadings(readGrid(ofTables, plain), plain, blank));
+  expect(added).toEqual({ ...(hours as object), columns: blank });
+  const sortable = { ...(added as object), isSortable: true } as Json;
+  expect(apply(sortable, removeHeadings(readGrid(ofTables, sortable), sortable))).toEqual(hours);
+  const lowered = apply(sortable, headingsToRow(readGrid(ofTables, sortable), sortable));
+  expect(lowered).toEqual({ ...(hours as object), rows: [blank, ...((get(hours, 'rows') ?? []) as Json[])] });
+
+  const first = [['البند', '[العدد](/count)', ''], ['العدد', ['أ', '**ب**'], 'العدد'], ...grid.cells.slice(1, 3)] as Json[];
+  const headed = (rows: Json[]) => {
+    const value = { ...(hours as object), rows } as Json;
+    return get(apply(value, headingsFromRow(readGrid(ofTables, value), value, blank)), 'columns');
+  };
+  expect(headed(first)).toEqual(['البند', 'العدد', 'عمود 3']);
+  expect(headed(first.slice(1))).toEqual(['العدد', 'أ **ب**', 'العدد 2']);
+});
+
+test('says what may be done with headings', () => {
+  const least: GridLimits = { rows: { least: 1, most: 3 }, columns: { least: 1, most: 4 } };
+  const headed = { ...(hours as object), columns: ['أ', 'ب', 'ج'] } as Json;
+  const none = { addHeadings: false, headingsFromRow: false, headingsToRow: false };
+  expect(allowedAt(readGrid(ofTables, hours), least, { row: 0, column: 0 })).toMatchObject({
+    ...none,
+    ...{ addHeadings: true, headingsFromRow: true, removeRow: true, rowUp: false, rowDown: true },
+  });
+  expect(allowedAt(readGrid(ofTables, headed), least, { row: 0, column: 0 })).toMatchObject({ ...none, removeRow: true });
+  const two = { ...(headed as object), rows: [['1', '2', '3']] } as Json;
+  expect(allowedAt(readGrid(ofTables, two), least, { row: 0, column: 0 })).toMatchObject({ ...none, headingsToRow: true });
+  const one = { ...(hours as object), rows: [['1', '2', '3']] } as Json;
+  expect(allowedAt(readGrid(ofTables, one), least, { row: 0, column: 0 })).toMatchObject({ ...none, addHeadings: true });
+  expect(allowedAt(readGrid(byColumns, rain), least, { row: 0, column: 0 })).toMatchObject({ ...none, removeRow: false });
 });
 
 test('rows that are too short are filled up when something is written behind their end', () => {
@@ -345,6 +396,21 @@ describe('in a file', () => {
       await site.session.undo();
       expect(site.read()).toBe(file);
     }
+  });
+
+  test('a table loses its headings and gets them again', async () => {
+    const site = await editSite('smallest', file);
+    const at = text.routes[0].blocks.findIndex((one: Json) => get(one, 'type') === 'table');
+    const value = () => valueAt(site.value(), ['routes', 0, 'blocks', at]) as Json;
+    const grid = () => readGrid(ofTables, value());
+    expect((await change(site, at, headingsToRow(grid(), value()))).state).toBe('written');
+    expect([get(value(), 'columns'), valueAt(value(), ['rows', 0])]).toEqual([undefined, get(catch_, 'columns')]);
+    expect((await change(site, at, headingsFromRow(grid(), value(), ['1', '2', '3']))).state).toBe('written');
+    expect(value()).toEqual(catch_);
+    expect((await change(site, at, removeHeadings(grid(), value()))).state).toBe('written');
+    expect(get(value(), 'columns')).toBeUndefined();
+    for (let step = 0; step < 3; step++) await site.session.undo();
+    expect(site.read()).toBe(file);
   });
 
   test('a grid that is added is the one that the gallery shows', async () => {

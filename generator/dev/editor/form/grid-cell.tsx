@@ -10,6 +10,8 @@ interface GridCellProps {
   isSelected: boolean;
   /** Its column holds numbers. */
   isNumber: boolean;
+  /** Whether it is the heading of a column, or names its row. */
+  scope: 'col' | 'row' | undefined;
   /** What its column holds, in words. */
   kind: string | undefined;
   /** What is written in it; undefined: nothing is. */
@@ -17,10 +19,19 @@ interface GridCellProps {
 }
 
 /** A cell of a grid, or of its headings and names. What the file did not take of it is shown in the place of what it has. */
-export function GridCell({ cell: { row, column }, at, text, isActive, isSelected, isNumber, kind, children }: GridCellProps) {
+export function GridCell({
+  cell: { row, column },
+  at,
+  text,
+  isActive,
+  isSelected,
+  isNumber,
+  scope,
+  kind,
+  children,
+}: GridCellProps) {
   const refusal = useRefusal(at);
-  const Name = row === 0 || column === 0 ? 'th' : 'td';
-  const scope = row === 0 ? 'col' : column === 0 ? 'row' : undefined;
+  const Name = scope ? 'th' : 'td';
   return (
     <Name
       {...(scope && { scope })}

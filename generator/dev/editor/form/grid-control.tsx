@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { isNumber } from '../../../../templates/parts/table-cells.ts';
 import { columnKind, gridFields } from '../../../edit/grid/fields.ts';
-import { gridKeys, readGrid, sizeOf } from '../../../edit/grid/grid.ts';
+import { bodyRows, gridKeys, readGrid, sizeOf } from '../../../edit/grid/grid.ts';
 import type { ObjectModel } from '../../../edit/protocol.ts';
 import { plainWords } from '../../../inline/read.ts';
 import type { Json } from '../../../json/value.ts';
@@ -66,11 +66,12 @@ export function GridControl({ path, model, value }: GridControlProps) {
   const editor = useEditor();
   const { schema } = useSnapshot();
   const [isLarge, setLarge] = useState(false);
-  const fields = schema && gridFields(schema, model);
-  if (!fields || !model.grid) return null;
-  const place: GridPlace = { editor, path, value, grid: readGrid(model.grid, value), fields };
+  const grid = model.grid && readGrid(model.grid, value);
+  const fields = schema && grid && gridFields(schema, model, grid);
+  if (!fields) return null;
+  const place: GridPlace = { editor, path, value, grid, fields };
   const name = textAt(value, 'caption') ?? nameIn(value) ?? '';
-  const problems = [...gridKeys(model.grid)].map((key) => (
+  const problems = [...gridKeys(grid.form)].map((key) => (
     <Problems key={key} path={[...path, key]} isOwn={false} id={`grid${key}`} label={name} />
   ));
   return (
@@ -108,11 +109,11 @@ function useKinds({ grid, value }: GridPlace): { isNumber: (column: number) => b
 /** How many rows and columns there are, and may be. */
 function Size({ place: { grid, fields }, id }: { place: GridPlace; id: string }) {
   const { grid: w } = useWords().controls;
-  const { rows, columns } = sizeOf(grid);
+  const { columns } = sizeOf(grid);
   const { limits } = fields;
   const counted = (n: number, most: number) => (Number.isFinite(most) ? fill(w.ofMost, { n, most }) : String(n));
   const values = {
-    rows: counted(rows - 1 - Number(grid.hasLast), limits.rows.most),
+    rows: counted(bodyRows(grid), limits.rows.most),
     columns: counted(columns, limits.columns.most),
   };
   return <p id={id}>{fill(w.size, values)}</p>;

@@ -2,8 +2,9 @@ import { css } from '@linaria/core';
 import type { ClipboardEvent } from 'react';
 import { type CellFault, cellFault } from '../../../edit/grid/cell-fault.ts';
 import { textOfCell } from '../../../edit/grid/cells.ts';
-import { pathOfCell, sizeOf } from '../../../edit/grid/grid.ts';
+import { isHeadingRow, pathOfCell, sizeOf } from '../../../edit/grid/grid.ts';
 import { type Range, writeHtml, writeTsv } from '../../../edit/grid/range.ts';
+import { useWords } from '../words/words.tsx';
 import { CellEntry } from './cell-entry.tsx';
 import { GridCell } from './grid-cell.tsx';
 import { readClipboard } from './grid-clipboard.ts';
@@ -111,6 +112,10 @@ function Row({ row, walk, props }: { row: number; walk: Walk; props: GridTablePr
   const { grid, fields } = place;
   const { active } = selection;
   const { entered } = walk;
+  const { grid: w } = useWords().controls;
+  const isHeading = isHeadingRow(grid, row);
+  const nameOf = (column: number) => (grid.hasHeadings ? grid.cells[0]?.[column] : `${w.column} ${column + 1}`);
+  const name = grid.hasNames ? grid.cells[row]?.[0] : `${w.row} ${row + 1}`;
   return (grid.cells[row] ?? []).map((value, column) => {
     const cell = { row, column };
     const at = [...place.path, ...pathOfCell(grid, cell)];
@@ -125,14 +130,15 @@ function Row({ row, walk, props }: { row: number; walk: Walk; props: GridTablePr
         isActive={active.row === row && active.column === column}
         isSelected={isSelected(selection, cell)}
         isNumber={isNumber(column)}
-        kind={row === 0 ? kindOf(column) : undefined}
+        scope={isHeading ? 'col' : column === 0 && grid.hasNames ? 'row' : undefined}
+        kind={isHeading ? kindOf(column) : undefined}
       >
         {entered?.cell.row === row && entered.cell.column === column ? (
           <CellEntry
             path={at}
             field={field}
             mayBeList={fields.mayBeList(cell)}
-            label={[grid.cells[row]?.[0], grid.cells[0]?.[column]].filter(Boolean).join('، ')}
+            label={[name, nameOf(column)].filter(Boolean).join('، ')}
             typed={entered.typed}
             describedBy={saidBy}
             faultOf={(text) => cellFault(grid, cell, { field, text })}
@@ -152,7 +158,7 @@ function clipboardEvents({ entered }: Walk, { place, selection, isRtl, onClear, 
     if (entered) return;
     event.preventDefault();
     const texts = selectedTexts(place.grid, selection);
-    const heads = bounds(selection).from.row === 0 ? 1 : 0;
+    const heads = Number(isHeadingRow(place.grid, bounds(selection).from.row));
     event.clipboardData.setData('text/plain', writeTsv(texts));
     event.clipboardData.setData('text/html', writeHtml(texts, { heads, isRtl }));
   };
@@ -179,6 +185,7 @@ export function GridTable(props: GridTableProps) {
   const { grid } = place;
   const walk = useWalk({ grid, isRtl, selection, onSelect, onBeyond });
   const size = sizeOf(grid);
+  const first = Number(grid.hasHeadings);
   const last = grid.hasLast ? size.rows - 1 : undefined;
   return (
     <div className={frame}>
@@ -198,16 +205,18 @@ export function GridTable(props: GridTableProps) {
         {...usePointer({ walk, selection, onSelect })}
         {...walk.focusEvents}
       >
-        <thead>
-          <tr aria-rowindex={1}>
-            <Row row={0} walk={walk} props={props} />
-          </tr>
-        </thead>
+        {grid.hasHeadings ? (
+          <thead>
+            <tr aria-rowindex={1}>
+              <Row row={0} walk={walk} props={props} />
+            </tr>
+          </thead>
+        ) : null}
         <tbody>
-          {grid.cells.slice(1).map((_, index) => (
+          {grid.cells.slice(first).map((_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is told by its place
-            <tr key={index} aria-rowindex={index + 2} data-last={index + 1 === last ? '' : undefined}>
-              <Row row={index + 1} walk={walk} props={props} />
+            <tr key={index} aria-rowindex={first + index + 1} data-last={first + index === last ? '' : undefined}>
+              <Row row={first + index} walk={walk} props={props} />
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { type Cell, type Grid, sizeOf } from '../../../edit/grid/grid.ts';
+import { type Cell, type Grid, isHeadingRow, sizeOf } from '../../../edit/grid/grid.ts';
 import { allowedAt, type GridLimits } from '../../../edit/grid/lines.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { button, menu, menuItem, popover } from '../style/controls.ts';
@@ -49,16 +49,23 @@ interface GridToolsProps {
 export function GridTools({ grid, limits, cell, work, onGo }: GridToolsProps) {
   const w = useWords();
   const { row, column } = cell;
-  const { form, hasLast } = grid;
+  const { form, hasLast, hasHeadings } = grid;
   const can = allowedAt(grid, limits, cell);
   const body = sizeOf(grid).rows - Number(hasLast);
   const after = Math.min(Math.max(row, 0) + 1, body);
   const acts: Record<Act, { isAllowed: boolean; run: () => void; to?: Cell }> = {
-    rowBefore: { isAllowed: can.addRow && row > 0, run: () => work.addRow(row), to: cell },
+    rowBefore: { isAllowed: can.addRow && !isHeadingRow(grid, row), run: () => work.addRow(row), to: cell },
     rowAfter: { isAllowed: can.addRow, run: () => work.addRow(after), to: { row: after, column } },
     rowUp: { isAllowed: can.rowUp, run: () => work.moveRow(row, row - 1), to: { row: row - 1, column } },
     rowDown: { isAllowed: can.rowDown, run: () => work.moveRow(row, row + 1), to: { row: row + 1, column } },
     lastRow: { isAllowed: !hasLast, run: work.addLast, to: { row: body, column: 0 } },
+    headingsAdd: { isAllowed: can.addHeadings, run: work.addHeadings, to: { row: 0, column } },
+    headingsFromRow: {
+      isAllowed: can.headingsFromRow && !work.isTranslated(0),
+      run: work.headingsFromRow,
+      to: { row: 0, column },
+    },
+    headingsToRow: { isAllowed: can.headingsToRow && !work.isTranslated(0), run: work.headingsToRow, to: { row: 0, column } },
     rowRemove: { isAllowed: can.removeRow, run: () => work.removeRow(row) },
     columnBefore: { isAllowed: can.insertBefore, run: () => work.addColumn(column), to: cell },
     columnAfter: { isAllowed: can.addColumn, run: () => work.addColumn(column + 1), to: { row, column: column + 1 } },
@@ -68,13 +75,17 @@ export function GridTools({ grid, limits, cell, work, onGo }: GridToolsProps) {
   };
   const names = Object.keys(acts) as Act[];
   const disabled = names.filter((act) => !acts[act].isAllowed);
-  const mayHaveLast = form.by === 'rows' && form.last !== undefined;
+  const isListed = (act: Act) => {
+    if (act === 'lastRow') return form.by === 'rows' && form.last !== undefined;
+    if (!act.startsWith('headings')) return act.startsWith('row');
+    return form.by === 'rows' && form.optional !== undefined && hasHeadings === (act === 'headingsToRow');
+  };
   const onAct = (act: Act) => {
     const { run, to } = acts[act];
     run();
     onGo(to ?? cell);
   };
-  const ofRows = names.filter((act) => act.startsWith('row') || (act === 'lastRow' && mayHaveLast));
+  const ofRows = names.filter(isListed);
   const ofColumns = names.filter((act) => act.startsWith('column'));
   return (
     <>

@@ -2,7 +2,8 @@ import { blankCell } from '../../../edit/grid/blank.ts';
 import { isNeeded } from '../../../edit/grid/cell-fault.ts';
 import { cellOfText, fillCells } from '../../../edit/grid/cells.ts';
 import type { GridFields } from '../../../edit/grid/fields.ts';
-import { type Cell, type Grid, pathOfCell, sizeOf } from '../../../edit/grid/grid.ts';
+import { type Cell, type Grid, isHeadingRow, pathOfCell, sizeOf } from '../../../edit/grid/grid.ts';
+import { addHeadings, headingsFromRow, headingsToRow, removeHeadings } from '../../../edit/grid/headings.ts';
 import { insertColumn, insertRow, moveColumn, moveRow, removeColumn, removeRow } from '../../../edit/grid/lines.ts';
 import { numberOfCell } from '../../../edit/grid/number.ts';
 import { pasteRange } from '../../../edit/grid/paste.ts';
@@ -11,7 +12,7 @@ import type { Operation } from '../../../edit/text/operation.ts';
 import { plainWords } from '../../../inline/read.ts';
 import type { Json } from '../../../json/value.ts';
 import { aboutField } from '../model/fields.ts';
-import { type Path, toPointer } from '../model/places.ts';
+import { type Path, rootOf, toPointer } from '../model/places.ts';
 import { blankParts } from '../store/blank-parts.ts';
 import type { Editor } from '../store/editor.ts';
 import type { Entry } from '../store/entry.ts';
@@ -45,6 +46,19 @@ export function gridWork({ editor, path, value, grid, fields }: GridPlace) {
 
   const blank = (target: Cell) => blankCell(grid, target, language);
 
+  /** Whether cells of a row say something in other languages, which what is made of them would not. */
+  const isTranslated = (row: number): boolean => {
+    const { translations = {} } = editor.snapshot().roots.get(toPointer(rootOf(path))) ?? {};
+    return Array.from({ length: size.columns }, (_, column) => toPointer([...path, ...pathOfCell(grid, { row, column })])).some(
+      (place) => Object.hasOwn(translations, place),
+    );
+  };
+
+  /** Headings until somebody writes others. */
+  const headings = Array.from({ length: size.columns }, (_, column) =>
+    String(blankCell({ ...grid, cells: [], hasHeadings: true }, { row: 0, column }, language)),
+  );
+
   /** What a pasted cell is where it goes; undefined where it can't be that. */
   const readAs = ({ text, exact }: RangeCell, target: Cell): Json | undefined => {
     const field = fields.fieldOf(target);
@@ -54,6 +68,7 @@ export function gridWork({ editor, path, value, grid, fields }: GridPlace) {
   };
 
   return {
+    isTranslated,
     addRow: (row: number) =>
       change(
         'add',
@@ -80,7 +95,11 @@ export function gridWork({ editor, path, value, grid, fields }: GridPlace) {
       const cells = Array.from({ length: size.columns }, () => '');
       change('add', 'row', [{ do: 'set', at: [form.last], value: cells }]);
     },
-    removeRow: (row: number) => change('remove', 'row', removeRow(grid, row)),
+    removeRow: (row: number) =>
+      change('remove', 'row', isHeadingRow(grid, row) ? removeHeadings(grid, value) : removeRow(grid, row)),
+    addHeadings: () => change('add', 'row', addHeadings(grid, value, headings)),
+    headingsFromRow: () => change('set', 'cells', headingsFromRow(grid, value, headings)),
+    headingsToRow: () => change('set', 'cells', headingsToRow(grid, value)),
     removeColumn: (column: number) => change('remove', 'column', removeColumn(grid, column)),
     moveRow: (row: number, to: number) => change('move', 'row', moveRow(grid, row, to)),
     moveColumn: (column: number, to: number) => change('move', 'column', moveColumn(grid, column, to)),

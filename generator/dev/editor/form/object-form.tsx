@@ -70,12 +70,13 @@ export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
   const properties = [...given.filter(({ key }) => !aboutAll.has(key)), ...given.filter(({ key }) => aboutAll.has(key))];
   const inGrid = model.grid ? gridKeys(model.grid) : new Set<string>();
   const [first] = properties.filter(({ key }) => inGrid.has(key));
-  const isShown = ({ key, isOptional, field }: PropertyModel) =>
-    !isOptional ||
-    field.is === 'switch' ||
-    child(value, key) !== undefined ||
-    isWithin(focus, [...path, key]) ||
-    refusals.has(`/${[...path, key].join('/')}`);
+  const isShown = (property: PropertyModel) => {
+    const { key, isOptional, field } = property;
+    const isThere = child(value, key) !== undefined || isWithin(focus, [...path, key]);
+    // The cells of a grid stand in the place of its first key, such as headings, which it may lack.
+    const isAlways = !isOptional || property === first || field.is === 'switch';
+    return isAlways || isThere || refusals.has(`/${[...path, key].join('/')}`);
+  };
   return (
     <div className={form}>
       {properties.filter(isShown).map((property) => {
