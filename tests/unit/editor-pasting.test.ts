@@ -95,6 +95,36 @@ const programs: [name: string, pieces: unknown[], left: Record<string, number>][
   ],
 ];
 
+test.each([
+  ['no cell is marked', '<tr><td>أ</td><td>ب</td></tr><tr><td>1</td><td>2</td></tr>', ['أ', 'ب'], true],
+  ['cells of the first row', '<tr><th>أ</th><th>ب</th></tr><tr><td>1</td><td>2</td></tr>', ['أ', 'ب'], false],
+  ['a head', '<thead><tr><td>أ</td><td>ب</td></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody>', ['أ', 'ب'], false],
+  [
+    'an empty row first',
+    '<tr><td></td><td></td></tr><tr><th>أ</th><th>ب</th></tr><tr><td>1</td><td>2</td></tr>',
+    ['أ', 'ب'],
+    false,
+  ],
+  ['names of rows', '<tr><th>أ</th><td>ب</td></tr><tr><th>1</th><td>2</td></tr>', undefined, false],
+  ['both', '<tr><th></th><th>ب</th></tr><tr><th>1</th><td>2</td></tr>', ['العمود 1', 'ب'], false],
+  ['a heading further down', '<tr><td>أ</td><td>ب</td></tr><tr><th>1</th><th>2</th></tr>', undefined, false],
+])('headings of a pasted table, by its marks: %s', (_, rows, columns, isTold) => {
+  const { pieces, notes } = read(`<table>${rows}</table>`);
+  const body = columns
+    ? [['1', '2']]
+    : [
+        ['أ', 'ب'],
+        ['1', '2'],
+      ];
+  expect(pieces).toEqual([{ type: 'table', caption: 'جدول', ...(columns && { columns }), rows: body }]);
+  expect(notes.cleaned.has('firstRow')).toBe(isTold);
+});
+
+test('a table without headings becomes sentences where a place takes no tables', () => {
+  const { pieces, notes } = read('<table><tr><th>أ</th><td>ب</td></tr><tr><th>1</th><td>2</td></tr></table>');
+  expect(asOneLine(pieces, notes)).toBe('أ — ب 1 — 2');
+});
+
 test('items of three levels stay where they were, deeper ones beside the third', () => {
   const html =
     '<ol><li>one<ul><li>two<ol><li>three<ul><li>four</li></ul></li><li>and three</li></ol></li><li>and two</li></ul></li><li>last</li></ol>';

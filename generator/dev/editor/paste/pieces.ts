@@ -2,7 +2,7 @@ import { plainWords } from '../../../inline/read.ts';
 import { type CodePiece, codeIn, partsByFences } from './code.ts';
 import { type HtmlNode, styleOf, wordsIn } from './html.ts';
 import { isPassedOver, lineOf, Notes, paragraphsOf, sentenceOf } from './sentence.ts';
-import { type TableNames, tableOf } from './table.ts';
+import { type TableNames, type TablePiece, tableOf } from './table.ts';
 
 /** An item of a list; pages show three levels. */
 export type Item = string | ({ text: string; items: Item[] } & Counted);
@@ -14,14 +14,6 @@ interface Counted {
 }
 
 type HeadingType = 'heading' | 'subheading' | 'minor-heading' | 'paragraph-heading';
-
-/** A table with its headings. */
-interface TablePiece {
-  type: 'table';
-  caption: string;
-  columns: string[];
-  rows: string[][];
-}
 
 /** A piece that details may hold: a paragraph, a list, code, a table. */
 export type Inner = string | ({ type: 'list'; items: Item[] } & Counted) | CodePiece | TablePiece;

@@ -48,7 +48,9 @@ function asSentences(piece: Piece, notes: Notes): string[] {
       return piece.items.flatMap(linesOf);
     case 'table':
       notes.count('tables');
-      return [piece.columns, ...piece.rows].map((row) => row.filter((cell) => cell !== '').join(' — '));
+      return [...(piece.columns ? [piece.columns] : []), ...piece.rows].map((row) =>
+        row.filter((cell) => cell !== '').join(' — '),
+      );
     case 'quote':
       return piece.text;
     case 'details':

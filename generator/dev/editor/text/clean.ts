@@ -2,7 +2,7 @@ import { withoutNoise, withoutStretch } from '../../../characters/noise.ts';
 import { readPdf } from '../../../characters/pdf.ts';
 
 /** What was changed in a pasted text, by name, in the words module's `cleaned`; `unread` where it was not taken at all. */
-export type Cleaned = 'format' | 'invisible' | 'forms' | 'order' | 'unread' | 'spaces' | 'stretch';
+export type Cleaned = 'format' | 'invisible' | 'forms' | 'order' | 'unread' | 'spaces' | 'stretch' | 'firstRow';
 
 /** A text as it was before it went into a PDF file; empty where that is not certain, as nothing is pasted reversed. */
 export function fromPdf(text: string): { text: string; cleaned: Cleaned[] } {

@@ -248,6 +248,7 @@ export const en: Words = {
     unread: 'text from a PDF file was not pasted, as the order of its letters is not certain; copy it from the original document',
     spaces: 'spaces evened',
     stretch: 'stretching removed',
+    firstRow: 'the first row of the table became its headings; “Make the headings an ordinary row” changes that',
   },
   panel: {
     name: 'Fields of what is chosen',
