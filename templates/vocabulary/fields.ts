@@ -137,8 +137,8 @@ export const idSchema = kind(
     .meta({
       id: 'anchor',
       ...describe(
-        'اسم الموضع للروابط (#الاسم): حروف لاتينية صغيرة وأرقام وشرطات، مرة في الصفحة.',
-        'Name for links (#name): small letters, digits, hyphens; once a page.',
+        'اسم الموضع للروابط (/الصفحة#الاسم): حروف لاتينية صغيرة وأرقام وشرطات، مرة في الصفحة.',
+        'Name for links (/page#name): small letters, digits, hyphens; once a page.',
         'our-values',
       ),
       patternErrorMessage:
@@ -155,8 +155,8 @@ export const headingIdSchema = kind(
     .meta({
       id: 'heading-anchor',
       ...describe(
-        'اسم العنوان للروابط (#الاسم): حروف وأرقام وشرطات، مرة في الصفحة.',
-        'Name of a heading for links (#name): letters, digits, hyphens; once a page.',
+        'اسم العنوان للروابط (/الصفحة#الاسم): حروف وأرقام وشرطات، مرة في الصفحة.',
+        'Name of a heading for links (/page#name): letters, digits, hyphens; once a page.',
         'how-we-work',
       ),
       patternErrorMessage:

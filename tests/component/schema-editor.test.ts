@@ -109,6 +109,12 @@ describe('what editors show', () => {
     expect(bad.map(({ path, node }) => `${path}: ${node.description}`)).toEqual([]);
   });
 
+  test('a place that links name is named with its page, as links are written', () => {
+    const places = all.flatMap(({ node }) => node.description?.match(/\([^\s()]*#[^\s()]+\)/g) ?? []);
+    expect(places.length).toBeGreaterThan(10);
+    expect([...new Set(places)].filter((place) => !/^\(\/[^#]+#/.test(place))).toEqual([]);
+  });
+
   test('every property has an example, and every example is right by the JSON Schema and by zod', () => {
     const bad = properties.flatMap(({ path, node, zod }) => {
       if (!node.examples?.length) return [`${path}: none`];

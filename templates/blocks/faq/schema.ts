@@ -13,8 +13,8 @@ const questionSchema = z.strictObject({
     .optional()
     .meta(
       describe(
-        'اسم السؤال ليصل إليه رابط (#refund)، فتُفتح إجابته؛ حروف لاتينية صغيرة، ولا يتكرر في الصفحة.',
-        'Name of the question for links (#refund), which open the answer: small Latin letters, once a page.',
+        'اسم السؤال ليصل إليه رابط (/الصفحة#refund)، فتُفتح إجابته؛ حروف لاتينية صغيرة، ولا يتكرر في الصفحة.',
+        'Name of the question for links (/page#refund), which open the answer: small Latin letters, once a page.',
         'refund',
       ),
     ),

@@ -25,8 +25,8 @@ const starSchema = z.strictObject({
     .optional()
     .meta(
       describe(
-        'اسم هذه النجمة في الروابط؛ إن حُذف فالرابط هو كلمات اسمها (#الأصالة).',
-        'Its name in links; absent: the words of its name (#authenticity).',
+        'اسم هذه النجمة في الروابط؛ إن حُذف فالرابط هو كلمات اسمها (/الصفحة#الأصالة).',
+        'Its name in links; absent: the words of its name (/page#authenticity).',
         'authenticity',
       ),
     ),

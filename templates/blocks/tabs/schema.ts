@@ -13,8 +13,8 @@ const explanation = describe(
 const tabSchema = z.strictObject({
   id: idSchema.meta(
     describe(
-      'اسم التبويب ليصل إليه رابط (#goals)، بحروف لاتينية صغيرة، ولا يتكرر في الصفحة.',
-      'Name of the tab for links (#goals), in small Latin letters, once a page.',
+      'اسم التبويب ليصل إليه رابط (/الصفحة#goals)، بحروف لاتينية صغيرة، ولا يتكرر في الصفحة.',
+      'Name of the tab for links (/page#goals), in small Latin letters, once a page.',
       'goals',
       'target-group',
     ),

@@ -8,8 +8,8 @@ const headingFields = {
     .optional()
     .meta(
       describe(
-        'اسم العنوان ليصل إليه رابط (#الاسم)؛ إن حُذف فاسمه كلماته وبينها شرطات.',
-        'Name of the heading for links (#name); absent: its words, with hyphens between.',
+        'اسم العنوان ليصل إليه رابط (/الصفحة#الاسم)؛ إن حُذف فاسمه كلماته وبينها شرطات.',
+        'Name of the heading for links (/page#name); absent: its words, with hyphens between.',
         'how-we-work',
       ),
     ),

@@ -23,8 +23,8 @@ const partId = headingIdSchema
   .optional()
   .meta(
     describe(
-      'اسم هذا الجزء ليصل إليه رابط (#الاسم)؛ إن حُذف فلا رابط إليه.',
-      'Name of this part for links (#name); absent: no link leads to it.',
+      'اسم هذا الجزء ليصل إليه رابط (/الصفحة#الاسم)؛ إن حُذف فلا رابط إليه.',
+      'Name of this part for links (/page#name); absent: no link leads to it.',
       'before-you-start',
     ),
   );
