@@ -5,7 +5,7 @@ import type { PostsOutline } from '../site/collection-outline.ts';
 import { calendarPath, postPath } from '../site/collection-pages.ts';
 import { isFallback, ownText } from '../site/own-texts.ts';
 import { pageUrl } from '../site/page-url.ts';
-import { changeOf, hasTime } from '../site/post-dates.ts';
+import { changeTime } from '../site/post-dates.ts';
 
 /** Bytes of a line, without its end. RFC 5545, 3.1. */
 const longestLine = 75;
@@ -56,8 +56,7 @@ export function calendarFile(site: Site, outline: PostsOutline, post: Post): Out
   const { language, direction } = site.site;
   const shown = (text: string) => escapeText(isolatedText(text, direction));
   const address = pageUrl(site, postPath(outline, name));
-  const change = changeOf(post);
-  const changed = hasTime(change) ? utc(change) : `${digits(change)}T000000Z`;
+  const changed = utc(changeTime(post));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

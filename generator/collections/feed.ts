@@ -7,7 +7,7 @@ import { feedPath, listPath, postPath } from '../site/collection-pages.ts';
 import { isOffered } from '../site/offered.ts';
 import { isFallback, ownText, titleWithName } from '../site/own-texts.ts';
 import { pageUrl } from '../site/page-url.ts';
-import { changeOf, rfc3339 } from '../site/post-dates.ts';
+import { changeTime, rfc3339 } from '../site/post-dates.ts';
 
 /** Posts that a feed tells of: the latest. */
 export const mostEntries = 20;
@@ -20,7 +20,7 @@ const shown = (site: Site, name: string, text: string) => element(name, isolated
 /** The time of the last change of some posts. */
 const lastChange = (posts: readonly Post[]) =>
   posts
-    .map((post) => rfc3339(changeOf(post)))
+    .map(changeTime)
     .sort((a, b) => Date.parse(a) - Date.parse(b))
     .at(-1);
 
@@ -43,7 +43,7 @@ function entryOf(post: Post, { site, collection, outline }: Input): string[] {
     `    ${shown(site, 'title', post.title)}`,
     `    <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
     `    ${element('published', rfc3339(post.date))}`,
-    `    ${element('updated', rfc3339(changeOf(post)))}`,
+    `    ${element('updated', changeTime(post))}`,
     ...names('authors').map(({ title }) => `    <author>${element('name', title)}</author>`),
     ...[...names('groups'), ...names('tags')].map(
       ({ name, title }) => `    <category term="${name}" label="${escapeXml(title)}"/>`,

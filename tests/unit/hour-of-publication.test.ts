@@ -4,7 +4,7 @@ import { postFiles } from '../../generator/collections/files.ts';
 import { readEditions } from '../../generator/collections/read-site.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { latestFirst } from '../../generator/site/collection-outline.ts';
-import { changeOf, rfc3339 } from '../../generator/site/post-dates.ts';
+import { changeOf, changeTime, rfc3339 } from '../../generator/site/post-dates.ts';
 import { publicationOfEntry, type ShownAt } from '../../generator/site/publication.ts';
 import { machine } from '../support/machine.ts';
 import { postsSite, writePostsSite } from '../support/posts-site.ts';
@@ -35,6 +35,18 @@ test('what was updated on the same day was changed at its hour; programs are tol
     '2026-11-05T00:00:00Z',
     '2026-11-05T14:30:00Z',
   ]);
+});
+
+test.each([
+  ['2026-11-05T23:50-05:00', '2026-11-06T00:00:00-05:00'],
+  ['2026-11-05T23:50+03:00', '2026-11-06T00:00:00+03:00'],
+  ['2026-11-05T23:50Z', '2026-11-06T00:00:00Z'],
+  ['2026-11-05', '2026-11-06T00:00:00Z'],
+])('an update on the day after %s is told as later than the publication', (date, time) => {
+  const post = { date, updated: '2026-11-06' };
+  expect(changeTime(post)).toBe(time);
+  expect(Date.parse(changeTime(post))).toBeGreaterThan(Date.parse(rfc3339(date)));
+  expect(changeTime({ date, updated: '2026-11-05' })).toBe(rfc3339(date));
 });
 
 test('it says when a post is published, unless that says otherwise; of other entries it says nothing', () => {
