@@ -1,13 +1,13 @@
 import type { ShownPages } from '../../../templates/block/descriptor.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { readEmbedAddress } from '../../../templates/parts/embed-address.ts';
-import { type EntryType, isRows } from '../../../templates/vocabulary/entry-types.ts';
+import type { EntryType } from '../../../templates/vocabulary/entry-types.ts';
 import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { outlineOf } from '../../site/collection-outline.ts';
 import { type NamedFonts, namedFonts } from '../../site/font-packages.ts';
-import { type Publication, publicationOf, publicationOfEntry } from '../../site/publication.ts';
+import { type Publication, publicationOf } from '../../site/publication.ts';
 import { defaultSearchPath, searchAddresses } from '../../site/search-addresses.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
 import { type RareText, rareTexts } from './rare-characters.ts';
@@ -201,13 +201,6 @@ function factsOfPage(page: Page): PageFacts {
   };
 }
 
-/** A post and its calendar file are published together. */
-function publicationOfMade({ is, path: [, , rows, index] }: MadePage, collection: unknown): Pick<PageFacts, 'publication'> {
-  if ((is !== 'entry' && is !== 'calendar') || !isRows(rows)) return {};
-  const publication = publicationOfEntry(rows, items(get(collection, rows))[Number(index)]);
-  return publication ? { publication } : {};
-}
-
 function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed[]): CollectionFacts {
   const collection = get(get(site, 'collections'), name);
   const outline = outlineOf(collection);
@@ -225,7 +218,7 @@ function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed
       at: page.at,
       is: page.is,
       date: get(page.value, 'date'),
-      ...publicationOfMade(page, collection),
+      ...(page.publication && { publication: page.publication }),
     })),
     names: {
       groups: namesOf('groups'),

@@ -10,10 +10,12 @@ import { everyPiece, plainWords, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { asksForColours } from '../../site/code-colours.ts';
-import { type CollectionOutline, outlineOf } from '../../site/collection-outline.ts';
+import { type CollectionOutline, outlineOf, type PostsOutline } from '../../site/collection-outline.ts';
 import { type CollectionPage, pagesOf, placeOf } from '../../site/collection-pages.ts';
 import { type FoundValue, walkFields } from '../../site/fields.ts';
 import { namedPackages } from '../../site/font-packages.ts';
+import { publicationOfList } from '../../site/list-publication.ts';
+import type { Publication } from '../../site/publication.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
 import { formulasIn } from './formulas.ts';
 import { sign, signsOf } from './signs.ts';
@@ -87,6 +89,8 @@ export interface MadePage extends Page {
   collection: string;
   /** Where its address is said. */
   at: Path;
+  /** Absent where it is always published. */
+  publication?: Publication;
 }
 
 /** What rules look for, gathered in one walk through the site. */
@@ -135,6 +139,12 @@ function placeOfAddress(page: CollectionPage, collection: unknown, { rows }: Col
   return [by, items(get(collection, by)).findIndex((term) => get(term, 'name') === name), 'name'];
 }
 
+/** A post and its calendar file are published together, a list with the first post that it shows. */
+function publicationOfMade(page: CollectionPage, outline: CollectionOutline): Publication | undefined {
+  if (page.is === 'list') return 'latest' in outline ? publicationOfList(outline as PostsOutline, page.list) : undefined;
+  return page.is === 'feed' ? undefined : page.entry.publication;
+}
+
 function listMade(site: unknown): MadePage[] {
   const collections = get(site, 'collections');
   if (collections === null || typeof collections !== 'object') return [];
@@ -146,7 +156,9 @@ function listMade(site: unknown): MadePage[] {
       const value = page.is === 'entry' ? items(get(collection, outline.rows))[page.entry.index] : undefined;
       const at = [...start, ...placeOfAddress(page, collection, outline)];
       const path = [...start, ...placeOf(page, outline)];
-      return { value, is: page.is, at, path, route: page.path, blocks: [], ids: [], collection: name };
+      const publication = publicationOfMade(page, outline);
+      const made: MadePage = { value, is: page.is, at, path, route: page.path, blocks: [], ids: [], collection: name };
+      return publication ? { ...made, publication } : made;
     });
   });
 }

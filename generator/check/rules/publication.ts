@@ -10,9 +10,9 @@ import { targetOf } from './links.ts';
 const keyOf = ([top, ...inner]: Path) => toPointer([top ?? '', ...inner.slice(0, top === 'collections' ? 3 : 1)]);
 
 /** How links are told of what is not always there. */
-const parametersOf = (found: string, { isDraft, from, until }: Publication) => ({
+const parametersOf = (found: string, { isDraft, from, until }: Publication, isList = false) => ({
   found,
-  expected: isDraft ? 'draft' : 'time',
+  expected: isDraft ? (isList ? 'drafts' : 'draft') : 'time',
   list: [from ?? '', until ?? ''],
 });
 
@@ -40,9 +40,10 @@ function checkLinks(facts: SiteFacts, pages: (PageFacts & { publication: Publica
     if ((path[0] === 'header' || path[0] === 'footer') && textIndex === undefined) return [];
     const page = byRoute.get(targetOf(value)?.route);
     if (!page || isWithin(byPlace.get(keyOf(path)), page.publication)) return [];
-    const place = { path, ...(textIndex !== undefined && { textIndex }), other: page.path };
+    const isList = page.is === 'list';
+    const place = { path, ...(textIndex !== undefined && { textIndex }), other: isList ? page.at : page.path };
     const code = isOfCard(path) ? 'absent-card' : 'absent-link';
-    return [{ code, ...place, parameters: parametersOf(page.route ?? '', page.publication) }];
+    return [{ code, ...place, parameters: parametersOf(page.route ?? '', page.publication, isList) }];
   });
 }
 

@@ -9,10 +9,17 @@ function timesAr({ list: [from = '', until = ''] = [] }: Parameters): string {
   return [from && `من ${from}`, until && `إلى ${until}`].filter(Boolean).join(' ');
 }
 
-const absentEn = (all: Parameters) =>
-  all.expected === 'draft' ? `"${all.found}" is a draft, which no build writes` : `"${all.found}" is there only ${timesEn(all)}`;
-const absentAr = (all: Parameters) =>
-  all.expected === 'draft' ? `"${all.found}" مسودة لا يكتبها البناء` : `لا يوجد "${all.found}" إلا ${timesAr(all)}`;
+function absentEn(all: Parameters): string {
+  if (all.expected === 'draft') return `"${all.found}" is a draft, which no build writes`;
+  if (all.expected === 'drafts') return `"${all.found}" lists drafts only, so no build writes it`;
+  return `"${all.found}" is there only ${timesEn(all)}`;
+}
+
+function absentAr(all: Parameters): string {
+  if (all.expected === 'draft') return `"${all.found}" مسودة لا يكتبها البناء`;
+  if (all.expected === 'drafts') return `ليس في "${all.found}" إلا مسودات، فلا يكتبها البناء`;
+  return `لا يوجد "${all.found}" إلا ${timesAr(all)}`;
+}
 
 /** Drafts, and what is published from a time on or until one. */
 export const publicationMessages = {
