@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkFile } from '../../generator/check/check-file.ts';
+import { takeSite } from '../../generator/check/take-site.ts';
 import { postFiles } from '../../generator/collections/files.ts';
-import type { CheckedSite } from '../../generator/collections/read-site.ts';
+import { type CheckedSite, readEditions } from '../../generator/collections/read-site.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { machine } from '../support/machine.ts';
 import { postsSite, writePostsSite } from '../support/posts-site.ts';
@@ -98,4 +99,43 @@ test('what is not among them, and one that no post is in, is told as a category'
   expect(told.some(([code, pointer]) => code === 'repeated-name' && pointer === '/collections/articles/posts/1/groups/1')).toBe(
     true,
   );
+});
+
+test('sections that have nothing to show do not appear', async () => {
+  const written = siteOf(
+    [['reports'], ['notices'], []],
+    [
+      {
+        type: 'posts',
+        heading: 'تقارير قادمة',
+        collection: 'articles',
+        group: 'reports',
+        action: { label: 'كلها', href: '/articles' },
+      },
+      { type: 'posts', heading: 'إعلانات اليوم', collection: 'articles', group: 'notices' },
+      ...['people', 'places', 'projects'].map((type) => ({
+        type,
+        heading: `قائمة ${type}`,
+        from: { collection: type },
+      })),
+    ],
+  );
+  const { articles } = written.collections;
+  const posts = articles.posts.map((post, index) => (index === 0 ? { ...post, draft: true } : post));
+  const draft = (type: string, entry: object) => ({ type, entries: [{ name: 'one', title: 'اسم', draft: true, ...entry }] });
+  const others = {
+    people: draft('people', {}),
+    places: draft('places', { address: 'الرياض' }),
+    projects: draft('projects', {}),
+  };
+  const file = await writePostsSite({ ...written, collections: { articles: { ...articles, posts }, ...others } });
+  const [built] = await readEditions(await takeSite({ project: openProject(file) }, machine), machine, 'ever');
+  const { pages } = await renderSite(built ?? expect.unreachable());
+  const html = pages.find(({ outputPath }) => outputPath === 'index.html')?.html ?? '';
+  expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
+    'الجديد',
+    'إعلانات اليوم',
+    'روابط',
+    'الصفحات',
+  ]);
 });

@@ -61,9 +61,10 @@ const singles = {
 } as const;
 
 /** A choice that leaves nothing of a collection to show; of names that nothing has it is told that they are unknown. */
-function choosesNothing({ value, wants }: PageFacts['references'][number], { names, entries }: Known): boolean {
-  if (!isEntryType(wants)) return false;
+function choosesNothing({ value, wants, isOfEvents }: PageFacts['references'][number], { names, entries }: Known): boolean {
   const [group, tag] = [get(value, 'group'), get(value, 'tag')];
+  const isOfPosts = wants === 'posts' && !isOfEvents && (group ?? tag) !== undefined;
+  if (!isEntryType(wants) && !isOfPosts) return false;
   const isKnown = (name: unknown, list: string[]) => name === undefined || (isText(name) && list.includes(name));
   if (!isKnown(group, names.groups) || !isKnown(tag, names.tags)) return false;
   return entriesIn({ entries }, value).length === 0 && entries.length > 0;

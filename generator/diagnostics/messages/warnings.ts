@@ -253,10 +253,14 @@ export const warningsMessages = {
       ar: { hint: 'اختر قسمًا أو وسمًا آخر، أو أزل هذا القسم من الصفحة.' },
     },
     en: words(
-      ({ found }) => `nothing of the collection "${found}" is in this group and has this tag.`,
+      ({ found }) =>
+        `nothing of the collection "${found}" that is published is in this group and has this tag: the block does not appear.`,
       'Name another "group" or "tag", or remove the block.',
     ),
-    ar: words(({ found }) => `لا شيء من المجموعة "${found}" في هذا القسم وبهذا الوسم.`, 'اذكر غيرهما، أو احذف الكتلة.'),
+    ar: words(
+      ({ found }) => `لا شيء منشور من المجموعة "${found}" في هذا القسم وبهذا الوسم، فلا تظهر الكتلة.`,
+      'اذكر غيرهما، أو احذف الكتلة.',
+    ),
   }),
   'no-pages': warning({
     recipe: 'cards',

@@ -86,6 +86,7 @@ export function DownloadsBlock({ block }: { block: Planned<Downloads> }) {
     const own = yearOf(one);
     return { ...one, tags: own === undefined ? undefined : [own] };
   });
+  if (files.length === 0) return null;
   const years = byYear(files, ({ tags: own }) => own?.[0]);
   // Years are chosen from the latest to the earliest, whatever the order of the files.
   const latest = years.flatMap(({ files: all }) => all);

@@ -94,6 +94,7 @@ export function PeopleBlock({ block }: { block: Planned<People> }) {
   const { filterLabel: groups, secondFilterLabel: tags } = block;
   const words = useLabelsOf<typeof labels>('people');
   const people = block.items ?? block.from ?? [];
+  if (people.length === 0) return null;
   const filter = filterOf(people, { groups: groups !== undefined, tags: tags !== undefined });
   return (
     <Section

@@ -130,6 +130,7 @@ export function PlacesBlock({ block }: { block: Planned<Places> }) {
   const words = useLabelsOf<typeof labels>('places');
   const places = block.items ?? block.from ?? [];
   const { heading, timeZone, mapTitle, filterLabel: groups } = block;
+  if (places.length === 0) return null;
   const filter = filterOf(places, { groups: groups !== undefined, tags: false });
   return (
     <Section

@@ -117,6 +117,7 @@ function Cards({ projects, filter, isBelowHeading }: CardsProps) {
 export function ProjectsBlock({ block }: { block: Planned<Projects> }) {
   const { heading, filterLabel: groups, from: projects } = block;
   const labelsOfBlock = useLabelsOf<typeof labels>('projects');
+  if (projects.length === 0) return null;
   const filter = filterOf(projects, { groups: groups !== undefined, tags: false });
   return (
     <Section
