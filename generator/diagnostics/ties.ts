@@ -57,6 +57,10 @@ export const shownFact = (collection = '') => `shown ${collection}`;
 /** Blocks show a card or not, as was meant. */
 export const cardFact = (collection: string, card: string) => `card ${collection}\n${card}`;
 
+/** A group or tag of a collection, by the key that lists it, was meant to be in no entry. */
+export const termFact = (collection: string, key: 'groups' | 'tags' | 'authors', name: string) =>
+  `term ${collection}\n${key}\n${name}`;
+
 /** Links lead to a page or not, as was meant. */
 export const linkedFact = (route: string) => `linked ${route}`;
 

@@ -1,7 +1,7 @@
 import { type Rows, rowsOfType } from '../../../templates/vocabulary/entry-types.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, type Patience } from '../../diagnostics/nearest.ts';
-import { shownFact } from '../../diagnostics/ties.ts';
+import { shownFact, termFact } from '../../diagnostics/ties.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { dayOf } from '../../site/post-dates.ts';
@@ -92,9 +92,11 @@ function checkNames({ value, path, rows, things }: Collection, patience: Patienc
     return [
       ...inThings,
       ...twice,
-      ...unused.map(
-        (one): Finding => ({ code: 'unused-name', path: one.path, parameters: { found: String(one.value), expected } }),
-      ),
+      ...unused.map((one): Finding => {
+        const found = String(one.value);
+        const relies = kind === 'posts' ? [] : [termFact(String(path[1]), kind, found)];
+        return { code: 'unused-name', path: one.path, parameters: { found, expected }, relies };
+      }),
     ];
   });
 }

@@ -3,7 +3,7 @@ import { type CollectionType, isEntryType, type Rows, rowsOfType } from '../../.
 import { remember } from '../../common/remember.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
-import { cardFact, cardSpace, collectionSpace, keyFact, shownFact, typesFact } from '../../diagnostics/ties.ts';
+import { cardFact, cardSpace, collectionSpace, keyFact, shownFact, termFact, typesFact } from '../../diagnostics/ties.ts';
 import { get, items } from '../../json/walk.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
 import type { CollectionFacts, Held, PageFacts, SiteFacts } from '../facts/site-facts.ts';
@@ -103,8 +103,13 @@ export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
       return [{ code: 'wrong-collection', path: place, parameters: { found, expected: wants, list: fitting } }];
     }
     const shown = { path, parameters: { found } };
+    // A group that a section names is not one to be removed because nothing is in it.
+    const doubts = singles.entries.flatMap(([key, kind]) => {
+      const name = get(value, key);
+      return kind !== 'entries' && isText(name) ? [termFact(found, kind, name)] : [];
+    });
     const empty: Finding[] = [
-      ...(choosesNothing(reference, collection) ? [{ code: 'nothing-shown' as const, ...shown }] : []),
+      ...(choosesNothing(reference, collection) ? [{ code: 'nothing-shown' as const, ...shown, doubts }] : []),
       ...(hasNoEvents(reference, collection) ? [{ code: 'no-events' as const, ...shown }] : []),
     ];
     const unknown = namedIn(reference).flatMap(({ name, path: at, kind }): Finding[] => {

@@ -249,17 +249,17 @@ export const warningsMessages = {
   'nothing-shown': warning({
     recipe: 'people',
     inEditor: {
-      en: { hint: 'Choose another group or tag, or take the section away.' },
-      ar: { hint: 'اختر قسمًا أو وسمًا آخر، أو أزل هذا القسم من الصفحة.' },
+      en: { hint: 'Put something in it, choose another group or tag, or take the section away.' },
+      ar: { hint: 'أضف إليه ما يخصه، أو اختر قسمًا أو وسمًا آخر، أو أزل هذا القسم من الصفحة.' },
     },
     en: words(
       ({ found }) =>
         `nothing of the collection "${found}" that is published is in this group and has this tag: the block does not appear.`,
-      'Name another "group" or "tag", or remove the block.',
+      'Put something in it, name another "group" or "tag", or remove the block.',
     ),
     ar: words(
       ({ found }) => `لا شيء منشور من المجموعة "${found}" في هذا القسم وبهذا الوسم، فلا تظهر الكتلة.`,
-      'اذكر غيرهما، أو احذف الكتلة.',
+      'أضف إليهما ما يخصهما، أو اذكر غيرهما، أو احذف الكتلة.',
     ),
   }),
   'no-pages': warning({
