@@ -13,8 +13,11 @@ const hostName = String.raw`[a-z0-9](?:[a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+
 /** An origin of the web (RFC 6454), as addresses begin. */
 const frameOriginPattern = new RegExp(String.raw`^https:\/\/${hostName}$`);
 
+/** A port of TCP: 1 to 65535. */
+const port = '(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])';
+
 /** An origin that scripts may ask, also over WebSocket, and at a port of its own. */
-const connectOriginPattern = new RegExp(String.raw`^(?:https|wss):\/\/${hostName}(?::[1-9][0-9]{0,4})?$`);
+const connectOriginPattern = new RegExp(String.raw`^(?:https|wss):\/\/${hostName}(?::${port})?$`);
 
 export const securitySchema = z.strictObject({
   contact: kind(
