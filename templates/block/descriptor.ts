@@ -12,6 +12,12 @@ export interface ShownPages {
   isAround: boolean;
 }
 
+/** What keeps some visitors from what a block says, and the key at which that is reported. */
+export interface Lack {
+  code: 'no-captions' | 'no-transcript' | 'no-length' | 'wordless-transcript';
+  at: string;
+}
+
 /** What a block says of itself is given to these functions as the check has let it pass. */
 interface Questions<Content> {
   /** Whether the block gives the page its title (h1); absent: never. */
@@ -42,8 +48,7 @@ interface Questions<Content> {
   frameOrigins?: (block: Content) => string[];
   /** Those of them that play, once a visitor has asked for it: full screen too. */
   playerOrigins?: (block: Content) => string[];
-  /** What keeps some visitors from what it says, as a code of a message, and the key at which that is reported. */
-  lacks?: (block: Content) => { code: 'no-captions' | 'no-transcript'; at: string } | undefined;
+  lacks?: (block: Content) => Lack[];
   /**
    * What it is for programs, in the words of schema.org; `id` gives the full address of a place in the page, `addressOf`
    * that of a picture or a file under `assets/`.

@@ -25,11 +25,12 @@ describe('a duration', () => {
 });
 
 test('a transcript of a wrong shape is not missing as well', () => {
-  const lackOf = (value: object) => audio.lacks?.(value as never)?.code;
-  expect(lackOf({})).toBe('no-transcript');
+  const lacksOf = (value: object) => audio.lacks?.(value as never).map(({ code }) => code);
+  expect(lacksOf({})).toEqual(['no-transcript']);
   for (const wrong of [null, '', false]) {
-    expect(lackOf({ transcript: wrong })).toBeUndefined();
-    expect(lackOf({ wordless: wrong })).toBeUndefined();
+    expect(lacksOf({ transcript: wrong })).toEqual([]);
+    expect(lacksOf({ wordless: wrong })).toEqual([]);
+    expect(lacksOf({ transcript: [], wordless: wrong, duration: wrong })).toEqual([]);
   }
 });
 

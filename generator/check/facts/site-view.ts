@@ -1,3 +1,4 @@
+import type { Lack } from '../../../templates/block/descriptor.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { fileOfHref } from '../../../templates/files/file-kinds.ts';
 import { isOwnIconFile } from '../../../templates/icons/own-icon.ts';
@@ -107,7 +108,7 @@ export interface SiteView {
   formulas: Placed<string>[];
   placeholders: Path[];
   /** What keeps some visitors from what a block says. */
-  lacks: { code: 'no-captions' | 'no-transcript'; path: Path }[];
+  lacks: { code: Lack['code']; path: Path }[];
 }
 
 function listPages(site: unknown): Page[] {
@@ -238,8 +239,8 @@ export function viewSite(site: unknown): SiteView {
     }
     view.formulas.push(...formulasIn(found));
     if (typeof value === 'object' && value !== null) {
-      const lack = descriptorOf(get(value, 'type'))?.lacks?.(value);
-      if (lack) view.lacks.push({ code: lack.code, path: [...found.path, lack.at] });
+      const lacks = descriptorOf(get(value, 'type'))?.lacks?.(value) ?? [];
+      view.lacks.push(...lacks.map(({ code, at }) => ({ code, path: [...found.path, at] })));
     }
     if (typeof value !== 'string') return;
     const text = new FoundText(value, found);

@@ -218,6 +218,20 @@ export const filesMessages = {
     ),
     ar: words('ليس لهذا المقطع الصوتي نص، فلا يصل إلى من لا يسمعه.', 'أضف "transcript"، أو "wordless": true إن لم يكن فيه كلام.'),
   }),
+  'wordless-transcript': warning({
+    recipe: 'gallery-and-video',
+    inEditor: {
+      en: { hint: `Switch "${labelOf('wordless', 'en')}" off, or delete the transcript.` },
+      ar: { hint: `ألغ "${labelOf('wordless', 'ar')}"، أو احذف النص.` },
+    },
+    en: words('this recording has a transcript, and says that nobody speaks in it.', 'Leave out "wordless", or "transcript".'),
+    ar: words('لهذا المقطع الصوتي نص، وفيه أنه بلا كلام.', 'احذف "wordless"، أو "transcript".'),
+  }),
+  'no-length': warning({
+    recipe: 'gallery-and-video',
+    en: words('a recording of no length.', 'Write how long it is, such as 12:30, or leave it out.'),
+    ar: words('مدة هذا المقطع الصوتي صفر.', 'اكتب مدته، مثل 12:30، أو احذفها.'),
+  }),
   'bad-video-address': error({
     recipe: 'gallery-and-video',
     en: words(

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../block/descriptor.ts';
 import { isoDuration } from './duration.ts';
 import { labels } from './labels.ts';
+import { missingParts } from './missing-parts.ts';
 import * as rules from './rules.ts';
 
 export const audio = defineBlock({
@@ -10,9 +11,7 @@ export const audio = defineBlock({
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   rules,
-  // Where either has a wrong value, that is told alone.
-  lacks: ({ transcript, wordless }) =>
-    transcript === undefined && wordless === undefined ? { code: 'no-transcript', at: 'file' } : undefined,
+  lacks: missingParts,
   // https://schema.org/AudioObject
   describe: ({ title, file, duration, date }, _id, addressOf) => {
     const contentUrl = addressOf(file);

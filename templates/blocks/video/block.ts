@@ -14,7 +14,7 @@ export const video = defineBlock({
   island: true,
   rules,
   lacks: ({ uncaptioned, captions, silent }) =>
-    uncaptioned && !captions && !silent ? { code: 'no-captions', at: 'uncaptioned' } : undefined,
+    uncaptioned && !captions && !silent ? [{ code: 'no-captions', at: 'uncaptioned' }] : [],
   frameOrigins: (block) => [originOf(block)].flat(),
   playerOrigins: (block) => [originOf(block)].flat(),
   // Search engines ask for a name, a picture and a day. https://developers.google.com/search/docs/appearance/structured-data/video

@@ -1,0 +1,18 @@
+import type { Lack } from '../../block/descriptor.ts';
+
+interface Said {
+  duration?: unknown;
+  transcript?: unknown;
+  wordless?: unknown;
+}
+
+/** What a recording does not tell of itself, or tells against itself. Of a value that is wrong that is told alone. */
+export function missingParts({ duration, transcript, wordless }: Said): Lack[] {
+  const isSilent = wordless !== undefined;
+  const isWritten = transcript !== undefined;
+  return [
+    ...(isSilent || isWritten ? [] : [{ code: 'no-transcript', at: 'file' } as const]),
+    ...(wordless === true && isWritten ? [{ code: 'wordless-transcript', at: 'wordless' } as const] : []),
+    ...(typeof duration === 'string' && /^[0:]+$/.test(duration) ? [{ code: 'no-length', at: 'duration' } as const] : []),
+  ];
+}
