@@ -1,9 +1,10 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { keyFact, startFact, typesFact, valueFact } from '../../diagnostics/ties.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
-import { isMissingDescription, isSample, isSampleFile } from '../../site/samples.ts';
+import { isMissingDescription, isSample, isSampleFile, isToBeWritten } from '../../site/samples.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
 import type { SiteView } from '../facts/site-view.ts';
 
@@ -55,14 +56,23 @@ export function checkTitles({ pages }: SiteView): Finding[] {
   });
 }
 
+/** Whether `…` may say that something is left out: in a quotation, in the cells of a table, in words of the interface. */
+const mayBeOmission = (path: Path): boolean =>
+  path.some((key, index) =>
+    key === 'text' ? typeof path[index + 1] === 'number' : key === 'rows' || key === 'total' || key === 'labels',
+  );
+
 /** Values that are said to be provisional, samples in the place of what nobody has written, and an address that is plainly an example. */
 export function checkPlaceholders({ site, placeholders, texts, sources }: SiteView): Finding[] {
   const findings = [
     ...placeholders.map((path): Finding => ({ code: 'placeholder', path })),
     ...texts.flatMap(({ value, path }): Finding[] => (isSample(value) ? [{ code: 'sample-text', path }] : [])),
-    ...texts.flatMap(({ value, path, key }): Finding[] =>
-      isMissingDescription(value, key) ? [{ code: 'to-be-written', path }] : [],
-    ),
+    ...texts.flatMap(({ value, path, key, kind }): Finding[] => {
+      if (isMissingDescription(value, key)) return [{ code: 'to-be-written', path }];
+      return isToBeWritten(value) && aboutKind(kind).words !== false && !mayBeOmission(path)
+        ? [{ code: 'mark-shown', path }]
+        : [];
+    }),
     ...sources.flatMap(({ value, path }): Finding[] => (isSampleFile(value) ? [{ code: 'sample-file', path }] : [])),
   ];
   const url = get(get(site, 'site'), 'url');

@@ -50,6 +50,19 @@ export const warningsMessages = {
     ar: words('هذا وصف لم يُكتب بعد.', 'اكتب في جملة ما تُظهره الصورة أو ما في الصفحة؛ ولا يُقال للزائر شيء عنها إلى ذلك الحين.'),
     traits: ['provisional'],
   }),
+  'mark-shown': warning({
+    recipe: 'placeholders',
+    task: 'placeholders',
+    en: words(
+      'nothing but "…" stands here, and visitors see it.',
+      'Write the text, or remove what it belongs to. Only descriptions of pictures and pages, and summaries, may wait as "…".',
+    ),
+    ar: words(
+      'ليس هنا إلا "…"، ويراها الزائر.',
+      'اكتب النص، أو احذف ما هو منه. ولا تُكتب "…" إلا مكان وصف صورة أو صفحة أو خلاصة مقال لم يُكتب بعد.',
+    ),
+    traits: ['provisional'],
+  }),
   'sample-file': warning({
     recipe: 'placeholders',
     task: 'placeholders',
