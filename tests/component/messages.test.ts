@@ -44,6 +44,18 @@ describe('messages say in words what was found and what is allowed', () => {
       /يبدأ بـ https:\/\//,
       /^"mailto:info@example\.com" cannot stand here: .* mailto: and tel: belong in links\.$/,
     ],
+    [
+      '"path": "/forms",',
+      '"path": "/forms", "draft": [],',
+      /المتوقع هنا true لا قائمة/,
+      /true is expected here, not a list \[ \]\..*without quotes/,
+    ],
+    [
+      '"collections": {',
+      '"collections": { "team": { "type": "people", "entries": [{ "name": "a", "title": "أ", "page": {} }] },',
+      /المتوقع هنا false لا كائن/,
+      /false is expected here, not an object \{ \}\./,
+    ],
     ['"network": "linkedin"', '"network": {"toString": 1}', /المتوقع هنا نص لا كائن/, /text is expected here, not an object/],
   ])('%s -> %s', (search, replacement, ar, en) => {
     const said = errorOf(search, replacement);

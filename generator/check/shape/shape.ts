@@ -153,8 +153,11 @@ function wrongWord(at: FaultAt, words: readonly unknown[]): Finding {
   const { actual } = at;
   const list = words.map(String);
   const wrongType = (expected: string) => findingOf(at, 'wrong-type', { expected, found: typeName(actual) });
-  if (actual !== null && typeof actual === 'object') return wrongType('string');
-  if (words.includes(true) && typeof actual !== 'boolean') return wrongType(list.length === 1 ? 'true' : 'boolean');
+  const areTruths = words.every((word) => typeof word === 'boolean');
+  const isListOrObject = actual !== null && typeof actual === 'object';
+  if (typeof actual !== 'boolean' && (words.includes(true) || (areTruths && isListOrObject)))
+    return wrongType(list.length === 1 ? (list[0] ?? '') : 'boolean');
+  if (isListOrObject) return wrongType(words.every((word) => typeof word === 'number') ? 'number' : 'string');
   return findingOf(at, 'wrong-value', { nearest: meantValue(wordOf(actual), list), list });
 }
 
