@@ -173,6 +173,44 @@ test('text from Word becomes pieces in one step, which one undo takes back; a pi
   await expect.poll(() => readFile(siteFile, 'utf8')).toBe(before);
 });
 
+test('the keyboard is in the offer of a picture until that is answered, then in the name of the table', async () => {
+  await put(paragraph.path, 'شمع نقي للحرفيين.');
+  const { page, frame } = await openEditorAt(visit, server.url, '/society');
+  // The new version of the page, in which the caret goes to the name of the table, comes when it is let.
+  let letIt = () => {};
+  const isLet = new Promise<void>((resolve) => {
+    letIt = resolve;
+  });
+  await page.route('**/society*', async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await frame.locator(paragraph.at).click();
+  await page.keyboard.press('Control+End');
+  await frame.locator('[contenteditable]').evaluate((element, image) => {
+    const clipboardData = new DataTransfer();
+    const table = '<table><tr><td>أ</td><td>ب</td></tr><tr><td>1</td><td>2</td></tr></table>';
+    clipboardData.setData('text/html', `<p>قبل</p>${table}<p><img src="${image}"></p>`);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `data:image/png;base64,${png}`);
+  const dialog = page.getByRole('dialog', { name: 'أضف الصورة' });
+  const alt = dialog.getByRole('textbox');
+  await alt.focus();
+  await page.keyboard.insertText('خلية ');
+  letIt();
+  const caption = frame.locator('caption', { hasText: 'جدول' });
+  await caption.waitFor();
+  await page.keyboard.insertText('في الوادي');
+  expect(await alt.inputValue()).toBe('خلية في الوادي');
+  await dialog.getByRole('button', { name: 'دعها' }).click();
+  const entry = caption.locator('[contenteditable]');
+  await expect.poll(() => entry.count()).toBe(1);
+  await expect
+    .poll(() => entry.evaluate((box) => box.ownerDocument.activeElement === box && box.ownerDocument.hasFocus()))
+    .toBe(true);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test.each([
   ['scaled down', 1366, 768],
   ['as wide as a phone', 390, 700],

@@ -34,6 +34,8 @@ export class FrameController {
   #look: Look;
   /** Where the caret goes when the page has it. */
   #awaited: string | undefined;
+  /** Something is asked in front of the page: the caret stays out of it. */
+  #isCovered = false;
   #syncing: Promise<void> = Promise.resolve();
   #isDue = false;
   /** A section that is scrolled to when the page has it. */
@@ -152,7 +154,17 @@ export class FrameController {
     }
     this.#drawInserts();
     this.showFocus(focus, this.#hasArrived(focus));
-    if (this.#awaited !== undefined) this.begin(this.#awaited);
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    if (this.#awaited !== undefined && !this.#isCovered) this.begin(this.#awaited);
+  }
+
+  /** Keeps the caret out of the page while a question covers it, or whoever answers would type into the page. */
+  cover(isCovered: boolean): void {
+    this.#isCovered = isCovered;
+    this.#goOn();
   }
 
   /** Begins to write in a text, by its place. */

@@ -81,7 +81,10 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
         },
         names: tableNames(editor.snapshot()),
         onPasted: (told) => sayPasted(editor, told),
-        onPictures: (pictures) => show({ pictures }),
+        onPictures: (pictures) => {
+          frame.current?.cover(true);
+          show({ pictures });
+        },
         onLink: () => show({ saying: 'link' }),
         onInsert: (index) => show({ gallery: { index, replaces: false } }),
         language,
@@ -108,6 +111,8 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
     if (frame.current) frame.current.setLook({ scheme, isPrinted });
     else if (root) applyLook(root, { scheme, isPrinted });
   }, [scheme, isPrinted, frame]);
+  const isCovered = view.pictures !== undefined;
+  useEffect(() => frame.current?.cover(isCovered), [isCovered, frame]);
   useEffect(() => frame.current?.showFocus(snapshot.focus, true), [snapshot.focus, frame]);
 
   const { width, scale } = frameSize(view.width, size.width);
