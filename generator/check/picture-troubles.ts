@@ -1,4 +1,5 @@
 import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
+import { hashOfContent } from '../images/content.ts';
 import type { PictureTrouble } from '../images/trouble.ts';
 import type { Source } from '../json/source.ts';
 import type { AssetIndex } from '../site/assets.ts';
@@ -18,11 +19,11 @@ function placesIn(source: Source) {
 function reasonsOf(troubles: readonly PictureTrouble[], assets: AssetIndex): Map<string, string> {
   const reasons = new Map(troubles.map(({ source, reason }) => [source, reason]));
   const ready = [...assets].flatMap(([source, asset]) =>
-    asset.state === 'ready' ? [{ source, bytes: Buffer.from(asset.bytes) }] : [],
+    asset.state === 'ready' ? [{ source, hash: hashOfContent(asset.content) }] : [],
   );
   for (const { source, reason } of troubles) {
-    const bytes = ready.find((one) => one.source === source)?.bytes;
-    for (const one of ready) if (bytes?.equals(one.bytes) && !reasons.has(one.source)) reasons.set(one.source, reason);
+    const hash = ready.find((one) => one.source === source)?.hash;
+    for (const one of ready) if (one.hash === hash && !reasons.has(one.source)) reasons.set(one.source, reason);
   }
   return reasons;
 }

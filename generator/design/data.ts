@@ -98,13 +98,13 @@ function listPictures({ site }: Site, assets: AssetIndex, base: string): DesignP
   };
   return [...assets].flatMap(([name, asset]) => {
     if (asset.state !== 'ready') return [];
-    const { outputPath, bytes, width, height } = asset;
+    const { outputPath, content, width, height } = asset;
     return {
       name,
       url: encodeURI(base + outputPath),
       width,
       height,
-      weight: gzipSync(bytes, { level: 9 }).length,
+      weight: content instanceof Uint8Array ? gzipSync(content, { level: 9 }).length : content.size,
       scheme: schemeOf(name),
     };
   });

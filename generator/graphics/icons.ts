@@ -1,10 +1,11 @@
 import type { Site } from '../../site.schema.ts';
-import { contentHash } from '../common/hash.ts';
+import { shortHash } from '../common/hash.ts';
 import type { OutputFile } from '../common/output-file.ts';
+import { hashOfContent, type PictureContent, readContent } from '../images/content.ts';
 import { drawMark } from '../images/draw.ts';
 import { type Drawing, drawingKey } from '../images/drawings.ts';
 import type { AssetIndex } from '../site/assets.ts';
-import { iconBytes, letterIcon } from '../site/icon.ts';
+import { iconContent, letterIcon } from '../site/icon.ts';
 import { ownText } from '../site/own-texts.ts';
 import { editionPath, filesBase, hrefOf } from '../site/page-url.ts';
 import { themeOf } from '../theme/theme.ts';
@@ -31,9 +32,9 @@ interface IconDesign {
   ground?: string;
 }
 
-async function drawIcon(bytes: Uint8Array, { side, share, ground = '#0000' }: IconDesign): Promise<Buffer> {
+async function drawIcon(content: PictureContent, { side, share, ground = '#0000' }: IconDesign): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const input = await drawMark(bytes, Math.round(side * share));
+  const input = await drawMark(await readContent(content), Math.round(side * share));
   return sharp({ create: { width: side, height: side, channels: 4, background: ground } })
     .composite([{ input }])
     .png({ palette: true, effort: 10, compressionLevel: 9 })
@@ -72,15 +73,15 @@ export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIco
   // An edition without a name in its language is called as its first page is.
   const name = ownText(site, site.site.name) ?? site.routes.find(({ path }) => path === '/')?.title ?? '';
   const { src: source } = icon;
-  const bytes = iconBytes(site, assets);
+  const content = iconContent(site, assets);
   const { brand, paper, surface } = themeOf(site).light;
-  const picture = contentHash(bytes);
+  const picture = shortHash(hashOfContent(content));
   const home = hrefOf(site, '/');
   const files = filesBase(site);
 
   const plan = (fileName: string, design: IconDesign): Drawing => {
     const key = drawingKey(code, [picture, design]);
-    return { source, key, path: `assets/${fileName}.${key}.png`, draw: () => drawIcon(bytes, design) };
+    return { source, key, path: `assets/${fileName}.${key}.png`, draw: () => drawIcon(content, design) };
   };
   // Phones look for it under this name at the root of a host: there no page has to name it.
   const touchName = 'apple-touch-icon';
@@ -118,7 +119,7 @@ export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIco
         source,
         path: 'favicon.ico',
         key: drawingKey(code, ['ico', picture, favicon]),
-        draw: async () => toIco(await drawIcon(bytes, favicon)),
+        draw: async () => toIco(await drawIcon(content, favicon)),
       },
       touchIcon,
       ...sized.map(({ drawing }) => drawing),

@@ -75,5 +75,5 @@ export async function withLetterIcon(
     () => drawLetter(letter, { ground, ink, corner }, typefaces, machine),
   );
   const outputPath = `assets/icon.${contentHash(bytes)}.svg`;
-  return new Map([...assets, [letterIcon.src, { state: 'ready', outputPath, bytes, width: side, height: side }]]);
+  return new Map([...assets, [letterIcon.src, { state: 'ready', outputPath, content: bytes, width: side, height: side }]]);
 }

@@ -5,6 +5,7 @@ import { isNumber, isText, listOf, partsOf, readForm, takeOrMakeValue } from '..
 import type { Store } from '../machine/store.ts';
 import type { FileFacts } from '../machine/workbench.ts';
 import { type Progress, silent } from '../progress/progress.ts';
+import { type PictureContent, readContent } from './content.ts';
 import type { Rendition, RenditionFormat } from './renditions.ts';
 import { workOnEach } from './trouble.ts';
 
@@ -16,12 +17,12 @@ const encoders: Record<RenditionFormat, (image: Sharp) => Sharp> = {
   png: (image) => image.png({ compressionLevel: 9, palette: true, quality: 90, effort: 7 }),
 };
 
-/** A picture of pixels that comes out as several files; `key` is what `imageKey` gives for its bytes. */
+/** A picture of pixels that comes out as several files; `key` is what `imageKey` gives for its hash. */
 export interface Encodable {
   /** Its name under `assets/`. */
   source: string;
   key: string;
-  bytes: Uint8Array;
+  content: PictureContent;
   renditions: readonly Rendition[];
 }
 
@@ -43,14 +44,17 @@ const storeKey = (key: string, rendition: Rendition) => `image/${key}/${nameOf(r
 
 /** Decodes once, at the largest size that the picture comes out at, also when only a smaller one is missing. */
 async function encode(
-  { key, bytes, renditions, progress, store }: Encoding,
+  { key, content: original, renditions, progress, store }: Encoding,
   missing: Rendition[],
 ): Promise<Map<Rendition, Uint8Array>> {
   const made = new Map<Rendition, Uint8Array>();
   if (missing.length === 0) return made;
   const [{ default: sharp }, { decode }] = await Promise.all([import('sharp'), import('./raster.ts')]);
   const width = Math.max(...renditions.map((rendition) => rendition.width));
-  const { data, info } = await decode(bytes).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await decode(await readContent(original))
+    .resize({ width })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   for (const rendition of missing) {
     const sized = sharp(data, { raw: info }).resize({ width: rendition.width });
     const content = await encoders[rendition.format](sized).toBuffer();

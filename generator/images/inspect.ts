@@ -1,9 +1,18 @@
-import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
-import pLimit from 'p-limit';
 import { pictureLimits } from '../common/limits.ts';
-import { type Form, isFlag, isNumber, isText, listOf, maybe, oneOf, partsOf, takeOrMakeValue } from '../machine/forms.ts';
+import {
+  type Form,
+  isFlag,
+  isNumber,
+  isText,
+  listOf,
+  maybe,
+  oneOf,
+  partsOf,
+  readKept,
+  takeOrMakeValue,
+} from '../machine/forms.ts';
 import type { Store } from '../machine/store.ts';
 import {
   type DrawingTrouble,
@@ -102,17 +111,21 @@ function readFacts(bytes: Uint8Array): ImageFacts | undefined {
   return undefined;
 }
 
-const limitInspections = pLimit(availableParallelism());
+const factsKey = (source: string, key: string) => `image/${key}/facts${extname(source).toLowerCase()}`;
+
+/** What earlier commands have found of a picture, whose bytes need not be read for it. @param key as of `inspectImage` */
+export const knownFacts = async (source: string, key: string, store: Store): Promise<ImageFacts | undefined> =>
+  readKept(await store.get(factsKey(source, key)), readFacts);
 
 /**
  * What a build has to know of a picture, or why it is refused. Known files are answered from the cache. Never throws.
  * @param source name of the file under `assets/`; its ending says what the content should be.
- * @param key what `imageKey` gives for the bytes.
+ * @param key what `imageKey` gives for the hash of the bytes.
  */
 export async function inspectImage(source: string, bytes: Uint8Array, key: string, store: Store): Promise<ImageFacts> {
   try {
-    return await takeOrMakeValue(store, `image/${key}/facts${extname(source).toLowerCase()}`, {
-      make: () => limitInspections(() => inspect(source, bytes)),
+    return await takeOrMakeValue(store, factsKey(source, key), {
+      make: () => inspect(source, bytes),
       read: readFacts,
       write: (facts) => Buffer.from(JSON.stringify(facts)),
     });

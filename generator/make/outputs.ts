@@ -17,6 +17,7 @@ import { briefHash } from '../common/hash.ts';
 import type { CopiedFile, OutputFile, StoredFile } from '../common/output-file.ts';
 import { once } from '../common/remember.ts';
 import { readWithoutPlace } from '../files/read-without-place.ts';
+import { readContent } from '../images/content.ts';
 import type { Encodable } from '../images/encode.ts';
 import { isAnnounced } from '../plan/announcement.ts';
 import { barActionStyles, hasBarAction, hasWideAction } from '../plan/header-row/bar-action.ts';
@@ -146,16 +147,21 @@ export function iconFile(site: Site, assets: AssetIndex): { icon: string; iconTy
   return { icon, iconType: `image/${type}` };
 }
 
-/** Drawings that the content names, as they are. */
-export function drawingFiles(assets: AssetIndex): OutputFile[] {
+/** Drawings that the content names, and pictures of pixels that are not to be encoded, as they are. */
+export function drawingFiles(assets: AssetIndex): (OutputFile | StoredFile)[] {
   const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
-  return ready.flatMap(({ raster, outputPath, bytes }) => (raster ? [] : [{ path: outputPath, content: bytes }]));
+  return ready.flatMap(({ raster, outputPath: path, content }): (OutputFile | StoredFile)[] => {
+    if (raster) return [];
+    if (content instanceof Uint8Array) return [{ path, content }];
+    const { size, hash } = content;
+    return [{ path, content: { size, hash, place: undefined, read: () => readContent(content) } }];
+  });
 }
 
 /** Pictures of pixels that the content names, which come out in every size and format. */
 export function photosOf(assets: AssetIndex): Encodable[] {
   return [...assets].flatMap(([source, asset]) =>
-    asset.state === 'ready' && asset.raster ? [{ source, ...asset.raster, bytes: asset.bytes }] : [],
+    asset.state === 'ready' && asset.raster ? [{ source, ...asset.raster, content: asset.content }] : [],
   );
 }
 

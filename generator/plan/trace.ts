@@ -2,6 +2,7 @@ import type { Route, Site } from '../../site.schema.ts';
 import { hashBytes } from '../common/hash.ts';
 import { remember } from '../common/remember.ts';
 import { linkedPath, listedFacts } from '../findability/page-entities.ts';
+import { hashOfContent } from '../images/content.ts';
 import { get } from '../json/walk.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
@@ -32,7 +33,7 @@ export const showsCollections = (route: Route): boolean => collectionsOf(route).
 export function createTracer(site: Site, assets: AssetIndex): (route: Route) => string | undefined {
   const { routes, collections, ...rest } = site;
   const files = [...assets].map(([source, asset]) =>
-    'bytes' in asset ? [source, { ...asset, bytes: hashBytes(asset.bytes) }] : [source, asset],
+    asset.state === 'ready' ? [source, { ...asset, content: hashOfContent(asset.content) }] : [source, asset],
   );
   const shared = hashBytes(JSON.stringify([rest, files]));
   const collectionName = remember((name: string) => {

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { filesFolder, kindOfFile } from '../../templates/files/file-kinds.ts';
@@ -7,7 +8,7 @@ import { iconNames } from '../../templates/icons/names.ts';
 import { iconStem, isOwnIconFile, type OwnIcon } from '../../templates/icons/own-icon.ts';
 import { aboutFamily, fontFamilyNames } from '../../templates/theme/font-families.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
-import { nameHash } from '../common/hash.ts';
+import { hashBytes, nameHash } from '../common/hash.ts';
 import { pictureLimits } from '../common/limits.ts';
 import { readRegularFile, statRegularFile } from '../common/regular-file.ts';
 import { once, remember, rememberPerObject } from '../common/remember.ts';
@@ -18,10 +19,19 @@ import type { FileAsset, RefusedFile } from '../files/facts.ts';
 import { inspectFile } from '../files/inspect.ts';
 import { type FontAsset, inspectFont, isFont } from '../files/inspect-font.ts';
 import { cloudName, standInOf } from '../files/stand-in.ts';
+import type { PictureContent } from '../images/content.ts';
 import { doubtShape } from '../images/doubts.ts';
-import { type DrawingTrouble, fault, type ImageFault, type PictureDoubt } from '../images/facts.ts';
-import { inspectImage } from '../images/inspect.ts';
+import {
+  type DrawingTrouble,
+  fault,
+  type ImageFault,
+  type PictureDoubt,
+  type RasterFacts,
+  type VectorFacts,
+} from '../images/facts.ts';
+import { inspectImage, knownFacts } from '../images/inspect.ts';
 import { createImageKey } from '../images/key.ts';
+import { type KnownPicture, PictureHashes } from '../images/picture-hashes.ts';
 import { assetPath, plainRendition, planRenditions, type Rendition } from '../images/renditions.ts';
 import { findAgain, type Seen } from '../machine/looks.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -37,8 +47,7 @@ export interface ReadyAsset {
   state: 'ready';
   /** The file that pages name first: the drawing, or the rendition for those who choose none. */
   outputPath: string;
-  /** Content of the file; a drawing is optimised. */
-  bytes: Uint8Array;
+  content: PictureContent;
   width: number;
   height: number;
   /** Stands in its place while it loads: six hexadecimal digits. */
@@ -131,66 +140,91 @@ export function readPicture(dir: string, source: string): Uint8Array | ImageFaul
   return refusal === 'large' ? fault('huge-image', megabytes(size)) : fault('not-a-file', refusal);
 }
 
+interface AssetInput {
+  dir: string;
+  source: string;
+  machine: Machine;
+  /** What an earlier command found of its bytes, where nobody has written to the file since. */
+  known?: KnownPicture | undefined;
+}
+
 /** A stand-in may pass for a download, so these are examined first; pictures and fonts only where they were refused. */
-async function readAsset(dir: string, source: string, machine: Machine): Promise<Asset> {
+async function readAsset({ dir, source, machine, known }: AssetInput): Promise<Asset> {
   const isDownload = kindOfFile(source) !== undefined;
-  const asset = isDownload ? undefined : await inspectAsset(dir, source, machine);
+  const asset = isDownload ? undefined : await inspectAsset({ dir, source, machine, known });
   const isDoubtful = isDownload || asset?.state === 'refused';
   const standIn = isDoubtful && !liesOutside(dir, join(dir, source)) ? standInOf(dir, source) : undefined;
   if (standIn) return { state: 'refused', code: 'stand-in-file', found: standIn };
-  return asset ?? inspectAsset(dir, source, machine);
+  return asset ?? inspectAsset({ dir, source, machine, known });
 }
 
-async function inspectAsset(dir: string, source: string, machine: Machine): Promise<Asset> {
+async function inspectAsset({ dir, source, machine, known }: AssetInput): Promise<Asset> {
   if (kindOfFile(source)) {
     return liesOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFile(dir, source);
   }
   if (isFont(source)) {
     return liesOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFont(dir, source);
   }
+  const imageKey = createImageKey(machine);
+  const facts = known && (await knownFacts(source, imageKey(known.hash), machine.core));
+  if (known && facts?.kind === 'raster') return rasterAsset({ dir, source, ...known }, facts, imageKey(known.hash));
+  return limitReads(() => readPictureAsset({ dir, source, machine }, imageKey));
+}
+
+/** As many originals are in memory at a time as are decoded. */
+const limitReads = pLimit(availableParallelism());
+
+function doubtsOf(facts: RasterFacts | VectorFacts) {
+  const doubts = [...(facts.doubts ?? []), ...doubtShape(facts)];
+  return doubts.length > 0 && { doubts };
+}
+
+async function readPictureAsset({ dir, source, machine }: AssetInput, imageKey: (hash: string) => string): Promise<Asset> {
   const bytes = readPicture(dir, source);
   if ('kind' in bytes) return { state: 'refused', code: bytes.code, found: bytes.found };
-  const key = createImageKey(machine)(bytes);
+  const hash = hashBytes(bytes);
+  const key = imageKey(hash);
   const facts = await inspectImage(source, bytes, key, machine.core);
   // The parsers are loaded where a site has icons of its own.
   const icon = isOwnIconFile(source) && { icon: (await import('../images/own-icon.ts')).readOwnIcon(bytes) };
   if (facts.kind === 'fault') return { state: 'refused', code: facts.code, found: facts.found, ...icon };
-  const { width, height } = facts;
-  const found = [...(facts.doubts ?? []), ...doubtShape(facts)];
-  const doubts = found.length > 0 && { doubts: found };
-  if (facts.kind === 'vector') {
-    const bytes = Buffer.from(facts.svg);
-    const outputPath = assetPath(source, `${nameHash(bytes)}.svg`);
-    return {
-      state: 'ready',
-      outputPath,
-      bytes,
-      width,
-      height,
-      ...icon,
-      ...doubts,
-      ...(facts.trouble && { trouble: facts.trouble }),
-    };
-  }
-  const hash = nameHash(key);
-  const original = assetPath(source, `${hash}${extname(source).toLowerCase()}`);
-  const renditions = planRenditions(source, hash, facts);
+  if (facts.kind === 'raster') return rasterAsset({ dir, source, hash, size: bytes.length }, facts, key);
+  const { width, height, svg, trouble } = facts;
+  const content = Buffer.from(svg);
+  const outputPath = assetPath(source, `${nameHash(content)}.svg`);
+  return { state: 'ready', outputPath, content, width, height, ...icon, ...doubtsOf(facts), ...(trouble && { trouble }) };
+}
+
+function rasterAsset(
+  { dir, source, hash, size }: { dir: string; source: string } & KnownPicture,
+  facts: RasterFacts,
+  key: string,
+): ReadyAsset {
+  const { width, height, tone } = facts;
+  const name = nameHash(key);
+  const original = assetPath(source, `${name}${extname(source).toLowerCase()}`);
+  const renditions = planRenditions(source, name, facts);
   const outputPath = plainRendition(renditions)?.path ?? original;
-  return { state: 'ready', outputPath, bytes, width, height, tone: facts.tone, raster: { key, renditions, original }, ...doubts };
+  const content = { file: join(dir, source), size, hash };
+  return { state: 'ready', outputPath, content, width, height, tone, raster: { key, renditions, original }, ...doubtsOf(facts) };
 }
 
 /** What was found of files: of the folder that is worked on, and of one that it is compared with. */
 const knownBy = rememberPerObject((_: Machine) => remember((_folder: string) => new Map<string, Seen<Asset>>(), { most: 2 }));
 
 /** The same, where the system says that nobody has written to the file since: its bytes are not read again. */
-async function readAgain(dir: string, source: string, machine: Machine): Promise<Asset> {
+async function readAgain(input: AssetInput, hashes: PictureHashes): Promise<Asset> {
+  const { dir, source, machine } = input;
   const file = join(dir, source);
   const known = knownBy(machine)(dir);
   const before = statRegularFile(file);
-  if ('refusal' in before) return readAsset(dir, source, machine);
-  const former = liesOutside(dir, file) ? undefined : known.get(source);
-  const { seen, isLasting } = await findAgain(before, former, () => readAsset(dir, source, machine));
+  if ('refusal' in before) return readAsset(input);
+  const isInside = !liesOutside(dir, file);
+  const { seen, isLasting } = await findAgain(before, isInside ? known.get(source) : undefined, () =>
+    readAsset({ ...input, known: isInside ? hashes.find(source, before) : undefined }),
+  );
   const { state } = seen.found;
+  if (isLasting && state === 'ready' && 'hash' in seen.found.content) hashes.note(source, seen.looks, seen.found.content.hash);
   if (isLasting && (state === 'ready' || state === 'file' || state === 'font')) known.set(source, seen);
   else known.delete(source);
   return seen.found;
@@ -282,12 +316,13 @@ export async function readPictures(dir: string, named: NamedFiles, machine: Mach
     if (!named.files.has(source)) return findIcon()(source);
     return (isFont(source) ? findFont : isFile(source) ? findFile : findPicture)(source);
   };
+  const hashes = await PictureHashes.of(dir, machine);
   const find = async (source: string): Promise<Asset> => {
     if (source === codePackage) return inspectCodePackage(machine.engine.root);
     if (source === mathPackage) return inspectMathPackage(machine.engine.root);
     if (isFontPackage(source)) return inspectPackage(source, machine.engine.root);
     const isInside = !source.split('/').includes('..');
-    if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAgain(dir, source, machine);
+    if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAgain({ dir, source, machine }, hashes);
     if (files.has(cloudName(source))) return { state: 'refused', code: 'stand-in-file', found: 'cloud' };
     return { state: 'missing', nearest: nearestTo(source) };
   };
@@ -295,6 +330,7 @@ export async function readPictures(dir: string, named: NamedFiles, machine: Mach
     const asset = await find(source);
     return [source, named.files.has(source) ? asset : iconOf(asset)] as const;
   });
+  await hashes.keep();
   const known = knownBy(machine)(dir);
   for (const file of known.keys()) if (!sources.has(file)) known.delete(file);
   const unused = [...pictures, ...others]

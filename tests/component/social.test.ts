@@ -262,7 +262,7 @@ describe('pictures of a site', () => {
   const site: Site = JSON.parse(readFileSync(specifiedContent, 'utf8'));
   const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>');
   const assets = {
-    get: () => ({ state: 'ready', outputPath: 'assets/a.svg', bytes: mark, width: 8, height: 8 }),
+    get: () => ({ state: 'ready', outputPath: 'assets/a.svg', content: mark, width: 8, height: 8 }),
   } as unknown as AssetIndex;
   const pathsOf = (one: Site) => one.routes.map((route) => planSocialPictures(one, assets, means).planOf(route).path);
   /** The picture of a page as it is drawn. */
@@ -291,7 +291,7 @@ describe('pictures of a site', () => {
 
   describe('the first picture of a page', () => {
     const drawing = (fill: string) => Buffer.from(mark.toString().replace('<rect ', `<rect fill="${fill}" `));
-    const ready = { state: 'ready', outputPath: 'assets/a.svg', bytes: mark, width: 8, height: 8 };
+    const ready = { state: 'ready', outputPath: 'assets/a.svg', content: mark, width: 8, height: 8 };
     /** Assets that are the mark, but for some. */
     const withAssets = (own: Record<string, object>) =>
       ({ get: (source: string) => ({ ...ready, ...own[source] }) }) as unknown as AssetIndex;
@@ -307,7 +307,7 @@ describe('pictures of a site', () => {
     };
 
     test('stands in it; another one gives another address, of this page only', async () => {
-      const own = { [source]: { bytes: drawing('#ff00ff') } };
+      const own = { [source]: { content: drawing('#ff00ff') } };
       const { path, bytes } = await pictureOf(own);
       expect(path).not.toBe(pathsOf(site)[index]);
       const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -323,7 +323,7 @@ describe('pictures of a site', () => {
       const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
       const photo = sharp({ create: { width: 900, height: 1600, channels: 3, background: '#808080', noise } });
       const bytes = await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer();
-      const own = { [source]: { bytes, raster: { key: 'k', renditions: [], original: 'x' } } };
+      const own = { [source]: { content: bytes, raster: { key: 'k', renditions: [], original: 'x' } } };
       const picture = await pictureOf(own);
       expect(picture.path).toMatch(/\.jpeg$/);
       expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

@@ -6,6 +6,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
+import { hashBytes } from '../../generator/common/hash.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { ContentError } from '../../generator/diagnostics/errors.ts';
 import { createImageKey } from '../../generator/images/key.ts';
@@ -153,12 +154,12 @@ const ownHalf = (bytes: Buffer) => Buffer.concat([half(bytes), Buffer.from(rando
 /** Has the check believe that pictures are right, as where a fault shows only when they are worked on. */
 async function believe(right: Buffer, wrong: Buffer, ending: string): Promise<void> {
   const imageKey = createImageKey(machine);
-  const facts = async (bytes: Buffer) => store.get(`image/${imageKey(bytes)}/facts${ending}`);
+  const facts = async (bytes: Buffer) => store.get(`image/${imageKey(hashBytes(bytes))}/facts${ending}`);
   const siteFile = await pictureSite({ [`right${ending}`]: right });
   await errorsOf(siteFile);
   const known = await facts(right);
   if (!known) throw new Error('Nothing is known of the right picture.');
-  await store.put(`image/${imageKey(wrong)}/facts${ending}`, known);
+  await store.put(`image/${imageKey(hashBytes(wrong))}/facts${ending}`, known);
 }
 
 describe('what shows only while pictures are worked on', () => {

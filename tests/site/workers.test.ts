@@ -94,7 +94,7 @@ test('a task that a thread does not know, or cannot begin, fails for who asks, a
 
 test('a picture of the content that a thread cannot draw is named, and the others are made', async () => {
   const content = { title: 'صفحة', eyebrow: '' };
-  const broken = { key: 'broken', source: 'photos/broken.jpg', bytes: Buffer.from('no picture'), isPhoto: true };
+  const broken = { key: 'broken', source: 'photos/broken.jpg', content: Buffer.from('no picture'), isPhoto: true };
   const [, there] = await makeTwice(pictureTask, prepared.social.shared, [{ ...content, illustration: broken }, content]);
   expect(there).toEqual([
     { trouble: [{ source: 'photos/broken.jpg', reason: expect.stringMatching(/\w/) }] },

@@ -4,6 +4,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { encodePictures } from '../../generator/images/encode.ts';
+import { openMachine } from '../../generator/machine/machine.ts';
+import { photosOf } from '../../generator/make/outputs.ts';
 import { readPictures } from '../../generator/site/assets.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
@@ -76,4 +79,37 @@ test('a picture that was written just now is read each time: the next write may 
     await readPictures(folder, { files: new Set(['crane.png']), icons: new Set() }, machine);
     expect(reads()).toHaveLength(time);
   }
+});
+
+test('a later command does not read a picture that nobody has touched, nor keeps the bytes of any', async () => {
+  const names = ['crane.png', 'tide.png'];
+  const folder = await folderOf(names);
+  const cache = await temporaryFolder();
+  const read = () => {
+    opened.mockClear();
+    return readPictures(folder, { files: new Set(names), icons: new Set() }, openMachine({ engine: machine.engine, cache }));
+  };
+  waitForDisk();
+  const first = await read();
+  expect(reads().toSorted()).toEqual(names);
+  expect([...(await read())]).toEqual([...first]);
+  expect(reads()).toEqual([]);
+  for (const name of names) expect(first.get(name)).toMatchObject({ content: { file: join(folder, name) } });
+
+  await writeFile(join(folder, 'tide.png'), await picture('#a02010'));
+  const changed = await read();
+  expect(reads()).toEqual(['tide.png']);
+  expect(changed.get('crane.png')).toEqual(first.get('crane.png'));
+  expect(changed.get('tide.png')).not.toEqual(first.get('tide.png'));
+});
+
+test('a picture that changes after it was read is not encoded: results are kept under what it was', async () => {
+  const folder = await folderOf(['crane.png', 'tide.png']);
+  const own = openMachine({ engine: machine.engine, cache: await temporaryFolder() });
+  const assets = await readPictures(folder, { files: new Set(['crane.png', 'tide.png']), icons: new Set() }, own);
+  await writeFile(join(folder, 'tide.png'), await picture('#a02010'));
+  rmSync(join(folder, 'crane.png'));
+  const changed = { troubles: ['crane.png', 'tide.png'].map((source) => ({ source, reason: 'changed' })) };
+  await expect(encodePictures(photosOf(assets), own)).rejects.toMatchObject(changed);
+  for (const { key } of photosOf(assets)) expect(own.core.has(`image/${key}/40.avif`)).toBe(false);
 });

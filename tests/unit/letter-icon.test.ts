@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contentHash } from '../../generator/common/hash.ts';
 import { planIcons } from '../../generator/graphics/icons.ts';
 import { letterOf, withLetterIcon } from '../../generator/graphics/letter-icon.ts';
+import { readContent } from '../../generator/images/content.ts';
 import { inspectImage } from '../../generator/images/inspect.ts';
 import { iconFile } from '../../generator/make/outputs.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
@@ -21,7 +22,7 @@ const siteWith = (changes: Partial<WrittenSite['site']> = {}): Site =>
 async function iconOf(site: Site): Promise<string> {
   const asset = (await withLetterIcon(site, new Map(), typefaces, machine)).get(letterIcon.src);
   if (asset?.state !== 'ready') throw new Error('No icon was drawn.');
-  return new TextDecoder().decode(asset.bytes);
+  return new TextDecoder().decode(await readContent(asset.content));
 }
 
 test.each([

@@ -15,7 +15,7 @@ const withTheme = (theme: Theme): Site => ({ ...plain, site: { ...plain.site, th
 const colors = { brand: '#0f5c48', accent: '#e0b25f' };
 
 const assets: AssetIndex = {
-  get: (source: string) => ({ state: 'ready', outputPath: `assets/${source}`, bytes: new Uint8Array(), width: 4, height: 3 }),
+  get: (source: string) => ({ state: 'ready', outputPath: `assets/${source}`, content: new Uint8Array(), width: 4, height: 3 }),
 } as unknown as AssetIndex;
 
 /** The declarations of the first `:root` in a style sheet. */

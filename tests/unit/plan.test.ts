@@ -11,7 +11,7 @@ import type { Planned } from '../../templates/planned/planned.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
 
 const assets: AssetIndex = {
-  get: (source: string) => ({ state: 'ready', outputPath: `assets/${source}`, bytes: new Uint8Array(), width: 4, height: 3 }),
+  get: (source: string) => ({ state: 'ready', outputPath: `assets/${source}`, content: new Uint8Array(), width: 4, height: 3 }),
 } as unknown as AssetIndex;
 
 const read = (file: string): Site => JSON.parse(readFileSync(file, 'utf8'));

@@ -176,7 +176,7 @@ test('lines with vowels stand further apart in a family whose marks reach far', 
 test('a page whose title nothing can draw has the name of the site in its picture, whole', async () => {
   const site: Site = JSON.parse(readFileSync(specifiedContent, 'utf8'));
   const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>');
-  const assets = { get: () => ({ state: 'ready', outputPath: 'assets/a.svg', bytes: mark, width: 8, height: 8 }) };
+  const assets = { get: () => ({ state: 'ready', outputPath: 'assets/a.svg', content: mark, width: 8, height: 8 }) };
   const means = { code: 'code', fonts: defaultFonts, installed: '' };
   const { shared } = planSocialPictures(site, assets as unknown as AssetIndex, means);
   const paint = await createPainter(shared, { ...machine, isWorker: false });
@@ -187,8 +187,8 @@ test('a page whose title nothing can draw has the name of the site in its pictur
 test('another family that is installed gives another address to the pictures that may need it alone', () => {
   const site: Site = JSON.parse(readFileSync(specifiedContent, 'utf8'));
   if (site.routes[1]) site.routes[1].title = 'ڨفصة';
-  const bytes = Buffer.from('<svg/>');
-  const assets = { get: () => ({ state: 'ready', outputPath: 'a', bytes, width: 8, height: 8 }) } as unknown as AssetIndex;
+  const content = Buffer.from('<svg/>');
+  const assets = { get: () => ({ state: 'ready', outputPath: 'a', content, width: 8, height: 8 }) } as unknown as AssetIndex;
   const pathsWith = (installed: string) => {
     const { planOf } = planSocialPictures(site, assets, { code: 'code', fonts: defaultFonts, installed });
     return site.routes.map((route) => planOf(route).path);

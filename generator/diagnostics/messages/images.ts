@@ -72,6 +72,10 @@ const noUse: Record<string, Record<'en' | 'ar', [message: string, hint: string]>
     en: ['cannot be drawn', 'Open it in a drawing program and export it as plain SVG, or as PNG.'],
     ar: ['يتعذر رسمه', 'افتحه في برنامج رسم وصدّره بصيغة SVG بسيطة، أو بصيغة PNG.'],
   },
+  changed: {
+    en: ['was changed while the site was built', 'Build again.'],
+    ar: ['تغيّر أثناء بناء الموقع', 'أعد البناء.'],
+  },
 };
 
 const failed = (said = ''): Record<'en' | 'ar', [message: string, hint: string]> => ({

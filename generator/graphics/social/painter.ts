@@ -1,8 +1,9 @@
 import { serialize } from 'node:v8';
 import { deflateSync, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { contentHash } from '../../common/hash.ts';
+import { shortHash } from '../../common/hash.ts';
 import { once, remember } from '../../common/remember.ts';
+import { hashOfContent, type PictureContent as Picture, readContent } from '../../images/content.ts';
 import { drawMark } from '../../images/draw.ts';
 import { drawingKey } from '../../images/drawings.ts';
 import type { DrawingTrouble } from '../../images/facts.ts';
@@ -29,7 +30,7 @@ export interface Illustration {
   key: string;
   /** Its name under `assets/`. */
   source: string;
-  bytes: Uint8Array;
+  content: Picture;
   isPhoto: boolean;
   /** Why it cannot be drawn. */
   trouble?: DrawingTrouble | undefined;
@@ -49,8 +50,8 @@ export interface PainterInput {
   code: string;
   fonts: SiteFonts;
   look: PictureLook;
-  /** The file of the site's mark. */
-  mark: Uint8Array;
+  /** The site's mark. */
+  mark: Picture;
   /** Its name under `assets/`. */
   markSource: string;
   siteName: string;
@@ -73,7 +74,7 @@ async function drawEmpty({ look, mark, markSource }: PainterInput, hasStar: bool
       .removeAlpha()
       .raw()
       .toBuffer(),
-    sharp(await workOn(markSource, () => drawMark(mark, markSize)))
+    sharp(await workOn(markSource, async () => drawMark(await readContent(mark), markSize)))
       .ensureAlpha()
       .raw()
       .toBuffer(),
@@ -88,10 +89,10 @@ function createBackdrops(input: PainterInput): (illustration: Illustration | und
   const frame = once(() => drawFrame(input.look));
   return async (illustration) => {
     if (!illustration) return emptyOf(true);
-    const { source, bytes, trouble } = illustration;
+    const { source, content, trouble } = illustration;
     if (trouble) throw new PicturesError([{ source, reason: trouble }]);
     const picture = Buffer.from(await emptyOf(false));
-    layOver(picture, await workOn(source, () => drawIllustration(bytes, input.look)));
+    layOver(picture, await workOn(source, async () => drawIllustration(await readContent(content), input.look)));
     layOver(picture, await frame());
     return picture;
   };
@@ -134,7 +135,7 @@ export async function createPainter(
   const coverMaybe = async (strip: Strip | undefined) => strip && cover(strip);
   const nameOf = remember((isBeside: boolean) => coverMaybe(layName(siteName, settingOf(isBeside))));
   const drawBackdrop = createBackdrops(input);
-  const markHash = contentHash(input.mark);
+  const markHash = shortHash(hashOfContent(input.mark));
   const used = [inks.words, inks.eyebrow];
   const reducedOf = (illustration: Illustration | undefined) =>
     keepReduced(surroundings.core, drawingKey(code, [look, markHash, illustration?.key]), async () => {

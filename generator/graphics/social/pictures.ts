@@ -1,11 +1,12 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import type { SocialPicture } from '../../../templates/page/page-plan.ts';
-import { contentHash } from '../../common/hash.ts';
+import { shortHash } from '../../common/hash.ts';
 import { remember } from '../../common/remember.ts';
 import { postOfRoute } from '../../findability/article-entity.ts';
+import { hashOfContent } from '../../images/content.ts';
 import { drawingKey } from '../../images/drawings.ts';
 import type { AssetIndex } from '../../site/assets.ts';
-import { iconBytes } from '../../site/icon.ts';
+import { iconContent } from '../../site/icon.ts';
 import { ownText } from '../../site/own-texts.ts';
 import { wholeUrl } from '../../site/page-url.ts';
 import { factOfBlocks } from '../../site/stored-routes.ts';
@@ -75,16 +76,16 @@ export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts
   const { direction } = site.site;
   const name = ownText(site, site.site.name) ?? '';
   const url = wholeUrl(site);
-  const mark = iconBytes(site, assets);
+  const mark = iconContent(site, assets);
   const { motif, edge, frame } = siteFace(site);
   const look: PictureLook = { direction, colors: pictureColors(themeOf(site).light), face: { motif, edge, frame } };
-  const markHash = contentHash(mark);
+  const markHash = shortHash(hashOfContent(mark));
   // Many pages may show the same.
   const illustrationFor = remember((source: string): Illustration | undefined => {
     const asset = source === '' ? undefined : assets.get(source);
     if (asset?.state !== 'ready') return undefined;
-    const { bytes, raster, trouble } = asset;
-    return { key: contentHash(bytes), source, bytes, isPhoto: raster !== undefined, trouble };
+    const { content, raster, trouble } = asset;
+    return { key: shortHash(hashOfContent(content)), source, content, isPhoto: raster !== undefined, trouble };
   });
   const plan = remember((route: Route): { shown: SocialPicture; picture: PlannedPicture } => {
     const words = { title: route.title, eyebrow: ownText(site, sectionOf(route)) ?? '' };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesFolder, folderOfFile } from '../../../../templates/files/file-kinds.ts';
+import { hashBytes } from '../../../common/hash.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import type { UploadResult } from '../../../edit/protocol.ts';
 import { inspectFile } from '../../../files/inspect.ts';
@@ -45,7 +46,7 @@ async function inspect(
   }
   const bytes = await readFile(join(folder, source));
   const imageKey = createImageKey(machine);
-  const facts = await inspectImage(source, bytes, imageKey(bytes), machine.core);
+  const facts = await inspectImage(source, bytes, imageKey(hashBytes(bytes)), machine.core);
   if (facts.kind === 'fault') throw new Refusal(refusalWords(facts.code, { found: source, expected: facts.found }, language));
   const trouble = facts.kind === 'vector' ? facts.trouble : undefined;
   if (trouble) throw new Refusal(refusalWords('unusable-image', { found: source, expected: trouble }, language));

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { hashBytes } from '../../../common/hash.ts';
 import { pictureLimits } from '../../../common/limits.ts';
 import { mediaTypeOf } from '../../../hosts/media-types.ts';
 import { inspectImage } from '../../../images/inspect.ts';
@@ -22,7 +23,7 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 /** Whether a browser would draw a drawing for so long that the editor would stand still. */
 async function isEndless(source: string, bytes: Buffer, machine: Machine): Promise<boolean> {
   const imageKey = createImageKey(machine);
-  const facts = await inspectImage(source, bytes, imageKey(bytes), machine.core);
+  const facts = await inspectImage(source, bytes, imageKey(hashBytes(bytes)), machine.core);
   return facts.kind === 'vector' && (facts.trouble === 'repeats' || facts.trouble === 'time');
 }
 
@@ -40,7 +41,7 @@ export async function showPicture(folder: string, name: string, query: URLSearch
   }
   if (query.get('size') === 'whole') return { type: mediaTypeOf(source.toLowerCase()), content: bytes };
   const imageKey = createImageKey(machine);
-  const small = await machine.take(`thumbnail/${imageKey(bytes)}`, () => shrink(bytes)).catch(() => undefined);
+  const small = await machine.take(`thumbnail/${imageKey(hashBytes(bytes))}`, () => shrink(bytes)).catch(() => undefined);
   return small ? { type: 'image/webp', content: small } : notFound();
 }
 
