@@ -3,6 +3,11 @@ import { pictureLimits } from '../common/limits.ts';
 import { doubtTone } from './doubts.ts';
 import { fault, type ImageFault, type RasterFacts } from './facts.ts';
 
+// An encoder of AVIF makes other bytes with each number of threads, which by itself follows from the processors and the allocator.
+sharp.concurrency(1);
+// No operation comes twice: what is kept of them, up to 50 MB, is of no use.
+sharp.cache(false);
+
 /**
  * A picture ready to be worked on: upright, in sRGB, whatever its colours were (CMYK, a wide gamut, 16 bits).
  * A fault in its data is an error, and never a grey patch. Metadata stay behind.

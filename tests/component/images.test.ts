@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pictureLimits } from '../../generator/common/limits.ts';
 import { bytesOf } from '../../generator/common/output-file.ts';
 import { readContent } from '../../generator/images/content.ts';
@@ -135,6 +135,15 @@ describe('formats', () => {
       first.map(({ content }) => Buffer.from(content).toString('base64')),
     );
   });
+});
+
+test('a picture is encoded by one thread on every machine: the bytes of AVIF follow from their number', async () => {
+  sharp.concurrency(3);
+  sharp.cache(true);
+  vi.resetModules();
+  await import('../../generator/images/raster.ts');
+  expect(sharp.concurrency()).toBe(1);
+  expect(sharp.cache().memory.max).toBe(0);
 });
 
 test('what is kept is not read before it is asked for, and made again where it is damaged or lost', async () => {
