@@ -3,14 +3,19 @@ import { wordsLanguage } from '../../templates/files/language.ts';
 import { type BuildResult, buildSite } from '../build.ts';
 import type { Engine } from '../common/engine.mjs';
 import { sizeOf } from '../common/output-file.ts';
+import type { Project } from '../common/project.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { expectShortLife } from '../machine/heap.ts';
+import type { Machine } from '../machine/machine.ts';
+import { leftEntry } from '../output/left.ts';
 import { showProgress } from '../progress/terminal.ts';
+import { isPicture, listFiles } from '../site/assets.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
 import { forEachSite } from './each-site.ts';
+import { restartWithFewArenas } from './few-arenas.ts';
 import { withMachine } from './machine.ts';
 import { countOf, readOptions, report, run } from './options.ts';
 
@@ -40,6 +45,16 @@ const stillThere: Record<MessageLanguage, (place: string) => string> = {
     `الموقع الذي كان هنا ملك لمستخدم آخر وتعذر حذفه، وهو الآن في ${place}. لمالكه أن يحذفه، ويحذفه أول بناء تال يسمح له النظام بذلك.`,
 };
 
+/** From so many pictures of pixels on memory matters more than the time that a restart takes, 0.2 s. */
+const manyPhotos = 40;
+
+/** A first build encodes them all. */
+async function prepareForPhotos(engine: Engine, { assets, out }: Project, { core }: Machine): Promise<void> {
+  if (core.has(leftEntry(out))) return;
+  const photos = (await listFiles(assets)).filter((file) => isPicture(file) && !file.endsWith('.svg'));
+  if (photos.length >= manyPhotos) restartWithFewArenas(engine, 'build');
+}
+
 const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was written', ar: 'لم يكتب شيء' };
 
 export const main = (engine: Engine) =>
@@ -52,10 +67,11 @@ export const main = (engine: Engine) =>
         languageOf: (ofContent) => preferredLanguage(options, ofContent),
       });
       try {
-        const { result, trouble } = await withMachine(engine, options.project, async (machine) => ({
-          result: await buildSite({ ...options, progress: shown.progress }, machine),
-          trouble: machine.store.trouble() ?? machine.engineCache.store.trouble(),
-        })).finally(shown.end);
+        const { result, trouble } = await withMachine(engine, options.project, async (machine) => {
+          await prepareForPhotos(engine, options.project, machine);
+          const result = await buildSite({ ...options, progress: shown.progress }, machine);
+          return { result, trouble: machine.store.trouble() ?? machine.engineCache.store.trouble() };
+        }).finally(shown.end);
         const language = preferredLanguage(options, wordsLanguage(result.site.site.language));
         process.stderr.write(report(result.warnings, { ...options, language }));
         if (options.isDraft) process.stderr.write(draftNotice[language]);
