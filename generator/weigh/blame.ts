@@ -86,13 +86,7 @@ function placeOf({ path }: WeighedPage, index: number, { site }: BlameContext): 
  * @param blocksOf what `weighBlocks` says of a page
  */
 export function createBlame(context: BlameContext, blocksOf: (page: WeighedPage) => BlocksApart) {
-  // Of most sites no page is too heavy: the content is gone through only when one is.
-  let places: ReturnType<typeof createPlaceFinder> | undefined;
-  const findPlaces = () => {
-    places ??= createPlaceFinder(context.site, context.assets);
-    return places;
-  };
-
+  const places = createPlaceFinder(context.site, context.assets);
   const htmlOf = rememberPerObject((page: WeighedPage) => context.renderPage(page.plan()).html);
   /** The frame, and each block. */
   const heavyBlocks = (page: WeighedPage): Culprit[] => {
@@ -110,10 +104,10 @@ export function createBlame(context: BlameContext, blocksOf: (page: WeighedPage)
     const { file, bytes, island, character } = part;
     if (island) return { bytes, name: `${island}, ${file}`, path: placeOfIsland(island, page) };
     if (character) {
-      const place = findPlaces().ofCharacter(character, page.path, htmlOf(page));
+      const place = places.ofCharacter(character, page.path, htmlOf(page));
       return { bytes, name: `"${character}", ${file}`, path: place?.path };
     }
-    const picture = findPlaces().ofPicture(file, page.path);
+    const picture = places.ofPicture(file, page.path);
     return picture ? { bytes, name: `assets/${picture.text}`, path: picture.path } : { bytes, name: file };
   };
 

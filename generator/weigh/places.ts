@@ -1,5 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
+import { once } from '../common/remember.ts';
 import { partsOf } from '../inline/mask.ts';
 import { plainWords } from '../inline/read.ts';
 import { isWithin, type Path } from '../json/path.ts';
@@ -27,31 +28,57 @@ function nearestTo(page: Path, places: readonly Place[]): Place | undefined {
   return near.toSorted((a, b) => distance(a.path, page) - distance(b.path, page))[0];
 }
 
-/** Finds what of the content a file of a page comes from. */
-export function createPlaceFinder(site: Site, assets: AssetIndex) {
-  const pictures = new Map<string, Place[]>();
-  const texts: Place[] = [];
+/** Where pictures stand, by their names under `assets/`. */
+function placesOfPictures(site: Site): Map<string, Place[]> {
+  const places = new Map<string, Place[]>();
+  walkFields(site, ({ value, path, kind }) => {
+    if (typeof value !== 'string' || aboutKind(kind).file !== 'picture') return;
+    const place = { path: path.slice(0, -1), text: value };
+    const others = places.get(value);
+    if (others) others.push(place);
+    else places.set(value, [place]);
+  });
+  return places;
+}
+
+function placesOfTexts(site: Site): Place[] {
+  const places: Place[] = [];
   walkFields(site, ({ value, path, kind }) => {
     if (typeof value !== 'string') return;
-    const { words, hasMarks, file } = aboutKind(kind);
-    if (hasMarks) texts.push({ path, text: plainWords(value), parts: partsOf(value) });
-    else if (words === 'drawn') texts.push({ path, text: value });
-    if (file !== 'picture') return;
-    const asset = assets.get(value);
-    if (asset?.state !== 'ready') return;
-    for (const made of [asset.outputPath, ...(asset.raster?.renditions ?? []).map((rendition) => rendition.path)]) {
-      pictures.set(made, [...(pictures.get(made) ?? []), { path: path.slice(0, -1), text: value }]);
-    }
+    const { words, hasMarks } = aboutKind(kind);
+    if (hasMarks) places.push({ path, text: plainWords(value), parts: partsOf(value) });
+    else if (words === 'drawn') places.push({ path, text: value });
   });
+  return places;
+}
+
+/** Names under `assets/` of the pictures that files are made of. */
+function sourcesOf(assets: AssetIndex): Map<string, string> {
+  const sources = new Map<string, string>();
+  for (const [source, asset] of assets) {
+    if (asset.state !== 'ready') continue;
+    for (const { path } of [{ path: asset.outputPath }, ...(asset.raster?.renditions ?? [])]) sources.set(path, source);
+  }
+  return sources;
+}
+
+/** Finds what of the content a file of a page comes from. What is not asked for is not gone through. */
+export function createPlaceFinder(site: Site, assets: AssetIndex) {
+  const sources = once(() => sourcesOf(assets));
+  const pictures = once(() => placesOfPictures(site));
+  const texts = once(() => placesOfTexts(site));
   return {
     /** The picture that a file was made of; `text` is its name under `assets/`. */
-    ofPicture: (file: string, page: Path) => nearestTo(page, pictures.get(file) ?? []),
+    ofPicture: (file: string, page: Path): Place | undefined => {
+      const source = sources().get(file);
+      return source === undefined ? undefined : nearestTo(page, pictures().get(source) ?? []);
+    },
     /** A text of a page that holds a character. */
     ofCharacter: (character: string, page: Path, html: string): Place | undefined => {
       const shown = drawnText(html.slice(html.indexOf('<body')));
       const isShown = ({ text, parts = [text] }: Place) =>
         text.includes(character) && parts.every((part) => shown.includes(part));
-      return nearestTo(page, texts.filter(isShown));
+      return nearestTo(page, texts().filter(isShown));
     },
   };
 }
