@@ -17,7 +17,6 @@ import { briefHash } from '../common/hash.ts';
 import type { CopiedFile, OutputFile, StoredFile } from '../common/output-file.ts';
 import { once } from '../common/remember.ts';
 import { readWithoutPlace } from '../files/read-without-place.ts';
-import { readContent } from '../images/content.ts';
 import type { Encodable } from '../images/encode.ts';
 import { isAnnounced } from '../plan/announcement.ts';
 import { barActionStyles, hasBarAction, hasWideAction } from '../plan/header-row/bar-action.ts';
@@ -147,15 +146,20 @@ export function iconFile(site: Site, assets: AssetIndex): { icon: string; iconTy
   return { icon, iconType: `image/${type}` };
 }
 
-/** Drawings that the content names, and pictures of pixels that are not to be encoded, as they are. */
-export function drawingFiles(assets: AssetIndex): (OutputFile | StoredFile)[] {
+/** Drawings that the content names, as they are. */
+export function drawingFiles(assets: AssetIndex): OutputFile[] {
   const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
-  return ready.flatMap(({ raster, outputPath: path, content }): (OutputFile | StoredFile)[] => {
-    if (raster) return [];
-    if (content instanceof Uint8Array) return [{ path, content }];
-    const { size, hash } = content;
-    return [{ path, content: { size, hash, place: undefined, read: () => readContent(content) } }];
-  });
+  return ready.flatMap(({ outputPath: path, content }) => (content instanceof Uint8Array ? [{ path, content }] : []));
+}
+
+/** Pictures of pixels that are not to be encoded: where each lies, by its path in the output. */
+export function originalFiles(assets: AssetIndex): Map<string, string> {
+  const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
+  return new Map(
+    ready.flatMap(({ raster, outputPath, content }) =>
+      !raster && 'file' in content ? [[outputPath, content.file] as const] : [],
+    ),
+  );
 }
 
 /** Pictures of pixels that the content names, which come out in every size and format. */

@@ -8,7 +8,7 @@ import { bytesOf } from '../../generator/common/output-file.ts';
 import { readContent } from '../../generator/images/content.ts';
 import { encodePictures } from '../../generator/images/encode.ts';
 import { ladder, renditionWidths } from '../../generator/images/renditions.ts';
-import { drawingFiles, photosOf } from '../../generator/make/outputs.ts';
+import { drawingFiles, originalFiles, photosOf } from '../../generator/make/outputs.ts';
 import { pictureStyles } from '../../generator/plan/styles.ts';
 import { originalsOf, type ReadyAsset, readAssets } from '../../generator/site/assets.ts';
 import { temporaryFolder } from '../support/build.ts';
@@ -267,9 +267,10 @@ describe('the colour in the place of a picture', () => {
 test('the preview shows pictures as they were saved, and encodes none', async () => {
   const bytes = await plain(700, 525).jpeg().toBuffer();
   const assets = originalsOf(await read({ 'photo.jpg': bytes }));
-  const files = drawingFiles(assets);
-  expect(files.map(({ path }) => path)).toEqual([expect.stringMatching(/^assets\/photo\.\w{8,12}\.jpg$/)]);
-  expect(await Promise.all(files.map(bytesOf))).toEqual([bytes]);
+  const files = originalFiles(assets);
+  expect([...files.keys()]).toEqual([expect.stringMatching(/^assets\/photo\.\w{8,12}\.jpg$/)]);
+  expect(await Promise.all([...files.values()].map((file) => readFile(file)))).toEqual([bytes]);
+  expect([photosOf(assets), drawingFiles(assets)]).toEqual([[], []]);
 });
 
 describe('drawings', () => {

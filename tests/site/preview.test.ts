@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { withoutPointers } from '../../generator/dev/preview/annotate.ts';
 import { showSite } from '../../generator/dev/preview/shown-site.ts';
 import { homeward } from '../../generator/dev/server.ts';
+import { originalFiles } from '../../generator/make/outputs.ts';
 import { originalsOf } from '../../generator/site/assets.ts';
 import { siteOf } from '../../generator/site/defaults.ts';
+import { pagePath } from '../../generator/site/page-url.ts';
 import { fixtureSite } from '../support/build.ts';
 import { blockTypes } from '../support/examples.ts';
 import { machine } from '../support/machine.ts';
@@ -26,6 +29,18 @@ test.each(['municipality', 'school', 'museum'])('the preview renders the pages o
   for (const { outputPath, html } of pages) {
     expect(withoutPointers(shown.renderPage(outputPath) ?? ''), outputPath).toBe(html);
   }
+});
+
+test('pictures of the preview are there, photos as they were saved', async () => {
+  const { content, shown } = await previewOf('museum');
+  const html = content.site.routes.map(({ path }) => shown.renderPage(pagePath(content.site, path)) ?? '').join('');
+  const named = [...html.matchAll(/ (?:src|href)="([^"]*\/assets\/[^"]+\.(?:jpe?g|png|webp|svg))"/g)];
+  const paths = named.flatMap(([, url = '']) => (url.startsWith(shown.base) ? [url.slice(shown.base.length)] : []));
+  expect(new Set(paths).size).toBeGreaterThan(3);
+  expect(paths.filter((path) => !shown.files.has(path) && !shown.copied.has(path))).toEqual([]);
+  const originals = originalFiles(content.assets);
+  expect(originals.size).toBeGreaterThan(0);
+  for (const [path, file] of originals) expect([shown.copied.get(path), existsSync(file)]).toEqual([file, true]);
 });
 
 test('examples have the rules that follow from what they show, in a site that shows none of it', async () => {

@@ -65,7 +65,12 @@ test('no cache has keys without the name of the engine: a store is opened in one
 
 /** What puts something into the part of a cache that stays when a site changes its blocks or styles: by what it makes. */
 const ofCore: Record<string, string[]> = {
-  'facts and files of pictures': ['generator/images/inspect.ts', 'generator/images/encode.ts', 'generator/images/draw-apart.mjs'],
+  'facts and files of pictures': [
+    'generator/images/inspect.ts',
+    'generator/images/picture-hashes.ts',
+    'generator/images/encode.ts',
+    'generator/images/draw-apart.mjs',
+  ],
   icons: ['generator/graphics/icons.ts', 'generator/graphics/letter-icon.ts', 'generator/images/drawings.ts'],
   'pictures of pages': ['generator/make/picture-task.ts'],
   fonts: ['generator/bundle/fonts.ts'],

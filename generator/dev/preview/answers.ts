@@ -99,7 +99,7 @@ interface Exchange {
 
 /** Sends a file from where it lies, in parts where the browser asks for them, as players do. */
 function sendCopied({ request, response }: Exchange, file: string): void {
-  response.setHeader('Content-Type', mediaTypeOf(file));
+  response.setHeader('Content-Type', mediaTypeOf(file.toLowerCase()));
   send(request, encodeURIComponent(basename(file)), { root: dirname(file), cacheControl: false, dotfiles: 'allow' })
     .on('error', ({ status, headers }) => response.writeHead(status ?? 500, headers).end())
     .pipe(response);
@@ -123,6 +123,7 @@ export function answerSite({ request, response }: Exchange, { preview, shown, pa
   const plain = decodePath(path).replace(/(?<=[^/])\/$/, '');
   const copied = shown?.copied.get(plain);
   if (copied !== undefined) {
+    response.setHeader('Cache-Control', 'no-cache');
     sendCopied({ request, response }, copied);
     return;
   }

@@ -124,10 +124,11 @@ export async function editionAt({ shown }: Preview, path: string): Promise<Shown
   const around = (shown?.others ?? []).filter(({ prefix }) => `/${path}/`.startsWith(`${prefix}/`));
   const [nearest] = around.toSorted((one, other) => other.prefix.length - one.prefix.length);
   if (nearest) return nearest.show();
-  // What pages are made with is shared, but for a sheet or a font of one language.
-  for (const { show } of shown && path.startsWith('assets/') && !shown.files.has(path) ? shown.others : []) {
+  const has = ({ files, copied }: ShownSite) => files.has(path) || copied.has(path);
+  // What pages are made with is shared, but for a sheet, a font or a picture of one language.
+  for (const { show } of shown && path.startsWith('assets/') && !has(shown) ? shown.others : []) {
     const other = await show();
-    if (other.files.has(path)) return other;
+    if (has(other)) return other;
   }
   return shown;
 }

@@ -8,7 +8,7 @@ import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { securityHeaders } from '../../hosts/headers.ts';
 import type { Path } from '../../json/path.ts';
 import type { Machine } from '../../machine/machine.ts';
-import { sheetBelow } from '../../make/outputs.ts';
+import { originalFiles, sheetBelow } from '../../make/outputs.ts';
 import { type PlannedSite, planSite } from '../../make/plan-site.ts';
 import { createPlanner } from '../../plan/plan.ts';
 import type { Annotate } from '../../plan/resolving.ts';
@@ -130,7 +130,10 @@ export async function showSite(
     headers: securityHeaders(site),
     stale: stale ?? nothingStale,
     files: new Map(files.flatMap((file) => (isStored(file) || isCopied(file) ? [] : [[file.path, file.content] as const]))),
-    copied: new Map(files.flatMap((file) => (isCopied(file) ? [[file.path, file.content.from] as const] : []))),
+    copied: new Map([
+      ...files.flatMap((file) => (isCopied(file) ? [[file.path, file.content.from] as const] : [])),
+      ...originalFiles(assets),
+    ]),
     renderPage: (outputPath) => {
       const known = rendered.get(outputPath);
       if (known !== undefined) return known;

@@ -25,7 +25,7 @@ export interface Former {
   file: (path: string) => Promise<Uint8Array | string | undefined>;
 }
 
-function ofShown(key: string, { site, renderPage, files }: ShownSite): Former {
+function ofShown(key: string, { site, renderPage, files, copied }: ShownSite): Former {
   return {
     key,
     when: undefined,
@@ -34,7 +34,10 @@ function ofShown(key: string, { site, renderPage, files }: ShownSite): Former {
       const html = renderPage(outputPath);
       return html === undefined ? undefined : withoutPointers(html);
     },
-    file: async (path) => files.get(path),
+    file: async (path) => {
+      const original = copied.get(path);
+      return original === undefined ? files.get(path) : readFile(original).catch(() => undefined);
+    },
   };
 }
 
