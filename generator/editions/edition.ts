@@ -126,7 +126,7 @@ class Resolver {
       // A text where a list should be is told of once, by what it is written as.
       if (declared.is === 'list' && typeof choice.value === 'string') return [choice.value];
       if (typeof choice.value !== 'string') return choice.value;
-      return this.#text(choice.value, declared, choice.isFallback ? [...path, choice.key] : undefined, key);
+      return this.#text(choice.value, chosen(declared, choice.value), choice.isFallback ? [...path, choice.key] : undefined, key);
     }
     const field = chosen(declared, value);
     if (typeof value === 'string') {

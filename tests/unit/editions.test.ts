@@ -159,6 +159,13 @@ describe('an edition', () => {
     expect(JSON.stringify(get(editionOf(content, 'fr')?.value, 'routes'))).toContain('[expositions](/expositions#hours)');
   });
 
+  test('leads to its own pages from paragraphs, which may be something else than texts', () => {
+    const edited = structuredClone(content);
+    edited.routes[0].blocks.push({ type: 'prose', body: [{ ar: 'نص [أ](/exhibitions)', fr: 'Texte [a](/exhibitions)' }] });
+    const routes = items(get(editionOf(edited, 'fr')?.value, 'routes'));
+    expect(JSON.stringify(get(routes[0], 'blocks'))).toContain('Texte [a](/expositions)');
+  });
+
   test('knows where its places stand in the file', () => {
     const french = editionOf(content, 'fr');
     expect(french?.toFile(['routes', 1, 'path'])).toEqual(['routes', 1, 'path', 'fr']);
