@@ -3,6 +3,7 @@ import { redirectSchema } from './templates/addresses/schema.ts';
 import type { Author, Post, PostCollection, PostEvent, Tag } from './templates/collections/posts/schema.ts';
 import { collectionSchema } from './templates/collections/schema.ts';
 import { type Labels, labelsSchema } from './templates/registry/labels-schema.ts';
+import { everyPageExample, everyPageSchema } from './templates/routes/every-page-schema.ts';
 import { routeFields, routeSchema } from './templates/routes/schema.ts';
 import { announcementSchema } from './templates/site/announcement-schema.ts';
 import { contentVersion } from './templates/site/content-version.ts';
@@ -88,6 +89,15 @@ export const siteSchema = z
           'The page shown for an address that does not exist (404.html); absent: a short one in the words of the engine.',
         ),
       ),
+    everyPage: everyPageSchema
+      .optional()
+      .meta(
+        describe(
+          'أقسام تظهر في كل صفحة، حول محتواها: صفحات المقالات والوسوم والبحث و404 كذلك.',
+          'Sections on every page, around its content: on those of posts, tags, the search and 404 too.',
+          everyPageExample,
+        ),
+      ),
   })
   .meta(describe('محتوى الموقع كله.', 'The content of the whole site.'));
 
@@ -104,8 +114,10 @@ type Written<Key extends keyof WrittenSite> = NonNullable<WrittenSite[Key]>;
 export type Route = Filled<WrittenRoute, 'breadcrumb'>;
 
 /** The content as everything after the check sees it: with all defaults. See `generator/site/defaults.ts`. */
-export interface Site extends Omit<WrittenSite, 'site' | 'header' | 'footer' | 'collections' | 'routes' | 'notFound'> {
+export interface Site extends Omit<WrittenSite, 'site' | 'everyPage' | 'header' | 'footer' | 'collections' | 'routes' | 'notFound'> {
   site: SiteSettings & { labels: Labels };
+  /** Strips that have nothing to show are absent. */
+  everyPage?: Written<'everyPage'> | undefined;
   header: Header;
   footer: Footer;
   collections: Written<'collections'>;

@@ -16,6 +16,7 @@ export const everywhereBelow = 'below';
 /** Styled from the start, on the pages of sites that have such a thing in their frame. */
 export const frameParts = {
   announcement: 'templates/layout/announcement.tsx',
+  strips: 'templates/layout/strips.tsx',
   menuGroups: 'templates/layout/menu/groups.tsx',
   wordmark: 'templates/layout/wordmark.tsx',
   search: 'templates/site-search/search-link.tsx',

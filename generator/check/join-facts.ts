@@ -41,6 +41,7 @@ export function joinFacts(entries: readonly ExaminedEntry[], isEdition = false):
     announced: undefined,
     search: undefined,
   };
+  const strips: SiteFacts['pages'] = [];
   const last: SiteFacts['pages'] = [];
   const seen = new Set<Examination>();
   for (const { path, examined } of entries) {
@@ -48,7 +49,7 @@ export function joinFacts(entries: readonly ExaminedEntry[], isEdition = false):
     const facts = seen.has(examined) ? readFacts(examined) : factsOnce(examined);
     seen.add(examined);
     if (path[0] === 'routes') movePage(facts, Number(path[1]));
-    (path[0] === 'notFound' ? last : all.pages).push(...facts.pages);
+    (path[0] === 'notFound' ? last : path[0] === 'everyPage' ? strips : all.pages).push(...facts.pages);
     all.collections.push(...facts.collections);
     all.hrefs.push(...facts.hrefs);
     all.sources.push(...facts.sources);
@@ -68,7 +69,7 @@ export function joinFacts(entries: readonly ExaminedEntry[], isEdition = false):
     all.announced ??= facts.announced;
     all.search ??= facts.search;
   }
-  all.pages.push(...last);
+  all.pages.push(...strips, ...last);
   return isEdition ? { ...all, isEdition } : withOwnPaths(all);
 }
 

@@ -25,6 +25,7 @@ import { checkBreadcrumbs, checkPlaceholders, checkTitles } from './rules/pages.
 import { checkPublication, checkPublicationTimes } from './rules/publication.ts';
 import { checkRedirects } from './rules/redirects.ts';
 import { checkFilters, checkReferences } from './rules/references.ts';
+import { checkStripIds, checkStrips } from './rules/strips.ts';
 import { checkTexts } from './rules/texts.ts';
 import { checkUsage } from './rules/usage.ts';
 
@@ -35,6 +36,7 @@ import { checkUsage } from './rules/usage.ts';
 export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolean): Finding[] {
   return [
     ...checkRoutes(facts),
+    ...checkStripIds(facts),
     ...checkPlaces(facts),
     ...checkLinks(facts),
     ...checkDoubtfulLinks(facts),
@@ -64,6 +66,7 @@ export function checkEntry(view: SiteView, patience: Patience): Finding[] {
     ...checkLabels(view),
     ...checkBreadcrumbs(view),
     ...checkTitles(view),
+    ...checkStrips(view),
     ...checkFilters(view, patience),
     ...checkEntries(view, patience),
     ...checkPublicationTimes(view),

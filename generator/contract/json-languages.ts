@@ -117,8 +117,12 @@ export function withLanguages(schema: Node): void {
     if (!Array.isArray(value) && (value as Node).items) narrow((value as Node).items ?? {});
     for (const inner of Object.values(value)) walk(inner);
   };
-  const { header, footer, collections, routes, notFound } = schema.properties ?? {};
-  walk([header, footer, collections, routes, notFound, definitions]);
+  const { everyPage, header, footer, collections, routes, notFound } = schema.properties ?? {};
+  walk([everyPage, header, footer, collections, routes, notFound, definitions]);
+  for (const strip of Object.values(resolve(everyPage ?? {}).properties ?? {})) {
+    const { properties } = resolve(strip);
+    if (properties) properties.languages = inLanguages;
+  }
   for (const name of byLanguage) {
     const plain = definitions[name];
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema

@@ -88,7 +88,7 @@ export function spaceOf(path: Path): string | undefined {
   if (top === 'routes' && path.length === 3 && key === 'path') return routeSpace;
   if (top === 'collections' && path.length === 2) return collectionSpace;
   if (top === 'collections' && third === 'cards' && fifth === 'name' && path.length === 5) return cardSpace(String(second));
-  const page = top === 'routes' ? path.slice(0, 2) : ['notFound'];
+  const page = top === 'routes' || top === 'everyPage' ? path.slice(0, 2) : ['notFound'];
   const isInBlock = path[page.length] === 'blocks' && (path.length === page.length + 3 || path[page.length + 2] === 'tabs');
   return isInBlock && key === 'id' ? idSpace(page) : undefined;
 }

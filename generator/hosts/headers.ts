@@ -9,6 +9,7 @@ import { speculationFile } from '../plan/speculation.ts';
 import { namedFiles } from '../site/named-files.ts';
 import { filesBase } from '../site/page-url.ts';
 import { factOfBlocks } from '../site/stored-routes.ts';
+import { withBlocks } from '../site/strips.ts';
 
 /** Origins that pages may show in frames, send forms to, or show players of. */
 interface Origins {
@@ -48,8 +49,8 @@ function joinOrigins(each: readonly Origins[]): Origins {
 
 /** Those of an edition, taken from its content. */
 const originsOfEdition = rememberPerObject(
-  ({ routes, notFound, collections }: Site): Origins =>
-    joinOrigins([...[...routes, notFound].map(originsOfPage), ...Object.values(collections).map(originsOfEntries)]),
+  (site: Site): Origins =>
+    joinOrigins([...withBlocks(site).map(originsOfPage), ...Object.values(site.collections).map(originsOfEntries)]),
 );
 
 const originsOf = (editions: readonly Site[]): Origins => joinOrigins(editions.map(originsOfEdition));

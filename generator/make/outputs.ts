@@ -21,10 +21,11 @@ import type { Encodable } from '../images/encode.ts';
 import { isAnnounced } from '../plan/announcement.ts';
 import { barActionStyles, hasBarAction, hasWideAction } from '../plan/header-row/bar-action.ts';
 import { isMenuGrouped, rowStyles } from '../plan/header-row/header-row.ts';
-import { searchStyles, styleSets } from '../plan/opening.ts';
+import { searchStyles, styleSetOf, styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { publicationOf } from '../site/publication.ts';
+import { stripsOf } from '../site/strips.ts';
 import { codeStyles } from '../theme/code-colours.ts';
 import { siteFace } from '../theme/theme.ts';
 
@@ -48,16 +49,35 @@ export function sheetBelow(
   blocks = Object.keys(needs),
   foot: readonly string[] = [...Object.values(frameParts).map(paperOf), ...Object.values(footParts)],
 ): string {
-  const needed = new Set([everywhereBelow, ...foot, ...blocks.flatMap((type) => needs[type] ?? [])]);
+  return joinParts(parts, [everywhereBelow, ...foot, ...blocks.flatMap((type) => needs[type] ?? [])]);
+}
+
+/** The styles of some parts, in the order in which they are to follow each other. */
+function joinParts(parts: Bundle['stylesBelow']['parts'], names: readonly string[]): string {
+  const needed = new Set(names);
   return Object.entries(parts)
     .map(([name, content]) => (needed.has(name) ? content : ''))
     .join('');
+}
+
+/**
+ * The styles of the strip above the header, which is in view before those below the opening are there. These have them too:
+ * the same rules in the same order, whatever else a page shows.
+ */
+function stripStyles(site: Site, { parts, needs }: Bundle['stylesBelow']): string {
+  const strip = stripsOf(site).find(({ place }) => place === 'beforeHeader');
+  const types = strip ? styleSetOf(strip).split(' ') : [];
+  return joinParts(
+    parts,
+    types.flatMap((type) => needs[type] ?? []),
+  );
 }
 
 /** Names of the styles of what the frame of a site has and others have not. */
 function partsOfFrame(site: Site, assets: AssetIndex): string[] {
   const has: Record<keyof typeof frameParts, boolean> = {
     announcement: isAnnounced(site),
+    strips: stripsOf(site).length > 0,
     menuGroups: isMenuGrouped(site, assets),
     wordmark: site.site.logo === undefined,
     search: site.site.search !== undefined,
@@ -104,7 +124,8 @@ function shapesOf({ routes }: Site): RouteLayout[] {
 /** The style sheets of a site under hashed names. */
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, fonts: MadeFonts['rules']): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
-  const parts = frameStyles(site, assets, bundle.stylesBelow) + compositionStyles(site, bundle.stylesBelow);
+  const { stylesBelow } = bundle;
+  const parts = frameStyles(site, assets, stylesBelow) + compositionStyles(site, stylesBelow) + stripStyles(site, stylesBelow);
   const row = rowStyles(site, assets);
   const styles = sheet(
     'site',
@@ -117,13 +138,13 @@ export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, font
     (set) =>
       [
         set,
-        sheet('below', fonts.below + sheetBelow(bundle.stylesBelow, set.split(' '), foot) + coloursOf(set) + row.below),
+        sheet('below', fonts.below + sheetBelow(stylesBelow, set.split(' '), foot) + coloursOf(set) + row.below),
       ] as const,
   );
   const shapes = shapesOf(site).map(
-    (layout) => [layout, sheet(layout, bundle.stylesBelow.parts[layoutParts[layout]] ?? '')] as const,
+    (layout) => [layout, sheet(layout, stylesBelow.parts[layoutParts[layout]] ?? '')] as const,
   );
-  const dialog = site.site.search && sheet('search', searchSheet(bundle.stylesBelow));
+  const dialog = site.site.search && sheet('search', searchSheet(stylesBelow));
   const all = [...[...shapes, ...below].map(([, file]) => file), ...(dialog ? [dialog] : [])];
   return {
     styles,

@@ -2,6 +2,7 @@ import type { Site } from '../../site.schema.ts';
 import type { CroppedImage } from '../../templates/vocabulary/fields.ts';
 import { factOfCollection } from '../site/stored-collections.ts';
 import { factOfBlocks } from '../site/stored-routes.ts';
+import { withBlocks } from '../site/strips.ts';
 
 /** What matters in a picture, in hundredths of its width and height. */
 type Focus = NonNullable<CroppedImage['focus']>;
@@ -38,7 +39,7 @@ const ofCollection = factOfCollection('focuses', focusesIn);
  * @returns CSS text, the same for the same site; empty where no picture says what matters in it.
  */
 export function focusStyles(site: Site): string {
-  const all = [...site.routes, site.notFound].flatMap(ofBlocks).concat(Object.values(site.collections).flatMap(ofCollection));
+  const all = withBlocks(site).flatMap(ofBlocks).concat(Object.values(site.collections).flatMap(ofCollection));
   const rules = all.map((focus) => {
     const { left, top } = focus;
     return `img[data-focus="${nameOfFocus(focus)}"]:not(dialog *){object-position:${left}% ${top}%}`;

@@ -3,6 +3,7 @@ import { type StyledMark, styledMarks, styleOfMark } from '../../templates/parts
 import { everyPiece, readInline } from '../inline/read.ts';
 import { factOfCollection } from '../site/stored-collections.ts';
 import { factOfBlocks } from '../site/stored-routes.ts';
+import { withBlocks } from '../site/strips.ts';
 
 const isStyled = (kind: string): kind is StyledMark => styledMarks.includes(kind as StyledMark);
 
@@ -26,9 +27,10 @@ const marksOfBlocks = factOfBlocks('marks', marksIn);
 const marksOfCards = factOfCollection('marks', marksIn);
 
 /** Rules for marks that few sites use: sites without them pay nothing for them. */
-export function markStyles({ site, routes, notFound, collections }: Site): string {
+export function markStyles(content: Site): string {
+  const { site, collections } = content;
   const used = new Set([
-    ...[...routes, notFound].flatMap(marksOfBlocks),
+    ...withBlocks(content).flatMap(marksOfBlocks),
     ...Object.values(collections).flatMap(marksOfCards),
     ...marksIn(site),
   ]);

@@ -2,6 +2,7 @@ import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { PagePlan } from '../../templates/page/page-plan.ts';
 import { factOfBlocks } from '../site/stored-routes.ts';
+import { stripsOf } from '../site/strips.ts';
 
 /** The part of the styles that a piece of a block has to itself. */
 export const partOfPiece = (type: string, name: string) => `${type}/${name}`;
@@ -42,8 +43,17 @@ export const styleSetOf = factOfBlocks('styleSet', (blocks): string => {
 /** What the page that searches a site has instead: its own part. */
 export const searchStyles = 'site-search';
 
+/** Makes the function that adds to the styles of a page those of the strips that every page has. */
+export function createStyleSets(site: Pick<Site, 'everyPage'>): (ofPage: string) => string {
+  const ofStrips = stripsOf(site).flatMap((strip) => styleSetOf(strip).split(' '));
+  if (ofStrips.length === 0) return (ofPage) => ofPage;
+  return (ofPage) => [...new Set([...ofPage.split(' '), ...ofStrips])].filter(Boolean).sort().join(' ');
+}
+
 /** What the pages of a site have for `styleSetOf`, each once. */
-export function styleSets({ site, routes, notFound }: Site): string[] {
+export function styleSets(content: Site): string[] {
+  const { site, routes, notFound } = content;
   const ofPages = [...routes, notFound].map(styleSetOf);
-  return [...new Set([...ofPages, ...(site.search ? [searchStyles] : [])])].sort();
+  const all = [...ofPages, ...(site.search ? [searchStyles] : [])].map(createStyleSets(content));
+  return [...new Set(all)].sort();
 }

@@ -16,11 +16,12 @@ import { placeOfBlock } from '../site/shown-blocks.ts';
 import { isAnnounced } from './announcement.ts';
 import { footerPages } from './footer-pages.ts';
 import { isMenuGrouped } from './header-row/header-row.ts';
-import { openingOf, searchStyles, styleSetOf } from './opening.ts';
+import { createStyleSets, openingOf, searchStyles, styleSetOf } from './opening.ts';
 import { postFacts } from './post-facts.ts';
 import { createResolver } from './resolve.ts';
 import type { Annotate } from './resolving.ts';
 import { planSitePages } from './site-pages.ts';
+import { planStrips } from './strips.ts';
 import { planUnpublished } from './unpublished.ts';
 
 /** What a key of a page is; the 404 page has the same. */
@@ -70,6 +71,9 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   const resolve = createResolver(site, assets, { annotate, colour });
   const describePage = createDescriber(site, assets);
   const notFoundPath = editionPath(site, '404.html');
+  const styleSetWith = createStyleSets(site);
+  const resolveBlocks = (blocks: Route['blocks'], path: Path) =>
+    blocks.map((block, index) => resolve(block, blockField, [...path, 'blocks', placeOfBlock(blocks, index)]));
 
   const planSearch = (
     route: Omit<Route, 'path'> & { path?: string },
@@ -86,12 +90,10 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     description: ownText(site, route.description) ?? route.title,
     ...postFacts(site, route),
     breadcrumb: resolve(route.breadcrumb, breadcrumbField, [...path, 'breadcrumb']),
-    blocks: route.blocks.map((block, index) =>
-      resolve(block, blockField, [...path, 'blocks', placeOfBlock(route.blocks, index)]),
-    ),
+    blocks: resolveBlocks(route.blocks, path),
     opening: openingOf(route.blocks),
     ...(route.layout && { layout: route.layout }),
-    styleSet: sitePagesOf(route) ? searchStyles : styleSetOf(route),
+    styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : styleSetOf(route)),
     scrollToTop: route.scrollToTop === true,
     ...planUnpublished(route, site.site),
     ...planSearch(route),
@@ -106,6 +108,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     ...(isAnnounced(site) && {
       announcement: resolve(site.announcement, fieldAt(['announcement']), ['announcement']),
     }),
+    ...planStrips(site, resolve, resolveBlocks),
     header,
     isMenuGrouped: isMenuGrouped(site, assets),
     footer: { ...footer, pages: footer.pages && { ...footer.pages, links: footerPages(site, header.links) } },

@@ -4,6 +4,7 @@ import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
 import { factOfCollection } from '../site/stored-collections.ts';
 import { factOfBlocks } from '../site/stored-routes.ts';
+import { withBlocks } from '../site/strips.ts';
 import { themeStyles } from '../theme/theme.ts';
 import { focusStyles } from './focus.ts';
 import { markStyles } from './marks.ts';
@@ -37,7 +38,7 @@ function staggerRules({ collections, site }: Site): string[] {
 
 /** The rules that what pages show asks for: how many cards stand in a row, where the middle of a picture is, marks that few have. */
 export function shownStyles(site: Site): string {
-  const ofBlocks = new Set([...site.routes, site.notFound].flatMap(blockRulesOf));
+  const ofBlocks = new Set(withBlocks(site).flatMap(blockRulesOf));
   return [...staggerRules(site), ...ofBlocks, focusStyles(site), markStyles(site)].join('');
 }
 

@@ -7,6 +7,7 @@ import { letterIcon } from './icon.ts';
 import { defaultSearchPath } from './search-addresses.ts';
 import { shownBlocks } from './shown-blocks.ts';
 import { isStoredRoute, withBreadcrumb } from './stored-routes.ts';
+import { shownStrips } from './strips.ts';
 
 /** Milliseconds in which sections and cards appear, where a site does not say otherwise. */
 const defaultMotion = { sections: 1200, cards: 1000, stagger: 100 };
@@ -101,7 +102,7 @@ export function createCompletion(written: WrittenSite) {
 
 /** Gives content what it leaves to defaults. Pure; what is written stays as it is. */
 export function withDefaults(written: WrittenSite): Site {
-  const { site, header, footer, collections = {}, routes, notFound, ...rest } = written;
+  const { site, everyPage, header, footer, collections = {}, routes, notFound, ...rest } = written;
   const { labels, complete } = createCompletion(written);
   const search = site.search && { ...site.search, path: site.search.path ?? defaultSearchPath };
   const missing = notFoundOf(labels, search?.path);
@@ -119,6 +120,7 @@ export function withDefaults(written: WrittenSite): Site {
       motion: { ...defaultMotion, ...site.motion },
       labels,
     },
+    ...shownStrips(everyPage),
     header: { ...header, links: header?.links ?? [] },
     footer: { ...footer, legal: footer?.legal ?? [], columns: footer?.columns ?? [] },
     collections,

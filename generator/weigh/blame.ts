@@ -6,6 +6,7 @@ import { rememberPerObject } from '../common/remember.ts';
 import type { Path } from '../json/path.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { placeOfBlock } from '../site/shown-blocks.ts';
+import { pathOfStrip, stripsOf } from '../site/strips.ts';
 import { createPlaceFinder } from './places.ts';
 import type { PageWeight, Part } from './weigh.ts';
 
@@ -81,6 +82,14 @@ function placeOf({ path }: WeighedPage, index: number, { site }: BlameContext): 
   return [...path, 'blocks', placeOfBlock(shown ?? [], index)];
 }
 
+/** Where a block of a type stands that every page has. */
+function placeInStrips(type: string, { site }: BlameContext): Path | undefined {
+  return stripsOf(site).flatMap(({ place, blocks }): Path[] => {
+    const index = blocks.findIndex((block) => block.type === type);
+    return index < 0 ? [] : [[...pathOfStrip(place), 'blocks', placeOfBlock(blocks, index)]];
+  })[0];
+}
+
 /**
  * Who is to blame for what a page weighs, the heaviest first.
  * @param blocksOf what `weighBlocks` says of a page
@@ -94,10 +103,10 @@ export function createBlame(context: BlameContext, blocksOf: (page: WeighedPage)
     const culprits = blocks.map(({ name, bytes }, index) => ({ name, bytes, path: placeOf(page, index, context) }));
     return [{ bytes: frame, name: 'header + footer' }, ...culprits];
   };
-  /** The block that brings an island, or the header, whose menu is one. */
+  /** The block that brings an island, of the page or of a strip, or the header, whose menu is one. */
   const placeOfIsland = (island: string, page: WeighedPage): Path => {
     const index = blocksOf(page).blocks.findIndex(({ islands }) => islands.includes(island));
-    return index < 0 ? ['header'] : placeOf(page, index, context);
+    return index < 0 ? (placeInStrips(island, context) ?? ['header']) : placeOf(page, index, context);
   };
 
   const ofPart = (part: Part, page: WeighedPage): Culprit => {

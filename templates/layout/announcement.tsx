@@ -3,6 +3,7 @@ import { useRenderContext } from '../page/render-context.tsx';
 import { inline } from '../parts/inline.tsx';
 import { LinkName } from '../parts/link-name.tsx';
 import { container } from '../theme/base.ts';
+import { aboveHeader } from './above-header.ts';
 
 const strip = css`
   color: var(--ink);
@@ -19,19 +20,7 @@ const strip = css`
     --focus: var(--accent);
     --focus-gap: var(--ground);
   }
-  /* The menu of phones hangs on the header, which stands lower until this is scrolled away. */
-  & + header {
-    anchor-name: --header;
-  }
-  & + header nav:popover-open {
-    position-anchor: --header;
-    inset-block-start: anchor(end);
-    max-block-size: calc(100dvh - var(--header-height) - 3rem);
-  }
-  /* The page has a row more. */
-  body:has(> &) {
-    grid-template-rows: auto auto 1fr auto;
-  }
+  ${aboveHeader}
   @media print {
     color: inherit !important;
     background: none !important;

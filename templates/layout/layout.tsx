@@ -11,6 +11,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { StylesOfLayout, shapeClasses } from './shapes/shape.tsx';
+import { StripBeforeFooter, StripBeforeHeader } from './strips.tsx';
 import { StylesBelow } from './styles-below.tsx';
 import { Unpublished } from './unpublished.tsx';
 
@@ -40,6 +41,7 @@ function PageStart() {
       <a className={skipLink} href={`#${mainId}`}>
         {useLabels().skipToContent}
       </a>
+      <StripBeforeHeader />
       <Announcement />
       <Header />
     </>
@@ -70,6 +72,16 @@ function PageMain({ page }: { page: PagePlan }) {
   );
 }
 
+/** What stands below the content of every page. */
+function PageEnd() {
+  return (
+    <>
+      <StripBeforeFooter />
+      <Footer />
+    </>
+  );
+}
+
 /** What a body is made of, from top to bottom. What stands around the content is given nothing of it: pages share it. */
 export interface PageLayout {
   start?: ComponentType;
@@ -77,5 +89,5 @@ export interface PageLayout {
   end?: ComponentType;
 }
 
-/** Every page: skip link, header, breadcrumb, blocks, footer. */
-export const pageLayout: PageLayout = { start: PageStart, main: PageMain, end: Footer };
+/** Every page: skip link, header, breadcrumb, blocks, footer; what the site has on every page before header and footer. */
+export const pageLayout: PageLayout = { start: PageStart, main: PageMain, end: PageEnd };

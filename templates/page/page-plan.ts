@@ -99,6 +99,12 @@ interface PlannedFooter extends Omit<Planned<Footer>, 'pages'> {
   pages: (NonNullable<Planned<Footer>['pages']> & Pick<PageGroup, 'links'>) | undefined;
 }
 
+/** Blocks around the content of every page, and what their landmark is called. */
+export interface PlannedStrip {
+  label: string;
+  blocks: PlannedBlock[];
+}
+
 /** What every page shares. */
 export interface SiteFrame {
   /** Address of the home page: the base path with a slash at its end. */
@@ -108,6 +114,8 @@ export interface SiteFrame {
   languages?: readonly LinkedLanguage[];
   /** Absent where there is none, or none any more. */
   announcement?: Planned<Announcement>;
+  /** Absent where there is none. */
+  everyPage?: { beforeHeader?: PlannedStrip; beforeFooter?: PlannedStrip };
   header: Planned<Header>;
   /** Whether the menu has sub-menus, or more links than its row may hold. */
   isMenuGrouped: boolean;

@@ -11,7 +11,7 @@ import { type Publication, publicationOf } from '../../site/publication.ts';
 import { defaultSearchPath, searchAddresses } from '../../site/search-addresses.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
 import { type RareText, rareTexts } from './rare-characters.ts';
-import type { MadePage, Page, Placed, SiteView } from './site-view.ts';
+import { isStrip, type MadePage, type Page, type Placed, type SiteView } from './site-view.ts';
 
 /** What a collection holds. */
 export type Held = 'cards' | 'posts' | EntryType;
@@ -91,7 +91,7 @@ export interface EntryFacts {
  * so everything is taken with care.
  */
 export interface SiteFacts {
-  /** The page for addresses that do not exist is the last. */
+  /** Strips that stand on every page come after the pages; the page for addresses that do not exist is the last. */
   pages: PageFacts[];
   collections: CollectionFacts[];
   hrefs: Placed<string>[];
@@ -241,7 +241,7 @@ function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed
 export function searchPages({ search, pages, collections }: Pick<SiteFacts, 'search' | 'pages' | 'collections'>): PageFacts[] {
   if (!search) return [];
   const { path, at } = search;
-  const count = pages.length + collections.reduce((sum, { made }) => sum + made.length, 0);
+  const count = pages.filter((page) => !isStrip(page)).length + collections.reduce((sum, { made }) => sum + made.length, 0);
   const nothing = {
     ids: [],
     references: [],

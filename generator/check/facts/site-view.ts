@@ -18,6 +18,7 @@ import { namedPackages } from '../../site/font-packages.ts';
 import { publicationOfList } from '../../site/list-publication.ts';
 import type { Publication } from '../../site/publication.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
+import { pathOfStrip, stripPlaces } from '../../site/strips.ts';
 import { formulasIn } from './formulas.ts';
 import { sign, signsOf } from './signs.ts';
 
@@ -111,10 +112,12 @@ export interface SiteView {
   lacks: { code: Lack['code']; path: Path }[];
 }
 
+/** Pages, the strips that stand on every page, and last the page for addresses that do not exist. */
 function listPages(site: unknown): Page[] {
   const routes = items(get(site, 'routes')).map((value, index) => ({ value, path: ['routes', index] as Path }));
+  const strips = stripPlaces.map((place) => ({ value: get(get(site, 'everyPage'), place), path: pathOfStrip(place) }));
   const notFound = { value: get(site, 'notFound'), path: ['notFound'] as Path };
-  return [...routes, notFound].map(({ value, path }) => {
+  return [...routes, ...strips.filter(({ value }) => value !== undefined), notFound].map(({ value, path }) => {
     const route = get(value, 'path');
     const blocks = items(get(value, 'blocks')).map((block, index) => ({ value: block, path: [...path, 'blocks', index] }));
     return { value, path, route: typeof route === 'string' ? route : undefined, blocks, ids: [] };
@@ -175,8 +178,12 @@ function createPageFinder(view: SiteView): (path: Path) => Page | undefined {
   };
 }
 
-/** The page of the content that a place is in. */
+/** Whether what has blocks is no page but a strip, which stands on every page. */
+export const isStrip = ({ path }: { path: Path }): boolean => path[0] === 'everyPage';
+
+/** The page of the content that a place is in, or the strip. */
 export function pageOf({ pages }: SiteView, [top, index]: Path): Page | undefined {
+  if (top === 'everyPage') return pages.find((page) => isStrip(page) && page.path[1] === index);
   return top === 'routes' ? pages[Number(index)] : top === 'notFound' ? pages.at(-1) : undefined;
 }
 

@@ -10,7 +10,7 @@ import { get, items, wordOf } from '../../json/walk.ts';
 import { formerKey } from '../../site/former-paths.ts';
 import { sameRoute } from '../../site/page-url.ts';
 import { allPages, type PageFacts, type SiteFacts } from '../facts/site-facts.ts';
-import type { Placed, SiteView } from '../facts/site-view.ts';
+import { isStrip, type Placed, type SiteView } from '../facts/site-view.ts';
 import { formerAddresses } from './former.ts';
 
 function decoded(path: string): string {
@@ -55,6 +55,10 @@ function placesIn({ path, ids: all }: PageFacts, patience: Patience) {
   };
 }
 
+/** Places that every page has. */
+const shownIdsOfStrips = ({ pages }: SiteFacts): Set<string> =>
+  new Set(pages.filter(isStrip).flatMap(({ ids }) => ids.flatMap((id) => (id.isHidden ? [] : [wordOf(id.value)]))));
+
 const placeOf = ({ path, textIndex }: { path: Placed['path']; textIndex?: number | undefined }) => ({
   path,
   ...(textIndex !== undefined && { textIndex }),
@@ -87,6 +91,7 @@ export function checkTargets(facts: SiteFacts, hrefs: Placed<string>[]): Finding
     allPages(facts).flatMap((page) => (page.route ? [[page.route, lazily(() => placesIn(page, patience))] as const] : [])),
   );
   const used = lazily(() => new Set(facts.hrefs.map(({ value }) => decoded(value))));
+  const ofStrips = lazily(() => shownIdsOfStrips(facts));
   const deadLink = lazily(() => createDeadLink(facts, [...placesOf.keys()], patience));
   return hrefs.flatMap((href): Finding[] => {
     const target = targetOf(href.value);
@@ -96,8 +101,8 @@ export function checkTargets(facts: SiteFacts, hrefs: Placed<string>[]): Finding
     // What is wrong with the file itself, the rule of files tells.
     if (!places && fileOfHref(href.value) !== undefined) return [];
     if (!places) return [deadLink()(route, href)];
-    // Every page has the place that the skip link leads to.
-    if (fragment === undefined || fragment === mainId || places().ids.has(fragment)) return [];
+    // Every page has the place that the skip link leads to, and those of strips.
+    if (fragment === undefined || fragment === mainId || places().ids.has(fragment) || ofStrips().has(fragment)) return [];
     const { suggest, ids, list, path: page, isHidden } = places();
     if (isHidden(fragment)) {
       return [{ code: 'dead-fragment', ...placeOf(href), parameters: { found: fragment, expected: 'hidden' } }];

@@ -6,7 +6,7 @@ import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { isMissingDescription, isSample, isSampleFile, isToBeWritten } from '../../site/samples.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
-import type { SiteView } from '../facts/site-view.ts';
+import { isStrip, type SiteView } from '../facts/site-view.ts';
 
 /** A breadcrumb starts at home, and all its items but the last lead somewhere. */
 export function checkBreadcrumbs({ pages }: SiteView): Finding[] {
@@ -32,7 +32,7 @@ export function checkBreadcrumbs({ pages }: SiteView): Finding[] {
 }
 
 /** Whether a block gives its page the title; what it holds may be wrong in any way. */
-function isTitle(block: unknown): boolean {
+export function isTitle(block: unknown): boolean {
   return descriptorOf(get(block, 'type'))?.isTitle?.(block) === true;
 }
 
@@ -40,7 +40,8 @@ function isTitle(block: unknown): boolean {
  * A page has one h1, and it comes first. Below it levels cannot break: a section brings its h2 with its h3s, and a
  * card-grid without a heading makes its cards h2.
  */
-export function checkTitles({ pages }: SiteView): Finding[] {
+export function checkTitles({ pages: all }: SiteView): Finding[] {
+  const pages = all.filter((page) => !isStrip(page));
   return pages.flatMap(({ blocks: all, path: page }) => {
     const blocks = all.filter(({ value }) => !isHidden(value));
     const titled = blocks.filter(({ value }) => isTitle(value));

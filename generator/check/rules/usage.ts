@@ -121,7 +121,7 @@ interface Places {
 function whereSeen(path: Path, { pages, rows }: Places): { page: PageFacts | undefined } | undefined {
   const [top, second, third] = path;
   if (top === 'collections' && isRows(third)) return { page: rows.get(keyOfRow(path)) };
-  if (top === 'header' || top === 'footer') return { page: undefined };
+  if (top === 'header' || top === 'footer' || top === 'everyPage') return { page: undefined };
   if (top === 'routes' && linking.has(third)) return { page: pages[Number(second)] };
   return top === 'notFound' && linking.has(second) ? { page: pages.at(-1) } : undefined;
 }

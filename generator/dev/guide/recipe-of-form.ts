@@ -30,6 +30,7 @@ const recipeOfForms: Record<string, RecipeId> = {
   'site.labels': 'interface-words',
   'site.budgets': 'weight',
   announcement: 'announcement',
+  everyPage: 'every-page',
   header: 'menu',
   footer: 'footer',
   'collections.link-cards': 'cards',

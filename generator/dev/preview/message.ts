@@ -11,6 +11,7 @@ import type { Problem } from '../../edit/problem.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { outlineOf } from '../../site/collection-outline.ts';
+import { stripsOf } from '../../site/strips.ts';
 import { addressOf, contentOf, type Preview, placeOf } from './preview.ts';
 import type { ShownSite } from './shown-site.ts';
 
@@ -97,7 +98,7 @@ export function messageOf(preview: Preview, asked: MessageLanguage | undefined):
 export function showsCards({ site }: ShownSite, route: string, [, collection, , index]: Path, card: unknown): boolean {
   const page = site.routes.find(({ path }) => path === route) ?? site.notFound;
   const name = get(card, 'name');
-  return page.blocks.some((block) => {
+  return [page, ...stripsOf(site)].flatMap(({ blocks }) => blocks).some((block) => {
     if (isArticle(block)) return block.collection === collection && (index === undefined || block.post === name);
     if (isPosts(block)) return block.collection === collection;
     if (descriptorOf(block.type)?.shows) return get(get(block, 'from'), 'collection') === collection;
@@ -108,7 +109,7 @@ export function showsCards({ site }: ShownSite, route: string, [, collection, , 
 }
 
 /** What every page shows. */
-export const frameParts = new Set<unknown>(['site', 'announcement', 'header', 'footer']);
+export const frameParts = new Set<unknown>(['site', 'announcement', 'everyPage', 'header', 'footer']);
 
 /** What of a page is as it was before an error came into the file. */
 export function pageStateOf(preview: Preview, route: string, language: MessageLanguage): PageState {

@@ -133,7 +133,7 @@ export function describeParts(language: Language): PartExplained[] {
             fields: describeFields(index, { language, filled: filled[place] }),
           },
         ];
-  const single = ['site', 'header', 'footer', 'announcement', 'notFound'];
+  const single = ['site', 'header', 'footer', 'announcement', 'everyPage', 'notFound'];
   const itemOf = (key: string) => {
     const shape = shapeAt(rootFields[key]);
     return shape?.is === 'list' ? shape.item : undefined;

@@ -18,7 +18,7 @@ export const groups = {
     'prices',
     'projects',
   ],
-  pages: ['new-page', 'page-shapes', 'new-service', 'schedule', 'move-page', 'delete-page', 'menu', 'footer'],
+  pages: ['new-page', 'page-shapes', 'new-service', 'schedule', 'move-page', 'delete-page', 'menu', 'footer', 'every-page'],
   news: ['programme', 'past', 'article', 'announcement', 'places-and-hours'],
   media: ['picture', 'gallery-and-video', 'embed', 'files', 'media', 'weight'],
   visitors: ['form', 'contact', 'site-search', 'search-engines', 'privacy'],

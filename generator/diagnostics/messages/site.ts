@@ -77,14 +77,34 @@ export const siteMessages = {
   'duplicate-id': error({
     recipe: 'links',
     inEditor: {
-      en: { message: ({ found }) => `two places of this page have the name "${found}".` },
-      ar: { message: ({ found }) => `الاسم "${found}" لموضعين في هذه الصفحة.`, hint: 'غيّر اسم أحدهما.' },
+      en: {
+        message: ({ found, expected }) =>
+          expected === undefined
+            ? `two places of this page have the name "${found}".`
+            : `a place that every page shows has the name "${found}" too.`,
+      },
+      ar: {
+        message: ({ found, expected }) =>
+          expected === undefined
+            ? `الاسم "${found}" لموضعين في هذه الصفحة.`
+            : `الاسم "${found}" لموضع آخر يظهر في كل صفحة.`,
+        hint: 'غيّر اسم أحدهما.',
+      },
     },
     en: words(
-      ({ found, line }) => `the id "${found}" stands in line ${line} of this page already.`,
+      ({ found, line, expected }) =>
+        expected === undefined
+          ? `the id "${found}" stands in line ${line} of this page already.`
+          : `the id "${found}" stands in line ${line} already, in what every page shows.`,
       'Give one of them another name.',
     ),
-    ar: words(({ found, line }) => `المعرف "${found}" مكرر في هذه الصفحة، وقد سبق في السطر ${line}.`, 'غيّر أحدهما.'),
+    ar: words(
+      ({ found, line, expected }) =>
+        expected === undefined
+          ? `المعرف "${found}" مكرر في هذه الصفحة، وقد سبق في السطر ${line}.`
+          : `المعرف "${found}" سبق في السطر ${line} فيما يظهر في كل صفحة.`,
+      'غيّر أحدهما.',
+    ),
     repair: 'next-id',
   }),
   'duplicate-heading': error({
@@ -224,6 +244,39 @@ export const siteMessages = {
       'ابدأ الصفحة بكتلة واحدة من hero أو banner أو intro أو login أو notice مع "titled": true، ولا تكررها.',
     ),
     traits: ['absence'],
+  }),
+  'not-in-strip': error({
+    recipe: 'every-page',
+    inEditor: {
+      en: {
+        message: ({ expected }) =>
+          expected === 'title'
+            ? 'this section gives a page its title, and every page has one already.'
+            : 'this section leads to the pages beside its own, and what stands on every page has none.',
+        hint: 'Put it into a page, and choose another section here.',
+      },
+      ar: {
+        message: ({ expected }) =>
+          expected === 'title'
+            ? 'هذا القسم يعطي الصفحة عنوانها، ولكل صفحة عنوانها.'
+            : 'هذا القسم يؤدي إلى ما قبل صفحته وما بعدها، وليس لما يظهر في كل صفحة صفحة.',
+        hint: 'ضعه في صفحة، واختر هنا قسمًا غيره.',
+      },
+    },
+    en: words(
+      ({ found, expected }) =>
+        expected === 'title'
+          ? `"${found}" gives a page its title (h1), and every page has one already.`
+          : `"${found}" leads to the pages beside its own, and what stands on every page has none.`,
+      'Put it into a page; here stand blocks without a title, such as prose, call-to-action or one of your own.',
+    ),
+    ar: words(
+      ({ found, expected }) =>
+        expected === 'title'
+          ? `"${found}" يعطي الصفحة عنوانها (h1)، ولكل صفحة عنوانها.`
+          : `"${found}" يؤدي إلى ما قبل صفحته وما بعدها، وليس لما يظهر في كل صفحة صفحة.`,
+      'ضعه في صفحة؛ ومكان هذا للكتل التي لا عنوان صفحة فيها، مثل prose و call-to-action وكتل موقعك.',
+    ),
   }),
   'unknown-collection': error({
     recipe: 'cards',

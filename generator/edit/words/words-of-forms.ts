@@ -56,6 +56,8 @@ const byForm: Record<string, Localised> = {
   'site.motion.sections': words('مدة ظهور القسم', 'sections appear within'),
   'site.motion.cards': words('مدة ظهور البطاقة', 'cards appear within'),
   'announcement.action': words('الرابط', 'link'),
+  'everyPage.beforeHeader.label': words('الاسم المنطوق', 'spoken name'),
+  'everyPage.beforeFooter.label': words('الاسم المنطوق', 'spoken name'),
   'footer.columns': words('أعمدة الروابط', 'columns of links'),
   'footer.related.items': words('الروابط', 'links'),
   'footer.columns.items': words('الروابط', 'links'),

@@ -1,0 +1,55 @@
+import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { get, wordOf } from '../../json/walk.ts';
+import { isHidden } from '../../site/shown-blocks.ts';
+import type { SiteFacts } from '../facts/site-facts.ts';
+import { isStrip, type Placed, type SiteView } from '../facts/site-view.ts';
+import { isTitle } from './pages.ts';
+
+/** What a block needs a page of its own for: to give it its title, or to lead to the pages beside it. */
+function neededFor(block: unknown): 'title' | 'around' | undefined {
+  if (isTitle(block)) return 'title';
+  return descriptorOf(get(block, 'type'))?.showsPages?.(block)?.isAround ? 'around' : undefined;
+}
+
+/** Blocks of strips that belong to one page: every page has its title already, and stands among others. */
+export function checkStrips({ pages }: SiteView): Finding[] {
+  return pages.filter(isStrip).flatMap(({ blocks }) =>
+    blocks.flatMap(({ value, path }): Finding[] => {
+      const expected = isHidden(value) ? undefined : neededFor(value);
+      return expected ? [{ code: 'not-in-strip', path, parameters: { found: wordOf(get(value, 'type')), expected } }] : [];
+    }),
+  );
+}
+
+/** Ids of strips that stand elsewhere too: on every page with such a place two elements would have the same id. */
+export function checkStripIds({ pages, collections }: SiteFacts): Finding[] {
+  const strips = pages.filter(isStrip);
+  const first = new Map<string, Placed>();
+  const report = (id: Placed, other: Placed): Finding => ({
+    code: id.isOfWords ? 'duplicate-heading' : 'duplicate-id',
+    path: id.path,
+    other: other.path,
+    parameters: { found: wordOf(id.value), expected: 'every-page' },
+  });
+  const ofStrips = strips.flatMap(({ path, ids }) =>
+    ids.flatMap((id): Finding[] => {
+      const name = wordOf(id.value);
+      const known = first.get(name);
+      if (!known) first.set(name, id);
+      // What stands twice in one strip is told as it is of a page.
+      return known && known.path[1] !== path[1] ? [report(id, known)] : [];
+    }),
+  );
+  if (first.size === 0) return [];
+  const others = [...pages.filter((page) => !isStrip(page)), ...collections.flatMap(({ made }) => made)];
+  return [
+    ...ofStrips,
+    ...others.flatMap(({ ids }) =>
+      ids.flatMap((id) => {
+        const known = first.get(wordOf(id.value));
+        return known ? [report(id, known)] : [];
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,16 @@
+/** Rules of what stands right above the header, for the selector of its own element. */
+export const aboveHeader = `
+  /* The menu of phones hangs on the header, which stands lower until this is scrolled away. */
+  & + header {
+    anchor-name: --header;
+  }
+  & + header nav:popover-open {
+    position-anchor: --header;
+    inset-block-start: anchor(end);
+    max-block-size: calc(100dvh - var(--header-height) - 3rem);
+  }
+  /* The page has a row more. */
+  body:has(> &) {
+    grid-template-rows: auto auto 1fr auto;
+  }
+`;

@@ -1,0 +1,56 @@
+import { css } from '@linaria/core';
+import { type RenderContext, RenderProvider, useRenderContext } from '../page/render-context.tsx';
+import { repeatedLabels } from '../parts/repeated-labels.ts';
+import { aboveHeader } from './above-header.ts';
+import { Blocks } from './blocks.tsx';
+
+const above = css`
+  --section-space: var(--space-4);
+
+  ${aboveHeader}
+  /* With an announcement two rows more. */
+  body:has(> & + aside) {
+    grid-template-rows: auto auto auto 1fr auto;
+  }
+`;
+
+const below = css`
+  --section-space: clamp(1.5rem, 1rem + 2vw, 3rem);
+  border-block-start: var(--line);
+`;
+
+/**
+ * What the blocks of a strip are rendered in: the same on every page, whatever the shape of that. Pictures of a strip are
+ * counted apart, so that the first of the content stays the first of its page.
+ */
+function contextOf(page: RenderContext, { blocks }: { blocks: object[] }, pictures: RenderContext['pictures']): RenderContext {
+  return { ...page, layout: undefined, repeatedLabels: repeatedLabels(blocks), pictures };
+}
+
+/** Blocks above the header of every page. */
+export function StripBeforeHeader() {
+  const page = useRenderContext();
+  const strip = page.frame.everyPage?.beforeHeader;
+  if (!strip) return null;
+  return (
+    <aside className={above} aria-label={strip.label}>
+      <RenderProvider value={contextOf(page, strip, { count: 0 })}>
+        <Blocks blocks={strip.blocks} />
+      </RenderProvider>
+    </aside>
+  );
+}
+
+/** Blocks between the content of every page and its footer; none of their pictures is in the first view. */
+export function StripBeforeFooter() {
+  const page = useRenderContext();
+  const strip = page.frame.everyPage?.beforeFooter;
+  if (!strip) return null;
+  return (
+    <aside className={below} aria-label={strip.label}>
+      <RenderProvider value={contextOf(page, strip, { count: 1 })}>
+        <Blocks blocks={strip.blocks} />
+      </RenderProvider>
+    </aside>
+  );
+}
