@@ -114,7 +114,8 @@ type Written<Key extends keyof WrittenSite> = NonNullable<WrittenSite[Key]>;
 export type Route = Filled<WrittenRoute, 'breadcrumb'>;
 
 /** The content as everything after the check sees it: with all defaults. See `generator/site/defaults.ts`. */
-export interface Site extends Omit<WrittenSite, 'site' | 'everyPage' | 'header' | 'footer' | 'collections' | 'routes' | 'notFound'> {
+export interface Site
+  extends Omit<WrittenSite, 'site' | 'everyPage' | 'header' | 'footer' | 'collections' | 'routes' | 'notFound'> {
   site: SiteSettings & { labels: Labels };
   /** Strips that have nothing to show are absent. */
   everyPage?: Written<'everyPage'> | undefined;

@@ -42,8 +42,36 @@ const nouns: Record<string, Noun> = {
 
 /** Parts that are no list and that people speak of; other keys are left to the path, which stands beside. */
 const parts = new Set([
-  ...['site', 'header', 'footer', 'announcement', 'everyPage', 'notFound', 'related', 'labels', 'theme', 'contact', 'security', 'budgets'],
-  ...['beforeHeader', 'beforeFooter', 'motion', 'copyright', 'breadcrumb', 'form', 'action', 'image', 'logo', 'title', 'heading', 'description', 'date', 'event'],
+  ...[
+    'site',
+    'header',
+    'footer',
+    'announcement',
+    'everyPage',
+    'notFound',
+    'related',
+    'labels',
+    'theme',
+    'contact',
+    'security',
+    'budgets',
+  ],
+  ...[
+    'beforeHeader',
+    'beforeFooter',
+    'motion',
+    'copyright',
+    'breadcrumb',
+    'form',
+    'action',
+    'image',
+    'logo',
+    'title',
+    'heading',
+    'description',
+    'date',
+    'event',
+  ],
 ]);
 
 const nameKeys = ['title', 'label', 'heading', 'name'];

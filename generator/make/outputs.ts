@@ -136,14 +136,9 @@ export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, font
   const coloursOf = (set: string) => (set.split(' ').some((type) => descriptorOf(type)?.hasCode) ? colours() : '');
   const below = styleSets(site).map(
     (set) =>
-      [
-        set,
-        sheet('below', fonts.below + sheetBelow(stylesBelow, set.split(' '), foot) + coloursOf(set) + row.below),
-      ] as const,
+      [set, sheet('below', fonts.below + sheetBelow(stylesBelow, set.split(' '), foot) + coloursOf(set) + row.below)] as const,
   );
-  const shapes = shapesOf(site).map(
-    (layout) => [layout, sheet(layout, stylesBelow.parts[layoutParts[layout]] ?? '')] as const,
-  );
+  const shapes = shapesOf(site).map((layout) => [layout, sheet(layout, stylesBelow.parts[layoutParts[layout]] ?? '')] as const);
   const dialog = site.site.search && sheet('search', searchSheet(stylesBelow));
   const all = [...[...shapes, ...below].map(([, file]) => file), ...(dialog ? [dialog] : [])];
   return {

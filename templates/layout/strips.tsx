@@ -5,7 +5,9 @@ import { aboveHeader } from './above-header.ts';
 import { Blocks } from './blocks.tsx';
 
 const above = css`
-  --section-space: var(--space-4);
+  --section-space: var(--space-2);
+  font-size: var(--text-sm);
+  border-block-end: var(--line);
 
   ${aboveHeader}
   /* With an announcement two rows more. */
@@ -33,11 +35,14 @@ export function StripBeforeHeader() {
   const strip = page.frame.everyPage?.beforeHeader;
   if (!strip) return null;
   return (
-    <aside className={above} aria-label={strip.label}>
-      <RenderProvider value={contextOf(page, strip, { count: 0 })}>
-        <Blocks blocks={strip.blocks} />
-      </RenderProvider>
-    </aside>
+    // Some forms of the header style an aside right above them as an announcement.
+    <div className={above}>
+      <aside aria-label={strip.label}>
+        <RenderProvider value={contextOf(page, strip, { count: 0 })}>
+          <Blocks blocks={strip.blocks} />
+        </RenderProvider>
+      </aside>
+    </div>
   );
 }
 

@@ -98,14 +98,16 @@ export function messageOf(preview: Preview, asked: MessageLanguage | undefined):
 export function showsCards({ site }: ShownSite, route: string, [, collection, , index]: Path, card: unknown): boolean {
   const page = site.routes.find(({ path }) => path === route) ?? site.notFound;
   const name = get(card, 'name');
-  return [page, ...stripsOf(site)].flatMap(({ blocks }) => blocks).some((block) => {
-    if (isArticle(block)) return block.collection === collection && (index === undefined || block.post === name);
-    if (isPosts(block)) return block.collection === collection;
-    if (descriptorOf(block.type)?.shows) return get(get(block, 'from'), 'collection') === collection;
-    if (!('cards' in block) || block.cards.collection !== collection) return false;
-    const { names } = block.cards;
-    return index === undefined || names === undefined || names.includes(String(name));
-  });
+  return [page, ...stripsOf(site)]
+    .flatMap(({ blocks }) => blocks)
+    .some((block) => {
+      if (isArticle(block)) return block.collection === collection && (index === undefined || block.post === name);
+      if (isPosts(block)) return block.collection === collection;
+      if (descriptorOf(block.type)?.shows) return get(get(block, 'from'), 'collection') === collection;
+      if (!('cards' in block) || block.cards.collection !== collection) return false;
+      const { names } = block.cards;
+      return index === undefined || names === undefined || names.includes(String(name));
+    });
 }
 
 /** What every page shows. */

@@ -85,9 +85,7 @@ export const siteMessages = {
       },
       ar: {
         message: ({ found, expected }) =>
-          expected === undefined
-            ? `الاسم "${found}" لموضعين في هذه الصفحة.`
-            : `الاسم "${found}" لموضع آخر يظهر في كل صفحة.`,
+          expected === undefined ? `الاسم "${found}" لموضعين في هذه الصفحة.` : `الاسم "${found}" لموضع آخر يظهر في كل صفحة.`,
         hint: 'غيّر اسم أحدهما.',
       },
     },
