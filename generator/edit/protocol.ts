@@ -618,6 +618,8 @@ export type TaskRefusal =
   | 'has-title'
   /** It gives the page its title, which the other kind does not. */
   | 'title-needed'
+  /** It gives a page its title, and is to stand on every page. */
+  | 'in-pages-only'
   /** It shows an article, and there is none. */
   | 'posts-needed'
   /** Something links to the page that must link somewhere: only another target helps. */

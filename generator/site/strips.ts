@@ -1,11 +1,7 @@
 import type { Route, Site, WrittenSite } from '../../site.schema.ts';
 import type { Path } from '../json/path.ts';
 import { shownBlocks } from './shown-blocks.ts';
-
-/** The places of every page that a site can fill with blocks, from top to bottom. */
-export const stripPlaces = ['beforeHeader', 'beforeFooter'] as const;
-
-export type StripPlace = (typeof stripPlaces)[number];
+import { type StripPlace, stripPlaces } from './strip-places.ts';
 
 /** Blocks that stand on every page, as a page has its own. */
 export interface Strip extends Pick<Route, 'blocks'> {

@@ -18,7 +18,8 @@ import { namedPackages } from '../../site/font-packages.ts';
 import { publicationOfList } from '../../site/list-publication.ts';
 import type { Publication } from '../../site/publication.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
-import { pathOfStrip, stripPlaces } from '../../site/strips.ts';
+import { stripPlaces } from '../../site/strip-places.ts';
+import { pathOfStrip } from '../../site/strips.ts';
 import { formulasIn } from './formulas.ts';
 import { sign, signsOf } from './signs.ts';
 

@@ -2,6 +2,7 @@ import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
 import type { TaskRequest } from '../protocol.ts';
+import { emptiedStrip, stripOfList } from '../strips.ts';
 import { valueAt } from '../value.ts';
 import { mayBeAbsent } from './fit.ts';
 import { type Link, leadsTo, linksTo, listsOf, unlinkWords } from './links.ts';
@@ -32,10 +33,12 @@ export function removeNames(task: Task, collection: string, name: string): void 
   }
 }
 
-/** @throws TaskFault where it is the only one of its page */
+/** With the only one of a strip that goes. @throws TaskFault where it is the only one of its page */
 function removeSection(task: Task, at: Path): void {
-  if (listAt(task.site, at.slice(0, -1)).length < 2) throw new TaskFault('last-of-its-kind', 'at');
-  task.do({ do: 'remove', at });
+  const isOnly = listAt(task.site, at.slice(0, -1)).length < 2;
+  const strip = stripOfList(at.slice(0, -1));
+  if (isOnly && !strip) throw new TaskFault('last-of-its-kind', 'at');
+  task.do({ do: 'remove', at: isOnly && strip ? emptiedStrip(task.at(['everyPage']), strip) : at });
   task.tell('section-removed', at);
 }
 

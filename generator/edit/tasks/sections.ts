@@ -1,10 +1,13 @@
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { indexOfType, shapeAt } from '../../contract/look-up.ts';
+import { contract } from '../../contract/contract.ts';
+import { indexOfType, indexWithin, shapeAt } from '../../contract/look-up.ts';
 import type { Path } from '../../json/path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
+import type { StripPlace } from '../../site/strip-places.ts';
 import { gridKeys } from '../grid/grid.ts';
 import type { SectionOffer, TaskRefusal, TaskRequest } from '../protocol.ts';
+import { stripOfList } from '../strips.ts';
 import { nameOfForm } from '../words/words-of-forms.ts';
 import { Blanks } from './blank.ts';
 import { type Fitted, fitObject } from './fit.ts';
@@ -40,6 +43,7 @@ function refusalOf(site: Json, { at, index, type, replaces }: Place & { type: st
   const isOwn = replaces && title === index;
   if (replaces && get(blocks[index], 'type') === type) return 'nothing-to-do';
   if (showsOnePost(type) && !hasPosts(site)) return 'posts-needed';
+  if (stripOfList(at) && isTitleKind(type)) return 'in-pages-only';
   if (isTitleKind(type) && title !== -1 && !isOwn) return 'has-title';
   if (!isTitleKind(type) && isOwn) return 'title-needed';
   return undefined;
@@ -76,13 +80,25 @@ function make(task: Task, { old, type, today }: Wanted): Fitted {
   return { value: made, lost, needed };
 }
 
+/** A strip of every page that the site has not yet, with its first section. */
+function beginStrip(task: Task, strip: StripPlace, section: Json): void {
+  const all = task.at(['everyPage']);
+  const field = indexWithin(contract.root, ['everyPage', strip, 'label'], undefined);
+  const label = (field !== undefined && new Blanks(task).fill(field, 'label')) || '';
+  const value: Json = { label, blocks: [section] };
+  if (isObject(all)) task.do({ do: 'set', at: ['everyPage', strip], value });
+  else task.do({ do: 'set', at: ['everyPage'], value: { [strip]: value } });
+}
+
 /**
  * A new section, made of what the site has. None stands above the title of a page.
  * @throws TaskFault where it cannot be there
  */
 export function insertSection(site: Json, { at, index, type, today }: InsertSection): TaskPlan {
   const task = new Task(site);
-  if (at.at(-1) !== 'blocks' || !Array.isArray(task.at(at))) throw new TaskFault('no-such-place', 'at');
+  const strip = stripOfList(at);
+  const isThere = at.at(-1) === 'blocks' && Array.isArray(task.at(at));
+  if (!isThere && !strip) throw new TaskFault('no-such-place', 'at');
   const refusal = refusalOf(site, { at, index, type, replaces: false });
   if (refusal) throw new TaskFault(refusal, 'type');
   const blocks = listAt(site, at);
@@ -90,7 +106,8 @@ export function insertSection(site: Json, { at, index, type, today }: InsertSect
   const most = isTitleKind(type) ? 0 : blocks.length;
   const place = Math.max(least, Math.min(index, most));
   const { value } = make(task, { old: {}, type, today });
-  task.do({ do: 'insert', at, index: place, value });
+  if (strip && !isThere) beginStrip(task, strip, value);
+  else task.do({ do: 'insert', at, index: place, value });
   task.tell('section-added', [...at, place]);
   return task.plan('task-insert-section', { type });
 }

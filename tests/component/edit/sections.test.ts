@@ -143,3 +143,34 @@ describe('kinds that are offered', () => {
     expect(JSON.stringify(words(english(textOf('smallest'))))).not.toMatch(/\p{Script=Arabic}/u);
   });
 });
+
+describe('a strip of every page', () => {
+  const at = ['everyPage', 'beforeFooter', 'blocks'];
+
+  test('begins with its first section, of any kind that gives no page its title', async () => {
+    const site = await editSite('smallest');
+    const wrong: unknown[] = [];
+    for (const { type, refusal } of sectionOffers(site.value(), { at, index: 0, replaces: false })) {
+      const found = await tryOut(site, { task: 'insert-section', at, index: 0, type, today });
+      if (JSON.stringify(found) !== JSON.stringify(refusal === undefined ? [] : [refusal])) wrong.push([type, refusal, ...found]);
+    }
+    expect(wrong).toEqual([]);
+    const offers = sectionOffers(site.value(), { at, index: 0, replaces: false });
+    expect(offers.filter(({ type }) => type === 'hero')).toEqual([{ type: 'hero', refusal: 'in-pages-only' }]);
+  });
+
+  test('stands beside the other one, and goes with its last section', async () => {
+    const site = await editSite('smallest');
+    const above = ['everyPage', 'beforeHeader', 'blocks'];
+    for (const list of [at, above, above]) {
+      expect(await perform(site, { task: 'insert-section', at: list, index: 5, type: 'prose', today })).toEqual([]);
+    }
+    const all = () => valueAt(site.value(), ['everyPage']) as { beforeHeader?: { blocks: Json[] }; beforeFooter?: object };
+    expect(all().beforeHeader?.blocks).toHaveLength(2);
+    expect(await perform(site, { task: 'delete-section', at: [...above, 0] })).toEqual([]);
+    expect(await perform(site, { task: 'delete-section', at: [...above, 0] })).toEqual([]);
+    expect(Object.keys(all())).toEqual(['beforeFooter']);
+    expect(await perform(site, { task: 'delete-section', at: [...at, 0] })).toEqual([]);
+    expect(all()).toBeUndefined();
+  });
+});

@@ -8,6 +8,7 @@ import { Inserts } from './inserts.ts';
 import { addRules, markOnly, unfold } from './marking.ts';
 import { applyLook, type Look } from './media.ts';
 import { sectionAt, sectionOf, sectionsOf, shownIndexes } from './sections.ts';
+import { stripElementAt, stripSectionOf } from './strips.ts';
 import { syncPage } from './sync.ts';
 import { offsetAt, placeCaret } from './text-run.ts';
 import { TextWork, type TextWorkHost } from './text-work.ts';
@@ -90,13 +91,14 @@ export class FrameController {
   /** Shows what the panel is about. */
   showFocus(path: Path, isScrolled: boolean): void {
     const index = path.indexOf('blocks');
-    const block = index === -1 ? undefined : Number(path[index + 1]);
+    const block = index === -1 || path[0] === 'everyPage' ? undefined : Number(path[index + 1]);
     const section = block === undefined ? this.#firstOf(path) : sectionAt(this.#root, block, blocksOf(this.#editor.snapshot()));
     markOnly(this.#root, 'data-edit-section', path.length === index + 2 || index === -1 ? section : undefined);
     if (isScrolled && !this.isWriting) section?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }
 
   #firstOf(path: Path): HTMLElement | undefined {
+    if (path[0] === 'everyPage') return stripElementAt(this.#root, path);
     if (path[0] === 'header' || path[0] === 'footer')
       return this.#root.querySelector<HTMLElement>(`body > ${path[0]}`) ?? undefined;
     // All of the page is about it.
@@ -226,6 +228,8 @@ export class FrameController {
     const page = pageOf(this.#editor.snapshot());
     const index = sectionOf(this.#root, target, blocksOf(this.#editor.snapshot()));
     if (page && index !== undefined) return [...page.at, 'blocks', index];
+    const inStrip = stripSectionOf(target);
+    if (inStrip) return inStrip;
     if (target.closest('header')) return ['header'];
     return target.closest('footer') ? ['footer'] : page?.at;
   }

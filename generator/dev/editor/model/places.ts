@@ -34,6 +34,7 @@ export function ownerOf(path: Path): Path {
     if (typeof list === 'string' && ownLists.has(list) && typeof item === 'number') return path.slice(0, 4);
     return path.slice(0, 2);
   }
+  if (top === 'everyPage') return list === 'blocks' && typeof item === 'number' ? path.slice(0, 4) : path.slice(0, 2);
   return index === 'blocks' && typeof list === 'number' ? path.slice(0, 3) : path.slice(0, 1);
 }
 

@@ -7,6 +7,7 @@ import { blockForms } from '../model/fields.ts';
 import { toPointer } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { blockWork } from '../store/block-work.ts';
+import { listOf } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, input } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
@@ -105,8 +106,8 @@ function useKinds(): Kind[] {
 /** The kinds that there are, and which of them can stand at the place; undefined until that is known. */
 function useOffers(gallery: Gallery): SectionOffer[] | undefined {
   const { api } = useEditor();
-  const { state, page } = useSnapshot();
-  const at = toPointer([...(state?.pages.find(({ path }) => path === page)?.at ?? []), 'blocks']);
+  const snapshot = useSnapshot();
+  const at = toPointer(gallery.list ?? listOf(snapshot));
   const [offers, setOffers] = useState<SectionOffer[] | undefined>(undefined);
   const { index, replaces } = gallery;
   useEffect(() => {
@@ -202,7 +203,7 @@ function Kinds({ gallery, onClose }: { gallery: Gallery; onClose: () => void }) 
     .filter(({ type, label: name, about }) => `${name} ${about} ${type}`.includes(words))
     .filter(({ type }) => refusals.get(type) !== 'nothing-to-do')
     .sort((one, other) => Number(refusals.get(one.type) !== undefined) - Number(refusals.get(other.type) !== undefined));
-  const work = blockWork(editor);
+  const work = blockWork(editor, gallery.list);
   const pick = (type: string, index: number, replaces: boolean) => {
     const insert = async () => {
       const place = await work.insert(index, type);

@@ -24,13 +24,15 @@ const entry = css`
   }
 `;
 
+/** What is in these has entries of its own. */
+const ofSections = new Set<unknown>(['routes', 'collections', 'notFound', 'everyPage']);
+
 /** Leads to the fields of a part, and says whether the panel is about it. */
 export function Entry({ path, label, drawing }: { path: Path; label: string; drawing: DrawingName }) {
   const editor = useEditor();
   const { focus } = useSnapshot();
   const { show } = useView();
-  const isCurrent =
-    path[0] === 'routes' || path[0] === 'collections' || path[0] === 'notFound' ? isSame(focus, path) : isWithin(focus, path);
+  const isCurrent = ofSections.has(path[0]) ? isSame(focus, path) : isWithin(focus, path);
   const open = () => {
     editor.focus(path);
     show({ part: 'panel' });

@@ -1,13 +1,14 @@
 import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
+import { type StripPlace, stripPlaces } from '../../../site/strip-places.ts';
 import { isHidden } from '../frame/sections.ts';
-import { isWithin } from '../model/places.ts';
+import { child, isWithin, type Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { keysOf } from '../parts/item-keys.ts';
 import { type ItemAction, type SortableItem, SortableList } from '../parts/sortable-list.tsx';
 import { blockKind, blockWork, canHide } from '../store/block-work.ts';
 import { nameIn } from '../store/naming.ts';
-import { blocksOf, hasSections, isKnown, pageOf, problemsAt } from '../store/snapshot.ts';
+import { blocksOf, hasSections, isKnown, knownAt, listOf, pageOf, problemsAt, sectionsAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
@@ -42,20 +43,23 @@ const side = css`
   }
 `;
 
-function Sections() {
+/** Sections one below another. @param list that of a strip; absent: those of the page */
+function Sections({ list, title }: { list?: Path; title: string }) {
   const w = useWords();
   const language = useLanguage();
   const editor = useEditor();
   const snapshot = useSnapshot();
   const { show, frame } = useView();
   const page = pageOf(snapshot);
-  const blocks = blocksOf(snapshot);
-  const work = blockWork(editor);
+  const at = list ?? listOf(snapshot);
+  const blocks = list ? sectionsAt(snapshot, list) : blocksOf(snapshot);
+  const work = blockWork(editor, list);
+  const pick = (index: number, replaces: boolean) => show({ gallery: { ...(list && { list }), index, replaces } });
   const keys = keysOf(blocks);
   const items = blocks.map((block, index): SortableItem => {
     const kind = blockKind(editor, block)?.[language] ?? '';
     const name = nameIn(block);
-    const problems = page ? problemsAt(snapshot, [...page.at, 'blocks', index]).length : 0;
+    const problems = page ? problemsAt(snapshot, [...at, index]).length : 0;
     const isFaint = isHidden(block);
     const details = [...(name === undefined ? [] : [kind]), ...(isFaint ? [w.outline.hidden] : [])];
     const visibility: ItemAction = isFaint
@@ -82,25 +86,26 @@ function Sections() {
     if (action === 'duplicate') work.duplicate(index);
     if (action === 'remove') work.remove(index);
     if (action === 'hide' || action === 'show') work.hide(index, action === 'hide');
-    if (action === 'before') show({ gallery: { index, replaces: false } });
-    if (action === 'after') show({ gallery: { index: index + 1, replaces: false } });
-    if (action === 'replace') show({ gallery: { index, replaces: true } });
+    if (action === 'before') pick(index, false);
+    if (action === 'after') pick(index + 1, false);
+    if (action === 'replace') pick(index, true);
     if (action !== 'write' || !page) return;
     show({ part: 'frame' });
     // The menu gives the focus back first.
-    setTimeout(() => frame.current?.beginIn([...page.at, 'blocks', index]), 50);
+    setTimeout(() => frame.current?.beginIn([...at, index]), 50);
   };
   const open = (index: number) => {
     work.open(index);
     show({ part: 'panel' });
   };
-  const chosen = page && isWithin(snapshot.focus, [...page.at, 'blocks']) ? Number(snapshot.focus[page.at.length + 1]) : -1;
+  const chosen = page && isWithin(snapshot.focus, at) ? Number(snapshot.focus[at.length] ?? -1) : -1;
   return (
     <div>
-      <h2>{w.outline.sections}</h2>
-      {page && blocks.length === 0 && isKnown(snapshot, page.at) ? <p>{w.outline.empty}</p> : null}
+      <h2>{title}</h2>
+      {list ? <Entry path={list.slice(0, -1)} label={w.outline.strip} drawing="flag" /> : null}
+      {page && !list && blocks.length === 0 && isKnown(snapshot, page.at) ? <p>{w.outline.empty}</p> : null}
       <SortableList
-        label={w.outline.sections}
+        label={title}
         items={items}
         selected={keys[chosen]}
         onOpen={open}
@@ -108,14 +113,45 @@ function Sections() {
         actions={actions}
         onAction={act}
       />
-      <Button
-        className={button}
-        onPress={() => show({ gallery: { index: chosen === -1 ? blocks.length : chosen + 1, replaces: false } })}
-      >
+      <Button className={button} onPress={() => pick(chosen === -1 ? blocks.length : chosen + 1, false)}>
         <Drawing name="plus" size={18} />
         {w.outline.insertFirst}
       </Button>
     </div>
+  );
+}
+
+/** The sections that stand on every page; what the site has none of can be begun. */
+function Strips() {
+  const w = useWords();
+  const snapshot = useSnapshot();
+  const { show } = useView();
+  const all = knownAt(snapshot, ['everyPage']);
+  const listAt = (place: StripPlace) => ['everyPage', place, 'blocks'];
+  const begun = stripPlaces.filter((place) => child(all, place) !== undefined);
+  return (
+    <>
+      {begun.map((place) => (
+        <Sections key={place} list={listAt(place)} title={`${w.outline.everyPage}${w.comma}${w.outline[place]}`} />
+      ))}
+      {begun.length < stripPlaces.length ? (
+        <div>
+          <h2>{w.outline.everyPage}</h2>
+          {stripPlaces.map((place) =>
+            begun.includes(place) ? null : (
+              <Button
+                key={place}
+                className={button}
+                onPress={() => show({ gallery: { list: listAt(place), index: 0, replaces: false } })}
+              >
+                <Drawing name="plus" size={18} />
+                {w.outline[place]}
+              </Button>
+            ),
+          )}
+        </div>
+      ) : null}
+    </>
   );
 }
 
@@ -132,9 +168,10 @@ export function Outline() {
       ) : (
         <>
           {page ? <Entry path={page.at} label={fill(w.outline.page, { title: page.title })} drawing="page" /> : null}
-          <Sections />
+          <Sections title={w.outline.sections} />
         </>
       )}
+      <Strips />
       <div>
         <h2>{w.outline.around}</h2>
         {hasAnnouncement ? <Entry path={['announcement']} label={w.outline.announcement} drawing="flag" /> : null}

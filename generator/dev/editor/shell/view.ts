@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FrameController } from '../frame/controller.ts';
 import type { DroppedPicture } from '../frame/drops.ts';
+import type { Path } from '../model/places.ts';
 import type { OfferedPictures } from '../paste/paste.ts';
 import type { TaskName } from '../tasks/recipe-of-form.ts';
 import type { WrittenStore } from './written.ts';
@@ -24,6 +25,8 @@ export type SidePart = 'outline' | 'panel';
 export type Part = SidePart | 'frame';
 
 export interface Gallery {
+  /** The list of sections; absent: that of the page. */
+  list?: Path;
   /** Where the new block goes; `replaces` the one that stands there. */
   index: number;
   replaces: boolean;

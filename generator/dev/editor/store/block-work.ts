@@ -1,11 +1,12 @@
 import type { Localised, TaskRequest } from '../../../edit/protocol.ts';
+import { emptiedStrip, stripOfList } from '../../../edit/strips.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import { blockForms } from '../model/fields.ts';
 import { child, type Path } from '../model/places.ts';
 import type { Editor } from './editor.ts';
 import { nameIn, quoted } from './naming.ts';
-import { blocksOf, pageOf } from './snapshot.ts';
+import { blocksOf, knownAt, listOf, pageOf, sectionsAt } from './snapshot.ts';
 import { today } from './today.ts';
 
 export const blockKind = (editor: Editor, value: Json | undefined): Localised | undefined => {
@@ -23,13 +24,25 @@ export function canHide(editor: Editor, value: Json | undefined): boolean {
 }
 
 /** What a sentence says of a block: its name, or its kind. */
-function told(editor: Editor, value: Json | undefined): Record<string, string> {
+function told(editor: Editor, value: Json | undefined, [top]: Path): Record<string, string> {
   const kind = blockKind(editor, value);
   const name = nameIn(value);
   const own = name === undefined ? undefined : quoted(name);
   const of = (...words: (string | undefined)[]) => words.filter(Boolean).join(' ');
-  return { page: pageOf(editor.snapshot())?.title ?? '', whatAr: of(kind?.ar, own?.whatAr), whatEn: of(kind?.en, own?.whatEn) };
+  const page = top === 'everyPage' ? top : (pageOf(editor.snapshot())?.title ?? '');
+  return { page, whatAr: of(kind?.ar, own?.whatAr), whatEn: of(kind?.en, own?.whatEn) };
 }
+
+/** The section that a task puts in, and where: into a list, or as the first of a strip that begins with it. */
+function addedBy(operations: readonly Operation[]): { index: number; value: Json | undefined } | undefined {
+  const last = operations.at(-1);
+  if (last?.do === 'insert') return last;
+  if (last?.do !== 'set') return undefined;
+  const strip = last.at.length > 1 ? last.value : (Object.values(Object(last.value))[0] as Json | undefined);
+  return { index: 0, value: sectionOf(strip) };
+}
+
+const sectionOf = (strip: Json | undefined) => child(child(strip, 'blocks'), 0);
 
 /** What a task comes to; undefined, and said, where it cannot be done. */
 async function planned(editor: Editor, request: TaskRequest) {
@@ -39,27 +52,32 @@ async function planned(editor: Editor, request: TaskRequest) {
   return undefined;
 }
 
-/** What can be done with the blocks of the page that is shown. */
-export function blockWork(editor: Editor) {
-  const at = (): Path => [...(pageOf(editor.snapshot())?.at ?? []), 'blocks'];
-  const blockAt = (index: number) => blocksOf(editor.snapshot())[index];
+/** What can be done with the blocks of a list: of the page that is shown, or of a strip of every page. */
+export function blockWork(editor: Editor, list?: Path) {
+  const at = (): Path => list ?? listOf(editor.snapshot());
+  const blocks = () => (list ? sectionsAt(editor.snapshot(), list) : blocksOf(editor.snapshot()));
+  const blockAt = (index: number) => blocks()[index];
+  const tell = (value: Json | undefined) => told(editor, value, at());
   const focusOn = (index: number) => editor.focus([...at(), index]);
   return {
     open: focusOn,
     move: (from: number, to: number) => {
-      editor.change([{ do: 'move', at: [...at(), from], to }], { key: 'move', values: told(editor, blockAt(from)) });
+      editor.change([{ do: 'move', at: [...at(), from], to }], { key: 'move', values: tell(blockAt(from)) });
       focusOn(to);
     },
     /** Keeps a section in the file and off the page, or shows it again. */
     hide: (index: number, isHidden: boolean) => {
       const place = [...at(), index, 'hidden'];
       const operation: Operation = isHidden ? { do: 'set', at: place, value: true } : { do: 'remove', at: place };
-      editor.change([operation], { key: isHidden ? 'hide' : 'show', values: told(editor, blockAt(index)) });
+      editor.change([operation], { key: isHidden ? 'hide' : 'show', values: tell(blockAt(index)) });
       focusOn(index);
     },
     remove: (index: number) => {
-      editor.change([{ do: 'remove', at: [...at(), index] }], { key: 'remove', values: told(editor, blockAt(index)) });
-      editor.focus(pageOf(editor.snapshot())?.at ?? []);
+      const strip = list && stripOfList(list);
+      const isLast = strip !== undefined && blocks().length < 2;
+      const gone = isLast ? emptiedStrip(knownAt(editor.snapshot(), ['everyPage']), strip) : [...at(), index];
+      editor.change([{ do: 'remove', at: gone }], { key: 'remove', values: tell(blockAt(index)) });
+      editor.focus(list && !isLast ? list.slice(0, -1) : (pageOf(editor.snapshot())?.at ?? []));
     },
     duplicate: (index: number) => {
       const value = blockAt(index);
@@ -69,20 +87,20 @@ export function blockWork(editor: Editor) {
         at: [...at(), index],
         ...(typeof id === 'string' && { values: { id: `${id}-2` } }),
       };
-      editor.change([copy], { key: 'duplicate', values: told(editor, value) });
+      editor.change([copy], { key: 'duplicate', values: tell(value) });
       focusOn(index + 1);
     },
     /** Puts a new section where it is asked for, or below the title of the page. @returns its place, where it comes */
     insert: async (index: number, type: string) => {
       const plan = await planned(editor, { task: 'insert-section', at: at(), index, type, today: today() });
-      const last = plan?.operations.at(-1);
-      if (plan === undefined || last?.do !== 'insert') return undefined;
-      editor.change(plan.operations, { key: 'add', values: told(editor, last.value) }, { brings: plan.brings, base: plan.base });
-      focusOn(last.index);
-      return [...at(), last.index];
+      const added = plan && addedBy(plan.operations);
+      if (!plan || !added) return undefined;
+      editor.change(plan.operations, { key: 'add', values: tell(added.value) }, { brings: plan.brings, base: plan.base });
+      focusOn(added.index);
+      return [...at(), added.index];
     },
     replace: async (index: number, type: string) => {
-      const former = told(editor, blockAt(index));
+      const former = tell(blockAt(index));
       const plan = await planned(editor, { task: 'replace-section', at: [...at(), index], type, today: today() });
       if (plan === undefined) return;
       const { ar = '', en = '' } = blockKind(editor, { type }) ?? {};

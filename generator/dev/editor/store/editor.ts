@@ -40,7 +40,7 @@ import {
 import { createWriter } from './writer.ts';
 
 /** Parts of the file that every page shows. */
-const frameParts: Path[] = [['header'], ['footer'], ['site'], ['announcement']];
+const frameParts: Path[] = [['header'], ['footer'], ['site'], ['announcement'], ['everyPage']];
 
 const sameJson = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other);
 

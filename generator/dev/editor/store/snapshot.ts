@@ -159,11 +159,16 @@ export function problemsAt({ state, refusals }: Snapshot, path: Path): PlacedPro
   return [...own, ...refused];
 }
 
-export function blocksOf(snapshot: Snapshot): Json[] {
-  const page = pageOf(snapshot);
-  const blocks = page && child(knownAt(snapshot, page.at), 'blocks');
+/** The place of the sections of the page that is shown. */
+export const listOf = (snapshot: Snapshot): Path => [...(pageOf(snapshot)?.at ?? []), 'blocks'];
+
+/** The sections of a list, as far as it is known here. */
+export function sectionsAt(snapshot: Snapshot, list: Path): Json[] {
+  const blocks = child(knownAt(snapshot, list.slice(0, -1)), 'blocks');
   return Array.isArray(blocks) ? blocks : [];
 }
+
+export const blocksOf = (snapshot: Snapshot): Json[] => (pageOf(snapshot) ? sectionsAt(snapshot, listOf(snapshot)) : []);
 
 export type { ChangeResult };
 

@@ -41,7 +41,7 @@ const places = ({ title = '', toTitle = '', path = '', name = '', value = '' }: 
   value,
 });
 
-const namedParts = ['header', 'footer', 'site', 'announcement', 'notFound'] as const;
+const namedParts = ['header', 'footer', 'site', 'announcement', 'everyPage', 'notFound'] as const;
 
 /** What people call a part that is not a page of its own; what is none is a name already. */
 export function nameOfPart(name: string, language: Language): string {

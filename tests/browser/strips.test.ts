@@ -1,0 +1,101 @@
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { axeScript } from '../support/axe.ts';
+import { buildAndServe } from '../support/build.ts';
+import { writeLanguages } from '../support/languages-site.ts';
+import { hydrated, openBrowser } from '../support/page.ts';
+import { pathsWithStrips, siteWithStrips } from '../support/strips-site.ts';
+import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
+import { askTogether } from './measures/together.ts';
+
+const visit = openBrowser({ isReused: true, isWarm: true });
+let server: RunningServer;
+beforeAll(async () => {
+  server = await buildAndServe(await writeLanguages(siteWithStrips()), { isDraft: true });
+});
+afterAll(() => server?.close());
+
+const stripsOf = (page: Page) => page.locator('aside');
+
+/** Names of the children of the body that are seen, from top to bottom. */
+const orderOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.children].flatMap((one) =>
+      one.matches('header, main, footer') ? one.localName : one.matches('aside, :has(> aside)') ? 'aside' : [],
+    ),
+  );
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+describe.each(pathsWithStrips)('%s', (path) => {
+  const isEnglish = path.startsWith('/en');
+
+  test('has a strip above its header and one before its footer, and holds together', async () => {
+    expect((await fetch(new URL(path, server.url))).status).toBe(path.endsWith('/nothing-here') ? 404 : 200);
+    const { page } = await visit(path, { home: server.url, width: 1280 });
+    expect(await orderOf(page)).toEqual(['aside', 'header', 'main', 'aside', 'footer']);
+    expect(await stripsOf(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(
+      isEnglish ? ['Official site', 'Your opinion of this page'] : ['موقع رسمي', 'رأيك في هذه الصفحة'],
+    );
+    expect(await stripsOf(page).last().locator('> *').count()).toBe(isEnglish ? 2 : 3);
+    expect(await page.locator('h1').count()).toBe(1);
+    for (const width of [1280, 768, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await askTogether(page, [sidewaysOverflow, clippedText, overlappingText]), `${width} px`).toEqual([]);
+    }
+  });
+
+  test('begins with the skip link at the keyboard, which leads past the strip', async () => {
+    const { page } = await visit(path, { home: server.url, width: 1280 });
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(isEnglish ? 'Skip to content' : 'انتقل إلى المحتوى');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(isEnglish ? 'How to verify' : 'كيف تتحقق');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  });
+
+  test.each([1280, 320])('axe finds nothing at %i px', async (width) => {
+    const { page } = await visit(path, { home: server.url, width });
+    await page.evaluate(axeScript);
+    const found = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {});
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+test('without scripts all of a strip is read', async () => {
+  const { page } = await visit('/en/news/ink', { home: server.url, width: 1280, javaScriptEnabled: false });
+  const text = await stripsOf(page).last().innerText();
+  for (const words of ['Did you find', 'Tell us', 'By mail', 'We answer in two days.', 'From nine on.'])
+    expect(text).toContain(words);
+});
+
+test('what is live in a strip is so on a page that has nothing else that is', async () => {
+  const { page, problems } = await visit('/en/news/ink', { home: server.url, width: 1280 });
+  const tab = page.getByRole('tab', { name: 'By phone' });
+  await tab.click();
+  await hydrated(page, 'tabs');
+  expect(await tab.getAttribute('aria-selected')).toBe('true');
+  expect(await page.getByText('From nine on.').isVisible()).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('the menu of phones opens below the header, which stands below the strip', async () => {
+  const { page } = await visit('/en', { home: server.url, width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const box = async (selector: string) => page.locator(selector).boundingBox();
+  const [header, menu] = [await box('body > header'), await box('header nav:popover-open')];
+  expect(header && header.y > 20).toBe(true);
+  expect(Math.round((menu?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0)))).toBe(0);
+});
+
+test('a link of any page leads to a place in a strip', async () => {
+  const { page } = await visit('/en/exhibitions#opinion', { home: server.url, width: 1280, height: 600 });
+  expect(await page.locator('#opinion').evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+});
