@@ -82,7 +82,12 @@ export class FrameController {
   /** Whether what was waited for is what the panel is about, and on the page. */
   #hasArrived(focus: Path): boolean {
     const blocks = blocksOf(this.#editor.snapshot());
-    if (!this.#arriving || sectionsOf(this.#root).length !== shownIndexes(blocks).length) return false;
+    if (!this.#arriving) return false;
+    const isThere =
+      this.#arriving[0] === 'everyPage'
+        ? stripElementAt(this.#root, this.#arriving) !== undefined
+        : sectionsOf(this.#root).length === shownIndexes(blocks).length;
+    if (!isThere) return false;
     const isIt = isSame(this.#arriving, focus);
     this.#arriving = undefined;
     return isIt;

@@ -136,7 +136,7 @@ function Strips() {
       ))}
       {begun.length < stripPlaces.length ? (
         <div>
-          <h2>{w.outline.everyPage}</h2>
+          <h2>{w.outline.beginStrip}</h2>
           {stripPlaces.map((place) =>
             begun.includes(place) ? null : (
               <Button

@@ -68,6 +68,7 @@ export const ar = {
     beforeHeader: 'فوق أعلى الصفحة',
     beforeFooter: 'قبل التذييل',
     strip: 'الشريط نفسه',
+    beginStrip: 'أضف إلى كل صفحة',
     notFound: 'صفحة العنوان غير الموجود',
     drag: 'اسحب {name}',
     up: 'ارفع {name}',

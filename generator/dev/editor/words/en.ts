@@ -69,6 +69,7 @@ export const en: Words = {
     beforeHeader: 'Above the header',
     beforeFooter: 'Before the footer',
     strip: 'The strip itself',
+    beginStrip: 'Add to every page',
     notFound: 'Page for missing addresses',
     drag: 'Drag {name}',
     up: 'Move {name} up',
