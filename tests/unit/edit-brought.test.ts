@@ -51,6 +51,18 @@ test('a section whose picture the site has not brings it, shows it, and takes it
   expect(existsSync(join(folder, 'assets/files/placeholder.pdf'))).toBe(false);
 });
 
+test('a sound and a file come with their sections, too', async () => {
+  for (const [type, name] of [
+    ['audio', 'files/placeholder.mp3'],
+    ['downloads', 'files/placeholder.pdf'],
+  ] as const) {
+    expect(await insert(type), type).toMatchObject({ state: 'written' });
+    expect(existsSync(join(folder, 'assets', name)), name).toBe(true);
+    await editing.post('undo', {});
+    expect(existsSync(join(folder, 'assets', name)), name).toBe(false);
+  }
+});
+
 test('a change that is refused leaves nothing behind, and what the site has under the name stays', async () => {
   const refused = { operations: [{ do: 'set', at: ['routes', 0, 'title'], value: ' ' }] };
   expect(await insert('gallery', refused)).toMatchObject({ state: 'refused' });
@@ -65,7 +77,7 @@ test('a change that is refused leaves nothing behind, and what the site has unde
 
 test('nothing else can be brought', async () => {
   const headers = { 'content-type': 'application/json' };
-  for (const brings of [['../x'], ['picture', 'file', 'picture'], 'picture']) {
+  for (const brings of [['../x'], ['picture', 'file', 'audio', 'picture'], 'picture']) {
     const body = JSON.stringify({ base: '', operations: [], summary: { key: 'x', values: {} }, brings });
     expect((await editing.send('change', { method: 'POST', headers, body })).status).toBe(400);
   }

@@ -3,6 +3,7 @@ import { entryTypes } from '../../../../templates/vocabulary/entry-types.ts';
 import type { Code } from '../../../diagnostics/messages/messages.ts';
 import { mostBytes, mostToldOf, shorten } from '../../../edit/limits.ts';
 import type { Change, RepairRequest, TaskRequest } from '../../../edit/protocol.ts';
+import { broughtNames } from '../../../edit/tasks/brought.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import { RefusedBody, readJson } from '../body.ts';
@@ -46,10 +47,7 @@ const change = z.strictObject({
   operations,
   summary,
   seen: z.record(z.string().max(4000), json).optional(),
-  brings: z
-    .array(z.enum(['picture', 'file']))
-    .max(2)
-    .optional(),
+  brings: z.array(z.enum(broughtNames)).max(broughtNames.length).optional(),
 });
 
 const offset = z.int().min(0);
