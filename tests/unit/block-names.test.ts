@@ -50,6 +50,7 @@ const exceptions: Record<string, string> = {
   'templates/planned/pages.ts': 'what a block of the pages below a page shows, ready to render',
   'templates/planned/posts.ts': 'what these three show, ready to render',
   'templates/site-search/search-page.tsx': 'the row of its pages is called as that of a list of posts',
+  'templates/routes/every-page-schema.ts': 'examples of what stands on every page',
   'generator/site/defaults.ts': 'the 404 page of a site that has not written one',
   'generator/edit/tasks/add-page.ts': 'the least that a new page may be, where a site has none to follow',
   'generator/dev/preview/catalogue.ts': 'what the page of the design system is made of',
