@@ -29,16 +29,8 @@ function addressesIn(value: unknown, found = new Set<string>()): Set<string> {
  * frame. Two pages with the same have the same links marked as leading to them, or to what they are part of. Links are
  * compared as the router does, which takes no notice of case.
  */
-export function createPlaceOf({
-  home,
-  everyPage,
-  header,
-  footer,
-  announcement,
-  site,
-  search,
-}: SiteFrame): (href: string) => string {
-  const known = addressesIn([home, everyPage, header, footer, announcement, site, search]);
+export function createPlaceOf({ home, header, footer, announcement, site, search }: SiteFrame): (href: string) => string {
+  const known = addressesIn([home, header, footer, announcement, site, search]);
   return (href) => {
     const ends = [...href.matchAll(/\/|$/g)].map(({ index }) => index);
     const begun = ends.map((end) => href.slice(0, end)).findLast((start) => known.has(start.toLowerCase()));

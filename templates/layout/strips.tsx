@@ -18,15 +18,19 @@ const above = css`
 
 const below = css`
   --section-space: clamp(1.5rem, 1rem + 2vw, 3rem);
-  border-block-start: var(--line);
+
+  & > section:first-of-type {
+    border-block-start: var(--line);
+  }
 `;
 
 /**
- * What the blocks of a strip are rendered in: the same on every page, whatever the shape of that. Pictures of a strip are
- * counted apart, so that the first of the content stays the first of its page.
+ * What the blocks of a strip are rendered in: the same on every page, whatever its shape and address, as many pages share what
+ * is made of it. Pictures of a strip are counted apart, so that the first of the content stays the first of its page.
  */
 function contextOf(page: RenderContext, { blocks }: { blocks: object[] }, pictures: RenderContext['pictures']): RenderContext {
-  return { ...page, layout: undefined, repeatedLabels: repeatedLabels(blocks), pictures };
+  const { home } = page.frame;
+  return { ...page, href: home, otherEditions: undefined, layout: undefined, repeatedLabels: repeatedLabels(blocks), pictures };
 }
 
 /** Blocks above the header of every page. */

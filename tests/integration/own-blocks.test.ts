@@ -90,14 +90,21 @@ test('blocks of a site have fields of every kind, and rules in words of their ow
   expect(errors.find(({ code }) => code === 'invalid')?.hint).toBe('اكتب حرفين وثلاثة أرقام: QY-101.');
 });
 
-test('a block that shows data which changes is as the document has it, and passes what it is tried by', async () => {
-  const { run } = await openSiteWith('beds');
+test.each([
+  ['shows data which changes', 'beds', 5, ['beds/schema.ts', 'beds/island.tsx']],
+  ['asks on every page', 'feedback', 5, ['feedback/block.ts', 'feedback/feedback.tsx', 'feedback/island.tsx']],
+  ['stays in the window', 'reach', 5, ['reach/reach.tsx']],
+])('a block that %s is as the document has it, and passes what it is tried by', async (_what, type, checks, files) => {
+  const { run } = await openSiteWith(type);
   const { status, text } = await run('test', '--language', 'en');
-  expect([status, text.match(/^ok {2}beds: /gm)?.length, text]).toEqual([0, 5, expect.not.stringMatching(/^(?:error|FAIL)/m)]);
+  const passed = text.match(new RegExp(`^ok {2}${type}: `, 'gm'))?.length;
+  expect([status, passed, text]).toEqual([0, checks, expect.not.stringMatching(/^(?:error|FAIL)/m)]);
   const plain = (code: string) => code.replaceAll(/^ +/gm, '');
   const document = readFileSync(join(projectRoot, 'docs/own-blocks.md'), 'utf8');
-  const codes = [...document.matchAll(/^```tsx? (beds\/\S+)\n([\s\S]*?)^```$/gm)];
-  expect(codes.map(([, name]) => name)).toEqual(['beds/schema.ts', 'beds/island.tsx']);
+  const codes = [...document.matchAll(/^```tsx? ((?!blocks\/|theme\/)\S+)\n([\s\S]*?)^```$/gm)].filter(([, name]) =>
+    name?.startsWith(`${type}/`),
+  );
+  expect(codes.map(([, name]) => name)).toEqual(files);
   for (const [, name = '', code = ''] of codes) {
     expect(plain(readFileSync(join(projectRoot, 'tests/fixtures/own-blocks', name), 'utf8'))).toContain(plain(code));
   }
