@@ -76,6 +76,9 @@ function setKey(object: Record<string, unknown>, key: string, value: unknown): v
 const isEmptied = (list: unknown, shown: unknown) =>
   Array.isArray(list) && list.length > 0 && Array.isArray(shown) && shown.length === 0;
 
+/** Whether a place is that of a strip of every page, which is nothing without its sections. */
+const isStrip = ([top, ...rest]: Path) => top === 'everyPage' && rest.length === 1;
+
 type Names = ReadonlySet<unknown>;
 
 const withoutThose = (all: readonly unknown[], left: Names = new Set()): readonly unknown[] =>
@@ -272,7 +275,7 @@ class Resolver {
       if (named === undefined) continue;
       const own = this.resolve(named, declared, [...path, key]);
       if (own === absent) continue;
-      if (isPartOfMenu(path) && isEmptied(named, own)) {
+      if ((isPartOfMenu(path) || isStrip(path)) && isEmptied(named, own)) {
         isWithout = true;
         continue;
       }

@@ -139,6 +139,16 @@ describe('what stands on every page', () => {
   });
 });
 
+test('a strip none of whose sections are in a language is not in it', async () => {
+  const content = siteWithStrips();
+  for (const block of blocksAt(content, 'beforeFooter')) Object.assign(block, { languages: ['ar'] });
+  const sites = await readEditions(await takeSite({ project: openProject(await writeLanguages(content)) }, machine), machine);
+  expect(sites.map(({ site }) => Object.keys(site.everyPage ?? {}))).toEqual([
+    ['beforeHeader', 'beforeFooter'],
+    ['beforeHeader'],
+  ]);
+});
+
 test('a site may have nothing on every page, and says so in no way', async () => {
   const content = siteWithStrips();
   content.everyPage = {};
