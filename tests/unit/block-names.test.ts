@@ -68,6 +68,7 @@ const sources = ['generator', 'templates']
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
   .concat('site.schema.ts')
+  .filter((name) => !name.startsWith('generator/dist/'))
   .filter((name) => /\.(?:tsx?|m?js|css)$/.test(name) && !ofBlocks.some((own) => name.startsWith(own)));
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '');
