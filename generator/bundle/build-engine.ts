@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serialize } from 'node:v8';
+import { deserialize, serialize } from 'node:v8';
 import {
   built,
   builtFolder,
@@ -16,14 +16,13 @@ import {
   writeCurrent,
 } from '../common/engine.mjs';
 import { findPackage } from '../common/packages.mjs';
-import { distFolder, hashSources, idOf } from '../common/sources.mjs';
+import { distFolder, hashSources, idOf, jsonSchemaFile } from '../common/sources.mjs';
 import { openPackedStore, type Store } from '../machine/store.ts';
 import { buildProgram, externalPackages, requireBanner } from './build-program.mjs';
 import { clients, runClientBuild } from './clients.ts';
 import { codeKeysOf, reachOf } from './code-keys.ts';
 import { editorLibrary, runEditorBuild } from './editor.ts';
 import { renderModule } from './entries.ts';
-import type { MadePart } from './made.ts';
 
 /** Engines of former sources that are kept: a preview that is open may still load parts of its own. */
 const keptEngines = 4;
@@ -70,7 +69,11 @@ const slowParts = {
     make: async (root) => (findPackage(root, editorLibrary) === undefined ? new Map() : runEditorBuild(root)),
     modules: ['generator/dev/editor/main.tsx', 'generator/bundle/vite.ts', 'generator/bundle/editor.ts'],
   },
-} satisfies Partial<Record<MadePart, SlowPart>>;
+  'json-schema': {
+    make: async () => (await import('../contract/json-schema.ts')).createJsonSchema(),
+    modules: ['generator/contract/json-schema.ts'],
+  },
+} satisfies Record<string, SlowPart>;
 
 /** Names the sources of a part by their bytes. */
 async function keyOfPart(root: string, hashes: Hashes, { modules, more }: SlowPart): Promise<string> {
@@ -109,6 +112,13 @@ async function writeMade(root: string, folder: string, hashes: Hashes): Promise<
   const trouble = store.trouble();
   if (trouble !== undefined) throw new Error(trouble);
   return parts;
+}
+
+/** Puts the JSON Schema where site files name it, if it is not there as it is. */
+async function writeJsonSchema(root: string, made: string): Promise<void> {
+  const text: string = deserialize((await openPackedStore(made).get('json-schema')) ?? serialize(''));
+  const file = join(root, jsonSchemaFile);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeFile(file, text);
 }
 
 /** Removes engines of former sources, and what killed builds left. */
@@ -157,6 +167,7 @@ export async function buildEngine(root: string, isForced = false): Promise<void>
       await rm(unfinished, { recursive: true, force: true });
     }
   }
+  await writeJsonSchema(root, join(folder, built.made));
   writeCurrent(root, { id, time });
   await prune(dist, id);
 }

@@ -2,7 +2,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { lookNames } from '../../templates/theme/face.ts';
 import type { Engine } from '../common/engine.mjs';
 import { openProject } from '../common/project.ts';
-import { jsonSchemaFile } from '../contract/json-schema-file.ts';
+import { jsonSchemaFile } from '../common/sources.mjs';
 import { messageLanguages } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { filesOfFolder } from '../starts/folder-files.ts';

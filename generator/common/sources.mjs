@@ -10,6 +10,9 @@ import { findPackage } from './packages.mjs';
 /** Where an engine is built, from the folder of its sources. */
 export const distFolder = 'generator/dist';
 
+/** The JSON Schema of site files, which is made with it; `$schema` in a site file names it. From the folder of the sources. */
+export const jsonSchemaFile = 'generator/site.schema.json';
+
 const topFiles = ['package.json', 'site.schema.ts', 'tsconfig.json'];
 const folders = ['generator', 'templates'];
 
@@ -25,7 +28,7 @@ function walk(root, folder, visit) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const place = folder + sep + entry.name;
     if (entry.isDirectory()) walk(root, place, visit);
-    else if (entry.isFile() && isSource(entry.name)) visit(place, false);
+    else if (entry.isFile() && isSource(entry.name) && place !== join(root, jsonSchemaFile)) visit(place, false);
   }
 }
 

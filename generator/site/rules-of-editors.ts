@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
 import { findPackage } from '../common/packages.mjs';
-import { jsonSchemaFile } from '../contract/json-schema-file.ts';
+import { jsonSchemaFile } from '../common/sources.mjs';
 
 /** Rules that a site file names for editors of JSON, where no such file is. */
 export interface LostSchema {
