@@ -1,6 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { checkContent, type Verdict } from '../check/check-file.ts';
 import type { Project } from '../common/project.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
@@ -18,10 +16,6 @@ import { historyFolder } from './project-folder.ts';
 import type { Summary } from './protocol.ts';
 import { replaceFile } from './replace-file.ts';
 import { editsBetween } from './text/rebase.ts';
-
-/** Where versions of before kept the journal of a file: among caches, which go with the packages. */
-const formerFolder = ({ siteFile }: Project, { engineCache }: Machine) =>
-  join(dirname(engineCache.folder), 'edits', nameText(realpathSync(siteFile)).replaceAll('/', '_'));
 
 /** Steps that are kept when a server begins; those before can no longer be undone. */
 const mostSteps = 500;
@@ -85,7 +79,6 @@ export class EditedFile {
     this.#options = options;
     this.#journal = openJournal({
       folder,
-      former: options.folder === undefined ? formerFolder(project, options.machine) : undefined,
       nameText,
       onTrouble: (reason) => onUnkept?.(reason, folder),
     });

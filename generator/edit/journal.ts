@@ -20,6 +20,8 @@ export interface Journal {
   drop: () => void;
 }
 
+const stepsFile = 'steps.jsonl';
+
 interface Kept {
   text: string;
   steps: Step[];
@@ -32,8 +34,6 @@ export interface JournalOptions {
   /** A folder of its own. */
   folder: string;
   nameText: NameText;
-  /** Where versions of before kept it: what is there is taken over once. */
-  former?: string | undefined;
   /** Is told once why nothing can be kept, in the words of the machine. */
   onTrouble?: ((reason: string) => void) | undefined;
 }
@@ -77,21 +77,11 @@ function readText(file: string): string {
   return read.bytes.toString();
 }
 
-/** The text that a history begins with, and its steps: two files in the folder of versions of before, one since. */
-const forms = {
-  now: (folder: string) => {
-    const [first = '', ...lines] = readText(join(folder, 'steps.jsonl')).split('\n');
-    return { start: JSON.parse(first).start, lines };
-  },
-  former: (folder: string) => ({
-    start: readText(join(folder, 'start')),
-    lines: readText(join(folder, 'steps.jsonl')).split('\n'),
-  }),
-};
-
-function readKept(folder: string, form: keyof typeof forms, nameText: NameText): Kept | undefined {
+/** The text that a history begins with, and its steps. */
+function readKept(folder: string, nameText: NameText): Kept | undefined {
   try {
-    const { start, lines } = forms[form](folder);
+    const [first = '', ...lines] = readText(join(folder, stepsFile)).split('\n');
+    const { start } = JSON.parse(first);
     const kept = readSteps(start, lines, nameText);
     const isSame = kept.steps.length === 0 || kept.steps.at(-1)?.after === nameText(kept.text);
     return isSame ? kept : undefined;
@@ -128,18 +118,9 @@ function writeAnew(file: string, text: string): void {
   }
 }
 
-/** Whether anything stands there. */
-function isAnything(file: string): boolean {
-  try {
-    return lstatSync(file) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** Opens the journal in a folder that is its own. */
-export function openJournal({ folder, nameText, former, onTrouble }: JournalOptions): Journal {
-  const file = join(folder, 'steps.jsonl');
+export function openJournal({ folder, nameText, onTrouble }: JournalOptions): Journal {
+  const file = join(folder, stepsFile);
   let isTold = false;
   const tryTo = (keep: () => void) => {
     try {
@@ -150,20 +131,12 @@ export function openJournal({ folder, nameText, former, onTrouble }: JournalOpti
       isTold = true;
     }
   };
-  let takenOver: string | undefined;
   return {
-    read: () => {
-      if (former === undefined || isAnything(file)) return readKept(folder, 'now', nameText);
-      takenOver = former;
-      return readKept(former, 'former', nameText);
-    },
+    read: () => readKept(folder, nameText),
     begin: (text, steps = []) =>
       tryTo(() => {
         makeHistoryFolder(folder);
         writeAnew(file, `${JSON.stringify({ start: text })}\n${steps.map(lineOf).join('')}`);
-        // From now on this one counts.
-        if (takenOver !== undefined) rmSync(takenOver, { recursive: true, force: true });
-        takenOver = undefined;
       }),
     add: (step) => tryTo(() => append(file, lineOf(step))),
     drop: () => tryTo(() => append(file, `${JSON.stringify({ kind: 'dropped' })}\n`)),

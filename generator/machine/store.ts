@@ -1,5 +1,5 @@
 import { lstat, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
 import { isRunning } from './processes.ts';
 import {
@@ -188,15 +188,8 @@ export async function takeOrMake(store: Store, key: string, make: () => Promise<
   return made;
 }
 
-/** What versions of yesterday kept beside the caches of today. */
-const formerPlaces =
-  /^(?:compiled|compressed|drawings|images|modules|programs|sources|spares|store|[0-9a-f]{16}(?:\..*)?|preview-client-.*)$/;
-
 /** Puts caches in order at the end of a build, which tells what it uses of that of its site. Never throws. */
 export async function tidyCaches(ofSite: Cache, ofEngine: Cache, used?: () => Iterable<string>): Promise<void> {
   await ofSite.store.prune(used);
   await ofEngine.store.prune();
-  const beside = dirname(ofSite.folder);
-  const left = (await readdir(beside).catch(() => [])).filter((name) => formerPlaces.test(name));
-  await Promise.all(left.map((name) => rm(join(beside, name), { recursive: true, force: true }).catch(() => undefined)));
 }

@@ -16,7 +16,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '../../../generator/build.ts';
 import { openProject } from '../../../generator/common/project.ts';
 import { watchFolders } from '../../../generator/dev/preview/watch.ts';
-import { nameText } from '../../../generator/edit/name-text.ts';
 import { openEditSession } from '../../../generator/edit/session.ts';
 import { fixtureSite, temporaryFolder } from '../../support/build.ts';
 import { machine } from '../../support/machine.ts';
@@ -48,17 +47,6 @@ function open(siteFile = file) {
 const titleOf = (siteFile = file) => JSON.parse(readFileSync(siteFile, 'utf8')).routes[0].title;
 const history = () => join(folder, '.qiyam/history/site.json');
 const steps = () => join(history(), 'steps.jsonl');
-const formerFolder = () => join(dirname(machine.engineCache.folder), 'edits', nameText(file).replaceAll('/', '_'));
-
-/** What is kept, as versions of before kept it. */
-function keepAsBefore(): void {
-  const [first = '', ...lines] = readFileSync(steps(), 'utf8').split('\n');
-  rmSync(join(folder, '.qiyam'), { recursive: true });
-  mkdirSync(formerFolder(), { recursive: true });
-  writeFileSync(join(formerFolder(), 'start'), JSON.parse(first).start);
-  writeFileSync(join(formerFolder(), 'steps.jsonl'), lines.join('\n'));
-}
-
 test('what was done is kept beside the file, where git does not see it, and none of it is published', async () => {
   const title = titleOf();
   execFileSync('git', ['init', '-q'], { cwd: folder });
@@ -73,35 +61,6 @@ test('what was done is kept beside the file, where git does not see it, and none
   renameSync(folder, moved);
   await open(join(moved, 'site.json')).session.undo();
   expect(titleOf(join(moved, 'site.json'))).toBe(title);
-});
-
-test('what versions of before kept among the caches is taken over, once', async () => {
-  const title = titleOf();
-  await open().rename('أول');
-  await open().rename('ثان');
-  keepAsBefore();
-  const next = open();
-  expect(await next.session.state()).toMatchObject({ canUndo: true, done: [{}, {}] });
-  expect(existsSync(formerFolder())).toBe(false);
-  await next.session.undo();
-  await open().session.undo();
-  expect(titleOf()).toBe(title);
-  // What another copy of that version leaves there later is no longer asked for.
-  mkdirSync(formerFolder(), { recursive: true });
-  writeFileSync(join(formerFolder(), 'start'), 'x');
-  writeFileSync(join(formerFolder(), 'steps.jsonl'), '');
-  expect(await open().session.state()).toMatchObject({ canRedo: true });
-  rmSync(formerFolder(), { recursive: true });
-});
-
-test('what versions of before kept stays there as long as it cannot be taken over', async () => {
-  await open().rename('أول');
-  keepAsBefore();
-  writeFileSync(join(folder, '.qiyam'), 'a file in the place of the folder');
-  expect(await open().session.state()).toMatchObject({ canUndo: true });
-  rmSync(join(folder, '.qiyam'));
-  expect(await open().session.state()).toMatchObject({ canUndo: true });
-  expect(existsSync(formerFolder())).toBe(false);
 });
 
 test('sites of one folder have each their own, and a link leads to that of its file', async () => {
