@@ -1,10 +1,10 @@
 import type { Engine } from '../common/engine.mjs';
-import { openEngineCache } from '../machine/store.ts';
+import { openCache } from '../machine/store.ts';
 import { keepBundle } from './bundle.ts';
 import { runVite } from './run-vite.ts';
 
 /** A process of its own: puts the bundle of the templates of an engine with blocks of a site into its cache. */
 const [, , folder = '', text = ''] = process.argv;
 const engine: Engine = JSON.parse(text);
-const { store } = openEngineCache(folder, engine);
+const { store } = openCache(folder, engine);
 await keepBundle({ store, make: () => runVite(engine.root) });

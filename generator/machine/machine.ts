@@ -6,7 +6,7 @@ import { openCrew } from './crew.ts';
 import { giveBack, little, much, some } from './heap.ts';
 import { type Made, makeAll, type WantedAll } from './make-all.ts';
 import { type Asked, answerAll, type Query } from './query.ts';
-import { type Cache, openCache, openEngineCache, type Store, takeOrMake } from './store.ts';
+import { type Cache, openCache, type Store, takeOrMake } from './store.ts';
 import { Table, type TableInput } from './table.ts';
 import type { Task } from './task.ts';
 import { type Update, updateLast } from './update.ts';
@@ -72,7 +72,7 @@ export function openMachine({ engine, cache, workerFile, isLasting = false, ...i
   const engineFolder = engine.cache ?? join(cache, 'engine');
   const given = input.store && { store: input.store, core: input.store };
   const { folder, store, core } = given ? { folder: cache, ...given } : openCache(cache, engine);
-  const engineCache = given ? { folder: engineFolder, ...given } : openEngineCache(engineFolder, engine);
+  const engineCache = given ? { folder: engineFolder, ...given } : openCache(engineFolder, engine);
   let isCalled = false;
   const crew = once(() => {
     isCalled = true;

@@ -176,9 +176,6 @@ export function openCache(folder: string, { id, coreId }: Pick<Engine, 'id' | 'c
 /** What was made of an engine when it was built. */
 export const openPackedStore = (folder: string): Store => openStore(join(folder, 'store'));
 
-/** A cache of what follows from the code of an engine. */
-export const openEngineCache = openCache;
-
 /** What a store has under a key, or what is made and put there. The scope of the store names the code that makes it. */
 export async function takeOrMake(store: Store, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const kept = await store.get(key);

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Engine } from '../common/engine.mjs';
-import { openCache, openEngineCache } from './store.ts';
+import { openCache } from './store.ts';
 import { type AnyTask, storeOf } from './task.ts';
 import { type Order, type Workbench, workbenchOf } from './workbench.ts';
 
@@ -28,7 +28,7 @@ export interface Reply {
 export function answerCrew(tasks: readonly AnyTask[]): void {
   const { engine, engineFolder, folder } = workerData as StartedWith;
   const { store, core } = openCache(folder, engine);
-  const surroundings = { engine, engineCache: openEngineCache(engineFolder, engine), store, core, isWorker: true };
+  const surroundings = { engine, engineCache: openCache(engineFolder, engine), store, core, isWorker: true };
   const benches = new Map<number, Promise<Workbench<never, unknown, unknown>>>();
   const open = async (name: string, setup: unknown) => {
     const task = tasks.find((one) => one.name === name);
