@@ -83,3 +83,9 @@ export function sampleGrid(form: GridForm, sample: Sample): JsonObject {
     })),
   };
 }
+
+/** Values of an object with those of its grid. @param keys of the object, in the order in which they are written */
+export const withGrid = (keys: readonly string[], values: JsonObject, grid: JsonObject | undefined): JsonObject => {
+  const all = { ...values, ...grid };
+  return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
+};

@@ -8,7 +8,7 @@ import { get } from '../../json/walk.ts';
 import { walkFields } from '../../site/fields.ts';
 import { asSample, sampleFileFor } from '../../site/samples.ts';
 import { firstFree, freeName } from '../free-name.ts';
-import { sampleGrid } from '../grid/blank.ts';
+import { sampleGrid, withGrid } from '../grid/blank.ts';
 import type { Localised } from '../protocol.ts';
 import { wordsOfKey } from '../words/words-of-forms.ts';
 import { listAt, namesOf, type Task } from './task.ts';
@@ -101,11 +101,13 @@ export class Blanks {
   }
 
   #object(index: Index): JsonObject {
-    const needed = fieldsOf(index).filter(({ isOptional }) => !isOptional);
-    const made = {
-      ...Object.fromEntries(needed.map(({ key, index: field }) => [key, this.#fill(field, key) ?? ''])),
-      ...this.gridOf(index),
-    };
+    const fields = fieldsOf(index);
+    const needed = fields.filter(({ isOptional }) => !isOptional);
+    const made = withGrid(
+      fields.map(({ key }) => key),
+      Object.fromEntries(needed.map(({ key, index: field }) => [key, this.#fill(field, key) ?? ''])),
+      this.gridOf(index),
+    );
     return referenceAt(index) === 'image' ? { ...made, alt: '', decorative: true } : this.#enough(index, made);
   }
 

@@ -1,5 +1,5 @@
 import { firstFree } from '../../../edit/free-name.ts';
-import { sampleGrid } from '../../../edit/grid/blank.ts';
+import { sampleGrid, withGrid } from '../../../edit/grid/blank.ts';
 import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../../edit/protocol.ts';
 import { isObject, type Json } from '../../../json/value.ts';
 import { asSample, sampleFileFor } from '../../../site/samples.ts';
@@ -68,7 +68,8 @@ function blankObject(model: ObjectModel | undefined, around: BlankParts): { [key
       mark: (words) => (parts.isMarked ? words : asSample(words, parts.language)),
       language: parts.language,
     });
-  const made = { ...Object.fromEntries(entries), ...grid, ...(hasMark && { placeholder: true }) };
+  const keys = model?.properties.map(({ key }) => key) ?? [];
+  const made = { ...withGrid(keys, Object.fromEntries(entries), grid), ...(hasMark && { placeholder: true }) };
   if (model?.reference === 'cards' && parts.collection !== undefined) return { collection: parts.collection };
   return model?.reference === 'image' ? { ...made, alt: '', decorative: true } : made;
 }
