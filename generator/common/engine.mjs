@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { findCache } from './caches.mjs';
 import { findPackage, installedVersion } from './packages.mjs';
 import { distFolder, hashSources, hasNewerSource, idOf } from './sources.mjs';
@@ -152,7 +152,8 @@ export function builtFolder(root) {
  */
 export function isBuilt(root) {
   const folder = builtFolder(root);
-  if (folder === undefined || folder === root) return folder !== undefined;
+  // Nobody changes sources among packages.
+  if (folder === undefined || folder === root || root.split(sep).includes('node_modules')) return folder !== undefined;
   /** @type {Current} */
   const { id, time } = readJson(currentFile(root));
   if (!hasNewerSource(root, time)) return true;
