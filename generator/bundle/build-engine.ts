@@ -158,8 +158,8 @@ export async function buildEngine(root: string, isForced = false): Promise<void>
     const unfinished = `${folder}.${randomUUID()}`;
     try {
       await writeEngine(root, unfinished, { id, hashes });
-      await rm(folder, { recursive: true, force: true });
-      // Another command may have built it meanwhile.
+      // Another command may have built it meanwhile, and run from it.
+      if (isForced || !isWhole(folder)) await rm(folder, { recursive: true, force: true });
       await rename(unfinished, folder).catch((error) => {
         if (!isWhole(folder)) throw error;
       });
