@@ -173,8 +173,11 @@ export function openCache(folder: string, { id, coreId }: Pick<Engine, 'id' | 'c
   return { folder, store, core: id === coreId ? store : openStore(place, { scope: scopeOf(coreId) }) };
 }
 
-/** What was made of an engine when it was built. */
-export const openPackedStore = (folder: string): Store => openStore(join(folder, 'store'));
+/** What was made of an engine when it was built. Nothing goes from it, so that what is used need not be marked: it may be another's. */
+export function openPackedStore(folder: string): Store {
+  const store = openStore(join(folder, 'store'));
+  return { ...store, get: async (key) => read(store.fileOf(key), key) };
+}
 
 /** What a store has under a key, or what is made and put there. The scope of the store names the code that makes it. */
 export async function takeOrMake(store: Store, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

@@ -91,7 +91,7 @@ describe('a command runs', () => {
       promisify(execFile)(process.execPath, [join(project, 'generator/commands/start.mjs'), ...args]),
     );
     for (const { stdout } of await Promise.all(runs)) expect(stdout).toContain('3 warnings');
-    expect((await readdir(dist())).sort()).toEqual([current(), 'current.json']);
+    expect((await readdir(dist())).sort()).toEqual([current(), 'current.json'].sort());
   });
 
   test('where nothing can be kept', async () => {
@@ -108,7 +108,7 @@ describe('after an installation', () => {
   test('the engine is built, once', async () => {
     await rm(dist(), { recursive: true });
     expect(prepare(project)).toMatchObject({ status: 0, stdout: '' });
-    const [name = ''] = await readdir(dist());
+    const name = current();
     const { ino } = statSync(join(dist(), name));
     expect(prepare(project)).toMatchObject({ status: 0, stdout: '' });
     expect(statSync(join(dist(), name)).ino).toBe(ino);
