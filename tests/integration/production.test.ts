@@ -135,10 +135,10 @@ describe('the packed project, among its packages, where nobody may write', () =>
     }
   });
 
-  test('says what the editor lacks, and has no file of it', async () => {
+  test('has the editor that was built with it', async () => {
     const page = await fetchFrom('dev', '_edit/');
-    expect([page.status, await page.text()]).toEqual([501, expect.stringContaining('npm install react-aria-components@')]);
-    expect(await fetchFrom('dev', '_edit/files/editor.js')).toMatchObject({ status: 404 });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('_edit/files/editor.js')]);
+    expect(await fetchFrom('dev', '_edit/files/editor.js')).toMatchObject({ status: 200 });
   });
 
   test('sends who asks for its bill of materials to npm, as it is installed without its lockfile', () => {
