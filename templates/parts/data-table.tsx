@@ -148,7 +148,7 @@ const table = css`
     min-inline-size: 9rem;
   }
   & [data-width='long'] {
-    min-inline-size: min(15rem, 52cqi);
+    min-inline-size: min(15rem, max(52cqi, 6.5rem));
   }
 
   /* Names of the rows stay while the rest scrolls. */
