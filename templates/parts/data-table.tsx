@@ -148,7 +148,7 @@ const table = css`
     min-inline-size: 9rem;
   }
   & [data-width='long'] {
-    min-inline-size: min(15rem, max(52cqi, 6.5rem));
+    min-inline-size: clamp(6.5rem, 52cqi, 15rem);
   }
 
   /* Names of the rows stay while the rest scrolls. */
