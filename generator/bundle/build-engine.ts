@@ -30,13 +30,13 @@ const keptEngines = 4;
 type Hashes = Readonly<Record<string, string>>;
 
 /** Versions of all packages that are installed. */
-export function versionsOf(root: string): Record<string, string> {
+function versionsOf(root: string): Record<string, string> {
   const versions = listPackages(root).map(({ name, place }) => [name, JSON.parse(readFileSync(place, 'utf8')).version]);
   return Object.fromEntries(versions);
 }
 
 /** Packages that a program imports where they are installed. @param versions of all that are installed */
-export const externalOf = (versions: Readonly<Record<string, string>>): string[] => {
+const externalOf = (versions: Readonly<Record<string, string>>): string[] => {
   const fonts = Object.keys(versions).filter((name) => name.startsWith('@fontsource'));
   return [...new Set([...externalPackages, ...fonts])].sort();
 };
@@ -158,6 +158,8 @@ export async function buildEngine(root: string, isForced = false): Promise<void>
     const unfinished = `${folder}.${randomUUID()}`;
     try {
       await writeEngine(root, unfinished, { id, hashes });
+      // A source has changed meanwhile, as by a pull: what was built may be of both.
+      if (idOf(hashSources(root)) !== id) return await buildEngine(root, isForced);
       // Another command may have built it meanwhile, and run from it.
       if (isForced || !isWhole(folder)) await rm(folder, { recursive: true, force: true });
       await rename(unfinished, folder).catch((error) => {
