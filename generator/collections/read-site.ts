@@ -6,7 +6,7 @@ import type { Path } from '../json/path.ts';
 import type { Machine } from '../machine/machine.ts';
 import { withDefaults } from '../site/defaults.ts';
 import { type PresentSite, presentSite } from '../site/present-site.ts';
-import type { ShownAt } from '../site/publication.ts';
+import { endless, type ShownAt, type ShownSpan } from '../site/publication.ts';
 import { readStoredSite } from '../site/stored-site.ts';
 import { type ExpandedSite, expandSite } from './expand.ts';
 import { tieEditions } from './tie-editions.ts';
@@ -15,6 +15,8 @@ import { tieEditions } from './tie-editions.ts';
 export interface CheckedSite extends TakenSite, ExpandedSite {
   /** Names it among what the machine remembers of sites. */
   scope: string;
+  /** When the same is shown. */
+  span: ShownSpan;
 }
 
 /** All editions of a site, the default first; a site in one language is its only edition. */
@@ -32,7 +34,7 @@ const contentOf = ({ source }: TakenSite, one: Omit<TakenEdition, 'edition'>, ma
 function checkedOf(
   taken: TakenSite,
   scope: string,
-  content: Pick<PresentSite<Site>, 'site' | 'toContent'>,
+  content: Pick<PresentSite<Site>, 'site' | 'toContent' | 'span'>,
   toFile?: ExpandedSite['toContent'],
 ): CheckedSite {
   const expanded = expandSite(content.site);
@@ -40,7 +42,7 @@ function checkedOf(
     const place = content.toContent(expanded.toContent(path));
     return toFile ? toFile(place) : place;
   };
-  return { ...taken, ...expanded, toContent, scope };
+  return { ...taken, ...expanded, toContent, scope, span: content.span };
 }
 
 /** A site that was read as a whole. */
@@ -70,8 +72,8 @@ export async function readEditions(taken: TakenSite, machine: Machine, at: Shown
   );
   const [first, ...others] = tied.map((site, index) => {
     const { scope: own = scope, edition } = shown[index] ?? {};
-    const { toContent = (path: Path) => path } = contents[index] ?? {};
-    return checkedOf(taken, own, { site, toContent }, edition?.toFile);
+    const { toContent = (path: Path) => path, span = endless } = contents[index] ?? {};
+    return checkedOf(taken, own, { site, toContent, span }, edition?.toFile);
   });
   if (!first) throw new Error('A site has an edition.');
   return [first, ...others];

@@ -6,7 +6,17 @@ import type { Path } from '../json/path.ts';
 import { get } from '../json/walk.ts';
 import { outlineOf, type PostsOutline, postsOutlineOf } from './collection-outline.ts';
 import { calendarPath, listPath, listsOf, pageCount, postsIn } from './collection-pages.ts';
-import { isShownAt, type Publication, publicationKeys, publicationOf, publicationOfEntry, type ShownAt } from './publication.ts';
+import {
+  endless,
+  isShownAt,
+  type Publication,
+  publicationKeys,
+  publicationOf,
+  publicationOfEntry,
+  type ShownAt,
+  type ShownSpan,
+  spanAround,
+} from './publication.ts';
 import { withoutKeys } from './stored-routes.ts';
 
 type Collections = NonNullable<WrittenSite['collections']>;
@@ -19,6 +29,8 @@ export interface PresentSite<Content> {
   toContent: (path: Path) => Path;
   /** Addresses that it has not, as the content has them. */
   absent: ReadonlySet<string>;
+  /** When the same is shown. */
+  span: ShownSpan;
 }
 
 /** Where what is left of a list stood in it. */
@@ -162,17 +174,20 @@ function shownPart<Part extends object>(part: Part | undefined, absent: Readonly
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Part;
 }
 
-/** Whether a site has anything that is not always there. */
-const isTimed = ({ routes, collections = {} }: WrittenSite) =>
-  routes.some(publicationOf) ||
-  Object.values(collections).some((one) => outlineOf(one)?.entries.some(({ publication }) => publication));
+/** What a site says of all that is not always there. */
+const publicationsOf = ({ routes, collections = {} }: WrittenSite): Publication[] => [
+  ...routes.flatMap((route) => publicationOf(route) ?? []),
+  ...Object.values(collections).flatMap((one) => outlineOf(one)?.entries.flatMap(({ publication }) => publication ?? []) ?? []),
+];
 
 /**
  * A site as it is shown at a moment: without drafts, and without pages and posts that are yet to come or over; menus,
  * footers and cards lead to none of them. Pure: the moment is part of what goes in. Where drafts are shown all stays as it is written.
  */
 export function presentSite(written: WrittenSite, at: ShownAt): PresentSite<WrittenSite> {
-  if (at === 'always' || !isTimed(written)) return { site: written, toContent: (path) => path, absent: new Set() };
+  const publications = at === 'always' ? [] : publicationsOf(written);
+  if (at === 'always' || publications.length === 0)
+    return { site: written, toContent: (path) => path, absent: new Set(), span: endless };
   const indexes: Indexes = new WeakMap();
   const { collections = {}, routes } = written;
   const absent = new Set([
@@ -202,5 +217,5 @@ export function presentSite(written: WrittenSite, at: ShownAt): PresentSite<Writ
       return index ?? part;
     });
   };
-  return { site, toContent, absent };
+  return { site, toContent, absent, span: at === 'ever' ? endless : spanAround(publications, at) };
 }

@@ -57,3 +57,26 @@ export function isWithin(inner: Publication | undefined, outer: Publication | un
   const ends = outer.until === undefined || (inner?.until !== undefined && Date.parse(inner.until) <= Date.parse(outer.until));
   return begins && ends;
 }
+
+/** The time around a moment in which the same is shown, in milliseconds since 1970; `until` is the first moment that shows something else. */
+export interface ShownSpan {
+  from: number;
+  until: number;
+}
+
+/** Of what is always the same. */
+export const endless: ShownSpan = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+
+/** The time in which all of these are shown, or not shown, as at a moment. */
+export function spanAround(publications: Iterable<Publication | undefined>, at: number): ShownSpan {
+  const span = { ...endless };
+  for (const one of publications) {
+    const moments = one === undefined || one.isDraft ? [] : [one.from, one.until];
+    for (const moment of moments) {
+      const time = moment === undefined ? Number.NaN : Date.parse(moment);
+      if (time <= at) span.from = Math.max(span.from, time);
+      else if (time > at) span.until = Math.min(span.until, time);
+    }
+  }
+  return span;
+}
