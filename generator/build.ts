@@ -12,6 +12,7 @@ import { planSite } from './make/plan-site.ts';
 import { openOutput } from './output/output.ts';
 import type { TakenAs } from './output/output-folder.ts';
 import { silent } from './progress/progress.ts';
+import type { ShownSpan } from './site/publication.ts';
 import { findHeavy } from './weigh/heavy.ts';
 
 /** A draft is for a quick look: the same pages, without compressed copies, social pictures and budgets. */
@@ -29,6 +30,10 @@ export interface BuildResult {
   sites: readonly [Site, ...Site[]];
   pages: number;
   warnings: Diagnostic[];
+  /** When the same content gives the same site. */
+  span: ShownSpan;
+  /** What it names below `assets/`, there or not. */
+  assets: readonly string[];
   /** Where sites are that were replaced and could not be removed: they belong to somebody else. */
   left: readonly string[];
 }
@@ -65,6 +70,11 @@ export async function buildSite(options: BuildOptions, machine: Machine): Promis
       sites,
       pages: made.reduce((count, { pages }) => count + pages.length, 0),
       warnings,
+      span: {
+        from: Math.max(...editions.map(({ span }) => span.from)),
+        until: Math.min(...editions.map(({ span }) => span.until)),
+      },
+      assets: [...editions[0].assets.keys()],
       left: output.left,
     };
   } finally {

@@ -1,3 +1,4 @@
+import { daysNow } from '../common/days-now.ts';
 import { hashBytes } from '../common/hash.ts';
 import { once } from '../common/remember.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
@@ -20,7 +21,6 @@ import type { SiteFacts } from './facts/site-facts.ts';
 import { type ExaminedEntry, joinFacts } from './join-facts.ts';
 import { type JudgedEdition, judge, judgeWhole } from './judge.ts';
 import { tellNewer } from './newer.ts';
-import { daysNow } from './rules/dates.ts';
 import { hasErrors, tell } from './tell.ts';
 import { refuseTooLong } from './too-long.ts';
 

@@ -1,3 +1,4 @@
+import { daysNow } from '../common/days-now.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import type { Patience } from '../diagnostics/nearest.ts';
 import type { AssetIndex } from '../site/assets.ts';
@@ -8,7 +9,7 @@ import { checkCharacters } from './rules/characters.ts';
 import { checkCode } from './rules/code.ts';
 import { checkColours } from './rules/colours.ts';
 import { checkDamage } from './rules/damage.ts';
-import { checkDates, daysNow } from './rules/dates.ts';
+import { checkDates } from './rules/dates.ts';
 import { checkDoubtfulLinks } from './rules/doubtful-links.ts';
 import { checkDuplicates, checkRoutes } from './rules/duplicates.ts';
 import { checkEntries } from './rules/entries.ts';

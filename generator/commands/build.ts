@@ -1,8 +1,6 @@
 import { relative } from 'node:path';
-import { wordsLanguage } from '../../templates/files/language.ts';
-import { type BuildResult, buildSite } from '../build.ts';
 import type { Engine } from '../common/engine.mjs';
-import { sizeOf } from '../common/output-file.ts';
+import { listFiles } from '../common/list-files.ts';
 import type { Project } from '../common/project.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
@@ -11,23 +9,22 @@ import { expectShortLife } from '../machine/heap.ts';
 import type { Machine } from '../machine/machine.ts';
 import { leftEntry } from '../output/left.ts';
 import { showProgress } from '../progress/terminal.ts';
-import { isPicture, listFiles } from '../site/assets.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
 import { forEachSite } from './each-site.ts';
 import { restartWithFewArenas } from './few-arenas.ts';
 import { withMachine } from './machine.ts';
 import { countOf, readOptions, report, run } from './options.ts';
+import { type BuildReport, buildAndNote, findUnchanged } from './unchanged.ts';
 
 /**
  * How many warnings there are, in a language, and what was built in a line whose form is the same in every language: scripts read
  * it.
  */
-function summary(outDir: string, { files, pages, warnings }: BuildResult, language: MessageLanguage): string {
-  const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
+function summary(outDir: string, { files, bytes, pages, warnings }: BuildReport, language: MessageLanguage): string {
   const out = relative(process.cwd(), outDir) || '.';
   const time = process.uptime().toFixed(2);
-  const numbers = `${pages} pages, ${files.length} files, ${(bytes / 1024).toFixed(0)} KB, ${time} s`;
+  const numbers = `${pages} pages, ${files} files, ${(bytes / 1024).toFixed(0)} KB, ${time} s`;
   return `${countOf(warnings, language)}\n${visible(out)}: ${numbers}\n`;
 }
 
@@ -51,6 +48,7 @@ const manyPhotos = 40;
 /** A first build encodes them all. */
 async function prepareForPhotos(engine: Engine, { assets, out }: Project, { core }: Machine): Promise<void> {
   if (core.has(leftEntry(out))) return;
+  const { isPicture } = await import('../site/assets.ts');
   const photos = (await listFiles(assets)).filter((file) => isPicture(file) && !file.endsWith('.svg'));
   if (photos.length >= manyPhotos) restartWithFewArenas(engine, 'build');
 }
@@ -67,16 +65,20 @@ export const main = (engine: Engine) =>
         languageOf: (ofContent) => preferredLanguage(options, ofContent),
       });
       try {
-        const { result, trouble } = await withMachine(engine, options.project, async (machine) => {
-          await prepareForPhotos(engine, options.project, machine);
-          const result = await buildSite({ ...options, progress: shown.progress }, machine);
-          return { result, trouble: machine.store.trouble() ?? machine.engineCache.store.trouble() };
+        const { built, trouble } = await withMachine(engine, options.project, async (machine) => {
+          const build = async () => {
+            await prepareForPhotos(engine, options.project, machine);
+            const { buildSite } = await import('../build.ts');
+            return buildSite({ ...options, progress: shown.progress }, machine);
+          };
+          const built = (await findUnchanged(options, machine)) ?? (await buildAndNote(options, machine, build));
+          return { built, trouble: machine.store.trouble() ?? machine.engineCache.store.trouble() };
         }).finally(shown.end);
-        const language = preferredLanguage(options, wordsLanguage(result.site.site.language));
-        process.stderr.write(report(result.warnings, { ...options, language }));
+        const language = preferredLanguage(options, built.language);
+        process.stderr.write(report(built.warnings, { ...options, language }));
         if (options.isDraft) process.stderr.write(draftNotice[language]);
-        process.stdout.write(summary(options.project.out, result, language));
-        for (const place of result.left) process.stderr.write(`${visible(stillThere[language](place))}\n`);
+        process.stdout.write(summary(options.project.out, built, language));
+        for (const place of built.left) process.stderr.write(`${visible(stillThere[language](place))}\n`);
         if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;

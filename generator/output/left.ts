@@ -2,6 +2,7 @@ import { type Stats, statSync } from 'node:fs';
 import { serialize } from 'node:v8';
 import { hashBytes, hashLength } from '../common/hash.ts';
 import { isNumbers, isText, partsOf, readForm, readKept } from '../machine/forms.ts';
+import type { Machine } from '../machine/machine.ts';
 import type { Store } from '../machine/store.ts';
 import { isAsLeft, type LeftFiles, type Look, numbersEach, numbersOf } from './look.ts';
 
@@ -88,6 +89,12 @@ export class Left implements LeftFiles {
     const [, ino = 0, size = 0, mtimeMs = 0] = this.numbersAt(place);
     return { ino, size, mtimeMs };
   }
+}
+
+/** Whether every file that the last build has left in an output folder stands there as it was left. */
+export async function standsAsLeft(outDir: string, { core }: Pick<Machine, 'core'>): Promise<boolean> {
+  const left = await Left.of(core, outDir);
+  return left.paths.length > 0 && left.paths.every((path, place) => isAsLeft(left, place, `${outDir}/${path}`));
 }
 
 /** Which file was brought: what tells it from any that takes its place, or is written to later. */

@@ -10,6 +10,7 @@ import { aboutFamily, fontFamilyNames } from '../../templates/theme/font-familie
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { hashBytes, nameHash } from '../common/hash.ts';
 import { pictureLimits } from '../common/limits.ts';
+import { listFiles } from '../common/list-files.ts';
 import { readRegularFile, statRegularFile } from '../common/regular-file.ts';
 import { once, remember, rememberPerObject } from '../common/remember.ts';
 import type { IconFault } from '../diagnostics/messages/words.ts';
@@ -96,17 +97,6 @@ export const isPicture = (file: string) =>
 
 /** What lies where files for visitors go and is no picture. */
 export const isFile = (file: string) => file.startsWith(filesFolder) && !isPicture(file) && !/(?:^|\/)\./.test(file);
-
-/** Every file below a folder, in slashes, as the disk spells it. A folder that cannot be read holds none. */
-export async function listFiles(dir: string, prefix = ''): Promise<string[]> {
-  const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
-  const found: string[] = [];
-  for (const entry of entries) {
-    if (entry.isDirectory()) found.push(...(await listFiles(join(dir, entry.name), `${prefix}${entry.name}/`)));
-    else if (entry.isFile() || entry.isSymbolicLink()) found.push(prefix + entry.name);
-  }
-  return found;
-}
 
 /** Whether a path below a folder that is a link exists under exactly this name. */
 async function existsExactly(dir: string, source: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type BuildOptions, buildSite } from '../../generator/build.ts';
+import { type BuildOptions, type BuildResult, buildSite } from '../../generator/build.ts';
 import { hashBytes } from '../../generator/common/hash.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { formatDiagnostics } from '../../generator/diagnostics/diagnostics.ts';
@@ -28,11 +28,17 @@ export const filesIn = (folder: string): Record<string, string> =>
 
 type Options = Pick<BuildOptions, 'isDraft' | 'now'>;
 
-/** Builds a site into a folder. */
-export async function buildInto(outDir: string, siteFile: string, by: Machine, options: Options): Promise<BuiltFiles> {
+/** Builds a site into a folder. @param through calls the build, or does not */
+export async function buildInto(
+  outDir: string,
+  siteFile: string,
+  by: Machine,
+  options: Options,
+  through: (build: () => Promise<BuildResult>) => Promise<Pick<BuildResult, 'warnings'>> = (build) => build(),
+): Promise<BuiltFiles> {
   const report = (found: Parameters<typeof formatDiagnostics>[0]) => formatDiagnostics(found, 'json', 'en');
   try {
-    const { warnings } = await buildSite({ project: openProject(siteFile, outDir), ...options }, by);
+    const { warnings } = await through(() => buildSite({ project: openProject(siteFile, outDir), ...options }, by));
     return { files: filesIn(outDir), report: report(warnings) };
   } catch (error) {
     if (error instanceof ContentError && error.diagnostics.length > 0) return { report: report(error.diagnostics) };

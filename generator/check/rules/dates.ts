@@ -1,12 +1,7 @@
+import { daysNow } from '../../common/days-now.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import { tellPublication } from './publication.ts';
-
-/** The day that it already is somewhere, or still is: as people anywhere may write it. Hours from UTC. */
-const dayAt = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
-
-/** The days that are over everywhere before, and that have begun nowhere after. */
-export const daysNow = () => ({ yesterday: dayAt(-12), tomorrow: dayAt(14) });
 
 /** Cards that are all of days past, as news are: so many are no coincidence. */
 const fewestNews = 3;

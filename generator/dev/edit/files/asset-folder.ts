@@ -2,9 +2,10 @@ import { realpathSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pictureLimits } from '../../../common/limits.ts';
+import { listFiles } from '../../../common/list-files.ts';
 import type { Project } from '../../../common/project.ts';
 import { readRegularFile } from '../../../common/regular-file.ts';
-import { isFile, isPicture, liesOutside, listFiles } from '../../../site/assets.ts';
+import { isFile, isPicture, liesOutside } from '../../../site/assets.ts';
 
 /** Whether something lies below a folder once all links are followed; what is not there does not. */
 export function isWithin(folder: string, place: string): boolean {

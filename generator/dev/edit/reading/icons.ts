@@ -5,9 +5,10 @@ import { iconKeywords } from '../../../../templates/icons/keywords.ts';
 import { iconNames } from '../../../../templates/icons/names.ts';
 import { isOwnIconFile } from '../../../../templates/icons/own-icon.ts';
 import { directional } from '../../../../templates/parts/icon.tsx';
+import { listFiles } from '../../../common/list-files.ts';
 import type { IconEntry, OwnIconEntry } from '../../../edit/protocol.ts';
 import { openFiles } from '../../../machine/open-files.ts';
-import { listFiles, readPicture } from '../../../site/assets.ts';
+import { readPicture } from '../../../site/assets.ts';
 
 /** The icons that content may name, with the words by which people look for them. */
 export function listIcons(): IconEntry[] {

@@ -1,0 +1,120 @@
+import { readFileSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { wordsLanguage } from '../../templates/files/language.ts';
+import type { BuildResult } from '../build.ts';
+import { daysNow } from '../common/days-now.ts';
+import { hashBytes } from '../common/hash.ts';
+import { listFiles } from '../common/list-files.ts';
+import { sizeOf } from '../common/output-file.ts';
+import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { looksOf } from '../machine/looks.ts';
+import type { Machine } from '../machine/machine.ts';
+import { leftEntry, standsAsLeft } from '../output/left.ts';
+import { findOutputFolder } from '../output/output-folder.ts';
+import type { ShownSpan } from '../site/publication.ts';
+import type { Options } from './options.ts';
+
+/** What a build tells of itself. */
+export interface BuildReport {
+  pages: number;
+  files: number;
+  bytes: number;
+  warnings: Diagnostic[];
+  /** That of the content. */
+  language: MessageLanguage;
+  /** Where sites are that were replaced and could not be removed. */
+  left: readonly string[];
+}
+
+/** What a build was made of, and what came of it. */
+interface Record {
+  inputs: string;
+  assets: ReadonlyMap<string, string>;
+  span: ShownSpan;
+  /** Names what it has left in the output folder. */
+  left: string;
+  report: BuildReport;
+}
+
+export type BuildInput = Pick<Options, 'project' | 'isDraft' | 'isStrict' | 'isForced' | 'hasRedirectPages' | 'now'>;
+
+/** Everything but `assets/` and the time; the store knows the engine. The days are those of warnings. Undefined without a site file. */
+function inputsOf({ project, isDraft, isStrict, hasRedirectPages }: BuildInput): string | undefined {
+  try {
+    const content = hashBytes(readFileSync(project.siteFile));
+    return JSON.stringify([content, project.siteFile, process.cwd(), isDraft, isStrict, hasRedirectPages, daysNow()]);
+  } catch {
+    return undefined;
+  }
+}
+
+const recordEntry = (outDir: string) => `built into/${hashBytes(outDir)}`;
+
+async function hashLeft({ core }: Machine, outDir: string): Promise<string> {
+  const left = await core.get(leftEntry(outDir));
+  return left === undefined ? '' : hashBytes(left);
+}
+
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the system says of each file in a folder, and of others that are named. */
+async function lookAt(folder: string, named: Iterable<string> = []): Promise<Map<string, Stats | undefined>> {
+  const names = new Set([...(await listFiles(folder)), ...named]);
+  return new Map([...names].sort().map((name) => [name, statOf(join(folder, name))]));
+}
+
+const looksOfAll = (found: ReadonlyMap<string, Stats | undefined>) =>
+  new Map([...found].map(([name, stats]) => [name, stats ? looksOf(stats) : '']));
+
+const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+  one.size === other.size && [...one].every(([name, looks]) => other.get(name) === looks);
+
+/**
+ * What the last build has told, where this one would come to the same and the site stands as that has left it.
+ * @throws UsageError for an output folder that may not be written to
+ */
+export async function findUnchanged(input: BuildInput, machine: Machine): Promise<BuildReport | undefined> {
+  const { project, now } = input;
+  const { folder } = await findOutputFolder(input, machine);
+  const bytes = await machine.store.get(recordEntry(folder));
+  if (!bytes) return undefined;
+  const { inputs, assets, span, left, report }: Record = deserialize(bytes);
+  if (inputs !== inputsOf(input) || now < span.from || now >= span.until) return undefined;
+  if (!isSame(assets, looksOfAll(await lookAt(project.assets, assets.keys())))) return undefined;
+  return left === (await hashLeft(machine, folder)) && (await standsAsLeft(folder, machine)) ? report : undefined;
+}
+
+/** Clocks of disks are coarse: a file that changed just before a build may have changed in it, and show the same time. Milliseconds. */
+const coarse = 2000;
+
+/**
+ * Does a build, and notes what it was made of, unless a part of that has changed lately or meanwhile.
+ * @throws what the build throws
+ */
+export async function buildAndNote(input: BuildInput, machine: Machine, build: () => Promise<BuildResult>): Promise<BuildReport> {
+  const { project } = input;
+  const begin = Date.now();
+  const before = { inputs: inputsOf(input), assets: looksOfAll(await lookAt(project.assets)) };
+  const { files, pages, warnings, site, left, ...result } = await build();
+  const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
+  const language = wordsLanguage(site.site.language);
+  const report = { pages, files: files.length, bytes, warnings, language, left };
+  const after = await lookAt(project.assets, result.assets);
+  const isSettled = [...after.values()].every((stats) => stats === undefined || stats.ctimeMs < begin - coarse);
+  const assets = looksOfAll(after);
+  const isAsBefore = [...before.assets].every(([name, looks]) => assets.get(name) === looks);
+  const inputs = inputsOf(input);
+  if (inputs === undefined || inputs !== before.inputs || !isSettled || !isAsBefore) return report;
+  const { folder } = await findOutputFolder(input, machine);
+  const { span } = result;
+  const record: Record = { inputs, assets, span, left: await hashLeft(machine, folder), report: { ...report, left: [] } };
+  await machine.store.put(recordEntry(folder), serialize(record));
+  return report;
+}
