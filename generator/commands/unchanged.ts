@@ -49,7 +49,8 @@ function inputsOf({ project, isDraft, isStrict, hasRedirectPages }: BuildInput):
   }
 }
 
-const recordEntry = (outDir: string) => `built into/${hashBytes(outDir)}`;
+/** Under which key the store has it. */
+export const recordEntry = (outDir: string) => `built into/${hashBytes(outDir)}`;
 
 async function hashLeft({ core }: Machine, outDir: string): Promise<string> {
   const left = await core.get(leftEntry(outDir));

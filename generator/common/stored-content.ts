@@ -7,10 +7,8 @@ export type CodeScope = 'all' | 'core';
 export interface StoredPlace {
   /** Which code its key names. */
   code: CodeScope;
-  /** Under which key it has those of all things that were made together. */
+  /** Under which key it has the files of the thing. */
   entry: string;
-  /** Of the thing. */
-  key: string;
   /** Which of its files it is. */
   extension: string;
 }

@@ -3,7 +3,7 @@ import { hashBytes } from '../common/hash.ts';
 import type { StoredFile } from '../common/output-file.ts';
 import { isNumber, isText, listOf, partsOf, readForm, takeOrMakeValue } from '../machine/forms.ts';
 import type { Store } from '../machine/store.ts';
-import type { FileFacts } from '../machine/workbench.ts';
+import type { FileFacts } from '../machine/task.ts';
 import { type Progress, silent } from '../progress/progress.ts';
 import { type PictureContent, readContent } from './content.ts';
 import type { Rendition, RenditionFormat } from './renditions.ts';

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Crew } from './crew.ts';
-import type { Pack } from './packs.ts';
 import { type Surroundings, storeOf, type Task } from './task.ts';
-import { type Delivery, type Order, workbenchOf } from './workbench.ts';
+import { type Delivered, type Order, workbenchOf } from './workbench.ts';
 
 export interface Workplace extends Omit<Surroundings, 'isWorker'> {
   /** Starts threads, where there can be any. */
@@ -26,15 +25,12 @@ export interface Placed<Input> {
   order: Order<Input>;
 }
 
-/** What came of an order. */
-export type Delivered<Facts, Trouble> = Delivery<Facts, Trouble>['things'][number];
-
 export interface Batches<Setup, Input, Facts, Trouble> {
   setup: Setup;
   /** They are taken when they are worked on, so that few inputs are in memory. */
   orders: Iterator<Placed<Input>>;
-  /** Is told what came of each, in no order, and in which pack its bytes are. */
-  deliver: (from: { index: number; key: string }, thing: Delivered<Facts, Trouble>, pack: Pack) => void;
+  /** Is told what came of each, in no order. */
+  deliver: (from: { index: number; key: string }, thing: Delivered<Facts, Trouble>) => void;
 }
 
 /** The next of some things; fewer where they end. */
@@ -60,17 +56,17 @@ export async function inBatches<Setup, Input, Facts, Trouble>(
   const called = first.length < worth ? undefined : workplace.crew();
   const surroundings = surroundingsOf(workplace);
   const workHere = async () =>
-    workbenchOf(await task.open(setup, surroundings), { store: storeOf(task, surroundings), isWorker: false });
+    workbenchOf(task, await task.open(setup, surroundings), { store: storeOf(task, surroundings), isWorker: false });
   const work = called ? called.openWorkbench(task, setup) : await workHere();
   const next = () => (first.length > 0 ? first.splice(0, task.together) : take(orders, task.together));
   const goOn = async () => {
     for (let batch = next(); batch.length > 0; batch = next()) {
       // Inputs are let go of once they are sent.
       const from = batch.map(({ index, order: { key } }) => ({ index, key }));
-      const { things, pack } = await work(batch.map(({ order }) => order));
+      const things = await work(batch.map(({ order }) => order));
       for (const [at, one] of from.entries()) {
         const thing = things[at];
-        if (thing) deliver(one, thing, pack);
+        if (thing) deliver(one, thing);
       }
     }
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { limitsOfThread } from './heap.ts';
 import type { Task } from './task.ts';
-import type { Delivery, Workbench } from './workbench.ts';
+import type { Delivered, Workbench } from './workbench.ts';
 import type { Reply, Request, StartedWith } from './worker.ts';
 
 /** Beside the bundle that a command runs from; where it runs from its sources, there are no workers. */
@@ -89,7 +89,7 @@ export function openCrew({ started, file = bundledWorker }: CrewInput): Crew | u
       const bench = benches++;
       for (const hand of hands) hand.tell({ bench, task: name, setup });
       const ofLeastLoad = () => hands.reduce((a, b) => (b.load < a.load ? b : a));
-      return async (orders) => (await ofLeastLoad().ask(bench, orders)) as Delivery<Facts, Trouble>;
+      return async (orders) => (await ofLeastLoad().ask(bench, orders)) as Delivered<Facts, Trouble>[];
     },
     atOnce: length * callsEach,
     close: async () => {

@@ -1,11 +1,10 @@
-import { once } from '../common/remember.ts';
+import { once, remember } from '../common/remember.ts';
 import type { Progress } from '../progress/progress.ts';
-import { type Delivered, inBatches, type Placed, surroundingsOf, type Workplace } from './batches.ts';
-import { createReader, MadeContent, type Row, repack, rowForm, type Thing } from './made.ts';
-import type { Pack } from './packs.ts';
+import { inBatches, type Placed, surroundingsOf, type Workplace } from './batches.ts';
 import { Table } from './table.ts';
 import { type Copy, storeOf, type Task } from './task.ts';
-import type { Order } from './workbench.ts';
+import { entryOf, MadeContent, type Row, readThing, rowForm, type Thing } from './things.ts';
+import type { Delivered, Order } from './workbench.ts';
 
 /** A thing that is wanted. */
 export interface Want<Input> {
@@ -80,14 +79,17 @@ async function makeMissing<Setup, Input, Facts, Trouble>(
   const atMost = findings.countOfMissing;
   progress.expect(atMost * work);
   let made = 0;
-  const deliver = ({ index, key }: { index: number; key: string }, thing: Delivered<Facts, Trouble>, pack: Pack) => {
-    findings.found[index] = 'trouble' in thing ? thing : [key, { name: wants[index]?.name, ...thing, pack }];
+  const deliver = ({ index, key }: { index: number; key: string }, thing: Delivered<Facts, Trouble>) => {
+    findings.found[index] = 'trouble' in thing ? thing : [key, { name: wants[index]?.name, ...thing }];
     made++;
     progress.did(work);
   };
   await inBatches(task, { setup, orders: findings.missing(), deliver }, workplace);
   progress.did((atMost - made) * work);
 }
+
+/** Things whose bytes stay in memory while their files are asked for one after another. */
+const inMemory = 16;
 
 /**
  * Makes things, but those that an earlier command has made of the very same input. Their bytes stay in the store until they are
@@ -105,32 +107,25 @@ export async function makeAll<Setup, Input, Facts, Trouble>(
   const table = await Table.open(store, { name: `${task.name} ${scope}`, form: rowForm(task.form) });
   const findings = new Findings<Input, Facts, Trouble>(wants, table.rows);
   await makeMissing(task, wanted, findings, workplace);
-  const rows = await repack(store, findings.rows());
-  await table.keep(rows);
+  await table.keep(findings.rows());
 
-  const thingOf = (index: number, key: string, row: Row<Facts>): Thing => ({
-    key,
+  const thingOf = (index: number, [key, row]: Known<Facts>): Thing => ({
+    entry: entryOf(task.name, key),
     row,
     make: async () => {
       const outcome = await (await makeHere())((wants[index] as Want<Input>).order().input);
       return 'trouble' in outcome ? [] : outcome.copies;
     },
   });
-  const things = findings.found.map((one, index) => {
-    if (!Array.isArray(one)) return one;
-    const [key, row] = one;
-    return thingOf(index, key, rows.get(key) ?? row);
-  });
-  const read = createReader(store, (pack) =>
-    things.flatMap((thing) => (thing && 'row' in thing && thing.row.pack.name === pack ? [thing] : [])),
-  );
+  const things = findings.found.map((one, index) => (Array.isArray(one) ? thingOf(index, one) : one));
+  const read = remember((thing: Thing) => readThing(store, thing), { most: inMemory, keyOf: ({ entry }) => entry });
   return things.map((thing): Made<Facts, Trouble> => {
     if (!thing) throw new Error(`A ${task.name} was not made.`);
     if (!('row' in thing)) return thing;
     const { row } = thing;
     const copies = row.copies.map((copy) => ({
       extension: copy.extension,
-      content: new MadeContent(copy, { thing, code: task.code }, () => read(thing)),
+      content: new MadeContent(copy, { thing, code: task.code }, read),
     }));
     return { facts: row.facts as Facts, copies };
   });

@@ -1,13 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, openSync, readSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { lstat, mkdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openRegularFile, readRegularFile } from '../common/regular-file.ts';
+import { readRegularFile } from '../common/regular-file.ts';
 
 export const day = 24 * 60 * 60 * 1000;
-
-/** Tells by a head where a part begins after it and how long it is, in bytes; undefined where there is none. */
-export type FindPart = (head: Uint8Array) => [at: number, size: number] | undefined;
 
 /** More than anything that a build makes. Bytes. */
 const largestEntry = 512 * 1024 ** 2;
@@ -46,37 +43,6 @@ export function read(file: string, key: string): Uint8Array | undefined {
   if (!('bytes' in result) || result.bytes.length < digestLength) return undefined;
   const bytes = result.bytes.subarray(digestLength);
   return digestOf(key, bytes).equals(result.bytes.subarray(0, digestLength)) ? bytes : undefined;
-}
-
-function readRange(file: number, at: number, size: number): Buffer | undefined {
-  const bytes = Buffer.allocUnsafeSlow(size);
-  for (let end = 0, count = 1; end < size; end += count) {
-    count = readSync(file, bytes, end, size - end, at + end);
-    if (count === 0) return undefined;
-  }
-  return bytes;
-}
-
-/** What stands before a head: its digest, and how long it is. */
-const beforeHead = digestLength + 4;
-
-export function readPart(file: string, key: string, find: FindPart): Uint8Array | undefined {
-  const opened = openRegularFile(file);
-  if ('refusal' in opened) return undefined;
-  try {
-    const start = readRange(opened.file, 0, beforeHead);
-    const length = start?.readUInt32LE(digestLength) ?? Number.POSITIVE_INFINITY;
-    if (!start || length > opened.stats.size - beforeHead) return undefined;
-    const head = readRange(opened.file, beforeHead, length);
-    if (!head || !digestOf(key, head).equals(start.subarray(0, digestLength))) return undefined;
-    const [at, size] = find(head) ?? [];
-    if (at === undefined || size === undefined || !(beforeHead + length + at + size <= opened.stats.size)) return undefined;
-    return readRange(opened.file, beforeHead + length + at, size);
-  } catch {
-    return undefined;
-  } finally {
-    closeSync(opened.file);
-  }
 }
 
 /** Marks an entry as used, once a day: pruning goes by its time. @returns whether there is one */
@@ -130,11 +96,4 @@ export async function writeAnyhow(folders: StoreFolders, file: string, parts: Ui
     await mkdir(dirname(file), { recursive: true });
     write(folders, file, parts);
   }
-}
-
-export function headBefore(key: string, head: Uint8Array): Uint8Array {
-  const start = Buffer.alloc(beforeHead);
-  start.set(digestOf(key, head));
-  start.writeUInt32LE(head.byteLength, digestLength);
-  return start;
 }

@@ -2,18 +2,7 @@ import { lstat, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
 import { isRunning } from './processes.ts';
-import {
-  day,
-  digestOf,
-  type FindPart,
-  foldersOf,
-  headBefore,
-  read,
-  readPart,
-  type StoreFolders,
-  touch,
-  writeAnyhow,
-} from './store-entries.ts';
+import { day, digestOf, foldersOf, read, type StoreFolders, touch, writeAnyhow } from './store-entries.ts';
 
 /**
  * What earlier builds have made, by the key of what it was made of. A help, never a reason to fail: what cannot be read,
@@ -26,17 +15,6 @@ export interface Store {
   has: (key: string) => boolean;
   /** Keeps bytes under a key, where the machine allows it. Never throws. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /**
-   * Keeps much under one key: a head, and after it parts of which whoever reads them knows what they must be. Only the head
-   * is checked on reading. Never throws.
-   */
-  putParts: (key: string, head: Uint8Array, parts: readonly Uint8Array[]) => Promise<void>;
-  /**
-   * Reads from what `putParts` has put.
-   * @param find where it begins after the head and how long it is, in bytes. @returns these bytes,
-   * unchecked; undefined where there are none. Never throws.
-   */
-  getPart: (key: string, find: FindPart) => Uint8Array | undefined;
   /**
    * Removes what has not been used for long, and what killed builds and earlier versions left, but nothing of what is in
    * use: `used` tells its files. Never throws.
@@ -110,12 +88,6 @@ export function openStore(folder: string, { scope = '', mostBytes = keptBytes }:
     const { mtimeMs } = await lstat(folders.stamp).catch(() => ({ mtimeMs: 0 }));
     return bytesPut > muchPut || Date.now() - mtimeMs > day;
   };
-  const keep = async (key: string, parts: Uint8Array[]) => {
-    for (const { byteLength } of parts) bytesPut += byteLength;
-    await writeAnyhow(folders, fileOf(key), parts).catch((error) => {
-      trouble ??= String((error as Error).message);
-    });
-  };
   return {
     get: async (key) => {
       const file = fileOf(key);
@@ -124,13 +96,11 @@ export function openStore(folder: string, { scope = '', mostBytes = keptBytes }:
       return bytes;
     },
     has: (key) => touch(fileOf(key)),
-    put: (key, bytes) => keep(key, [digestOf(withScope(key), bytes), bytes]),
-    putParts: (key, head, parts) => keep(key, [headBefore(withScope(key), head), head, ...parts]),
-    getPart: (key, find) => {
-      const file = fileOf(key);
-      const bytes = readPart(file, withScope(key), find);
-      if (bytes) touch(file);
-      return bytes;
+    put: async (key, bytes) => {
+      bytesPut += bytes.byteLength;
+      await writeAnyhow(folders, fileOf(key), [digestOf(withScope(key), bytes), bytes]).catch((error) => {
+        trouble ??= String((error as Error).message);
+      });
     },
     prune: async (used = () => []) => {
       try {

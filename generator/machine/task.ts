@@ -9,6 +9,19 @@ export interface Copy<Content> {
   content: Content;
 }
 
+/** What is known of a file without its bytes. */
+export interface FileFacts {
+  /** In bytes. */
+  size: number;
+  hash: string;
+}
+
+/** What is known of a thing that was made. */
+export interface MadeFacts<Facts> {
+  facts: Facts;
+  copies: Copy<FileFacts>[];
+}
+
 /** What came of one thing. */
 export type Outcome<Facts, Trouble> =
   | { facts: Facts; copies: Copy<Uint8Array>[] }

@@ -1,33 +1,17 @@
 import { hashBytes } from '../common/hash.ts';
-import { type Pack, type Packable, packOf, putPack } from './packs.ts';
-import type { Copy, Make, Surroundings } from './task.ts';
-
-/** What is known of a file without its bytes. */
-export interface FileFacts {
-  /** In bytes. */
-  size: number;
-  hash: string;
-}
+import type { Copy, FileFacts, MadeFacts, Make, Surroundings } from './task.ts';
+import { entryOf, putThing } from './things.ts';
 
 export interface Order<Input> {
   key: string;
   input: Input;
 }
 
-/** What is known of a thing that was made. */
-export interface MadeFacts<Facts> {
-  facts: Facts;
-  copies: Copy<FileFacts>[];
-}
-
-/** What became of things that were ordered together, in their order. Their bytes are in the store. */
-export interface Delivery<Facts, Trouble> {
-  things: (MadeFacts<Facts> | { trouble: Trouble })[];
-  pack: Pack;
-}
+/** What became of an order. The bytes are in the store. */
+export type Delivered<Facts, Trouble> = MadeFacts<Facts> | { trouble: Trouble };
 
 /** Makes things that were ordered together. */
-export type Workbench<Input, Facts, Trouble> = (orders: readonly Order<Input>[]) => Promise<Delivery<Facts, Trouble>>;
+export type Workbench<Input, Facts, Trouble> = (orders: readonly Order<Input>[]) => Promise<Delivered<Facts, Trouble>[]>;
 
 const knownOf = ({ extension, content }: Copy<Uint8Array>): Copy<FileFacts> => ({
   extension,
@@ -41,21 +25,23 @@ async function makeInTurn<Input, Facts, Trouble>(make: Make<Input, Facts, Troubl
   return outcomes;
 }
 
-/** Makes things in this thread: their bytes go into the store, and what is known of them is given back. */
+/** Makes things in this thread: their bytes go into the store, and what is known of them is given back, in the order of the orders. */
 export function workbenchOf<Input, Facts, Trouble>(
+  { name }: { name: string },
   make: Make<Input, Facts, Trouble>,
   { store, isWorker }: Pick<Surroundings, 'store' | 'isWorker'>,
 ): Workbench<Input, Facts, Trouble> {
   return async (orders) => {
     const outcomes = isWorker ? await makeInTurn(make, orders) : await Promise.all(orders.map(({ input }) => make(input)));
-    const packed: Packable[] = [];
-    const things = outcomes.map((outcome, index) => {
-      if ('trouble' in outcome) return outcome;
-      if (outcome.copies.length > 0) packed.push({ key: orders[index]?.key ?? '', copies: outcome.copies });
-      return { facts: outcome.facts, copies: outcome.copies.map(knownOf) };
-    });
-    const pack = packOf(packed.map(({ key }) => key));
-    if (packed.length > 0) await putPack(store, pack, packed);
-    return { things, pack };
+    const delivered: Delivered<Facts, Trouble>[] = [];
+    for (const [index, outcome] of outcomes.entries()) {
+      const { key = '' } = orders[index] ?? {};
+      if ('trouble' in outcome) delivered.push(outcome);
+      else {
+        if (outcome.copies.length > 0) await putThing(store, entryOf(name, key), outcome.copies);
+        delivered.push({ facts: outcome.facts, copies: outcome.copies.map(knownOf) });
+      }
+    }
+    return delivered;
   };
 }

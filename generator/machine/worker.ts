@@ -33,7 +33,10 @@ export function answerCrew(tasks: readonly AnyTask[]): void {
   const open = async (name: string, setup: unknown) => {
     const task = tasks.find((one) => one.name === name);
     if (!task) throw new Error(`There is no task ${name}.`);
-    return workbenchOf(await task.open(setup as never, surroundings), { store: storeOf(task, surroundings), isWorker: true });
+    return workbenchOf(task, await task.open(setup as never, surroundings), {
+      store: storeOf(task, surroundings),
+      isWorker: true,
+    });
   };
   parentPort?.on('message', async (request: Request) => {
     if ('task' in request) {

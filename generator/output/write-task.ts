@@ -6,8 +6,8 @@ import type { CopiedContent } from '../common/output-file.ts';
 import { remember } from '../common/remember.ts';
 import type { StoredPlace } from '../common/stored-content.ts';
 import { isFlag, isNumber, partsOf } from '../machine/forms.ts';
-import { takeFromPack } from '../machine/packs.ts';
 import { storeOf, type Task } from '../machine/task.ts';
+import { takeThing } from '../machine/things.ts';
 import type { Placed } from './left.ts';
 
 /** Files with more bytes are read piece by piece. */
@@ -110,14 +110,12 @@ export const writeTask: Task<WriteSetup, WriteInput, Brought, undefined> = {
   worthWorkers: 2000,
   form: partsOf<Brought>({ ino: isNumber, size: isNumber, mtimeMs: isNumber, isWritten: isFlag }),
   open: async (setup, { store, core, isWorker }) => {
-    const take = ({ code, entry, key }: StoredPlace) =>
-      takeFromPack(storeOf({ code }, { store, core }), { name: entry, things: 0 }, key);
-    const takeThing = remember(take, {
+    const take = remember(({ code, entry }: StoredPlace) => takeThing(storeOf({ code }, { store, core }), entry), {
       most: thingsHeld,
-      keyOf: ({ code, entry, key }) => `${code} ${entry} ${key}`,
+      keyOf: ({ code, entry }) => `${code} ${entry}`,
     });
     return async ({ place, ...file }) => {
-      const bytes = takeThing(place)?.find(({ extension }) => extension === place.extension)?.content;
+      const bytes = (await take(place))?.find(({ extension }) => extension === place.extension)?.content;
       if (!bytes || hashBytes(bytes) !== file.hash) return { trouble: undefined };
       try {
         const facts = await bring({ ...file, content: async () => bytes }, setup);

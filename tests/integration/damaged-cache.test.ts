@@ -3,6 +3,7 @@ import { chmodSync, chownSync, cpSync, lstatSync, mkdirSync, readdirSync, readFi
 import { basename, dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordEntry } from '../../generator/commands/unchanged.ts';
 import { leftEntry } from '../../generator/output/left.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
@@ -114,7 +115,10 @@ test('a build keeps what it has made: pictures, drawings and copies', () => {
 /** What is known of the files of an output folder: it is of that folder alone, and here each build has its own. */
 function isOfOutput(file: string): boolean {
   const outs = ['out', 'again', ...readdirSync(caches).map((name) => `out-${name}`)];
-  const files = outs.map((out) => relative(machine.folder, machine.core.fileOf(leftEntry(join(folder, out)))));
+  const files = outs
+    .map((out) => join(folder, out))
+    .flatMap((out) => [machine.core.fileOf(leftEntry(out)), machine.store.fileOf(recordEntry(out))])
+    .map((file) => relative(machine.folder, file));
   return files.some((one) => file.endsWith(one));
 }
 

@@ -72,14 +72,10 @@ const changes: Record<string, Change> = {
   },
   'what records results': {
     file: 'generator/machine/workbench.ts',
-    from: "if ('trouble' in outcome) return outcome;",
-    to: "if ('trouble' in outcome) return outcome;\n for (const one of outcome.copies) one.content = Buffer.concat([one.content, Buffer.of(32)]);",
-    shows: /\.html$/,
-  },
-  'what packs results': {
-    file: 'generator/machine/packs.ts',
-    from: 'for (const { content } of copies) at += content.byteLength;',
-    to: 'for (const { content } of copies) { at += content.byteLength; if (content[0] === 60) content[content.length - 2] = 77; }',
+    from: 'for (const [index, outcome] of outcomes.entries()) {',
+    to: `for (const [index, outcome] of outcomes.entries()) {
+      const { copies = [] } = outcome as { copies?: { content: Uint8Array }[] };
+      for (const one of copies) one.content = Buffer.concat([one.content, Buffer.of(32)]);`,
     shows: /\.html$/,
   },
   'what keeps answers': {

@@ -9,9 +9,9 @@ import type { StoredFile } from '../../generator/common/output-file.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { type Crew, openCrew } from '../../generator/machine/crew.ts';
 import { type Machine, openMachine } from '../../generator/machine/machine.ts';
-import { packOf, putPack } from '../../generator/machine/packs.ts';
 import { type AnyTask, storeOf, type Task } from '../../generator/machine/task.ts';
-import { type Delivery, workbenchOf } from '../../generator/machine/workbench.ts';
+import { putThing } from '../../generator/machine/things.ts';
+import { type Delivered, workbenchOf } from '../../generator/machine/workbench.ts';
 import { pageTask } from '../../generator/make/page-task.ts';
 import { pictureTask } from '../../generator/make/picture-task.ts';
 import { type PlannedSite, planSite } from '../../generator/make/plan-site.ts';
@@ -49,13 +49,13 @@ async function makeTwice<Setup, Input, Facts, Trouble>(
   task: Task<Setup, Input, Facts, Trouble>,
   setup: Setup,
   inputs: readonly Input[],
-): Promise<Delivery<Facts, Trouble>['things'][]> {
+): Promise<Delivered<Facts, Trouble>[][]> {
   const { engineCache, store, core } = machine;
   const surroundings = { engine, engineCache, store, core, isWorker: false };
-  const here = workbenchOf(await task.open(setup, surroundings), { store: storeOf(task, machine), isWorker: false });
+  const here = workbenchOf(task, await task.open(setup, surroundings), { store: storeOf(task, machine), isWorker: false });
   const there = crew?.openWorkbench(task, setup);
   const made = [await here(orders('here', inputs)), await there?.(orders('there', inputs))];
-  return made.map((delivery) => delivery?.things ?? []);
+  return made.map((things) => things ?? []);
 }
 
 const pageSetup = () => {
@@ -79,7 +79,7 @@ test('what goes wrong in a thread goes wrong here, and the thread goes on', asyn
   const broken = JSON.stringify({ ...JSON.parse(input.plan), blocks: [{ type: 'no-such-block' }] });
   const make = crew?.openWorkbench(pageTask, pageSetup());
   await expect(make?.(orders('broken', [{ ...input, plan: broken }]))).rejects.toThrow();
-  expect((await make?.(orders('whole', [input])))?.things).toHaveLength(1);
+  expect(await make?.(orders('whole', [input]))).toHaveLength(1);
 });
 
 test('a task that a thread does not know, or cannot begin, fails for who asks, and others go on', async () => {
@@ -89,7 +89,7 @@ test('a task that a thread does not know, or cannot begin, fails for who asks, a
   );
   const setup = { ...pageSetup(), server: 'no code' };
   await expect(crew?.openWorkbench(pageTask, setup)(orders('bad', pageInputs()))).rejects.toThrow();
-  expect((await crew?.openWorkbench(pageTask, pageSetup())(orders('good', pageInputs())))?.things.length).toBeGreaterThan(3);
+  expect((await crew?.openWorkbench(pageTask, pageSetup())(orders('good', pageInputs())))?.length).toBeGreaterThan(3);
 });
 
 test('a picture of the content that a thread cannot draw is named, and the others are made', async () => {
@@ -166,14 +166,9 @@ test('files are written by threads as by this one; what they cannot write is wri
     const finished = join(folder, 'new');
     mkdirSync(finished);
     const contents = Array.from({ length: 2100 }, (_, index) => Buffer.from(`page ${index}`));
-    const pack = packOf(['all']);
-    await putPack(
-      one.store,
-      pack,
-      contents.map((content, index) => ({ key: String(index), copies: [{ extension: '', content }] })),
-    );
+    for (const [index, content] of contents.entries()) await putThing(one.store, String(index), [{ extension: '', content }]);
     const files = contents.map((content, index): StoredFile => {
-      const place = { code: 'all' as const, entry: index === 7 ? 'pack/lost' : pack.name, key: String(index), extension: '' };
+      const place = { code: 'all' as const, entry: index === 7 ? 'lost' : String(index), extension: '' };
       const own = { size: content.length, hash: hashBytes(content), place, read: async () => content };
       return { path: `${index}.html`, content: own };
     });
