@@ -31,7 +31,7 @@ const contractWrittenOut = {
 };
 
 /** Packages that stay outside: native code, WebAssembly and fonts, which every installation has. */
-export const neededPackages = ['@fontsource-variable/readex-pro', 'harfbuzzjs', 'sharp', 'wawoff2'];
+export const neededPackages = ['@fontsource-variable/readex-pro', 'harfbuzzjs', 'sharp', 'tinypool', 'wawoff2'];
 
 /** Packages that few need, who install them when they are told to, and what builds engines. */
 const optionalPackages = [

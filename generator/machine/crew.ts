@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Engine } from '../common/engine.mjs';
+import { remember } from '../common/remember.ts';
 import { limitsOfThread } from './heap.ts';
-import type { Task } from './task.ts';
-import type { Delivered, Workbench } from './workbench.ts';
-import type { Reply, Request, StartedWith } from './worker.ts';
+import { openCache } from './store.ts';
+import { type AnyTask, storeOf, type Task } from './task.ts';
+import { type Delivered, type Order, type Workbench, workbenchOf } from './workbench.ts';
 
 /** Beside the bundle that a command runs from; where it runs from its sources, there are no workers. */
 const bundledWorker = join(import.meta.dirname, 'worker.mjs');
@@ -16,53 +17,26 @@ const mostWorkers = 8;
 /** Calls that wait for each worker, so that it never waits for the next. */
 const callsEach = 2;
 
-/** A thread that answers one request after another. */
-class Hand {
-  readonly #worker: Worker;
-  /** A list, not a map, for the reason that `rememberLast` has one. */
-  readonly #waiting: { call: number; resolve: (delivery: unknown) => void; reject: (error: Error) => void }[] = [];
-  #calls = 0;
+/** Where a thread works. */
+export interface StartedWith {
+  engine: Engine;
+  /** Of the cache of the engine, and of that of sites. */
+  engineFolder: string;
+  folder: string;
+}
 
-  constructor(file: string, started: StartedWith) {
-    this.#worker = new Worker(file, { resourceLimits: limitsOfThread, workerData: started });
-    this.#worker.on('message', ({ call, delivery, error }: Reply) => {
-      const place = this.#waiting.findIndex((one) => one.call === call);
-      const [waiting] = place < 0 ? [] : this.#waiting.splice(place, 1);
-      if (error) waiting?.reject(error);
-      else waiting?.resolve(delivery);
-    });
-    this.#worker.on('error', (error) => this.#fail(error as Error));
-    this.#worker.on('exit', (code) => this.#fail(new Error(`A worker ended with ${code}.`)));
-  }
-
-  #fail(error: Error): void {
-    for (const { reject } of this.#waiting.splice(0)) reject(error);
-  }
-
-  get load(): number {
-    return this.#waiting.length;
-  }
-
-  tell(request: Request): void {
-    this.#worker.postMessage(request);
-  }
-
-  ask(bench: number, orders: Extract<Request, { orders: unknown }>['orders']): Promise<unknown> {
-    const call = this.#calls++;
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ call, resolve, reject });
-      this.tell({ bench, call, orders });
-    });
-  }
-
-  end(): Promise<unknown> {
-    return this.#worker.terminate();
-  }
+/** What a thread is asked: to make things. */
+export interface Request {
+  started: StartedWith;
+  task: string;
+  /** A number for each setup: a thread makes ready for it once. */
+  bench: number;
+  setup: unknown;
+  orders: readonly Order<unknown>[];
 }
 
 /** Threads that do tasks, one a processor. */
 export interface Crew {
-  /** Makes all of them ready for a task. */
   openWorkbench: <Setup, Input, Facts, Trouble>(
     task: Task<Setup, Input, Facts, Trouble>,
     setup: Setup,
@@ -80,20 +54,37 @@ export interface CrewInput {
 
 /** A thread for each processor; undefined where the command runs from its sources. */
 export function openCrew({ started, file = bundledWorker }: CrewInput): Crew | undefined {
-  const length = Math.min(mostWorkers, availableParallelism());
   if (!existsSync(file)) return undefined;
-  const hands = Array.from({ length }, () => new Hand(file, started));
+  const length = Math.min(mostWorkers, availableParallelism());
+  const pool = import('tinypool').then(
+    ({ Tinypool }) =>
+      new Tinypool({ filename: file, minThreads: length, maxThreads: length, resourceLimits: limitsOfThread, useAtomics: false }),
+  );
   let benches = 0;
   return {
     openWorkbench<Setup, Input, Facts, Trouble>({ name }: Task<Setup, Input, Facts, Trouble>, setup: Setup) {
-      const bench = benches++;
-      for (const hand of hands) hand.tell({ bench, task: name, setup });
-      const ofLeastLoad = () => hands.reduce((a, b) => (b.load < a.load ? b : a));
-      return async (orders) => (await ofLeastLoad().ask(bench, orders)) as Delivered<Facts, Trouble>[];
+      const request = { started, task: name, bench: benches++, setup };
+      return async (orders: readonly Order<Input>[]): Promise<Delivered<Facts, Trouble>[]> =>
+        (await pool).run({ ...request, orders } satisfies Request, { name: 'answer' });
     },
     atOnce: length * callsEach,
-    close: async () => {
-      await Promise.all(hands.map((hand) => hand.end()));
-    },
+    close: async () => (await pool).destroy(),
   };
+}
+
+/** Setups that a thread is ready for at the same time. */
+const mostBenches = 4;
+
+/** Makes the function by which a thread answers what a crew asks of some tasks. */
+export function answerCrew(tasks: readonly AnyTask[]): (request: Request) => Promise<Delivered<unknown, unknown>[]> {
+  const open = async ({ started: { engine, engineFolder, folder }, task: name, setup }: Request) => {
+    const task = tasks.find((one) => one.name === name);
+    if (!task) throw new Error(`There is no task ${name}.`);
+    const { store, core } = openCache(folder, engine);
+    const surroundings = { engine, engineCache: openCache(engineFolder, engine), store, core, isWorker: true };
+    const make = await task.open(setup as never, surroundings);
+    return workbenchOf(task, make, { store: storeOf(task, surroundings), isWorker: true });
+  };
+  const bench = remember(open, { most: mostBenches, keyOf: (request) => String(request.bench) });
+  return async (request) => (await bench(request))(request.orders as readonly Order<never>[]);
 }

@@ -1,4 +1,4 @@
-import { answerCrew } from '../machine/worker.ts';
+import { answerCrew } from '../machine/crew.ts';
 import { tasks } from './tasks.ts';
 
-answerCrew(tasks);
+export const answer = answerCrew(tasks);

@@ -80,7 +80,7 @@ const ofCore: Record<string, string[]> = {
     'generator/output/copied-files.ts',
     'generator/output/write-task.ts',
   ],
-  'what keeps all this': ['generator/machine/machine.ts', 'generator/machine/worker.ts'],
+  'what keeps all this': ['generator/machine/machine.ts', 'generator/machine/crew.ts'],
 };
 
 /** Where a site lays its blocks and styles, and the files of ours that it changes. */
