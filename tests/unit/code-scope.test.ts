@@ -77,6 +77,7 @@ const ofCore: Record<string, string[]> = {
   'compressed copies': ['generator/hosts/compress.ts'],
   'what is known of the output': [
     'generator/output/left.ts',
+    'generator/output/intact.ts',
     'generator/output/copied-files.ts',
     'generator/output/write-task.ts',
   ],
