@@ -9,8 +9,8 @@ import { isCopy } from './hosts/compress.ts';
 import type { Machine } from './machine/machine.ts';
 import { filesOfAll, filesOfWhole, type MadeEdition, makeSite } from './make/make-site.ts';
 import { planSite } from './make/plan-site.ts';
-import { openOutput } from './output/output.ts';
-import type { TakenAs } from './output/output-folder.ts';
+import { writeSite } from './output/output.ts';
+import { findOutputFolder, type TakenAs } from './output/output-folder.ts';
 import { silent } from './progress/progress.ts';
 import type { ShownSpan } from './site/publication.ts';
 import { findHeavy } from './weigh/heavy.ts';
@@ -35,7 +35,7 @@ export interface BuildResult {
   /** What it names below `assets/`, there or not. */
   assets: readonly string[];
   /** Where sites are that were replaced and could not be removed: they belong to somebody else. */
-  left: readonly string[];
+  undeletable: readonly string[];
 }
 
 /**
@@ -44,40 +44,36 @@ export interface BuildResult {
  */
 export async function buildSite(options: BuildOptions, machine: Machine): Promise<BuildResult> {
   const { isDraft = false, progress = silent, now = Date.now() } = options;
-  const output = await openOutput(options, machine);
-  try {
-    const editions = await readEditions(await takeSite(options, machine), machine, isDraft ? 'always' : now);
-    const [{ language, warnings: found }] = editions;
-    const sites = sitesOf(editions);
-    progress.begin('bundle', language);
-    const bundle = await bundleTemplates(machine);
-    const made: MadeEdition[] = [];
-    progress.begin('make');
-    for (const checked of editions) {
-      const planned = await planSite(checked, bundle, machine);
-      made.push({ checked, planned, ...(await makeSite({ checked, planned, isDraft, progress }, machine)) });
-    }
-    const files = filesOfAll(made, filesOfWhole(editions));
-    const complete = await completeSite(sites, files, options, machine);
-    const heavy: Diagnostic[] = [];
-    if (!isDraft) for (const one of made) heavy.push(...(await findHeavy({ ...one, editions, complete, ...options }, machine)));
-    progress.begin('write');
-    await output.write(complete, progress);
-    const warnings = sortDiagnostics([...found, ...heavy]);
-    return {
-      files: files.filter(({ path }) => !isCopy(path)),
-      site: sites[0],
-      sites,
-      pages: made.reduce((count, { pages }) => count + pages.length, 0),
-      warnings,
-      span: {
-        from: Math.max(...editions.map(({ span }) => span.from)),
-        until: Math.min(...editions.map(({ span }) => span.until)),
-      },
-      assets: [...editions[0].assets.keys()],
-      left: output.left,
-    };
-  } finally {
-    output.close();
+  const outDir = await findOutputFolder(options, machine);
+  const editions = await readEditions(await takeSite(options, machine), machine, isDraft ? 'always' : now);
+  const [{ language, warnings: found }] = editions;
+  const sites = sitesOf(editions);
+  progress.begin('bundle', language);
+  const bundle = await bundleTemplates(machine);
+  const made: MadeEdition[] = [];
+  progress.begin('make');
+  for (const checked of editions) {
+    const planned = await planSite(checked, bundle, machine);
+    made.push({ checked, planned, ...(await makeSite({ checked, planned, isDraft, progress }, machine)) });
   }
+  const files = filesOfAll(made, filesOfWhole(editions));
+  const complete = await completeSite(sites, files, options, machine);
+  const heavy: Diagnostic[] = [];
+  if (!isDraft) for (const one of made) heavy.push(...(await findHeavy({ ...one, editions, complete, ...options }, machine)));
+  progress.begin('write');
+  const undeletable = await writeSite(outDir, complete, machine, options);
+  const warnings = sortDiagnostics([...found, ...heavy]);
+  return {
+    files: files.filter(({ path }) => !isCopy(path)),
+    site: sites[0],
+    sites,
+    pages: made.reduce((count, { pages }) => count + pages.length, 0),
+    warnings,
+    span: {
+      from: Math.max(...editions.map(({ span }) => span.from)),
+      until: Math.min(...editions.map(({ span }) => span.until)),
+    },
+    assets: [...editions[0].assets.keys()],
+    undeletable,
+  };
 }

@@ -80,7 +80,6 @@ export function buildProgram({ root, folder, commands, more = {}, plugins = [pac
   const files = {
     ...Object.fromEntries(commands.map((name) => [name, `generator/commands/${name}.ts`])),
     worker: 'generator/make/worker.ts',
-    look: 'generator/output/look-worker.ts',
     'draw-apart': 'generator/images/draw-apart.mjs',
     'heic-worker': 'generator/dev/edit/files/heic-worker.mjs',
     ...more,

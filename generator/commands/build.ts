@@ -7,7 +7,7 @@ import { ContentError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { expectShortLife } from '../machine/heap.ts';
 import type { Machine } from '../machine/machine.ts';
-import { leftEntry } from '../output/left.ts';
+import { manifestKey } from '../output/manifest.ts';
 import { showProgress } from '../progress/terminal.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
@@ -47,7 +47,7 @@ const manyPhotos = 40;
 
 /** A first build encodes them all. */
 async function prepareForPhotos(engine: Engine, { assets, out }: Project, { core }: Machine): Promise<void> {
-  if (core.has(leftEntry(out))) return;
+  if (core.has(manifestKey(out))) return;
   const { isPicture } = await import('../site/assets.ts');
   const photos = (await listFiles(assets)).filter((file) => isPicture(file) && !file.endsWith('.svg'));
   if (photos.length >= manyPhotos) restartWithFewArenas(engine, 'build');
@@ -78,7 +78,7 @@ export const main = (engine: Engine) =>
         process.stderr.write(report(built.warnings, { ...options, language }));
         if (options.isDraft) process.stderr.write(draftNotice[language]);
         process.stdout.write(summary(options.project.out, built, language));
-        for (const place of built.left) process.stderr.write(`${visible(stillThere[language](place))}\n`);
+        for (const place of built.undeletable) process.stderr.write(`${visible(stillThere[language](place))}\n`);
         if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;

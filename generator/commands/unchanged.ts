@@ -10,7 +10,7 @@ import { sizeOf } from '../common/output-file.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { looksOf } from '../machine/looks.ts';
 import type { Machine } from '../machine/machine.ts';
-import { leftEntry, standsAsLeft } from '../output/left.ts';
+import { isAllUnchanged, loadManifest, manifestKey } from '../output/manifest.ts';
 import { findOutputFolder } from '../output/output-folder.ts';
 import type { ShownSpan } from '../site/publication.ts';
 import type { Options } from './options.ts';
@@ -24,7 +24,7 @@ export interface BuildReport {
   /** That of the content. */
   language: MessageLanguage;
   /** Where sites are that were replaced and could not be removed. */
-  left: readonly string[];
+  undeletable: readonly string[];
 }
 
 /** What a build was made of, and what came of it. */
@@ -32,8 +32,8 @@ interface Record {
   inputs: string;
   assets: ReadonlyMap<string, string>;
   span: ShownSpan;
-  /** Names what it has left in the output folder. */
-  left: string;
+  /** Names what it has written to the output folder. */
+  manifest: string;
   report: BuildReport;
 }
 
@@ -52,9 +52,9 @@ function inputsOf({ project, isDraft, isStrict, hasRedirectPages }: BuildInput):
 /** Under which key the store has it. */
 export const recordEntry = (outDir: string) => `built into/${hashBytes(outDir)}`;
 
-async function hashLeft({ core }: Machine, outDir: string): Promise<string> {
-  const left = await core.get(leftEntry(outDir));
-  return left === undefined ? '' : hashBytes(left);
+async function hashManifest({ core }: Machine, outDir: string): Promise<string> {
+  const manifest = await core.get(manifestKey(outDir));
+  return manifest === undefined ? '' : hashBytes(manifest);
 }
 
 function statOf(file: string): Stats | undefined {
@@ -83,13 +83,15 @@ const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
  */
 export async function findUnchanged(input: BuildInput, machine: Machine): Promise<BuildReport | undefined> {
   const { project, now } = input;
-  const { folder } = await findOutputFolder(input, machine);
+  const folder = await findOutputFolder(input, machine);
   const bytes = await machine.store.get(recordEntry(folder));
   if (!bytes) return undefined;
-  const { inputs, assets, span, left, report }: Record = deserialize(bytes);
+  const { inputs, assets, span, manifest, report }: Record = deserialize(bytes);
   if (inputs !== inputsOf(input) || now < span.from || now >= span.until) return undefined;
   if (!isSame(assets, looksOfAll(await lookAt(project.assets, assets.keys())))) return undefined;
-  return left === (await hashLeft(machine, folder)) && (await standsAsLeft(folder, machine)) ? report : undefined;
+  const written = await loadManifest(folder, machine);
+  const isThere = written.isComplete && isAllUnchanged(written, folder);
+  return isThere && manifest === (await hashManifest(machine, folder)) ? report : undefined;
 }
 
 /** Clocks of disks are coarse: a file that changed just before a build may have changed in it, and show the same time. Milliseconds. */
@@ -103,19 +105,25 @@ export async function buildAndNote(input: BuildInput, machine: Machine, build: (
   const { project } = input;
   const begin = Date.now();
   const before = { inputs: inputsOf(input), assets: looksOfAll(await lookAt(project.assets)) };
-  const { files, pages, warnings, site, left, ...result } = await build();
+  const { files, pages, warnings, site, undeletable, ...result } = await build();
   const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   const language = wordsLanguage(site.site.language);
-  const report = { pages, files: files.length, bytes, warnings, language, left };
+  const report = { pages, files: files.length, bytes, warnings, language, undeletable };
   const after = await lookAt(project.assets, result.assets);
   const isSettled = [...after.values()].every((stats) => stats === undefined || stats.ctimeMs < begin - coarse);
   const assets = looksOfAll(after);
   const isAsBefore = [...before.assets].every(([name, looks]) => assets.get(name) === looks);
   const inputs = inputsOf(input);
   if (inputs === undefined || inputs !== before.inputs || !isSettled || !isAsBefore) return report;
-  const { folder } = await findOutputFolder(input, machine);
+  const folder = await findOutputFolder(input, machine);
   const { span } = result;
-  const record: Record = { inputs, assets, span, left: await hashLeft(machine, folder), report: { ...report, left: [] } };
+  const record: Record = {
+    inputs,
+    assets,
+    span,
+    manifest: await hashManifest(machine, folder),
+    report: { ...report, undeletable: [] },
+  };
   await machine.store.put(recordEntry(folder), serialize(record));
   return report;
 }

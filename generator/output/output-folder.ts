@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from 'node:path';
 import type { Project } from '../common/project.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import type { Machine } from '../machine/machine.ts';
-import { findHoldings, type Holdings, holdsDraft } from './record.ts';
+import { findHoldings, holdsDraft } from './record.ts';
 import { recoverSite } from './recover.ts';
 
 /** A path with links followed, also one that leads to what is not there yet. */
@@ -37,18 +37,17 @@ export interface TakenAs {
 }
 
 /**
- * What stands in the output folder, and in `strangers` what no build wrote.
+ * What no build wrote in the output folder.
  * @throws UsageError where it holds any, or a complete site in the way of a draft, unless that is forced; a folder without a
  * site that holds files is never taken.
  */
-export async function findHeld(outDir: string, { isForced = false, isDraft = false }: TakenAs): Promise<Holdings> {
-  const holdings = await findHoldings(outDir);
-  const { isSite, strangers } = holdings;
+export async function findHeld(outDir: string, { isForced = false, isDraft = false }: TakenAs): Promise<string[]> {
+  const { isSite, strangers } = await findHoldings(outDir);
   if (isSite && isDraft && !isForced && !holdsDraft(outDir)) throw new UsageError('out-holds-complete', { file: outDir });
-  if (strangers.length === 0) return holdings;
+  if (strangers.length === 0) return strangers;
   if (!isSite) throw new UsageError('out-holds-others', { file: outDir, list: strangers });
   if (!isForced) throw new UsageError('out-holds-strangers', { file: outDir, list: strangers });
-  return holdings;
+  return strangers;
 }
 
 /** What the machine refuses at an output folder is told in a sentence, and is no bug. @throws UsageError, or what it is given */
@@ -62,30 +61,19 @@ export interface OutputFolderOptions extends TakenAs {
   project: Project;
 }
 
-/** Where a site may be written, and the site that is there; none where `missing` is undefined. */
-export interface OutputFolder {
-  /** The folder itself, with links followed. */
-  folder: string;
-  /** What the folder held; undefined where there is none. */
-  held: Holdings | undefined;
-  /** Files of the site that are gone. */
-  missing: ReadonlySet<string> | undefined;
-}
-
 /**
- * Where a site may be written.
+ * The output folder of a site, with links followed.
  * @throws UsageError for a folder that holds what no build wrote, that the project or its content is in, or that cannot be read.
  */
 export async function findOutputFolder(
   { project, ...taken }: OutputFolderOptions,
   { engine }: Pick<Machine, 'engine'>,
-): Promise<OutputFolder> {
+): Promise<string> {
   const { out } = project;
   refuseContent(project, engine.home, followLinks(out));
   const folder = await openOutputFolder(out);
   const stats = statSync(folder, { throwIfNoEntry: false });
-  if (!stats) return { folder, held: undefined, missing: undefined };
-  if (!stats.isDirectory()) throw new UsageError('out-is-file', { file: out });
-  const held = await findHeld(folder, taken).catch((error) => tellRefusal(out, error));
-  return { folder, held, missing: held.isSite ? held.missing : undefined };
+  if (stats && !stats.isDirectory()) throw new UsageError('out-is-file', { file: out });
+  if (stats) await findHeld(folder, taken).catch((error) => tellRefusal(out, error));
+  return folder;
 }

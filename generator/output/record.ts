@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -34,11 +34,9 @@ type Names = () => ReadonlySet<string>;
 /** The files that a build wrote, and the folders that hold them. */
 class Written {
   readonly #paths = new Set<string>();
-  readonly #missing: Set<string>;
   readonly #folded = once(() => new Map([...this.#paths].map((path) => [fold(path), path])));
 
   constructor(files: readonly string[]) {
-    this.#missing = new Set(files);
     for (const file of files) {
       this.#paths.add(file);
       for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
@@ -49,16 +47,9 @@ class Written {
     }
   }
 
-  /** Files of which nobody has asked yet; copies are not among them. */
-  get missing(): ReadonlySet<string> {
-    return this.#missing;
-  }
-
   /** The path as it was written; undefined for one that was not. `names` are those beside it. */
   find(path: string, names: Names): string | undefined {
-    const written = this.#paths.has(path) ? path : this.#findFolded(path, names);
-    if (written !== undefined) this.#missing.delete(written);
-    return written;
+    return this.#paths.has(path) ? path : this.#findFolded(path, names);
   }
 
   #findFolded(path: string, names: Names): string | undefined {
@@ -87,18 +78,6 @@ function holdsFiles(folder: string): boolean {
   );
 }
 
-/** What changes when a file of a folder comes, goes or gets another name. */
-function stampOf(folder: string): FolderStamp | undefined {
-  const stats = statSync(folder, { throwIfNoEntry: false });
-  return stats && { ino: stats.ino, mtimeMs: stats.mtimeMs, ctimeMs: stats.ctimeMs };
-}
-
-interface Listing {
-  written: Written;
-  /** Is told of each folder. */
-  stamps: Map<string, FolderStamp | undefined>;
-}
-
 /** Whether a file of a folder is one that nobody need be told of. @param names of what stands beside it. */
 function isExpected(entry: Dirent, path: string, { written, names }: { written: Written; names: Names }): boolean {
   return (entry.isFile() && written.hasFile(path, names)) || droppings.test(entry.name);
@@ -109,10 +88,7 @@ const isLive = (entry: Dirent, path: string, written: Written) =>
   path === liveFolder && (entry.isDirectory() || entry.isSymbolicLink()) && !written.hasFolder(`${liveFolder}/`);
 
 /** Paths below a folder that no build wrote; a folder that is strange as a whole is one of them, with a slash. */
-function listStrangers(folder: string, listing: Listing, prefix = ''): string[] {
-  const { written, stamps } = listing;
-  // Before it is listed: what comes later is then seen.
-  stamps.set(prefix, stampOf(folder));
+function listStrangers(folder: string, written: Written, prefix = ''): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const names = once(() => new Set(entries.map(({ name }) => name)));
   const found: string[] = [];
@@ -121,7 +97,7 @@ function listStrangers(folder: string, listing: Listing, prefix = ''): string[] 
     if (isLive(entry, prefix + name, written)) continue;
     if (entry.isDirectory()) {
       const known = written.find(`${prefix}${name}/`, names);
-      if (known !== undefined) found.push(...listStrangers(`${folder}/${name}`, listing, known));
+      if (known !== undefined) found.push(...listStrangers(`${folder}/${name}`, written, known));
       else if (holdsFiles(join(folder, name))) found.push(`${prefix}${name}/`);
     } else if (!isExpected(entry, prefix + name, { written, names })) {
       found.push(prefix + name);
@@ -162,41 +138,17 @@ async function readWritten(outDir: string): Promise<Written | undefined> {
   return isOld ? guessWritten(outDir) : undefined;
 }
 
-interface FolderStamp {
-  ino: number;
-  mtimeMs: number;
-  ctimeMs: number;
-}
-
 export interface Holdings {
   /** Whether a build has written the folder, at least in part. */
   isSite: boolean;
   /** What no build wrote, without what systems leave in every folder. */
   strangers: string[];
-  /** What the build wrote that is gone; of compressed copies that is not told. */
-  missing: ReadonlySet<string>;
-  /** When that was, in milliseconds of the epoch, and what tells of each folder whether it was changed since. */
-  time: number;
-  stamps: ReadonlyMap<string, FolderStamp | undefined>;
-}
-
-/** Disks tell times as coarsely as this; those that tell fractions of a second have finer ones. Milliseconds. */
-const coarse = { usual: 50, most: 2000 };
-
-/** Whether an output folder surely holds the files that it held, so that it need not be listed again. */
-export function holdsTheSame(outDir: string, { time, stamps }: Holdings): boolean {
-  const isSettled = (changed: number) => time - changed > (changed % 1000 === 0 ? coarse.most : coarse.usual);
-  return [...stamps].every(([prefix, before]) => {
-    const now = stampOf(join(outDir, prefix));
-    const isSame = before && now?.ino === before.ino && now.mtimeMs === before.mtimeMs && now.ctimeMs === before.ctimeMs;
-    return isSame && isSettled(now.mtimeMs) && isSettled(now.ctimeMs);
-  });
 }
 
 /** The strangers of a folder; undefined where a part of it went meanwhile, as long as that may be tried again. */
-function tryListing(outDir: string, listing: Listing, isLast: boolean): string[] | undefined {
+function tryListing(outDir: string, written: Written, isLast: boolean): string[] | undefined {
   try {
-    return listStrangers(outDir, listing);
+    return listStrangers(outDir, written);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || isLast) throw error;
     return undefined;
@@ -212,13 +164,11 @@ export async function findHoldings(outDir: string): Promise<Holdings> {
     );
   for (let tries = 0; ; tries++) {
     const before = await identity();
-    const found = { time: Date.now(), stamps: new Map<string, FolderStamp | undefined>() };
-    if (before === undefined) return { isSite: false, strangers: [], missing: new Set(), ...found };
+    if (before === undefined) return { isSite: false, strangers: [] };
     const record = await readWritten(outDir);
-    const written = record ?? new Written([]);
-    const strangers = tryListing(outDir, { written, stamps: found.stamps }, tries > 5);
+    const strangers = tryListing(outDir, record ?? new Written([]), tries > 5);
     if (strangers && (strangers.length === 0 || tries > 5 || before === (await identity()))) {
-      return { isSite: record !== undefined, strangers: strangers.toSorted(), missing: written.missing, ...found };
+      return { isSite: record !== undefined, strangers: strangers.toSorted() };
     }
     await setTimeout(20);
   }

@@ -53,7 +53,7 @@ afterEach(async () => {
 
 test('tells what the last build has told, where nothing has changed', async () => {
   const told = await build();
-  expect(told).toMatchObject({ pages: 3, language: 'ar', left: [] });
+  expect(told).toMatchObject({ pages: 3, language: 'ar', undeletable: [] });
   expect(await find()).toEqual(told);
 });
 

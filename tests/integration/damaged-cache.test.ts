@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordEntry } from '../../generator/commands/unchanged.ts';
-import { leftEntry } from '../../generator/output/left.ts';
+import { manifestKey } from '../../generator/output/manifest.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { machine } from '../support/machine.ts';
@@ -77,12 +77,9 @@ function expectBuild(run: Run, out = join(folder, `out-${basename(run.cache)}`))
   return output;
 }
 
-/** It is of one output folder, and here each build has its own. */
-const isSpare = (file: string) => file.startsWith(join(whole, 'sites/spares'));
-
 const copyCache = (name: string): string => {
   const cache = cacheOf(name);
-  cpSync(whole, cache, { recursive: true, filter: (file) => !isSpare(file) });
+  cpSync(whole, cache, { recursive: true });
   return cache;
 };
 
@@ -117,7 +114,7 @@ function isOfOutput(file: string): boolean {
   const outs = ['out', 'again', ...readdirSync(caches).map((name) => `out-${name}`)];
   const files = outs
     .map((out) => join(folder, out))
-    .flatMap((out) => [machine.core.fileOf(leftEntry(out)), machine.store.fileOf(recordEntry(out))])
+    .flatMap((out) => [machine.core.fileOf(manifestKey(out)), machine.store.fileOf(recordEntry(out))])
     .map((file) => relative(machine.folder, file));
   return files.some((one) => file.endsWith(one));
 }
@@ -166,7 +163,7 @@ test('what killed builds left in the cache goes', () => {
   const own = (place: string) =>
     filesBelow(place)
       .map((file) => relative(place, file))
-      .filter((file) => !isOfOutput(file) && !file.startsWith('sites/spares/'));
+      .filter((file) => !isOfOutput(file));
   expect(own(cache)).toEqual(own(whole));
   rmSync(cache, { recursive: true });
 });

@@ -82,10 +82,10 @@ test('only a built site or an empty folder is replaced, never the project, its c
     await expect(findOutputFolder({ project: openProject(siteFile, place) }, machine)).rejects.toThrow('cannot be written');
   await symlink(join(folder, 'target'), join(folder, 'link'));
   await mkdir(join(folder, 'target'));
-  expect((await findOutputFolder({ project: openProject(siteFile, join(folder, 'link')) }, machine)).folder).toBe(
+  expect(await findOutputFolder({ project: openProject(siteFile, join(folder, 'link')) }, machine)).toBe(
     await realpath(join(folder, 'target')),
   );
-  expect((await findOutputFolder({ project: openProject(siteFile, join(folder, 'not/yet/there')) }, machine)).folder).toBe(
+  expect(await findOutputFolder({ project: openProject(siteFile, join(folder, 'not/yet/there')) }, machine)).toBe(
     join(folder, 'not/yet/there'),
   );
 });

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
-import { hashBytes } from '../../generator/common/hash.ts';
-import type { StoredFile } from '../../generator/common/output-file.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { type Crew, openCrew } from '../../generator/machine/crew.ts';
 import { type Machine, openMachine } from '../../generator/machine/machine.ts';
@@ -16,8 +13,6 @@ import { pageTask } from '../../generator/make/page-task.ts';
 import { pictureTask } from '../../generator/make/picture-task.ts';
 import { type PlannedSite, planSite } from '../../generator/make/plan-site.ts';
 import { tasks } from '../../generator/make/tasks.ts';
-import { fill } from '../../generator/output/execute.ts';
-import { Left } from '../../generator/output/left.ts';
 import { silent } from '../../generator/progress/progress.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
@@ -158,32 +153,4 @@ test('many things are made by threads, and are the same; they are ordered a few 
     made.push(bytes);
   }
   expect(made[0]).toEqual(made[1]);
-});
-
-test('files are written by threads as by this one; what they cannot write is written here, or told', async () => {
-  for (const one of await machines()) {
-    const folder = await temporaryFolder();
-    const finished = join(folder, 'new');
-    mkdirSync(finished);
-    const contents = Array.from({ length: 2100 }, (_, index) => Buffer.from(`page ${index}`));
-    for (const [index, content] of contents.entries()) await putThing(one.store, String(index), [{ extension: '', content }]);
-    const files = contents.map((content, index): StoredFile => {
-      const place = { code: 'all' as const, entry: index === 7 ? 'lost' : String(index), extension: '' };
-      const own = { size: content.length, hash: hashBytes(content), place, read: async () => content };
-      return { path: `${index}.html`, content: own };
-    });
-    const wanted = files.map(({ path, content: { hash } }) => ({ path, hash }));
-    const steps = { remove: [], makeFolders: [], link: [], write: [...files.keys()] };
-    const outDir = join(folder, 'out');
-    const write = () => fill({ steps, wanted, files, left: new Left(), outDir, finished, progress: silent }, one);
-    const { written, placed } = await write();
-    expect([written, placed.size]).toEqual([2100, 2100]);
-    const found = files.map(({ path }) => readFileSync(join(finished, path)).toString());
-    expect(found).toEqual(contents.map(String));
-    // A folder that is none is in the way of each of them.
-    rmSync(finished, { recursive: true });
-    writeFileSync(finished, '');
-    await expect(write()).rejects.toMatchObject({ code: 'ENOTDIR' });
-    await one.close();
-  }
 });

@@ -75,12 +75,7 @@ const ofCore: Record<string, string[]> = {
   'pictures of pages': ['generator/make/picture-task.ts'],
   fonts: ['generator/bundle/fonts.ts'],
   'compressed copies': ['generator/hosts/compress.ts'],
-  'what is known of the output': [
-    'generator/output/left.ts',
-    'generator/output/intact.ts',
-    'generator/output/copied-files.ts',
-    'generator/output/write-task.ts',
-  ],
+  'what is known of the output': ['generator/output/manifest.ts'],
   'what keeps all this': ['generator/machine/machine.ts', 'generator/machine/crew.ts'],
 };
 
