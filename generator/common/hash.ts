@@ -35,9 +35,6 @@ export function hashBytes(bytes: string | Uint8Array): string {
   return hash('sha256', bytes, 'base64url');
 }
 
-/** Characters of such a name. */
-export const hashLength = hashBytes('').length;
-
 /** The same name for the bytes of a file, which are read piece by piece. */
 export async function hashFile(file: string): Promise<string> {
   const hashing = createHash('sha256');

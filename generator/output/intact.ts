@@ -1,7 +1,7 @@
 import type { Machine } from '../machine/machine.ts';
 import { isAllUnchanged, loadManifest } from './manifest.ts';
 import { openOutputFolder } from './output-folder.ts';
-import { findHoldings } from './record.ts';
+import { findExistingFiles } from './record.ts';
 
 /**
  * Whether an output folder is exactly as the last build left it: every file it wrote is there and unchanged, and nothing else is, apart
@@ -13,7 +13,7 @@ export async function isOutputIntact(outDir: string, machine: Pick<Machine, 'cor
     const folder = await openOutputFolder(outDir);
     const manifest = await loadManifest(folder, machine);
     if (!manifest.isComplete || !isAllUnchanged(manifest, folder)) return false;
-    return (await findHoldings(folder)).strangers.length === 0;
+    return (await findExistingFiles(folder)).unmanaged.length === 0;
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from 'node:path';
 import type { Project } from '../common/project.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import type { Machine } from '../machine/machine.ts';
-import { findHoldings, holdsDraft } from './record.ts';
+import { findExistingFiles, holdsDraft } from './record.ts';
 import { recoverSite } from './recover.ts';
 
 /** A path with links followed, also one that leads to what is not there yet. */
@@ -41,13 +41,13 @@ export interface TakenAs {
  * @throws UsageError where it holds any, or a complete site in the way of a draft, unless that is forced; a folder without a
  * site that holds files is never taken.
  */
-export async function findHeld(outDir: string, { isForced = false, isDraft = false }: TakenAs): Promise<string[]> {
-  const { isSite, strangers } = await findHoldings(outDir);
+export async function findUnmanaged(outDir: string, { isForced = false, isDraft = false }: TakenAs): Promise<string[]> {
+  const { isSite, unmanaged } = await findExistingFiles(outDir);
   if (isSite && isDraft && !isForced && !holdsDraft(outDir)) throw new UsageError('out-holds-complete', { file: outDir });
-  if (strangers.length === 0) return strangers;
-  if (!isSite) throw new UsageError('out-holds-others', { file: outDir, list: strangers });
-  if (!isForced) throw new UsageError('out-holds-strangers', { file: outDir, list: strangers });
-  return strangers;
+  if (unmanaged.length === 0) return unmanaged;
+  if (!isSite) throw new UsageError('out-holds-others', { file: outDir, list: unmanaged });
+  if (!isForced) throw new UsageError('out-holds-strangers', { file: outDir, list: unmanaged });
+  return unmanaged;
 }
 
 /** What the machine refuses at an output folder is told in a sentence, and is no bug. @throws UsageError, or what it is given */
@@ -74,6 +74,6 @@ export async function findOutputFolder(
   const folder = await openOutputFolder(out);
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) throw new UsageError('out-is-file', { file: out });
-  if (stats) await findHeld(folder, taken).catch((error) => tellRefusal(out, error));
+  if (stats) await findUnmanaged(folder, taken).catch((error) => tellRefusal(out, error));
   return folder;
 }

@@ -9,12 +9,12 @@ import { storeOf } from '../machine/task.ts';
 import { type Progress, silent } from '../progress/progress.ts';
 import { holdsLive, liveFolder } from './live-folder.ts';
 import { isAllUnchanged, loadManifest, type Manifest, saveManifest } from './manifest.ts';
-import { findHeld, openOutputFolder, type TakenAs, tellRefusal } from './output-folder.ts';
+import { findUnmanaged, openOutputFolder, type TakenAs, tellRefusal } from './output-folder.ts';
 import { recordOf } from './record.ts';
 import { recordName } from './record-file.ts';
 import { asideName } from './recover.ts';
-import { copyStrangers } from './strangers.ts';
 import { discard, discardPrevious, swap } from './swap.ts';
+import { copyUnmanaged } from './unmanaged-files.ts';
 import { hashFiles, manifestOf, type PlacedFile, type WantedFile, withSources } from './wanted-files.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -64,7 +64,7 @@ async function replaceSite(
     const now = Math.floor(Date.now() / 1000);
     const placed = await writeFiles(files, { outDir, newDir, manifest, now, progress });
     // Asked again: somebody may have put something there while the site was made.
-    await copyStrangers(await findHeld(outDir, taken), outDir, newDir);
+    await copyUnmanaged(await findUnmanaged(outDir, taken), outDir, newDir);
     const previous = await swap(newDir, outDir);
     return { placed, undeletable: discardPrevious(previous, outDir) };
   } catch (error) {

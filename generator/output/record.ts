@@ -23,7 +23,7 @@ export function recordOf(paths: readonly string[], isDraft = false): string {
 }
 
 /** What systems and tools leave in every folder: no loss. */
-const droppings = /^(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.gitkeep)$/i;
+const osJunk = /^(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.gitkeep)$/i;
 
 /** Disks may spell a name in another case or another form of Unicode than it was written in. */
 const fold = (path: string) => path.normalize('NFC').toLowerCase();
@@ -74,13 +74,13 @@ class Written {
 
 function holdsFiles(folder: string): boolean {
   return readdirSync(folder, { withFileTypes: true }).some((entry) =>
-    entry.isDirectory() ? holdsFiles(join(folder, entry.name)) : !droppings.test(entry.name),
+    entry.isDirectory() ? holdsFiles(join(folder, entry.name)) : !osJunk.test(entry.name),
   );
 }
 
 /** Whether a file of a folder is one that nobody need be told of. @param names of what stands beside it. */
 function isExpected(entry: Dirent, path: string, { written, names }: { written: Written; names: Names }): boolean {
-  return (entry.isFile() && written.hasFile(path, names)) || droppings.test(entry.name);
+  return (entry.isFile() && written.hasFile(path, names)) || osJunk.test(entry.name);
 }
 
 /** Whether this is the folder that builds keep for others: its files come and go while it is listed. */
@@ -88,7 +88,7 @@ const isLive = (entry: Dirent, path: string, written: Written) =>
   path === liveFolder && (entry.isDirectory() || entry.isSymbolicLink()) && !written.hasFolder(`${liveFolder}/`);
 
 /** Paths below a folder that no build wrote; a folder that is strange as a whole is one of them, with a slash. */
-function listStrangers(folder: string, written: Written, prefix = ''): string[] {
+function listUnmanaged(folder: string, written: Written, prefix = ''): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const names = once(() => new Set(entries.map(({ name }) => name)));
   const found: string[] = [];
@@ -97,7 +97,7 @@ function listStrangers(folder: string, written: Written, prefix = ''): string[] 
     if (isLive(entry, prefix + name, written)) continue;
     if (entry.isDirectory()) {
       const known = written.find(`${prefix}${name}/`, names);
-      if (known !== undefined) found.push(...listStrangers(`${folder}/${name}`, written, known));
+      if (known !== undefined) found.push(...listUnmanaged(`${folder}/${name}`, written, known));
       else if (holdsFiles(join(folder, name))) found.push(`${prefix}${name}/`);
     } else if (!isExpected(entry, prefix + name, { written, names })) {
       found.push(prefix + name);
@@ -138,25 +138,25 @@ async function readWritten(outDir: string): Promise<Written | undefined> {
   return isOld ? guessWritten(outDir) : undefined;
 }
 
-export interface Holdings {
+export interface ExistingFiles {
   /** Whether a build has written the folder, at least in part. */
   isSite: boolean;
   /** What no build wrote, without what systems leave in every folder. */
-  strangers: string[];
+  unmanaged: string[];
 }
 
-/** The strangers of a folder; undefined where a part of it went meanwhile, as long as that may be tried again. */
+/** Unmanaged files of a folder; undefined where a part of it went meanwhile, as long as that may be tried again. */
 function tryListing(outDir: string, written: Written, isLast: boolean): string[] | undefined {
   try {
-    return listStrangers(outDir, written);
+    return listUnmanaged(outDir, written);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || isLast) throw error;
     return undefined;
   }
 }
 
-/** What an output folder holds, with links followed. A build that replaces it meanwhile is waited for. */
-export async function findHoldings(outDir: string): Promise<Holdings> {
+/** What is in an output folder, with links followed. A build that replaces it meanwhile is waited for. */
+export async function findExistingFiles(outDir: string): Promise<ExistingFiles> {
   const identity = () =>
     stat(outDir).then(
       ({ ino }) => ino,
@@ -164,11 +164,11 @@ export async function findHoldings(outDir: string): Promise<Holdings> {
     );
   for (let tries = 0; ; tries++) {
     const before = await identity();
-    if (before === undefined) return { isSite: false, strangers: [] };
+    if (before === undefined) return { isSite: false, unmanaged: [] };
     const record = await readWritten(outDir);
-    const strangers = tryListing(outDir, record ?? new Written([]), tries > 5);
-    if (strangers && (strangers.length === 0 || tries > 5 || before === (await identity()))) {
-      return { isSite: record !== undefined, strangers: strangers.toSorted() };
+    const unmanaged = tryListing(outDir, record ?? new Written([]), tries > 5);
+    if (unmanaged && (unmanaged.length === 0 || tries > 5 || before === (await identity()))) {
+      return { isSite: record !== undefined, unmanaged: unmanaged.toSorted() };
     }
     await setTimeout(20);
   }

@@ -15,7 +15,7 @@ type AsideKind = 'new' | 'old' | 'gone';
 /** Name of such a folder of this process. */
 export const asideName = (outDir: string, kind: AsideKind) => `${outDir}.qiyam-${kind}-${process.pid}`;
 
-interface Left {
+interface Leftover {
   place: string;
   kind: AsideKind;
   time: number;
@@ -25,17 +25,17 @@ interface Left {
 const longest: Record<AsideKind, number> = { new: 24 * 60 * 60 * 1000, old: 10_000, gone: 24 * 60 * 60 * 1000 };
 
 /** What builds that ended early have left beside the output folder, the newest first. */
-async function findLeft(outDir: string): Promise<Left[]> {
+async function findLeftovers(outDir: string): Promise<Leftover[]> {
   const name = basename(outDir);
-  const found: Left[] = [];
+  const found: Leftover[] = [];
   for (const sibling of await readdir(dirname(outDir))) {
     const [, kind, pid] =
       (sibling.startsWith(name) && /^\.qiyam-(new|old|gone)-(\d+)(?:-\d+)?$/.exec(sibling.slice(name.length))) || [];
     if (!kind) continue;
     const place = join(dirname(outDir), sibling);
-    const left = { place, kind: kind as AsideKind, time: (await lstat(place)).ctimeMs };
-    const isInUse = Number(pid) !== process.pid && isRunning(Number(pid)) && Date.now() - left.time < longest[left.kind];
-    if (!isInUse) found.push(left);
+    const leftover = { place, kind: kind as AsideKind, time: (await lstat(place)).ctimeMs };
+    const isInUse = Number(pid) !== process.pid && isRunning(Number(pid)) && Date.now() - leftover.time < longest[leftover.kind];
+    if (!isInUse) found.push(leftover);
   }
   return found.sort((a, b) => b.time - a.time);
 }
@@ -47,7 +47,7 @@ async function findLeft(outDir: string): Promise<Left[]> {
  */
 export async function recoverSite(outDir: string): Promise<void> {
   try {
-    for (const { place, kind } of await findLeft(outDir)) {
+    for (const { place, kind } of await findLeftovers(outDir)) {
       // Somebody may have made the folder anew by hand: as long as it is empty, nothing is lost.
       if (kind === 'old') await rmdir(outDir).catch(() => undefined);
       if (kind === 'old' && !existsSync(outDir)) await rename(place, outDir);

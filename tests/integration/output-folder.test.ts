@@ -11,7 +11,7 @@ import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import { writeSite } from '../../generator/output/output.ts';
 import { findOutputFolder, openOutputFolder } from '../../generator/output/output-folder.ts';
-import { findHoldings, holdsDraft, recordOf } from '../../generator/output/record.ts';
+import { findExistingFiles, holdsDraft, recordOf } from '../../generator/output/record.ts';
 import { recordName } from '../../generator/output/record-file.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
@@ -88,9 +88,9 @@ describe('files of others in a built folder', () => {
     expect(await home()).toBe('two');
     expect(await readFile(join(out, '.git/HEAD'), 'utf8')).toBe('ref: refs/heads/pages');
     expect(await readFile(join(out, 'latest.pdf'), 'utf8')).toBe('of somebody');
-    expect(await findHoldings(out)).toMatchObject({
+    expect(await findExistingFiles(out)).toMatchObject({
       isSite: true,
-      strangers: ['.git/', 'latest.pdf', 'report.pdf', 'services/'],
+      unmanaged: ['.git/', 'latest.pdf', 'report.pdf', 'services/'],
     });
     expect(await readdir(folder)).toEqual(['out']);
   });
@@ -216,7 +216,7 @@ describe('no reason to refuse', () => {
       join(out, 'أخبار'.normalize('NFD'), 'إنجاز.html'.normalize('NFD')),
     );
     await rename(join(out, 'assets/site.AbCdEf0123.css'), join(out, 'assets/SITE.abcdef0123.css'));
-    expect(await findHoldings(out)).toMatchObject({ isSite: true, strangers: [] });
+    expect(await findExistingFiles(out)).toMatchObject({ isSite: true, unmanaged: [] });
   });
 });
 
@@ -225,7 +225,7 @@ describe('the live folder, which other programs write', () => {
 
   test('is no stranger, and a build keeps it', async () => {
     await put('live/rooms/beds.json', '3');
-    expect(await findHoldings(out)).toMatchObject({ isSite: true, strangers: [] });
+    expect(await findExistingFiles(out)).toMatchObject({ isSite: true, unmanaged: [] });
     for (const [version, isDraft] of [
       ['two', false],
       ['three', false],
@@ -271,11 +271,11 @@ describe('the live folder, which other programs write', () => {
     expect(await readdir(folder)).toEqual(['out']);
   });
 
-  test('is the own folder of a site that has pages there: files of others are strangers in it', async () => {
+  test('is the own folder of a site that has pages there: files of others are unmanaged in it', async () => {
     const withPage = [...site('two'), { path: 'live/now.html', content: 'of the site' }];
     await writeSite(out, withPage, machine);
     await put('live/beds.json');
-    expect((await findHoldings(out)).strangers).toEqual(['live/beds.json']);
+    expect((await findExistingFiles(out)).unmanaged).toEqual(['live/beds.json']);
     await rm(join(out, 'live/beds.json'));
     await writeSite(out, site('three'), machine);
     expect(existsSync(join(out, 'live'))).toBe(false);
@@ -295,7 +295,7 @@ describe('the live folder, which other programs write', () => {
   test('a file of this name, or such a folder elsewhere, is a stranger', async () => {
     await put('live');
     await put('assets/live/a.json');
-    expect((await findHoldings(out)).strangers).toEqual(['assets/live/', 'live']);
+    expect((await findExistingFiles(out)).unmanaged).toEqual(['assets/live/', 'live']);
   });
 });
 
@@ -307,7 +307,7 @@ describe('a site of a version that kept no record', () => {
   });
 
   test('is known by its files, and replaced', async () => {
-    expect(await findHoldings(built)).toMatchObject({ isSite: true, strangers: [] });
+    expect(await findExistingFiles(built)).toMatchObject({ isSite: true, unmanaged: [] });
   });
 
   test('is told from what others put there', async () => {
@@ -317,7 +317,7 @@ describe('a site of a version that kept no record', () => {
       await mkdir(dirname(join(copied, path)), { recursive: true });
       await writeFile(join(copied, path), '<p>of somebody</p>');
     }
-    expect((await findHoldings(copied)).strangers).toEqual(['.git/', 'assets/mine.png', 'letter.txt', 'notes.html']);
+    expect((await findExistingFiles(copied)).unmanaged).toEqual(['.git/', 'assets/mine.png', 'letter.txt', 'notes.html']);
   });
 });
 
