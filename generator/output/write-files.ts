@@ -47,13 +47,17 @@ function foldersOf(files: readonly WantedFile[]): Set<string> {
   return folders;
 }
 
-/** Whether a file of the former site has the wanted bytes. It is read only if somebody touched it, or nobody knows. */
-async function hasBytes(former: string, stats: Stats, { path, hash, size }: WantedFile, manifest: Manifest): Promise<boolean> {
+/** Whether a file of the former site has the wanted bytes; undefined if it must be read to know. */
+function isKnownToMatch(former: Stats, { path, hash, size }: WantedFile, manifest: Manifest): boolean | undefined {
   const known = manifest.files.get(path);
-  if (known && isUnchanged(known, stats)) return known.hash === hash;
-  if (!stats.isFile() || stats.size !== size) return false;
+  if (known && isUnchanged(known, former)) return known.hash === hash;
+  return former.isFile() && former.size === size ? undefined : false;
+}
+
+/** The same of a file that somebody touched, or that no manifest lists. */
+async function hasBytes(place: string, { hash, size }: WantedFile): Promise<boolean> {
   try {
-    return hash === (size > large ? await hashFile(former) : hashBytes(await readFile(former)));
+    return hash === (size > large ? await hashFile(place) : hashBytes(await readFile(place)));
   } catch {
     return false;
   }
@@ -102,11 +106,15 @@ async function writeFile(
   return lstatSync(target);
 }
 
-async function placeFile(file: WantedFile, { outDir, newDir, manifest, now }: WriteFilesInput): Promise<PlacedFile> {
+/** Links, copies or writes a file. */
+function placeFile(file: WantedFile, { outDir, newDir, manifest, now }: WriteFilesInput): PlacedFile | Promise<PlacedFile> {
   const [place, target] = [`${outDir}/${file.path}`, `${newDir}/${file.path}`];
   const former = statFile(place);
-  const reused = former && (await hasBytes(place, former, file, manifest)) ? reuse(place, former, target) : undefined;
-  return reused ?? writeFile(file, target, { former, now });
+  const write = () => writeFile(file, target, { former, now });
+  if (!former) return write();
+  const take = (isSame: boolean) => (isSame && reuse(place, former, target)) || write();
+  const isSame = isKnownToMatch(former, file, manifest);
+  return isSame === undefined ? hasBytes(place, file).then(take) : take(isSame);
 }
 
 /**
@@ -118,7 +126,9 @@ export async function writeFiles(files: readonly WantedFile[], input: WriteFiles
   input.progress.expect(files.length);
   const placed: PlacedFile[] = [];
   for (const [index, file] of files.entries()) {
-    placed.push(await placeFile(file, input));
+    const one = placeFile(file, input);
+    // Most files are linked at once: to wait for each would take longer.
+    placed.push(one instanceof Promise ? await one : one);
     input.progress.did(1);
     if (index % filesPerTurn === 0) await nextTurn();
   }
