@@ -10,8 +10,9 @@ import { sizeOf } from '../common/output-file.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { looksOf } from '../machine/looks.ts';
 import type { Machine } from '../machine/machine.ts';
-import { isAllUnchanged, loadManifest, manifestKey } from '../output/manifest.ts';
-import { findOutputFolder } from '../output/output-folder.ts';
+import { isOutputIntact } from '../output/intact.ts';
+import { manifestKey } from '../output/manifest.ts';
+import { openOutputFolder } from '../output/output-folder.ts';
 import type { ShownSpan } from '../site/publication.ts';
 import type { Options } from './options.ts';
 
@@ -53,7 +54,7 @@ function inputsOf({ project, isDraft, isStrict, hasRedirectPages }: BuildInput):
 export const recordEntry = (outDir: string) => `built into/${hashBytes(outDir)}`;
 
 async function hashManifest({ core }: Machine, outDir: string): Promise<string> {
-  const manifest = await core.get(manifestKey(outDir));
+  const manifest = await core.get(manifestKey(await openOutputFolder(outDir)));
   return manifest === undefined ? '' : hashBytes(manifest);
 }
 
@@ -77,21 +78,16 @@ const looksOfAll = (found: ReadonlyMap<string, Stats | undefined>) =>
 const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
   one.size === other.size && [...one].every(([name, looks]) => other.get(name) === looks);
 
-/**
- * What the last build has told, where this one would come to the same and the site stands as that has left it.
- * @throws UsageError for an output folder that may not be written to
- */
+/** What the last build has told, where this one would come to the same and the site stands as that has left it. */
 export async function findUnchanged(input: BuildInput, machine: Machine): Promise<BuildReport | undefined> {
   const { project, now } = input;
-  const folder = await findOutputFolder(input, machine);
-  const bytes = await machine.store.get(recordEntry(folder));
+  const bytes = await machine.store.get(recordEntry(project.out));
   if (!bytes) return undefined;
   const { inputs, assets, span, manifest, report }: Record = deserialize(bytes);
   if (inputs !== inputsOf(input) || now < span.from || now >= span.until) return undefined;
   if (!isSame(assets, looksOfAll(await lookAt(project.assets, assets.keys())))) return undefined;
-  const written = await loadManifest(folder, machine);
-  const isThere = written.isComplete && isAllUnchanged(written, folder);
-  return isThere && manifest === (await hashManifest(machine, folder)) ? report : undefined;
+  if (manifest !== (await hashManifest(machine, project.out))) return undefined;
+  return (await isOutputIntact(project.out, machine)) ? report : undefined;
 }
 
 /** Clocks of disks are coarse: a file that changed just before a build may have changed in it, and show the same time. Milliseconds. */
@@ -115,15 +111,14 @@ export async function buildAndNote(input: BuildInput, machine: Machine, build: (
   const isAsBefore = [...before.assets].every(([name, looks]) => assets.get(name) === looks);
   const inputs = inputsOf(input);
   if (inputs === undefined || inputs !== before.inputs || !isSettled || !isAsBefore) return report;
-  const folder = await findOutputFolder(input, machine);
   const { span } = result;
   const record: Record = {
     inputs,
     assets,
     span,
-    manifest: await hashManifest(machine, folder),
+    manifest: await hashManifest(machine, project.out),
     report: { ...report, undeletable: [] },
   };
-  await machine.store.put(recordEntry(folder), serialize(record));
+  await machine.store.put(recordEntry(project.out), serialize(record));
   return report;
 }

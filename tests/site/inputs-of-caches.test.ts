@@ -181,7 +181,8 @@ test('after each change of an input, a warm build equals one from nothing', { ti
     return { ...options, project: openProject(siteFile, outDir) };
   };
   // Files that were written just now may change again and show the same time.
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + later);
+  const clock = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => clock() + later);
   const build = () => buildInto(outDir, siteFile, warm, { now: dayOfBuilds }, (act) => buildAndNote(input(), warm, act));
   let last = await build();
   expect(last).toMatchObject({ files: {} });

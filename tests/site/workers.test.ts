@@ -7,7 +7,6 @@ import { openProject } from '../../generator/common/project.ts';
 import { type Crew, openCrew } from '../../generator/machine/crew.ts';
 import { type Machine, openMachine } from '../../generator/machine/machine.ts';
 import { type AnyTask, storeOf, type Task } from '../../generator/machine/task.ts';
-import { putThing } from '../../generator/machine/things.ts';
 import { type Delivered, workbenchOf } from '../../generator/machine/workbench.ts';
 import { pageTask } from '../../generator/make/page-task.ts';
 import { pictureTask } from '../../generator/make/picture-task.ts';
