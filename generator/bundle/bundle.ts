@@ -4,7 +4,7 @@ import { runApart } from '../machine/apart.ts';
 import { isBytes, isText, listOf, partsOf, readForm, readKept, tableOf, takeOrMakeValue } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Store } from '../machine/store.ts';
-import type { bareLayout, createDesignLayout, createRenderer } from '../render/render.tsx';
+import type { bareLayout, createRenderer } from '../render/render.tsx';
 import { currentEngine, readMade } from './made.ts';
 import { importModule } from './server-module.ts';
 import type { BundleManifest, StoredBundle, StylesBelow } from './stored-bundle.ts';
@@ -13,7 +13,6 @@ import type { BundleManifest, StoredBundle, StylesBelow } from './stored-bundle.
 export interface RenderModule {
   createRenderer: typeof createRenderer;
   bareLayout: typeof bareLayout;
-  createDesignLayout: typeof createDesignLayout;
 }
 
 /** The templates, ready to render and to serve. */
@@ -75,9 +74,9 @@ async function bundleOwn({ engine, engineCache }: Machine): Promise<StoredBundle
 async function load(engine: Engine, machine: Machine): Promise<Bundle> {
   const stored = engine.own === undefined ? await readMade(engine, 'templates', readBundle) : await bundleOwn(machine);
   const module = (await importModule(stored.server, machine.engineCache.folder)) as RenderModule;
-  const { createRenderer, bareLayout, createDesignLayout } = module;
+  const { createRenderer, bareLayout } = module;
   const key = engine.id === machine.engine.id ? '' : engine.id;
-  return { key, ...stored, createRenderer, bareLayout, createDesignLayout };
+  return { key, ...stored, createRenderer, bareLayout };
 }
 
 /** The bundle taken last: the preview asks for it at each edit of the content. */

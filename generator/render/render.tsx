@@ -3,7 +3,6 @@ import { type PageLayout, pageLayout } from '../../templates/layout/layout.tsx';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page/page-plan.ts';
 import type { RenderContext } from '../../templates/page/render-context.tsx';
 import { repeatedLabels } from '../../templates/parts/repeated-labels.ts';
-import { createDesignLayout } from '../design/sheet.tsx';
 import { createContext, createKeep, toStaticHtml } from './context.tsx';
 import { dataBlock } from './data-block.ts';
 import { type Drawn, drawnCharacters, drawnIn } from './drawn-text.ts';
@@ -13,9 +12,6 @@ import { createShellRenderer } from './shell.tsx';
 
 /** The blocks of a page alone, for the catalogue. */
 export const bareLayout: PageLayout = { main: BareLayout };
-
-/** The page of the design system, for the catalogue. It renders with the parts of the templates, so it is bundled with them. */
-export { createDesignLayout };
 
 const nothing = { html: '', drawn: { characters: '', inFields: [] } };
 

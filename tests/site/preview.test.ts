@@ -60,7 +60,12 @@ test('examples have the rules that follow from what they show, in a site that sh
 
 test('every block is in the catalogue of a site that has nothing but a page of words', async () => {
   const { catalogue } = (await previewOf('smallest')).shown;
-  for (const path of ['_catalogue', '_catalogue/design', ...blockTypes.map((type) => `_catalogue/${type}/1`)]) {
+  for (const path of [
+    '_catalogue',
+    '_catalogue/design',
+    '_catalogue/design/hover',
+    ...blockTypes.map((type) => `_catalogue/${type}/1`),
+  ]) {
     expect(catalogue.renderPage(path, 'en'), path).toContain('</html>');
   }
 });

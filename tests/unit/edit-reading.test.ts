@@ -123,8 +123,6 @@ test('pages follow an icon of the site that comes, changes and breaks', async ()
   await writeFile(siteFile, content);
   await draw('M1 1H9V9z');
   await expect.poll(page).toContain('d="M1 1H9V9z"');
-  const design = await (await fetch(`${server.url}_catalogue/design`, { headers: { Accept: 'text/html' } })).text();
-  expect(design).toContain('data-icon-name="icons/lighthouse.svg"');
   await draw('M2 2H8V8z');
   await expect.poll(page).toContain('d="M2 2H8V8z"');
   const problems = async () => (await editing.get<EditState>('state')).problems.map(({ code }) => code);

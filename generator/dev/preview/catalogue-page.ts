@@ -2,9 +2,10 @@ import type { BlockType } from '../../../templates/blocks/descriptors.ts';
 import type { Block } from '../../../templates/blocks/schemas.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import { escapeHtml } from '../../common/escape-html.ts';
-import { designWords } from '../../design/words.ts';
 import { wordsOfBlocks } from '../../edit/words/block-words.ts';
 import { guideWords } from '../guide/words.ts';
+import { catalogueShell } from './catalogue-shell.ts';
+import { designWords } from './design-page.ts';
 import { looksWords } from './looks.ts';
 import type { FieldExplained, PartExplained } from './reference.ts';
 
@@ -111,15 +112,12 @@ export function cataloguePage(
 ): string {
   const { title, parts: partsWord, blocks: blocksWord, search, none } = words[language];
   const base = manifest.loader.slice(0, manifest.loader.indexOf('assets/'));
-  return (
-    `<!DOCTYPE html>\n<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${title}</title>` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<link rel="icon" href="${escapeHtml(manifest.icon)}"><link rel="stylesheet" href="${escapeHtml(manifest.styles)}">` +
-    `<link rel="stylesheet" href="${base}_preview/catalogue.css"></head>` +
-    `<body class="preview-catalogue"><header><h1>${title}</h1><p><a href="${base}_catalogue/design">${designWords[language].title}</a> · <a href="${base}_catalogue/looks">${looksWords[language].title}</a> · <a href="${base}_guide/${language}/">${guideWords[language].title}</a></p>` +
+  const body =
+    `<header><h1>${title}</h1><p><a href="${base}_catalogue/design">${designWords[language].title}</a> · <a href="${base}_catalogue/looks">${looksWords[language].title}</a> · <a href="${base}_guide/${language}/">${guideWords[language].title}</a></p>` +
     `<nav aria-label="${title}"><h2>${partsWord}</h2>${linkList(parts.map(({ id, place }) => ({ id, name: place })))}` +
     `<h2>${blocksWord}</h2>${linkList(blocks.map(({ type }) => ({ id: type, name: type })))}</nav>` +
     `<p><label>${search} <input type="search" dir="auto" data-search></label> <output data-none="${none}"></output></p></header>` +
-    `<main>${parts.map((part) => partSection(part, language)).join('')}${blocks.map((block) => blockSection(block, language, base)).join('')}</main></body></html>\n`
-  );
+    `<main>${parts.map((part) => partSection(part, language)).join('')}${blocks.map((block) => blockSection(block, language, base)).join('')}</main>`;
+  const styles = [manifest.styles, `${base}_preview/catalogue.css`];
+  return catalogueShell({ language, title, icon: manifest.icon, styles, bodyClass: 'preview-catalogue', body });
 }

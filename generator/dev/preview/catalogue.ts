@@ -4,21 +4,18 @@ import type { Site } from '../../../site.schema.ts';
 import { type BlockType, blockTypes } from '../../../templates/blocks/descriptors.ts';
 import type { Block } from '../../../templates/blocks/schemas.ts';
 import { kindOfFile } from '../../../templates/files/file-kinds.ts';
-import { wordsLanguage } from '../../../templates/files/language.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import type { Bundle } from '../../bundle/bundle.ts';
 import type { MadeFonts } from '../../bundle/fonts.ts';
 import type { Colour } from '../../code/colouring.ts';
 import { once } from '../../common/remember.ts';
 import { indexOfType } from '../../contract/look-up.ts';
-import { readDesign } from '../../design/data.ts';
-import { designStyles } from '../../design/styles.ts';
-import { designWords } from '../../design/words.ts';
 import { createPlanner } from '../../plan/plan.ts';
 import { shownStyles } from '../../plan/styles.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { basePath } from '../../site/page-url.ts';
 import { type CatalogueBlock, type CatalogueExample, cataloguePage } from './catalogue-page.ts';
+import { designPage, designStateOf, forceState, tokenRules } from './design-page.ts';
 import { createLooks } from './looks.ts';
 import { describeFields, describeParts, descriptionOf } from './reference.ts';
 
@@ -30,7 +27,7 @@ interface CatalogueInput {
   fontRules: MadeFonts['rules'];
   /** The style sheet of the site. */
   styles: string;
-  /** Of the code of the engine. */
+  /** Folder of the engine's code. */
   root: string;
   colour: Colour;
 }
@@ -73,8 +70,9 @@ function anyPicture(assets: AssetIndex): AssetIndex {
   return { get } as unknown as AssetIndex;
 }
 
-/** Beside the style sheet of the site, so that it finds the same fonts. No picture can have this name. */
+/** Beside the style sheet of the site, so that they find the same fonts. No picture can have these names. */
 const designStylesPath = 'assets/_design.css';
+const stateStylesPath = (state: string) => `assets/_state-${state}.css`;
 
 /** Pages of the site that blocks of the catalogue can show. */
 const mostOthers = 10;
@@ -82,18 +80,15 @@ const mostOthers = 10;
 /** Every style that an example may need: which of them are below the opening is known of the site's own pages alone. */
 const exampleStylesPath = 'assets/_examples.css';
 
-/** What the page of the design system shows in each state. */
-function designBlocks(root: string): Block[] {
-  const cards = ['pages', 'events'].map((collection): Block => ({ type: 'card-grid', cards: { collection } }));
-  return [...(['tabs', 'contact'] as const).flatMap((type) => readExamples(root, type)[0]?.block ?? []), ...cards];
-}
+/** Blocks with buttons, cards, fields and tabs: what has states. */
+const stateBlocks = (root: string): Block[] =>
+  (['call-to-action', 'card-grid', 'form', 'tabs'] as const).flatMap((type) => readExamples(root, type)[0]?.block ?? []);
 
 /**
  * The block catalogue of the preview: `_catalogue` lists all blocks, `_catalogue/<type>/<number>` shows one example in
- * the look of the site, `_catalogue/design` its design system, `_catalogue/looks` its first page in each look.
+ * the look of the site, `_catalogue/design` its colours, tokens and states, `_catalogue/looks` its first page in each look.
  */
 export function createCatalogue({ site, assets, bundle, manifest, fontRules, styles, root, colour }: CatalogueInput): Catalogue {
-  const { language } = site.site;
   // Some blocks show other pages: those of the site are there, as many as a list needs.
   const others = site.routes.slice(0, mostOthers).filter(({ path }) => path !== '/');
   const exampleSite = (title: string, blocks: Block[]) => {
@@ -105,44 +100,41 @@ export function createCatalogue({ site, assets, bundle, manifest, fontRules, sty
     const all = blockTypes.flatMap((type) => readExamples(root, type).map(({ block }) => block));
     return styles + shownStyles(exampleSite('', all).example);
   });
-  const renderBlocks = (title: string, blocks: Block[], layout: Bundle['bareLayout'], files: Manifest) => {
+  const renderBlocks = (title: string, blocks: Block[], stylesPath: string) => {
     const { route, example } = exampleSite(title, blocks);
     const { frame, planRoute } = createPlanner(example, anyPicture(assets), { colour });
-    return bundle.createRenderer(frame, files, layout)({ ...planRoute(route, 0), canonical: null }).html;
+    return bundle.createRenderer(frame, filesWith(stylesPath), bundle.bareLayout)({ ...planRoute(route, 0), canonical: null })
+      .html;
   };
-  const exampleFiles = {
+  const base = basePath(site.site.url);
+  const filesWith = (path: string): Manifest => ({
     ...manifest,
-    styles: basePath(site.site.url) + exampleStylesPath,
+    styles: base + path,
     stylesBelow: undefined,
     stylesOfLayout: undefined,
-  };
-  const renderDesign = () => {
-    const layout = bundle.createDesignLayout(readDesign({ site, assets, styles }));
-    const files = {
-      ...manifest,
-      styles: basePath(site.site.url) + designStylesPath,
-      stylesBelow: undefined,
-      stylesOfLayout: undefined,
-    };
-    return renderBlocks(designWords[wordsLanguage(language)].title, designBlocks(root), layout, files);
-  };
+  });
   const looks = createLooks({ site, assets, bundle, manifest, fontRules, colour });
   return {
     renderPage: (path, spoken) => {
       if (path === '_catalogue') return cataloguePage(describeBlocks(root, spoken), describeParts(spoken), spoken, manifest);
-      if (path === '_catalogue/design') return renderDesign();
+      if (path === '_catalogue/design')
+        return designPage({ site, css: styles, base, styles: base + designStylesPath, manifest, language: spoken });
+      const state = designStateOf(/^_catalogue\/design\/([a-z-]+)$/.exec(path)?.[1]);
+      if (state) return renderBlocks(state, stateBlocks(root), stateStylesPath(state));
       const inLook = looks.renderPage(path, spoken);
       if (inLook !== undefined) return inLook;
       const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
       const isKnown = blockTypes.some((one) => one === type);
       const block = isKnown ? readExamples(root, type as BlockType)[Number(number) - 1]?.block : undefined;
-      return block && renderBlocks(`${type} ${number}`, [block], bundle.bareLayout, exampleFiles);
+      return block && renderBlocks(`${type} ${number}`, [block], exampleStylesPath);
     },
     findStyles: (path) => {
       if (path === exampleStylesPath) return exampleStyles();
       const ofLook = looks.findStyles(path);
       if (ofLook !== undefined) return ofLook;
-      return path === designStylesPath ? designStyles(styles, readDesign({ site, assets, styles }), root) : undefined;
+      const state = designStateOf(/^assets\/_state-([a-z-]+)\.css$/.exec(path)?.[1]);
+      if (state) return forceState(exampleStyles(), state);
+      return path === designStylesPath ? styles + tokenRules(styles) : undefined;
     },
   };
 }

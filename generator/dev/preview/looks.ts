@@ -11,6 +11,7 @@ import type { AssetIndex } from '../../site/assets.ts';
 import { basePath } from '../../site/page-url.ts';
 import { codeStyles } from '../../theme/code-colours.ts';
 import { defaultTheme } from '../../theme/theme.ts';
+import { catalogueShell } from './catalogue-shell.ts';
 
 interface LooksInput {
   site: Site;
@@ -50,12 +51,8 @@ function looksPage(language: 'ar' | 'en', base: string, { icon }: Manifest): str
       `<figure><figcaption><code dir="ltr">${look}</code></figcaption>` +
       `<div><iframe src="${base}_catalogue/looks/${look}" title="${look}" loading="lazy"></iframe></div></figure>`,
   );
-  return (
-    `<!DOCTYPE html>\n<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${title}</title>` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<link rel="icon" href="${escapeHtml(icon)}"><link rel="stylesheet" href="${base}_preview/catalogue.css"></head>` +
-    `<body class="preview-looks"><header><h1>${title}</h1><p>${escapeHtml(lead)}</p></header><main>${frames.join('')}</main></body></html>\n`
-  );
+  const body = `<header><h1>${title}</h1><p>${escapeHtml(lead)}</p></header><main>${frames.join('')}</main>`;
+  return catalogueShell({ language, title, icon, styles: [`${base}_preview/catalogue.css`], bodyClass: 'preview-looks', body });
 }
 
 /** @param input the site as the preview shows it */
