@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { decodedAddress } from '../../templates/addresses/decode.ts';
 import type { Verdict } from '../check/check-file.ts';
 import type { Project } from '../common/project.ts';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics/diagnostics.ts';
@@ -10,7 +11,7 @@ import type { Machine } from '../machine/machine.ts';
 import { toOwnError } from '../own/place-of-error.ts';
 import type { Bucket } from './edit/endpoint.ts';
 import type { Editing } from './editing.ts';
-import { answerSite, decodePath, types } from './preview/answers.ts';
+import { answerSite, types } from './preview/answers.ts';
 import { bundleClient } from './preview/client-bundle.ts';
 import { languageOf, messageOf } from './preview/message.ts';
 import { openEditor } from './preview/open-in-editor.ts';
@@ -188,7 +189,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
       const content = await clientFile(machine);
       response.writeHead(200, { 'Content-Type': types[extname(path)] ?? '', 'Cache-Control': 'no-cache' }).end(content);
     } else {
-      const shown = await editionAt(preview, decodePath(path));
+      const shown = await editionAt(preview, decodedAddress(path));
       try {
         answerSite({ request, response }, { preview, shown, path, language, isStill: searchParams.has('still') });
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { ItemList, Thing } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
+import { decodedAddress } from '../../templates/addresses/decode.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import { isPosts, madeListOf } from '../collections/derived.ts';
 import { postsOutlineOf } from '../site/collection-outline.ts';
@@ -56,7 +57,7 @@ export interface ListedFacts {
 }
 
 /** Path of the page that a link of the content leads to. */
-export const linkedPath = (href: string) => decodeURI(href.replace(/[?#].*/, ''));
+export const linkedPath = (href: string) => decodedAddress(href.replace(/[?#].*/, ''));
 
 /** What a list tells of a page; undefined where there is none of the path. */
 export function listedFacts(site: Site, linked: string): ListedFacts | undefined {

@@ -1,3 +1,4 @@
+import { decodedPart } from '../../templates/addresses/decode.ts';
 import type { PlannedRedirect } from './redirects.ts';
 import { escapePattern } from './server-options.ts';
 
@@ -11,13 +12,7 @@ export const byPath = (redirects: readonly PlannedRedirect[]) => redirects.filte
 export const byQuery = (redirects: readonly PlannedRedirect[]) =>
   redirects.filter(({ query }) => query.length > 0).sort((one, other) => other.query.length - one.query.length);
 
-function decoded(parameter: string): string {
-  try {
-    return decodeURIComponent(parameter.replaceAll('+', ' '));
-  } catch {
-    return parameter;
-  }
-}
+const decoded = (parameter: string) => decodedPart(parameter.replaceAll('+', ' ')) ?? parameter;
 
 /**
  * Whether a query that was asked for begins with the parameters of a redirect. What follows them is of others: services

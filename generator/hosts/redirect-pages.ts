@@ -1,4 +1,5 @@
 import type { Site } from '../../site.schema.ts';
+import { decodedAddress } from '../../templates/addresses/decode.ts';
 import { escapeHtml } from '../common/escape-html.ts';
 import type { OutputFile, SiteFile } from '../common/output-file.ts';
 import { rememberPerObject } from '../common/remember.ts';
@@ -11,7 +12,7 @@ const titlesOf = rememberPerObject(({ routes }: Site) => new Map(routes.map(({ p
 /** The edition of the page that a redirect leads to, and its title; of another site its address. */
 function targetWords(redirect: Redirect, editions: readonly Site[]): { site: Site; words: string } {
   const { site = redirect.site, path = '' } = targetOf(redirect, editions) ?? {};
-  return { site, words: titlesOf(site).get(decodeURI(path)) ?? redirect.to };
+  return { site, words: titlesOf(site).get(decodedAddress(path)) ?? redirect.to };
 }
 
 /** A page that leads on. @param address where to, within the host of the site or elsewhere, percent-encoded */

@@ -1,4 +1,5 @@
 import type { Site } from '../../site.schema.ts';
+import { decodedAddress } from '../../templates/addresses/decode.ts';
 import { splitFragment } from '../../templates/addresses/fragment.ts';
 import type { Path } from '../json/path.ts';
 import { formerKey, formerOf, plainAddress, plainPath } from '../site/former-paths.ts';
@@ -144,10 +145,10 @@ export function planRedirects(editions: readonly Site[]): PlannedRedirect[] {
     return {
       from: formsOf(path).map(placeFrom(redirect)),
       query,
-      to: escapeForConfiguration(target === undefined ? new URL(address).href : encodeURI(decodeURI(target))),
-      fragment: fragment === undefined ? '' : escapeForConfiguration(`#${encodeURI(decodeURI(fragment))}`),
+      to: escapeForConfiguration(target === undefined ? new URL(address).href : encodeURI(decodedAddress(target))),
+      fragment: fragment === undefined ? '' : escapeForConfiguration(`#${encodeURI(decodedAddress(fragment))}`),
       status: permanent ? 301 : 302,
-      isByLetter: (counts.get(key) ?? 0) > 1 || (target !== undefined && key === sameRoute(decodeURI(target))),
+      isByLetter: (counts.get(key) ?? 0) > 1 || (target !== undefined && key === sameRoute(decodedAddress(target))),
     };
   });
 }

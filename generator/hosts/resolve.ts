@@ -1,3 +1,4 @@
+import { decodedPart } from '../../templates/addresses/decode.ts';
 import { type HostPlan, notFoundPage } from './host-plan.ts';
 import { byPath, byQuery, fitsQuery } from './queries.ts';
 import type { PlannedRedirect } from './redirects.ts';
@@ -12,13 +13,10 @@ const none: Resolution = { kind: 'none' };
 
 /** The decoded path of a request, when it is one that no server reads in its own way: no `.`, `..` or empty segment. */
 function readPath(path: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(path);
-    const isPlain = !/[\\\p{Cc}]/u.test(decoded) && !/%2f/i.test(path) && !/\/\/|\/\.{1,2}(?:\/|$)/.test(decoded);
-    return isPlain && decoded.startsWith('/') ? decoded : undefined;
-  } catch {
-    return undefined;
-  }
+  const decoded = decodedPart(path);
+  if (decoded === undefined) return undefined;
+  const isPlain = !/[\\\p{Cc}]/u.test(decoded) && !/%2f/i.test(path) && !/\/\/|\/\.{1,2}(?:\/|$)/.test(decoded);
+  return isPlain && decoded.startsWith('/') ? decoded : undefined;
 }
 
 /** Files that are not for visitors: hidden ones, notes to hosts, compressed copies, the page of the 404 answer. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { decodedPart } from '../../templates/addresses/decode.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { inTemporaryFolder } from '../machine/temporary-folder.ts';
 
@@ -71,7 +72,7 @@ export async function billOf(root: string): Promise<Bill> {
 }
 
 /** Name of a package, by its address. https://github.com/package-url/purl-spec */
-const nameIn = (purl: string) => decodeURIComponent(purl).replace(/^pkg:npm\/(.*)@[^@]*$/, '$1');
+const nameIn = (purl: string) => (decodedPart(purl) ?? purl).replace(/^pkg:npm\/(.*)@[^@]*$/, '$1');
 
 /**
  * The same of a package that holds some packages in its own code, and needs others with all that these need.

@@ -1,3 +1,4 @@
+import { decodedAddress } from '../../templates/addresses/decode.ts';
 import { isolatedText, withoutIsolates } from '../../templates/direction/isolates.ts';
 import type { Direction } from '../../templates/direction/visual-order.ts';
 import type { FoundPage, PagePlan, PageText, SiteFrame } from '../../templates/page/page-plan.ts';
@@ -57,7 +58,7 @@ export function foundPage(page: PagePlan, { home, site: { direction } }: SiteFra
   const { href, title, breadcrumb, description, isFoundLast } = page;
   // Steps in another language are not for the search of this one.
   const way = breadcrumb.slice(0, -1).flatMap(({ label }) => (label.includes(foreignMark) ? [] : [label]));
-  const path = decodeURI(href.slice(home.length));
+  const path = decodedAddress(href.slice(home.length));
   const found = toFound({ path, direction, name: title, way, text: pageText(body, direction), description });
   return isFoundLast ? { ...found, isLast: true } : found;
 }

@@ -1,3 +1,5 @@
+import { decodedPart } from '../../templates/addresses/decode.ts';
+
 /** What is doubtful about a link that looks right. */
 export type LinkDoubt = 'doubled' | 'whatsapp' | 'wrapped' | 'edit' | 'tracked';
 
@@ -48,7 +50,7 @@ function whatsapp(href: string, url: URL, country: string | undefined): MeantLin
   const isShort = /^(?:www\.)?wa\.me$/.test(url.hostname);
   const isLong = /^(?:api|web|www)?\.?whatsapp\.com$/.test(url.hostname) && url.searchParams.has('phone');
   const written = isShort
-    ? decodeURIComponent(url.pathname.slice(1))
+    ? (decodedPart(url.pathname.slice(1)) ?? '')
     : isLong
       ? (/[?&]phone=([^&#]*)/.exec(href)?.[1] ?? '')
       : '';

@@ -1,3 +1,4 @@
+import { decodedAddress } from '../../templates/addresses/decode.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import type { Edition } from '../../templates/site/site.ts';
 
@@ -78,5 +79,5 @@ export function pagePath(site: Placed, path: string): string {
 
 /** An address of the content, encoded the same way whether its writer has encoded it or not. */
 export function encodedAddress(address: string): string {
-  return plainAddress.test(address) ? address : encodeURI(decodeURI(address));
+  return plainAddress.test(address) ? address : encodeURI(decodedAddress(address));
 }

@@ -1,3 +1,4 @@
+import { decodedAddress } from '../../templates/addresses/decode.ts';
 import type { ShownPages } from '../../templates/block/descriptor.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import { factOfBlocks } from './stored-routes.ts';
@@ -24,7 +25,7 @@ export function pagesBelow<Page extends { path: string }>(pages: readonly Page[]
 
 /** Whose pages a block of a page shows. @param path of that page; undefined for one that has none */
 export function shownParent({ of, isAround }: ShownPages, path: string | undefined, isPage: (path: string) => boolean): string {
-  if (typeof of === 'string') return decodeURI(of.replace(/[?#].*/s, ''));
+  if (typeof of === 'string') return decodedAddress(of.replace(/[?#].*/s, ''));
   if (path === undefined) return '/';
   return isAround ? pageAbove(path, isPage) : path;
 }

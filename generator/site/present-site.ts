@@ -1,4 +1,5 @@
 import type { WrittenRoute, WrittenSite } from '../../site.schema.ts';
+import { decodedAddress } from '../../templates/addresses/decode.ts';
 import type { AnyEntry } from '../../templates/collections/entries/descriptor.ts';
 import type { Post } from '../../templates/collections/posts/schema.ts';
 import type { Rows } from '../../templates/vocabulary/entry-types.ts';
@@ -145,7 +146,7 @@ function shownCollection(collection: Collection, presence: Presence): Collection
 }
 
 /** The page that a link leads to. */
-const pageOf = (href: unknown) => (typeof href === 'string' ? decodeURI(href.replace(/[?#].*$/s, '')) : undefined);
+const pageOf = (href: unknown) => (typeof href === 'string' ? decodedAddress(href.replace(/[?#].*$/s, '')) : undefined);
 
 /**
  * A menu or footer without links to what is not there, and without what had nothing but such links; undefined where nothing

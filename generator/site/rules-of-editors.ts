@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { decodedAddress } from '../../templates/addresses/decode.ts';
 import type { Engine } from '../common/engine.mjs';
 import { findPackage } from '../common/packages.mjs';
 import { jsonSchemaFile } from '../common/sources.mjs';
@@ -14,13 +15,7 @@ export interface LostSchema {
 /** Written by the command `schema`, with the blocks of the site. */
 const besideSite = './site.schema.json';
 
-const isFileAt = (folder: string, way: string): boolean => {
-  try {
-    return existsSync(resolve(folder, decodeURI(way.replace(/#.*$/, ''))));
-  } catch {
-    return false;
-  }
-};
+const isFileAt = (folder: string, way: string): boolean => existsSync(resolve(folder, decodedAddress(way.replace(/#.*$/, ''))));
 
 /** Rules that stay where they are: beside the site, or in the package that is installed for it. */
 function findRules(folder: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { Site } from '../../site.schema.ts';
+import { decodedAddress } from '../../templates/addresses/decode.ts';
 import type { Manifest } from '../../templates/page/page-plan.ts';
 import { type BudgetKind, defaultBudgets } from '../../templates/site/rules.ts';
 import { groupBy } from '../common/group-by.ts';
@@ -63,7 +64,7 @@ function placeOfFonts({ site: { theme } }: Site): Path | undefined {
 
 /** The address of a page, which need not be planned for it. */
 const addressOf = ({ index }: WeighedPage, site: Site): string =>
-  decodeURI(hrefOf(site, site.routes[index]?.path ?? '/404.html'));
+  decodedAddress(hrefOf(site, site.routes[index]?.path ?? '/404.html'));
 
 /** All pages that are too heavy by the fonts of the theme: one finding, with the heaviest of them. */
 function toThemeFinding(excesses: readonly Excess[], { site, path }: { site: Site; path: Path }, limit: number): Finding[] {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decodedAddress } from '../../templates/addresses/decode.ts';
 import type { Manifest, PageResources, RenderedPage } from '../../templates/page/page-plan.ts';
 import { type BudgetKind, defaultBudgets } from '../../templates/site/rules.ts';
 import { isCopied, isStored, type SiteFile, sizeOf } from '../common/output-file.ts';
@@ -77,7 +78,7 @@ export function createScales({ files, base, manifest }: ScalesInput) {
     const file = byPath.get(path);
     return file ? textOf(file) : '';
   };
-  const pathOf = (url: string) => decodeURI(url).slice(base.length);
+  const pathOf = (url: string) => decodedAddress(url).slice(base.length);
   const partAt = remember((url: string) => partOf(pathOf(url)));
   const importsIn = remember((path: string) =>
     importsOf(contentOf(path)).map((imported) => posix.join(posix.dirname(path), imported)),
@@ -97,7 +98,7 @@ export function createScales({ files, base, manifest }: ScalesInput) {
 
   const facesOf = remember((url: string) => readFaces(contentOf(pathOf(url))));
   // Addresses in a sheet are relative to it: hashed names are the same everywhere.
-  const fontOf = remember((url: string) => partOf(fileNames.get(posix.basename(decodeURI(url))) ?? pathOf(url)));
+  const fontOf = remember((url: string) => partOf(fileNames.get(posix.basename(decodedAddress(url))) ?? pathOf(url)));
   const fontsIn = remember((sheets: string) => createFontReader(sheets.split('\n').flatMap(facesOf)));
   const withPreloads = (fonts: readonly Part[]) => unique([...manifest.preloadFonts.map(fontOf), ...fonts]);
   const weighFonts = (resources: PageResources, sheets: readonly string[]): Part[] =>

@@ -1,3 +1,4 @@
+import { decodedPart } from '../addresses/decode.ts';
 import { type EmbedServiceName, type EmbedShape, embedServices } from './embed-services.ts';
 import { type ProviderName, readVideoAddress } from './video-address.ts';
 
@@ -41,13 +42,7 @@ function plainAddress(address: string): URL | undefined {
 }
 
 /** Parts of an address that are no sound escapes lead nowhere. */
-function isSound({ pathname }: URL): boolean {
-  try {
-    return decodeURIComponent(pathname) !== '';
-  } catch {
-    return false;
-  }
-}
+const isSound = ({ pathname }: URL): boolean => decodedPart(pathname) !== undefined;
 
 /**
  * What an address, as people copy it from a service, shows in a frame; undefined where it is of none of the services that

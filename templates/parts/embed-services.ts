@@ -1,3 +1,4 @@
+import { decodedPart } from '../addresses/decode.ts';
 import { type MapPlace, mapAreaAddress, mapFrameAddress, mapOrigin } from './map-address.ts';
 
 /** How wide what is shown is to its height; `low` is as high as a player of sound. */
@@ -74,7 +75,7 @@ function findGoogleMap(url: URL): Found | undefined {
   const [, latitude, longitude, zoom] = googleAt.exec(url.pathname) ?? [];
   const place = placeOf(latitude, longitude, zoom);
   const [name] = parts(url, /^\/maps\/(?:place|search)\/([^/@]+)/) ?? [];
-  const words = name ? decodeURIComponent(name).replaceAll('+', ' ') : (asked.get('q') ?? asked.get('query'));
+  const words = name ? decodedPart(name)?.replaceAll('+', ' ') : (asked.get('q') ?? asked.get('query'));
   const at = place && `${place.latitude},${place.longitude}`;
   const shown = words ?? at ?? asked.get('ll');
   if (!shown) return undefined;

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { decodedAddress } from '../../../templates/addresses/decode.ts';
 import { splitFragment } from '../../../templates/addresses/fragment.ts';
 import { fileOfHref, folderOfFile, looksLikeFile } from '../../../templates/files/file-kinds.ts';
 import { mainId } from '../../../templates/page/ids.ts';
@@ -13,19 +14,11 @@ import { allPages, type PageFacts, type SiteFacts } from '../facts/site-facts.ts
 import { isStrip, type Placed, type SiteView } from '../facts/site-view.ts';
 import { formerAddresses } from './former.ts';
 
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Route and fragment that an internal address leads to; undefined for other addresses. */
 export function targetOf(href: unknown): { route: string; fragment: string | undefined } | undefined {
   if (typeof href !== 'string' || !href.startsWith('/')) return undefined;
   const [address, fragment] = splitFragment(href);
-  return { route: decoded(address.split('?', 1)[0] ?? ''), fragment: fragment && decoded(fragment) };
+  return { route: decodedAddress(address.split('?', 1)[0] ?? ''), fragment: fragment && decodedAddress(fragment) };
 }
 
 /** Links within the site that lead to no page, or to no place of a page. */
@@ -90,7 +83,7 @@ export function checkTargets(facts: SiteFacts, hrefs: Placed<string>[]): Finding
   const placesOf = new Map(
     allPages(facts).flatMap((page) => (page.route ? [[page.route, lazily(() => placesIn(page, patience))] as const] : [])),
   );
-  const used = lazily(() => new Set(facts.hrefs.map(({ value }) => decoded(value))));
+  const used = lazily(() => new Set(facts.hrefs.map(({ value }) => decodedAddress(value))));
   const ofStrips = lazily(() => shownIdsOfStrips(facts));
   const deadLink = lazily(() => createDeadLink(facts, [...placesOf.keys()], patience));
   return hrefs.flatMap((href): Finding[] => {

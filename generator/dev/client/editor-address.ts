@@ -1,3 +1,4 @@
+import { decodedAddress } from '../../../templates/addresses/decode.ts';
 import { here } from './dom.ts';
 
 /** Pages of the preview itself are no pages of the site. */
@@ -6,20 +7,11 @@ export const isOwn = () => /\/_(?:catalogue|edit)\b/.test(location.pathname);
 /** Where the guide tells of something. */
 export const guideAddress = (language: string, recipe: string) => here(`../_guide/${language}/${recipe}`).href;
 
-/** An address as it reads; one whose signs are no text, which no page has, as it is. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 /** The editor at the page that is shown. */
 export function editorAddress(): string {
   const editor = here('../_edit/');
   const base = editor.pathname.replace(/_edit\/$/, '');
-  const path = decoded(location.pathname.slice(base.length));
+  const path = decodedAddress(location.pathname.slice(base.length));
   editor.searchParams.set('page', `/${path.replace(/\/$/, '')}`);
   return editor.href;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, extname, join } from 'node:path';
 import send from 'send';
+import { decodedAddress } from '../../../templates/addresses/decode.ts';
 import { escapeHtml } from '../../common/escape-html.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { caching, liveFiles } from '../../hosts/headers.ts';
@@ -28,15 +29,6 @@ export const types: Record<string, string> = {
 /** Put into every page while nothing could be shown yet. */
 const emptyPage =
   '<!DOCTYPE html><html><head><meta charset="utf-8"><title>site.json</title><link rel="icon" href="data:,"></head><body></body></html>';
-
-export function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    // Malformed escapes name no file.
-    return path;
-  }
-}
 
 const sheetTag = (base: string) => `<link rel="stylesheet" href="${base}_preview/client.css">`;
 
@@ -120,7 +112,7 @@ function forwardOf(first: ShownSite | undefined, shown: ShownSite | undefined, p
 
 /** Answers with a page, one of its files, the way to where a page has moved, or the 404 page. */
 export function answerSite({ request, response }: Exchange, { preview, shown, path, language, isStill }: Asked): void {
-  const plain = decodePath(path).replace(/(?<=[^/])\/$/, '');
+  const plain = decodedAddress(path).replace(/(?<=[^/])\/$/, '');
   const copied = shown?.copied.get(plain);
   if (copied !== undefined) {
     response.setHeader('Cache-Control', 'no-cache');

@@ -1,3 +1,4 @@
+import { decodedAddress } from '../../../templates/addresses/decode.ts';
 import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
@@ -45,7 +46,7 @@ function removeSection(task: Task, at: Path): void {
 /** Takes a link away as a whole: the item of the list that it is, the card, or the button. */
 function removeLink(task: Task, { at, href, pieces }: Link): void {
   if (pieces) {
-    const route = decodeURI(href.split(/[?#]/)[0] ?? '');
+    const route = decodedAddress(href.split(/[?#]/)[0] ?? '');
     task.do({ do: 'set', at, value: unlinkWords(textOf(task.at(at)), route) });
     task.tell('words-unlinked', at, { href });
     return;

@@ -1,3 +1,4 @@
+import { decodedAddress } from '../../../templates/addresses/decode.ts';
 import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import { everyPiece, type Piece, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
@@ -16,19 +17,11 @@ export interface Link {
 
 type LinkPiece = Extract<Piece, { kind: 'link' }>;
 
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 /** The page that an address of this site leads to, and what follows it; undefined for any other address. */
 function splitHref(href: string): { route: string; rest: string } | undefined {
   if (!href.startsWith('/') || href.startsWith('//')) return undefined;
   const end = href.search(/[?#]/);
-  return { route: decoded(end === -1 ? href : href.slice(0, end)), rest: end === -1 ? '' : href.slice(end) };
+  return { route: decodedAddress(end === -1 ? href : href.slice(0, end)), rest: end === -1 ? '' : href.slice(end) };
 }
 
 export const leadsTo = (href: unknown, route: string) => typeof href === 'string' && splitHref(href)?.route === route;

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { decodedPart } from '../../../../templates/addresses/decode.ts';
 import type { ChangesReport } from '../../../edit/protocol.ts';
 import { mediaTypeOf } from '../../../hosts/media-types.ts';
 import type { ShownSite } from '../../preview/shown-site.ts';
@@ -41,14 +42,6 @@ async function report(host: EditHost, since: Since): Promise<ChangesReport> {
 /** A page of before loads its own sheet and pictures, and runs nothing. */
 const formerPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'";
 
-function plain(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
 async function showFormer(former: Former, path: string, shown: { current: ShownSite; since: Since }): Promise<Answer> {
   if (path.startsWith('assets/')) {
     const content = await former.file(path);
@@ -83,7 +76,7 @@ export function comparingEndpoints(host: EditHost): [string, Endpoint][] {
         answer: async ({ rest }) => {
           const [, since, path] = /^([^/]*)(?:\/(.*))?$/s.exec(rest) ?? [];
           const { shown: current } = host.preview;
-          const name = plain(path ?? '');
+          const name = decodedPart(path ?? '');
           if (!current || name === undefined || !isSince(since)) return notFound();
           const former = await formerOf(host, since);
           return former ? showFormer(former, name, { current, since }) : notFound();

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { decodedPart } from '../../../../templates/addresses/decode.ts';
 import { hashBytes } from '../../../common/hash.ts';
 import { pictureLimits } from '../../../common/limits.ts';
 import { mediaTypeOf } from '../../../hosts/media-types.ts';
@@ -32,7 +33,7 @@ async function isEndless(source: string, bytes: Buffer, machine: Machine): Promi
  * nothing that lies outside of them.
  */
 export async function showPicture(folder: string, name: string, query: URLSearchParams, machine: Machine): Promise<Answer> {
-  const source = decode(name);
+  const source = decodedPart(name);
   const bytes = source === undefined ? undefined : pictureAt(folder, source);
   if (source === undefined || !bytes) return notFound();
   if (extname(source).toLowerCase() === '.svg') {
@@ -43,12 +44,4 @@ export async function showPicture(folder: string, name: string, query: URLSearch
   const imageKey = createImageKey(machine);
   const small = await machine.take(`thumbnail/${imageKey(hashBytes(bytes))}`, () => shrink(bytes)).catch(() => undefined);
   return small ? { type: 'image/webp', content: small } : notFound();
-}
-
-function decode(name: string): string | undefined {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { decodedPart } from '../../../../templates/addresses/decode.ts';
 import { hashFile } from '../../../common/hash.ts';
 import type { Project } from '../../../common/project.ts';
 import { historyFolder, makeHistoryFolder } from '../../../edit/project-folder.ts';
@@ -54,7 +55,7 @@ export function createUploads(project: Project): Uploads {
   // Asked for when it is needed: a preview may have no file.
   const held = () => join(historyFolder(project), 'undone');
   const heldAt = (source: string) => join(held(), encodeURIComponent(source));
-  const heldSources = async () => (await readdir(held()).catch(() => [])).map(decodeURIComponent);
+  const heldSources = async () => (await readdir(held()).catch(() => [])).flatMap((name) => decodedPart(name) ?? []);
   const hashOf = (file: string) => hashFile(file).catch(() => undefined);
 
   async function takeOne(source: string): Promise<void> {
