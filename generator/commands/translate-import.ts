@@ -8,7 +8,7 @@ import { openEditSession } from '../edit/session.ts';
 import type { Operation } from '../edit/text/operation.ts';
 import { writeRecordFile } from '../edit/write-record.ts';
 import { toReadable } from '../json/path.ts';
-import { get } from '../json/walk.ts';
+import { valueAt } from '../json/value-at.ts';
 import { languageOfContent } from '../site/load.ts';
 import { mostBytes } from '../translations/decode.ts';
 import { ExchangeFault } from '../translations/exchange-fault.ts';
@@ -39,7 +39,7 @@ function readUnits(file: string, source: string, target: string) {
 function operationOf({ text, target }: Taken, language: string, { source: file, known }: TranslatedSite): Operation[] {
   const { path, source, translations } = text;
   if (translations.get(language) === target) return [];
-  const leaf = path.reduce<unknown>(get, file.value);
+  const leaf = valueAt(file.value, path);
   if (typeof leaf !== 'string') return [{ do: 'set', at: [...path, language], value: target }];
   return [{ do: 'set', at: path, value: { [known.languages.default]: source, [language]: target } }];
 }

@@ -1,13 +1,11 @@
 import { rulesByName } from '../../templates/registry/rules.ts';
 import type { Path } from '../json/path.ts';
+import { isObject } from '../json/value.ts';
 import { contract } from './contract.ts';
 import type { Contract, Index, Question, Rule, Shape, ShapeOf } from './shapes.ts';
 
 /** Whether a shape surely has nothing against a value, which is JSON. */
 export type Accepts = (value: unknown) => boolean;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 type Ask = (value: unknown) => boolean;
 type Find = (payload: { value: unknown; issues: FoundByRule[] }) => void;

@@ -1,4 +1,5 @@
 import type { Path } from '../json/path.ts';
+import { isObject } from '../json/value.ts';
 import { askerOf, findBy } from './accepts.ts';
 import { contract } from './contract.ts';
 import type { Contract, Index, Question, Rule, Shape, ShapeOf } from './shapes.ts';
@@ -31,9 +32,6 @@ export interface Fault {
 
 /** Stands for a value of which nothing is asked here. */
 export const passedOver = Object.freeze({});
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const stops = ({ goesOn }: Fault) => goesOn !== true;
 

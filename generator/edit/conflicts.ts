@@ -4,11 +4,11 @@ import { placeInWords } from '../diagnostics/place-in-words.ts';
 import type { Path } from '../json/path.ts';
 import { editText, type TextEdit } from '../json/text-edit.ts';
 import { type Json, readJson } from '../json/value.ts';
+import { valueAt } from '../json/value-at.ts';
 import { get } from '../json/walk.ts';
 import { languageOfContent } from '../site/load.ts';
 import type { Clash } from './merge.ts';
 import type { Conflict } from './protocol.ts';
-import { valueAt } from './value.ts';
 
 /** Places that both have changed, with their names in words. */
 export function conflictsOf(clashes: Clash[], site: Json | undefined, language: MessageLanguage | undefined): Conflict[] {

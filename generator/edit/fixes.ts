@@ -11,12 +11,12 @@ import { writeString } from '../json/string-text.ts';
 import { fileStyleOf } from '../json/style.ts';
 import type { TextEdit } from '../json/text-edit.ts';
 import type { Json } from '../json/value.ts';
+import { valueAt } from '../json/value-at.ts';
 import { get } from '../json/walk.ts';
 import { countryOf, meantLink } from '../site/link-repair.ts';
 import { firstFree, freeName } from './free-name.ts';
 import { EditFault } from './text/members.ts';
 import { editsOf } from './text/operations.ts';
-import { valueAt } from './value.ts';
 
 /** What the slip at a place becomes. */
 function mendSlip({ text, slips }: Source, at: number, name: string | undefined): TextEdit[] {

@@ -8,11 +8,12 @@ import { choose, isByLanguage, isOfDefault, type Leaf, leafAt } from '../edition
 import { everyPiece, readInline } from '../inline/read.ts';
 import type { Path } from '../json/path.ts';
 import { isObject, type Json, type JsonObject } from '../json/value.ts';
+import { valueAt } from '../json/value-at.ts';
 import { get } from '../json/walk.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
 import type { Translations } from './protocol.ts';
 import type { Operation } from './text/operation.ts';
-import { applyToValue, valueAt } from './value.ts';
+import { applyToValue } from './value.ts';
 
 /** A file as one of its languages has it, and the way from one to the other. */
 export interface FileInEdition extends Edition {

@@ -1,9 +1,10 @@
 import { type Path, toPointer } from '../json/path.ts';
 import { isSame, type Json } from '../json/value.ts';
+import { valueAt } from '../json/value-at.ts';
 import { followGap, followPath, mergeValues } from './merge-values.ts';
 import type { Change, Conflict } from './protocol.ts';
 import type { Operation } from './text/operation.ts';
-import { applyToValue, valueAt } from './value.ts';
+import { applyToValue } from './value.ts';
 
 /** A place that was changed elsewhere, as `Conflict` tells it; its name in words is added later. */
 export type Clash = Omit<Conflict, 'where'>;

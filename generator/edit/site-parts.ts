@@ -1,8 +1,8 @@
 import type { Path } from '../json/path.ts';
 import { isObject, type Json } from '../json/value.ts';
+import { valueAt } from '../json/value-at.ts';
 import { get, items } from '../json/walk.ts';
 import type { Operation } from './text/operation.ts';
-import { valueAt } from './value.ts';
 
 /** A part of a site that is told, and brought back, by itself: a page, a collection, or what stands on all pages. */
 export interface SitePart {

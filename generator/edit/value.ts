@@ -3,11 +3,6 @@ import { isObject, type Json, type JsonObject } from '../json/value.ts';
 import { get } from '../json/walk.ts';
 import type { Operation, Renaming } from './text/operation.ts';
 
-/** What stands at a path; undefined where nothing does. */
-export function valueAt(value: unknown, path: Path): Json | undefined {
-  return path.reduce((at, key) => get(at, key), value) as Json | undefined;
-}
-
 /** An object with another value under a key; a key named `__proto__` stays an ordinary key. */
 function withKey(object: JsonObject, key: string, value: Json | undefined): JsonObject {
   const kept = Object.entries(object).filter(([own]) => own !== key);

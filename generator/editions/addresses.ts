@@ -1,5 +1,6 @@
 import { rowsOfType } from '../../templates/vocabulary/entry-types.ts';
 import type { Path } from '../json/path.ts';
+import { isObject } from '../json/value.ts';
 import { get, items } from '../json/walk.ts';
 import { outlineOf } from '../site/collection-outline.ts';
 import type { SiteLanguage } from './languages.ts';
@@ -15,9 +16,6 @@ export interface Directory {
   /** Each page that is in any language: the path that links name it by, and where it is. */
   pages: ReadonlyMap<string, Addresses>;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a language has in a place that may be by language; undefined where it has nothing of its own there. */
 export function ownText(value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string | undefined {

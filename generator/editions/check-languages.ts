@@ -9,8 +9,6 @@ import type { Editions } from './editions.ts';
 import { checkLanguageList, wrongType } from './language-list.ts';
 import { everyLanguage, isByLanguage, type Leaf, leafAt } from './leaves.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** What is wrong with a text by language. */
 function checkLeaf(leaf: Leaf, field: Field, path: Path, tags: readonly string[]): Finding[] {
   if (!isByLanguage(field)) return [{ code: field.is === 'list' ? 'language-list' : 'language-object', path }];
@@ -56,7 +54,7 @@ function checkNarrowed(value: unknown, path: Path, tags: readonly string[]): Fin
 function checkWithin(value: unknown, declared: Field, path: Path, tags: readonly string[]): Finding[] {
   const leaf = leafAt(value, declared);
   if (leaf) return checkLeaf(leaf, declared, path, tags);
-  if (!isObject(value)) return [];
+  if (typeof value !== 'object' || value === null) return [];
   const field = chosen(declared, value);
   return Object.entries(value).flatMap(([key, inner]) => {
     const part = Array.isArray(value) ? Number(key) : key;

@@ -4,6 +4,7 @@ import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { latinAmount } from '../common/digits.ts';
 import { everyPiece, plainWords, readInline } from '../inline/read.ts';
 import type { Path } from '../json/path.ts';
+import { isObject } from '../json/value.ts';
 import { get, items } from '../json/walk.ts';
 import { type CollectionOutline, chosenEntries, type EntryChoice, outlineOf } from '../site/collection-outline.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
@@ -63,9 +64,6 @@ const isWordOfEngine = ([top, key]: Path) => top === 'site' && key === 'labels';
 /** Whether a language that has no text of its own in a place has none there. */
 const isOwn = (path: Path, field: Field, text: unknown): boolean =>
   isWordOfEngine(path) || aboutKind(kindUnder(path.at(-1) ?? '', field, String(text))).isOwn;
-
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Assigning to `__proto__` would lose what stands there. */
 function setKey(object: Record<string, unknown>, key: string, value: unknown): void {
@@ -138,7 +136,7 @@ class Resolver {
       return this.#text(value, field, isFallback ? path : undefined, key);
     }
     if (Array.isArray(value)) return this.#list(value, field, path);
-    return isPlainObject(value) ? this.#object(value, field, path) : value;
+    return isObject(value) ? this.#object(value, field, path) : value;
   }
 
   toFile(path: Path, edition: unknown): Path {
@@ -180,7 +178,7 @@ class Resolver {
 
   #findLeft(): void {
     const collections = get(this.#input.site, 'collections');
-    for (const [name, collection] of isPlainObject(collections) ? Object.entries(collections) : []) {
+    for (const [name, collection] of isObject(collections) ? Object.entries(collections) : []) {
       const isLeft = (list: string) => (row: unknown) => !this.#isShown(row, ['collections', name, list]);
       const leftIn = (...lists: string[]): Names =>
         new Set(lists.flatMap((list) => items(get(collection, list)).filter(isLeft(list))).map((row) => get(row, 'name')));
@@ -405,7 +403,7 @@ function leadRedirects(redirects: unknown, { site, languages, directory }: Editi
   const [first] = languages;
   for (const redirect of items(redirects)) {
     const to = get(redirect, 'to');
-    if (!isPlainObject(redirect) || typeof to !== 'string') continue;
+    if (!isObject(redirect) || typeof to !== 'string') continue;
     const language = languageOfAddress(to, languages, directory);
     if (!language) continue;
     const rest = to.slice(language.prefix.length);
@@ -420,7 +418,7 @@ export function editionOf(language: SiteLanguage, input: EditionInput): Edition 
   const resolved = resolver.resolve(input.site, siteField, []);
   const settings = get(resolved, 'site');
   const isFirst = input.languages[0] === language;
-  if (isPlainObject(settings)) {
+  if (isObject(settings)) {
     settings.language = language.tag;
     delete settings.languages;
     if (typeof settings.url === 'string') settings.url += language.prefix;
@@ -429,10 +427,10 @@ export function editionOf(language: SiteLanguage, input: EditionInput): Edition 
     if (!isFirst && language.direction === 'ltr') delete settings.numerals;
   }
   // Where nothing is found, words of the engine are better than those of another language.
-  const notFound = isPlainObject(input.site) ? input.site.notFound : undefined;
-  if (!isFirst && isPlainObject(resolved) && !isIn(notFound, language, input.languages)) delete resolved.notFound;
+  const notFound = isObject(input.site) ? input.site.notFound : undefined;
+  if (!isFirst && isObject(resolved) && !isIn(notFound, language, input.languages)) delete resolved.notFound;
   // Redirects are those of the whole site: the default language stands for it.
-  if (isPlainObject(resolved)) {
+  if (isObject(resolved)) {
     if (isFirst) leadRedirects(resolved.redirects, input);
     else delete resolved.redirects;
   }

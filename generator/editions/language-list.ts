@@ -3,12 +3,10 @@ import type { Finding } from '../diagnostics/diagnostics.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { languagesFact } from '../diagnostics/ties.ts';
 import type { Path } from '../json/path.ts';
+import { isObject } from '../json/value.ts';
 import { get, items } from '../json/walk.ts';
 import { languagesOf } from './languages.ts';
 import { keyOfTag, meantEntries, meantTag } from './meant-languages.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 

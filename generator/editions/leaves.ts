@@ -2,6 +2,7 @@ import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { isLanguage } from '../../templates/vocabulary/rules.ts';
 import { isInScriptOf } from '../common/languages.ts';
 import { rememberPerObject } from '../common/remember.ts';
+import { isObject } from '../json/value.ts';
 import { type Field, isUnknown } from '../site/fields.ts';
 import type { SiteLanguage } from './languages.ts';
 
@@ -10,9 +11,6 @@ export const everyLanguage = '*';
 
 /** A text at its leaf, by language. `null` says that a language has none, on purpose. */
 export type Leaf = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What an object is keyed by where it is one by language. */
 const isTag = (key: string) => key === everyLanguage || (/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/.test(key) && isLanguage(key));

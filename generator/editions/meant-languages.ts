@@ -1,5 +1,6 @@
 import { isLanguage } from '../../templates/vocabulary/rules.ts';
 import { once } from '../common/remember.ts';
+import { isObject } from '../json/value.ts';
 
 /** Languages whose names are known beside their tags. */
 const named = [
@@ -45,9 +46,6 @@ function canonicalTag(text: string): string | undefined {
 
 /** Keys under which other programs write the tag of a language. */
 const tagKeys = ['tag', 'code', 'lang', 'language', 'locale', 'iso', 'id', 'key', 'value', 'hreflang', 'name', 'label'];
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The key of an entry that has no `tag`, under which it says one. */
 export function keyOfTag(entry: unknown): string | undefined {

@@ -5,6 +5,7 @@ import { once } from '../common/remember.ts';
 import { contract } from '../contract/contract.ts';
 import type { Index, Shape } from '../contract/shapes.ts';
 import type { Path } from '../json/path.ts';
+import { isObject } from '../json/value.ts';
 
 /** What the contract says of a place in the content. */
 export type Field =
@@ -67,11 +68,11 @@ function fieldOf(index: Index): Field {
 export const siteField: Field = fieldOf(contract.root);
 
 const isText = (value: unknown) => typeof value === 'string';
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const isContainer = (value: unknown) => typeof value === 'object' && value !== null;
 
 function fits(field: Field, value: unknown): boolean {
-  if (field.is === 'value') return field.words?.includes(value) ?? !isObject(value);
-  return field.is === 'list' ? Array.isArray(value) : isObject(value) && !Array.isArray(value);
+  if (field.is === 'value') return field.words?.includes(value) ?? !isContainer(value);
+  return field.is === 'list' ? Array.isArray(value) : isObject(value);
 }
 
 /** By itself, as V8 makes room for what an inner function holds each time the outer one is called. */
@@ -94,7 +95,7 @@ function likest(byType: ReadonlyMap<unknown, Field>, keys: readonly string[]): F
 /** The field of a value, where the schema offers several. */
 export function chosen(field: Field, value: unknown): Field {
   if (field.is === 'variants') {
-    if (!isObject(value)) return plain;
+    if (!isContainer(value)) return plain;
     const type = Object.hasOwn(value as object, 'type') ? (value as { type: unknown }).type : undefined;
     return field.byType.get(type) ?? likest(field.byType, Object.keys(value as object));
   }
@@ -158,10 +159,10 @@ export function walkFields(
   visit: VisitField,
   { field = siteField, path = [] }: { field?: Field; path?: Path } = {},
 ): void {
-  if (!isObject(value)) return;
+  if (!isContainer(value)) return;
   const step = (found: FoundValue, around: Field): void => {
     const { key, value: inner } = found;
-    const isParent = isObject(inner);
+    const isParent = isContainer(inner);
     const own = isParent || isText(inner) ? chosen(within(around, key), inner) : plain;
     found.field = own;
     visit(found);

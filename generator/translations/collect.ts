@@ -13,6 +13,7 @@ import { languagesOf, type SiteLanguage } from '../editions/languages.ts';
 import { everyLanguage, isByLanguage, isOfOne, leafAt } from '../editions/leaves.ts';
 import { isLeftOut, isRunningText } from '../editions/left-out.ts';
 import type { Path } from '../json/path.ts';
+import { isObject } from '../json/value.ts';
 import { get } from '../json/walk.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
 import type { SiteText } from './texts.ts';
@@ -27,9 +28,6 @@ interface Around {
   /** It stands in running text. */
   isInText?: boolean;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a place is a page, a collection or what is in one: each is in the languages that its title has. */
 export const isTitled = ([top, , third]: Path, length: number) =>

@@ -1,3 +1,4 @@
+import { isObject } from '../../generator/json/value.ts';
 import { type Content, editedPage, withEdit } from './content.ts';
 import { toSite } from './qiyam-site.ts';
 
@@ -18,9 +19,6 @@ function translate(text: string): string {
     return vocabulary[sum % vocabulary.length] ?? word;
   });
 }
-
-const isObject = (value: Json): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function mapped(value: Json, change: (text: string) => Json): Json {
   if (typeof value === 'string') return change(value);

@@ -5,8 +5,9 @@ import { checkSite } from '../../generator/check/check.ts';
 import { createJsonSchema } from '../../generator/contract/json-schema.ts';
 import { type Path, toPointer } from '../../generator/json/path.ts';
 import { Source } from '../../generator/json/source.ts';
+import { valueAt } from '../../generator/json/value-at.ts';
 import { siteSchema } from '../../site.schema.ts';
-import { setValue, textsOfWholeSite, valueAt, wholeSite, withValue } from '../support/whole-site.ts';
+import { setValue, textsOfWholeSite, wholeSite, withValue } from '../support/whole-site.ts';
 
 const refusedPlaces = (site: unknown) =>
   new Set(siteSchema.safeParse(site).error?.issues.map(({ path }) => path.join('/')) ?? []);

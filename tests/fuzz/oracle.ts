@@ -1,3 +1,4 @@
+import { valueAt } from '../../generator/json/value-at.ts';
 import { get } from '../../generator/json/walk.ts';
 import {
   badAddress,
@@ -78,7 +79,7 @@ function reasonsOfValues(site: unknown): Reason[] {
     if (path[0] === '$schema') return [];
     const pointer = toPointer(path);
     // Code is kept as it stands, with its tabs.
-    const isCode = path.at(-1) === 'text' && get(path.slice(0, -1).reduce<unknown>(get, site), 'type') === 'code';
+    const isCode = path.at(-1) === 'text' && get(valueAt(site, path.slice(0, -1)), 'type') === 'code';
     const odd = badText(isCode ? value.replaceAll('\t', ' ') : value);
     const known = testOf(path);
     const wrong = known?.test(value);

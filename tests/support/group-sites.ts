@@ -1,4 +1,4 @@
-import { get } from '../../generator/json/walk.ts';
+import { valueAt } from '../../generator/json/value-at.ts';
 import { collectTexts } from '../../generator/translations/collect.ts';
 import type { Site } from '../../site.schema.ts';
 import type { Face } from '../../templates/theme/face.ts';
@@ -69,7 +69,7 @@ function addLanguage(content: Site, first: Language, second: Language): void {
   content.site = { ...said, languages: [first, second] } as unknown as Site['site'];
   for (const { path, source } of collectTexts(content, { isBegun: () => true })) {
     const at = names[first].indexOf(source);
-    const around = path.slice(0, -1).reduce<unknown>(get, content) as Record<string | number, unknown>;
+    const around = valueAt(content, path.slice(0, -1)) as Record<string | number, unknown>;
     around[path.at(-1) as string | number] = { [first]: source, [second]: names[second][at] ?? source };
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { get } from '../../generator/json/walk.ts';
+import { valueAt } from '../../generator/json/value-at.ts';
 import { collectTexts } from '../../generator/translations/collect.ts';
 import { matchUnits } from '../../generator/translations/match.ts';
 import { readTranslatedFile } from '../../generator/translations/read-file.ts';
@@ -65,7 +65,7 @@ export function bilingualMuseum(): Promise<string> {
   if (lacking.length + gone.length > 0)
     throw new Error(`site.ar.csv lacks ${lacking.join(' | ')}; without a text: ${gone.join(' | ')}`);
   for (const { text, target } of taken) {
-    const around = text.path.slice(0, -1).reduce<unknown>(get, content) as Record<string | number, unknown>;
+    const around = valueAt(content, text.path.slice(0, -1)) as Record<string | number, unknown>;
     around[text.path.at(-1) as string | number] = { [language]: text.source, ar: target };
   }
   return writeLanguages(content, { beside: 'museum' });

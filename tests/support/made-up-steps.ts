@@ -1,11 +1,12 @@
 import type { Renaming } from '../../generator/edit/text/operation.ts';
 import type { Path } from '../../generator/json/path.ts';
 import type { Json } from '../../generator/json/value.ts';
+import { valueAt } from '../../generator/json/value-at.ts';
 import { get, items } from '../../generator/json/walk.ts';
 import type { Step } from '../../generator/upgrade/step.ts';
 import type { Versions } from '../../generator/upgrade/upgrade-text.ts';
 
-const at = (content: unknown, path: Path) => path.reduce<unknown>((value, key) => get(value, key), content);
+const at = (content: unknown, path: Path) => valueAt(content, path);
 
 /** Another name for a key, where it is free. */
 const rename = (content: unknown, path: Path, to: string): Renaming[] =>

@@ -1,4 +1,5 @@
 import type { Path } from '../../generator/json/path.ts';
+import { valueAt } from '../../generator/json/value-at.ts';
 import { type Node, resolve, schema } from './json-schema.ts';
 
 /** Places of texts that anything may be written into: those that are one of a few words are none. */
@@ -46,11 +47,6 @@ export const wholeSite = fill(schema, []);
 
 /** Where in `wholeSite` texts stand, addresses and names included. */
 export const textsOfWholeSite: readonly Path[] = textPlaces;
-
-/** What stands at a path. */
-export function valueAt(tree: unknown, path: Path): unknown {
-  return path.reduce((at, key) => (at as Record<string | number, unknown>)[key], tree);
-}
 
 /** Puts another value at a path. */
 export function setValue(tree: unknown, path: Path, value: unknown): void {

@@ -6,6 +6,7 @@ import { readLanguage } from '../../inline/language.ts';
 import { withoutMarks } from '../../inline/mask.ts';
 import { addressStart, everyPiece, isBeyondReading, readInline, wordsOf } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
+import { valueAt } from '../../json/value-at.ts';
 import { get } from '../../json/walk.ts';
 import { sign } from '../facts/signs.ts';
 import type { SiteView, Text } from '../facts/site-view.ts';
@@ -77,7 +78,7 @@ function checkTitle({ value, path, kind }: Text): Finding[] {
 /** Where the words of a link are within another link: a card that leads somewhere as a whole. */
 function checkNesting({ value, path, kind }: Text, site: unknown): Finding[] {
   if (path[0] !== 'collections' || !aboutKind(kind).hasLinks) return [];
-  const card = path.slice(0, -1).reduce<unknown>((inner, key: Path[number]) => get(inner, key), site);
+  const card = valueAt(site, path.slice(0, -1));
   if (typeof get(card, 'href') !== 'string') return [];
   const link = firstLink(value);
   return link

@@ -1,6 +1,7 @@
 import type { WrittenSite } from '../../../site.schema.ts';
 import { chosenIndex, fieldsOf, indexOfType, indexWithin, noteOf, rootFields, shapeAt } from '../../contract/look-up.ts';
 import type { Index, Question, Shape } from '../../contract/shapes.ts';
+import { valueAt } from '../../json/value-at.ts';
 import { withDefaults } from '../../site/defaults.ts';
 
 /** A field as the reference explains it. */
@@ -64,16 +65,16 @@ interface Telling {
 }
 
 /** What stands in a part at some keys, such as `motion.cards`; undefined for what is no single value. */
-function valueAt(part: unknown, keys: string): string | number | boolean | undefined {
-  const value = keys.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], part);
-  return typeof value === 'object' ? undefined : (value as string | number | boolean | undefined);
+function plainValueAt(part: unknown, keys: string): string | number | boolean | undefined {
+  const value = valueAt(part, keys.split('.'));
+  return typeof value === 'object' ? undefined : value;
 }
 
 /** @param start the keys before its own, such as `logo.` */
 function describeField({ key, index, isOptional }: Field, { language, filled }: Telling, start: string): FieldExplained {
   const shape = shapeAt(index);
   const [example] = noteOf(shape).examples ?? [];
-  const fallback = isOptional ? valueAt(filled, start + key) : undefined;
+  const fallback = isOptional ? plainValueAt(filled, start + key) : undefined;
   return {
     name: start + key,
     index,

@@ -1,7 +1,7 @@
 import type { GridForm } from '../../../templates/vocabulary/grids.ts';
 import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
-import { valueAt } from '../value.ts';
+import { valueAt } from '../../json/value-at.ts';
 
 /** A cell by its row and column; headings, where there are any, are row 0. */
 export interface Cell {

@@ -1,8 +1,8 @@
 import { everyPiece, plainWords, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
+import { valueAt } from '../../json/value-at.ts';
 import type { Operation } from '../text/operation.ts';
-import { valueAt } from '../value.ts';
 import { textOfCell } from './cells.ts';
 import { distinctNames } from './distinct.ts';
 import type { Grid } from './grid.ts';

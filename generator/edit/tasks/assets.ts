@@ -1,8 +1,9 @@
 import { viewSite } from '../../check/facts/site-view.ts';
 import { type Path, toPointer } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
+import { valueAt } from '../../json/value-at.ts';
 import type { Operation } from '../text/operation.ts';
-import { applyToValue, valueAt } from '../value.ts';
+import { applyToValue } from '../value.ts';
 
 /** What the description of a picture is to say, by the place that names the picture. */
 export interface AltChange {

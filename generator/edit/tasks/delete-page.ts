@@ -1,10 +1,10 @@
 import { decodedAddress } from '../../../templates/addresses/decode.ts';
 import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
+import { valueAt } from '../../json/value-at.ts';
 import { get } from '../../json/walk.ts';
 import type { TaskRequest } from '../protocol.ts';
 import { emptiedStrip, stripOfList } from '../strips.ts';
-import { valueAt } from '../value.ts';
 import { mayBeAbsent } from './fit.ts';
 import { type Link, leadsTo, linksTo, listsOf, unlinkWords } from './links.ts';
 import { redirectLinks } from './rename-page.ts';

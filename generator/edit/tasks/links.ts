@@ -3,9 +3,9 @@ import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import { everyPiece, type Piece, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
+import { valueAt } from '../../json/value-at.ts';
 import { get } from '../../json/walk.ts';
 import { chosen, type Field, siteField, walkFields, within } from '../../site/fields.ts';
-import { valueAt } from '../value.ts';
 
 /** A link to a page. */
 export interface Link {

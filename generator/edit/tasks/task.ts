@@ -1,9 +1,10 @@
 import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
+import { valueAt } from '../../json/value-at.ts';
 import { get, items } from '../../json/walk.ts';
 import type { Consequence, ConsequenceKey, Summary, TaskRefusal } from '../protocol.ts';
 import type { Operation } from '../text/operation.ts';
-import { applyToValue, valueAt } from '../value.ts';
+import { applyToValue } from '../value.ts';
 
 /** What a task comes to. */
 export interface TaskPlan {

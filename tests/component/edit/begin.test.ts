@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { TaskRequest } from '../../../generator/edit/protocol.ts';
 import { broughtFiles } from '../../../generator/edit/tasks/brought.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
-import { valueAt } from '../../../generator/edit/value.ts';
+import { valueAt } from '../../../generator/json/value-at.ts';
 import { type EntryType, entryTypes } from '../../../templates/vocabulary/entry-types.ts';
 import { editSite } from '../../support/edited-site.ts';
 

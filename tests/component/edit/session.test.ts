@@ -2,8 +2,8 @@ import { chmodSync, lstatSync, readdirSync, renameSync, statSync, symlinkSync, w
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Operation } from '../../../generator/edit/text/operation.ts';
-import { valueAt } from '../../../generator/edit/value.ts';
 import type { Json } from '../../../generator/json/value.ts';
+import { valueAt } from '../../../generator/json/value-at.ts';
 import { editSite } from '../../support/edited-site.ts';
 import { written } from '../../support/written-sites.ts';
 

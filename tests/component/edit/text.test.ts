@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../generator/edit/text/operation.ts';
 import { editsOf } from '../../../generator/edit/text/operations.ts';
-import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
+import { applyToValue } from '../../../generator/edit/value.ts';
 import { locate } from '../../../generator/json/scan.ts';
 import { countLines, editText, invertEdits, type TextEdit } from '../../../generator/json/text-edit.ts';
 import type { Json } from '../../../generator/json/value.ts';
+import { valueAt } from '../../../generator/json/value-at.ts';
 import { operationOf, seeds } from '../../support/random-operations.ts';
 import { siteTexts, valueOfText, writingNames, written } from '../../support/written-sites.ts';
 

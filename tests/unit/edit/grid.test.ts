@@ -22,8 +22,9 @@ import { placeSpans, readTsv, toRange, writeHtml, writeTsv } from '../../../gene
 import type { FieldModel } from '../../../generator/edit/protocol.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import type { Operation } from '../../../generator/edit/text/operation.ts';
-import { applyOperation, valueAt } from '../../../generator/edit/value.ts';
+import { applyOperation } from '../../../generator/edit/value.ts';
 import type { Json } from '../../../generator/json/value.ts';
+import { valueAt } from '../../../generator/json/value-at.ts';
 import { get } from '../../../generator/json/walk.ts';
 import type { GridForm } from '../../../templates/vocabulary/grids.ts';
 import { fixtureSite } from '../../support/build.ts';

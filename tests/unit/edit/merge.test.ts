@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { mergeOperations } from '../../../generator/edit/merge.ts';
 import type { Operation } from '../../../generator/edit/text/operation.ts';
 import { editsBetween, rebaseEdits } from '../../../generator/edit/text/rebase.ts';
-import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
+import { applyToValue } from '../../../generator/edit/value.ts';
 import { editText } from '../../../generator/json/text-edit.ts';
 import type { Json } from '../../../generator/json/value.ts';
+import { valueAt } from '../../../generator/json/value-at.ts';
 import { editSite } from '../../support/edited-site.ts';
 
 const base: Json = {

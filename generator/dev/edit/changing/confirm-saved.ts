@@ -1,7 +1,7 @@
 import { fileInEdition } from '../../../edit/in-edition.ts';
 import type { Change } from '../../../edit/protocol.ts';
-import { valueAt } from '../../../edit/value.ts';
 import { writeRecordFile } from '../../../edit/write-record.ts';
+import { valueAt } from '../../../json/value-at.ts';
 import { get } from '../../../json/walk.ts';
 import { textHash } from '../../../translations/normal-form.ts';
 import { type Pair, pairOf } from '../../../translations/record.ts';

@@ -4,9 +4,9 @@ import { nameOf, pageName, placeInWords, separators } from '../../../diagnostics
 import { type Difference, differencesOf } from '../../../edit/differences.ts';
 import type { ChangedField, ChangedPart } from '../../../edit/protocol.ts';
 import { kindOfPart, partsOf, type SitePart } from '../../../edit/site-parts.ts';
-import { valueAt } from '../../../edit/value.ts';
 import type { Path } from '../../../json/path.ts';
 import type { Json } from '../../../json/value.ts';
+import { valueAt } from '../../../json/value-at.ts';
 
 /** Fields of a part that are told, and characters of each. */
 const most = { fields: 30, characters: 300 };

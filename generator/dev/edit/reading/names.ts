@@ -3,6 +3,7 @@ import { pageOf, viewSite } from '../../../check/facts/site-view.ts';
 import { nameOf } from '../../../diagnostics/place-in-words.ts';
 import type { NamedThing } from '../../../edit/protocol.ts';
 import { fromPointer, type Path } from '../../../json/path.ts';
+import { valueAt } from '../../../json/value-at.ts';
 import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../preview/content-entries.ts';
 import { contentOf, type Preview } from '../../preview/preview.ts';
@@ -16,8 +17,6 @@ const lists: Record<string, string> = {
   group: 'groups',
   tag: 'tags',
 };
-
-const valueAt = (content: unknown, path: Path) => path.reduce<unknown>(get, content);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

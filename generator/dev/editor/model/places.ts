@@ -14,11 +14,6 @@ export function child(value: Json | undefined, part: string | number): Json | un
   return Object.hasOwn(value, part) ? value[part] : undefined;
 }
 
-/** What a value has at a place; undefined where there is nothing. */
-export function valueAt(value: Json | undefined, path: Path): Json | undefined {
-  return path.reduce<Json | undefined>(child, value);
-}
-
 export const textAt = (value: Json | undefined, key: string): string | undefined => {
   const found = child(value, key);
   return typeof found === 'string' && found.trim() !== '' ? found.trim() : undefined;

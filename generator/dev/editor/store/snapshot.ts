@@ -11,8 +11,9 @@ import type {
 } from '../../../edit/protocol.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
+import { valueAt } from '../../../json/value-at.ts';
 import type { FieldRoot } from '../model/fields.ts';
-import { child, isWithin, type Path, rootOf, toPointer, valueAt } from '../model/places.ts';
+import { child, isWithin, type Path, rootOf, toPointer } from '../model/places.ts';
 import type { Asked, Entry, Vision } from './entry.ts';
 
 /** Why something is not written that has no errors: the server makes no sense of it, or it is too long for it. */
