@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, extname, relative, resolve } from 'node:path';
+import type { MessageLanguage } from '../../templates/files/language.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { openTranslations, type TranslatedSite } from '../dev/edit/translations/translated-site.ts';
 import { UsageError } from '../diagnostics/errors.ts';
@@ -22,7 +23,7 @@ const endings = { xliff: 'xlf', csv: 'csv' };
 const readStates = (only: string): AskedState[] => only.split(',').map((state) => oneOf('--only', state.trim(), askedStates));
 
 /** Pages, section and field of a text in words: by the names that it has in the default language. */
-function placesInWords({ source, known }: TranslatedSite, language: 'ar' | 'en'): (judged: JudgedText) => string {
+function placesInWords({ source, known }: TranslatedSite, language: MessageLanguage): (judged: JudgedText) => string {
   const content = inDefaultLanguage(source.value, known.languages.default);
   return ({ text: { path } }) => {
     const place = placeInWords(content, path)[language];

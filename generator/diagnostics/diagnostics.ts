@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import type { MessageLanguage } from '../../templates/files/language.ts';
 import { contentHash } from '../common/hash.ts';
 import { type Path, toPointer, toReadable } from '../json/path.ts';
 import type { Position, Source } from '../json/source.ts';
@@ -9,8 +10,7 @@ import type { Severity } from './messages/words.ts';
 import type { Ties } from './ties.ts';
 import { visible, visibleIn, visibleJson } from './visible.ts';
 
-export const messageLanguages = ['ar', 'en'] as const;
-export type MessageLanguage = (typeof messageLanguages)[number];
+export { type MessageLanguage, messageLanguages } from '../../templates/files/language.ts';
 
 /** A wrong place in the content. Lines and columns count from 1; `pointer` is an RFC 6901 JSON Pointer. */
 export interface Diagnostic {

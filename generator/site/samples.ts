@@ -1,3 +1,5 @@
+import type { MessageLanguage } from '../../templates/files/language.ts';
+
 /**
  * What stands in a text that nobody has written yet, before the words of an example: visitors see it, the check tells of it, and
  * it goes with the words when somebody writes others, in the editor or by hand. Nothing else has to be kept of it.
@@ -22,7 +24,8 @@ const files = new Set<string>(Object.values(sampleFiles));
 export const isSample = (text: string) => text.startsWith('(') && marks.some((mark) => text.startsWith(mark));
 
 /** Words of an example with the mark of the language of a site. */
-export const asSample = (words: string, language: 'ar' | 'en') => (isSample(words) ? words : `${sampleMarks[language]} ${words}`);
+export const asSample = (words: string, language: MessageLanguage) =>
+  isSample(words) ? words : `${sampleMarks[language]} ${words}`;
 
 export const isSampleFile = (source: string) => files.has(source);
 

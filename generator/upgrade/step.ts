@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../templates/files/language.ts';
 import type { Operation, Renaming } from '../edit/text/operation.ts';
 import type { JsonObject } from '../json/value.ts';
 
@@ -6,7 +7,7 @@ export interface Step {
   /** The version that the content has afterwards. */
   to: number;
   /** What is done, for those who write content. */
-  words: Record<'ar' | 'en', string>;
+  words: Record<MessageLanguage, string>;
   /**
    * The operations that do it, by what the content says: places are those after the operations before. Pure; the content may be
    * anything that is an object, right or wrong. What cannot be done surely is left as it is: the check tells of it.

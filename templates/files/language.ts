@@ -29,5 +29,9 @@ export type LanguageCode = keyof typeof languageNames;
 
 export const languageCodes = Object.keys(languageNames) as [LanguageCode, ...LanguageCode[]];
 
+/** Languages in which maintainers are told of their site. */
+export const messageLanguages = ['ar', 'en'] as const;
+export type MessageLanguage = (typeof messageLanguages)[number];
+
 /** The language in which the engine has words of its own for readers of a language: English where it has none. */
-export const wordsLanguage = (language: string): 'ar' | 'en' => (/^ar\b/.test(language) ? 'ar' : 'en');
+export const wordsLanguage = (language: string): MessageLanguage => (/^ar\b/.test(language) ? 'ar' : 'en');

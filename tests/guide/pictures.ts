@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openProject } from '../../generator/common/project.ts';
-import type { Language } from '../../generator/dev/editor/words/words.tsx';
 import { words } from '../../generator/dev/editor/words/words.tsx';
 import { guideFolder, pictureScale } from '../../generator/dev/guide/read-guide.ts';
 import { startPreview } from '../../generator/dev/server.ts';
+import type { MessageLanguage } from '../../templates/files/language.ts';
 import { specifiedSite } from '../support/build.ts';
 import { chromiumArguments, findLightChromium } from '../support/chromium.ts';
 import { machine } from '../support/machine.ts';
@@ -47,7 +47,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-async function open(page: Page, { at, isPreview }: Shot, url: string, language: Language): Promise<void> {
+async function open(page: Page, { at, isPreview }: Shot, url: string, language: MessageLanguage): Promise<void> {
   await page.clock.setFixedTime(day);
   if (isPreview) {
     await page.goto(url + at.slice(1));
@@ -59,7 +59,7 @@ async function open(page: Page, { at, isPreview }: Shot, url: string, language: 
   await page.frameLocator('main iframe').locator('main').waitFor();
 }
 
-async function draw(page: Page, name: string, url: string, language: Language): Promise<number> {
+async function draw(page: Page, name: string, url: string, language: MessageLanguage): Promise<number> {
   const shot = shots[name];
   if (!shot) return 0;
   await open(page, shot, url, language);

@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import type { Language, words } from '../../generator/dev/editor/words/words.tsx';
+import type { words } from '../../generator/dev/editor/words/words.tsx';
 import { nameOfForm } from '../../generator/edit/words/words-of-forms.ts';
+import type { MessageLanguage } from '../../templates/files/language.ts';
 
 type Words = (typeof words)['ar'];
 
@@ -9,7 +10,7 @@ export interface Scene {
   page: Page;
   frame: FrameLocator;
   w: Words;
-  language: Language;
+  language: MessageLanguage;
 }
 
 export interface Shot {

@@ -1,14 +1,14 @@
-import type { Language } from '../../../generator/dev/preview/reference.ts';
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 
 /** A text as the site has it: in both languages, at its leaf. */
-export type Both = Record<Language, string>;
+export type Both = Record<MessageLanguage, string>;
 
 export const both = (ar: string, en: string): Both => ({ ar, en });
 
 /** The same everywhere, such as a key of the file. */
 export const same = (text: string): Both => ({ ar: text, en: text });
 
-export const inBoth = (of: (language: Language) => string): Both => ({ ar: of('ar'), en: of('en') });
+export const inBoth = (of: (language: MessageLanguage) => string): Both => ({ ar: of('ar'), en: of('en') });
 
 /** Texts one after another, in each language. */
 export const joined = (parts: readonly Both[], between: string): Both =>

@@ -1,7 +1,7 @@
 import { shapeAt } from '../../../generator/contract/look-up.ts';
 import type { Index } from '../../../generator/contract/shapes.ts';
-import type { Language } from '../../../generator/dev/preview/reference.ts';
 import { plainWords, readInline } from '../../../generator/inline/read.ts';
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { type Both, code, inBoth, joined, placeName, same } from './both.ts';
 import type { Content } from './page.ts';
 import { type Key, wordsAt } from './told.ts';
@@ -51,7 +51,7 @@ const limitsIn = (limits: string): Both =>
 
 /** What may stand there, whether it must, what holds where it does not, and an example. */
 function valueLine({ index, isRequired, limits, fallback, example }: Key): Both {
-  const isShown = (language: Language) =>
+  const isShown = (language: MessageLanguage) =>
     example !== '' && fallback[language] === '' && example.length <= longestExample && (language === 'ar' || !isArabic(example));
   return inBoth((language) =>
     [

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser, Table } from '@lezer/markdown';
 import { childrenOf, isMark, keys } from '../../../generator/dev/guide/markdown.ts';
-import type { Language } from '../../../generator/dev/preview/reference.ts';
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { codeLanguageNames } from '../../../templates/vocabulary/code-languages.ts';
 import type { Content } from './page.ts';
 
@@ -13,7 +13,7 @@ const arrows: Record<string, string> = { '↑': 'Up', '↓': 'Down', '→': 'Rig
 const shortNames: Record<string, string> = { sh: 'bash', ts: 'typescript', tsx: 'typescript' };
 
 export interface Reading {
-  language: Language;
+  language: MessageLanguage;
   /** Where a link of the text leads on the site; undefined where it leads to nothing there, and its words stay. */
   linkTo: (address: string) => string | undefined;
   /** The name of a picture of the text among those of the site. */

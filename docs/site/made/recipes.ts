@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Guide, readGuide } from '../../../generator/dev/guide/read-guide.ts';
 import { guideWords } from '../../../generator/dev/guide/words.ts';
-import type { Language } from '../../../generator/dev/preview/reference.ts';
 import { groupNames, groups, type RecipeId, recipeIds } from '../../../generator/diagnostics/messages/recipes.ts';
 import { plainWords } from '../../../generator/inline/read.ts';
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { descriptionFor, inBoth } from './both.ts';
 import { readMarkdown } from './markdown.ts';
 import type { Content, Made } from './page.ts';
 import { pageWords, recipeWords } from './words.ts';
 
-const languages: Language[] = ['ar', 'en'];
+const languages: MessageLanguage[] = ['ar', 'en'];
 
 /** Documents of the repository that have a page of the site. */
 const pagesOfDocuments: Record<string, string> = {
@@ -33,7 +33,7 @@ export function linkTo(address: string): string | undefined {
 export const pictureOf = (address: string) => address.replace(/^\.\.\/pictures\//, 'guide/');
 
 /** A text of a language as running text, which stands on the pages of that language alone. */
-export const inLanguage = (language: Language, source: string, tableName: string): Content => ({
+export const inLanguage = (language: MessageLanguage, source: string, tableName: string): Content => ({
   type: 'prose',
   languages: [language],
   ...(/^## /m.test(source.slice(source.indexOf('\n## ') + 4)) && { contents: { [language]: pageWords.contents[language] } }),
@@ -41,7 +41,7 @@ export const inLanguage = (language: Language, source: string, tableName: string
 });
 
 /** The text of a recipe without its title, and without what only the search of the guide reads. */
-function bodyOf(root: string, id: RecipeId, language: Language): string {
+function bodyOf(root: string, id: RecipeId, language: MessageLanguage): string {
   const source = readFileSync(join(root, 'docs/guide', language, `${id}.md`), 'utf8').replaceAll('\r\n', '\n');
   return source.replace(/^# [^\n]+\n/, '').replaceAll(/<!--.*?-->/gs, '');
 }
@@ -49,7 +49,7 @@ function bodyOf(root: string, id: RecipeId, language: Language): string {
 /** What stands before the details that some titles name. */
 const shortTitle = (title: string) => (title.length > 60 ? (title.split(/[:：]/)[0] ?? title) : title);
 
-const leadOf = (guides: Record<Language, Guide>, id: RecipeId) =>
+const leadOf = (guides: Record<MessageLanguage, Guide>, id: RecipeId) =>
   inBoth((language) => plainWords(guides[language].get(id)?.lead ?? ''));
 
 /** A page for each recipe of the guide. @param root of the engine */

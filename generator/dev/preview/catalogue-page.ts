@@ -1,5 +1,6 @@
 import type { BlockType } from '../../../templates/blocks/descriptors.ts';
 import type { Block } from '../../../templates/blocks/schemas.ts';
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import { escapeHtml } from '../../common/escape-html.ts';
 import { wordsOfBlocks } from '../../edit/words/block-words.ts';
@@ -60,7 +61,7 @@ const words = {
   },
 };
 
-function fieldRow(of: string, field: FieldExplained, language: 'ar' | 'en'): string {
+function fieldRow(of: string, field: FieldExplained, language: MessageLanguage): string {
   const { required, optional, example: exampleWord, limits: limitsWord } = words[language];
   const { name, isRequired, type, limits, description, fallback, example } = field;
   const id = escapeHtml(`${of}.${name}`);
@@ -72,20 +73,20 @@ function fieldRow(of: string, field: FieldExplained, language: 'ar' | 'en'): str
   );
 }
 
-function fieldTable(of: string, fields: FieldExplained[], language: 'ar' | 'en'): string {
+function fieldTable(of: string, fields: FieldExplained[], language: MessageLanguage): string {
   const { field, type, fallback, meaning } = words[language];
   const heads = [field, type, fallback, meaning].map((head) => `<th scope="col">${head}</th>`).join('');
   return `<table><thead><tr>${heads}</tr></thead><tbody>${fields.map((one) => fieldRow(of, one, language)).join('')}</tbody></table>`;
 }
 
-function partSection({ id, place, description, fields }: PartExplained, language: 'ar' | 'en'): string {
+function partSection({ id, place, description, fields }: PartExplained, language: MessageLanguage): string {
   return (
     `<article id="${id}"><h2><code dir="ltr">${escapeHtml(place)}</code></h2><p dir="auto">${escapeHtml(description)}</p>` +
     `${fieldTable(id, fields, language)}</article>`
   );
 }
 
-function blockSection({ type, description, fields, examples }: CatalogueBlock, language: 'ar' | 'en', base: string): string {
+function blockSection({ type, description, fields, examples }: CatalogueBlock, language: MessageLanguage, base: string): string {
   const { copy, copied, json } = words[language];
   const shown = examples.map(
     ({ name, block }, index) =>
@@ -107,7 +108,7 @@ const linkList = (links: { id: string; name: string }[]) =>
 export function cataloguePage(
   blocks: CatalogueBlock[],
   parts: PartExplained[],
-  language: 'ar' | 'en',
+  language: MessageLanguage,
   manifest: Manifest,
 ): string {
   const { title, parts: partsWord, blocks: blocksWord, search, none } = words[language];

@@ -1,7 +1,8 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { escapeHtml } from '../../common/escape-html.ts';
 
 interface CataloguePage {
-  language: 'ar' | 'en';
+  language: MessageLanguage;
   title: string;
   /** Address of the icon of the site. */
   icon: string;

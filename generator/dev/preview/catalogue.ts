@@ -4,6 +4,7 @@ import type { Site } from '../../../site.schema.ts';
 import { type BlockType, blockTypes } from '../../../templates/blocks/descriptors.ts';
 import type { Block } from '../../../templates/blocks/schemas.ts';
 import { kindOfFile } from '../../../templates/files/file-kinds.ts';
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import type { Bundle } from '../../bundle/bundle.ts';
 import type { MadeFonts } from '../../bundle/fonts.ts';
@@ -35,7 +36,7 @@ interface CatalogueInput {
 /** Pages of the catalogue and their style sheets by path; undefined for what is neither. */
 export interface Catalogue {
   /** @param language of the catalogue itself; examples are in that of the site. */
-  renderPage: (path: string, language: 'ar' | 'en') => string | undefined;
+  renderPage: (path: string, language: MessageLanguage) => string | undefined;
   findStyles: (path: string) => string | undefined;
 }
 
@@ -46,7 +47,7 @@ function readJson<Content>(root: string, file: string): Content {
 const readExamples = (root: string, type: BlockType) => readJson<CatalogueExample[]>(root, `${type}/examples.json`);
 
 /** Every block with its fields, explained from the schema, and its examples, those of the tests. */
-function describeBlocks(root: string, language: 'ar' | 'en'): CatalogueBlock[] {
+function describeBlocks(root: string, language: MessageLanguage): CatalogueBlock[] {
   return blockTypes.map((type) => {
     const block = indexOfType('routes', type);
     const fields = block === undefined ? [] : describeFields(block, { language });

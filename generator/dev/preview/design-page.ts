@@ -1,5 +1,6 @@
 import { wcagContrast } from 'culori';
 import type { Site } from '../../../site.schema.ts';
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import { escapeHtml } from '../../common/escape-html.ts';
 import { groupBy } from '../../common/group-by.ts';
@@ -7,8 +8,6 @@ import { type ContrastPair, contrastPairs } from '../../theme/palette-contrast.t
 import { type Role, roles } from '../../theme/palette-roles.ts';
 import { themeOf } from '../../theme/theme.ts';
 import { catalogueShell } from './catalogue-shell.ts';
-
-type Language = 'ar' | 'en';
 
 export const designWords = {
   ar: {
@@ -114,7 +113,7 @@ export function tokenRules(css: string): string {
 
 const schemesOf = (site: Site) => (themeOf(site).hasDark ? (['light', 'dark'] as const) : (['light'] as const));
 
-function colourSection(site: Site, language: Language): string {
+function colourSection(site: Site, language: MessageLanguage): string {
   const { schemes } = designWords[language];
   const theme = themeOf(site);
   const swatches = roles.map((role) => {
@@ -127,7 +126,7 @@ function colourSection(site: Site, language: Language): string {
   return `<ul class="swatches">${swatches.join('')}</ul>`;
 }
 
-function pairItem(site: Site, { foreground, background, minimum }: ContrastPair, language: Language): string {
+function pairItem(site: Site, { foreground, background, minimum }: ContrastPair, language: MessageLanguage): string {
   const { schemes, fails, sample } = designWords[language];
   const each = schemesOf(site).map((scheme) => {
     const colour = (role: Role) => themeOf(site)[scheme][role];
@@ -142,7 +141,7 @@ function pairItem(site: Site, { foreground, background, minimum }: ContrastPair,
   return `<li data-pair="${foreground} ${background}"><code dir="ltr">${background}</code><div>${each.join('')}</div></li>`;
 }
 
-function contrastSection(site: Site, language: Language): string {
+function contrastSection(site: Site, language: MessageLanguage): string {
   const { minimum: minimumWord } = designWords[language];
   const groups = groupBy(contrastPairs, ({ foreground, minimum, use }) => `${foreground} ${minimum} ${use.en}`);
   return [...groups.values()]
@@ -159,7 +158,7 @@ function contrastSection(site: Site, language: Language): string {
 const mostOfValue = 160;
 const shortened = (value: string) => (value.length > mostOfValue ? `${value.slice(0, mostOfValue)}…` : value);
 
-function tokenSection(css: string, language: Language): string {
+function tokenSection(css: string, language: MessageLanguage): string {
   const { name: nameWord, value: valueWord, shown, sample } = designWords[language];
   const rows = [...readTokens(css)].map(([token, value]) => {
     const property = samplePropertyOf(token);
@@ -180,7 +179,7 @@ interface DesignInput {
   /** Address of a style sheet that has `css` and `tokenRules`. */
   styles: string;
   manifest: Manifest;
-  language: Language;
+  language: MessageLanguage;
 }
 
 /** Colours with their contrast, the other tokens, and examples of blocks in each state. */

@@ -1,4 +1,5 @@
 import type { Site } from '../../../site.schema.ts';
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import { type LookName, lookNames } from '../../../templates/theme/face.ts';
 import type { Bundle } from '../../bundle/bundle.ts';
@@ -24,7 +25,7 @@ interface LooksInput {
 
 /** The looks side by side, each worn by the first page of the site, and their style sheets; undefined for other paths. */
 export interface Looks {
-  renderPage: (path: string, language: 'ar' | 'en') => string | undefined;
+  renderPage: (path: string, language: MessageLanguage) => string | undefined;
   findStyles: (path: string) => string | undefined;
 }
 
@@ -44,7 +45,7 @@ function inLook(site: Site, look: LookName): Site {
 
 const lookOf = (name: string | undefined) => lookNames.find((look) => look === name);
 
-function looksPage(language: 'ar' | 'en', base: string, { icon }: Manifest): string {
+function looksPage(language: MessageLanguage, base: string, { icon }: Manifest): string {
   const { title, lead } = looksWords[language];
   const frames = lookNames.map(
     (look) =>

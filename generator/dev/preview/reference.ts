@@ -1,4 +1,5 @@
 import type { WrittenSite } from '../../../site.schema.ts';
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { chosenIndex, fieldsOf, indexOfType, indexWithin, noteOf, rootFields, shapeAt } from '../../contract/look-up.ts';
 import type { Index, Question, Shape } from '../../contract/shapes.ts';
 import { valueAt } from '../../json/value-at.ts';
@@ -31,7 +32,6 @@ export interface PartExplained {
   fields: FieldExplained[];
 }
 
-export type Language = 'ar' | 'en';
 type Field = ReturnType<typeof fieldsOf>[number];
 
 /** What stands at a place, in the words of JSON. */
@@ -44,7 +44,7 @@ function typeOf(shape: Shape | undefined): string {
 }
 
 /** Descriptions hold a line in Arabic, then one in English. */
-export function descriptionOf(index: Index | undefined, language: Language): string {
+export function descriptionOf(index: Index | undefined, language: MessageLanguage): string {
   const lines = (noteOf(shapeAt(index)).description ?? '').split('\n');
   return (language === 'ar' ? lines[0] : lines.at(-1)) ?? '';
 }
@@ -59,7 +59,7 @@ function limitsOf(shape: Shape | undefined): string {
 
 /** How the fields of a part are told. */
 interface Telling {
-  language: Language;
+  language: MessageLanguage;
   /** The part as it is where nothing of it is written. */
   filled?: unknown;
 }
@@ -109,7 +109,7 @@ export function describeFields(index: Index, telling: Telling, start = '', aroun
 }
 
 /** A site of which nothing is written but its language: the defaults. */
-function emptySite(language: Language) {
+function emptySite(language: MessageLanguage) {
   return withDefaults({ site: { language }, routes: [] } as unknown as WrittenSite);
 }
 
@@ -121,7 +121,7 @@ const typesOfCollections = () => {
 };
 
 /** Every part of a site file but its sections: what it may say, by the contract. */
-export function describeParts(language: Language): PartExplained[] {
+export function describeParts(language: MessageLanguage): PartExplained[] {
   const filled: Readonly<Record<string, unknown>> = { ...emptySite(language) };
   const part = (id: string, place: string, index: Index | undefined): PartExplained[] =>
     index === undefined

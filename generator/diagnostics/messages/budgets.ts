@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import type { BudgetKind } from '../../../templates/site/rules.ts';
 import { counted } from './counts.ts';
 import { type Entry, type Parameters, warning, words } from './words.ts';
@@ -82,7 +83,7 @@ const limitHintsAr: Record<string, string> = {
 };
 
 /** The same for who has never seen these files. */
-const limitsInEditor: Record<'ar' | 'en', typeof limitsEn> = {
+const limitsInEditor: Record<MessageLanguage, typeof limitsEn> = {
   en: {
     ...limitsEn,
     headers: (count) =>

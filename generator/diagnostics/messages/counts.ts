@@ -1,4 +1,4 @@
-type MessageLanguage = 'ar' | 'en';
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

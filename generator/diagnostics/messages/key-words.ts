@@ -1,4 +1,6 @@
-type Words = Record<'ar' | 'en', string>;
+import type { MessageLanguage } from '../../../templates/files/language.ts';
+
+type Words = Record<MessageLanguage, string>;
 
 const words = (ar: string, en: string): Words => ({ ar, en });
 

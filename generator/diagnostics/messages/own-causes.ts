@@ -1,3 +1,5 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
+
 /** What is wrong with what a block of a site says of itself, in a sentence, and what to write instead. */
 interface Cause {
   en: (found: CauseParameters) => readonly [message: string, hint: string];
@@ -13,7 +15,7 @@ export interface CauseParameters {
   expected?: string;
 }
 
-type Both = Record<'ar' | 'en', string>;
+type Both = Record<MessageLanguage, string>;
 
 const both = (ar: string, en: string): Both => ({ ar, en });
 

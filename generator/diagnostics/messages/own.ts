@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { type CauseParameters, type OwnCause, ownCauses } from './own-causes.ts';
 import { nameListAr, nameListEn } from './words.ts';
 
@@ -11,7 +12,7 @@ export interface OwnParameters extends CauseParameters {
   /** What is wrong with what a block says of itself. */
   cause?: OwnCause;
   /** What is told of the same in content. */
-  told?: Record<'ar' | 'en', { message: string; hint: string }>;
+  told?: Record<MessageLanguage, { message: string; hint: string }>;
 }
 
 interface Words {

@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { counted } from './counts.ts';
 import type { Parameters, Range } from './words.ts';
 
@@ -38,7 +39,7 @@ export function outOfRangeAr({ found, field, range = nothing }: Parameters): str
 }
 
 /** The same of a field as forms call it. */
-export const byField = ({ field, found, ...all }: Parameters, language: 'ar' | 'en'): Parameters => ({
+export const byField = ({ field, found, ...all }: Parameters, language: MessageLanguage): Parameters => ({
   ...all,
   found: field?.[language] ?? found ?? '',
 });

@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { latinDigits } from '../../common/digits.ts';
 import type { SlipName } from '../../json/repair/slip-name.ts';
 import { counted } from './counts.ts';
@@ -29,7 +30,8 @@ const unseenNames: Record<string, readonly [en: string, ar: string]> = {
   'U+FEFF': ['byte order mark', 'علامة ترتيب البايتات'],
 };
 
-const times = ({ count = 1 }: Parameters, language: 'ar' | 'en') => (count > 1 ? ` (${counted(count, 'place', language)})` : '');
+const times = ({ count = 1 }: Parameters, language: MessageLanguage) =>
+  count > 1 ? ` (${counted(count, 'place', language)})` : '';
 
 const unseenName = ({ found = '' }: Parameters) => unseenNames[found] ?? (['invisible character', 'محرف غير مرئي'] as const);
 
@@ -254,7 +256,7 @@ const slips: Record<SlipName, Slip> = {
 export const slipOf = (name = ''): Slip | undefined => (Object.hasOwn(slips, name) ? slips[name as SlipName] : undefined);
 
 /** What it is, in words. */
-export const wordsOfSlip = (all: Parameters, language: 'ar' | 'en'): string => {
+export const wordsOfSlip = (all: Parameters, language: MessageLanguage): string => {
   const what = slipOf(all.expected)?.[language][0] ?? all.expected ?? '';
   return typeof what === 'string' ? what : what(all);
 };

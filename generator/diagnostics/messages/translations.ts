@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { counted } from './counts.ts';
 import { nameListAr, nameListEn, type Parameters, warning, words } from './words.ts';
 
@@ -7,7 +8,7 @@ const signs: Record<string, { ar: string; en: string }> = {
   placeholders: { ar: 'مواضع %s', en: 'places of %s' },
 };
 
-const signsIn = ({ list = [] }: Parameters, language: 'ar' | 'en') => list.map((sign) => signs[sign]?.[language] ?? sign);
+const signsIn = ({ list = [] }: Parameters, language: MessageLanguage) => list.map((sign) => signs[sign]?.[language] ?? sign);
 
 const confirmEn = 'if it is right, type "npm run translate -- confirm" with the path of the page.';
 const confirmAr = 'وإن كانت صحيحة فاكتب "npm run translate -- confirm" ومعه مسار الصفحة.';

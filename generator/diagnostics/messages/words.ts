@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import type { BudgetKind } from '../../../templates/site/rules.ts';
 import { counted } from './counts.ts';
 import { wordsOfKey } from './key-words.ts';
@@ -120,7 +121,6 @@ export interface Entry {
   inEditor: Record<MessageLanguage, Words>;
 }
 
-type MessageLanguage = 'ar' | 'en';
 type Wording = string | ((parameters: Parameters) => string);
 
 const toFunction = (wording: Wording) => (typeof wording === 'string' ? () => wording : wording);
@@ -130,7 +130,7 @@ export function words(message: Wording, hint: Wording = ''): Words {
 }
 
 /** What to do, then the name that was probably lost, and how many other errors are no more when that is done. */
-function withConsequences({ message, hint }: Words, language: 'ar' | 'en'): Words {
+function withConsequences({ message, hint }: Words, language: MessageLanguage): Words {
   const perhaps =
     language === 'ar' ? (name: string) => `لعل الاسم المقصود "${name}".` : (name: string) => `Perhaps "${name}" is meant.`;
   return {

@@ -1,14 +1,13 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import type { GridForm } from '../../../templates/vocabulary/grids.ts';
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import { type Cell, type Grid, isHeadingRow } from './grid.ts';
-
-type Language = 'ar' | 'en';
 
 /** What new rows, columns and sample cells are called until somebody names them. */
 const names = { column: { ar: 'عمود', en: 'Column' }, row: { ar: 'صف', en: 'Row' }, cell: { ar: 'نص', en: 'Text' } };
 
 /** What a new cell holds until something else does: a name that no other has where there has to be one, nothing, or 0. */
-export function blankCell(grid: Grid, { row, column }: Cell, language: Language): Json {
+export function blankCell(grid: Grid, { row, column }: Cell, language: MessageLanguage): Json {
   const { form, cells } = grid;
   const numbered = (of: 'column' | 'row', n: number, taken: unknown[]) => {
     const wish = (index: number) => `${names[of][language]} ${index}`;
@@ -32,7 +31,7 @@ interface Sample {
   exampleOf: (key: string) => unknown;
   /** Words with the mark of what nobody has written. */
   mark: (words: string) => string;
-  language: Language;
+  language: MessageLanguage;
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

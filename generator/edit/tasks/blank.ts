@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { type EntryType, isEntryType } from '../../../templates/vocabulary/entry-types.ts';
 import { type AboutKind, aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Reference } from '../../../templates/vocabulary/kinds.ts';
@@ -66,7 +67,7 @@ export class Blanks {
     this.#ids = idsIn(task.site);
   }
 
-  get #language(): 'ar' | 'en' {
+  get #language(): MessageLanguage {
     return get(get(this.#task.site, 'site'), 'language') === 'en' ? 'en' : 'ar';
   }
 

@@ -10,10 +10,11 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components';
+import type { MessageLanguage } from '../../../../templates/files/language.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { iconButton } from '../style/controls.ts';
-import { type Language, useWords } from '../words/words.tsx';
+import { useWords } from '../words/words.tsx';
 
 const box = css`
   display: grid;
@@ -97,10 +98,10 @@ export type CalendarName = 'gregory' | 'islamic-umalqura';
 export const calendars = ['gregory', 'islamic-umalqura'] as const;
 
 /** Days before months, as the site writes them, and weeks that begin as they do where the language is at home here. */
-const homes: Record<Language, string> = { ar: 'ar-SA', en: 'en-GB' };
+const homes: Record<MessageLanguage, string> = { ar: 'ar-SA', en: 'en-GB' };
 
 /** A locale whose days are those of a calendar, in the digits that the editor has. */
-export const localeOf = (language: Language, calendar: CalendarName) => `${homes[language]}-u-ca-${calendar}-nu-latn`;
+export const localeOf = (language: MessageLanguage, calendar: CalendarName) => `${homes[language]}-u-ca-${calendar}-nu-latn`;
 
 /** The other of the two calendars. */
 export const otherOf = (calendar: CalendarName): CalendarName => (calendar === 'gregory' ? 'islamic-umalqura' : 'gregory');
@@ -109,7 +110,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** A day in words of a calendar. */
 export function dayIn(
-  language: Language,
+  language: MessageLanguage,
   calendar: CalendarName,
   day: CalendarDate,
   options: Intl.DateTimeFormatOptions,
@@ -134,7 +135,7 @@ export function CalendarChoice({ value, onChange }: { value: CalendarName; onCha
 }
 
 /** The months that the other calendar has in a month of one. */
-function monthsBeside(language: Language, calendar: CalendarName, first: CalendarDate): string {
+function monthsBeside(language: MessageLanguage, calendar: CalendarName, first: CalendarDate): string {
   const inCalendar = toCalendar(first, createCalendar(calendar)).set({ day: 1 });
   const last = inCalendar.add({ months: 1 }).subtract({ days: 1 });
   const names = [inCalendar, last].map((day) => dayIn(language, otherOf(calendar), day, { month: 'long', year: 'numeric' }));
@@ -142,7 +143,7 @@ function monthsBeside(language: Language, calendar: CalendarName, first: Calenda
 }
 
 /** A month of days, each with its number in both calendars. Stands in a `DatePicker`. */
-export function TwoCalendars({ language, calendar }: { language: Language; calendar: CalendarName }) {
+export function TwoCalendars({ language, calendar }: { language: MessageLanguage; calendar: CalendarName }) {
   const { day: w } = useWords().controls;
   return (
     <Calendar className={box}>

@@ -1,13 +1,14 @@
+import type { MessageLanguage } from '../../../../templates/files/language.ts';
 import { blockKind } from '../store/block-work.ts';
 import type { Editor } from '../store/editor.ts';
 import { nameIn } from '../store/naming.ts';
 import { blocksOf } from '../store/snapshot.ts';
-import { fill, type Language, words } from '../words/words.tsx';
+import { fill, words } from '../words/words.tsx';
 import type { Boundary } from './inserts.ts';
 import { isHidden } from './sections.ts';
 
 /** Below each section of the page that is shown: what can be put in there, and which sections are hidden there. */
-export function boundariesOf(editor: Editor, language: Language): Boundary[] {
+export function boundariesOf(editor: Editor, language: MessageLanguage): Boundary[] {
   const { outline } = words[language];
   const blocks = blocksOf(editor.snapshot());
   const boundaries: Boundary[] = [];

@@ -1,8 +1,8 @@
+import type { MessageLanguage } from '../../../../templates/files/language.ts';
 import { plainWords } from '../../../inline/read.ts';
 import { fromPointer, isSame, type Path, toPointer } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
 import { blocksOf, knownAt, pageOf } from '../store/snapshot.ts';
-import type { Language } from '../words/words.tsx';
 import { boundariesOf } from './boundaries.ts';
 import { Inserts } from './inserts.ts';
 import { addRules, markOnly, unfold } from './marking.ts';
@@ -20,7 +20,7 @@ export interface FrameHost extends Omit<TextWorkHost, 'onMove' | 'onEnd'> {
   onVisit: (address: string) => void;
   /** A section is to be put in before the one at an index. */
   onInsert: (index: number) => void;
-  language: Language;
+  language: MessageLanguage;
 }
 
 const pointed = '[data-pointer]';

@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../../../templates/files/language.ts';
 import { firstFree } from '../../../edit/free-name.ts';
 import { sampleGrid, withGrid } from '../../../edit/grid/blank.ts';
 import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../../edit/protocol.ts';
@@ -9,7 +10,7 @@ import { aboutField, chosen, objectOf } from './fields.ts';
 export interface BlankParts {
   schema: EditSchema;
   /** The language of the site. */
-  language: 'ar' | 'en';
+  language: MessageLanguage;
   /** Any collection of cards. */
   collection: string | undefined;
   /** Words that wait for others, in the language of the site. */

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import type { MessageLanguage } from '../../../../templates/files/language.ts';
 import type { FrameController } from '../frame/controller.ts';
 import { refuseDrops } from '../frame/drops.ts';
 import type { OfferedPictures } from '../paste/paste.ts';
@@ -9,7 +10,7 @@ import type { Editor } from '../store/editor.ts';
 import { pageOf } from '../store/snapshot.ts';
 import { EditorContext, useEditor, useSnapshot } from '../store/use-editor.ts';
 import { base } from '../style/base.ts';
-import { type Language, LanguageContext, useWords } from '../words/words.tsx';
+import { LanguageContext, useWords } from '../words/words.tsx';
 import { Bar } from './bar.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Divider, useSideWidths } from './divider.tsx';
@@ -135,7 +136,7 @@ function Parts() {
 }
 
 /** The editor. @param language in which it speaks */
-export function App({ editor, language }: { editor: Editor; language: Language }) {
+export function App({ editor, language }: { editor: Editor; language: MessageLanguage }) {
   const [view, setView] = useState<View>(firstView);
   const frame = useRef<FrameController | undefined>(undefined);
   const [written] = useState(createWritten);

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
+import type { MessageLanguage } from '../../../../templates/files/language.ts';
 import type { RecipeId } from '../../../diagnostics/messages/recipes.ts';
 import { Control } from '../form/field.tsx';
 import { useField } from '../form/field-context.ts';
@@ -14,7 +15,7 @@ import { kindName, nameIn } from '../store/naming.ts';
 import { knownAt, pageOf, type Snapshot } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
-import { type Language, useLanguage, useWords, words } from '../words/words.tsx';
+import { useLanguage, useWords, words } from '../words/words.tsx';
 
 const side = css`
   position: relative;
@@ -54,10 +55,10 @@ interface Named {
   recipe: RecipeId | undefined;
 }
 
-const topNames = (language: Language): Record<string, string> => words[language].outline;
+const topNames = (language: MessageLanguage): Record<string, string> => words[language].outline;
 
 /** What the panel is about, in words. */
-function nameOf(snapshot: Snapshot, path: Path, language: Language): Named {
+function nameOf(snapshot: Snapshot, path: Path, language: MessageLanguage): Named {
   const { schema } = snapshot;
   const value = knownAt(snapshot, path);
   const field = fieldOf(snapshot, path)?.field;

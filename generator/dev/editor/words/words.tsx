@@ -1,15 +1,14 @@
 import { createContext, useContext } from 'react';
+import type { MessageLanguage } from '../../../../templates/files/language.ts';
 import type { Summary } from '../../../edit/protocol.ts';
 import { ar, type Words } from './ar.ts';
 import { en } from './en.ts';
 
-export type Language = 'ar' | 'en';
+export const words: Record<MessageLanguage, Words> = { ar, en };
 
-export const words: Record<Language, Words> = { ar, en };
+export const LanguageContext = createContext<MessageLanguage>('ar');
 
-export const LanguageContext = createContext<Language>('ar');
-
-export const useLanguage = (): Language => useContext(LanguageContext);
+export const useLanguage = (): MessageLanguage => useContext(LanguageContext);
 
 export const useWords = (): Words => words[useLanguage()];
 
@@ -25,7 +24,7 @@ export const isolated = (values: Record<string, string>): Record<string, string>
 type Counted = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** How many of something, in the right form of the noun. https://cldr.unicode.org/index/cldr-spec/plural-rules */
-export function count(forms: Counted, n: number, language: Language): string {
+export function count(forms: Counted, n: number, language: MessageLanguage): string {
   return fill(forms[new Intl.PluralRules(language).select(n)] ?? forms.other, { n });
 }
 
@@ -44,13 +43,13 @@ const places = ({ title = '', toTitle = '', path = '', name = '', value = '' }: 
 const namedParts = ['header', 'footer', 'site', 'announcement', 'everyPage', 'notFound'] as const;
 
 /** What people call a part that is not a page of its own; what is none is a name already. */
-export function nameOfPart(name: string, language: Language): string {
+export function nameOfPart(name: string, language: MessageLanguage): string {
   const part = namedParts.find((one) => one === name);
   return part === undefined ? name : words[language].outline[part];
 }
 
 /** A sentence of what was done. */
-export function tell({ key, values }: Summary, language: Language): string {
+export function tell({ key, values }: Summary, language: MessageLanguage): string {
   const { summaries, comma } = words[language];
   const sentence = Object.hasOwn(summaries, key) ? summaries[key as keyof typeof summaries] : undefined;
   const place = [nameOfPart(values.page ?? '', language), values.part].filter(Boolean).join(comma);
