@@ -5,11 +5,15 @@
 import { fileURLToPath } from 'node:url';
 import { buildApart } from '../common/build-apart.mjs';
 import { isBuilt } from '../common/engine.mjs';
+import { findPackage } from '../common/packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+/** @param {string} reason */
+const tell = (reason) => process.stdout.write(`The engine is not built yet. ${reason}\n`);
 try {
-  if (!isBuilt(root)) await buildApart(root);
+  const canBuild = findPackage(root, 'tsx') !== undefined;
+  if (!isBuilt(root)) canBuild ? await buildApart(root) : tell('"npm ci" installs the development dependencies that build it.');
 } catch (error) {
   const [reason] = error instanceof Error ? error.message.split('\n') : [];
-  process.stdout.write(`The engine is not built yet, the first command builds it. (${reason})\n`);
+  tell(`The first command builds it. (${reason})`);
 }

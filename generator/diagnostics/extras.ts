@@ -3,8 +3,8 @@ import { type FontFamilyName, fontFamilies, fontFamilyNames } from '../../templa
 import type { Engine } from '../common/engine.mjs';
 import { installedVersion } from '../common/packages.mjs';
 
-/** Stands in the place of a package that nothing of ours touches. */
-const unused = 'happy-dom';
+/** What blocks of a site are compiled with. */
+const ofBundler = ['@wyw-in-js/vite', 'esbuild', 'postcss', 'vite'];
 
 /** What the editor is compiled with: a package has it compiled, so that no other site needs them. */
 export const ofEditor = ['@internationalized/date', 'react-aria-components', 'react-image-crop'];
@@ -19,7 +19,7 @@ interface Extra {
 
 const ofWork = {
   bundler: {
-    packages: [...Object.keys(manifest.dependencies).filter((name) => name !== unused), ...ofEditor],
+    packages: [...Object.keys(manifest.dependencies), ...ofBundler, ...ofEditor],
     isForWork: true,
     words: { en: "what compiles the site's own blocks/ and theme/", ar: 'ما يترجم أقسام الموقع الخاصة ومظهره: blocks/ وtheme/' },
   },
@@ -93,10 +93,8 @@ export const extraOf = (packageName: string): string | undefined =>
 /** The command to type that installs some, by their names or by those of their packages. */
 export const callOf = (...names: readonly string[]) => `npm run add -- ${names.map((name) => extraOf(name) ?? name).join(' ')}`;
 
+/** Those that all was tried with, but for some fonts. */
 const versions: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
-
-/** The version that all was tried with; undefined for fonts that are not. The checker of types goes by another name here. */
-const versionOf = (name: string) => versions[name === 'typescript' ? 'tsc' : name]?.replace(/^npm:.*@/, '');
 
 /**
  * What is not installed of one, as somebody asks for it: `vite@8.3.8`.
@@ -105,7 +103,7 @@ const versionOf = (name: string) => versions[name === 'typescript' ? 'tsc' : nam
 export function missingOf(name: ExtraName, { home }: Pick<Engine, 'home'>, folder: string): string[] {
   return extras[name].packages.flatMap((one) => {
     const installed = installedVersion([home, folder], one);
-    const version = versionOf(one) ?? installed;
+    const version = versions[one] ?? installed;
     if (version === undefined) return [one];
     return installed === version ? [] : [`${one}@${version}`];
   });
