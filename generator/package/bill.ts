@@ -10,7 +10,7 @@ import { inTemporaryFolder } from '../machine/temporary-folder.ts';
 const lockName = 'package-lock.json';
 
 interface Lock {
-  packages: Record<string, { dev?: boolean; devDependencies?: unknown }>;
+  packages: Record<string, { dev?: boolean; link?: boolean; resolved?: string; devDependencies?: unknown }>;
 }
 
 /** A bill of materials, as far as it is read here. https://cyclonedx.org/docs/1.5/json/ */
@@ -32,9 +32,12 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')
  * need too. The folder has the project's name, which npm takes for it.
  */
 async function writeProduction(root: string, folder: string): Promise<void> {
-  const { devDependencies: _, ...project } = await readJson(join(root, 'package.json'));
+  // Overrides refer to packages of development.
+  const { devDependencies: _, overrides: _overrides, ...project } = await readJson(join(root, 'package.json'));
   const lock: Lock = await readJson(join(root, lockName));
-  const kept = Object.entries(lock.packages).filter(([, { dev }]) => !dev);
+  // Of a linked folder, npm marks only the folder as one of development.
+  const isDev = ({ dev, link, resolved = '' }: Lock['packages'][string]) => dev || (link && lock.packages[resolved]?.dev);
+  const kept = Object.entries(lock.packages).filter(([, entry]) => !isDev(entry));
   const packages = Object.fromEntries(kept.map(([path, { devDependencies: _, ...entry }]) => [path, entry]));
   await mkdir(folder);
   await writeFile(join(folder, 'package.json'), JSON.stringify(project));

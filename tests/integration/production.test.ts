@@ -97,10 +97,10 @@ function expectSame(theirs: Map<string, string>): void {
   expect([...theirs].flatMap(([name, bytes]) => (bytes === ours.get(name) ? [] : [name]))).toEqual([]);
 }
 
-test('npm ci --omit=dev installs fewer than 165 packages, of less than 150 MB', async () => {
+test('npm ci --omit=dev installs fewer than 115 packages, of less than 75 MB', async () => {
   const packages = productionPackages();
-  expect(packages.length).toBeLessThan(165);
-  expect((await sizeOf(packages)) / megabyte).toBeLessThan(150);
+  expect(packages.length).toBeLessThan(115);
+  expect((await sizeOf(packages)) / megabyte).toBeLessThan(75);
 });
 
 describe('the packed project, among its packages, where nobody may write', () => {

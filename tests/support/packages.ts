@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, cp, link, mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
@@ -13,6 +13,7 @@ export interface LockedPackage {
   license?: string;
   integrity?: string;
   dev?: boolean;
+  /** A folder of the project, for development. */
   link?: boolean;
 }
 
@@ -22,7 +23,7 @@ export function productionPackages(): LockedPackage[] {
     packages: Record<string, Omit<LockedPackage, 'path' | 'name'> & { name?: string }>;
   };
   return Object.entries(packages).flatMap(([path, entry]) => {
-    const isInstalled = path.startsWith('node_modules/') && !entry.dev && existsSync(join(projectRoot, path));
+    const isInstalled = path.startsWith('node_modules/') && !entry.dev && !entry.link && existsSync(join(projectRoot, path));
     return isInstalled ? [{ ...entry, path, name: entry.name ?? path.replace(/^.*node_modules\//, '') }] : [];
   });
 }
@@ -55,11 +56,7 @@ export async function installPackage(folder: string): Promise<string> {
   const tarball = execFileSync('npm', args, { cwd: projectRoot, encoding: 'utf8', shell: process.platform === 'win32' }).trim();
   execFileSync('tar', ['-xzf', tarball], { cwd: folder });
   await rename(join(folder, 'package'), join(packages, 'qiyam'));
-  for (const { path, link: isLink } of productionPackages()) {
-    if (isLink) {
-      await cp(join(projectRoot, path), join(folder, path), { recursive: true, dereference: true });
-      continue;
-    }
+  for (const { path } of productionPackages()) {
     for (const file of await filesOf(join(projectRoot, path))) {
       const target = join(folder, relative(projectRoot, file));
       await mkdir(dirname(target), { recursive: true });
