@@ -69,8 +69,7 @@ async function openBuilt() {
 }
 
 const [command = ''] = process.argv.splice(2, 1);
-if (!listCommands(root).some(({ name }) => name === command)) 
-  canBuild || isBuilt(root) ? endUnknown(command) : endUninstalled();
+if (!listCommands(root).some(({ name }) => name === command)) canBuild || isBuilt(root) ? endUnknown(command) : endUninstalled();
 const engine = await openBuilt();
 const { main } = await import(pathToFileURL(join(engine.program, `${command}.mjs`)).href);
 await main(engine);

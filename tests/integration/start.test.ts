@@ -122,7 +122,10 @@ describe('after an installation', () => {
       await cp(join(project, name), join(folder, name), { recursive: true });
     await rm(join(folder, 'generator/dist'), { recursive: true });
     const { status, stdout } = prepare(folder);
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/^The engine is not built yet\. .*development dependencies.*\n$/)]);
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^The engine is not built yet\. .*development dependencies.*\n$/),
+    ]);
   });
 });
 
