@@ -10,7 +10,7 @@ import { pageUrl } from '../site/page-url.ts';
 import { changeTime, rfc3339 } from '../site/post-dates.ts';
 
 /** Posts that a feed tells of: the latest. */
-export const mostEntries = 20;
+const mostEntries = 20;
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 

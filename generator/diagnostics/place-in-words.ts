@@ -123,7 +123,7 @@ function stepInto(value: unknown, list: string | undefined, index: number): Plac
  * @param content the value of the whole file
  * @param path keys and indexes from its root
  */
-export function placeSteps(content: unknown, path: Path): PlaceStep[] {
+function placeSteps(content: unknown, path: Path): PlaceStep[] {
   const steps: PlaceStep[] = [];
   let value = content;
   let list: string | undefined;

@@ -82,7 +82,7 @@ const list = `
 `;
 
 /** Letters with hamza are written without it, too. */
-export const withoutHamza = (word: string) => word.replaceAll(/[أإآٱ]/g, 'ا');
+const withoutHamza = (word: string) => word.replaceAll(/[أإآٱ]/g, 'ا');
 
 const readings = new Map(
   list

@@ -37,7 +37,7 @@ function findBetween(from: unknown[], to: unknown[], index: number): number | un
  * Where an item of a list stands after others changed the list: the same by its value, by what names it, or between the same
  * neighbours. Undefined where that is not sure.
  */
-export function followItem(from: unknown[], to: unknown[], index: number): number | undefined {
+function followItem(from: unknown[], to: unknown[], index: number): number | undefined {
   const item = from[index];
   if (index >= from.length) return undefined;
   if (index < to.length && isSame(item, to[index])) return index;

@@ -16,7 +16,7 @@ function withKey(object: JsonObject, key: string, value: Json | undefined): Json
 type ChangeValue = (old: Json | undefined) => Json | undefined;
 
 /** A value with another in a place, or nothing there; all else are the same objects. */
-export function withValueAt(value: Json | undefined, [key, ...rest]: Path, change: ChangeValue): Json | undefined {
+function withValueAt(value: Json | undefined, [key, ...rest]: Path, change: ChangeValue): Json | undefined {
   if (key === undefined) return change(value);
   const inner = withValueAt(get(value, key) as Json | undefined, rest, change);
   if (Array.isArray(value)) {

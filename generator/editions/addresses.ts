@@ -18,7 +18,7 @@ export interface Directory {
 }
 
 /** What a language has in a place that may be by language; undefined where it has nothing of its own there. */
-export function ownText(value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string | undefined {
+function ownText(value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string | undefined {
   const choice = isObject(value) ? choose(value, language, languages) : { value, isFallback: false };
   if (typeof choice?.value !== 'string' || choice.isFallback) return undefined;
   return isObject(value) || !isOfDefault(choice.value, language, languages) ? choice.value : undefined;

@@ -141,7 +141,7 @@ export function apacheFolderConfiguration(plan: HostPlan): string {
 }
 
 /** Configuration for Apache 2.4: a file for `sites-enabled/`, with mod_rewrite, mod_headers, mod_mime, mod_dir and mod_ssl. */
-export function apacheConfiguration(plan: HostPlan, { root, address, certificate, key }: ServerOptions): string {
+function apacheConfiguration(plan: HostPlan, { root, address, certificate, key }: ServerOptions): string {
   const { hostname, protocol, origin } = address;
   const tls = ['SSLEngine on', `SSLCertificateFile ${quote(certificate)}`, `SSLCertificateKeyFile ${quote(key)}`];
   const plain = ['<VirtualHost *:80>', `  ServerName ${hostname}`, `  Redirect permanent / ${origin}/`, '</VirtualHost>'];

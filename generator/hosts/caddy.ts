@@ -145,7 +145,7 @@ function toNotFoundPage({ base, folders }: HostPlan): string[] {
 }
 
 /** Configuration for Caddy 2.6 or later: a Caddyfile, or a file that one imports. Caddy gets its certificate itself. */
-export function caddyConfiguration(plan: HostPlan, { root, address }: ServerOptions): string {
+function caddyConfiguration(plan: HostPlan, { root, address }: ServerOptions): string {
   const headers = Object.entries(plan.headers).map(([name, value]) => `${name} ${quote(value)}`);
   const lines = [
     ...notice,

@@ -23,9 +23,6 @@ const collectionsOf = factOfBlocks('collections', (blocks) => {
   return [...found];
 });
 
-/** Whether a page shows what stands in collections. */
-export const showsCollections = (route: Route): boolean => collectionsOf(route).length > 0;
-
 /**
  * Makes the function that names all of the content that the plan of a page is made of, without planning it: as long as the
  * name is the same, and the code that plans, so is the plan. Undefined for a page that comes from no entry of the file.

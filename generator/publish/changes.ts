@@ -46,7 +46,7 @@ export interface Changes {
   kept: number;
 }
 
-export function fingerprint({ body, contentType, cacheControl, location, contentDisposition }: PublishedObject): string {
+function fingerprint({ body, contentType, cacheControl, location, contentDisposition }: PublishedObject): string {
   const content = 'hash' in body ? body.hash : contentHash(body);
   const more = contentDisposition === undefined ? [] : [contentDisposition];
   return contentHash(JSON.stringify([content, contentType, cacheControl, location, ...more]));

@@ -89,7 +89,7 @@ function withShown(route: WrittenRoute): WrittenRoute {
  * Makes the function that gives pages what they leave to defaults, and the labels and titles that it goes by: those of posts,
  * and of pages as far as they are known.
  */
-export function createCompletion(written: WrittenSite) {
+function createCompletion(written: WrittenSite) {
   const labels = labelsOf(written.site);
   const titles = titlesOf(written);
   // What is complete stays the same object: what was found of it holds for the next version, too.

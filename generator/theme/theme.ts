@@ -43,7 +43,7 @@ function toTriple(hex: string): string {
 }
 
 /** Colours as custom properties, without the braces of a rule. */
-export function declarations(colors: Colors): string {
+function declarations(colors: Colors): string {
   return roles.map((role) => `--${role}:${role === 'shadow' ? toTriple(colors[role]) : colors[role]}`).join(';');
 }
 

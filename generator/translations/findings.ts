@@ -9,7 +9,7 @@ import type { RecordFault } from './record.ts';
 const nameIn = (reader: string, language: string) => new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language;
 
 /** What a language is called in messages. */
-export const languageName = remember((language: string) => ({ ar: nameIn('ar', language), en: nameIn('en', language) }));
+const languageName = remember((language: string) => ({ ar: nameIn('ar', language), en: nameIn('en', language) }));
 
 const differences = ['strong', 'links', 'placeholders'] as const;
 

@@ -37,7 +37,7 @@ const mostNamed = 3;
 const toKilobytes = (bytes: number) => String(Math.ceil((bytes * 10) / kilobyte) / 10);
 
 /** KB that each kind may have in a page. */
-export function budgetsOf(site: Site): Record<BudgetKind, number> {
+function budgetsOf(site: Site): Record<BudgetKind, number> {
   return { ...defaultBudgets, ...site.site.budgets };
 }
 

@@ -13,7 +13,7 @@ const office = (name: string) => `application/vnd.openxmlformats-officedocument.
 const open = (name: string) => `application/vnd.oasis.opendocument.${name}`;
 
 /** The files that a site publishes besides pictures, by the ending of their names. */
-export const fileKinds = {
+const fileKinds = {
   pdf: { type: 'application/pdf', group: 'document' },
   docx: { type: office('wordprocessingml.document'), group: 'document', isSaved: true },
   xlsx: { type: office('spreadsheetml.sheet'), group: 'document', isSaved: true },

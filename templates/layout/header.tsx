@@ -75,7 +75,7 @@ const header = css`
 `;
 
 /** The logo, linking to the home page. Its text alternative is the name of the link. */
-export function LogoLink() {
+function LogoLink() {
   const { frame } = useRenderContext();
   const image = frame.site.logo;
   if (!image) return <Wordmark />;

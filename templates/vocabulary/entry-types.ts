@@ -24,6 +24,6 @@ export function rowsOfType(type: unknown): Rows | undefined {
 }
 
 /** In what a collection of entries puts them, each entry in as many as it names. */
-export const termLists = ['groups', 'tags'] as const;
+const termLists = ['groups', 'tags'] as const;
 
 export type TermList = (typeof termLists)[number];

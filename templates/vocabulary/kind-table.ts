@@ -59,7 +59,7 @@ const sentence = { ...plain, words: 'drawn', hasMarks: true, hasLinks: true, isB
  * - `word`: of the file, which no visitor meets; `id`: a name of this place;
  * - `colour`: `#rrggbb`; the others are what their columns say.
  */
-export const kindTable = {
+const kindTable = {
   text: { ...plain, words: 'drawn', isByLanguage: true },
   inline: sentence,
   title: { ...sentence, hasLinks: false },

@@ -20,7 +20,7 @@ function findings(
 }
 
 /** Characters that leave a text blank: spaces, what Unicode lets no font draw, and the Braille cell without a dot. */
-export const blank = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+const blank = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /** Invisible characters: texts made of nothing else are empty. */
 function checkText(text: Placed<string>): Finding[] {

@@ -14,7 +14,7 @@ export class RefusedBody extends Error {
  * Everything that a request sends.
  * @param most bytes that it may have; what goes on after them is not read. @throws RefusedBody 413 for more.
  */
-export async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
+async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw new RefusedBody(413);
   const parts: Buffer[] = [];
   let size = 0;

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 export const createToken = () => randomBytes(24).toString('base64url');
 
 /** The header in which the editor sends the session's token. */
-export const tokenHeader = 'x-edit-token';
+const tokenHeader = 'x-edit-token';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

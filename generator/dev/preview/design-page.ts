@@ -46,7 +46,7 @@ export const designWords = {
   },
 };
 
-export const designStates = ['default', 'hover', 'focus-visible', 'active'] as const;
+const designStates = ['default', 'hover', 'focus-visible', 'active'] as const;
 type DesignState = (typeof designStates)[number];
 
 export const designStateOf = (name: string | undefined) => designStates.find((state) => state === name);

@@ -3,9 +3,8 @@ import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import { everyPiece, type Piece, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
-import { valueAt } from '../../json/value-at.ts';
 import { get } from '../../json/walk.ts';
-import { chosen, type Field, siteField, walkFields, within } from '../../site/fields.ts';
+import { walkFields } from '../../site/fields.ts';
 
 /** A link to a page. */
 export interface Link {
@@ -64,13 +63,6 @@ export function unlinkWords(text: string, route: string): string {
       const words = sentence.slice(from + 1, sentence.lastIndexOf('](', hrefFrom));
       return sentence.slice(0, from) + words + sentence.slice(to);
     }, text);
-}
-
-/** What the schema says of a place of a site. */
-export function fieldAtPlace(site: Json, path: Path): Field {
-  let field = chosen(siteField, site);
-  for (const [depth, part] of path.entries()) field = chosen(within(field, part), valueAt(site, path.slice(0, depth + 1)));
-  return field;
 }
 
 /** Whether a place names a card of a collection: where the names of those stand that a section shows. */

@@ -31,9 +31,6 @@ const planners: Planners = {
   'resolve-placeholder': resolvePlaceholder,
 };
 
-/** Whether something that came from outside names a task. */
-export const isTask = (name: unknown): name is TaskRequest['task'] => typeof name === 'string' && Object.hasOwn(planners, name);
-
 /**
  * Plans a task on what a file says. Pure: nothing is written, the same site and request give the same plan.
  * @param base names the file, as the change that the plan becomes has to

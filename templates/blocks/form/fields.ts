@@ -102,7 +102,7 @@ const limit = (arabic: string, english: string, example: number) =>
     .meta(describe(arabic, english, example));
 
 /** Kinds of files that a form may ask for, and what browsers offer to choose from. */
-export const fileChoices = ['pdf', 'word', 'excel', 'image', 'audio', 'video'] as const;
+const fileChoices = ['pdf', 'word', 'excel', 'image', 'audio', 'video'] as const;
 
 const field = <Type extends string, Shape extends z.ZodRawShape>(
   type: Type,

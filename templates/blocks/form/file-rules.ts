@@ -20,7 +20,7 @@ interface ChosenFile {
 }
 
 /** Whether a file is of what `accept` offers: browsers let a visitor choose any other, too. */
-export function isAccepted({ name, type }: ChosenFile, accept: string): boolean {
+function isAccepted({ name, type }: ChosenFile, accept: string): boolean {
   if (accept === '') return true;
   return accept
     .split(',')

@@ -58,7 +58,7 @@ export const termFields = {
 };
 
 /** Whether an entry waits. */
-export const draftField = z
+const draftField = z
   .literal(true)
   .optional()
   .meta(

@@ -14,7 +14,7 @@ import { isWithin } from '../files/asset-folder.ts';
 import { isAssetName } from '../files/file-mover.ts';
 
 /** Most bytes that are kept of all files that content names, and of one. What was replaced first goes first. */
-export const mostKept = { all: 256 * 1024 ** 2, one: 32 * 1024 ** 2 };
+const mostKept = { all: 256 * 1024 ** 2, one: 32 * 1024 ** 2 };
 
 const seenSchema = z.strictObject({
   source: z.string(),

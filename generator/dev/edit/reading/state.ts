@@ -35,7 +35,7 @@ const mostRepaired = 100;
  * Everything that the check says, each with its place, and with its repair where that is certain.
  * @param ofTranslations what it says of translations
  */
-export function problemsOf(preview: Preview, ofTranslations: readonly Diagnostic[], language: MessageLanguage): PlacedProblem[] {
+function problemsOf(preview: Preview, ofTranslations: readonly Diagnostic[], language: MessageLanguage): PlacedProblem[] {
   const { source, diagnostics } = preview;
   return [...diagnostics, ...ofTranslations].map((diagnostic, index) => {
     const fix = source && index < mostRepaired ? fixesOf(diagnostic, source) : [];

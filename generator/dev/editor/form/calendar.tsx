@@ -95,7 +95,7 @@ const box = css`
 
 export type CalendarName = 'gregory' | 'islamic-umalqura';
 
-export const calendars = ['gregory', 'islamic-umalqura'] as const;
+const calendars = ['gregory', 'islamic-umalqura'] as const;
 
 /** Days before months, as the site writes them, and weeks that begin as they do where the language is at home here. */
 const homes: Record<MessageLanguage, string> = { ar: 'ar-SA', en: 'en-GB' };

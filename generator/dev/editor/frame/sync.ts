@@ -26,7 +26,7 @@ export function stayStill(root: Document): void {
  * The page as the server has it now, read by its own window: what the policy of the editor's page forbids is allowed there.
  * @throws TypeError when nobody answers.
  */
-export async function fetchPage(address: string, shown: Document): Promise<Document> {
+async function fetchPage(address: string, shown: Document): Promise<Document> {
   const response = await fetch(stillAddress(address), { headers: { Accept: 'text/html' } });
   const Parser = shown.defaultView?.DOMParser ?? DOMParser;
   return new Parser().parseFromString(await response.text(), 'text/html');

@@ -64,7 +64,7 @@ export interface ViewActions {
 }
 
 /** Where one part is seen at a time. */
-export const oneByOne = '(max-width: 60rem)';
+const oneByOne = '(max-width: 60rem)';
 
 /** A view with some of it otherwise: a part that is asked for is seen. */
 export function withParts(view: View, parts: Partial<View>): View {

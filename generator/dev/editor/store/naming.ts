@@ -42,7 +42,7 @@ export function kindName(
 }
 
 /** The label of a field, as the form has it. */
-export function labelAt(snapshot: Snapshot, path: Path): Localised | undefined {
+function labelAt(snapshot: Snapshot, path: Path): Localised | undefined {
   const { schema } = snapshot;
   return (schema && fieldAt(schema, fieldRoot(snapshot, path), path))?.property?.label;
 }

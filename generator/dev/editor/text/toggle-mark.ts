@@ -7,7 +7,7 @@ export type Mark = 'strong' | 'em' | 'code' | 'kbd' | 'var' | 'small' | 'bdi' | 
 const plain: ReadonlySet<Mark> = new Set(['code', 'kbd', 'var']);
 
 /** The mark around what is selected, if any. */
-export function markAround(mark: Mark, root: HTMLElement): HTMLElement | undefined {
+function markAround(mark: Mark, root: HTMLElement): HTMLElement | undefined {
   const node = root.ownerDocument.getSelection()?.anchorNode;
   const element = node?.nodeType === 1 ? (node as Element) : node?.parentElement;
   const found = element?.closest<HTMLElement>(mark);
