@@ -48,10 +48,10 @@ const freePort = () =>
   });
 
 describe('the package, in a folder of another name and read-only', () => {
-  test('needs at most 40 packages of 70 MB, no bundler and no source', () => {
+  test('needs fewer than 15 packages, of less than 50 MB, no bundler and no source', () => {
     const bytes = filesIn(join(site, 'node_modules')).reduce((sum, one) => sum + Math.ceil(statSync(one).size / 4096) * 4096, 0);
-    expect(packages.length).toBeLessThanOrEqual(40);
-    expect(bytes / 1024 ** 2).toBeLessThan(70);
+    expect(packages.length).toBeLessThan(15);
+    expect(bytes / 1024 ** 2).toBeLessThan(50);
     expect(packages.filter((name) => /vite|esbuild|tsx|linaria|wyw|postcss|react/.test(name))).toEqual([]);
     // What sites with blocks of their own are compiled with stands apart.
     const running = filesIn(own()).filter((name) => !relative(own(), name).startsWith('sources'));
