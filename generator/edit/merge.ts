@@ -1,6 +1,7 @@
 import { type Path, toPointer } from '../json/path.ts';
 import { isSame, type Json } from '../json/value.ts';
 import { valueAt } from '../json/value-at.ts';
+import { items } from '../json/walk.ts';
 import { followGap, followPath, mergeValues } from './merge-values.ts';
 import type { Change, Conflict } from './protocol.ts';
 import type { Operation } from './text/operation.ts';
@@ -23,8 +24,6 @@ interface Merge {
 
 const wantedBy = (operation: Operation): Json | undefined => ('value' in operation ? operation.value : undefined);
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
 /** What came of one operation: nothing where the file has it already. */
 interface Merged {
   operation?: Operation;
@@ -45,7 +44,7 @@ function mergePlace(operation: Operation & { do: 'set' | 'remove' }, at: Path, {
 }
 
 function mergeMove({ at: from, to }: Operation & { do: 'move' }, at: Path, { base, now }: Merge): Operation {
-  const others = (value: Json, path: Path) => listOf(valueAt(value, path.slice(0, -1))).toSpliced(Number(path.at(-1)), 1);
+  const others = (value: Json, path: Path) => items(valueAt(value, path.slice(0, -1))).toSpliced(Number(path.at(-1)), 1);
   return { do: 'move', at, to: followGap(others(base, from), others(now, at), to) };
 }
 
@@ -57,7 +56,7 @@ function mergeOne(operation: Operation, merge: Merge): Merged {
   if (!at) return { clash: { at: operation.at, mine: wantedBy(operation), theirs: undefined, isGone: true } };
   const theirs = valueAt(now, at);
   if (operation.do === 'insert') {
-    const [seen, list] = [listOf(valueAt(base, operation.at)), listOf(theirs)];
+    const [seen, list] = [items(valueAt(base, operation.at)), items(theirs)];
     const index = operation.index >= seen.length ? list.length : followGap(seen, list, operation.index);
     return { operation: { ...operation, at, index } };
   }

@@ -4,9 +4,7 @@ import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile, textExtensions } from './media-types.ts';
 import { byPath, byQuery, queryPattern } from './queries.ts';
 import type { PlannedRedirect } from './redirects.ts';
-import { escapePattern, indent, notice, portOf, type ServerOptions } from './server-options.ts';
-
-const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+import { escapePattern, indent, notice, portOf, quote, type ServerOptions } from './server-options.ts';
 
 /** A pattern between quotes: its backslashes stay as they are. */
 const pattern = (text: string) => `"${text}"`;

@@ -5,9 +5,7 @@ import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile, textExtensions } from './media-types.ts';
 import { byPath, byQuery, queryPattern } from './queries.ts';
 import type { PlannedRedirect } from './redirects.ts';
-import { escapePattern, indent, notice, type ServerOptions } from './server-options.ts';
-
-const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+import { escapePattern, indent, notice, quote, type ServerOptions } from './server-options.ts';
 
 /** An expression between backquotes is read as it stands. */
 const raw = (text: string) => `\`${text}\``;

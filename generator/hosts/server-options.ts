@@ -21,6 +21,9 @@ export function portOf({ port, protocol }: URL): string {
 
 const byNumber = (sign: string) => `\\x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
+/** A text between quotes, as nginx, Caddy and Apache read it. */
+export const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
 /**
  * Escapes what has a meaning in regular expressions, and by its number what has one in a configuration of any server; `/`
  * is left as it is.

@@ -1,6 +1,7 @@
 import type { MessageLanguage } from '../../../templates/files/language.ts';
 import type { GridForm } from '../../../templates/vocabulary/grids.ts';
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
+import { items } from '../../json/walk.ts';
 import { type Cell, type Grid, isHeadingRow } from './grid.ts';
 
 /** What new rows, columns and sample cells are called until somebody names them. */
@@ -34,8 +35,6 @@ interface Sample {
   language: MessageLanguage;
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
 /** Words of an example that say that they are samples; in a site of another language others stand for them. */
 const sampleWord = (word: unknown, other: string, { mark, language }: Sample): string => {
   const isForeign = language !== 'ar' && /\p{Script=Arabic}/u.test(String(word));
@@ -49,11 +48,11 @@ const sampleNames = (words: readonly unknown[], of: 'column' | 'row', sample: Sa
 function sampleRows(rows: readonly unknown[], sample: Sample): string[][] {
   const cell = (text: unknown) => (text === '' ? '' : sampleWord(text, names.cell[sample.language], sample));
   const heads = sampleNames(
-    rows.map((cells) => listOf(cells)[0]),
+    rows.map((cells) => items(cells)[0]),
     'row',
     sample,
   );
-  return rows.map((cells, index) => [heads[index] ?? '', ...listOf(cells).slice(1).map(cell)]);
+  return rows.map((cells, index) => [heads[index] ?? '', ...items(cells).slice(1).map(cell)]);
 }
 
 /** The grid of the examples of a schema, as the gallery shows it: the same rows and columns, whose words say that they are samples. */
@@ -62,12 +61,12 @@ export function sampleGrid(form: GridForm, sample: Sample): JsonObject {
   if (form.by === 'rows') {
     const [last] = form.last === undefined ? [] : sampleRows([exampleOf(form.last)].filter(Array.isArray), sample);
     return {
-      [form.headings]: sampleNames(listOf(exampleOf(form.headings)), 'column', sample),
-      [form.rows]: sampleRows(listOf(exampleOf(form.rows)), sample),
+      [form.headings]: sampleNames(items(exampleOf(form.headings)), 'column', sample),
+      [form.rows]: sampleRows(items(exampleOf(form.rows)), sample),
       ...(last && { [String(form.last)]: last }),
     };
   }
-  const columns = listOf(exampleOf(form.columns)).filter(isObject);
+  const columns = items(exampleOf(form.columns)).filter(isObject);
   const [corner = '', ...headings] = sampleNames(
     [exampleOf(form.corner), ...columns.map((one) => one[form.heading])],
     'column',
@@ -75,7 +74,7 @@ export function sampleGrid(form: GridForm, sample: Sample): JsonObject {
   );
   return {
     [form.corner]: corner,
-    [form.names]: sampleNames(listOf(exampleOf(form.names)), 'row', sample),
+    [form.names]: sampleNames(items(exampleOf(form.names)), 'row', sample),
     [form.columns]: headings.map((heading, index) => ({
       [form.heading]: heading,
       [form.values]: columns[index]?.[form.values] ?? [],

@@ -1,11 +1,12 @@
 import type { Path } from '../../json/path.ts';
+import { textOf } from '../../json/text-of.ts';
 import { isObject, isSame, type Json, type JsonObject } from '../../json/value.ts';
 import { get, items } from '../../json/walk.ts';
 import { freeName } from '../free-name.ts';
 import type { TaskRequest } from '../protocol.ts';
 import { leadsTo, listsOf } from './links.ts';
 import { expectFreeAddress } from './rename-page.ts';
-import { listAt, namesOf, nextId, pageIndex, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
+import { listAt, namesOf, nextId, pageIndex, Task, TaskFault, type TaskPlan } from './task.ts';
 
 type AddPage = Extract<TaskRequest, { task: 'add-page' }>;
 

@@ -1,5 +1,6 @@
 import { decodedAddress } from '../../../templates/addresses/decode.ts';
 import type { Path } from '../../json/path.ts';
+import { textOf } from '../../json/text-of.ts';
 import type { Json } from '../../json/value.ts';
 import { valueAt } from '../../json/value-at.ts';
 import { get } from '../../json/walk.ts';
@@ -8,7 +9,7 @@ import { emptiedStrip, stripOfList } from '../strips.ts';
 import { mayBeAbsent } from './fit.ts';
 import { type Link, leadsTo, linksTo, listsOf, unlinkWords } from './links.ts';
 import { redirectLinks } from './rename-page.ts';
-import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
+import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan } from './task.ts';
 
 type DeletePage = Extract<TaskRequest, { task: 'delete-page' }>;
 type DeleteEntry = Extract<TaskRequest, { task: 'delete-entry' }>;

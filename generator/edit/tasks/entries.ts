@@ -1,11 +1,12 @@
 import type { Path } from '../../json/path.ts';
+import { textOf } from '../../json/text-of.ts';
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import { get, items } from '../../json/walk.ts';
 import { asSample, sampleFiles } from '../../site/samples.ts';
 import { freeName } from '../free-name.ts';
 import type { TaskRequest } from '../protocol.ts';
 import { removeNames } from './delete-page.ts';
-import { listAt, namesOf, nextId, rowsOf, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
+import { listAt, namesOf, nextId, rowsOf, Task, TaskFault, type TaskPlan } from './task.ts';
 
 type AddEntry = Extract<TaskRequest, { task: 'add-entry' }>;
 type RemovePast = Extract<TaskRequest, { task: 'remove-past' }>;

@@ -1,8 +1,9 @@
+import { textOf } from '../../json/text-of.ts';
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
 import { isSample, isSampleFile, isToBeWritten, ownWords } from '../../site/samples.ts';
 import type { TaskRequest } from '../protocol.ts';
-import { Task, TaskFault, type TaskPlan, textOf } from './task.ts';
+import { Task, TaskFault, type TaskPlan } from './task.ts';
 
 type ResolvePlaceholder = Extract<TaskRequest, { task: 'resolve-placeholder' }>;
 

@@ -1,8 +1,9 @@
+import { textOf } from '../../json/text-of.ts';
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
 import type { TaskRequest } from '../protocol.ts';
 import { linksTo, redirectWords, withRoute } from './links.ts';
-import { listAt, pageIndex, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
+import { listAt, pageIndex, Task, TaskFault, type TaskPlan } from './task.ts';
 
 type RenamePage = Extract<TaskRequest, { task: 'rename-page' }>;
 

@@ -1,11 +1,12 @@
 import { plainWords } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
+import { textOf } from '../../json/text-of.ts';
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
 import { walkFields } from '../../site/fields.ts';
 import type { TaskRequest } from '../protocol.ts';
 import { leadsTo, linksTo } from './links.ts';
-import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
+import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan } from './task.ts';
 
 type RenameTitle = Extract<TaskRequest, { task: 'rename-title' }>;
 type RenameEntry = Extract<TaskRequest, { task: 'rename-entry' }>;

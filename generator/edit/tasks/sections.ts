@@ -2,6 +2,7 @@ import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.
 import { contract } from '../../contract/contract.ts';
 import { indexOfType, indexWithin, shapeAt } from '../../contract/look-up.ts';
 import type { Path } from '../../json/path.ts';
+import { textOf } from '../../json/text-of.ts';
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
 import type { StripPlace } from '../../site/strip-places.ts';
@@ -11,7 +12,7 @@ import { stripOfList } from '../strips.ts';
 import { nameOfForm } from '../words/words-of-forms.ts';
 import { Blanks } from './blank.ts';
 import { type Fitted, fitObject } from './fit.ts';
-import { listAt, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
+import { listAt, Task, TaskFault, type TaskPlan } from './task.ts';
 
 type InsertSection = Extract<TaskRequest, { task: 'insert-section' }>;
 type ReplaceSection = Extract<TaskRequest, { task: 'replace-section' }>;

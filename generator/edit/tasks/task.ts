@@ -1,4 +1,5 @@
 import type { Path } from '../../json/path.ts';
+import { textOf } from '../../json/text-of.ts';
 import type { Json } from '../../json/value.ts';
 import { valueAt } from '../../json/value-at.ts';
 import { get, items } from '../../json/walk.ts';
@@ -57,7 +58,6 @@ export class Task {
   }
 }
 
-export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export const listAt = (site: unknown, path: Path): Json[] => items(valueAt(site, path)) as Json[];
 
 /** Index of the page with an address. @throws TaskFault when there is none */

@@ -6,12 +6,10 @@ import { freeName } from '../../../edit/free-name.ts';
 import type { LinkTarget } from '../../../edit/protocol.ts';
 import { plainWords } from '../../../inline/read.ts';
 import type { Path } from '../../../json/path.ts';
-import { get } from '../../../json/walk.ts';
+import { get, items } from '../../../json/walk.ts';
 import { isHidden } from '../../../site/shown-blocks.ts';
 
 type Nameless = Required<Pick<LinkTarget, 'title' | 'gives'>>;
-
-const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** What people call a thing that may have an id: its question, or its heading. */
 function titleOf(value: unknown): string | undefined {
@@ -23,7 +21,7 @@ function titleOf(value: unknown): string | undefined {
 /** Places in a value at which an id may stand and does not, with the words of each. */
 function placesIn(index: Index | undefined, value: unknown, path: Path): { title: string; at: Path }[] {
   const shape = index === undefined ? undefined : shapeAt(chosenIndex(index, value));
-  if (shape?.is === 'list') return listed(value).flatMap((item, at) => placesIn(shape.item, item, [...path, at]));
+  if (shape?.is === 'list') return items(value).flatMap((item, at) => placesIn(shape.item, item, [...path, at]));
   if (shape?.is !== 'object') return [];
   const id = shapeAt(shape.fields.id);
   const title = id?.is === 'string' && id.kind === 'id' && get(value, 'id') === undefined ? titleOf(value) : undefined;
@@ -37,7 +35,7 @@ function placesIn(index: Index | undefined, value: unknown, path: Path): { title
  * @param page its place in the content; @param taken ids that it has
  */
 export function namelessIn(content: unknown, page: Path, taken: readonly string[]): Nameless[] {
-  const sections = listed(get(page.reduce(get, content), 'blocks'));
+  const sections = items(get(page.reduce(get, content), 'blocks'));
   const ids = [...taken];
   return sections.flatMap((section, index) => {
     const type = String(get(section, 'type'));

@@ -3,6 +3,7 @@ import { pageOf, viewSite } from '../../../check/facts/site-view.ts';
 import { nameOf } from '../../../diagnostics/place-in-words.ts';
 import type { NamedThing } from '../../../edit/protocol.ts';
 import { fromPointer, type Path } from '../../../json/path.ts';
+import { textOf } from '../../../json/text-of.ts';
 import { valueAt } from '../../../json/value-at.ts';
 import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../preview/content-entries.ts';
@@ -17,8 +18,6 @@ const lists: Record<string, string> = {
   group: 'groups',
   tag: 'tags',
 };
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The collection that a word is of: the one named beside it, or around it; or the one that it is in. */
 function collectionFor(content: unknown, at: Path): unknown {

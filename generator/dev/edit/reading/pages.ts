@@ -3,13 +3,12 @@ import { rememberPerObject } from '../../../common/remember.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
 import type { PageEntry } from '../../../edit/protocol.ts';
 import type { Path } from '../../../json/path.ts';
+import { textOf } from '../../../json/text-of.ts';
 import { get, items } from '../../../json/walk.ts';
 import { outlineOf } from '../../../site/collection-outline.ts';
 import { pagesOf as collectionPages, type ListOf } from '../../../site/collection-pages.ts';
 import { addressOf, contentOf, type Preview } from '../../preview/preview.ts';
 import type { ShownSite } from '../../preview/shown-site.ts';
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A page without what follows from its path. */
 type Found = Omit<PageEntry, 'address'>;

@@ -3,14 +3,13 @@ import { collectionName, nameOf } from '../../../diagnostics/place-in-words.ts';
 import { fixesOf } from '../../../edit/fixes.ts';
 import { nameText } from '../../../edit/name-text.ts';
 import type { CollectionEntry, PlacedProblem, StateAnswer, StatePart } from '../../../edit/protocol.ts';
+import { textOf } from '../../../json/text-of.ts';
 import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../preview/content-entries.ts';
 import { contentOf, type Preview } from '../../preview/preview.ts';
 import { placedProblem } from '../placed-problem.ts';
 import { canBeConfirmed } from '../translations/translating.ts';
 import { pagesOf } from './pages.ts';
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function collectionOf(name: string, value: unknown, title: string): CollectionEntry {
   const rows = rowsOf(value);
