@@ -134,7 +134,7 @@ function settings(plan: HostPlan): string[] {
 }
 
 /** `.htaccess` of the site, for shared hosting with Apache 2.4: it stands beside `index.html`. */
-export function apacheFolderConfiguration(plan: HostPlan): string {
+function apacheFolderConfiguration(plan: HostPlan): string {
   return `${[...notice, '# Needs mod_rewrite, mod_headers, mod_mime and mod_dir.', ...settings(plan), ...rewrites(plan)].join('\n')}\n`;
 }
 

@@ -69,7 +69,7 @@ const playsMedia = (editions: readonly Site[]) => editions.some(playsMediaIn);
  * Content-Security-Policy of a site, of all its editions: its own files and nothing else, no inline script or style.
  * `frame-ancestors` makes X-Frame-Options needless: a browser that knows it ignores the older header (CSP 3, 6.4.2).
  */
-export function contentPolicy(...editions: readonly Site[]): string {
+function contentPolicy(...editions: readonly Site[]): string {
   const { frames, forms } = originsOf(editions);
   const connect = new Set(editions.flatMap(({ site }) => site.security?.connect ?? []));
   const sources = (origins: string[]) => (origins.length > 0 ? origins.join(' ') : "'none'");

@@ -123,7 +123,7 @@ function suffixOf(address: string): string {
  * Configuration for nginx: a file for `conf.d/` or `sites-enabled/`, valid from 1.18 on. Compressed copies of pages are
  * served by gzip_static, which Debian's nginx has, and by brotli_static where the module is installed.
  */
-export function nginxConfiguration(plan: HostPlan, options: ServerOptions): string {
+function nginxConfiguration(plan: HostPlan, options: ServerOptions): string {
   const { own, plain } = listening(options);
   const suffix = suffixOf(options.address.hostname + plan.base);
   const [variable, disposition, notFound] = [`$caching_${suffix}`, `$disposition_${suffix}`, `$not_found_${suffix}`];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
-import { contentPolicy } from '../../generator/hosts/headers.ts';
+import { securityHeaders } from '../../generator/hosts/headers.ts';
 import { pageText } from '../../generator/render/page-text.ts';
 import { audio } from '../../templates/blocks/audio/block.ts';
 import { formatDuration, isoDuration } from '../../templates/blocks/audio/duration.ts';
@@ -40,7 +40,7 @@ describe('on a page', () => {
   beforeAll(async () => {
     const site = await readSite({ project: openProject(await writeExamples()) }, machine);
     pages = new Map((await renderSite(site)).pages.map(({ outputPath, html }) => [outputPath, html]));
-    policy = contentPolicy(site.site);
+    policy = securityHeaders(site.site)['Content-Security-Policy'] ?? '';
   });
   const pageOf = (name: string) => pages.get(name) ?? '';
   const player = /<audio controls preload="none" src="\/files\/episode\.mp3" aria-label="([^"]+)"><\/audio>/g;

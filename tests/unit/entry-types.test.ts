@@ -4,7 +4,7 @@ import { checkSite } from '../../generator/check/check.ts';
 import { takeSite } from '../../generator/check/take-site.ts';
 import { readEditions } from '../../generator/collections/read-site.ts';
 import { openProject } from '../../generator/common/project.ts';
-import { contentPolicy } from '../../generator/hosts/headers.ts';
+import { securityHeaders } from '../../generator/hosts/headers.ts';
 import { Source } from '../../generator/json/source.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
 import type { Place } from '../../templates/blocks/places/place-schema.ts';
@@ -137,12 +137,12 @@ describe('the page of a project', () => {
     expect(html).toMatch(/<form[^>]* action="https:\/\/pay\.example\.com\/give" method="get"/);
     expect(html).toMatch(/<input type="hidden" name="project" value="1"/);
     expect(html).toMatch(/<input[^>]* type="number" min="1"[^>]* name="sum"/);
-    expect(contentPolicy(site)).toContain('https://pay.example.com');
+    expect(securityHeaders(site)['Content-Security-Policy']).toContain('https://pay.example.com');
   });
 
   test('without a form asks for no leave to send one', async () => {
     const { site } = await pageOf({ give: { gate: { ...gate, free: undefined } } });
-    expect(contentPolicy(site)).not.toContain('https://pay.example.com');
+    expect(securityHeaders(site)['Content-Security-Policy']).not.toContain('https://pay.example.com');
   });
 
   test.each(['planned', 'paused', 'done'])('offers no way to give where it is %s', async (status) => {

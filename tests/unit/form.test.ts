@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contentPolicy } from '../../generator/hosts/headers.ts';
+import { securityHeaders } from '../../generator/hosts/headers.ts';
 import { withDefaults } from '../../generator/site/defaults.ts';
 import { fileProblem, megabyte } from '../../templates/blocks/form/file-rules.ts';
 import { type Format, formatNames, formats, telPattern } from '../../templates/blocks/form/formats.ts';
@@ -53,7 +53,7 @@ test('a policy lets forms go to services, to mail programs, and to where service
     { ...form, action: 'https://forms.example.com/b', next: { name: '_next', href: '/' } },
   ];
   site.routes[0]?.blocks.push(...blocks);
-  const policy = contentPolicy(site);
+  const policy = securityHeaders(site)['Content-Security-Policy'];
   expect(policy).toContain("form-action 'self' mailto: https://forms.example.com https://www.example.com;");
 });
 

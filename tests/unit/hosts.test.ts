@@ -4,14 +4,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { startPreview } from '../../generator/dev/server.ts';
-import { apacheFolderConfiguration } from '../../generator/hosts/apache.ts';
+import { apacheFolder } from '../../generator/hosts/apache.ts';
 import { completeSite } from '../../generator/hosts/complete.ts';
 import { compressFiles } from '../../generator/hosts/compress.ts';
 import { securityHeaders } from '../../generator/hosts/headers.ts';
 import { findBeyondLimits } from '../../generator/hosts/host-limits.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { hostFiles, serverFiles } from '../../generator/hosts/list.ts';
-import { nginxConfiguration } from '../../generator/hosts/nginx.ts';
+import { nginx } from '../../generator/hosts/nginx.ts';
 import { redirectPages } from '../../generator/hosts/redirect-pages.ts';
 import { resolveAddress } from '../../generator/hosts/resolve.ts';
 import { planObjects } from '../../generator/publish/objects.ts';
@@ -298,7 +298,7 @@ describe('former addresses that differ in capitals alone from a page, or from ea
   const pages = variants.routes.map(({ path }) => fold(plan.base + path.slice(1)));
 
   test('no rule of nginx compares them without capitals: places are compared so where files are', () => {
-    const configuration = nginxConfiguration(plan, options);
+    const configuration = nginx.configure(plan, options);
     const places = [...configuration.matchAll(/location = "([^"]+)"/g)].map(([, place = '']) => fold(place));
     expect(places).toContain('/sub/folder/old');
     expect(new Set(places).size).toBe(places.length);
@@ -307,7 +307,7 @@ describe('former addresses that differ in capitals alone from a page, or from ea
   });
 
   test('Apache asks for the address as it was sent: where capitals do not count, files are spelt as they are on the disk', () => {
-    const rules = apacheFolderConfiguration(plan).split('\n');
+    const rules = apacheFolder.configure(plan, options).split('\n');
     const index = rules.findIndex((rule) => rule.includes('/sub/folder/(?:Forms|'));
     expect(rules.slice(index, index + 2).map((rule) => rule.split(' ', 2).join(' '))).toEqual([
       'RewriteCond "%{REQUEST_URI}"',

@@ -3,7 +3,7 @@ import { checkFile } from '../../generator/check/check-file.ts';
 import { takeSite } from '../../generator/check/take-site.ts';
 import { readEditions } from '../../generator/collections/read-site.ts';
 import { openProject } from '../../generator/common/project.ts';
-import { contentPolicy } from '../../generator/hosts/headers.ts';
+import { securityHeaders } from '../../generator/hosts/headers.ts';
 import { get } from '../../generator/json/walk.ts';
 import { shownStyles } from '../../generator/plan/styles.ts';
 import { collectTexts } from '../../generator/translations/collect.ts';
@@ -97,8 +97,8 @@ describe('what stands on every page', () => {
       } as never,
     );
     const { site } = await render(content);
-    expect(contentPolicy(site)).toContain("form-action 'self' https://forms.example.org");
-    expect(contentPolicy(all.site)).toContain("form-action 'self';");
+    expect(securityHeaders(site)['Content-Security-Policy']).toContain("form-action 'self' https://forms.example.org");
+    expect(securityHeaders(all.site)['Content-Security-Policy']).toContain("form-action 'self';");
     expect(shownStyles(site)).toContain('kbd');
     expect(shownStyles(all.site)).not.toContain('kbd');
   });
