@@ -7,7 +7,7 @@ import { hashBytes } from '../../generator/common/hash.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { silent } from '../../generator/progress/progress.ts';
 import type { Site } from '../../site.schema.ts';
-import { folderBesideCaches } from '../support/build.ts';
+import { temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { machine } from '../support/machine.ts';
@@ -19,7 +19,7 @@ let outDir: string;
 let original: string;
 
 beforeAll(async () => {
-  siteFile = await copiedSite('variants', 'site', folderBesideCaches());
+  siteFile = await copiedSite('variants');
   folder = dirname(siteFile);
   outDir = join(folder, 'out.draft');
   original = readFileSync(siteFile, 'utf8');
@@ -64,7 +64,7 @@ const pages = (dir = outDir) => filesBelow(dir).filter((file) => file.endsWith('
 
 /** What a draft writes where nothing is known of the site. */
 async function expectAsElsewhere(dir = outDir): Promise<void> {
-  const elsewhere = await folderBesideCaches();
+  const elsewhere = await temporaryFolder();
   for (const name of ['site.json', 'assets']) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });
   await buildSite({ project: openProject(join(elsewhere, 'site.json'), join(elsewhere, 'out')), isDraft: true }, machine);
   expect(contents(dir)).toEqual(contents(join(elsewhere, 'out')));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fixtureSite, folderBesideCaches } from '../support/build.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { projectRoot } from '../support/project-root.ts';
 
@@ -43,7 +43,7 @@ const contents = (place: string) => filesBelow(place).map((file) => [relative(pl
 const beside = () => readdirSync(folder).filter((name) => name.startsWith('out'));
 
 beforeEach(async () => {
-  folder = await folderBesideCaches();
+  folder = await temporaryFolder();
   out = join(folder, 'out');
   cpSync(dirname(fixtureSite('minimal')), folder, { recursive: true });
   give(folder, user);

@@ -100,7 +100,6 @@ describe('a cache that machines share', () => {
     expect([contents('one'), contents('two')]).toEqual([expected, expected]);
     const caches = readdirSync(join(folder, 'كاش/shared')).sort();
     expect(caches).toEqual(['engine', 'sites']);
-    // The site before the last is the same files as the last, by links: who damages it damages both.
     const kept = caches.flatMap((name) => filesBelow(join(folder, 'كاش/shared', name, 'store')));
     expect(kept.length).toBeGreaterThan(1);
     const ways = [damages['is empty'], damages['has a flipped bit at its end'], damages['is gone']];

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { openProject } from '../../generator/common/project.ts';
 import type { Site } from '../../site.schema.ts';
-import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { machine } from '../support/machine.ts';
@@ -16,7 +15,7 @@ let outDir: string;
 let original: string;
 
 beforeAll(async () => {
-  siteFile = await copiedSite('variants', 'site', folderBesideCaches());
+  siteFile = await copiedSite('variants');
   folder = dirname(siteFile);
   outDir = join(folder, 'out');
   original = readFileSync(siteFile, 'utf8');

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { openProject } from '../../generator/common/project.ts';
-import { folderBesideCaches } from '../support/build.ts';
+import { temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { machine } from '../support/machine.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const now = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 10_000);
   for (const name of ['museum', 'school']) {
-    const folder = dirname(await copiedSite(name, 'site', folderBesideCaches()));
+    const folder = dirname(await copiedSite(name));
     setTimes(folder);
     await buildIn(folder);
     folders.set(name, folder);
@@ -67,7 +67,7 @@ const contents = (folder: string) =>
 
 /** The site as it is built where nothing is known of it. */
 async function builtElsewhere(folder: string): Promise<Record<string, string>> {
-  const elsewhere = await folderBesideCaches();
+  const elsewhere = await temporaryFolder();
   for (const name of ['site.json', 'assets'])
     cpSync(join(folder, name), join(elsewhere, name), { recursive: true, preserveTimestamps: true });
   await buildIn(elsewhere);

@@ -10,7 +10,7 @@ import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { machine } from './machine.ts';
 import { projectRoot } from './project-root.ts';
-import { openFolderBesideCaches, openRunFolder } from './run-folder.ts';
+import { openRunFolder } from './run-folder.ts';
 
 export const shippedSite = join(projectRoot, 'site.json');
 
@@ -50,11 +50,6 @@ export function fixtureSite(name: string): string {
 /** A folder of its own that nothing else writes to; it is gone when the run of tests has ended. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(openRunFolder(), 'qiyam-'));
-}
-
-/** The same on the disk of the project and its caches: a site there is made of the one before the last. */
-export function folderBesideCaches(): Promise<string> {
-  return mkdtemp(join(openFolderBesideCaches(), 'qiyam-'));
 }
 
 /** Builds a site into a temporary folder; a draft has the same pages, in less time. */

@@ -21,8 +21,8 @@ export interface EditClient {
 const read = ({ body }: RawAnswer) => JSON.parse(body.toString());
 
 /** A copy of a fixture, in a folder of its own. @returns the path of its site file. */
-export async function copiedSite(name: string, folderName = 'site', place = temporaryFolder()): Promise<string> {
-  const folder = join(await place, folderName);
+export async function copiedSite(name: string, folderName = 'site'): Promise<string> {
+  const folder = join(await temporaryFolder(), folderName);
   await cp(dirname(fixtureSite(name)), folder, { recursive: true });
   return join(folder, 'site.json');
 }

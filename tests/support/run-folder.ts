@@ -1,6 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
 /** Of everything temporary of tests, so that it is known when a run was killed. */
@@ -38,7 +38,7 @@ function placeOfRun(): string {
   return !isTold && existsSync(memory) && isFitting() ? memory : tmpdir();
 }
 
-/** Where caches of the project are: builds move files between them and what they write only on one disk. */
+/** Where caches of the project are. */
 const besideCaches = join(projectRoot, 'node_modules/.cache');
 
 function remove(folder: string): void {
@@ -82,24 +82,13 @@ export function openRunFolder(): string {
   const known = process.env[variable];
   if (known !== undefined) return known;
   const place = placeOfRun();
-  for (const one of new Set([place, tmpdir(), besideCaches])) sweep(one);
+  for (const one of new Set([place, tmpdir()])) sweep(one);
   const folder = mkdtempSync(join(place, prefix));
   // As what it stands for: servers and commands of other users are tested in it.
   chmodSync(folder, 0o1777);
   for (const name of [...places, variable]) process.env[name] = folder;
   // Sites in temporary folders share what is kept of the others.
   process.env.XDG_CACHE_HOME = besideCaches;
-  whenEnding(() => {
-    for (const one of [folder, onDiskOfCaches(folder)]) remove(one);
-  });
-  return folder;
-}
-
-const onDiskOfCaches = (folder: string) => join(besideCaches, basename(folder));
-
-/** The same on the disk of the project and its caches, for what is asked of files that move between them. */
-export function openFolderBesideCaches(): string {
-  const folder = onDiskOfCaches(openRunFolder());
-  mkdirSync(folder, { recursive: true });
+  whenEnding(() => remove(folder));
   return folder;
 }
