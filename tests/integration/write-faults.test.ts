@@ -275,3 +275,22 @@ test('a file that a program writes to while a build takes it over is put right b
   rmSync(join(out, 'latest'));
   expect(await isOutputIntact(out, machine)).toBe(true);
 });
+
+test('a content file that changes while it is copied is never taken for what was read before', async () => {
+  const setting = await openSetting(41);
+  const { folder, out, machine } = setting;
+  const from = join(folder, 'report.pdf');
+  const files = [{ path: 'files/report.pdf', content: { from, size: 4, modified: 2_000_000_000 } }];
+  writeFileSync(from, '%PD2');
+  restore = interceptDisk(({ name, args }, go) => {
+    if (name === 'copyFile' && args[0] === from) writeFileSync(from, '%PD3');
+    return go();
+  });
+  await write(setting, files);
+  restore();
+  expect(readFileSync(join(out, 'files/report.pdf'), 'utf8')).toBe('%PD3');
+  expect(await isOutputIntact(out, machine)).toBe(false);
+  writeFileSync(from, '%PD2');
+  await write(setting, files);
+  expect(readFileSync(join(out, 'files/report.pdf'), 'utf8')).toBe('%PD2');
+});
