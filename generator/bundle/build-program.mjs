@@ -4,9 +4,10 @@ import { build } from 'esbuild';
 /**
  * What content has to be, written out: the schemas that say so take longer to make than all else that a command begins with,
  * and are loaded where something is wrong. `generator/contract/` says how they are read.
- * @type {import('esbuild').Plugin}
+ * @param {import('esbuild').Plugin[]} plugins
+ * @returns {import('esbuild').Plugin}
  */
-const contractWrittenOut = {
+const contractWrittenOut = (plugins) => ({
   name: 'contract-written-out',
   setup({ onLoad, initialOptions }) {
     onLoad({ filter: /[\\/]generator[\\/]contract[\\/]contract\.ts$/ }, async ({ path }) => {
@@ -14,7 +15,7 @@ const contractWrittenOut = {
       const entryPoints = [path];
       const { outputFiles } = await build({
         ...{ absWorkingDir, entryPoints, format, platform, target, mainFields },
-        ...{ bundle: true, write: false, logLevel: 'silent' },
+        ...{ bundle: true, write: false, jsx: 'automatic', logLevel: 'silent', plugins },
       });
       const source = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
       const { contract } = await import(`data:text/javascript;base64,${source}`);
@@ -28,7 +29,7 @@ const contractWrittenOut = {
       return { contents: lines.join('\n'), loader: 'js' };
     });
   },
-};
+});
 
 /** Packages that stay outside: native code, WebAssembly and fonts, which every installation has. */
 export const neededPackages = ['@fontsource-variable/readex-pro', 'harfbuzzjs', 'sharp', 'tinypool', 'wawoff2'];
@@ -72,11 +73,12 @@ export const requireBanner = {
 
 /**
  * Bundles commands of an engine, and what runs beside them in threads and processes of its own: the file of each is named after it.
- * @param {{ root: string, folder: string, commands: readonly string[], more?: Record<string, string> } & Pick<import('esbuild').BuildOptions, 'plugins' | 'banner' | 'metafile' | 'sourcemap' | 'sourcesContent'>} input
- * `more`: further files of the code, by the names of their bundles; `plugins`: in the place of what leaves packages outside
+ * @param {{ root: string, folder: string, commands: readonly string[], more?: Record<string, string>, own?: import('esbuild').Plugin[] } & Pick<import('esbuild').BuildOptions, 'plugins' | 'banner' | 'metafile' | 'sourcemap' | 'sourcesContent' | 'tsconfigRaw'>} input
+ * `more`: further files of the code, by the names of their bundles; `own`: what finds the code of a site; `plugins`: in the place of
+ * what leaves packages outside
  * @returns files as they would stand in `folder`, and what esbuild tells of them. @throws Error when a source does not compile
  */
-export function buildProgram({ root, folder, commands, more = {}, plugins = [packagesApart], ...options }) {
+export function buildProgram({ root, folder, commands, more = {}, own = [], plugins = [packagesApart], ...options }) {
   const files = {
     ...Object.fromEntries(commands.map((name) => [name, `generator/commands/${name}.ts`])),
     worker: 'generator/make/worker.ts',
@@ -98,7 +100,7 @@ export function buildProgram({ root, folder, commands, more = {}, plugins = [pac
     jsx: 'automatic',
     mainFields: ['module', 'main'],
     outExtension: { '.js': '.mjs' },
-    plugins: [contractWrittenOut, ...plugins],
+    plugins: [contractWrittenOut(own), ...own, ...plugins],
     logLevel: 'silent',
   });
 }

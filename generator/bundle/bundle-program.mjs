@@ -1,51 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { listCommands } from '../common/engine.mjs';
-import { buildProgram } from './build-program.mjs';
+import { findPackage } from '../common/packages.mjs';
+import { buildProgram, externalPackages, requireBanner } from './build-program.mjs';
 
-/** Pure JavaScript that every command loads: in the bundle it is read as one file. All other packages stay outside. */
-const inlined = [
-  '@csstools/css-calc',
-  'bidi-js',
-  'culori',
-  'fastest-levenshtein',
-  'image-size',
-  'jsonc-parser',
-  'p-limit',
-  'zod',
-];
+/** @param {string} folder of a package */
+const hasExports = async (folder) => 'exports' in JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 
 /**
- * All others are imported by their names.
- * @type {import('esbuild').Plugin}
+ * Leaves packages outside that are not bundled, by their places: a program that is kept anywhere would not find them by their names.
+ * Those that are not installed are imported by these, and not found.
+ * @param {readonly string[]} folders around which they are
+ * @returns {import('esbuild').Plugin}
  */
-export const packagesBeside = {
-  name: 'packages-beside',
-  setup({ onResolve, initialOptions }) {
-    const root = realpathSync(initialOptions.absWorkingDir ?? '.');
-    const isOurs = (/** @type {string} */ file) => !/^\.\.|(^|[\\/])node_modules[\\/]/.test(relative(root, file));
-    onResolve({ filter: /^[@a-z]/i }, ({ path, kind, importer }) => {
-      const isInlined = inlined.some((one) => path === one || path.startsWith(`${one}/`));
-      // What those ask for of others is inlined with them, and what these ask for.
-      if (isInlined || kind === 'entry-point' || isBuiltin(path) || !isOurs(importer)) return undefined;
-      return { path, external: true };
+const packagesByPlace = (folders) => ({
+  name: 'packages-by-place',
+  setup(build) {
+    build.onResolve({ filter: /^[@a-z]/i }, async ({ path, kind, pluginData }) => {
+      const name = externalPackages.find((one) => path === one || path.startsWith(`${one}/`));
+      if (name === undefined || pluginData === folders) return undefined;
+      const from = folders.find((folder) => findPackage(folder, name) !== undefined);
+      if (from === undefined) return { path, external: true };
+      const { resolve } = createRequire(join(from, 'package.json'));
+      if (kind.startsWith('require')) return { path: resolve(path), external: true };
+      // Of one without `exports` Node takes `main`, where bundlers take `module`.
+      if (!(await hasExports(findPackage(from, name) ?? ''))) return { path: pathToFileURL(resolve(path)).href, external: true };
+      const { path: file, errors } = await build.resolve(path, { kind, resolveDir: from, pluginData: folders });
+      return errors.length > 0 ? { errors } : { path: pathToFileURL(file).href, external: true };
     });
   },
-};
+});
 
 /**
- * Bundles all commands of an engine with blocks of a site into `folder`: in a folder of its own first, so that commands that start
+ * Bundles all commands of an engine with code of a site into `folder`: in a folder of its own first, so that commands that start
  * meanwhile see all of it or nothing.
- * @param {{ root: string, folder: string, plugins: import('esbuild').Plugin[] } & Pick<import('esbuild').BuildOptions, 'sourcemap' | 'sourcesContent'>} input
+ * @param {{ root: string, site: string, folder: string, own: import('esbuild').Plugin[], plugins: import('esbuild').Plugin[] } & Pick<import('esbuild').BuildOptions, 'sourcemap' | 'sourcesContent' | 'tsconfigRaw'>} input
+ * `root`: of the sources of the engine, `site`: around which packages may be
  * @throws Error when a source does not compile or the folder cannot be written.
  */
-export async function bundleProgram({ root, folder, ...options }) {
+export async function bundleProgram({ root, site, folder, plugins, ...options }) {
   const commands = listCommands(root).map(({ name }) => name);
   const more = { bundler: 'generator/bundle/bundler.ts' };
-  const { outputFiles = [] } = await buildProgram({ ...options, root, folder, commands, more });
+  const { outputFiles = [] } = await buildProgram({
+    ...{ ...options, root, folder, commands, more, banner: requireBanner },
+    plugins: [packagesByPlace([root, site]), ...plugins],
+  });
   const unfinished = `${folder}.${randomUUID()}`;
   await mkdir(unfinished, { recursive: true });
   for (const { path, contents } of outputFiles) await writeFile(join(unfinished, relative(folder, path)), contents);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Engine } from '../common/engine.mjs';
+import { type Engine, sourcesOf } from '../common/engine.mjs';
 import { runApart } from '../machine/apart.ts';
 import { isBytes, isText, listOf, partsOf, readForm, readKept, tableOf, takeOrMakeValue } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -54,9 +54,9 @@ export interface BundleOptions {
 export const keepBundle = ({ store, make }: BundleOptions): Promise<StoredBundle> =>
   takeOrMakeValue(store, ownKey, { make, read: readBundle });
 
-async function makeHere(root: string): Promise<StoredBundle> {
+async function makeHere(engine: Engine): Promise<StoredBundle> {
   const { runVite } = await import('./run-vite.ts');
-  return runVite(root);
+  return runVite(sourcesOf(engine), engine.own);
 }
 
 /**
@@ -68,7 +68,7 @@ async function bundleOwn({ engine, engineCache }: Machine): Promise<StoredBundle
   const kept = readKept(await store.get(ownKey), readBundle);
   if (kept !== undefined) return kept;
   await runApart(bundler, [folder, JSON.stringify(engine)]);
-  return keepBundle({ store, make: () => makeHere(engine.root) });
+  return keepBundle({ store, make: () => makeHere(engine) });
 }
 
 async function load(engine: Engine, machine: Machine): Promise<Bundle> {

@@ -1,4 +1,4 @@
-import type { Engine } from '../common/engine.mjs';
+import { type Engine, sourcesOf } from '../common/engine.mjs';
 import { openCache } from '../machine/store.ts';
 import { keepBundle } from './bundle.ts';
 import { runVite } from './run-vite.ts';
@@ -7,4 +7,4 @@ import { runVite } from './run-vite.ts';
 const [, , folder = '', text = ''] = process.argv;
 const engine: Engine = JSON.parse(text);
 const { store } = openCache(folder, engine);
-await keepBundle({ store, make: () => runVite(engine.root) });
+await keepBundle({ store, make: () => runVite(sourcesOf(engine), engine.own) });

@@ -1,31 +1,38 @@
 import { copyFile, mkdir, realpath, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listPackages } from '../common/engine.mjs';
+import { readManifest } from '../common/engine.mjs';
+import { findPackage } from '../common/packages.mjs';
 import { listSources } from '../common/sources.mjs';
 import { inTemporaryFolder } from '../machine/temporary-folder.ts';
 
-async function copyCode(root: string, folder: string): Promise<void> {
+type Places = readonly [root: string, ...others: string[]];
+
+async function copyCode([root, ...others]: Places, folder: string): Promise<void> {
   for (const name of listSources(root)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await copyFile(join(root, name), join(folder, name));
   }
-  for (const { name, place } of listPackages(root)) {
+  const { dependencies, devDependencies } = readManifest(root);
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const place = [root, ...others].map((from) => findPackage(from, name)).find((one) => one !== undefined);
+    if (place === undefined) continue;
     const link = join(folder, 'node_modules', name);
     await mkdir(dirname(link), { recursive: true });
-    await symlink(await realpath(dirname(place)), link, 'junction');
+    await symlink(await realpath(place), link, 'junction');
   }
 }
 
 /**
  * Bundles code of an engine. Linaria passes over all that is below `node_modules`: the code of an engine that is installed there
  * is bundled from a copy, and comes out the same.
- * @param act is told where the code is
+ * @param places folder of the code, and others around which its packages may be. @param act is told where the code is
  */
-export function outsidePackages<Result>(root: string, act: (root: string) => Promise<Result>): Promise<Result> {
+export function outsidePackages<Result>(places: Places, act: (root: string) => Promise<Result>): Promise<Result> {
+  const [root] = places;
   if (!/[\\/]node_modules[\\/]/.test(root)) return act(root);
   return inTemporaryFolder('code', async (place) => {
     const folder = await realpath(place);
-    await copyCode(root, folder);
+    await copyCode(places, folder);
     return act(folder);
   });
 }

@@ -1,19 +1,19 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { islandModules } from '../../templates/registry/islands.ts';
-import { ownMark } from '../common/engine.mjs';
+import type { OwnParts } from '../common/engine.mjs';
 import { UsageError } from '../diagnostics/errors.ts';
 import { createShorten } from './class-names.ts';
 import { checkIslands } from './entries.ts';
 import { checkShipped, makeLicences } from './licences.ts';
 import { outsidePackages } from './outside-packages.ts';
+import { ownModules } from './own-modules.ts';
 import { nameScripts } from './script-names.ts';
 import type { StoredBundle } from './stored-bundle.ts';
 import { divideStyles, firstPart } from './style-parts.ts';
 import { createPartOf, splitStyles } from './style-sheets.ts';
-import { browserConfig, serverConfig } from './vite.ts';
+import { browserConfig, type Code, serverConfig } from './vite.ts';
 
 async function runBuild(config: InlineConfig) {
   const result = await build(config);
@@ -40,35 +40,38 @@ async function compact(code: string): Promise<string> {
   return short.code;
 }
 
-/** With where each line is from: who writes a block is told where it has stopped. */
-function traced(code: string, map: Rolldown.SourceMap | null): string {
+/** With where each line is from: who writes a block is told where it has stopped. @param root which the map names sources from */
+function traced(code: string, map: Rolldown.SourceMap | null, root: string): string {
   if (!map) return code;
-  const { sourcesContent: _, ...places } = map;
+  const { sourcesContent: _, sources, ...others } = map;
+  const places = { ...others, sources: sources.map((source) => resolve(root, 'dist', source)) };
   return `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(places)).toString('base64')}\n`;
 }
 
-/** Both builds of the templates. @param root of the code @param isTraced whether to tell where lines are from */
-async function runBuilds(root: string, isTraced: boolean) {
+/** Both builds of the templates. */
+async function runBuilds(source: Code) {
   process.env.NODE_ENV = 'production';
   const graph = new Map<string, readonly string[]>();
-  const server = await runBuild(serverConfig(root, graph, isTraced));
+  const server = await runBuild(serverConfig(source, graph));
   const [code, styles] = [server.text('render.mjs'), server.text('style.css').trim()];
   const shorten = createShorten([code, styles]);
-  const { chunks } = await runBuild(browserConfig(root, shorten));
+  const { chunks } = await runBuild(browserConfig(source, shorten));
   checkIslands(chunks);
-  return { graph, code, map: server.mapOf('render.mjs'), styles, shorten, chunks: nameScripts(chunks) };
+  const short = shorten(code);
+  const written = source.added ? traced(short, server.mapOf('render.mjs'), source.root) : await compact(short);
+  return { graph, code: written, styles, shorten, chunks: nameScripts(chunks) };
 }
 
 /**
  * Bundles the templates of an engine, in memory.
- * @param root of its code
- * @throws UsageError where its path has signs that Vite takes for the query of an address
+ * @param root of its code @param own what a site adds
+ * @throws UsageError where a path has signs that Vite takes for the query of an address
  */
-export async function runVite(root: string): Promise<StoredBundle> {
-  if (/[#?]/.test(root)) throw new UsageError('path-signs', { file: root });
-  const isTraced = existsSync(join(root, ownMark));
-  const build = (place: string) => runBuilds(place, isTraced);
-  const { graph, code, map, styles, shorten, chunks } = await outsidePackages(root, build);
+export async function runVite(root: string, own?: OwnParts): Promise<StoredBundle> {
+  const odd = [root, own?.folder ?? ''].find((folder) => /[#?]/.test(folder));
+  if (odd !== undefined) throw new UsageError('path-signs', { file: odd });
+  const build = (place: string) => runBuilds({ root: place, added: own && ownModules(place, own) });
+  const { graph, code, styles, shorten, chunks } = await outsidePackages([root, ...(own ? [own.folder] : [])], build);
   const named = (name: string) => {
     const chunk = chunks.find((one) => one.name === name);
     if (!chunk) throw new Error(`The browser build made no chunk "${name}".`);
@@ -93,7 +96,7 @@ export async function runVite(root: string): Promise<StoredBundle> {
       islands: Object.fromEntries(Object.keys(islandModules).map((name) => [name, named(name)])),
       search,
     },
-    server: isTraced ? traced(shorten(code), map) : await compact(shorten(code)),
+    server: code,
     styles: first,
     stylesBelow: { parts, needs },
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),

@@ -85,20 +85,17 @@ const isBelow = (type: string) => descriptorOf(type)?.styles === 'below';
 /** @returns the path of a file relative to the engine, with slashes, wherever a build was started. */
 export const within = (root: string, file: string) => relative(root, resolve(file)).replaceAll(sep, '/');
 
-/** Remembers what the modules of a build import. */
-export function recordImports(root: string, graph: Map<string, readonly string[]>): Plugin {
+/**
+ * Remembers what the modules of a build import.
+ * @param placeOf gives the path of a file in the engine
+ */
+export function recordImports(graph: Map<string, readonly string[]>, placeOf: (file: string) => string): Plugin {
   return {
     name: 'qiyam-record-imports',
     buildEnd() {
       for (const id of this.getModuleIds()) {
         const found = this.getModuleInfo(id);
-        if (found) {
-          const imported = [...found.importedIds, ...found.dynamicallyImportedIds];
-          graph.set(
-            within(root, id),
-            imported.map((one) => within(root, one)),
-          );
-        }
+        if (found) graph.set(placeOf(id), [...found.importedIds, ...found.dynamicallyImportedIds].map(placeOf));
       }
     },
   };

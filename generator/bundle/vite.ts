@@ -1,9 +1,12 @@
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import wyw from '@wyw-in-js/vite';
 import type { InlineConfig, Plugin } from 'vite';
 import { longNameOf, type Shorten, shortenChunks } from './class-names.ts';
 import { browserModules, renderModule } from './entries.ts';
+import { recordEntryImports } from './entry-imports.ts';
 import { lineMap } from './line-map.ts';
+import { isEntryPoint, type OwnModules, ownFileOf, ownInVite, placeIn, resolveOwn } from './own-modules.ts';
 import { recordImports, within } from './style-parts.ts';
 
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
@@ -33,17 +36,33 @@ function plainTraces(): Plugin {
   };
 }
 
+/** The code that is bundled. */
+export interface Code {
+  /** Folder of the sources of the engine. */
+  root: string;
+  /** What a site adds. */
+  added?: OwnModules | undefined;
+}
+
+/** Gives the path of a file in the engine, wherever a build was started and a site is. */
+const placesIn =
+  ({ root, added }: Code) =>
+  (file: string) =>
+    added ? placeIn(added, file) : within(root, file);
+
 /**
  * Linaria, one module at a time. A module whose imports change while another is evaluated makes wyw-in-js begin anew with all that is
  * on its way, and on busy machines it gives up ("superseded", "the dependency graph is incomplete").
+ * @param isStyled whether a file may have styles in it
  */
-function oneByOne(plugin: Plugin): Plugin {
+function oneByOne(plugin: Plugin, isStyled: (file: string) => boolean): Plugin {
   const { transform } = plugin;
   if (typeof transform !== 'function') throw new Error('The plugin of wyw-in-js has no function that transforms.');
   let former: Promise<unknown> = Promise.resolve();
   return {
     ...plugin,
     transform(...given) {
+      if (!isStyled(given[1])) return undefined;
       const next = former.then(() => transform.apply(this, given));
       former = next.catch(() => undefined);
       return next;
@@ -65,26 +84,48 @@ function withLines(plugin: Plugin): Plugin {
   };
 }
 
-/** What every bundle of templates has; `include` names the files with styles in them. */
-function shared(root: string, include = '**/templates/**/*.{ts,tsx}'): InlineConfig {
+/** How Linaria finds what blocks of a site import. */
+function linariaOf(added: OwnModules) {
+  const require = createRequire(join(added.root, 'package.json'));
+  const css = require.resolve('@linaria/core/package.json').replace('package.json', 'processors/css.processor.json');
+  return {
+    tagResolver: (source: string, tag: string) =>
+      tag === 'css' && (isEntryPoint(source) || source === '@linaria/core') ? css : null,
+    eval: {
+      customResolver: async (source: string, importer: string) => {
+        const id = resolveOwn(added, source, importer);
+        return id === undefined ? null : { id };
+      },
+    },
+  };
+}
+
+/** What every bundle of templates has; `folders` have the files with styles in them. */
+function shared(code: Code, folders = /^templates\//): InlineConfig {
+  const { root, added } = code;
+  const placeOf = placesIn(code);
   return {
     root,
+    // Not that of a site, which is for its editors of code.
+    ...(added && { tsconfig: join(root, 'tsconfig.json'), oxc: { typescript: { onlyRemoveTypeImports: false } } }),
     configFile: false,
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
     plugins: [
+      ...(added ? [ownInVite(added)] : []),
       plainTraces(),
       oneByOne(
         wyw({
+          ...(added && linariaOf(added)),
           prefixer: false,
           // What lies in folders above the project, or in a DOM that templates never touch, is no input of a build.
           configFile: false,
           features: { happyDOM: false, dangerousCodeRemover: true, globalCache: true, softErrors: false, useWeakRefInEval: true },
-          include: [include],
           classNameSlug: (_slug: string, _title: string, { file, index }: { file: string; index: number }) =>
-            longNameOf({ index, file: within(root, file) }),
+            longNameOf({ index, file: placeOf(file) }),
         }),
+        (file) => /\.tsx?(?:\?|$)/.test(file) && folders.test(placeOf(file)),
       ),
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -94,16 +135,17 @@ function shared(root: string, include = '**/templates/**/*.{ts,tsx}'): InlineCon
 /**
  * One self-contained module that renders pages, and the style sheet of all templates.
  * @param graph is filled with what the modules import.
- * @param sourcemap whether it is known where lines of it are from
  */
-export function serverConfig(root: string, graph: Map<string, readonly string[]>, sourcemap = false): InlineConfig {
-  const { plugins = [], ...config } = shared(root);
+export function serverConfig(code: Code, graph: Map<string, readonly string[]>): InlineConfig {
+  const { root, added } = code;
+  const sourcemap = added !== undefined;
+  const { plugins = [], ...config } = shared(code);
   const traced = sourcemap ? plugins.map((one) => ((one as Plugin).transform ? withLines(one as Plugin) : one)) : plugins;
   return {
     ...config,
     // What is wrong is told by who asked.
     ...(sourcemap && { logLevel: 'silent' as const }),
-    plugins: [...traced, recordImports(root, graph)],
+    plugins: [...traced, recordImports(graph, placesIn(code)), ...(added ? [recordEntryImports(graph, added)] : [])],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: join(root, renderModule),
@@ -148,9 +190,14 @@ const copyFoldIntoSearch: Plugin = {
  * The loader, the hydration code and one file for each island; React is one chunk that the islands share.
  * @param shorten gives classes the names that they have in pages.
  */
-export function browserConfig(root: string, shorten: Shorten): InlineConfig {
-  const { plugins = [], ...config } = shared(root);
-  const input = Object.fromEntries(Object.entries(browserModules).map(([name, file]) => [name, join(root, file)]));
+export function browserConfig(code: Code, shorten: Shorten): InlineConfig {
+  const { root, added } = code;
+  const { plugins = [], ...config } = shared(code);
+  const islandOf = (type: string) =>
+    added?.own.types.includes(type) ? ownFileOf(added.own, `blocks/${type}/island.tsx`) : undefined;
+  const input = Object.fromEntries(
+    Object.entries(browserModules).map(([name, file]) => [name, islandOf(name) ?? join(root, file)]),
+  );
   return {
     ...config,
     plugins: [...plugins, shortenChunks(shorten), copyFoldIntoSearch],
@@ -176,7 +223,7 @@ export function browserConfig(root: string, shorten: Shorten): InlineConfig {
 /** The editor of the preview: one script, parts that it asks for later, and one sheet. Never part of a site. */
 export function editorConfig(root: string): InlineConfig {
   return {
-    ...shared(root, '**/{templates,generator/dev/editor}/**/*.{ts,tsx}'),
+    ...shared({ root }, /^(?:templates|generator\/dev\/editor)\//),
     base: './',
     build: {
       ...forBrowsers,

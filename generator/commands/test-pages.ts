@@ -28,7 +28,7 @@ export const componentOf = (type: string) => `blocks/${type}/${type}.tsx`;
 
 /** What a page was stopped by, where the code of the site did it; else in the component that was asked for. */
 export const faultOfPage = (error: unknown, { type }: Example, { own }: Bench): OwnFault =>
-  faultOfError(error, own) ?? { code: 'own-throws', file: componentOf(type), found: wordsOfError(error) };
+  faultOfError(error, own) ?? { code: 'own-throws', file: componentOf(type), found: wordsOfError(error, own) };
 
 /** Pages of examples that are right, in a language. */
 export async function pagesOf(

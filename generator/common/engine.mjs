@@ -14,7 +14,7 @@ import { distFolder, hashSources, hasNewerSource, idOf } from './sources.mjs';
  * @property {string} coreId the same without what a site has added
  * @property {string | undefined} cache folder for what commands keep of it; undefined where it has none of its own
  * @property {string} start what starts its commands
- * @property {string} home the folder that it was installed in: its own, but for one with blocks of a site
+ * @property {string} home the same as `root`
  * @property {string} program folder of its commands, bundled
  * @property {string} made folder of what was made of its sources when it was built: templates, the editor
  * @property {boolean} isPacked whether it is a package, which has its sources beside what runs
@@ -29,10 +29,11 @@ import { distFolder, hashSources, hasNewerSource, idOf } from './sources.mjs';
  */
 
 /**
- * What a site adds to an engine, laid beside ours in an engine of its own.
+ * What a site adds to an engine: code in `blocks/` and `theme/` beside its file.
  * @typedef {object} OwnParts
  * @property {string} folder of the site
- * @property {readonly string[]} types of its blocks
+ * @property {readonly string[]} files from there, with slashes, sorted
+ * @property {readonly string[]} types of its blocks: folders, by whose names content chooses them
  */
 
 /**
@@ -101,9 +102,6 @@ export function listPackages(root) {
  * @param {Pick<Engine, 'home' | 'isPacked'>} engine
  */
 export const sourcesOf = ({ home, isPacked }) => (isPacked ? join(home, packed.sources) : home);
-
-/** What an engine with parts of a site has beside its code: that it was laid whole, and of what. */
-export const ownMark = 'own.json';
 
 /** @param {string} root */
 const currentFile = (root) => join(root, distFolder, 'current.json');

@@ -1,24 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { BuildFailure, BuildOptions, Message, Metafile, Plugin } from 'esbuild';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
+import { type BuildFailure, build, type Message, type Metafile, type Plugin } from 'esbuild';
+import {
+  type EntryPoint,
+  entryPoints,
+  exportOf,
+  isEntryPoint,
+  type OwnModules,
+  ownFileOf,
+  ownNameOf,
+} from '../bundle/own-modules.ts';
 import { checkSyntax } from '../check/syntax.ts';
+import type { OwnParts } from '../common/engine.mjs';
+import { remember } from '../common/remember.ts';
 import { toDiagnostic } from '../diagnostics/diagnostics.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { Source } from '../json/source.ts';
-import { type Doors, isDoor, throughDoors } from './doors.ts';
 import { examineStyles } from './examine-styles.ts';
 import type { OwnFault } from './own-faults.ts';
-import { placeAt } from './place-of-key.ts';
-import type { OwnSources } from './read-own.ts';
 
 /** What a block is made of besides its component, which is named after it. */
 const filesOfBlock = ['block.ts', 'schema.ts', 'words.ts', 'examples.json'];
 
 /** `call-to-action` -> `CallToAction`. */
 const inCapitals = (type: string) => type.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The name by which the `block.ts` of a type exports its descriptor: `call-to-action` -> `callToAction`. */
-export const exportOf = (type: string) => type.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** What each of some files has to export. */
 const exportsAsked = (type: string): Record<string, string> => ({
@@ -27,7 +32,7 @@ const exportsAsked = (type: string): Record<string, string> => ({
 });
 
 /** What folders and names say. @param taken types that there are */
-function examineFolders({ files, types }: OwnSources, taken: readonly string[]): OwnFault[] {
+function examineFolders({ files, types }: OwnParts, taken: readonly string[]): OwnFault[] {
   const known = new Set(files);
   return types.flatMap((type): OwnFault[] => {
     const file = `blocks/${type}`;
@@ -49,35 +54,37 @@ const better: Record<string, string> = { zod: 'qiyam/blocks', qiyam: 'qiyam/bloc
 
 const betterFor = (path: string) => better[path] ?? better[path.split('/')[0] ?? ''];
 
-const behindDoors = 'behind-doors:';
+/** Names of values that each entry point has. @param root of the sources of the engine */
+const readNames = remember(async (root: string): Promise<Record<EntryPoint, string[]>> => {
+  const { metafile } = await build({
+    ...{ absWorkingDir: root, entryPoints: Object.values(entryPoints), outdir: 'none', write: false, metafile: true },
+    ...{ bundle: true, format: 'esm', packages: 'external', jsx: 'automatic', logLevel: 'silent' },
+  });
+  const exportsOf = new Map(Object.values(metafile.outputs).map(({ entryPoint, exports }) => [entryPoint, exports]));
+  const named = Object.entries(entryPoints).map(([name, file]) => [name, exportsOf.get(file) ?? []]);
+  return Object.fromEntries(named) as Record<EntryPoint, string[]>;
+});
 
-/** Has files import as they may, and collects what they ask of doors in vain. */
-function ownImports({ folder }: OwnSources, doors: Doors, faults: OwnFault[]): Plugin {
-  const named = (place: string) => relative(folder, place).replaceAll(sep, '/');
-  return {
-    name: 'own-imports',
-    setup({ onLoad, onResolve }) {
-      onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
-        const text = readFileSync(path, 'utf8');
-        const told = throughDoors(text, doors, (module) => behindDoors + module);
-        for (const { name, door, index } of told.unknown) {
-          const likely = nearest(name, [...doors[door].keys()]);
-          const list = likely === undefined ? [] : [likely];
-          faults.push({ code: 'own-unknown', file: named(path), ...placeAt(text, index), found: name, expected: door, list });
-        }
-        return { contents: told.text, loader: path.endsWith('x') ? 'tsx' : 'ts' };
-      });
-      onResolve({ filter: /./ }, ({ path, kind, importer }) => {
-        if (kind === 'entry-point') return undefined;
-        if (path.startsWith(behindDoors) || allowed.has(path)) return { path, external: true };
-        const place = resolve(dirname(importer), path);
-        const isOwn = path.startsWith('.') && /^(?:blocks|theme)[\\/]/.test(relative(folder, place));
-        if (isOwn && !isDoor(path)) return undefined;
-        return { errors: [{ text: path, detail: 'own-import' }] };
-      });
-    },
-  };
-}
+/** Namespace of esbuild in which an entry point has its names and nothing behind them. */
+const ofNames = 'names';
+
+/** Has files import what they may, and nothing else; nothing of the engine is read for it. */
+const allowedImports = (own: OwnParts, names: Record<EntryPoint, string[]>): Plugin => ({
+  name: 'allowed-imports',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /./ }, ({ path, kind, importer }) => {
+      if (kind === 'entry-point') return undefined;
+      if (allowed.has(path)) return { path, external: true };
+      if (isEntryPoint(path)) return { path, namespace: ofNames };
+      const named = posix.join(posix.dirname(ownNameOf(own, importer) ?? ''), path);
+      if (!path.startsWith('.') || !/^(?:blocks|theme)\//.test(named)) return { errors: [{ text: path, detail: 'own-import' }] };
+      return own.files.includes(named) ? { path: ownFileOf(own, named) } : undefined;
+    });
+    onLoad({ filter: /./, namespace: ofNames }, ({ path }) => ({
+      contents: names[path as EntryPoint].map((name) => `export const ${name} = 0;`).join('\n'),
+    }));
+  },
+});
 
 /** What esbuild says of a file that is not there. */
 const isLost = (found = '') => found.startsWith('Could not resolve "./');
@@ -85,19 +92,25 @@ const isLost = (found = '') => found.startsWith('Could not resolve "./');
 /** esbuild counts bytes. */
 const inLetters = (lineText: string, bytes: number) => Buffer.from(lineText).subarray(0, bytes).toString().length + 1;
 
-/** What esbuild says of a file of a site. @param nameOf the file from the folder of the site; undefined for one of ours */
-export function faultOf({ text, location, detail }: Message, nameOf: (file: string) => string | undefined): OwnFault | undefined {
-  const file = location && nameOf(location.file);
+/** A name that an entry point does not have, as esbuild says it. */
+const unknownName = new RegExp(`^No matching export in "${ofNames}:(.+)" for import "(.+)"$`);
+
+/** What esbuild says of a file of a site; undefined for one of ours. @param folder that it names files from */
+export function faultOf({ text, location, detail }: Message, own: OwnParts, folder: string): OwnFault | undefined {
+  const file = location && ownNameOf(own, resolve(folder, location.file));
   if (!file) return undefined;
   const place = { file, line: location.line, column: inLetters(location.lineText, location.column) };
+  const [, entry, found] = unknownName.exec(text) ?? [];
+  if (found !== undefined) return { code: 'own-unknown', ...place, found, expected: entry };
   if (detail !== 'own-import') return { code: 'own-syntax', ...place, found: text };
-  const expected = betterFor(text);
-  return { code: 'own-import', ...place, found: text, ...(expected && { expected }) };
+  const better = betterFor(text);
+  return { code: 'own-import', ...place, found: text, ...(better && { expected: better }) };
 }
 
-/** What the files export that others go by. */
-function examineExports(types: readonly string[], { outputs }: Metafile): OwnFault[] {
-  const exportsOf = new Map(Object.values(outputs).map(({ entryPoint, exports }) => [entryPoint, exports]));
+/** What the files export that others go by. @param folder that files are named from */
+function examineExports(own: OwnParts, types: readonly string[], { outputs }: Metafile, folder: string): OwnFault[] {
+  const nameOf = (file = '') => ownNameOf(own, resolve(folder, file));
+  const exportsOf = new Map(Object.values(outputs).map(({ entryPoint, exports }) => [nameOf(entryPoint), exports]));
   return types.flatMap((type) =>
     Object.entries(exportsAsked(type)).flatMap(([name, expected]): OwnFault[] => {
       const file = `blocks/${type}/${name}`;
@@ -109,7 +122,7 @@ function examineExports(types: readonly string[], { outputs }: Metafile): OwnFau
 }
 
 /** Examples are read as content is: what is wrong is told in the same words. */
-function examineJson({ folder, files }: OwnSources): OwnFault[] {
+function examineJson({ folder, files }: OwnParts): OwnFault[] {
   return files.flatMap((file): OwnFault[] => {
     if (!/^blocks\/[^_/][^/]*\/examples\.json$/.test(file)) return [];
     const source = new Source(file, readFileSync(join(folder, file), 'utf8'));
@@ -125,36 +138,53 @@ function examineJson({ folder, files }: OwnSources): OwnFault[] {
   });
 }
 
+interface Bundled {
+  errors: Message[];
+  metafile?: Metafile;
+}
+
+/** Bundles all code of a site, in memory. @param isVerbatim takes imports of types that do not say so for others */
+async function bundle(own: OwnParts, folder: string, plugin: Plugin, isVerbatim: boolean): Promise<Bundled> {
+  try {
+    return await build({
+      absWorkingDir: folder,
+      entryPoints: own.files.filter(isCode).map((file) => ({ in: ownFileOf(own, file), out: file })),
+      ...{ bundle: true, write: false, metafile: true, outdir: 'none', format: 'esm', jsx: 'automatic' },
+      ...{ logLevel: 'silent', logLimit: 0, loader: { '.json': 'json' }, plugins: [plugin] },
+      tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: isVerbatim } },
+    });
+  } catch (error) {
+    const { errors } = error as Partial<BuildFailure>;
+    if (!errors) throw error;
+    return { errors };
+  }
+}
+
 /**
  * Looks at the code of a site by itself: names, imports, exports, syntax. Nothing of it runs.
  * @param taken types of blocks that there are
  * @returns all that is wrong
  */
-export async function examineOwn(own: OwnSources, doors: Doors, taken: readonly string[]): Promise<OwnFault[]> {
-  const faults = [...examineFolders(own, taken), ...examineJson(own), ...(await examineStyles(own))];
+export async function examineOwn({ root, own }: OwnModules, taken: readonly string[]): Promise<OwnFault[]> {
+  const found = [...examineFolders(own, taken), ...examineJson(own), ...(await examineStyles(own))];
   // What follows from a folder that is wrong itself is not told.
-  const wrong = new Set(faults.map(({ file }) => file));
-  const isWhole = (type: string) => !wrong.has(`blocks/${type}`);
-  const { build } = await import('esbuild');
-  const options: BuildOptions = {
-    absWorkingDir: own.folder,
-    entryPoints: own.files.filter(isCode).map((file) => ({ in: file, out: file })),
-    ...{ bundle: true, write: false, metafile: true, outdir: 'none', format: 'esm', jsx: 'automatic', logLevel: 'silent' },
-    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
-    loader: { '.json': 'json' },
-    logLimit: 0,
-    plugins: [ownImports(own, doors, faults)],
-  };
-  try {
-    const { metafile } = await build(options);
-    if (metafile) faults.push(...examineExports(own.types.filter(isWhole), metafile));
-  } catch (error) {
-    const { errors } = error as BuildFailure;
-    if (!errors) throw error;
-    // A file is read again for each that imports it.
-    const told = errors.flatMap((message) => faultOf(message, (file) => file) ?? []);
-    faults.push(...told.filter(({ file, found }) => !(isLost(found) && wrong.has(file.split('/').slice(0, 2).join('/')))));
-  }
+  const wrong = new Set(found.map(({ file }) => file));
+  const names = await readNames(root);
+  const plugin = allowedImports(own, names);
+  const folder = realpathSync.native(own.folder);
+  const told = (errors: readonly Message[]) => errors.flatMap((message) => faultOf(message, own, folder) ?? []);
+  const strict = await bundle(own, folder, plugin, true);
+  const built = strict.errors.length > 0 ? await bundle(own, folder, plugin, false) : strict;
+  const ofBuild = [...told(strict.errors).filter(({ code }) => code !== 'own-unknown'), ...told(built.errors)];
+  const follows = ({ file, found: text }: OwnFault) => isLost(text) && wrong.has(file.split('/').slice(0, 2).join('/'));
+  const types = own.types.filter((type) => !wrong.has(`blocks/${type}`));
+  const ofExports = built.metafile ? examineExports(own, types, built.metafile, folder) : [];
+  const faults = [...found, ...ofBuild.filter((fault) => !follows(fault)), ...ofExports].map((fault) => {
+    if (fault.code !== 'own-unknown') return fault;
+    const likely = nearest(fault.found ?? '', names[fault.expected as EntryPoint]);
+    return { ...fault, list: likely === undefined ? [] : [likely] };
+  });
+  // A file is read again for each that imports it.
   const once = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
   return [...once.values()];
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CssSyntaxError } from 'postcss';
+import type { OwnParts } from '../common/engine.mjs';
 import type { OwnFault } from './own-faults.ts';
-import type { OwnSources } from './read-own.ts';
 
 /** Styles in code, with what they take of it. */
 const templates = /\bcss`((?:[^`\\]|\\.)*)`/gs;
@@ -28,7 +28,7 @@ const withoutCode = (text: string) =>
  * Reads the styles of a site as a browser would, each by itself: bundlers drop a rule that they cannot read, or tell of it where
  * nobody finds it.
  */
-export async function examineStyles({ folder, files }: OwnSources): Promise<OwnFault[]> {
+export async function examineStyles({ folder, files }: OwnParts): Promise<OwnFault[]> {
   const { parse } = (await import('postcss')).default;
   return files.flatMap((file): OwnFault[] => {
     if (!/\.tsx?$/.test(file)) return [];

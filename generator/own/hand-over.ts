@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithCaller } from '../common/end-with-caller.ts';
-import type { Engine } from '../common/engine.mjs';
+import type { Engine, OwnParts } from '../common/engine.mjs';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { openFor } from './open-for.ts';
-import type { OwnSources } from './read-own.ts';
 import { supervisedBy } from './supervised.ts';
 import { watchOwn } from './watch-own.ts';
 
 interface Handed {
-  own: OwnSources;
+  own: OwnParts;
   /** In which the command speaks. */
   language: MessageLanguage;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocks } from '../../templates/blocks/descriptors.ts';
+import type { OwnParts } from '../common/engine.mjs';
 import { judgeBlockSchema } from '../contract/judge-block.ts';
 import type { OwnCause } from '../diagnostics/messages/own-causes.ts';
 
@@ -68,12 +69,12 @@ async function judgeBlock(block: Described, folder: string): Promise<(Judged | S
   return [...ofSchema, ...ofWords];
 }
 
-/** @param types of blocks of a site, as their folders are called @param root of the engine that has them @returns all that is wrong with what they say of themselves */
-export async function judgeOwn(types: readonly string[], root: string): Promise<(Judged | Stopped)[]> {
+/** @returns all that is wrong with what the blocks of a site say of themselves */
+export async function judgeOwn({ types, folder }: OwnParts): Promise<(Judged | Stopped)[]> {
   const described = blocks as readonly Described[];
   const judged = types.map(async (type): Promise<(Judged | Stopped)[]> => {
     const block = described.find((one) => one?.type === type);
-    if (block) return judgeBlock(block, join(root, 'templates/blocks', type));
+    if (block) return judgeBlock(block, join(folder, 'blocks', type));
     return [{ type, file: 'block.ts', ...wrong('type', 'type') }];
   });
   return (await Promise.all(judged)).flat();

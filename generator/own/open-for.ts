@@ -1,13 +1,12 @@
-import type { Engine } from '../common/engine.mjs';
+import type { Engine, OwnParts } from '../common/engine.mjs';
 import { UsageError } from '../diagnostics/errors.ts';
 import { callOf, missingOf } from '../diagnostics/extras.ts';
-import type { OwnSources } from './read-own.ts';
 
 /**
  * Opens the engine of a site with blocks or a look of its own.
  * @throws OwnError where these are wrong; UsageError with the command to type where packages are missing
  */
-export async function openFor(engine: Engine, own: OwnSources): Promise<Engine> {
+export async function openFor(engine: Engine, own: OwnParts): Promise<Engine> {
   // A checkout has them.
   if (engine.isPacked && missingOf('bundler', engine, own.folder).length > 0)
     throw new UsageError('own-packages', { call: callOf('bundler') });

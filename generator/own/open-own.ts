@@ -1,42 +1,45 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildFailure } from 'esbuild';
+import { type BuildFailure, build } from 'esbuild';
 import { blockTypes } from '../../templates/blocks/descriptors.ts';
-import { bundleProgram, packagesBeside } from '../bundle/bundle-program.mjs';
+import { bundleProgram } from '../bundle/bundle-program.mjs';
 import { callsOfPackage } from '../bundle/calls-of-package.ts';
-import { type Engine, sourcesOf } from '../common/engine.mjs';
+import { type OwnModules, ownInEsbuild, ownModules } from '../bundle/own-modules.ts';
+import { built, type Engine, type OwnParts, sourcesOf } from '../common/engine.mjs';
 import { OwnError } from '../diagnostics/errors.ts';
 import type { OwnCause } from '../diagnostics/messages/own-causes.ts';
-import { composeEngine, nameOfComposed, ownFileAt, packagesFor } from './compose.ts';
-import { readDoors } from './doors.ts';
 import { examineOwn, faultOf } from './examine-own.ts';
 import type { Judged, Stopped } from './judge-own.ts';
+import { nameOfOwn } from './name-of-own.ts';
 import { type OwnFault, ownDiagnostic } from './own-faults.ts';
 import { faultOfError, placeOfError } from './place-of-error.ts';
 import { placeOfKey, placeOfLast } from './place-of-key.ts';
-import type { OwnSources } from './read-own.ts';
-import { programOf } from './supervised.ts';
+import { readOwn } from './read-own.ts';
 
 /** What says that the code of a site was found right, and all of it compiles. */
 const mark = '.right';
 
+/** Programs of sites that no command has started from for so long go. Milliseconds. */
+const kept = 2 * 24 * 60 * 60 * 1000;
+
 /** Tells all that is wrong. @throws OwnError where anything is */
-function refuse(own: OwnSources, faults: readonly OwnFault[]): void {
+function refuse(own: OwnParts, faults: readonly OwnFault[]): void {
   if (faults.length === 0) return;
   const diagnostics = faults.map((fault) => ownDiagnostic(own.folder, fault));
   const inOrder = diagnostics.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
   throw new OwnError(inOrder, undefined);
 }
 
-/** What a bundler says of the code of a site. @throws what it says of anything else */
-function faultsOfBuild(error: unknown, own: OwnSources): OwnFault[] {
+/** The same for all code: a `tsconfig.json` of a site is for its editors of code. Types may be imported as values are. */
+const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: false } };
+
+/** What a bundler says of the code of a site. @param folder that it names files from @throws what it says of anything else */
+function faultsOfBuild(error: unknown, own: OwnParts, folder: string): OwnFault[] {
   const { errors = [] } = error as Partial<BuildFailure>;
-  const found = errors.flatMap((message) => {
-    const fault = faultOf(message, (file) => ownFileAt(file, own.types));
-    return fault ? [fault] : [];
-  });
+  const found = errors.flatMap((message) => faultOf(message, own, folder) ?? []);
   const thrown = found.length === 0 ? [faultOfError(error, own) ?? []].flat() : found;
   if (thrown.length === 0) throw error;
   return thrown;
@@ -54,7 +57,7 @@ function valueWith(cause: OwnCause, found = ''): RegExp | undefined {
 }
 
 /** What a block says of itself, at the key that says it. */
-function faultOfJudged(judged: Judged | Stopped, own: OwnSources): OwnFault {
+function faultOfJudged(judged: Judged | Stopped, own: OwnParts): OwnFault {
   const file = `blocks/${judged.type}/${judged.file}`;
   if (!('cause' in judged)) {
     const { found, stack } = judged;
@@ -75,25 +78,27 @@ function faultOfJudged(judged: Judged | Stopped, own: OwnSources): OwnFault {
   };
 }
 
-/** Has the blocks of a site say what they are, in a bundle of their own. */
-async function judge(own: OwnSources, root: string): Promise<OwnFault[]> {
-  const { build } = await import('esbuild');
-  const outfile = join(root, 'judge.mjs');
+/** Has the blocks of a site say what they are, in a bundle of their own. @param folder where that is, for as long as it takes */
+async function judge(modules: OwnModules, folder: string): Promise<OwnFault[]> {
+  const { root, own } = modules;
+  const outfile = join(folder, 'judge.mjs');
   try {
     await build({
-      ...{ absWorkingDir: root, entryPoints: ['generator/own/judge-own.ts'], outfile },
+      ...{ absWorkingDir: root, entryPoints: ['generator/own/judge-own.ts'], outfile, plugins: [ownInEsbuild(modules)] },
       ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20', mainFields: ['module', 'main'], jsx: 'automatic' },
-      ...{ sourcemap: 'external', sourcesContent: false, logLevel: 'silent', logLimit: 0 },
+      ...{ sourcemap: 'external', sourcesContent: false, logLevel: 'silent', logLimit: 0, tsconfigRaw },
     });
     const { judgeOwn } = await import(pathToFileURL(outfile).href);
-    const judged: (Judged | Stopped)[] = await judgeOwn(own.types, root);
+    const judged: (Judged | Stopped)[] = await judgeOwn(own);
     return judged.map((one) => faultOfJudged(one, own));
   } catch (error) {
-    return faultsOfBuild(error, own);
+    return faultsOfBuild(error, own, root);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Where an engine is laid: beside what is kept of the one that it is made of, or for as long as the command runs. */
+/** Where the program of a site goes: beside what is kept of the engine, or for as long as the command runs. */
 function placeFor(engine: Engine, name: string): string {
   if (engine.cache !== undefined) return join(engine.cache, 'own', name);
   const folder = mkdtempSync(join(tmpdir(), 'qiyam-own-'));
@@ -101,39 +106,48 @@ function placeFor(engine: Engine, name: string): string {
   return join(folder, name);
 }
 
-/** Bundles its commands, which reads all of its code but templates. */
-async function program(engine: Engine, own: OwnSources): Promise<OwnFault[]> {
+/** Bundles the commands, which have all code but templates. */
+async function bundleCommands({ isPacked, program }: Engine, modules: OwnModules): Promise<OwnFault[]> {
+  const { root, own } = modules;
   try {
     await bundleProgram({
-      ...{ root: engine.root, folder: engine.program, sourcemap: 'external', sourcesContent: false },
-      plugins: [packagesBeside, ...(engine.isPacked ? [callsOfPackage] : [])],
+      ...{ root, site: own.folder, folder: program, sourcemap: 'external', sourcesContent: false },
+      ...{ own: [ownInEsbuild(modules)], plugins: isPacked ? [callsOfPackage] : [] },
+      tsconfigRaw,
     });
     return [];
   } catch (error) {
-    return faultsOfBuild(error, own);
+    return faultsOfBuild(error, own, root);
+  }
+}
+
+function prune(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const stats = statSync(join(folder, name), { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > kept) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
 /**
- * The engine of a site with blocks or looks of its own: the same as another with these laid beside its own.
+ * The engine of a site with blocks or looks of its own: the same as another, with a program and templates that have these too.
  * @throws OwnError where these are wrong: nothing of them has an effect then
  */
-export async function openOwn(engine: Engine, own: OwnSources): Promise<Engine> {
-  const sources = sourcesOf(engine);
-  const packages = packagesFor(sources, own.folder);
-  const name = nameOfComposed(engine, packages, own);
-  const root = placeFor(engine, name);
-  const { folder, types } = own;
-  const composed: Engine = { ...engine, root, id: name, program: programOf(root), own: { folder, types } };
-  if (existsSync(join(root, mark))) {
-    utimesSync(root, new Date(), new Date());
-    return composed;
+export async function openOwn(engine: Engine, own: OwnParts): Promise<Engine> {
+  const name = nameOfOwn(engine, own);
+  const folder = placeFor(engine, name);
+  const opened: Engine = { ...engine, id: name, program: join(folder, built.program), own };
+  if (existsSync(join(folder, mark))) {
+    utimesSync(folder, new Date(), new Date());
+    return opened;
   }
-  const doors = readDoors(sources);
-  refuse(own, await examineOwn(own, doors, blockTypes));
-  composeEngine(engine, own, { sources, packages, doors, root });
-  refuse(own, await judge(own, root));
-  refuse(own, await program(composed, own));
-  writeFileSync(join(root, mark), '');
-  return composed;
+  const modules = ownModules(sourcesOf(engine), own);
+  refuse(own, await examineOwn(modules, blockTypes));
+  refuse(own, await judge(modules, `${folder}.${randomUUID()}`));
+  refuse(own, await bundleCommands(opened, modules));
+  // A file has changed meanwhile: what was built may be of both.
+  const now = readOwn(own.folder);
+  if (now && nameOfOwn(engine, now) !== name) return openOwn(engine, now);
+  writeFileSync(join(folder, mark), '');
+  prune(dirname(folder));
+  return opened;
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type SourceMap, SourceMap as SourceMapClass } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { ownFileOf, ownNameOf, placeOf } from '../bundle/own-modules.ts';
 import type { OwnParts } from '../common/engine.mjs';
 import { OwnError } from '../diagnostics/errors.ts';
-import { ownFileAt } from './compose.ts';
 import { type OwnFault, ownDiagnostic } from './own-faults.ts';
 
 /** What bundlers say of the place of an error, each in its own way. */
@@ -34,29 +34,33 @@ type Place = Pick<OwnFault, 'file' | 'line' | 'column'>;
 /** Lines of a stack: a place in a bundle, or in a source where Node has looked it up already. */
 const frames = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Z]:\\)[^\n()]*?):(\d+):(\d+)\)?$/gm;
 
-function placeInStack(stack: string, types: readonly string[]): Place | undefined {
+function placeInStack(stack: string, own: OwnParts): Place | undefined {
   const maps = new Map<string, SourceMap | undefined>();
   for (const [, address = '', line = '', column = ''] of stack.matchAll(frames)) {
     const file = (address.startsWith('file:') ? fileURLToPath(address.replace(/\?.*$/, '')) : address).replace(/\?.*$/, '');
-    const own = ownFileAt(file, types);
-    if (own) return { file: own, line: Number(line), column: Number(column) };
+    const name = ownNameOf(own, file);
+    if (name) return { file: name, line: Number(line), column: Number(column) };
     if (!maps.has(file)) maps.set(file, mapOf(file));
     const entry = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    const source = entry && 'originalSource' in entry ? ownFileAt(entry.originalSource, types) : undefined;
+    const source = entry && 'originalSource' in entry ? ownNameOf(own, resolve(dirname(file), entry.originalSource)) : undefined;
     if (entry && 'originalLine' in entry && source)
       return { file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   }
   return undefined;
 }
 
-/** A file that a message names, with its place or without. */
-function placeInMessage(message: string, types: readonly string[]): Place | undefined {
-  const named = /(?:[^\s"'`[(]*[\\/])?templates[\\/](?:blocks|theme[\\/]own)[\\/][^\s"'`:?)\]]+(?:\?[^\s:]*)?(?::(\d+):(\d+))?/g;
-  for (const [found, line, column] of message.matchAll(named)) {
-    const file = ownFileAt(found, types);
-    if (file) return { file, ...(line && { line: Number(line), column: Number(column) }) };
-  }
-  return undefined;
+/** The file that a message names first, with its place or without. */
+function placeInMessage(message: string, own: OwnParts): Place | undefined {
+  const text = message.replaceAll('\\', '/');
+  const named = own.files.flatMap((file) =>
+    [ownFileOf(own, file), placeOf(file)].flatMap((name) => {
+      const at = text.indexOf(name);
+      return at === -1 ? [] : [{ file, at, rest: text.slice(at + name.length) }];
+    }),
+  );
+  const [first] = named.sort((one, other) => one.at - other.at);
+  const [, line, column] = /^(?:\?[^\s:]*)?:(\d+):(\d+)/.exec(first?.rest ?? '') ?? [];
+  return first && { file: first.file, ...(line && { line: Number(line), column: Number(column) }) };
 }
 
 /** What Linaria shows of the code that it has stopped at, which is without types: a line of it, and what is meant in that. */
@@ -77,18 +81,18 @@ function placeInExcerpt(message: string, file: string, folder: string): Place | 
 }
 
 /** Where in the code of a site an error is from; undefined for one that is not. */
-export function placeOfError(error: unknown, { types, folder }: OwnParts): Place | undefined {
+export function placeOfError(error: unknown, own: OwnParts): Place | undefined {
   const { message = '', stack = '', id = '', loc, location } = (error ?? {}) as Located;
   const { file = id, line, column = 0 } = loc ?? location ?? {};
-  const own = ownFileAt(file, types);
-  if (own && line !== undefined) return { file: own, line, column: column + 1 };
-  const named = placeInMessage(message, types) ?? (own ? { file: own } : undefined);
-  const shown = named && placeInExcerpt(message, named.file, folder);
-  return shown ?? placeInStack(stack, types) ?? named;
+  const name = ownNameOf(own, file);
+  if (name && line !== undefined) return { file: name, line, column: column + 1 };
+  const named = placeInMessage(message, own) ?? (name ? { file: name } : undefined);
+  const shown = named && placeInExcerpt(message, named.file, own.folder);
+  return shown ?? placeInStack(stack, own) ?? named;
 }
 
 /** What an error says, in a line: bundlers add where it is, and what stands there. */
-export function wordsOfError(error: unknown): string {
+export function wordsOfError(error: unknown, own: OwnParts): string {
   const text = stripVTControlCharacters(String((error as Error)?.message ?? error));
   const [, reason] = /^ +> (.+)$/m.exec(text) ?? [];
   if (reason) return reason;
@@ -96,13 +100,17 @@ export function wordsOfError(error: unknown): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^(?:Build failed with|[╭│╰─╯|]|\d+ ?[│|])/.test(line));
-  return (lines[0] ?? '').replaceAll(/\S*templates[\\/]blocks[\\/](\S+)/g, 'blocks/$1').slice(0, 300);
+  const told = own.files.reduce(
+    (all, name) => all.replaceAll(ownFileOf(own, name), name).replaceAll(placeOf(name), name),
+    lines[0] ?? '',
+  );
+  return told.slice(0, 300);
 }
 
 /** An error that is from the code of a site, as a fault; undefined for any other. */
 export function faultOfError(error: unknown, own: OwnParts): OwnFault | undefined {
   const place = placeOfError(error, own);
-  return place && { code: 'own-throws', ...place, found: wordsOfError(error) };
+  return place && { code: 'own-throws', ...place, found: wordsOfError(error, own) };
 }
 
 /** The same as the error of a site, for whoever tells it; undefined for any other. */

@@ -1,18 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** What a site brings along: folders beside its file, laid into those of an engine. */
-export const ownFolders = { blocks: 'templates/blocks', theme: 'templates/theme/own' } as const;
-
-/** What a site adds to an engine, as it stands in its folder. */
-export interface OwnSources {
-  /** Of the site. */
-  folder: string;
-  /** From there, with slashes, in one order. */
-  files: readonly string[];
-  /** Folders of blocks, by whose names content chooses them. */
-  types: readonly string[];
-}
+import { ownFolders } from '../bundle/own-modules.ts';
+import type { OwnParts } from '../common/engine.mjs';
 
 const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
@@ -36,7 +25,7 @@ export function filesBelow(folder: string, name: string, lookAt: typeof statSync
 }
 
 /** What a site has of its own; undefined where it has nothing. @param folder of the site */
-export function readOwn(folder: string): OwnSources | undefined {
+export function readOwn(folder: string): OwnParts | undefined {
   const rooms = Object.keys(ownFolders).filter((name) => isFolder(join(folder, name)));
   // A folder by itself is a block; what begins with an underscore is shared by blocks.
   const files = rooms.flatMap((room) => filesBelow(folder, room, statSync)).filter((file) => !/^blocks\/[^/]+$/.test(file));

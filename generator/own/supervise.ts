@@ -5,7 +5,7 @@ import { OwnError, UsageError } from '../diagnostics/errors.ts';
 import { visibleLines } from '../diagnostics/visible.ts';
 import { openFor } from './open-for.ts';
 import { readOwn } from './read-own.ts';
-import { oursAlone, ownVariable, type SaidByPreview, type SaidToPreview } from './supervised.ts';
+import { folderOf, oursAlone, ownVariable, type SaidByPreview, type SaidToPreview } from './supervised.ts';
 
 /** A preview that shows the site, or gets ready to. */
 export interface Shown {
@@ -106,7 +106,7 @@ export function createSupervisor(engine: Engine, { folder, language, former }: S
   return async () => {
     try {
       const own = readOwn(folder);
-      await show(own === undefined ? oursAlone : (await openFor(engine, own)).root);
+      await show(own === undefined ? oursAlone : folderOf(await openFor(engine, own)));
     } catch (error) {
       // What the machine lacks is told as by any command.
       if (!current && !(error instanceof OwnError)) throw error;

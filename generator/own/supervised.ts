@@ -1,8 +1,7 @@
-import { basename, join } from 'node:path';
-import { built, type Engine } from '../common/engine.mjs';
-import type { OwnSources } from './read-own.ts';
+import { basename, dirname, join } from 'node:path';
+import { built, type Engine, type OwnParts } from '../common/engine.mjs';
 
-/** Tells a preview by which engine it runs: the folder of one of a site that was opened for it. */
+/** Tells a preview by which program it runs: the folder of that of a site, which was built for it. */
 export const ownVariable = 'QIYAM_OWN_ENGINE';
 
 /** In the place of a folder: what the site has of its own has never been right, and ours alone runs. */
@@ -11,15 +10,13 @@ export const oursAlone = 'none';
 /** Whether the code of the site is left out. */
 export const isOfOurs = () => process.env[ownVariable] === oursAlone;
 
-/** Where the commands of an engine with blocks of a site are. @param root of that engine */
-export const programOf = (root: string) => join(root, built.program);
+/** The folder of the program of a site, which is named after the engine. */
+export const folderOf = ({ program }: Engine) => dirname(program);
 
 /** The engine that somebody has opened for this process; undefined where it is to be opened. */
-export function supervisedBy(engine: Engine, { folder, types }: OwnSources): Engine | undefined {
-  const root = process.env[ownVariable];
-  return root === undefined
-    ? undefined
-    : { ...engine, root, id: basename(root), program: programOf(root), own: { folder, types } };
+export function supervisedBy(engine: Engine, own: OwnParts): Engine | undefined {
+  const folder = process.env[ownVariable];
+  return folder === undefined ? undefined : { ...engine, id: basename(folder), program: join(folder, built.program), own };
 }
 
 /** What a supervisor and the preview that it has started say to each other. */

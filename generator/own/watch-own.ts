@@ -1,6 +1,6 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { ownFolders } from './read-own.ts';
+import { ownFolders } from '../bundle/own-modules.ts';
 
 /** Editors save in several steps, and several files at once; what comes within this time is one change. Milliseconds. */
 const settling = 80;

@@ -6,7 +6,6 @@ import { built, type Engine, type EngineFacts, packed, readFacts } from '../comm
 import { packageFolder } from '../common/packages.mjs';
 import { listSources } from '../common/sources.mjs';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { sourcesOfOwn } from '../own/compose.ts';
 import { billOf, billOfPacked, writeBill } from './bill.ts';
 import { shrinkwrapOf } from './shrinkwrap.ts';
 
@@ -91,7 +90,8 @@ async function copyFiles({ root }: Engine, folder: string): Promise<void> {
  * imports it.
  */
 async function copySources({ root }: Engine, folder: string): Promise<void> {
-  for (const name of sourcesOfOwn(root)) {
+  const names = listSources(root).filter((name) => !starts.some((one) => name.startsWith(`${one}/`)));
+  for (const name of [...names, 'LICENSE']) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await cp(join(root, name), join(folder, name));
   }

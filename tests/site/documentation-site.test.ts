@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { declarationsOf } from '../../docs/site/made/declarations.ts';
+import { namesOfEntry } from '../../docs/site/made/entry-names.ts';
 import { withoutMarks } from '../../docs/site/made/key-pieces.ts';
 import { everyKeyOfContract } from '../../docs/site/made/reference-pages.ts';
 import { writeDocumentation } from '../../docs/site/write.ts';
 import { takeSite } from '../../generator/check/take-site.ts';
 import { openProject } from '../../generator/common/project.ts';
-import { readDoors } from '../../generator/own/doors.ts';
 import { blockTypes } from '../../templates/blocks/descriptors.ts';
 import { buildTemporarily, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
@@ -122,7 +122,7 @@ describe.each(['qiyam/blocks', 'qiyam/parts'] as const)('the reference of %s', (
   const paths = ['fields', 'parts', 'types'].map((name) => `/own-blocks/${name}`);
 
   test('has everything that blocks of sites can import, each with what it says of itself', () => {
-    expect(all.map(({ name }) => name)).toEqual([...readDoors(projectRoot)[door].keys()]);
+    expect(all.map(({ name }) => name)).toEqual([...namesOfEntry(projectRoot, door).keys()]);
     expect(all.filter(({ doc, code }) => doc.length < 10 || !code.includes(' ')).map(({ name }) => name)).toEqual([]);
     // Nobody reads what stands before it.
     expect(all.filter(({ doc }) => doc.startsWith('The same')).map(({ name }) => name)).toEqual([]);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { buildProgram } from '../../generator/bundle/build-program.mjs';
-import { packagesBeside } from '../../generator/bundle/bundle-program.mjs';
 import { reachOf } from '../../generator/bundle/code-keys.ts';
 import { browserModules, renderModule } from '../../generator/bundle/entries.ts';
 import { listPackages } from '../../generator/common/engine.mjs';
@@ -11,12 +10,20 @@ import { once } from '../../generator/common/remember.ts';
 import { listSources } from '../../generator/common/sources.mjs';
 import { projectRoot } from '../support/project-root.ts';
 
+/** Packages are imported by their names. */
+const packagesOutside: Plugin = {
+  name: 'packages-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[@a-z]/i }, ({ path, kind }) => (kind === 'entry-point' ? undefined : { path, external: true }));
+  },
+};
+
 /** What runs: commands, what they start beside them, and templates on both sides. */
 const loaded = once(async () => {
   const folder = join(projectRoot, 'nowhere');
   const more = { bundler: 'generator/bundle/bundler.ts', render: renderModule, ...browserModules };
   const commands = ['build', 'check', 'dev', 'publish'];
-  const program = { root: projectRoot, folder, commands, more, metafile: true, plugins: [packagesBeside] };
+  const program = { root: projectRoot, folder, commands, more, metafile: true, plugins: [packagesOutside] };
   const { metafile } = await buildProgram(program);
   // Plain JavaScript that starts all this.
   const start = await build({

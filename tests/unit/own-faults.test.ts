@@ -1,26 +1,24 @@
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lineMap } from '../../generator/bundle/line-map.ts';
+import { ownModules } from '../../generator/bundle/own-modules.ts';
 import { ownMessages } from '../../generator/diagnostics/messages/own.ts';
 import { type OwnCause, ownCauses } from '../../generator/diagnostics/messages/own-causes.ts';
-import { readDoors, throughDoors } from '../../generator/own/doors.ts';
 import { examineOwn } from '../../generator/own/examine-own.ts';
 import { ownDiagnostic } from '../../generator/own/own-faults.ts';
 import { placeOfKey } from '../../generator/own/place-of-key.ts';
 import { readOwn } from '../../generator/own/read-own.ts';
 import { temporaryFolder } from '../support/build.ts';
-import { filesOfDocument, type OwnSite, openOwnSite } from '../support/own-blocks.ts';
+import { type OwnSite, openOwnSite } from '../support/own-blocks.ts';
 import { projectRoot } from '../support/project-root.ts';
-
-const doors = readDoors(projectRoot);
 
 /** What is told of a site, a line each: the place and the code. */
 async function faultsOf({ folder }: Pick<OwnSite, 'folder'>): Promise<string[]> {
   const own = readOwn(folder);
   if (!own) throw new Error('The site has nothing of its own.');
-  const faults = await examineOwn(own, doors, ['tabs']);
+  const faults = await examineOwn(ownModules(projectRoot, own), ['tabs']);
   return faults.map(({ code, file, line = 0, column = 0 }) => `${file}:${line}:${column} ${code}`).sort();
 }
 
@@ -132,29 +130,37 @@ test('a site without own code is told from one with it', async () => {
   expect(readOwn(await temporaryFolder())).toBeUndefined();
 });
 
-describe('doors', () => {
-  const through = (text: string) => throughDoors(text, doors, (module) => module).text;
+test('the name that was likely meant is told, of all that an entry point has', async () => {
+  const site = await openOwnSite();
+  await site.write(component, (text) => text.replaceAll('Section', 'Sektion'));
+  await site.write(schema, (text) => text.replaceAll('codeText', 'codeTekst'));
+  const own = readOwn(site.folder);
+  const faults = await examineOwn(ownModules(projectRoot, own as NonNullable<typeof own>), []);
+  expect(faults.map(({ code, found, expected, list }) => [code, found, expected, list]).sort()).toEqual([
+    ['own-unknown', 'Sektion', 'qiyam/parts', ['Section']],
+    ['own-unknown', 'codeTekst', 'qiyam/blocks', ['codeText']],
+  ]);
+});
 
-  test('give what they name, and nothing else; lines keep their numbers', () => {
-    const text = "import {\n  z,\n  text as words,\n  type Content,\n} from 'qiyam/blocks';\nnext();\n";
-    const told = through(text);
-    expect(told.split('\n')).toHaveLength(text.split('\n').length);
-    expect(told.split('\n')[0]).toBe(
-      'import * as z from "zod"; import { text as words } from "templates/vocabulary/fields.ts"; ' +
-        'import type { Content as Content } from "templates/vocabulary/kinds.ts";',
-    );
-  });
+test('a type may be imported as a value is, and leaves nothing in what runs', async () => {
+  const site = await openOwnSite();
+  await site.write(component, (text) => text.replace('type Planned', 'Planned').replace('import type', 'import'));
+  expect(await faultsOf(site)).toEqual([]);
+});
 
-  test('a type leaves nothing in what runs, whoever imports it how', () => {
-    expect(through("import { Planned } from 'qiyam/parts';")).toMatch(/^import type \{ Planned/);
-    expect(through("import type { z } from 'qiyam/blocks';")).toMatch(/^import type \* as z/);
-  });
-
-  test('each name stands behind them', () => {
-    for (const names of Object.values(doors)) expect(names.size).toBeGreaterThan(20);
-    const files = [...filesOfDocument().values()].join('\n');
-    expect(through(files)).not.toContain("'qiyam/");
-  });
+test('files behind links are found by their names', async () => {
+  const site = await openOwnSite();
+  await site.write('theme/digits.ts', "export const mono = 'monospace';\n");
+  await site.write(
+    component,
+    (text) => `import { mono } from '../../theme/digits.ts';\n${text.replace('{number}', '{number + mono}')}`,
+  );
+  const elsewhere = await temporaryFolder();
+  await rename(join(site.folder, 'blocks/account'), join(elsewhere, 'account'));
+  symlinkSync(join(elsewhere, 'account'), join(site.folder, 'blocks/account'), 'junction');
+  expect(await faultsOf(site)).toEqual([]);
+  await site.write(component, (text) => text.replace('const row = css', 'const row == css'));
+  expect(await faultsOf(site)).toEqual([`${component}:6:11 own-syntax`]);
 });
 
 describe('keys are found in code', () => {

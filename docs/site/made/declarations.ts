@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DoorName, readDoors } from '../../../generator/own/doors.ts';
+import type { EntryPoint } from '../../../generator/bundle/own-modules.ts';
+import { namesOfEntry } from './entry-names.ts';
 
-/** Something that a door has, as its code says it. */
+/** Something that an entry point has, as its code says it. */
 export interface Declared {
   name: string;
   /** What its docstring says, without its stars; empty where there is none. */
@@ -60,7 +61,7 @@ function codeAt(text: string, from: number, form: string): string {
 
 const withoutExport = (code: string) => code.replace(/^export /, '');
 
-/** Types of the same file that a declaration names, and that the door does not have. */
+/** Types of the same file that a declaration names, and that the entry point does not have. */
 function typesBeside(text: string, code: string, known: Set<string>): string[] {
   return [...code.matchAll(/\b[A-Z]\w+/g)].flatMap(([name]) => {
     const found = known.has(name) ? undefined : find(text, name);
@@ -72,15 +73,15 @@ function typesBeside(text: string, code: string, known: Set<string>): string[] {
   });
 }
 
-/** All that blocks of sites import from a door, in the order of its names. @param root of the sources */
-export function declarationsOf(root: string, door: DoorName): Declared[] {
-  const names = readDoors(root)[door];
-  const own = readFileSync(join(root, `templates/own/${door.split('/')[1]}.ts`), 'utf8');
+/** All that blocks of sites import from an entry point, in the order of its names. @param root of the sources */
+export function declarationsOf(root: string, entry: EntryPoint): Declared[] {
+  const names = namesOfEntry(root, entry);
+  const own = readFileSync(join(root, `templates/own/${entry.split('/')[1]}.ts`), 'utf8');
   return [...names].map(([name, behind]): Declared => {
     const place = join(root, behind.module);
     if (!existsSync(place) || !/\.tsx?$/.test(behind.module)) {
       const [, comment] = new RegExp(String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\nexport [^\n]*\b${name}\b`).exec(own) ?? [];
-      return { name, doc: docOf(comment), code: `import { ${name} } from '${door}';` };
+      return { name, doc: docOf(comment), code: `import { ${name} } from '${entry}';` };
     }
     const text = readFileSync(place, 'utf8');
     const found = find(text, behind.name);

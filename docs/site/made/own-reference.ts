@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DoorName } from '../../../generator/own/doors.ts';
+import type { EntryPoint } from '../../../generator/bundle/own-modules.ts';
 import * as blocksDoor from '../../../templates/own/blocks.ts';
 import { type Both, both, code, inBoth, placeName, same } from './both.ts';
 import { type Declared, declarationsOf } from './declarations.ts';
@@ -44,7 +44,7 @@ function meaningOf(field: z.ZodType): Both {
   return both(withoutMarks(ar), withoutMarks(en));
 }
 
-function piecesOf({ name, doc, code: text }: Declared, door: DoorName, group: string): Content[] {
+function piecesOf({ name, doc, code: text }: Declared, door: EntryPoint, group: string): Content[] {
   const fields = door === 'qiyam/blocks' && name !== 'z' ? fieldsOf(name) : [];
   const items = fields.map(([key, field]) => ({ term: same(key), values: [meaningOf(field)] }));
   return [
@@ -60,7 +60,7 @@ const isComponent = ({ name }: Declared) => /^[A-Z]/.test(name);
 const isCalled = ({ code: text }: Declared) => /^function |^const \w+ = /.test(text);
 
 /** In which part of a page a declaration stands. */
-function groupOf(one: Declared, door: DoorName): keyof typeof words.groups {
+function groupOf(one: Declared, door: EntryPoint): keyof typeof words.groups {
   if (isType(one)) return 'types';
   if (door === 'qiyam/parts' && isComponent(one)) return 'components';
   return isCalled(one) ? 'functions' : 'values';

@@ -9,6 +9,7 @@ import type { Manifest } from '../../../templates/page/page-plan.ts';
 import type { Bundle } from '../../bundle/bundle.ts';
 import type { MadeFonts } from '../../bundle/fonts.ts';
 import type { Colour } from '../../code/colouring.ts';
+import type { Engine } from '../../common/engine.mjs';
 import { once } from '../../common/remember.ts';
 import { indexOfType } from '../../contract/look-up.ts';
 import { createPlanner } from '../../plan/plan.ts';
@@ -28,8 +29,7 @@ interface CatalogueInput {
   fontRules: MadeFonts['rules'];
   /** The style sheet of the site. */
   styles: string;
-  /** Folder of the engine's code. */
-  root: string;
+  engine: Engine;
   colour: Colour;
 }
 
@@ -44,14 +44,18 @@ function readJson<Content>(root: string, file: string): Content {
   return JSON.parse(readFileSync(join(root, 'templates/blocks', file), 'utf8'));
 }
 
-const readExamples = (root: string, type: BlockType) => readJson<CatalogueExample[]>(root, `${type}/examples.json`);
+/** Of a block of the site, they are there. */
+const readExamples = ({ root, own }: Engine, type: BlockType): CatalogueExample[] =>
+  own?.types.includes(type)
+    ? JSON.parse(readFileSync(join(own.folder, 'blocks', type, 'examples.json'), 'utf8'))
+    : readJson(root, `${type}/examples.json`);
 
 /** Every block with its fields, explained from the schema, and its examples, those of the tests. */
-function describeBlocks(root: string, language: MessageLanguage): CatalogueBlock[] {
+function describeBlocks(engine: Engine, language: MessageLanguage): CatalogueBlock[] {
   return blockTypes.map((type) => {
     const block = indexOfType('routes', type);
     const fields = block === undefined ? [] : describeFields(block, { language });
-    return { type, description: descriptionOf(block, language), fields, examples: readExamples(root, type) };
+    return { type, description: descriptionOf(block, language), fields, examples: readExamples(engine, type) };
   });
 }
 
@@ -82,23 +86,23 @@ const mostOthers = 10;
 const exampleStylesPath = 'assets/_examples.css';
 
 /** Blocks with buttons, cards, fields and tabs: what has states. */
-const stateBlocks = (root: string): Block[] =>
-  (['call-to-action', 'card-grid', 'form', 'tabs'] as const).flatMap((type) => readExamples(root, type)[0]?.block ?? []);
+const stateBlocks = (engine: Engine): Block[] =>
+  (['call-to-action', 'card-grid', 'form', 'tabs'] as const).flatMap((type) => readExamples(engine, type)[0]?.block ?? []);
 
 /**
  * The block catalogue of the preview: `_catalogue` lists all blocks, `_catalogue/<type>/<number>` shows one example in
  * the look of the site, `_catalogue/design` its colours, tokens and states, `_catalogue/looks` its first page in each look.
  */
-export function createCatalogue({ site, assets, bundle, manifest, fontRules, styles, root, colour }: CatalogueInput): Catalogue {
+export function createCatalogue({ site, assets, bundle, manifest, fontRules, styles, engine, colour }: CatalogueInput): Catalogue {
   // Some blocks show other pages: those of the site are there, as many as a list needs.
   const others = site.routes.slice(0, mostOthers).filter(({ path }) => path !== '/');
   const exampleSite = (title: string, blocks: Block[]) => {
     const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks };
-    const collections: Site['collections'] = readJson(root, 'example-collections.json');
+    const collections: Site['collections'] = readJson(engine.root, 'example-collections.json');
     return { route, example: { ...site, collections, routes: [route, ...others], notFound: route } as Site };
   };
   const exampleStyles = once(() => {
-    const all = blockTypes.flatMap((type) => readExamples(root, type).map(({ block }) => block));
+    const all = blockTypes.flatMap((type) => readExamples(engine, type).map(({ block }) => block));
     return styles + shownStyles(exampleSite('', all).example);
   });
   const renderBlocks = (title: string, blocks: Block[], stylesPath: string) => {
@@ -117,16 +121,16 @@ export function createCatalogue({ site, assets, bundle, manifest, fontRules, sty
   const looks = createLooks({ site, assets, bundle, manifest, fontRules, colour });
   return {
     renderPage: (path, spoken) => {
-      if (path === '_catalogue') return cataloguePage(describeBlocks(root, spoken), describeParts(spoken), spoken, manifest);
+      if (path === '_catalogue') return cataloguePage(describeBlocks(engine, spoken), describeParts(spoken), spoken, manifest);
       if (path === '_catalogue/design')
         return designPage({ site, css: styles, base, styles: base + designStylesPath, manifest, language: spoken });
       const state = designStateOf(/^_catalogue\/design\/([a-z-]+)$/.exec(path)?.[1]);
-      if (state) return renderBlocks(state, stateBlocks(root), stateStylesPath(state));
+      if (state) return renderBlocks(state, stateBlocks(engine), stateStylesPath(state));
       const inLook = looks.renderPage(path, spoken);
       if (inLook !== undefined) return inLook;
       const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
       const isKnown = blockTypes.some((one) => one === type);
-      const block = isKnown ? readExamples(root, type as BlockType)[Number(number) - 1]?.block : undefined;
+      const block = isKnown ? readExamples(engine, type as BlockType)[Number(number) - 1]?.block : undefined;
       return block && renderBlocks(`${type} ${number}`, [block], exampleStylesPath);
     },
     findStyles: (path) => {

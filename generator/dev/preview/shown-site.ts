@@ -155,7 +155,7 @@ export async function showSite(
       manifest,
       fontRules: planned.fontRules,
       styles: `${sheets.styles.content}${planned.fontRules.below}${sheetBelow(bundle.stylesBelow)}${codeStyles(site)}`,
-      root: machine.engine.root,
+      engine: machine.engine,
       colour: planned.colour,
     }),
   };
