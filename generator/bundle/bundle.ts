@@ -3,7 +3,7 @@ import { type Engine, sourcesOf } from '../common/engine.mjs';
 import { runApart } from '../machine/apart.ts';
 import { isBytes, isText, listOf, partsOf, readForm, readKept, tableOf, takeOrMakeValue } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { Store } from '../machine/store.ts';
+import type { Cache, Store } from '../machine/store.ts';
 import type { bareLayout, createRenderer } from '../render/render.tsx';
 import { currentEngine, readMade } from './made.ts';
 import { importModule } from './server-module.ts';
@@ -54,9 +54,16 @@ export interface BundleOptions {
 export const keepBundle = ({ store, make }: BundleOptions): Promise<StoredBundle> =>
   takeOrMakeValue(store, ownKey, { make, read: readBundle });
 
-async function makeHere(engine: Engine): Promise<StoredBundle> {
-  const { runVite } = await import('./run-vite.ts');
-  return runVite(sourcesOf(engine), engine.own);
+/** Bundles templates of which some are of a site. @param cache of the engine */
+export async function makeOwn(engine: Engine, { core }: Cache): Promise<StoredBundle> {
+  const [{ runVite }, { readTransforms, writeTransforms }] = await Promise.all([
+    import('./run-vite.ts'),
+    import('./kept-transforms.ts'),
+  ]);
+  const kept = await readTransforms(core);
+  const bundle = await runVite(sourcesOf(engine), engine.own, kept);
+  await writeTransforms(core, kept);
+  return bundle;
 }
 
 /**
@@ -68,7 +75,7 @@ async function bundleOwn({ engine, engineCache }: Machine): Promise<StoredBundle
   const kept = readKept(await store.get(ownKey), readBundle);
   if (kept !== undefined) return kept;
   await runApart(bundler, [folder, JSON.stringify(engine)]);
-  return keepBundle({ store, make: () => makeHere(engine) });
+  return keepBundle({ store, make: () => makeOwn(engine, engineCache) });
 }
 
 async function load(engine: Engine, machine: Machine): Promise<Bundle> {

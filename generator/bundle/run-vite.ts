@@ -6,6 +6,7 @@ import type { OwnParts } from '../common/engine.mjs';
 import { UsageError } from '../diagnostics/errors.ts';
 import { createShorten } from './class-names.ts';
 import { checkIslands } from './entries.ts';
+import type { KeptTransforms } from './kept-transforms.ts';
 import { checkShipped, makeLicences } from './licences.ts';
 import { outsidePackages } from './outside-packages.ts';
 import { ownModules } from './own-modules.ts';
@@ -59,26 +60,26 @@ async function runBuilds(source: Code) {
   checkIslands(chunks);
   const short = shorten(code);
   const written = source.added ? traced(short, server.mapOf('render.mjs'), source.root) : await compact(short);
-  return { graph, code: written, styles, shorten, chunks: nameScripts(chunks) };
+  const licences = await makeLicences(source.root);
+  return { graph, code: written, styles, shorten, chunks: nameScripts(chunks), licences };
 }
 
 /**
  * Bundles the templates of an engine, in memory.
- * @param root of its code @param own what a site adds
+ * @param root of its code @param own what a site adds @param kept what Linaria has made of the engine before
  * @throws UsageError where a path has signs that Vite takes for the query of an address
  */
-export async function runVite(root: string, own?: OwnParts): Promise<StoredBundle> {
+export async function runVite(root: string, own?: OwnParts, kept?: KeptTransforms): Promise<StoredBundle> {
   const odd = [root, own?.folder ?? ''].find((folder) => /[#?]/.test(folder));
   if (odd !== undefined) throw new UsageError('path-signs', { file: odd });
-  const build = (place: string) => runBuilds({ root: place, added: own && ownModules(place, own) });
-  const { graph, code, styles, shorten, chunks } = await outsidePackages([root, ...(own ? [own.folder] : [])], build);
+  const build = (place: string) => runBuilds({ root: place, added: own && ownModules(place, own), kept });
+  const { graph, code, styles, shorten, chunks, licences } = await outsidePackages([root, ...(own ? [own.folder] : [])], build);
   const named = (name: string) => {
     const chunk = chunks.find((one) => one.name === name);
     if (!chunk) throw new Error(`The browser build made no chunk "${name}".`);
     return chunk.fileName;
   };
   checkShipped(chunks.flatMap(({ moduleIds }) => moduleIds));
-  const licences = await makeLicences(root);
   const { partOf, needs } = divideStyles(graph);
   const { [firstPart]: first = '', ...parts } = splitStyles(styles, createPartOf(partOf), shorten);
   const search = { opener: named('search-opener'), panel: named('site-search') };

@@ -5,8 +5,9 @@ import type { InlineConfig, Plugin } from 'vite';
 import { longNameOf, type Shorten, shortenChunks } from './class-names.ts';
 import { browserModules, renderModule } from './entries.ts';
 import { recordEntryImports } from './entry-imports.ts';
+import { type KeptTransforms, keepTransforms } from './kept-transforms.ts';
 import { lineMap } from './line-map.ts';
-import { isEntryPoint, type OwnModules, ownFileOf, ownInVite, placeIn, resolveOwn } from './own-modules.ts';
+import { isEntryPoint, type OwnModules, ownFileOf, ownInVite, ownNameOf, placeIn, resolveOwn } from './own-modules.ts';
 import { recordImports, within } from './style-parts.ts';
 
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
@@ -42,6 +43,8 @@ export interface Code {
   root: string;
   /** What a site adds. */
   added?: OwnModules | undefined;
+  /** What Linaria has made of the engine before. */
+  kept?: KeptTransforms | undefined;
 }
 
 /** Gives the path of a file in the engine, wherever a build was started and a site is. */
@@ -102,8 +105,13 @@ function linariaOf(added: OwnModules) {
 
 /** What every bundle of templates has; `folders` have the files with styles in them. */
 function shared(code: Code, folders = /^templates\//): InlineConfig {
-  const { root, added } = code;
+  const { root, added, kept } = code;
   const placeOf = placesIn(code);
+  const styles = new Map<string, number>();
+  const keep = (plugin: Plugin) => {
+    const placeOfOurs = (file: string) => (added && ownNameOf(added.own, file) !== undefined ? undefined : placeOf(file));
+    return kept ? keepTransforms(plugin, { kept, placeOf: placeOfOurs, styles }) : plugin;
+  };
   return {
     root,
     // Not that of a site, which is for its editors of code.
@@ -116,15 +124,26 @@ function shared(code: Code, folders = /^templates\//): InlineConfig {
       ...(added ? [ownInVite(added)] : []),
       plainTraces(),
       oneByOne(
-        wyw({
-          ...(added && linariaOf(added)),
-          prefixer: false,
-          // What lies in folders above the project, or in a DOM that templates never touch, is no input of a build.
-          configFile: false,
-          features: { happyDOM: false, dangerousCodeRemover: true, globalCache: true, softErrors: false, useWeakRefInEval: true },
-          classNameSlug: (_slug: string, _title: string, { file, index }: { file: string; index: number }) =>
-            longNameOf({ index, file: placeOf(file) }),
-        }),
+        keep(
+          wyw({
+            ...(added && linariaOf(added)),
+            prefixer: false,
+            // What lies in folders above the project, or in a DOM that templates never touch, is no input of a build.
+            configFile: false,
+            features: {
+              happyDOM: false,
+              dangerousCodeRemover: true,
+              globalCache: true,
+              softErrors: false,
+              useWeakRefInEval: true,
+            },
+            classNameSlug: (_slug: string, _title: string, { file, index }: { file: string; index: number }) => {
+              const place = placeOf(file);
+              styles.set(place, Math.max(styles.get(place) ?? 0, index + 1));
+              return longNameOf({ index, file: place });
+            },
+          }),
+        ),
         (file) => /\.tsx?(?:\?|$)/.test(file) && folders.test(placeOf(file)),
       ),
     ],
