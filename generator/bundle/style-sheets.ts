@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import { rememberPerObject } from '../common/remember.ts';
 import { fileOfClass, type Shorten } from './class-names.ts';
 import { everywhereBelow, firstPart, isOfFrame, paperOf } from './style-parts.ts';
 
@@ -11,6 +12,8 @@ type PartOf = (selector: string) => string;
 interface Sheet {
   part: string;
   partOf: PartOf;
+  /** Selectors of a rule with the part of each; every sheet asks for those of every rule. */
+  partsOf: (rule: Rule) => (readonly [selector: string, part: string])[];
 }
 
 /** Rules for paper are for no first view: those of the first part go below, and those of the frame of some sites with them. */
@@ -19,12 +22,9 @@ function onPaper(part: string): string {
   return isOfFrame(part) ? paperOf(part) : part;
 }
 
-function filterRule(rule: Rule, { part, partOf }: Sheet, isForPrint: boolean): ChildNode[] {
-  const selectors = rule.selectors.filter((selector) => {
-    const own = partOf(selector);
-    return (isForPrint ? onPaper(own) : own) === part;
-  });
-  return selectors.length > 0 ? [rule.clone({ selectors })] : [];
+function filterRule(rule: Rule, { part, partsOf }: Sheet, isForPrint: boolean): ChildNode[] {
+  const found = partsOf(rule).filter(([, own]) => (isForPrint ? onPaper(own) : own) === part);
+  return found.length > 0 ? [rule.clone({ selectors: found.map(([selector]) => selector) })] : [];
 }
 
 /** Movements go with the styles that name them: their names end with the class of these. */
@@ -76,7 +76,9 @@ function partsIn(root: Container, partOf: PartOf): string[] {
 /** The style sheet of all templates -> its parts by name, in the order in which they are to follow each other, with short names. */
 export function splitStyles(styles: string, partOf: PartOf, shorten: Shorten): Record<string, string> {
   const root = postcss.parse(styles);
-  const write = (part: string) => shorten(postcss.root({ nodes: filterNodes(root, { part, partOf }, false) }).toString());
+  const partsOf = rememberPerObject(({ selectors }: Rule) => selectors.map((one) => [one, partOf(one)] as const));
+  const write = (part: string) =>
+    shorten(postcss.root({ nodes: filterNodes(root, { part, partOf, partsOf }, false) }).toString());
   const parts = partsIn(root, partOf).map((part) => [part, write(part)] as const);
   return Object.fromEntries(parts.filter(([part, content]) => part === firstPart || content !== ''));
 }
