@@ -59,7 +59,16 @@ export const packagesApart = {
   setup(build) {
     const isOf = (/** @type {string} */ path) => externalPackages.some((name) => path === name || path.startsWith(`${name}/`));
     build.onResolve({ filter: /^[@a-z]/i }, ({ path }) => (isOf(path) ? { path, external: true } : undefined));
-    // What it makes for browsers is one file that reads no others.
+  },
+};
+
+/**
+ * What svgo has for browsers is one file that reads no others.
+ * @type {import('esbuild').Plugin}
+ */
+const svgoInOneFile = {
+  name: 'svgo-in-one-file',
+  setup(build) {
     build.onResolve({ filter: /^svgo$/ }, ({ resolveDir }) =>
       build.resolve('svgo/browser', { resolveDir, kind: 'import-statement' }),
     );
@@ -100,7 +109,7 @@ export function buildProgram({ root, folder, commands, more = {}, own = [], plug
     jsx: 'automatic',
     mainFields: ['module', 'main'],
     outExtension: { '.js': '.mjs' },
-    plugins: [contractWrittenOut(own), ...own, ...plugins],
+    plugins: [contractWrittenOut(own), svgoInOneFile, ...own, ...plugins],
     logLevel: 'silent',
   });
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listCommands } from '../common/engine.mjs';
 import { findPackage } from '../common/packages.mjs';
@@ -35,22 +34,19 @@ const packagesByPlace = (folders) => ({
 });
 
 /**
- * Bundles all commands of an engine with code of a site into `folder`: in a folder of its own first, so that commands that start
- * meanwhile see all of it or nothing.
+ * Bundles all commands of an engine with code of a site.
  * @param {{ root: string, site: string, folder: string, own: import('esbuild').Plugin[], plugins: import('esbuild').Plugin[] } & Pick<import('esbuild').BuildOptions, 'sourcemap' | 'sourcesContent' | 'tsconfigRaw'>} input
  * `root`: of the sources of the engine, `site`: around which packages may be
- * @throws Error when a source does not compile or the folder cannot be written.
+ * @returns all files that it was made of. @throws Error when a source does not compile or the folder cannot be written.
  */
 export async function bundleProgram({ root, site, folder, plugins, ...options }) {
-  const commands = listCommands(root).map(({ name }) => name);
-  const more = { bundler: 'generator/bundle/bundler.ts' };
-  const { outputFiles = [] } = await buildProgram({
-    ...{ ...options, root, folder, commands, more, banner: requireBanner },
+  const { outputFiles = [], metafile } = await buildProgram({
+    ...{ ...options, root, folder, metafile: true, banner: requireBanner },
+    commands: listCommands(root).map(({ name }) => name),
+    more: { bundler: 'generator/bundle/bundler.ts' },
     plugins: [packagesByPlace([root, site]), ...plugins],
   });
-  const unfinished = `${folder}.${randomUUID()}`;
-  await mkdir(unfinished, { recursive: true });
-  for (const { path, contents } of outputFiles) await writeFile(join(unfinished, relative(folder, path)), contents);
-  // Another command may have made it meanwhile.
-  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+  await mkdir(folder, { recursive: true });
+  for (const { path, contents } of outputFiles) await writeFile(path, contents);
+  return Object.keys(metafile?.inputs ?? {}).map((file) => join(root, file));
 }

@@ -1,7 +1,7 @@
 import { endWithCaller } from '../common/end-with-caller.ts';
 import type { Engine } from '../common/engine.mjs';
 import { startPreview } from '../dev/server.ts';
-import { standBy } from '../own/stand-by.ts';
+import { type FollowCode, standBy } from '../own/stand-by.ts';
 import type { Former } from '../own/supervise.ts';
 import { oursAlone, ownVariable } from '../own/supervised.ts';
 import { takeUpOwn } from '../own/take-up.ts';
@@ -18,8 +18,12 @@ export const main = (engine: Engine) =>
     const store = [...(endpoint === undefined ? [] : ['--endpoint', endpoint]), ...(prefix === '' ? [] : ['--prefix', prefix])];
     const machine = machineOf(engine, project, true);
     const isSupervised = process.env[ownVariable] !== undefined;
-    let tell = (_failure: Error | undefined) => {};
-    const onNext = isSupervised ? await standBy(machine) : (next: typeof tell) => (tell = next);
+    let follow: FollowCode | undefined;
+    const onNext = isSupervised
+      ? await standBy(machine)
+      : (next: FollowCode) => {
+          follow = next;
+        };
     const { url, close } = await startPreview({
       project,
       machine,
@@ -33,7 +37,7 @@ export const main = (engine: Engine) =>
     if (isSupervised) return;
     const former: Former = {
       ...{ root: oursAlone, url, folder: project.root, end: close },
-      say: (said) => 'failure' in said && tell(said.failure === '' ? undefined : new Error(said.failure)),
+      say: (said) => 'failure' in said && follow?.tell(said.failure === '' ? undefined : new Error(said.failure)),
     };
     await takeUpOwn(machine.engine, former, () => languageOf(process.argv.slice(2), engine.home));
   });

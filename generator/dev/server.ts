@@ -9,6 +9,7 @@ import { formatDiagnostics, type MessageLanguage } from '../diagnostics/diagnost
 import { listen, type RunningServer } from '../hosts/serve.ts';
 import type { Machine } from '../machine/machine.ts';
 import { toOwnError } from '../own/place-of-error.ts';
+import type { FollowCode } from '../own/stand-by.ts';
 import type { Bucket } from './edit/endpoint.ts';
 import type { Editing } from './editing.ts';
 import { answerSite, types } from './preview/answers.ts';
@@ -25,8 +26,8 @@ export interface PreviewOptions {
   language: MessageLanguage | undefined;
   /** Where the editor may publish to. */
   bucket?: Bucket | undefined;
-  /** Is given what tells open pages what is wrong with code of the site that does not run yet; undefined: nothing is. */
-  onNext?: ((tell: (failure: Error | undefined) => void) => void) | undefined;
+  /** Is given how the preview follows the code of the site. */
+  onNext?: ((follow: FollowCode) => void) | undefined;
 }
 
 const ownSheet = (name: string) => (machine: Machine) => readFile(join(machine.engine.root, 'generator/dev', name), 'utf8');
@@ -123,9 +124,12 @@ async function follow({ project, language, machine, onNext }: PreviewOptions) {
     written = { stamp: stampOf(siteFile), verdict };
   };
   await refresh();
-  onNext?.((failure) => {
-    preview.failureOfNext = failure;
-    listeners.tellAll();
+  onNext?.({
+    tell: (failure) => {
+      preview.failureOfNext = failure;
+      listeners.tellAll();
+    },
+    refresh: () => inTurn(refresh),
   });
   const { root, made, own } = machine.engine;
   const watched = [siteFile, assets, ...(made === undefined && own === undefined ? [join(root, 'templates')] : [])];

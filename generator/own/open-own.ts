@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build } from 'esbuild';
 import { blockTypes } from '../../templates/blocks/descriptors.ts';
 import { bundleProgram } from '../bundle/bundle-program.mjs';
 import { callsOfPackage } from '../bundle/calls-of-package.ts';
-import { type OwnModules, ownInEsbuild, ownModules } from '../bundle/own-modules.ts';
+import { type OwnModules, ownInEsbuild, ownModules, ownNameOf } from '../bundle/own-modules.ts';
+import { nameOfOwn } from '../bundle/own-name.ts';
 import { built, type Engine, type OwnParts, sourcesOf } from '../common/engine.mjs';
+import { once } from '../common/remember.ts';
 import { OwnError } from '../diagnostics/errors.ts';
 import type { OwnCause } from '../diagnostics/messages/own-causes.ts';
 import { examineOwn, faultOf } from './examine-own.ts';
 import type { Judged, Stopped } from './judge-own.ts';
-import { nameOfOwn } from './name-of-own.ts';
 import { type OwnFault, ownDiagnostic } from './own-faults.ts';
 import { faultOfError, placeOfError } from './place-of-error.ts';
 import { placeOfKey, placeOfLast } from './place-of-key.ts';
 import { readOwn } from './read-own.ts';
-
-/** What says that the code of a site was found right, and all of it compiles. */
-const mark = '.right';
 
 /** Programs of sites that no command has started from for so long go. Milliseconds. */
 const kept = 2 * 24 * 60 * 60 * 1000;
@@ -98,27 +96,56 @@ async function judge(modules: OwnModules, folder: string): Promise<OwnFault[]> {
   }
 }
 
-/** Where the program of a site goes: beside what is kept of the engine, or for as long as the command runs. */
-function placeFor(engine: Engine, name: string): string {
-  if (engine.cache !== undefined) return join(engine.cache, 'own', name);
+/** Where programs of sites are: beside what is kept of the engine, or for as long as this one runs. */
+const temporary = once(() => {
   const folder = mkdtempSync(join(tmpdir(), 'qiyam-own-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, name);
-}
+  return folder;
+});
 
-/** Bundles the commands, which have all code but templates. */
-async function bundleCommands({ isPacked, program }: Engine, modules: OwnModules): Promise<OwnFault[]> {
+/** Bundles the commands, which have all code but templates. @returns what is wrong, or the files of the site that they have */
+async function bundleCommands({ isPacked }: Engine, modules: OwnModules, folder: string) {
   const { root, own } = modules;
   try {
-    await bundleProgram({
-      ...{ root, site: own.folder, folder: program, sourcemap: 'external', sourcesContent: false },
+    const files = await bundleProgram({
+      ...{ root, site: own.folder, folder, sourcemap: 'external', sourcesContent: false, tsconfigRaw },
       ...{ own: [ownInEsbuild(modules)], plugins: isPacked ? [callsOfPackage] : [] },
-      tsconfigRaw,
     });
-    return [];
+    return { inputs: own.files.filter((name) => files.some((file) => ownNameOf(own, file) === name)) };
   } catch (error) {
-    return faultsOfBuild(error, own, root);
+    return { faults: faultsOfBuild(error, own, root) };
   }
+}
+
+/** Builds the program of a site in a folder that is named after all that it has. @returns the folder */
+async function buildProgram(engine: Engine, modules: OwnModules, places: string): Promise<string> {
+  const { own } = modules;
+  const unfinished = join(places, randomUUID());
+  try {
+    refuse(own, await judge(modules, unfinished));
+    const { faults = [], inputs = [] } = await bundleCommands(engine, modules, join(unfinished, built.program));
+    refuse(own, faults);
+    const folder = join(places, nameOfOwn(engine, own, inputs));
+    // Another command may have built it meanwhile.
+    if (!existsSync(folder)) renameSync(unfinished, folder);
+    writeFileSync(inputsFile(engine, own, places), JSON.stringify(inputs));
+    return folder;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Which files of a site its program has, as long as it has files of the same names: others are templates alone. */
+const inputsFile = (engine: Engine, own: OwnParts, places: string) => join(places, `${nameOfOwn(engine, own, [])}.json`);
+
+/** The folder of the program of a site; undefined where there is none that has its files as they are now. */
+function findProgram(engine: Engine, own: OwnParts, places: string): string | undefined {
+  const file = inputsFile(engine, own, places);
+  if (!existsSync(file)) return undefined;
+  const folder = join(places, nameOfOwn(engine, own, JSON.parse(readFileSync(file, 'utf8'))));
+  if (!existsSync(folder)) return undefined;
+  for (const used of [file, folder]) utimesSync(used, new Date(), new Date());
+  return folder;
 }
 
 function prune(folder: string): void {
@@ -133,21 +160,19 @@ function prune(folder: string): void {
  * @throws OwnError where these are wrong: nothing of them has an effect then
  */
 export async function openOwn(engine: Engine, own: OwnParts): Promise<Engine> {
-  const name = nameOfOwn(engine, own);
-  const folder = placeFor(engine, name);
-  const opened: Engine = { ...engine, id: name, program: join(folder, built.program), own };
-  if (existsSync(join(folder, mark))) {
-    utimesSync(folder, new Date(), new Date());
-    return opened;
-  }
+  const places = engine.cache === undefined ? temporary() : join(engine.cache, 'own');
+  const id = nameOfOwn(engine, own);
+  const found = findProgram(engine, own, places);
+  const opened = (folder: string): Engine => ({ ...engine, id, program: join(folder, built.program), own });
+  if (found !== undefined && existsSync(join(found, id))) return opened(found);
   const modules = ownModules(sourcesOf(engine), own);
   refuse(own, await examineOwn(modules, blockTypes));
-  refuse(own, await judge(modules, `${folder}.${randomUUID()}`));
-  refuse(own, await bundleCommands(opened, modules));
-  // A file has changed meanwhile: what was built may be of both.
+  const folder = found ?? (await buildProgram(engine, modules, places));
+  // A file has changed meanwhile: what was found and built may be of both.
   const now = readOwn(own.folder);
-  if (now && nameOfOwn(engine, now) !== name) return openOwn(engine, now);
-  writeFileSync(join(folder, mark), '');
-  prune(dirname(folder));
-  return opened;
+  if (now && nameOfOwn(engine, now) !== id) return openOwn(engine, now);
+  // Says that all its code was found right.
+  writeFileSync(join(folder, id), '');
+  prune(places);
+  return opened(folder);
 }

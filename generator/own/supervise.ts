@@ -44,8 +44,8 @@ const shownBy = (child: ChildProcess, root: string): Shown => ({
 
 /**
  * Shows a site with code of its own while both are edited: the preview runs in a process by the engine of the site as it was last
- * right. When the code changes, an engine is made of it, and a preview by it takes the place of the other once all of it compiles;
- * until then the former goes on, and says what is wrong.
+ * right. When its templates change, the preview exchanges them. When its program changes, another is made, and a preview by it takes
+ * the place of the other once all of it compiles; until then the former goes on, and says what is wrong.
  * @returns what shows the code as it now is
  */
 export function createSupervisor(engine: Engine, { folder, language, former }: Supervised): () => Promise<void> {
@@ -82,8 +82,10 @@ export function createSupervisor(engine: Engine, { folder, language, former }: S
     current?.say({ failure });
   };
 
-  const show = async (root: string): Promise<void> => {
-    if (current?.root === root) return current.say({ failure: '' });
+  const show = async (engine: Engine | undefined): Promise<void> => {
+    const root = engine === undefined ? oursAlone : folderOf(engine);
+    // Another program is started, other templates are exchanged.
+    if (current?.root === root) return current.say(engine === undefined ? { failure: '' } : { templates: engine });
     const next = start(root);
     const wrong = await ready(next);
     if (wrong !== undefined) return tell(wrong);
@@ -106,11 +108,11 @@ export function createSupervisor(engine: Engine, { folder, language, former }: S
   return async () => {
     try {
       const own = readOwn(folder);
-      await show(own === undefined ? oursAlone : folderOf(await openFor(engine, own)));
+      await show(own && (await openFor(engine, own)));
     } catch (error) {
       // What the machine lacks is told as by any command.
       if (!current && !(error instanceof OwnError)) throw error;
-      if (!current) await show(oursAlone);
+      if (!current) await show(undefined);
       if (error instanceof OwnError) tell(formatDiagnostics(error.diagnostics, 'text', language));
       else tell(error instanceof UsageError ? error.in(language) : String(error));
     }

@@ -1,4 +1,5 @@
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { nameOfOwn } from '../bundle/own-name.ts';
 import { built, type Engine, type OwnParts } from '../common/engine.mjs';
 
 /** Tells a preview by which program it runs: the folder of that of a site, which was built for it. */
@@ -10,15 +11,15 @@ export const oursAlone = 'none';
 /** Whether the code of the site is left out. */
 export const isOfOurs = () => process.env[ownVariable] === oursAlone;
 
-/** The folder of the program of a site, which is named after the engine. */
+/** The folder of the program of a site. */
 export const folderOf = ({ program }: Engine) => dirname(program);
 
 /** The engine that somebody has opened for this process; undefined where it is to be opened. */
 export function supervisedBy(engine: Engine, own: OwnParts): Engine | undefined {
   const folder = process.env[ownVariable];
-  return folder === undefined ? undefined : { ...engine, id: basename(folder), program: join(folder, built.program), own };
+  return folder === undefined ? undefined : { ...engine, id: nameOfOwn(engine, own), program: join(folder, built.program), own };
 }
 
 /** What a supervisor and the preview that it has started say to each other. */
-export type SaidToPreview = { go: true } | { failure: string };
+export type SaidToPreview = { go: true } | { failure: string } | { templates: Engine };
 export type SaidByPreview = { ready: true } | { wrong: string };

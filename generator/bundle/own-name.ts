@@ -8,19 +8,20 @@ import { findPackage } from '../common/packages.mjs';
 /**
  * Names an engine with the code of a site by all that goes into it: this code, and where the packages are that it is compiled with,
  * around the engine or else around the site.
+ * @param contents files of the site whose contents count, and not their names alone
  */
-export function nameOfOwn(engine: Engine, { folder, files }: OwnParts): string {
-  const { id, root, isPacked } = engine;
+export function nameOfOwn(engine: Engine, { folder, files }: OwnParts, contents = files): string {
+  const { coreId, root, isPacked } = engine;
   const sources = sourcesOf(engine);
   const { dependencies, devDependencies } = readManifest(sources);
   const names = Object.keys({ ...dependencies, ...devDependencies });
-  const hash = createHash('sha256').update(`${id}\0${root}\0${folder}`);
+  const hash = createHash('sha256').update(`${coreId}\0${[root, folder, ...files].join('\0')}`);
   for (const name of names) {
     const place = findPackage(sources, name) ?? findPackage(folder, name);
     if (place !== undefined) hash.update(`\0${realpathSync.native(place)}`);
   }
   // The versions of those of a checkout are in its id.
   if (isPacked) hash.update(`\0${resolvePackages([root, folder].map((from) => ({ folder: from, names }))).join('\n')}`);
-  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
+  for (const file of contents) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Engine, sourcesOf } from '../common/engine.mjs';
+import { runApart } from '../machine/apart.ts';
+import { readKept, takeOrMakeValue } from '../machine/forms.ts';
+import { flagsOfBundler, memoryOfBundler } from '../machine/heap.ts';
+import type { Machine } from '../machine/machine.ts';
+import { type Cache, openCache } from '../machine/store.ts';
+import { nameOfOwn } from './own-name.ts';
+import { readBundle, type StoredBundle } from './stored-bundle.ts';
+
+/** Beside the program that a command runs from; where it runs from its sources, everything is done in its own process. */
+const bundler = join(import.meta.dirname, 'bundler.mjs');
+
+const key = 'bundle';
+
+/** Whether no file of the site has changed since it was read. */
+function isUnchanged(engine: Engine): boolean {
+  try {
+    return engine.own !== undefined && nameOfOwn(engine, engine.own) === engine.id;
+  } catch {
+    return false;
+  }
+}
+
+async function make(engine: Engine, { core }: Cache): Promise<StoredBundle> {
+  const [{ runVite }, { readTransforms, writeTransforms }] = await Promise.all([
+    import('./run-vite.ts'),
+    import('./kept-transforms.ts'),
+  ]);
+  const kept = await readTransforms(core);
+  const bundle = await runVite(sourcesOf(engine), engine.own, kept);
+  await writeTransforms(core, kept);
+  return bundle;
+}
+
+/** Takes the bundle of an engine with code of a site from its cache, or makes it. */
+export const takeOrMakeOwn = (engine: Engine, cache: Cache): Promise<StoredBundle> =>
+  takeOrMakeValue(cache.store, key, {
+    make: () => make(engine, cache),
+    read: readBundle,
+    isToKeep: () => isUnchanged(engine),
+  });
+
+type Bundler = (engine: Engine) => Promise<void>;
+
+/** A process that bundles again and again, ten times as fast from the second time on; it ends with this one. */
+function startBundler(folder: string): Bundler {
+  const env = { ...process.env, ...memoryOfBundler };
+  const child = fork(bundler, [folder], { env, execArgv: flagsOfBundler, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  child.unref();
+  child.channel?.unref();
+  child.on('exit', () => {
+    lasting = undefined;
+  });
+  return (engine) =>
+    new Promise((resolve) => {
+      const end = () => resolve();
+      child.once('message', end).once('exit', end).once('error', end);
+      if (child.connected) child.send(engine);
+      else end();
+    });
+}
+
+let lasting: Bundler | undefined;
+
+/**
+ * Bundles templates of which some are of a site: by a process of its own, so that the 280 MB which that takes are free again for the
+ * pages. What goes wrong there goes wrong here again, and is told.
+ */
+export async function bundleOwn(engine: Engine, { engineCache: { folder }, isLasting }: Machine): Promise<StoredBundle> {
+  const cache = openCache(folder, engine);
+  const kept = readKept(await cache.store.get(key), readBundle);
+  if (kept !== undefined) return kept;
+  if (isLasting && existsSync(bundler)) {
+    lasting ??= startBundler(folder);
+    await lasting(engine);
+  } else await runApart(bundler, [folder, JSON.stringify(engine)]);
+  return takeOrMakeOwn(engine, cache);
+}
