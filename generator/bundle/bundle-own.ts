@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type Engine, sourcesOf } from '../common/engine.mjs';
 import { runApart } from '../machine/apart.ts';
 import { readKept, takeOrMakeValue } from '../machine/forms.ts';
-import { flagsOfBundler, memoryOfBundler } from '../machine/heap.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Cache, openCache } from '../machine/store.ts';
 import { nameOfOwn } from './own-name.ts';
@@ -47,8 +46,7 @@ type Bundler = (engine: Engine) => Promise<void>;
 
 /** A process that bundles again and again, ten times as fast from the second time on; it ends with this one. */
 function startBundler(folder: string): Bundler {
-  const env = { ...process.env, ...memoryOfBundler };
-  const child = fork(bundler, [folder], { env, execArgv: flagsOfBundler, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = fork(bundler, [folder], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   child.unref();
   child.channel?.unref();
   child.on('exit', () => {

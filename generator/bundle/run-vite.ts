@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { islandModules } from '../../templates/registry/islands.ts';
@@ -45,7 +46,7 @@ async function compact(code: string): Promise<string> {
 function traced(code: string, map: Rolldown.SourceMap | null, root: string): string {
   if (!map) return code;
   const { sourcesContent: _, sources, ...others } = map;
-  const places = { ...others, sources: sources.map((source) => resolve(root, 'dist', source)) };
+  const places = { ...others, sources: sources.map((source) => pathToFileURL(resolve(root, 'dist', source)).href) };
   return `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(places)).toString('base64')}\n`;
 }
 

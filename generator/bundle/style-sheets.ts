@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
-import { rememberPerObject } from '../common/remember.ts';
+import { remember, rememberPerObject } from '../common/remember.ts';
 import { fileOfClass, type Shorten } from './class-names.ts';
 import { everywhereBelow, firstPart, isOfFrame, paperOf } from './style-parts.ts';
 
@@ -49,9 +49,12 @@ function filterNodes(container: Container, sheet: Sheet, isForPrint: boolean): C
 
 /** The part that a selector belongs to: that of a class from below the opening, where it names one. */
 export function createPartOf(partOfFile: (file: string) => string): PartOf {
+  const partOfClass = remember((name: string) => {
+    const file = fileOfClass(name);
+    return file === undefined ? firstPart : partOfFile(file);
+  });
   return (selector) => {
-    const files = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => fileOfClass(name));
-    const parts = files.map((file) => (file === undefined ? firstPart : partOfFile(file)));
+    const parts = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => partOfClass(name));
     return (
       parts.find((part) => part !== firstPart && part !== everywhereBelow) ??
       parts.find((part) => part !== firstPart) ??

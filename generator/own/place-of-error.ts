@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type SourceMap, SourceMap as SourceMapClass } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { ownFileOf, ownNameOf, placeOf } from '../bundle/own-modules.ts';
 import type { OwnParts } from '../common/engine.mjs';
@@ -31,6 +31,12 @@ function mapOf(file: string): SourceMap | undefined {
 
 type Place = Pick<OwnFault, 'file' | 'line' | 'column'>;
 
+/** The file that a map names by an address from its own; undefined for one of no file. */
+function sourceOf(address: string, file: string): string | undefined {
+  const { protocol, href } = new URL(address, pathToFileURL(file));
+  return protocol === 'file:' ? fileURLToPath(href) : undefined;
+}
+
 /** Lines of a stack: a place in a bundle, or in a source where Node has looked it up already. */
 const frames = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Z]:\\)[^\n()]*?):(\d+):(\d+)\)?$/gm;
 
@@ -42,9 +48,10 @@ function placeInStack(stack: string, own: OwnParts): Place | undefined {
     if (name) return { file: name, line: Number(line), column: Number(column) };
     if (!maps.has(file)) maps.set(file, mapOf(file));
     const entry = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    const source = entry && 'originalSource' in entry ? ownNameOf(own, resolve(dirname(file), entry.originalSource)) : undefined;
-    if (entry && 'originalLine' in entry && source)
-      return { file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+    const source = entry && 'originalSource' in entry ? sourceOf(entry.originalSource, file) : undefined;
+    const named = source && ownNameOf(own, source);
+    if (entry && 'originalLine' in entry && named)
+      return { file: named, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   }
   return undefined;
 }

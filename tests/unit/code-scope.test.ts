@@ -86,7 +86,7 @@ const ofCore: Record<string, string[]> = {
   'what keeps all this': ['generator/machine/machine.ts', 'generator/machine/crew.ts'],
 };
 
-/** Where a site lays its blocks and styles, and the files of ours that it changes. */
+/** Where the blocks and styles of a site belong, and the files of ours that it adds to. */
 const isOfSite = (file: string) => /^templates\/(?:blocks|layout|theme\/own)\//.test(file);
 
 describe('no block and no style of a site takes part in what is kept without its name', () => {
@@ -112,6 +112,8 @@ describe('no block and no style of a site takes part in what is kept without its
       'generator/graphics/social/painter.ts',
       'generator/graphics/social/faces.ts',
       'generator/graphics/social/typeface.ts',
+      // What Linaria makes of modules of ours, named by their text; those of a site are left out.
+      'generator/bundle/bundle-own.ts',
       // Thumbnails and previews of the editor.
       'generator/dev/edit/files/keep.ts',
       'generator/dev/edit/files/thumbnail.ts',
