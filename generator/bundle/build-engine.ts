@@ -43,7 +43,7 @@ const externalOf = (versions: Readonly<Record<string, string>>): string[] => {
 
 async function writeProgram(root: string, folder: string): Promise<void> {
   const commands = listCommands(root).map(({ name }) => name);
-  const more = { bundler: 'generator/bundle/bundler.ts' };
+  const more = { bundler: 'generator/own/bundler.ts' };
   const { outputFiles = [] } = await buildProgram({ root, folder, commands, more, banner: requireBanner });
   await mkdir(folder, { recursive: true });
   await Promise.all(outputFiles.map(({ path, contents }) => writeFile(path, contents)));

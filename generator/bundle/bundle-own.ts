@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Engine, sourcesOf } from '../common/engine.mjs';
 import { runApart } from '../machine/apart.ts';
@@ -42,38 +40,14 @@ export const takeOrMakeOwn = (engine: Engine, cache: Cache): Promise<StoredBundl
     isToKeep: () => isUnchanged(engine),
   });
 
-type Bundler = (engine: Engine) => Promise<void>;
-
-/** A process that bundles again and again, ten times as fast from the second time on; it ends with this one. */
-function startBundler(folder: string): Bundler {
-  const child = fork(bundler, [folder], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  child.unref();
-  child.channel?.unref();
-  child.on('exit', () => {
-    lasting = undefined;
-  });
-  return (engine) =>
-    new Promise((resolve) => {
-      const end = () => resolve();
-      child.once('message', end).once('exit', end).once('error', end);
-      if (child.connected) child.send(engine);
-      else end();
-    });
-}
-
-let lasting: Bundler | undefined;
-
 /**
  * Bundles templates of which some are of a site: by a process of its own, so that the 280 MB which that takes are free again for the
  * pages. What goes wrong there goes wrong here again, and is told.
  */
-export async function bundleOwn(engine: Engine, { engineCache: { folder }, isLasting }: Machine): Promise<StoredBundle> {
+export async function bundleOwn(engine: Engine, { engineCache: { folder } }: Machine): Promise<StoredBundle> {
   const cache = openCache(folder, engine);
   const kept = readKept(await cache.store.get(key), readBundle);
   if (kept !== undefined) return kept;
-  if (isLasting && existsSync(bundler)) {
-    lasting ??= startBundler(folder);
-    await lasting(engine);
-  } else await runApart(bundler, [folder, JSON.stringify(engine)]);
+  await runApart(bundler, [folder, JSON.stringify(engine)]);
   return takeOrMakeOwn(engine, cache);
 }

@@ -43,7 +43,7 @@ export async function bundleProgram({ root, site, folder, plugins, ...options })
   const { outputFiles = [], metafile } = await buildProgram({
     ...{ ...options, root, folder, metafile: true, banner: requireBanner },
     commands: listCommands(root).map(({ name }) => name),
-    more: { bundler: 'generator/bundle/bundler.ts' },
+    more: { bundler: 'generator/own/bundler.ts' },
     plugins: [packagesByPlace([root, site]), ...plugins],
   });
   await mkdir(folder, { recursive: true });

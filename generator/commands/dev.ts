@@ -1,7 +1,7 @@
 import { endWithCaller } from '../common/end-with-caller.ts';
 import type { Engine } from '../common/engine.mjs';
 import { startPreview } from '../dev/server.ts';
-import { type FollowCode, standBy } from '../own/stand-by.ts';
+import { type FollowCode, followCode } from '../own/follow-code.ts';
 import type { Former } from '../own/supervise.ts';
 import { oursAlone, ownVariable } from '../own/supervised.ts';
 import { takeUpOwn } from '../own/take-up.ts';
@@ -20,7 +20,7 @@ export const main = (engine: Engine) =>
     const isSupervised = process.env[ownVariable] !== undefined;
     let follow: FollowCode | undefined;
     const onNext = isSupervised
-      ? await standBy(machine)
+      ? followCode(machine)
       : (next: FollowCode) => {
           follow = next;
         };

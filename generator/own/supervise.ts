@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { OwnError, UsageError } from '../diagnostics/errors.ts';
 import { visibleLines } from '../diagnostics/visible.ts';
 import { openFor } from './open-for.ts';
 import { readOwn } from './read-own.ts';
-import { folderOf, oursAlone, ownVariable, type SaidByPreview, type SaidToPreview } from './supervised.ts';
+import { folderOf, oursAlone, ownVariable, type SaidByBundler, type SaidToPreview } from './supervised.ts';
 
 /** A preview that shows the site, or gets ready to. */
 export interface Shown {
@@ -42,13 +43,41 @@ const shownBy = (child: ChildProcess, root: string): Shown => ({
     }),
 });
 
+type Bundle = (engine: Engine) => Promise<string | undefined>;
+
+/** Bundles templates in a process that goes on as long as the program is the same. @returns what is wrong with them */
+function createBundler(): Bundle {
+  let bundler: { child: ChildProcess; program: string } | undefined;
+  return (engine) =>
+    new Promise((resolve) => {
+      const { cache, program } = engine;
+      // Where nothing can be kept, the preview bundles them.
+      if (cache === undefined) return resolve(undefined);
+      if (bundler?.program !== program || !bundler.child.connected) {
+        bundler?.child.kill();
+        bundler = {
+          child: fork(join(program, 'bundler.mjs'), [cache], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+          program,
+        };
+      }
+      const { child } = bundler;
+      const end = () => resolve('The bundler has ended.');
+      child.once('exit', end).once('message', ({ wrong }: SaidByBundler) => {
+        child.off('exit', end);
+        resolve(wrong);
+      });
+      child.send(engine);
+    });
+}
+
 /**
  * Shows a site with code of its own while both are edited: the preview runs in a process by the engine of the site as it was last
- * right. When its templates change, the preview exchanges them. When its program changes, another is made, and a preview by it takes
- * the place of the other once all of it compiles; until then the former goes on, and says what is wrong.
+ * right. When its templates change, it exchanges them. When its program changes, a preview by the next takes its place. What is wrong
+ * before that is told by the one that shows the site.
  * @returns what shows the code as it now is
  */
 export function createSupervisor(engine: Engine, { folder, language, former }: Supervised): () => Promise<void> {
+  const bundle = createBundler();
   const args = process.argv.slice(2);
   let current: Shown | undefined = former;
   let child: ChildProcess | undefined;
@@ -70,34 +99,26 @@ export function createSupervisor(engine: Engine, { folder, language, former }: S
     return next;
   };
 
-  /** Waits until a preview is ready. @returns what is wrong where it cannot be */
-  const ready = (next: ChildProcess) =>
-    new Promise<string | undefined>((resolve) => {
-      next.once('message', (said: SaidByPreview) => resolve('wrong' in said ? said.wrong : undefined));
-      next.once('exit', () => resolve('The preview has ended.'));
-    });
-
-  const tell = (failure: string) => {
-    process.stderr.write(`${visibleLines(failure)}\n`);
-    current?.say({ failure });
-  };
-
   const show = async (engine: Engine | undefined): Promise<void> => {
     const root = engine === undefined ? oursAlone : folderOf(engine);
-    // Another program is started, other templates are exchanged.
     if (current?.root === root) return current.say(engine === undefined ? { failure: '' } : { templates: engine });
-    const next = start(root);
-    const wrong = await ready(next);
-    if (wrong !== undefined) return tell(wrong);
     const before = current;
+    current = undefined;
+    child = undefined;
+    await before?.end();
+    const next = start(root);
     child = next;
     current = shownBy(next, root);
-    await before?.end();
-    current.say({ go: true });
     next.once('exit', (code) => {
       // Another has its place, or nothing has.
       if (child === next) process.exit(code ?? 0);
     });
+  };
+
+  const tell = async (failure: string) => {
+    if (!current) await show(undefined);
+    process.stderr.write(`${visibleLines(failure)}\n`);
+    current?.say({ failure });
   };
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -108,13 +129,14 @@ export function createSupervisor(engine: Engine, { folder, language, former }: S
   return async () => {
     try {
       const own = readOwn(folder);
-      await show(own && (await openFor(engine, own)));
+      const next = own && (await openFor(engine, own));
+      const wrong = next && (await bundle(next));
+      await (wrong === undefined ? show(next) : tell(wrong));
     } catch (error) {
       // What the machine lacks is told as by any command.
       if (!current && !(error instanceof OwnError)) throw error;
-      if (!current) await show(undefined);
-      if (error instanceof OwnError) tell(formatDiagnostics(error.diagnostics, 'text', language));
-      else tell(error instanceof UsageError ? error.in(language) : String(error));
+      if (error instanceof OwnError) await tell(formatDiagnostics(error.diagnostics, 'text', language));
+      else await tell(error instanceof UsageError ? error.in(language) : String(error));
     }
   };
 }

@@ -20,6 +20,10 @@ export function supervisedBy(engine: Engine, own: OwnParts): Engine | undefined 
   return folder === undefined ? undefined : { ...engine, id: nameOfOwn(engine, own), program: join(folder, built.program), own };
 }
 
-/** What a supervisor and the preview that it has started say to each other. */
-export type SaidToPreview = { go: true } | { failure: string } | { templates: Engine };
-export type SaidByPreview = { ready: true } | { wrong: string };
+/** What a supervisor says to the preview that it has started: what is wrong with the code as it now is, or other templates. */
+export type SaidToPreview = { failure: string } | { templates: Engine };
+
+/** What is wrong with templates that were bundled. */
+export interface SaidByBundler {
+  wrong?: string;
+}

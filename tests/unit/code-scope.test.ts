@@ -21,7 +21,7 @@ const packagesOutside: Plugin = {
 /** What runs: commands, what they start beside them, and templates on both sides. */
 const loaded = once(async () => {
   const folder = join(projectRoot, 'nowhere');
-  const more = { bundler: 'generator/bundle/bundler.ts', render: renderModule, ...browserModules };
+  const more = { bundler: 'generator/own/bundler.ts', render: renderModule, ...browserModules };
   const commands = ['build', 'check', 'dev', 'publish'];
   const program = { root: projectRoot, folder, commands, more, metafile: true, plugins: [packagesOutside] };
   const { metafile } = await buildProgram(program);

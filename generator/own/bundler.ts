@@ -1,0 +1,29 @@
+import { takeOrMakeOwn } from '../bundle/bundle-own.ts';
+import type { Engine } from '../common/engine.mjs';
+import { formatDiagnostics } from '../diagnostics/diagnostics.ts';
+import { openCache } from '../machine/store.ts';
+import { toOwnError } from './place-of-error.ts';
+
+/**
+ * A process of its own: puts the bundle of the templates of an engine with code of a site into its cache, or that of each that it is
+ * sent, ten times as fast from the second time on.
+ */
+const [, , folder = '', text] = process.argv;
+const make = (engine: Engine) => takeOrMakeOwn(engine, openCache(folder, engine));
+
+/** What is wrong with templates, in a text. */
+function wordsOf(error: unknown, { own }: Engine): string {
+  const told = toOwnError(error, own);
+  return told ? formatDiagnostics(told.diagnostics, 'text', 'en') : String((error as Error).message);
+}
+
+if (text === undefined) {
+  process.on('disconnect', () => process.exit());
+  process.on('message', async (engine: Engine) => {
+    const wrong = await make(engine).then(
+      () => undefined,
+      (error) => wordsOf(error, engine),
+    );
+    process.send?.({ wrong });
+  });
+} else await make(JSON.parse(text));
