@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openOwnSite, openSiteOfFields, openSiteWith, start } from '../support/own-blocks.ts';
+import { temporaryFolder } from '../support/build.ts';
+import { openOwnSite, openSiteOfFields, openSiteWith, runProgram, start } from '../support/own-blocks.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 test('a block of a site is checked as any other, and a mistake in its content told', async () => {
@@ -189,6 +190,42 @@ test('two sites with different blocks are built at once, and again, without seei
   expect(html(one)).toMatch(/<div data-island="account"[^>]*>/);
   expect(await one.run('build', '--draft')).toMatchObject({ status: 0 });
   expect(html(one)).toContain('<p>جمعية قيم</p>');
+});
+
+/** All files below a folder with their bytes, by their names. */
+const bytesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => [relative(folder, file), readFileSync(file, 'base64')])
+    .sort();
+
+test('the same site has the same bytes in another folder, behind a link, with a block behind a link', async () => {
+  const [one, other] = [await openOwnSite(), await openOwnSite()];
+  for (const { write } of [one, other]) {
+    await write('theme/digits.ts', "import { css } from 'qiyam/parts';\nexport const shared = css`\n  order: 7;\n`;\n");
+    await write(
+      'blocks/account/account.tsx',
+      (text) =>
+        `import { shared } from '../../theme/digits.ts';\n${text.replace('{digits}', '{[digits, shared].join(" ")}').replace('type Planned', 'Planned')}`,
+    );
+  }
+  const elsewhere = await temporaryFolder();
+  await rename(join(other.folder, 'blocks/account'), join(elsewhere, 'account'));
+  symlinkSync(join(elsewhere, 'account'), join(other.folder, 'blocks/account'), 'junction');
+  symlinkSync(other.folder, join(elsewhere, 'site'), 'junction');
+  // What editors of code are told means nothing here.
+  await other.write('tsconfig.json', '{ "extends": "./nothing.json", "compilerOptions": { "jsx": "preserve" } }');
+  const build = (folder: string, out: string) =>
+    runProgram([start, 'build', '--draft', '--site', join(folder, 'site.json'), '--out', join(elsewhere, out)], folder);
+  expect(await build(one.folder, 'one')).toMatchObject({ status: 0 });
+  expect(await build(join(elsewhere, 'site'), 'other')).toMatchObject({ status: 0 });
+  expect(bytesIn(join(elsewhere, 'other'))).toEqual(bytesIn(join(elsewhere, 'one')));
+  const names = readdirSync(join(elsewhere, 'one/assets')).filter((name) => name.endsWith('.css'));
+  const css = names.map((name) => readFileSync(join(elsewhere, 'one/assets', name), 'utf8')).join('');
+  expect(css).toMatch(/order:\s*7/);
+  // Of TextLink, which the block does not name.
+  expect(css).not.toMatch(/vertical-align:\s*-0?\.3em/);
 });
 
 test('theme/ has styles for all pages, behind ours, and what blocks import', async () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lineMap } from '../../generator/bundle/line-map.ts';
 import { ownModules } from '../../generator/bundle/own-modules.ts';
+import { nameOfOwn } from '../../generator/bundle/own-name.ts';
+import type { Engine, OwnParts } from '../../generator/common/engine.mjs';
 import { ownMessages } from '../../generator/diagnostics/messages/own.ts';
 import { type OwnCause, ownCauses } from '../../generator/diagnostics/messages/own-causes.ts';
 import { examineOwn } from '../../generator/own/examine-own.ts';
@@ -146,6 +148,18 @@ test('a type may be imported as a value is, and leaves nothing in what runs', as
   const site = await openOwnSite();
   await site.write(component, (text) => text.replace('type Planned', 'Planned').replace('import type', 'import'));
   expect(await faultsOf(site)).toEqual([]);
+});
+
+test('a program is named by the names of all files, and by what those say that it has', async () => {
+  const { folder, write } = await openOwnSite();
+  const engine = { coreId: 'x', root: projectRoot, home: projectRoot, isPacked: false } as Engine;
+  const name = (contents?: string[]) => nameOfOwn(engine, readOwn(folder) as OwnParts, contents);
+  const before = [name(), name([schema]), name([component])];
+  await write(component, (text) => `${text}\n`);
+  const after = [name(), name([schema]), name([component])];
+  expect(after.map((one, index) => one === before[index])).toEqual([false, true, false]);
+  await write('blocks/account/more.ts', '');
+  expect(name([schema])).not.toBe(after[1]);
 });
 
 test('files behind links are found by their names', async () => {
