@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { type Engine, sourcesOf } from '../common/engine.mjs';
+import { type Engine, type OwnParts, sourcesOf } from '../common/engine.mjs';
 import { runApart } from '../machine/apart.ts';
 import { readKept, takeOrMakeValue } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Cache, openCache } from '../machine/store.ts';
-import { nameOfOwn } from './own-name.ts';
+import { nameOfOwn, nameOfPackages } from './own-name.ts';
 import { readBundle, type StoredBundle } from './stored-bundle.ts';
 
 /** Beside the program that a command runs from; where it runs from its sources, everything is done in its own process. */
@@ -12,28 +12,32 @@ const bundler = join(import.meta.dirname, 'bundler.mjs');
 
 const key = 'bundle';
 
+/** An engine with code of a site. */
+export type OwnEngine = Engine & { own: OwnParts };
+
 /** Whether no file of the site has changed since it was read. */
-function isUnchanged(engine: Engine): boolean {
+function isUnchanged(engine: OwnEngine): boolean {
   try {
-    return engine.own !== undefined && nameOfOwn(engine, engine.own) === engine.id;
+    return nameOfOwn(engine, engine.own) === engine.id;
   } catch {
     return false;
   }
 }
 
-async function make(engine: Engine, { core }: Cache): Promise<StoredBundle> {
+async function make(engine: OwnEngine, { core }: Cache): Promise<StoredBundle> {
   const [{ runVite }, { readTransforms, writeTransforms }] = await Promise.all([
     import('./run-vite.ts'),
     import('./kept-transforms.ts'),
   ]);
-  const kept = await readTransforms(core);
+  const packages = nameOfPackages(engine, engine.own);
+  const kept = await readTransforms(core, packages);
   const bundle = await runVite(sourcesOf(engine), engine.own, kept);
-  await writeTransforms(core, kept);
+  await writeTransforms(core, packages, kept);
   return bundle;
 }
 
 /** Takes the bundle of an engine with code of a site from its cache, or makes it. */
-export const takeOrMakeOwn = (engine: Engine, cache: Cache): Promise<StoredBundle> =>
+export const takeOrMakeOwn = (engine: OwnEngine, cache: Cache): Promise<StoredBundle> =>
   takeOrMakeValue(cache.store, key, {
     make: () => make(engine, cache),
     read: readBundle,
@@ -44,7 +48,7 @@ export const takeOrMakeOwn = (engine: Engine, cache: Cache): Promise<StoredBundl
  * Bundles templates of which some are of a site: by a process of its own, so that the 280 MB which that takes are free again for the
  * pages. What goes wrong there goes wrong here again, and is told.
  */
-export async function bundleOwn(engine: Engine, { engineCache: { folder } }: Machine): Promise<StoredBundle> {
+export async function bundleOwn(engine: OwnEngine, { engineCache: { folder } }: Machine): Promise<StoredBundle> {
   const cache = openCache(folder, engine);
   const kept = readKept(await cache.store.get(key), readBundle);
   if (kept !== undefined) return kept;

@@ -19,7 +19,9 @@ export interface Bundle extends RenderModule, StoredBundle {
 }
 
 async function load(engine: Engine, machine: Machine): Promise<Bundle> {
-  const stored = engine.own === undefined ? await readMade(engine, 'templates', readBundle) : await bundleOwn(engine, machine);
+  const { own } = engine;
+  const stored =
+    own === undefined ? await readMade(engine, 'templates', readBundle) : await bundleOwn({ ...engine, own }, machine);
   const module = (await importModule(stored.server, machine.engineCache.folder)) as RenderModule;
   const { createRenderer, bareLayout } = module;
   const key = engine.id === machine.engine.id ? '' : engine.id;

@@ -23,17 +23,17 @@ export interface KeptTransforms {
   used: Map<string, Transformed>;
 }
 
-const storeKey = 'transforms';
+const keyOf = (packages: string) => `transforms ${packages}`;
 
-/** @param store of what does not depend on the site */
-export async function readTransforms(store: Store): Promise<KeptTransforms> {
-  const bytes = await store.get(storeKey);
+/** @param store of what does not depend on the site @param packages names those that it was made with */
+export async function readTransforms(store: Store, packages: string): Promise<KeptTransforms> {
+  const bytes = await store.get(keyOf(packages));
   return { former: bytes ? deserialize(bytes) : new Map(), used: new Map() };
 }
 
-export async function writeTransforms(store: Store, { former, used }: KeptTransforms): Promise<void> {
+export async function writeTransforms(store: Store, packages: string, { former, used }: KeptTransforms): Promise<void> {
   const isNew = [...used.keys()].some((key) => !former.has(key));
-  if (isNew) await store.put(storeKey, serialize(used));
+  if (isNew) await store.put(keyOf(packages), serialize(used));
 }
 
 interface KeepOptions {

@@ -1,7 +1,6 @@
 import { copyFile, mkdir, realpath, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readManifest } from '../common/engine.mjs';
-import { findPackage } from '../common/packages.mjs';
+import { listPackages } from '../common/engine.mjs';
 import { listSources } from '../common/sources.mjs';
 import { inTemporaryFolder } from '../machine/temporary-folder.ts';
 
@@ -12,13 +11,10 @@ async function copyCode([root, ...others]: Places, folder: string): Promise<void
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await copyFile(join(root, name), join(folder, name));
   }
-  const { dependencies, devDependencies } = readManifest(root);
-  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
-    const place = [root, ...others].map((from) => findPackage(from, name)).find((one) => one !== undefined);
-    if (place === undefined) continue;
+  for (const { name, place } of listPackages(root, ...others)) {
     const link = join(folder, 'node_modules', name);
     await mkdir(dirname(link), { recursive: true });
-    await symlink(await realpath(place), link, 'junction');
+    await symlink(await realpath(dirname(place)), link, 'junction');
   }
 }
 

@@ -87,12 +87,12 @@ export function listCommands(root) {
 
 /**
  * The packages that are installed, by what they say of themselves.
- * @param {string} root
+ * @param {string} root @param {readonly string[]} others folders around which they may be too
  */
-export function listPackages(root) {
+export function listPackages(root, ...others) {
   const { dependencies, devDependencies } = readManifest(root);
   return Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => {
-    const folder = findPackage(root, name);
+    const folder = [root, ...others].map((from) => findPackage(from, name)).find((one) => one !== undefined);
     return folder === undefined ? [] : [{ name, place: join(folder, 'package.json') }];
   });
 }

@@ -1,5 +1,4 @@
-import { takeOrMakeOwn } from '../bundle/bundle-own.ts';
-import type { Engine } from '../common/engine.mjs';
+import { type OwnEngine, takeOrMakeOwn } from '../bundle/bundle-own.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostics.ts';
 import { openCache } from '../machine/store.ts';
 import { toOwnError } from './place-of-error.ts';
@@ -9,17 +8,17 @@ import { toOwnError } from './place-of-error.ts';
  * sent, ten times as fast from the second time on.
  */
 const [, , folder = '', text] = process.argv;
-const make = (engine: Engine) => takeOrMakeOwn(engine, openCache(folder, engine));
+const make = (engine: OwnEngine) => takeOrMakeOwn(engine, openCache(folder, engine));
 
 /** What is wrong with templates, in a text. */
-function wordsOf(error: unknown, { own }: Engine): string {
+function wordsOf(error: unknown, { own }: OwnEngine): string {
   const told = toOwnError(error, own);
   return told ? formatDiagnostics(told.diagnostics, 'text', 'en') : String((error as Error).message);
 }
 
 if (text === undefined) {
   process.on('disconnect', () => process.exit());
-  process.on('message', async (engine: Engine) => {
+  process.on('message', async (engine: OwnEngine) => {
     const wrong = await make(engine).then(
       () => undefined,
       (error) => wordsOf(error, engine),

@@ -25,10 +25,14 @@ export function followCode(machine: Machine): (follow: FollowCode) => void {
   const take = async (said: SaidToPreview) => {
     const { tell, refresh } = await shown;
     if ('failure' in said) return tell(said.failure === '' ? undefined : new Error(said.failure));
-    // They are in the cache, and were found right.
-    await exchangeTemplates(said.templates, machine);
-    tell(undefined);
-    await refresh();
+    try {
+      await exchangeTemplates(said.templates, machine);
+      tell(undefined);
+      await refresh();
+    } catch (error) {
+      // They were found right: code has changed meanwhile, and comes next.
+      tell(error as Error);
+    }
   };
   process.on('message', (said: SaidToPreview) => {
     last = last.then(() => take(said));
