@@ -8,9 +8,9 @@ import { openFor } from './open-for.ts';
 import { readOwn } from './read-own.ts';
 import { folderOf, oursAlone, ownVariable, type SaidByBundler, type SaidToPreview } from './supervised.ts';
 
-/** A preview that shows the site, or gets ready to. */
+/** A preview that shows the site. */
 export interface Shown {
-  /** Folder of the engine that it runs by. */
+  /** Folder of the program that it runs by. */
   root: string;
   say: (said: SaidToPreview) => void;
   /** Ends it, and waits until its port is free. */
