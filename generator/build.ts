@@ -45,7 +45,7 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions, machine: Machine): Promise<BuildResult> {
   const { isDraft = false, progress = silent, now = Date.now() } = options;
   const outDir = await findOutputFolder(options, machine);
-  const editions = await readEditions(await takeSite(options, machine), machine, isDraft ? 'always' : now);
+  const editions = readEditions(await takeSite(options, machine), isDraft ? 'always' : now);
   const [{ language, warnings: found }] = editions;
   const sites = sitesOf(editions);
   progress.begin('bundle', language);

@@ -2,7 +2,7 @@ import type { Site } from '../../site.schema.ts';
 import { once } from '../common/remember.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
 import { newPatience } from '../diagnostics/nearest.ts';
-import { editionsOf } from '../editions/editions.ts';
+import { type Editions, editionsOf } from '../editions/editions.ts';
 import type { Source } from '../json/source.ts';
 import { get } from '../json/walk.ts';
 import type { AssetIndex } from '../site/assets.ts';
@@ -10,7 +10,7 @@ import { siteOf } from '../site/defaults.ts';
 import { joinJudgements } from './editions.ts';
 import { entriesOf } from './entry.ts';
 import { examine } from './examine.ts';
-import { joinFacts } from './join-facts.ts';
+import { type ExaminedEntry, joinFacts } from './join-facts.ts';
 import { type JudgedEdition, judge, judgeWhole } from './judge.ts';
 import { tellNewer } from './newer.ts';
 import { tieSyntax } from './shape-ties.ts';
@@ -26,44 +26,59 @@ export interface CheckResult {
   characters: string;
 }
 
-interface Content {
+/** An edition of a site, and what was found out about its entries. */
+export interface ExaminedEdition {
   value: unknown;
-  assets: AssetIndex;
-  isWhole: boolean;
-  isEdition?: boolean;
+  entries: readonly ExaminedEntry[];
+  /** It is one of several languages. */
+  isEdition: boolean;
 }
 
-function judgeValue({ value, assets, isWhole, isEdition }: Content): JudgedEdition & { characters: string } {
+/** The sites that a file holds: one for each language, the default first; none in a file of another kind. */
+export const sitesIn = (value: unknown, all: Editions | undefined): unknown[] =>
+  all ? all.editions.map((edition) => edition.value) : value === undefined ? [] : [value];
+
+/** What the parts of an edition have to do with each other. */
+export const factsOf = ({ entries, isEdition }: ExaminedEdition) => once(() => joinFacts(entries, isEdition));
+
+/** Characters that pages of some editions show beyond those that every site has. */
+export const charactersIn = (editions: readonly ExaminedEdition[]): string =>
+  editions.flatMap(({ entries }) => entries.map(({ examined }) => examined.characters)).join('');
+
+/** @param isWhole nothing was lost to a fault of syntax, so that what is not there is truly missing */
+function judgeSite(value: unknown, assets: AssetIndex, { isWhole = false, isEdition = false }) {
   const patience = newPatience();
   const entries = entriesOf(value).map((entry) => ({ path: entry.path, examined: examine(entry, patience) }));
-  const facts = once(() => joinFacts(entries, isEdition));
-  const characters = entries.map(({ examined }) => examined.characters).join('');
-  const judged = judge({ entries, skeleton: value, facts, assets }, () => judgeWhole({ facts }, assets, isWhole));
-  return { ...judged, characters, facts };
+  const edition: ExaminedEdition = { value, entries, isEdition };
+  const facts = factsOf(edition);
+  return { ...edition, facts, ...judge({ value, entries, facts, assets }, () => judgeWhole({ facts }, assets, isWhole)) };
 }
 
 /** What the rules say of content that may lack something. */
-export const checkRules = (value: unknown, assets: AssetIndex): Finding[] =>
-  judgeValue({ value, assets, isWhole: false }).findings;
+export const checkRules = (value: unknown, assets: AssetIndex): Finding[] => judgeSite(value, assets, {}).findings;
 
-/**
- * Checks content that was read as a whole, as what is no JSON has to be: its syntax, its shape, and the rules. Reports
- * everything at once.
- */
-export function checkSite(source: Source, assets: AssetIndex): CheckResult {
-  const { value } = source;
-  const newer = tellNewer(source, get(value, 'version'));
-  if (newer) return { site: undefined, diagnostics: newer, characters: '' };
-  const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0 && !source.encodingFault;
-  const all = editionsOf(value);
-  const values = all ? all.editions.map((edition) => edition.value) : value === undefined ? [] : [value];
-  const judged = values.map((one) => judgeValue({ value: one, assets, isWhole, isEdition: all !== undefined }));
-  const { faults, findings } = joinJudgements(judged, { all, site: () => value, isWhole });
+const isWholeSource = ({ syntaxErrors, broken, encodingFault }: Source): boolean =>
+  syntaxErrors.length === 0 && broken.length === 0 && !encodingFault;
+
+/** What is told of a file, by what is to be said of its editions: of its syntax, its shape, and by the rules. */
+export function diagnosticsOf(source: Source, all: Editions | undefined, judged: readonly JudgedEdition[]) {
+  const isWhole = isWholeSource(source);
+  const { faults, findings } = joinJudgements(judged, { all, site: () => source.value, isWhole });
   const syntax = tieSyntax(checkSyntax(source), faults);
   // After a fault of syntax the parser may have lost keys: that they are missing is then no news.
   const ofShape = isWhole ? faults : faults.filter(({ code }) => code !== 'missing-key');
   const diagnostics = tell(source, [...syntax, ...ofShape, ...findings]);
-  const isValid = value !== undefined && faults.length === 0 && !hasErrors(diagnostics);
-  const characters = judged.map((one) => one.characters).join('');
-  return { characters, site: isValid ? siteOf({ value: values[0] }) : undefined, diagnostics };
+  return { diagnostics, isValid: source.value !== undefined && faults.length === 0 && !hasErrors(diagnostics) };
+}
+
+/** Checks a site file, whatever is wrong with it. Pure; reports everything at once. */
+export function checkSite(source: Source, assets: AssetIndex): CheckResult {
+  const { value } = source;
+  const newer = tellNewer(source, get(value, 'version'));
+  if (newer) return { site: undefined, diagnostics: newer, characters: '' };
+  const all = editionsOf(value);
+  const about = { isWhole: isWholeSource(source), isEdition: all !== undefined };
+  const judged = sitesIn(value, all).map((one) => judgeSite(one, assets, about));
+  const { diagnostics, isValid } = diagnosticsOf(source, all, judged);
+  return { characters: charactersIn(judged), site: isValid ? siteOf({ value: judged[0]?.value }) : undefined, diagnostics };
 }

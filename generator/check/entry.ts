@@ -32,7 +32,7 @@ export interface Examined {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The entries of a site that is in memory, whatever shape it has: those that `cutFile` finds in its bytes. */
+/** The entries of a site, whatever shape it has. */
 export function entriesOf(site: unknown): Entry[] {
   if (!isObject(site)) return [];
   return Object.entries(site).flatMap(([key, value]): Entry[] => {
@@ -42,7 +42,7 @@ export function entriesOf(site: unknown): Entry[] {
   });
 }
 
-/** A site without what is in its entries. @param site the whole, or the skeleton of its file */
+/** A site without what is in its entries. */
 function withoutEntries(site: unknown): unknown {
   if (!isObject(site)) return site;
   const hollow = ([key, value]: [string, unknown]): [string, unknown] => {
@@ -53,15 +53,15 @@ function withoutEntries(site: unknown): unknown {
   return Object.fromEntries(Object.entries(site).map(hollow));
 }
 
-/** What the contract has against what entries there are, whatever is in them. @param site the whole, or the skeleton of its file */
-export function checkSkeleton(site: unknown): Finding[] {
+/** What the contract has against what entries there are, whatever is in them. */
+export function checkOutline(site: unknown): Finding[] {
   const value = withoutEntries(site);
   return checkShape({ path: [], index: contract.root, value }).map((finding) =>
     tieShape(finding, (path) => valueAt(path, value)),
   );
 }
 
-/** Without routes every link would be dead, which says nothing. @param site the whole, or the skeleton of its file */
+/** Without routes every link would be dead, which says nothing. */
 export const hasRoutes = (site: unknown): boolean => Array.isArray(get(site, 'routes'));
 
 /** Where the contract says what an entry has to be; undefined where nothing may stand, which is told of the whole. */

@@ -3,7 +3,7 @@ import { hashBytes } from '../common/hash.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { type Code, messages } from '../diagnostics/messages/messages.ts';
 import { newPatience, type Patience } from '../diagnostics/nearest.ts';
-import type { FileEntry } from '../json/entries.ts';
+import { contentName } from '../json/content-name.ts';
 import type { Path } from '../json/path.ts';
 import type { Position } from '../json/source.ts';
 import { eitherOf, type Form, isAnything, isFlag, isNumber, isText, listOf, maybe, partsOf, tableOf } from '../machine/forms.ts';
@@ -77,11 +77,15 @@ export const findingForm = partsOf<Finding>({
   misnames: maybe(isTie<NonNullable<Finding['misnames']>>),
 });
 
+/** Seconds of a processor that an entry takes to be examined, about. */
+export const workOfEntry = 0.0005;
+
 /** What an entry is asked for. Findings name their places: those of another place are found anew. */
-export const examination: Query<Pick<FileEntry, 'path' | 'name' | 'read'>, Examination> = {
+export const examination: Query<Entry, Examination> = {
   name: 'check',
   // Items of a list go by their content, all else by its place too, which no other place may be taken for.
-  keyOf: ({ path: [top, inner], name }) => `${JSON.stringify(typeof inner === 'number' ? [top, 0] : [top, inner])} ${name}`,
+  keyOf: ({ path: [top, inner], value }) =>
+    `${JSON.stringify(typeof inner === 'number' ? [top, 0] : [top, inner])} ${contentName(value)}`,
   isOf: ({ faults, findings, path }, entry) => faults.length + findings.length === 0 || isDeepStrictEqual(path, entry.path),
   form: partsOf<Examination>({
     facts: isText,
@@ -95,9 +99,6 @@ export const examination: Query<Pick<FileEntry, 'path' | 'name' | 'read'>, Exami
   }),
   open: () => {
     const patience = newPatience();
-    return ({ path, read }) => {
-      const content = read();
-      return content && examine({ path, value: content.value }, patience);
-    };
+    return (entry) => examine(entry, patience);
   },
 };

@@ -1,7 +1,7 @@
 import { once } from '../common/remember.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { type AssetIndex, nearestIcon } from '../site/assets.ts';
-import { checkSkeleton, hasRoutes } from './entry.ts';
+import { checkOutline, hasRoutes } from './entry.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 import type { ExaminedEntry } from './join-facts.ts';
 import { meantPage } from './meant-pages.ts';
@@ -11,8 +11,7 @@ import { checkWhole } from './site-rules.ts';
 /** A site, entry by entry. */
 export interface Judged {
   entries: readonly ExaminedEntry[];
-  /** The whole, or the skeleton of its file. */
-  skeleton: unknown;
+  value: unknown;
   /** What its parts have to do with each other, from the entries. */
   facts: () => SiteFacts;
   assets: AssetIndex;
@@ -52,12 +51,12 @@ export const judgeWhole = ({ facts }: Pick<Judged, 'facts'>, assets: AssetIndex,
   checkWhole(facts(), assets, isWhole).map(tieRule);
 
 /** What is to be said of a site by what was found out about its entries, and by `judgeWhole`. */
-export function judge({ entries, skeleton, facts, assets }: Judged, ofWhole: () => readonly Finding[]): Judgement {
+export function judge({ entries, value, facts, assets }: Judged, ofWhole: () => readonly Finding[]): Judgement {
   const routes = once(() => facts().pages.flatMap(({ path, route }) => (path[0] === 'routes' ? [route] : [])));
   const ofEntries = entries.flatMap(({ examined }) =>
     examined.faults.map((fault) => withMeantIcon(withMeantPage(fault, routes), assets)),
   );
-  const faults = [...ofEntries, ...checkSkeleton(skeleton)];
-  if (!hasRoutes(skeleton)) return { faults, findings: [] };
+  const faults = [...ofEntries, ...checkOutline(value)];
+  if (!hasRoutes(value)) return { faults, findings: [] };
   return { faults, findings: [...ofWhole(), ...entries.flatMap(({ examined }) => examined.findings)] };
 }

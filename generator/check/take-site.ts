@@ -15,7 +15,7 @@ export interface TakeOptions extends CheckOptions {
 }
 
 /** Content that a check has taken; `language` is that of the content. */
-export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken' | 'editions' | 'characters'> {
+export interface TakenSite extends LoadedSite, Pick<Verdict, 'editions' | 'characters'> {
   project: Project;
   warnings: Diagnostic[];
   language: MessageLanguage | undefined;

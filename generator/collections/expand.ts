@@ -12,7 +12,7 @@ import { changeOf, dayOf } from '../site/post-dates.ts';
 import { aroundOf } from './around.ts';
 import type { MadePosts } from './derived.ts';
 import { makeEntryPage, type PagedEntry } from './entry-pages.ts';
-import { crumbsAbove, type Made } from './made.ts';
+import { crumbsAbove, type Made, withMadePages } from './made.ts';
 import { makeSearchPages } from './site-pages.ts';
 
 /** A site with the pages that follow from its collections, and from being searched, among its routes. */
@@ -156,11 +156,10 @@ function createToContent(first: number, made: readonly Made[]): ExpandedSite['to
 export function expandSite(site: Site): ExpandedSite {
   const routes = new Map(site.routes.map((route) => [route.path, route]));
   const ofCollections = Object.entries(site.collections).flatMap(([name, one]) => makePages(site, name, one, routes));
-  const found = { ...site, routes: [...site.routes, ...ofCollections.map(({ route }) => route)] };
-  const made = [...ofCollections, ...searchPages(found)];
+  const made = [...ofCollections, ...searchPages(withMadePages(site, ofCollections))];
   if (made.length === 0) return { site, toContent: createToContent(0, []) };
   return {
-    site: { ...site, routes: [...site.routes, ...made.map(({ route }) => route)] },
+    site: withMadePages(site, made),
     toContent: createToContent(site.routes.length, made),
   };
 }

@@ -1,4 +1,4 @@
-import type { Route } from '../../site.schema.ts';
+import type { Route, Site } from '../../site.schema.ts';
 import type { Path } from '../json/path.ts';
 
 /** A page that the engine makes, and what in the content each of its places comes from, the longest place first. */
@@ -6,6 +6,18 @@ export interface Made {
   route: Route;
   places: [place: Path, content: Path][];
 }
+
+const madePages = new WeakSet<Route>();
+
+/** Adds pages that the engine makes to those of a site. */
+export function withMadePages(site: Site, made: readonly Made[]): Site {
+  const routes = made.map(({ route }) => route);
+  for (const route of routes) madePages.add(route);
+  return { ...site, routes: [...site.routes, ...routes] };
+}
+
+/** Whether the engine makes a page, of a collection or to search the site; all others are written in the content. */
+export const isMadePage = (route: Route): boolean => madePages.has(route);
 
 type Crumbs = Route['breadcrumb'];
 

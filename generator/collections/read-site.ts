@@ -1,13 +1,11 @@
 import type { Site, WrittenSite } from '../../site.schema.ts';
 import type { TakenSite } from '../check/take-site.ts';
 import { hashBytes } from '../common/hash.ts';
-import type { TakenEdition } from '../editions/editions.ts';
+import { scopeOfEdition } from '../editions/editions.ts';
 import type { Path } from '../json/path.ts';
-import type { Machine } from '../machine/machine.ts';
 import { withDefaults } from '../site/defaults.ts';
 import { type PresentSite, presentSite } from '../site/present-site.ts';
 import { endless, type ShownAt, type ShownSpan } from '../site/publication.ts';
-import { readStoredSite } from '../site/stored-site.ts';
 import { type ExpandedSite, expandSite } from './expand.ts';
 import { tieEditions } from './tie-editions.ts';
 
@@ -28,9 +26,6 @@ export const sitesOf = ([first, ...others]: CheckedEditions): [Site, ...Site[]] 
   ...others.map(({ site }) => site),
 ];
 
-const contentOf = ({ source }: TakenSite, one: Omit<TakenEdition, 'edition'>, machine: Machine, at: ShownAt) =>
-  readStoredSite({ file: source.file, scope: one.scope, taken: one.taken }, machine, at);
-
 function checkedOf(
   taken: TakenSite,
   scope: string,
@@ -45,9 +40,9 @@ function checkedOf(
   return { ...taken, ...expanded, toContent, scope, span: content.span };
 }
 
-/** A site that was read as a whole. */
-function wholeOf({ source }: TakenSite, at: ShownAt): PresentSite<Site> {
-  const shown = presentSite(source.value as WrittenSite, at);
+/** What content says that the check has taken, as it is shown. */
+function contentOf(value: unknown, at: ShownAt): PresentSite<Site> {
+  const shown = presentSite(value as WrittenSite, at);
   return { ...shown, site: withDefaults(shown.site) };
 }
 
@@ -55,32 +50,20 @@ function wholeOf({ source }: TakenSite, at: ShownAt): PresentSite<Site> {
  * What content says that the check has taken, in each of its languages that is no draft, with the pages that follow from it.
  * @param at what of it is shown
  */
-export async function readEditions(taken: TakenSite, machine: Machine, at: ShownAt = 'always'): Promise<CheckedEditions> {
+export function readEditions(taken: TakenSite, at: ShownAt = 'always'): CheckedEditions {
   const scope = hashBytes(taken.project.siteFile);
-  const { editions } = taken;
-  if (!editions) {
-    const content = taken.taken ? await contentOf(taken, { scope, taken: taken.taken }, machine, at) : wholeOf(taken, at);
-    return [checkedOf(taken, scope, content)];
-  }
-  const contents: PresentSite<Site>[] = [];
-  const shown = editions.taken.filter(({ edition }) => edition?.language.isDraft !== true);
-  for (const one of shown) contents.push(await contentOf(taken, one, machine, at));
-  const tied = tieEditions(
-    contents,
-    shown.flatMap(({ edition }) => edition ?? []),
-    editions.directory,
-  );
-  const [first, ...others] = tied.map((site, index) => {
-    const { scope: own = scope, edition } = shown[index] ?? {};
+  const { source, editions: all } = taken;
+  if (!all) return [checkedOf(taken, scope, contentOf(source.value, at))];
+  const editions = all.editions.filter(({ language }) => language.isDraft !== true);
+  const contents = editions.map(({ value }) => contentOf(value, at));
+  const sites = tieEditions(contents, editions, all.directory);
+  const [first, ...others] = editions.map(({ language, toFile }, index) => {
     const { toContent = (path: Path) => path, span = endless } = contents[index] ?? {};
-    return checkedOf(taken, own, { site, toContent, span }, edition?.toFile);
+    return checkedOf(taken, scopeOfEdition(scope, language), { site: sites[index] as Site, toContent, span }, toFile);
   });
   if (!first) throw new Error('A site has an edition.');
   return [first, ...others];
 }
 
 /** The same in its default language. */
-export async function readSite(taken: TakenSite, machine: Machine, at?: ShownAt): Promise<CheckedSite> {
-  const [first] = await readEditions(taken, machine, at);
-  return first;
-}
+export const readSite = (taken: TakenSite, at?: ShownAt): CheckedSite => readEditions(taken, at)[0];

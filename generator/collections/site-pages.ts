@@ -2,7 +2,6 @@ import type { Route, Site } from '../../site.schema.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
 import { listPageCount, pagesInList, searchPagePath } from '../site/search-addresses.ts';
-import { isStoredRoute } from '../site/stored-routes.ts';
 import { madeListOf } from './derived.ts';
 
 /** Pages of a site that belong together. */
@@ -26,9 +25,7 @@ type SearchRoute = Route & { sitePages: MadeSitePages };
 export const sitePagesOf = (route: object): MadeSitePages | undefined => (route as Partial<SearchRoute>).sitePages;
 
 /** Whether a page goes on with a list: what stands there has pages of its own. */
-const isContinuation = (route: Route) =>
-  // Pages of the file are none, and most of them stay on the disk.
-  !isStoredRoute(route) && route.blocks.some((block) => (madeListOf(block)?.page ?? 1) > 1);
+const isContinuation = (route: Route) => route.blocks.some((block) => (madeListOf(block)?.page ?? 1) > 1);
 
 /** Whether the search of the site finds a page. */
 export function isSearchable(route: Route): boolean {
@@ -37,8 +34,7 @@ export function isSearchable(route: Route): boolean {
 }
 
 /** Whether a page lists what has a tag or an author: what it lists answers a question better. */
-export const isListOfTerm = (route: Route) =>
-  !isStoredRoute(route) && route.blocks.some((block) => (madeListOf(block)?.by ?? 'all') !== 'all');
+export const isListOfTerm = (route: Route) => route.blocks.some((block) => (madeListOf(block)?.by ?? 'all') !== 'all');
 
 /** The way to a page without the home page and the page itself. */
 const above = ({ breadcrumb }: Route) => breadcrumb.slice(0, -1).filter(({ href }) => href !== '/');

@@ -45,7 +45,7 @@ export const main = (engine: Engine) =>
     const { out } = options.project;
     try {
       const sites = await withMachine(engine, options.project, async (machine) =>
-        sitesOf(await readEditions(await takeSite(options, machine), machine, 'ever')),
+        sitesOf(readEditions(await takeSite(options, machine), 'ever')),
       );
       const [{ site }] = sites;
       const server = readServerOptions(values, site.url);

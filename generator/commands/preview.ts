@@ -21,7 +21,7 @@ export const main = (engine: Engine) =>
     const options = readOptions('preview', engine);
     try {
       const sites = await withMachine(engine, options.project, async (machine) =>
-        sitesOf(await readEditions(await takeSite(options, machine), machine, options.isDraft ? 'always' : 'ever')),
+        sitesOf(readEditions(await takeSite(options, machine), options.isDraft ? 'always' : 'ever')),
       );
       const [{ site }] = sites;
       const { project, port, isSecure, isDraft } = options;

@@ -142,7 +142,7 @@ async function buildAndPublish(
 }
 
 async function printHeaders(build: Options, machine: Machine): Promise<void> {
-  const sites = sitesOf(await readEditions(await takeSite(build, machine), machine, 'ever'));
+  const sites = sitesOf(readEditions(await takeSite(build, machine), 'ever'));
   const policy = headersPolicy(`${new URL(sites[0].site.url).hostname}-headers`, planHost(...sites).headers);
   process.stdout.write(`${JSON.stringify(policy, null, 2)}\n`);
 }

@@ -59,7 +59,7 @@ export async function askAxe(examples: readonly Example[], { launcher, axe }: To
       const outDir = join(folder, `axe-${language}`);
       const project = openProject(file, outDir);
       await buildSite({ project, isDraft: true }, machine);
-      const { site } = await readSite(await takeSite({ project }, machine), machine);
+      const { site } = readSite(await takeSite({ project }, machine));
       const server = await serveSite({ outDir, plan: planHost(site), port: 0, isSecure: false });
       const page = await browser.newPage();
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

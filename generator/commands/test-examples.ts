@@ -144,7 +144,7 @@ export async function takeExamples(
   { machine }: Bench,
 ): Promise<{ site: CheckedSite; wrong?: undefined } | { wrong: WrongExample[] }> {
   try {
-    return { site: await readSite(await takeSite({ project: openProject(file) }, machine), machine) };
+    return { site: readSite(await takeSite({ project: openProject(file) }, machine)) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const errors = error.diagnostics.filter(({ severity }) => severity === 'error');

@@ -100,7 +100,7 @@ export class EditedFile {
 
   /** Reads the file, and notes what others have made of it. @throws UsageError when it cannot be read */
   refresh(): void {
-    const bytes = readSiteFile(this.#options.project.siteFile).bytes();
+    const bytes = readSiteFile(this.#options.project.siteFile).bytes;
     if (this.#isBegun && Buffer.compare(bytes, this.#bytes) === 0) return;
     const text = bytes.toString();
     // What is no text cannot be led back to: the history begins with it.

@@ -1,6 +1,5 @@
 import { hashBytes } from '../common/hash.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
-import type { EntryFile } from '../json/entries.ts';
 import { toPointer } from '../json/path.ts';
 import { get } from '../json/walk.ts';
 import { type Directory, readDirectory } from './addresses.ts';
@@ -23,34 +22,9 @@ export function editionsOf(site: unknown): Editions | undefined {
   return { languages, directory, editions: languages.map((language) => editionOf(language, { site, languages, directory })) };
 }
 
-/**
- * The editions of a file that is read in entries; `all` is undefined where it is in one language, which takes no more than its
- * settings.
- * @returns undefined where an entry is not JSON without a fault: editions are written from values, so a fault would be lost.
- */
-export function editionsOfFile(file: EntryFile): { all: Editions | undefined } | undefined {
-  const settings = file.entries.find(({ path }) => path[0] === 'site')?.read()?.value;
-  if (!languagesOf(settings)) return { all: undefined };
-  const whole = file.readAll();
-  return whole && { all: editionsOf(whole.value) };
-}
-
 /** What names an edition among what the machine remembers of sites. @param scope that of the site */
 export const scopeOfEdition = (scope: string, { prefix }: Pick<SiteLanguage, 'prefix'>): string =>
   prefix === '' ? scope : hashBytes(`${scope} ${prefix}`);
-
-/** An edition that the check has taken, in entries. */
-export interface TakenEdition {
-  taken: EntryFile;
-  /** Names it among what the machine remembers of sites. */
-  scope: string;
-  edition?: Edition;
-}
-
-/** All editions of a file that the check has taken, the default first. */
-export interface TakenEditions extends Editions {
-  taken: readonly TakenEdition[];
-}
 
 /** What a check found in an edition. */
 export interface OfEdition {

@@ -7,14 +7,14 @@ import { listPath } from '../site/collection-pages.ts';
 import { findPost, postsOf } from '../site/collections.ts';
 import { isFallback, ownText } from '../site/own-texts.ts';
 import { pageUrl, wholeUrl } from '../site/page-url.ts';
+import { rememberPerBlocks } from '../site/per-blocks.ts';
 import { changeOf } from '../site/post-dates.ts';
-import { factOfBlocks } from '../site/stored-routes.ts';
 import type { PageFacts } from './page-entities.ts';
 
 /** Types of schema.org by what a collection says its posts are. */
 const types = { news: 'NewsArticle', blog: 'BlogPosting', article: 'Article' } as const;
 
-const articleOf = factOfBlocks('article', ([block]) =>
+const articleOf = rememberPerBlocks(([block]) =>
   block && isArticle(block) ? { collection: block.collection, post: block.post } : null,
 );
 

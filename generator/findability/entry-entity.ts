@@ -8,11 +8,11 @@ import { get } from '../json/walk.ts';
 import { outlineOf } from '../site/collection-outline.ts';
 import { chosen, fieldAt, within } from '../site/fields.ts';
 import { isFallback } from '../site/own-texts.ts';
-import { factOfBlocks } from '../site/stored-routes.ts';
+import { rememberPerBlocks } from '../site/per-blocks.ts';
 import type { PageFacts } from './page-entities.ts';
 
 /** The entry whose page begins with a block, as that says it. */
-const headOf = factOfBlocks('entry', ([block]) => {
+const headOf = rememberPerBlocks(([block]) => {
   const from = block && descriptorOf(block.type)?.isTitle && descriptorOf(block.type)?.shows ? get(block, 'from') : undefined;
   const [collection, entry] = [get(from, 'collection'), get(from, 'entry')];
   return typeof collection === 'string' && typeof entry === 'string' ? { collection, entry } : null;

@@ -8,7 +8,7 @@ import { liveFolder } from '../output/live-folder.ts';
 import { speculationFile } from '../plan/speculation.ts';
 import { namedFiles } from '../site/named-files.ts';
 import { filesBase } from '../site/page-url.ts';
-import { factOfBlocks } from '../site/stored-routes.ts';
+import { rememberPerBlocks } from '../site/per-blocks.ts';
 import { withBlocks } from '../site/strips.ts';
 
 /** Origins that pages may show in frames, send forms to, or show players of. */
@@ -24,7 +24,7 @@ function formSource(target: string): string {
   return protocol === 'https:' ? origin : protocol;
 }
 
-const originsOfPage = factOfBlocks('origins', (blocks): Origins => {
+const originsOfPage = rememberPerBlocks((blocks): Origins => {
   const of = (key: 'frameOrigins' | 'formTargets' | 'playerOrigins') =>
     blocks.flatMap((block) => descriptorOf(block.type)?.[key]?.(block) ?? []);
   return {

@@ -11,14 +11,8 @@ export function endOfText(text: string, start: number): number {
   return -1;
 }
 
-/** How often a key is followed by its value in a JSON text, and how deep it goes. */
-export interface Nesting {
-  members: number;
-  depth: number;
-}
-
-/** The same of a text; undefined for one without end. */
-function scan(text: string): Nesting | undefined {
+/** How often a key is followed by its value in a JSON text, and how deep it goes; undefined for one without end. */
+function scan(text: string): { members: number; depth: number } | undefined {
   let members = 0;
   let depth = 0;
   let deepest = 0;
@@ -54,10 +48,10 @@ function parse(text: string): { value: unknown } | undefined {
 /**
  * The value of a JSON text in which there is nothing to tell: JSON as it is defined, no key twice in an object, no key
  * `__proto__`, not nested deeper than `deepest`. Several times as fast as a tree with the place of everything.
- * @param found what is in it, where that is known already.
  * @returns undefined for any other text: a parser that goes on after faults then finds what is wrong.
  */
-export function readPlainJson(text: string, deepest: number, found = scan(text)): { value: unknown } | undefined {
+export function readPlainJson(text: string, deepest: number): { value: unknown } | undefined {
+  const found = scan(text);
   if (!found || found.depth > deepest) return undefined;
   const parsed = parse(text);
   // Of a key that stands twice the parser keeps one.

@@ -24,23 +24,6 @@ const quotedAround = 300;
 
 const parseOptions = { disallowComments: true, allowTrailingComma: false };
 
-/** Places of a text that was cut; each is undefined where the text as a whole is to be asked. */
-export interface Pieces {
-  positionOf: (path: Path) => Position | undefined;
-  positionOfKey: (path: Path) => Position | undefined;
-  positionInText: (path: Path, index: number) => Position | undefined;
-  quote: (position: Position) => Quote | undefined;
-}
-
-/** A text that is known to be JSON without a fault; it is decoded and read when it is asked for. */
-export interface KnownText {
-  text: () => string;
-  value: () => unknown;
-  /** What stands under a key of the whole. */
-  part: (key: string) => unknown;
-  pieces: Pieces;
-}
-
 /** A line, perhaps cropped, and the index of a place in it. */
 export interface Quote {
   text: string;
@@ -48,7 +31,7 @@ export interface Quote {
 }
 
 /** Crops a line around the index of a place. */
-export function cropLine(line: string, index: number): Quote {
+function cropLine(line: string, index: number): Quote {
   const from = Math.max(0, index - quotedAround);
   return { text: line.slice(from, from + 2 * quotedAround).replace(/\r$/, ''), index: index - from };
 }
@@ -66,34 +49,28 @@ export class Source {
   /** Stretches of which nothing can be told, because a bracket in them has no end of its own. */
   readonly broken: Repair['broken'] = [];
   encodingFault: EncodingFault | undefined;
-  readonly #known: KnownText | undefined;
-  #text: string | undefined;
-  #value: { value: unknown } | undefined;
+  readonly text: string;
+  readonly value: unknown;
   #finder: PlaceFinder | undefined;
   #starts: number[] | undefined;
   #root: Node | undefined;
   /** The place last asked for within a text: most are asked for in their order, and a text may be long. */
   #reached: { start: number; unit: number; offset: number } | undefined;
 
-  /** @param file name shown in messages; @param content the JSON */
-  constructor(file: string, content: string | KnownText) {
+  /** @param file name shown in messages; @param text the JSON */
+  constructor(file: string, text: string) {
     this.file = file;
-    if (typeof content !== 'string') {
-      this.isPlain = true;
-      this.#known = content;
-      return;
-    }
-    this.#text = content;
-    const plain = readPlainJson(content, deepest);
+    this.text = text;
+    const plain = readPlainJson(text, deepest);
     this.isPlain = plain !== undefined;
     if (plain) {
-      this.#value = plain;
+      this.value = plain.value;
       return;
     }
-    this.tooDeepAt = findTooDeep(content);
-    if (this.tooDeepAt === undefined) this.#root = parseTree(content, this.syntaxErrors, parseOptions);
+    this.tooDeepAt = findTooDeep(text);
+    if (this.tooDeepAt === undefined) this.#root = parseTree(text, this.syntaxErrors, parseOptions);
     if (this.syntaxErrors.length > 0) {
-      const repaired = repair(content);
+      const repaired = repair(text);
       this.slips = repaired.slips;
       this.broken = repaired.broken;
       this.syntaxErrors = [];
@@ -102,23 +79,13 @@ export class Source {
       const isRead = this.tooDeepAt === undefined && repaired.text.trim() !== '';
       this.#root = isRead ? parseTree(repaired.text, this.syntaxErrors, parseOptions) : undefined;
     }
-    this.#value = { value: this.#root && toValue(this.#root) };
+    this.value = this.#root && toValue(this.#root);
     this.#finder = placesOfTree(this.#root);
   }
 
-  get text(): string {
-    this.#text ??= this.#known?.text() ?? '';
-    return this.#text;
-  }
-
-  get value(): unknown {
-    this.#value ??= { value: this.#known?.value() };
-    return this.#value.value;
-  }
-
-  /** What stands under a key of the whole, without reading the rest where that is known to be right. */
+  /** What stands under a key of the whole. */
   part(key: string): unknown {
-    return this.#value || !this.#known ? get(this.value, key) : this.#known.part(key);
+    return get(this.value, key);
   }
 
   get #places(): PlaceFinder {
@@ -140,10 +107,7 @@ export class Source {
   }
 
   /** The line of a place, cropped around it, and the index of the place in what is left. */
-  quote(position: Position): Quote {
-    const quoted = this.#known?.pieces.quote(position);
-    if (quoted) return quoted;
-    const { line, column } = position;
+  quote({ line, column }: Position): Quote {
     const start = this.#lineStarts[line - 1] ?? 0;
     const end = (this.#lineStarts[line] ?? this.text.length + 1) - 1;
     return cropLine(this.text.slice(start, end), column - 1);
@@ -175,7 +139,7 @@ export class Source {
 
   /** Place of a value; where the path does not exist, of the nearest thing around it. */
   positionOf(path: Path): Position {
-    return this.#known?.pieces.positionOf(path) ?? this.positionAt(this.#places.nearest(path)?.offset ?? 0);
+    return this.positionAt(this.#places.nearest(path)?.offset ?? 0);
   }
 
   /** Where the text of a value begins and ends; undefined where the path does not exist. */
@@ -186,16 +150,12 @@ export class Source {
 
   /** Place of the key of a property. */
   positionOfKey(path: Path): Position {
-    const known = this.#known?.pieces.positionOfKey(path);
-    if (known) return known;
     const keyOffset = this.#places.find(path)?.keyOffset;
     return keyOffset === undefined ? this.positionOf(path) : this.positionAt(keyOffset);
   }
 
   /** Place of a character of a text: of the `index`th UTF-16 unit of its value, escapes taken into account. */
   positionInText(path: Path, index: number): Position {
-    const known = this.#known?.pieces.positionInText(path, index);
-    if (known) return known;
     const place = this.#places.find(path);
     if (!place?.isText) return this.positionOf(path);
     const start = place.offset;

@@ -9,7 +9,6 @@ import { type Asked, answerAll, type Query } from './query.ts';
 import { type Cache, openCache, type Store, takeOrMake } from './store.ts';
 import { Table, type TableInput } from './table.ts';
 import type { Task } from './task.ts';
-import { type Update, updateLast } from './update.ts';
 
 /** What remembers what was made, and decides whether, when and in which thread anything is made. */
 export interface Machine {
@@ -39,14 +38,6 @@ export interface Machine {
   isLasting: boolean;
   /** Answers a question to many inputs, but those to which earlier commands have found the answer. */
   answerAll: <Input, Answer>(query: Query<Input, Answer>, asked: Asked<Input>) => Promise<Answer[]>;
-  /** Does a step anew, which takes less where it was done before. @param scope what the input belongs to */
-  update: <Input, Value extends Former, Former>(
-    update: Update<Input, Value, Former>,
-    scope: string,
-    input: Input,
-  ) => Promise<Value | undefined>;
-  /** Files with more bytes stay on the disk while they are read. */
-  mostHeld: number;
   /** What the core of the code has made under a key, or makes now: for what many sites have. */
   take: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -63,9 +54,6 @@ export interface MachineInput {
   /** It is of a process that goes on, and does the same again and again: what that remembers stays in memory. */
   isLasting?: boolean;
 }
-
-/** Files up to this size are in memory whole while a command reads them. Bytes. */
-const heldByCommand = 16 * 1024 ** 2;
 
 /** A machine whose memory is a folder. Where that cannot be used, everything is made. */
 export function openMachine({ engine, cache, workerFile, isLasting = false, ...input }: MachineInput): Machine {
@@ -85,7 +73,6 @@ export function openMachine({ engine, cache, workerFile, isLasting = false, ...i
   });
   const workplace: Workplace = { engine, engineCache, store, core, crew, isCalled: () => isCalled };
   const tables = new Map<string, Table<unknown>>();
-  const values = new Map<string, unknown>();
   const openTable = async <Row>(input: TableInput<Row>): Promise<Table<Row>> => {
     const table = (tables.get(input.name) as Table<Row> | undefined) ?? (await Table.open(store, input));
     if (isLasting) tables.set(input.name, table as Table<unknown>);
@@ -103,14 +90,6 @@ export function openMachine({ engine, cache, workerFile, isLasting = false, ...i
       const table = await openTable({ name: `${name} ${asked.scope}`, form });
       return answerAll(query, asked, table);
     },
-    update: async <Input, Value extends Former, Former>(step: Update<Input, Value, Former>, scope: string, input: Input) => {
-      const name = `${step.name} ${scope}`;
-      const table = await openTable({ name, form: step.form });
-      const value = await updateLast(step, input, { held: values.get(name) as Value | undefined, table });
-      if (isLasting && value !== undefined) values.set(name, value);
-      return value;
-    },
-    mostHeld: isLasting ? Number.POSITIVE_INFINITY : heldByCommand,
     makeAll: async (task, wanted) => {
       giveBack(much);
       const made = await makeAll(task, wanted, workplace);

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { CroppedImage } from '../../templates/vocabulary/fields.ts';
-import { factOfCollection } from '../site/stored-collections.ts';
-import { factOfBlocks } from '../site/stored-routes.ts';
+import { rememberPerObject } from '../common/remember.ts';
+import { rememberPerBlocks } from '../site/per-blocks.ts';
 import { withBlocks } from '../site/strips.ts';
 
 /** What matters in a picture, in hundredths of its width and height. */
@@ -29,9 +29,9 @@ function focusesIn(content: unknown): Focus[] {
   return [...found.values()];
 }
 
-const ofBlocks = factOfBlocks('focuses', focusesIn);
+const ofBlocks = rememberPerBlocks(focusesIn);
 
-const ofCollection = factOfCollection('focuses', focusesIn);
+const ofCollection = rememberPerObject(focusesIn);
 
 /**
  * A rule for each place in a picture that the content names, where pictures fill boxes of another shape. Places are those of

@@ -1,8 +1,8 @@
 import type { Site } from '../../site.schema.ts';
 import { type StyledMark, styledMarks, styleOfMark } from '../../templates/parts/mark-styles.ts';
+import { rememberPerObject } from '../common/remember.ts';
 import { everyPiece, readInline } from '../inline/read.ts';
-import { factOfCollection } from '../site/stored-collections.ts';
-import { factOfBlocks } from '../site/stored-routes.ts';
+import { rememberPerBlocks } from '../site/per-blocks.ts';
 import { withBlocks } from '../site/strips.ts';
 
 const isStyled = (kind: string): kind is StyledMark => styledMarks.includes(kind as StyledMark);
@@ -23,8 +23,8 @@ function marksIn(value: unknown): StyledMark[] {
   return styledMarks.filter((mark) => found.has(mark));
 }
 
-const marksOfBlocks = factOfBlocks('marks', marksIn);
-const marksOfCards = factOfCollection('marks', marksIn);
+const marksOfBlocks = rememberPerBlocks(marksIn);
+const marksOfCards = rememberPerObject(marksIn);
 
 /** Rules for marks that few sites use: sites without them pay nothing for them. */
 export function markStyles(content: Site): string {

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { PagePlan } from '../../templates/page/page-plan.ts';
-import { factOfBlocks } from '../site/stored-routes.ts';
+import { rememberPerBlocks } from '../site/per-blocks.ts';
 import { stripsOf } from '../site/strips.ts';
 
 /** The part of the styles that a piece of a block has to itself. */
@@ -34,7 +34,7 @@ function piecesIn(block: { type: string }): string[] {
 }
 
 /** The kinds of blocks that a page shows below the opening, also inside others, and their pieces, in one word. */
-export const styleSetOf = factOfBlocks('styleSet', (blocks): string => {
+export const styleSetOf = rememberPerBlocks((blocks): string => {
   const shown = blocks.flatMap((block) => [block.type, ...embeddedIn(block)]);
   const types = shown.filter((type) => type.includes('/') || descriptorOf(type)?.styles === 'below');
   return [...new Set([...types, ...blocks.flatMap(piecesIn)])].sort().join(' ');

@@ -8,7 +8,6 @@ import type { Path } from '../json/path.ts';
 import { type Field, fieldAt } from '../site/fields.ts';
 import { ownText } from '../site/own-texts.ts';
 import { pagesBelow, shownPagesOf, shownParent } from '../site/pages-below.ts';
-import { isStoredRoute } from '../site/stored-routes.ts';
 import type { Resolve } from './resolving.ts';
 
 interface Tools {
@@ -27,9 +26,7 @@ interface PagesReference {
 
 /** Whether a page is one that lists name: no page of a list, and none that search engines are asked not to show. */
 const isNamed = (route: Route) =>
-  route.listed !== false &&
-  !sitePagesOf(route) &&
-  (isStoredRoute(route) || !route.blocks.some((block) => (madeListOf(block)?.page ?? 1) > 1));
+  route.listed !== false && !sitePagesOf(route) && !route.blocks.some((block) => (madeListOf(block)?.page ?? 1) > 1);
 
 const belowOf = rememberPerObject((site: Site) => pagesBelow(site.routes.filter(isNamed)));
 const pathsOf = rememberPerObject((site: Site) => new Map(site.routes.map(({ path }, index) => [path, index])));

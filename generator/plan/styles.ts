@@ -2,8 +2,7 @@ import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
-import { factOfCollection } from '../site/stored-collections.ts';
-import { factOfBlocks } from '../site/stored-routes.ts';
+import { rememberPerBlocks } from '../site/per-blocks.ts';
 import { withBlocks } from '../site/strips.ts';
 import { themeStyles } from '../theme/theme.ts';
 import { focusStyles } from './focus.ts';
@@ -16,13 +15,10 @@ const longestDelay = 2000;
 const idsAtOnce = 10;
 
 /** Card ids begin with 1. */
-const highestId = factOfCollection('highest-id', (collection) =>
-  cardsOf(collection).reduce((most, { id }) => Math.max(most, id), 0),
-);
+const highestId = (collection: Site['collections'][string]) =>
+  cardsOf(collection).reduce((most, { id }) => Math.max(most, id), 0);
 
-const blockRulesOf = factOfBlocks('block-rules', (blocks) =>
-  blocks.flatMap((block) => descriptorOf(block.type)?.css?.(block) ?? []),
-);
+const blockRulesOf = rememberPerBlocks((blocks) => blocks.flatMap((block) => descriptorOf(block.type)?.css?.(block) ?? []));
 
 /** One rule for each card id, so that no element needs a style attribute, which the content policy forbids. */
 function staggerRules({ collections, site }: Site): string[] {

@@ -1,19 +1,19 @@
 import type { Route, Site } from '../../site.schema.ts';
+import { isMadePage } from '../collections/made.ts';
 import { hashBytes } from '../common/hash.ts';
 import { remember } from '../common/remember.ts';
 import { linkedPath, listedFacts } from '../findability/page-entities.ts';
 import { hashOfContent } from '../images/content.ts';
+import { contentName } from '../json/content-name.ts';
 import { get } from '../json/walk.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
 import { type FoundValue, fieldAt, walkFields } from '../site/fields.ts';
-import { publicationOf } from '../site/publication.ts';
-import { nameOfCollection } from '../site/stored-collections.ts';
-import { factOfBlocks, nameOfRoute } from '../site/stored-routes.ts';
+import { rememberPerBlocks } from '../site/per-blocks.ts';
 import { pagesShownOn } from './pages-below.ts';
 
 /** The collections that blocks refer to: the planner goes by the same references. */
-const collectionsOf = factOfBlocks('collections', (blocks) => {
+const collectionsOf = rememberPerBlocks((blocks) => {
   const found = new Set<string>();
   const visit = ({ value, field }: FoundValue) => {
     const collection = field.is === 'object' && field.reference ? get(value, 'collection') : undefined;
@@ -25,7 +25,7 @@ const collectionsOf = factOfBlocks('collections', (blocks) => {
 
 /**
  * Makes the function that names all of the content that the plan of a page is made of, without planning it: as long as the
- * name is the same, and the code that plans, so is the plan. Undefined for a page that comes from no entry of the file.
+ * name is the same, and the code that plans, so is the plan. Undefined for a page that the engine makes: its plan is made of more than its blocks refer to.
  */
 export function createTracer(site: Site, assets: AssetIndex): (route: Route) => string | undefined {
   const { routes, collections, ...rest } = site;
@@ -36,18 +36,10 @@ export function createTracer(site: Site, assets: AssetIndex): (route: Route) => 
   const collectionName = remember((name: string) => {
     const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
     const linked = cardsOf(collection).map((card) => ('href' in card ? listedFacts(site, linkedPath(card.href)) : undefined));
-    return hashBytes(JSON.stringify([name, nameOfCollection(collection) ?? collection, linked]));
+    return hashBytes(JSON.stringify([name, collection && contentName(collection), linked]));
   });
   return (route) => {
-    const name = nameOfRoute(route);
-    if (name === undefined) return undefined;
-    // It may be made of the titles of other pages.
-    const said = publicationOf(route);
-    const pages = pagesShownOn(site, route);
-    return JSON.stringify([
-      ...[shared, name, route.breadcrumb, collectionsOf(route).map(collectionName)],
-      ...(said ? [said] : []),
-      ...(pages.length > 0 ? [pages] : []),
-    ]);
+    if (isMadePage(route)) return undefined;
+    return JSON.stringify([shared, contentName(route), collectionsOf(route).map(collectionName), pagesShownOn(site, route)]);
   };
 }

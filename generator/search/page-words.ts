@@ -4,7 +4,6 @@ import { searchFields } from '../../templates/site-search/index-format.ts';
 import { wordsIn } from '../../templates/site-search/words.ts';
 import { madeListOf } from '../collections/derived.ts';
 import { linkedPath } from '../findability/page-entities.ts';
-import { isStoredRoute } from '../site/stored-routes.ts';
 
 /** What a site says of a page elsewhere than on it. */
 interface PageWords {
@@ -25,9 +24,7 @@ function addLinks(value: unknown, found: Map<string, Set<string>>): void {
   for (const inner of Object.values(value)) addLinks(inner, found);
 }
 
-// Pages of the file are no listings, and most of them stay on the disk.
-const isListing = (route: Route) =>
-  !isStoredRoute(route) && route.blocks.some((block) => (madeListOf(block)?.by ?? 'all') !== 'all');
+const isListing = (route: Route) => route.blocks.some((block) => (madeListOf(block)?.by ?? 'all') !== 'all');
 
 function titleAs(route: Route): PageWords['titleAs'] {
   if (route.path === '/') return 'heading';

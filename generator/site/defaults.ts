@@ -6,7 +6,6 @@ import { outlineOf } from './collection-outline.ts';
 import { letterIcon } from './icon.ts';
 import { defaultSearchPath } from './search-addresses.ts';
 import { shownBlocks } from './shown-blocks.ts';
-import { isStoredRoute, withBreadcrumb } from './stored-routes.ts';
 import { shownStrips } from './strips.ts';
 
 /** Milliseconds in which sections and cards appear, where a site does not say otherwise. */
@@ -78,9 +77,8 @@ function notFoundOf({ notFound: words, home, siteSearch }: Labels, search: strin
   };
 }
 
-/** A page without the sections that are hidden; one whose sections are not in memory reads them so. */
+/** A page without the sections that are hidden. */
 function withShown(route: WrittenRoute): WrittenRoute {
-  if (isStoredRoute(route)) return route;
   const blocks = shownBlocks(route.blocks as Route['blocks']);
   return blocks === route.blocks ? route : { ...route, blocks: blocks as WrittenRoute['blocks'] };
 }
@@ -95,7 +93,8 @@ function createCompletion(written: WrittenSite) {
   // What is complete stays the same object: what was found of it holds for the next version, too.
   const complete = (one: WrittenRoute): Route => {
     const route = withShown(one);
-    return route.breadcrumb ? (route as Route) : withBreadcrumb(route, breadcrumbOf(route, titles, labels.home));
+    const { breadcrumb = breadcrumbOf(route, titles, labels.home) } = route;
+    return route.breadcrumb ? (route as Route) : ({ ...route, breadcrumb } as Route);
   };
   return { labels, titles, complete };
 }

@@ -1,8 +1,7 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { relative } from 'node:path';
-import { openRegularFile, type Refused, readRegularFile, statRegularFile } from '../common/regular-file.ts';
+import { type Refused, readRegularFile } from '../common/regular-file.ts';
 import { UsageError } from '../diagnostics/errors.ts';
-import { BytesOnDisk, bytesInMemory, type FileBytes, OpenFile } from '../json/file-bytes.ts';
 import { Source } from '../json/source.ts';
 import { get, items } from '../json/walk.ts';
 
@@ -48,55 +47,30 @@ function decodeWhole(file: string, bytes: Buffer, encoding: string | undefined):
   }
 }
 
-const hasMark = (bytes: Uint8Array) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-
 /** A site file as it stands on the disk. */
 export interface SiteFile {
   file: string;
   /** How messages call it. */
   name: string;
   /** As they were found, all of them. */
-  bytes: () => Buffer;
-  /** Without a byte order mark at their beginning, which is passed over. */
-  content: FileBytes;
-}
-
-export interface ReadSiteFileOptions {
-  /** Files with more bytes stay on the disk. */
-  mostHeld?: number;
-}
-
-function heldSiteFile(bytes: Buffer): Pick<SiteFile, 'bytes' | 'content'> {
-  return { bytes: () => bytes, content: bytesInMemory(hasMark(bytes) ? bytes.subarray(3) : bytes) };
-}
-
-function openedSiteFile(file: string): Pick<SiteFile, 'bytes' | 'content'> {
-  const opened = openRegularFile(file);
-  if ('refusal' in opened) throw toError(file, opened);
-  const bytes = new BytesOnDisk(new OpenFile(opened.file, opened.stats));
-  return { bytes: () => readBytes(file), content: hasMark(bytes.read(0, 3)) ? bytes.after(3) : bytes };
+  bytes: Buffer;
 }
 
 const nameInMessages = (file: string) => relative(process.cwd(), file) || file;
 
 /** Bytes as those of a site file, be they in it or not. */
 export function siteFileOf(file: string, bytes: Buffer): SiteFile {
-  return { file, name: nameInMessages(file), ...heldSiteFile(bytes) };
+  return { file, name: nameInMessages(file), bytes };
 }
 
 /** @throws UsageError when the file cannot be read. */
-export function readSiteFile(file: string, { mostHeld = Number.POSITIVE_INFINITY }: ReadSiteFileOptions = {}): SiteFile {
-  const stats = statRegularFile(file);
-  const isHeld = 'refusal' in stats || stats.size <= mostHeld;
-  return { file, name: nameInMessages(file), ...(isHeld ? heldSiteFile(readBytes(file)) : openedSiteFile(file)) };
-}
+export const readSiteFile = (file: string): SiteFile => siteFileOf(file, readBytes(file));
 
 /**
  * A site file with the place of everything in it. An encoding other than UTF-8 is told by `encodingFault`.
  * @throws UsageError when it is longer than any text.
  */
-export function sourceOf({ file, name, bytes: read }: SiteFile): Source {
-  const bytes = read();
+export function sourceOf({ file, name, bytes }: SiteFile): Source {
   const encoding = otherEncoding(bytes);
   const source = new Source(name, decodeWhole(file, bytes, encoding));
   if (encoding !== undefined || !isUtf8(bytes)) {

@@ -1,10 +1,7 @@
-import type { Route, Site } from '../../site.schema.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import { aboutKind, type Kind } from '../../templates/vocabulary/kind-table.ts';
 import { rememberPerObject } from '../common/remember.ts';
-import { chosen, type Field, type FoundValue, fieldAt, kindUnder, siteField, walkFields, within } from './fields.ts';
-import { factOfCollection, nameOfCollection } from './stored-collections.ts';
-import { factOfPage, isStoredRoute } from './stored-routes.ts';
+import { chosen, type Field, type FoundValue, kindUnder, siteField, walkFields, within } from './fields.ts';
 
 /** Addresses of files in a sentence, whose links are written in it. */
 const inSentence = /(?<=\]\()\/[^\s)]+/g;
@@ -35,22 +32,6 @@ const finderOf = rememberPerObject((field: Field) =>
   }),
 );
 
-const namedInPage = factOfPage('files', (page) => [...finderOf(fieldAt(['routes', 0]))(page)]);
-
-const namedInCollection = factOfCollection('files', (collection) => [...finderOf(fieldAt(['collections', 'any']))(collection)]);
-
-/** Of a page of the file; steps of its breadcrumb that it does not write itself lead somewhere, too. */
-const filesOfRoute = (route: Route) => [
-  ...namedInPage(route),
-  ...route.breadcrumb.flatMap(({ href }) => (href === undefined ? [] : (fileOfHref(href) ?? []))),
-];
-
-function namedIn(part: object, field: Field): Iterable<string> {
-  if (isStoredRoute(part)) return filesOfRoute(part as Route);
-  const isOfFile = nameOfCollection(part) !== undefined;
-  return isOfFile ? namedInCollection(part as Site['collections'][string]) : finderOf(field)(part);
-}
-
 /** Levels of the content that are gone through each time; below them stand pages, collections, and parts of the rest. */
 const levels = 2;
 
@@ -63,7 +44,7 @@ export function namedFiles(content: unknown): Set<string> {
       if (typeof child === 'string') addNamed(named, child, kindUnder(key, inner, child));
       if (typeof child !== 'object' || child === null) continue;
       if (level < levels) visit(child, inner, level + 1);
-      else for (const name of namedIn(child, inner)) named.add(name);
+      else for (const name of finderOf(inner)(child)) named.add(name);
     }
   };
   if (typeof content === 'object' && content !== null) visit(content, siteField, 1);

@@ -1,7 +1,7 @@
 import { decodedAddress } from '../../templates/addresses/decode.ts';
 import type { ShownPages } from '../../templates/block/descriptor.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
-import { factOfBlocks } from './stored-routes.ts';
+import { rememberPerBlocks } from './per-blocks.ts';
 
 /** The path of the nearest page above one: `/` at last. */
 export function pageAbove(path: string, isPage: (path: string) => boolean): string {
@@ -31,7 +31,7 @@ export function shownParent({ of, isAround }: ShownPages, path: string | undefin
 }
 
 /** What the blocks of a page say of pages that they show. */
-export const shownPagesOf = factOfBlocks('shownPages', (blocks) =>
+export const shownPagesOf = rememberPerBlocks((blocks) =>
   blocks.flatMap((block) => {
     const shown = descriptorOf(block.type)?.showsPages?.(block);
     return shown ? [{ of: shown.of ?? null, isAround: shown.isAround }] : [];

@@ -11,14 +11,12 @@ import {
   endless,
   isShownAt,
   type Publication,
-  publicationKeys,
   publicationOf,
   publicationOfEntry,
   type ShownAt,
   type ShownSpan,
   spanAround,
 } from './publication.ts';
-import { withoutKeys } from './stored-routes.ts';
 
 type Collections = NonNullable<WrittenSite['collections']>;
 type Collection = Collections[string];
@@ -66,7 +64,7 @@ function published<Item extends object>(
 
 const ofRoutes: Saying<WrittenRoute> = {
   of: publicationOf,
-  without: (route) => withoutKeys(route, publicationKeys),
+  without: ({ draft: _draft, from: _from, until: _until, ...route }) => route,
 };
 
 const ofEntries = (rows: Rows): Saying<AnyEntry> => ({

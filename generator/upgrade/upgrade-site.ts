@@ -84,7 +84,7 @@ async function write({ project }: Asked, { before, text, from, to }: UpgradedSit
  */
 export async function upgradeSite(asked: Asked, machine: Machine): Promise<UpgradedSite> {
   const { project, isDryRun, known = versions } = asked;
-  const bytes = readSiteFile(project.siteFile).bytes();
+  const bytes = readSiteFile(project.siteFile).bytes;
   const source = sourceOf(siteFileOf(project.siteFile, bytes));
   const { version = known.first } = isObject(source.value) ? source.value : {};
   const isKnown = Number.isSafeInteger(version) && Number(version) >= known.first && Number(version) <= known.newest;

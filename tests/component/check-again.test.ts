@@ -2,13 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
-import { checkEntries } from '../../generator/check/check-entries.ts';
 import { checkFile } from '../../generator/check/check-file.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { type Machine, openMachine } from '../../generator/machine/machine.ts';
 import { createMeter } from '../../generator/progress/progress.ts';
 import { readAssets } from '../../generator/site/assets.ts';
-import { loadSite, readSiteFile } from '../../generator/site/load.ts';
+import { loadSite } from '../../generator/site/load.ts';
 import { siteSchema } from '../../site.schema.ts';
 import { getBase } from '../fuzz/bases.ts';
 import { applyEdits, toBytes } from '../fuzz/input.ts';
@@ -30,16 +29,12 @@ async function checkAlone(siteFile: string) {
 /** Holds what a check says that knows of others to what one says that does not. */
 async function expectSame(siteFile: string, by: Machine, what: string): Promise<boolean> {
   const alone = await checkAlone(siteFile);
-  const again = await checkEntries({ file: readSiteFile(siteFile, by), assets: join(dirname(siteFile), 'assets') }, by);
   const { diagnostics, isValid, source, assets } = await checkFile(openProject(siteFile), by);
   expect({ diagnostics, isValid }, what).toEqual({ diagnostics: alone.diagnostics, isValid: alone.isValid });
   expect(source.value, what).toEqual(alone.source.value);
-  // Only what is no JSON is checked whole.
-  const isJson = alone.source.isPlain && !alone.source.encodingFault && /^\s*\{/.test(alone.source.text);
-  expect(again !== undefined, what).toBe(isJson);
   // Of a newer file nothing else is looked at.
   const isNewer = diagnostics.some(({ code }) => code === 'newer-version');
-  if (again && !isNewer) expect([...assets.keys()].sort(), what).toEqual([...alone.assets.keys()].sort());
+  if (!isNewer) expect([...assets.keys()].sort(), what).toEqual([...alone.assets.keys()].sort());
   return alone.isValid;
 }
 

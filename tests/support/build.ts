@@ -61,7 +61,7 @@ export async function buildTemporarily(siteFile: string, { isDraft = false } = {
 
 /** Serves a built site as `npm run preview` does. */
 export async function serveBuilt(siteFile: string, outDir: string, { isSecure = false } = {}): Promise<RunningServer> {
-  const editions = await readEditions(await takeSite({ project: openProject(siteFile) }, machine), machine);
+  const editions = readEditions(await takeSite({ project: openProject(siteFile) }, machine));
   return serveSite({ outDir, plan: planHost(...sitesOf(editions)), port: 0, isSecure });
 }
 

@@ -5,5 +5,5 @@ import type { Machine } from '../../generator/machine/machine.ts';
 
 /** What a site file says, with the pages that follow from it. @throws ContentError where it is wrong */
 export async function readSite({ project }: { project: Project }, machine: Machine): Promise<CheckedSite> {
-  return read(await takeSite({ project }, machine), machine);
+  return read(await takeSite({ project }, machine));
 }

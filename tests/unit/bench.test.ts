@@ -58,7 +58,7 @@ test('real content has no errors, and an edit of it is one title', async () => {
   for (const index of content.pages.keys())
     await copyFile(photo, join(folder, `assets/photos/photo-${index}.jpg`)).catch(() => {});
   await writeQiyamSite(content, folder, withRealContent(content));
-  const editions = await readEditions(await takeSite({ project: openProject(join(folder, 'site.json')) }, machine), machine);
+  const editions = readEditions(await takeSite({ project: openProject(join(folder, 'site.json')) }, machine));
   expect(editions.map(({ site }) => site.routes.length)).toEqual([24, 24]);
   const [before, after] = [content, withEdit(content, 'عنوان آخر')].map((one) =>
     JSON.stringify(withRealContent(one), null, 1).split('\n'),
@@ -73,7 +73,7 @@ test('in two languages an edit of the Arabic changes no word of the English', as
   const folder = await temporaryFolder();
   await writeQiyamSite(content, folder, both);
   const project = openProject(join(folder, 'site.json'));
-  const editions = await readEditions(await takeSite({ project }, machine), machine);
+  const editions = readEditions(await takeSite({ project }, machine));
   expect(editions.map(({ site }) => site.routes.length)).toEqual([26, 26]);
   expect(editions[1]?.site.routes[13]?.title).toMatch(/^[a-z]+ [a-z]+/);
   const edited = inTwoLanguages(withEdit(content, 'عنوان آخر'));

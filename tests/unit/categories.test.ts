@@ -129,7 +129,7 @@ test('sections that have nothing to show do not appear', async () => {
     projects: draft('projects', {}),
   };
   const file = await writePostsSite({ ...written, collections: { articles: { ...articles, posts }, ...others } });
-  const [built] = await readEditions(await takeSite({ project: openProject(file) }, machine), machine, 'ever');
+  const [built] = readEditions(await takeSite({ project: openProject(file) }, machine), 'ever');
   const { pages } = await renderSite(built ?? expect.unreachable());
   const html = pages.find(({ outputPath }) => outputPath === 'index.html')?.html ?? '';
   expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([

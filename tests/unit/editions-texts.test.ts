@@ -93,7 +93,7 @@ async function told(content: unknown) {
 
 /** The HTML of each page in each language, by their addresses. */
 async function pagesOf(content: unknown) {
-  const editions = await readEditions(await takeSite({ project: await projectOf(content) }, machine), machine);
+  const editions = readEditions(await takeSite({ project: await projectOf(content) }, machine));
   const rendered = [];
   for (const edition of editions) rendered.push(await renderSite(edition));
   return new Map(rendered.flatMap(({ plans, pages }) => plans.map(({ href }, index) => [href, pages[index]])));

@@ -16,7 +16,7 @@ import { machine } from '../support/machine.ts';
 const file = fixtureSite('trilingual');
 const project = openProject(file);
 const content = JSON.parse(readFileSync(file, 'utf8'));
-const all = await readEditions(await takeSite({ project }, machine), machine);
+const all = readEditions(await takeSite({ project }, machine));
 const plans = all.map(({ site, assets }) => createPlanner(site, assets).planAll());
 const pagesIn = (index: number) => (plans[index] ?? []).map(({ href }) => href);
 const pageIn = (index: number, href: string) => plans[index]?.find((plan) => plan.href === href);

@@ -237,7 +237,7 @@ describe('in several languages', () => {
 });
 
 test('the school has people, on three pages, written once', async () => {
-  const all = await readEditions(await takeSite({ project: openProject(fixtureSite('school')) }, machine), machine);
+  const all = readEditions(await takeSite({ project: openProject(fixtureSite('school')) }, machine));
   const [school] = all;
   const planned = createPlanner(school.site, school.assets).planAll();
   const names = planned.flatMap(({ href, blocks }) =>

@@ -208,7 +208,7 @@ describe('a draft', () => {
   );
   const planAt = async (at: 'ever' | 'always') => {
     const taken = await takeSite({ project: openProject(await writePostsSite(shown)) }, machine);
-    const [first] = await readEditions(taken, machine, at);
+    const [first] = readEditions(taken, at);
     return { taken, pages: createPlanner(first.site, first.assets).planAll() };
   };
   const blockOf = (pages: Awaited<ReturnType<typeof planAt>>['pages'], type: string) =>

@@ -7,12 +7,10 @@ import { newPatience } from '../../generator/diagnostics/nearest.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
 import { withDefaults } from '../../generator/site/defaults.ts';
 import { placeOfBlock, shownBlocks } from '../../generator/site/shown-blocks.ts';
-import { digestOf, factOfBlocks, storedRoute } from '../../generator/site/stored-routes.ts';
-import type { Route, WrittenRoute, WrittenSite } from '../../site.schema.ts';
+import type { Route, WrittenSite } from '../../site.schema.ts';
 import { fixtureSite } from '../support/build.ts';
 
 const read = (): WrittenSite => JSON.parse(readFileSync(fixtureSite('school'), 'utf8'));
-const kindsOf = factOfBlocks('test-kinds', (blocks) => blocks.map(({ type }) => type));
 
 /** The same site without the sections that it hides, and the first page that hides one. */
 function without() {
@@ -26,15 +24,6 @@ test('a page with a hidden section is the page without it', () => {
   const { site, bare, index } = without();
   expect(site.routes[index]?.blocks.length).toBe((bare.routes[index]?.blocks.length ?? 0) + 1);
   expect(withDefaults(site)).toEqual(withDefaults(bare));
-});
-
-test('what is found out of a page that is kept knows nothing of its hidden sections', () => {
-  const { site, bare, index } = without();
-  const route = site.routes[index] as WrittenRoute;
-  const { head, facts } = digestOf(route, (value) => value);
-  const stored = storedRoute(head, { name: 'x', facts, read: () => route }) as Route;
-  expect(stored.blocks).toEqual(bare.routes[index]?.blocks);
-  expect(kindsOf(stored)).toEqual(bare.routes[index]?.blocks.map(({ type }) => type));
 });
 
 test('places of the sections that are shown are those of the file', () => {

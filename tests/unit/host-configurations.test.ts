@@ -18,7 +18,7 @@ content.redirects.push(
   { from: '/cost-$5', to: '/visit#form' },
 );
 const project = openProject(await writeLanguages(content));
-const plan = planHost(...sitesOf(await readEditions(await takeSite({ project }, machine), machine)));
+const plan = planHost(...sitesOf(readEditions(await takeSite({ project }, machine))));
 
 const options = {
   'over TLS': { root: '/srv/a "site"', address: new URL('https://www.example.com'), hasBrotli: true },

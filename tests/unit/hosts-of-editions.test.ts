@@ -14,7 +14,7 @@ import { machine } from '../support/machine.ts';
 
 const read = async (content: unknown) => {
   const project = openProject(await writeLanguages(content));
-  return readEditions(await takeSite({ project }, machine), machine);
+  return readEditions(await takeSite({ project }, machine));
 };
 const editions = await read(withEnglishPage());
 const sites = sitesOf(editions);

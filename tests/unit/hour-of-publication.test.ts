@@ -68,7 +68,7 @@ describe('a site with a post of an hour', () => {
     file = await writePostsSite(written);
   });
   const siteAt = async (at: ShownAt) => {
-    const [checked] = await readEditions(await takeSite({ project: openProject(file) }, machine), machine, at);
+    const [checked] = readEditions(await takeSite({ project: openProject(file) }, machine), at);
     return checked;
   };
 

@@ -117,7 +117,7 @@ describe('a site with drafts, and with pages and posts of a time', () => {
 
   test('tells at its place in the file what is wrong with a page behind a draft', async () => {
     const project = openProject(await writePostsSite(site));
-    const [{ site: shown, toContent }] = await readEditions(await takeSite({ project }, machine), machine, before);
+    const [{ site: shown, toContent }] = readEditions(await takeSite({ project }, machine), before);
     const index = shown.routes.findIndex(({ path }) => path === '/draft/below');
     expect(toContent(['routes', index, 'title'])).toEqual(['routes', 3, 'title']);
     expect(toContent(['collections', 'articles', 'posts', 1, 'title'])).toEqual(['collections', 'articles', 'posts', 2, 'title']);
@@ -173,8 +173,8 @@ test('in several languages neither the others nor their pages lead to a page tha
   const content = withEnglishPage();
   const visit = content.routes.at(-1);
   visit.draft = true;
-  const read = async (at: Parameters<typeof readEditions>[2]) =>
-    sitesOf(await readEditions(await takeSite({ project: openProject(await writeLanguages(content)) }, machine), machine, at));
+  const read = async (at: Parameters<typeof readEditions>[1]) =>
+    sitesOf(readEditions(await takeSite({ project: openProject(await writeLanguages(content)) }, machine), at));
   const pathsOf = (sites: Awaited<ReturnType<typeof read>>) => JSON.stringify(sites.map(({ edition }) => edition?.pages));
   expect(pathsOf(await read('always'))).toContain('"/visit"');
   expect(pathsOf(await read('ever'))).not.toContain('"/visit"');

@@ -17,7 +17,7 @@ type Content = ReturnType<typeof siteWithStrips>;
 
 /** The Arabic edition of a site, rendered. */
 async function render(content: Content) {
-  const [first] = await readEditions(await takeSite({ project: openProject(await writeLanguages(content)) }, machine), machine);
+  const [first] = readEditions(await takeSite({ project: openProject(await writeLanguages(content)) }, machine));
   const rendered = await renderSite(first);
   return {
     ...rendered,
@@ -131,7 +131,7 @@ describe('what stands on every page', () => {
     const texts = collectTexts(content, { isBegun: () => true }).filter(({ path }) => path[0] === 'everyPage');
     expect(texts.find(({ path }) => path.at(-1) === 'label' && path[1] === 'beforeFooter')?.wanted).toEqual(['en']);
     expect(texts.filter(({ path, wanted }) => path[1] === 'beforeHeader' && wanted.length > 0)).toEqual([]);
-    const sites = await readEditions(await takeSite({ project: openProject(await writeLanguages(content)) }, machine), machine);
+    const sites = readEditions(await takeSite({ project: openProject(await writeLanguages(content)) }, machine));
     expect(sites.map(({ site }) => Object.keys(site.everyPage ?? {}))).toEqual([
       ['beforeHeader', 'beforeFooter'],
       ['beforeFooter'],
@@ -142,7 +142,7 @@ describe('what stands on every page', () => {
 test('a strip none of whose sections are in a language is not in it', async () => {
   const content = siteWithStrips();
   for (const block of blocksAt(content, 'beforeFooter')) Object.assign(block, { languages: ['ar'] });
-  const sites = await readEditions(await takeSite({ project: openProject(await writeLanguages(content)) }, machine), machine);
+  const sites = readEditions(await takeSite({ project: openProject(await writeLanguages(content)) }, machine));
   expect(sites.map(({ site }) => Object.keys(site.everyPage ?? {}))).toEqual([
     ['beforeHeader', 'beforeFooter'],
     ['beforeHeader'],

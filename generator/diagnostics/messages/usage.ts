@@ -150,12 +150,6 @@ export const usageMessages = {
     ar: ({ file, found = '' }) =>
       `تتعذر قراءة ${file}: هو ${noFile[found]?.ar ?? noFile.other?.ar}. يأخذ الخيار --site الملف نفسه.`,
   },
-  'site-too-large-to-tell': {
-    en: ({ file, found }) =>
-      `${file} is wrong in what begins on line ${found}. It is too large for more to be told: correct that, and run the command again.`,
-    ar: ({ file, found }) =>
-      `في الملف ${file} خطأ فيما يبدأ في السطر ${found}. والملف أكبر من أن يقال فيه أكثر من ذلك: صحح الخطأ ثم شغّل الأمر مرة أخرى.`,
-  },
   'site-changed': {
     en: ({ file }) => `${file} was changed while the site was made of it. Run the command again.`,
     ar: ({ file }) => `تغير الملف ${file} في أثناء بناء الموقع منه. شغّل الأمر مرة أخرى.`,

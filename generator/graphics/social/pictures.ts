@@ -9,7 +9,7 @@ import type { AssetIndex } from '../../site/assets.ts';
 import { iconContent } from '../../site/icon.ts';
 import { ownText } from '../../site/own-texts.ts';
 import { wholeUrl } from '../../site/page-url.ts';
-import { factOfBlocks } from '../../site/stored-routes.ts';
+import { rememberPerBlocks } from '../../site/per-blocks.ts';
 import { isCommon } from '../../theme/font-coverage.ts';
 import type { SiteFonts } from '../../theme/site-fonts.ts';
 import { siteFace, themeOf } from '../../theme/theme.ts';
@@ -55,7 +55,7 @@ function sectionOf({ breadcrumb }: Route): string {
 }
 
 /** The file of the first picture of a page's own content; empty for none. */
-const pictureOfBlocks = factOfBlocks('picture', (blocks) => {
+const pictureOfBlocks = rememberPerBlocks((blocks) => {
   const first = blocks.find((block) => 'image' in block && block.image);
   return first && 'image' in first ? (first.image?.src ?? '') : '';
 });
