@@ -2,8 +2,9 @@ import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { AnyEntry } from '../../templates/collections/entries/descriptor.ts';
 import { entryDescriptorOf } from '../../templates/collections/types.ts';
-import { aboutKind, kindOfFile } from '../../templates/files/file-kinds.ts';
+import { aboutKind, type FileKindName, fileKindNames, filesFolder, kindOfFile } from '../../templates/files/file-kinds.ts';
 import { rememberPerObject } from '../common/remember.ts';
+import { visitAll } from '../json/walk.ts';
 import { liveFolder } from '../output/live-folder.ts';
 import { speculationFile } from '../plan/speculation.ts';
 import { namedFiles } from '../site/named-files.ts';
@@ -55,12 +56,25 @@ const originsOfEdition = rememberPerObject(
 
 const originsOf = (editions: readonly Site[]): Origins => joinOrigins(editions.map(originsOfEdition));
 
+const isMedia = (kind: FileKindName) => ['video', 'audio'].includes(aboutKind(kind).group);
+
 const isPlayed = (file: string) => {
   const kind = kindOfFile(file);
-  return kind !== undefined && ['video', 'audio'].includes(aboutKind(kind).group);
+  return kind !== undefined && isMedia(kind);
 };
 
-const playsMediaIn = rememberPerObject((site: Site) => [...namedFiles(site)].some(isPlayed));
+const mediaFile = new RegExp(`${filesFolder}.*\\.(?:${fileKindNames.filter(isMedia).join('|')})`);
+
+/** Whether a text of a site looks like the name of a video or a sound: most sites have none, and need not be gone through by kinds. */
+function mayPlayMedia(site: Site): boolean {
+  let isFound = false;
+  visitAll(site, (value) => {
+    isFound ||= typeof value === 'string' && mediaFile.test(value);
+  });
+  return isFound;
+}
+
+const playsMediaIn = rememberPerObject((site: Site) => mayPlayMedia(site) && [...namedFiles(site)].some(isPlayed));
 
 /** Whether a site has a video or a sound of its own. */
 const playsMedia = (editions: readonly Site[]) => editions.some(playsMediaIn);

@@ -17,6 +17,15 @@ export function items(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** Visits a value of JSON and all that is in it, each with the key under which it stands. */
+export function visitAll(value: unknown, visit: (value: unknown, key: string | number) => void, key: string | number = ''): void {
+  visit(value, key);
+  if (Array.isArray(value)) for (let index = 0; index < value.length; index++) visitAll(value[index], visit, index);
+  else if (typeof value === 'object' && value !== null) {
+    for (const own in value) visitAll(value[own as keyof typeof value], visit, own);
+  }
+}
+
 /** Reports each value of `entries` that an earlier one has already. */
 export function repeated<Found, Entry extends { value: unknown; path: Path }>(
   entries: Iterable<Entry>,

@@ -1,6 +1,8 @@
 import type { Site } from '../../site.schema.ts';
 import type { CroppedImage } from '../../templates/vocabulary/fields.ts';
 import { rememberPerObject } from '../common/remember.ts';
+import { isObject } from '../json/value.ts';
+import { visitAll } from '../json/walk.ts';
 import { rememberPerBlocks } from '../site/per-blocks.ts';
 import { withBlocks } from '../site/strips.ts';
 
@@ -16,16 +18,9 @@ const hasFocus = (value: object): value is { src: string; focus: Focus } => 'src
 /** The places in pictures that a part of the content speaks of, each once. */
 function focusesIn(content: unknown): Focus[] {
   const found = new Map<string, Focus>();
-  const look = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value)) {
-      for (let index = 0; index < value.length; index++) look(value[index]);
-      return;
-    }
-    if (hasFocus(value)) found.set(nameOfFocus(value.focus), value.focus);
-    for (const key in value) look(value[key as keyof typeof value]);
-  };
-  look(content);
+  visitAll(content, (value) => {
+    if (isObject(value) && hasFocus(value)) found.set(nameOfFocus(value.focus), value.focus);
+  });
   return [...found.values()];
 }
 

@@ -2,6 +2,7 @@ import type { Site } from '../../site.schema.ts';
 import { type StyledMark, styledMarks, styleOfMark } from '../../templates/parts/mark-styles.ts';
 import { rememberPerObject } from '../common/remember.ts';
 import { everyPiece, readInline } from '../inline/read.ts';
+import { visitAll } from '../json/walk.ts';
 import { rememberPerBlocks } from '../site/per-blocks.ts';
 import { withBlocks } from '../site/strips.ts';
 
@@ -10,16 +11,13 @@ const isStyled = (kind: string): kind is StyledMark => styledMarks.includes(kind
 /** What sentences with such a mark hold: a star beside a word, the end of a key, a formula or letters off the line, the meaning of an abbreviation. Most texts are not read. */
 const sign = /\*[^\s*]|\]\((?:(?:key|math|sub|sup):\)|abbr:)/;
 
-function addMarks(value: unknown, found: Set<StyledMark>): void {
-  if (typeof value === 'string') {
-    if (sign.test(value)) for (const { kind } of everyPiece(readInline(value) ?? [])) if (isStyled(kind)) found.add(kind);
-  } else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) addMarks(inner, found);
-}
-
 /** The marks in some content that have styles of their own, in the order of these. */
 function marksIn(value: unknown): StyledMark[] {
   const found = new Set<StyledMark>();
-  addMarks(value, found);
+  visitAll(value, (text) => {
+    if (typeof text !== 'string' || !sign.test(text)) return;
+    for (const { kind } of everyPiece(readInline(text) ?? [])) if (isStyled(kind)) found.add(kind);
+  });
   return styledMarks.filter((mark) => found.has(mark));
 }
 

@@ -5,21 +5,18 @@ import { remember } from '../common/remember.ts';
 import { linkedPath, listedFacts } from '../findability/page-entities.ts';
 import { hashOfContent } from '../images/content.ts';
 import { contentName } from '../json/content-name.ts';
-import { get } from '../json/walk.ts';
+import { visitAll } from '../json/walk.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
-import { type FoundValue, fieldAt, walkFields } from '../site/fields.ts';
 import { rememberPerBlocks } from '../site/per-blocks.ts';
 import { pagesShownOn } from './pages-below.ts';
 
-/** The collections that blocks refer to: the planner goes by the same references. */
+/** The collections that blocks refer to, and perhaps more names: all references have this key. */
 const collectionsOf = rememberPerBlocks((blocks) => {
   const found = new Set<string>();
-  const visit = ({ value, field }: FoundValue) => {
-    const collection = field.is === 'object' && field.reference ? get(value, 'collection') : undefined;
-    if (collection !== undefined) found.add(String(collection));
-  };
-  walkFields(blocks, visit, { field: fieldAt(['notFound', 'blocks']) });
+  visitAll(blocks, (value, key) => {
+    if (key === 'collection' && typeof value === 'string') found.add(value);
+  });
   return [...found];
 });
 
