@@ -69,7 +69,7 @@ const mediaFile = new RegExp(`${filesFolder}.*\\.(?:${fileKindNames.filter(isMed
 function mayPlayMedia(site: Site): boolean {
   let isFound = false;
   visitAll(site, (value) => {
-    isFound ||= typeof value === 'string' && mediaFile.test(value);
+    isFound ||= typeof value === 'string' && value.includes(filesFolder) && mediaFile.test(value);
   });
   return isFound;
 }

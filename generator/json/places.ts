@@ -20,7 +20,7 @@ export interface PlaceFinder {
   nearest: (path: Path) => Place | undefined;
 }
 
-type Children = ReadonlyMap<string | number, Place>;
+type Children = Pick<ReadonlyMap<string | number, Place>, 'get'>;
 
 /** Goes down a path as far as it leads. `isWhole`: to its end. */
 function follow(root: Place | undefined, path: Path, childrenOf: (place: Place) => Children) {
@@ -69,14 +69,29 @@ export function placesOfTree(root: Node | undefined): PlaceFinder {
   });
 }
 
-/** What stands directly in the list or object that begins at an offset. */
+/** What stands directly in the list or object that begins at an offset. No more of it is read than up to what is asked for. */
 function listChildren(text: string, { offset }: Place): Children {
-  const children = new Map<string | number, Place>();
-  for (const { key, start, from, to } of membersOf(text, offset)) {
-    const keyOffset = typeof key === 'string' ? start : undefined;
-    children.set(key, { offset: from, end: to, isText: text[from] === '"', keyOffset });
-  }
-  return children;
+  const known = new Map<string | number, Place>();
+  const unread = membersOf(text, offset);
+  const read = (wanted: string | number): Place | undefined => {
+    for (let next = unread.next(); !next.done; next = unread.next()) {
+      const { value: member } = next;
+      const { key, start, from } = member;
+      const keyOffset = typeof key === 'string' ? start : undefined;
+      const place = {
+        offset: from,
+        get end() {
+          return member.to;
+        },
+        isText: text[from] === '"',
+        keyOffset,
+      };
+      known.set(key, place);
+      if (key === wanted) return place;
+    }
+    return undefined;
+  };
+  return { get: (key) => known.get(key) ?? read(key) };
 }
 
 /** The places of a text that is JSON without a fault: only what leads to a place is read. */

@@ -28,8 +28,12 @@ function scan(text: string): { members: number; depth: number } | undefined {
   return { members, depth: deepest };
 }
 
-/** Keys of a value and of all that is in it; NaN when one is `__proto__`, which is never content. */
+/**
+ * Keys of a value and of all that is in it; NaN when one is `__proto__`, which is never content, or a number is too large for
+ * JavaScript, which would write it as `null`.
+ */
 function countKeys(value: unknown): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? 0 : Number.NaN;
   if (value === null || typeof value !== 'object') return 0;
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countKeys(item), 0);
   let count = Object.hasOwn(value, '__proto__') ? Number.NaN : 0;
@@ -47,7 +51,7 @@ function parse(text: string): { value: unknown } | undefined {
 
 /**
  * The value of a JSON text in which there is nothing to tell: JSON as it is defined, no key twice in an object, no key
- * `__proto__`, not nested deeper than `deepest`. Several times as fast as a tree with the place of everything.
+ * `__proto__`, no infinite number, not nested deeper than `deepest`. Several times as fast as a tree with the place of everything.
  * @returns undefined for any other text: a parser that goes on after faults then finds what is wrong.
  */
 export function readPlainJson(text: string, deepest: number): { value: unknown } | undefined {

@@ -1,4 +1,5 @@
 import type { Site } from '../../site.schema.ts';
+import type { BlockDescriptor } from '../../templates/block/descriptor.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { PagePlan } from '../../templates/page/page-plan.ts';
 import { rememberPerBlocks } from '../site/per-blocks.ts';
@@ -16,28 +17,21 @@ export function openingOf(blocks: Typed): PagePlan['opening'] {
   return { count: after === -1 ? blocks.length : after, isAboveBreadcrumb };
 }
 
-/** Names of what a block shows. */
-function shownOf<Block>(all: Record<string, (block: Block) => boolean> = {}, block: Block): string[] {
-  return Object.entries(all)
-    .filter(([, isShown]) => isShown(block))
-    .map(([name]) => name);
-}
-
-/** The kinds of blocks that a block shows inside itself. */
-function embeddedIn(block: { type: string }): string[] {
-  return shownOf(descriptorOf(block.type)?.embeds, block);
-}
-
-/** The pieces of its own kind that it shows and few others do: see `partOfPiece`. */
-function piecesIn(block: { type: string }): string[] {
-  return shownOf(descriptorOf(block.type)?.pieces, block).map((name) => partOfPiece(block.type, name));
+/** Adds the names of what a block shows. */
+function addShown(names: Set<string>, block: { type: string }, { embeds = {}, pieces = {}, styles }: Partial<BlockDescriptor>) {
+  if (styles === 'below') names.add(block.type);
+  for (const name in embeds) {
+    const isStyled = name.includes('/') || descriptorOf(name)?.styles === 'below';
+    if (isStyled && embeds[name]?.(block)) names.add(name);
+  }
+  for (const name in pieces) if (pieces[name]?.(block)) names.add(partOfPiece(block.type, name));
 }
 
 /** The kinds of blocks that a page shows below the opening, also inside others, and their pieces, in one word. */
 export const styleSetOf = rememberPerBlocks((blocks): string => {
-  const shown = blocks.flatMap((block) => [block.type, ...embeddedIn(block)]);
-  const types = shown.filter((type) => type.includes('/') || descriptorOf(type)?.styles === 'below');
-  return [...new Set([...types, ...blocks.flatMap(piecesIn)])].sort().join(' ');
+  const names = new Set<string>();
+  for (const block of blocks) addShown(names, block, descriptorOf(block.type) ?? {});
+  return [...names].sort().join(' ');
 });
 
 /** What the page that searches a site has instead: its own part. */

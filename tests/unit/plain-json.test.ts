@@ -24,6 +24,7 @@ describe('a text is read without a tree', () => {
     ['a text whose end is escaped', String.raw`{"a": "b\\\"}`],
     ['a comma too many', '[1,]'],
     ['a comment', '{} // x'],
+    ['a number too large for JavaScript', '{"a": [1e999]}'],
     ['nothing', ''],
     ['a byte order mark', '\uFEFF{}'],
   ])('but not with %s', (_, text) => {
