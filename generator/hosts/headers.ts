@@ -4,9 +4,9 @@ import type { AnyEntry } from '../../templates/collections/entries/descriptor.ts
 import { entryDescriptorOf } from '../../templates/collections/types.ts';
 import { aboutKind, type FileKindName, fileKindNames, filesFolder, kindOfFile } from '../../templates/files/file-kinds.ts';
 import { rememberPerObject } from '../common/remember.ts';
-import { visitAll } from '../json/walk.ts';
 import { liveFolder } from '../output/live-folder.ts';
 import { speculationFile } from '../plan/speculation.ts';
+import { contentFacts } from '../site/content-facts.ts';
 import { namedFiles } from '../site/named-files.ts';
 import { filesBase } from '../site/page-url.ts';
 import { rememberPerBlocks } from '../site/per-blocks.ts';
@@ -66,12 +66,9 @@ const isPlayed = (file: string) => {
 const mediaFile = new RegExp(`${filesFolder}.*\\.(?:${fileKindNames.filter(isMedia).join('|')})`);
 
 /** Whether a text of a site looks like the name of a video or a sound: most sites have none, and need not be gone through by kinds. */
-function mayPlayMedia(site: Site): boolean {
-  let isFound = false;
-  visitAll(site, (value) => {
-    isFound ||= typeof value === 'string' && value.includes(filesFolder) && mediaFile.test(value);
-  });
-  return isFound;
+function mayPlayMedia({ routes, ...rest }: Site): boolean {
+  const parts = [rest, ...routes.flatMap(({ blocks, ...head }): object[] => [head, blocks])];
+  return parts.some((part) => contentFacts(part).withFiles.some((text) => mediaFile.test(text)));
 }
 
 const playsMediaIn = rememberPerObject((site: Site) => mayPlayMedia(site) && [...namedFiles(site)].some(isPlayed));

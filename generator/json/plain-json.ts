@@ -35,8 +35,12 @@ function scan(text: string): { members: number; depth: number } | undefined {
 function countKeys(value: unknown): number {
   if (typeof value === 'number') return Number.isFinite(value) ? 0 : Number.NaN;
   if (value === null || typeof value !== 'object') return 0;
-  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countKeys(item), 0);
-  let count = Object.hasOwn(value, '__proto__') ? Number.NaN : 0;
+  let count = 0;
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) count += countKeys(value[index]);
+    return count;
+  }
+  if (Object.hasOwn(value, '__proto__')) return Number.NaN;
   for (const key in value) count += 1 + countKeys((value as Record<string, unknown>)[key]);
   return count;
 }

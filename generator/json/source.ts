@@ -52,7 +52,8 @@ export class Source {
   readonly text: string;
   readonly value: unknown;
   #finder: PlaceFinder | undefined;
-  #starts: number[] | undefined;
+  /** Where lines begin, as far as they were looked for. */
+  readonly #starts = [0];
   #root: Node | undefined;
   /** The place last asked for within a text: most are asked for in their order, and a text may be long. */
   #reached: { start: number; unit: number; offset: number } | undefined;
@@ -99,17 +100,23 @@ export class Source {
     return this.#root;
   }
 
-  get #lineStarts(): number[] {
-    if (this.#starts) return this.#starts;
-    this.#starts = [0];
-    for (let at = this.text.indexOf('\n'); at !== -1; at = this.text.indexOf('\n', at + 1)) this.#starts.push(at + 1);
-    return this.#starts;
+  /** Looks for one line more. @returns whether there is one */
+  #findLine(): boolean {
+    const end = this.text.indexOf('\n', this.#starts.at(-1));
+    if (end !== -1) this.#starts.push(end + 1);
+    return end !== -1;
+  }
+
+  /** Where a line begins; undefined behind the last. */
+  #startOfLine(line: number): number | undefined {
+    while (this.#starts.length < line && this.#findLine());
+    return this.#starts[line - 1];
   }
 
   /** The line of a place, cropped around it, and the index of the place in what is left. */
   quote({ line, column }: Position): Quote {
-    const start = this.#lineStarts[line - 1] ?? 0;
-    const end = (this.#lineStarts[line] ?? this.text.length + 1) - 1;
+    const start = this.#startOfLine(line) ?? 0;
+    const end = (this.#startOfLine(line + 1) ?? this.text.length + 1) - 1;
     return cropLine(this.text.slice(start, end), column - 1);
   }
 
@@ -117,14 +124,15 @@ export class Source {
   positionAt(offset: number): Position {
     // What repair added at the end is no place of the file.
     const at = Math.min(offset, this.text.length);
+    while ((this.#starts.at(-1) ?? 0) <= at && this.#findLine());
     let low = 0;
-    let high = this.#lineStarts.length - 1;
+    let high = this.#starts.length - 1;
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if ((this.#lineStarts[middle] ?? 0) <= at) low = middle;
+      if ((this.#starts[middle] ?? 0) <= at) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: at - (this.#lineStarts[low] ?? 0) + 1 };
+    return { line: low + 1, column: at - (this.#starts[low] ?? 0) + 1 };
   }
 
   /** Whether an offset is where nothing can be told. */
@@ -134,7 +142,7 @@ export class Source {
 
   /** Offset of a place. */
   offsetAt({ line, column }: Position): number {
-    return (this.#lineStarts[line - 1] ?? 0) + column - 1;
+    return (this.#startOfLine(line) ?? 0) + column - 1;
   }
 
   /** Place of a value; where the path does not exist, of the nearest thing around it. */

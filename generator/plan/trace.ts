@@ -5,20 +5,10 @@ import { remember } from '../common/remember.ts';
 import { linkedPath, listedFacts } from '../findability/page-entities.ts';
 import { hashOfContent } from '../images/content.ts';
 import { contentName } from '../json/content-name.ts';
-import { visitAll } from '../json/walk.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
-import { rememberPerBlocks } from '../site/per-blocks.ts';
+import { contentFacts } from '../site/content-facts.ts';
 import { pagesShownOn } from './pages-below.ts';
-
-/** The collections that blocks refer to, and perhaps more names: all references have this key. */
-const collectionsOf = rememberPerBlocks((blocks) => {
-  const found = new Set<string>();
-  visitAll(blocks, (value, key) => {
-    if (key === 'collection' && typeof value === 'string') found.add(value);
-  });
-  return [...found];
-});
 
 /**
  * Makes the function that names all of the content that the plan of a page is made of, without planning it: as long as the
@@ -37,6 +27,7 @@ export function createTracer(site: Site, assets: AssetIndex): (route: Route) => 
   });
   return (route) => {
     if (isMadePage(route)) return undefined;
-    return JSON.stringify([shared, contentName(route), collectionsOf(route).map(collectionName), pagesShownOn(site, route)]);
+    const shown = [...contentFacts(route.blocks).collections];
+    return JSON.stringify([shared, contentName(route), shown.map(collectionName), pagesShownOn(site, route)]);
   };
 }
