@@ -83,7 +83,7 @@ export function openRegularFile(path: string): { file: number; stats: Stats } | 
 }
 
 /** Whether nobody has written to an open file between two looks: its own time may be set, that of its last change never. */
-export const isUntouched = (before: Stats, after: Stats) =>
+const isUntouched = (before: Stats, after: Stats) =>
   before.size === after.size && before.mtimeMs === after.mtimeMs && before.ctimeMs === after.ctimeMs;
 
 function readOnce(path: string, most: number): ReadResult & { isSettled: boolean } {

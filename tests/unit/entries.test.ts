@@ -175,8 +175,8 @@ describe('a block', () => {
       const home = { ...site.routes[0] } as Site['routes'][0];
       return createTracer(changed, assets)(home);
     };
-    // A page that comes from no file has no name: it is planned each time.
-    expect([nameOf(team), nameOf({ ...team, entries: [] })]).toEqual([undefined, undefined]);
+    expect(nameOf(team)).toBeDefined();
+    expect(nameOf({ ...team, entries: [] })).not.toBe(nameOf(team));
   });
 });
 
