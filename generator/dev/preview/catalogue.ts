@@ -93,7 +93,16 @@ const stateBlocks = (engine: Engine): Block[] =>
  * The block catalogue of the preview: `_catalogue` lists all blocks, `_catalogue/<type>/<number>` shows one example in
  * the look of the site, `_catalogue/design` its colours, tokens and states, `_catalogue/looks` its first page in each look.
  */
-export function createCatalogue({ site, assets, bundle, manifest, fontRules, styles, engine, colour }: CatalogueInput): Catalogue {
+export function createCatalogue({
+  site,
+  assets,
+  bundle,
+  manifest,
+  fontRules,
+  styles,
+  engine,
+  colour,
+}: CatalogueInput): Catalogue {
   // Some blocks show other pages: those of the site are there, as many as a list needs.
   const others = site.routes.slice(0, mostOthers).filter(({ path }) => path !== '/');
   const exampleSite = (title: string, blocks: Block[]) => {
