@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type Engine, type OwnParts, sourcesOf } from '../common/engine.mjs';
 import { runApart } from '../machine/apart.ts';
-import { readKept, takeOrMakeValue } from '../machine/forms.ts';
+import { takeOrMakeValue } from '../machine/kept-value.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Cache, openCache } from '../machine/store.ts';
 import { nameOfOwn, nameOfPackages } from './own-name.ts';
-import { readBundle, type StoredBundle } from './stored-bundle.ts';
+import type { StoredBundle } from './stored-bundle.ts';
 
 /** Beside the program that a command runs from; where it runs from its sources, everything is done in its own process. */
 const bundler = join(import.meta.dirname, 'bundler.mjs');
@@ -40,7 +40,6 @@ async function make(engine: OwnEngine, { core }: Cache): Promise<StoredBundle> {
 export const takeOrMakeOwn = (engine: OwnEngine, cache: Cache): Promise<StoredBundle> =>
   takeOrMakeValue(cache.store, key, {
     make: () => make(engine, cache),
-    read: readBundle,
     isToKeep: () => isUnchanged(engine),
   });
 
@@ -50,8 +49,6 @@ export const takeOrMakeOwn = (engine: OwnEngine, cache: Cache): Promise<StoredBu
  */
 export async function bundleOwn(engine: OwnEngine, { engineCache: { folder } }: Machine): Promise<StoredBundle> {
   const cache = openCache(folder, engine);
-  const kept = readKept(await cache.store.get(key), readBundle);
-  if (kept !== undefined) return kept;
-  await runApart(bundler, [folder, JSON.stringify(engine)]);
+  if (!cache.store.has(key)) await runApart(bundler, [folder, JSON.stringify(engine)]);
   return takeOrMakeOwn(engine, cache);
 }

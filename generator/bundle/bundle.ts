@@ -1,10 +1,11 @@
+import { deserialize } from 'node:v8';
 import type { Engine } from '../common/engine.mjs';
 import type { Machine } from '../machine/machine.ts';
 import type { bareLayout, createRenderer } from '../render/render.tsx';
 import { bundleOwn } from './bundle-own.ts';
 import { currentEngine, readMade } from './made.ts';
 import { importModule } from './server-module.ts';
-import { readBundle, type StoredBundle } from './stored-bundle.ts';
+import type { StoredBundle } from './stored-bundle.ts';
 
 /** What the module that renders pages exports. */
 export interface RenderModule {
@@ -21,7 +22,9 @@ export interface Bundle extends RenderModule, StoredBundle {
 async function load(engine: Engine, machine: Machine): Promise<Bundle> {
   const { own } = engine;
   const stored =
-    own === undefined ? await readMade(engine, 'templates', readBundle) : await bundleOwn({ ...engine, own }, machine);
+    own === undefined
+      ? await readMade<StoredBundle>(engine, 'templates', deserialize)
+      : await bundleOwn({ ...engine, own }, machine);
   const module = (await importModule(stored.server, machine.engineCache.folder)) as RenderModule;
   const { createRenderer, bareLayout } = module;
   const key = engine.id === machine.engine.id ? '' : engine.id;

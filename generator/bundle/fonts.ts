@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type FallbackFont, fallbackFonts, latinFallbackRanges } from '../../templates/theme/font-fallback.ts';
 import { briefHash } from '../common/hash.ts';
 import { remember } from '../common/remember.ts';
-import { isBytes, isText, listOf, partsOf, readForm, takeOrMakeValue } from '../machine/forms.ts';
+import { takeOrMakeValue } from '../machine/kept-value.ts';
 import type { Machine } from '../machine/machine.ts';
 import { nameFonts, type SiteFonts, type UsedFamily } from '../theme/site-fonts.ts';
 import { makeFace, type PlannedFace, planFaces } from './font-faces.ts';
@@ -108,12 +108,6 @@ export async function makeFonts(fonts: SiteFonts, root: string): Promise<MadeFon
   };
 }
 
-const form = partsOf<MadeFonts>({
-  files: listOf(partsOf<MadeFonts['files'][number]>({ path: isText, content: isBytes })),
-  rules: partsOf<MadeFonts['rules']>({ first: isText, below: isText }),
-  preloaded: listOf(isText),
-});
-
 const isOwn = ({ cuts }: UsedFamily) => cuts.some(({ files }) => Object.values(files).some((file) => 'bytes' in file));
 
 /** The preview asks for them at each edit of the content. */
@@ -126,6 +120,6 @@ export async function takeFonts(fonts: SiteFonts, machine: Machine): Promise<{ m
   const last = lately(name);
   const families = [fonts.text, ...(fonts.headings ? [fonts.headings] : [])];
   const { core } = families.some(isOwn) ? machine : machine.engineCache;
-  last.made ??= takeOrMakeValue(core, `fonts/${name}`, { make: () => makeFonts(fonts, root), read: readForm(form) });
+  last.made ??= takeOrMakeValue(core, `fonts/${name}`, { make: () => makeFonts(fonts, root) });
   return { made: await last.made, name };
 }

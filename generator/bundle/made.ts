@@ -1,6 +1,5 @@
 import { buildApart } from '../common/build-apart.mjs';
 import { type Engine, isBuilt, openEngine } from '../common/engine.mjs';
-import { type Read, readKept } from '../machine/forms.ts';
 import { openPackedStore } from '../machine/store.ts';
 
 /** What is made of the sources when the engine is built, beside its program. */
@@ -10,10 +9,10 @@ export type MadePart = 'templates' | 'editor' | 'preview-client' | 'guide-client
  * Reads a part of a built engine.
  * @throws Error where it is damaged or missing
  */
-export async function readMade<Value>({ made }: Engine, name: MadePart, read: Read<Value>): Promise<Value> {
-  const part = readKept(await openPackedStore(made).get(name), read);
-  if (part === undefined) throw new Error(`The part "${name}" of the engine is damaged: npm run build:engine builds it anew.`);
-  return part;
+export async function readMade<Value>({ made }: Engine, name: MadePart, read: (bytes: Uint8Array) => Value): Promise<Value> {
+  const bytes = await openPackedStore(made).get(name);
+  if (!bytes) throw new Error(`The part "${name}" of the engine is damaged: npm run build:engine builds it anew.`);
+  return read(bytes);
 }
 
 /**

@@ -1,5 +1,3 @@
-import { isBytes, isText, listOf, partsOf, readForm, tableOf } from '../machine/forms.ts';
-
 /** Browser files by role; names are relative to `out/`. */
 export interface BundleManifest {
   loader: string;
@@ -29,23 +27,3 @@ export interface StoredBundle {
   /** Those of the search of a site. */
   searchFiles: { path: string; content: Uint8Array }[];
 }
-
-const filesForm = listOf(partsOf<StoredBundle['files'][number]>({ path: isText, content: isBytes }));
-
-/** Reads what the store has kept; undefined for what is no bundle. */
-export const readBundle = readForm(
-  partsOf<StoredBundle>({
-    server: isText,
-    manifest: partsOf<BundleManifest>({
-      loader: isText,
-      hydrate: isText,
-      react: isText,
-      islands: tableOf(isText),
-      search: partsOf<BundleManifest['search']>({ opener: isText, panel: isText }),
-    }),
-    styles: isText,
-    stylesBelow: partsOf<StylesBelow>({ parts: tableOf(isText), needs: tableOf(listOf(isText)) }),
-    files: filesForm,
-    searchFiles: filesForm,
-  }),
-);

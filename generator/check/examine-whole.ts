@@ -1,11 +1,9 @@
 import { daysNow } from '../common/days-now.ts';
 import { hashBytes } from '../common/hash.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
-import { listOf } from '../machine/forms.ts';
 import type { Query } from '../machine/query.ts';
 import { isShown } from '../site/assets.ts';
 import type { ExaminedEdition } from './check.ts';
-import { findingForm } from './examine.ts';
 import { type Judged, judgeWhole } from './judge.ts';
 
 /** What rules of the whole site look at. */
@@ -31,6 +29,5 @@ function nameWhole({ entries, assets, isEdition }: WholeSite): string {
 export const wholeExamination: Query<WholeSite, Finding[]> = {
   name: 'check of the whole',
   keyOf: nameWhole,
-  form: listOf(findingForm),
   open: () => (site) => judgeWhole(site, site.assets, true),
 };

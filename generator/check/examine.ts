@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hashBytes } from '../common/hash.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
-import { type Code, messages } from '../diagnostics/messages/messages.ts';
 import { newPatience, type Patience } from '../diagnostics/nearest.ts';
 import { contentName } from '../json/content-name.ts';
 import type { Path } from '../json/path.ts';
-import type { Position } from '../json/source.ts';
-import { eitherOf, type Form, isAnything, isFlag, isNumber, isText, listOf, maybe, partsOf, tableOf } from '../machine/forms.ts';
 import type { Query } from '../machine/query.ts';
 import { type Entry, examineEntry } from './entry.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
@@ -54,29 +51,6 @@ export function examine(entry: Entry, patience: Patience): Examination {
   };
 }
 
-const pathForm: Form<Path> = listOf(eitherOf(isText, isNumber));
-
-const isCode: Form<Code> = (value): value is Code => typeof value === 'string' && Object.hasOwn(messages, value);
-
-/** What ties findings to each other has the form that the code gives it by whose key it is kept. */
-const isTie = <Value>(value: unknown): value is Value => typeof value === 'object' && value !== null;
-
-export const findingForm = partsOf<Finding>({
-  code: isCode,
-  path: pathForm,
-  parameters: maybe(tableOf(isAnything) as Form<NonNullable<Finding['parameters']>>),
-  atKey: maybe(isFlag),
-  position: maybe(partsOf<Position>({ line: isNumber, column: isNumber })),
-  textIndex: maybe(isNumber),
-  other: maybe(pathForm),
-  file: maybe(isText),
-  doubts: maybe(listOf(isText)),
-  relies: maybe(listOf(isText)),
-  lacks: maybe(isTie<NonNullable<Finding['lacks']>>),
-  unused: maybe(isTie<NonNullable<Finding['unused']>>),
-  misnames: maybe(isTie<NonNullable<Finding['misnames']>>),
-});
-
 /** Seconds of a processor that an entry takes to be examined, about. */
 export const workOfEntry = 0.0005;
 
@@ -87,16 +61,6 @@ export const examination: Query<Entry, Examination> = {
   keyOf: ({ path: [top, inner], value }) =>
     `${JSON.stringify(typeof inner === 'number' ? [top, 0] : [top, inner])} ${contentName(value)}`,
   isOf: ({ faults, findings, path }, entry) => faults.length + findings.length === 0 || isDeepStrictEqual(path, entry.path),
-  form: partsOf<Examination>({
-    facts: isText,
-    factsName: isText,
-    sources: listOf(isText),
-    icons: listOf(isText),
-    characters: isText,
-    faults: listOf(findingForm),
-    findings: listOf(findingForm),
-    path: pathForm,
-  }),
   open: () => {
     const patience = newPatience();
     return (entry) => examine(entry, patience);

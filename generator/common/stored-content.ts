@@ -3,14 +3,12 @@
  */
 export type CodeScope = 'all' | 'core';
 
-/** Where the store has bytes of a thing, so that whoever has the store may read them. */
+/** Where the store has bytes of a thing: it is in use as long as they are. */
 export interface StoredPlace {
   /** Which code its key names. */
   code: CodeScope;
   /** Under which key it has the files of the thing. */
   entry: string;
-  /** Which of its files it is. */
-  extension: string;
 }
 
 /** Bytes that are not in memory: known by size and hash, and there when they are asked for. */

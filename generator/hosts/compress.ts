@@ -3,7 +3,6 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import pLimit from 'p-limit';
 import { hashBytes } from '../common/hash.ts';
 import { bytesOf, isStored, type OutputFile, type SiteFile, sizeOf } from '../common/output-file.ts';
-import { isNothing } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Copy, Task } from '../machine/task.ts';
 import { textFile } from './media-types.ts';
@@ -95,7 +94,6 @@ export const compressTask: Task<Effort, Uint8Array, undefined> = {
   code: 'core',
   together: 8,
   worthWorkers: 1000,
-  form: isNothing,
   open: async (effort, { isWorker }) => {
     const compress = isWorker ? compressNow : compressedCopies;
     return async (bytes) => ({ facts: undefined, copies: await compress(bytes, effort) });

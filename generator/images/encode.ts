@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { hashBytes } from '../common/hash.ts';
 import type { StoredFile } from '../common/output-file.ts';
-import { isNumber, isText, listOf, partsOf, readForm, takeOrMakeValue } from '../machine/forms.ts';
+import { takeOrMakeValue } from '../machine/kept-value.ts';
 import type { Store } from '../machine/store.ts';
 import type { FileFacts } from '../machine/task.ts';
 import { type Progress, silent } from '../progress/progress.ts';
@@ -65,8 +65,6 @@ async function encode(
   return made;
 }
 
-const readFacts = readForm(listOf(partsOf<FileFacts>({ size: isNumber, hash: isText })));
-
 const factsOf = (bytes: Uint8Array): FileFacts => ({ size: bytes.byteLength, hash: hashBytes(bytes) });
 
 /** What is in the store is not read: of a site nothing of which has changed, nobody asks for the bytes. */
@@ -84,7 +82,6 @@ async function encodePicture(picture: Encoding): Promise<StoredFile[]> {
   };
   const facts = await takeOrMakeValue(store, `images/${key} ${renditions.map(nameOf).join(' ')}`, {
     make: async () => (await Promise.all(renditions.map(bytesOf))).map(factsOf),
-    read: readFacts,
   });
   // Where the store keeps nothing, the bytes stay in memory.
   for (const rendition of missing) if (isKept(rendition)) made.delete(rendition);

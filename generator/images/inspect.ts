@@ -1,28 +1,9 @@
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import { pictureLimits } from '../common/limits.ts';
-import {
-  type Form,
-  isFlag,
-  isNumber,
-  isText,
-  listOf,
-  maybe,
-  oneOf,
-  partsOf,
-  readKept,
-  takeOrMakeValue,
-} from '../machine/forms.ts';
+import { takeOrMakeValue } from '../machine/kept-value.ts';
 import type { Store } from '../machine/store.ts';
-import {
-  type DrawingTrouble,
-  fault,
-  type ImageFacts,
-  type ImageFault,
-  type PictureDoubt,
-  type RasterFacts,
-  type VectorFacts,
-} from './facts.ts';
+import { fault, type ImageFacts, type ImageFault } from './facts.ts';
 import { reasonOf } from './trouble.ts';
 
 /** What a file name says that its content is, in the words of `image-size`. */
@@ -79,43 +60,15 @@ async function inspect(source: string, bytes: Uint8Array): Promise<ImageFacts> {
   return inspectRaster(bytes);
 }
 
-const doubts = maybe(
-  listOf(
-    partsOf<PictureDoubt>({ is: oneOf<PictureDoubt['is']>('light', 'dark', 'words', 'wide', 'tall'), found: maybe(isText) }),
-  ),
-);
-
-const forms: readonly Form<ImageFacts>[] = [
-  partsOf<RasterFacts>({
-    kind: oneOf('raster'),
-    width: isNumber,
-    height: isNumber,
-    isOpaque: isFlag,
-    tone: maybe(isText),
-    doubts,
-  }),
-  partsOf<VectorFacts>({
-    kind: oneOf('vector'),
-    width: isNumber,
-    height: isNumber,
-    svg: isText,
-    trouble: maybe(oneOf<DrawingTrouble>('size', 'repeats', 'time', 'draw')),
-    doubts,
-  }),
-  partsOf<ImageFault>({ kind: oneOf('fault'), code: isText as Form<ImageFault['code']>, found: maybe(isText) }),
-];
-
-function readFacts(bytes: Uint8Array): ImageFacts | undefined {
-  const facts: unknown = JSON.parse(Buffer.from(bytes).toString());
-  for (const form of forms) if (form(facts)) return facts;
-  return undefined;
-}
+const readFacts = (bytes: Uint8Array): ImageFacts => JSON.parse(Buffer.from(bytes).toString());
 
 const factsKey = (source: string, key: string) => `image/${key}/facts${extname(source).toLowerCase()}`;
 
 /** What earlier commands have found of a picture, whose bytes need not be read for it. @param key as of `inspectImage` */
-export const knownFacts = async (source: string, key: string, store: Store): Promise<ImageFacts | undefined> =>
-  readKept(await store.get(factsKey(source, key)), readFacts);
+export async function knownFacts(source: string, key: string, store: Store): Promise<ImageFacts | undefined> {
+  const bytes = await store.get(factsKey(source, key));
+  return bytes && readFacts(bytes);
+}
 
 /**
  * What a build has to know of a picture, or why it is refused. Known files are answered from the cache. Never throws.

@@ -1,6 +1,5 @@
 import type { Stats } from 'node:fs';
 import { hashBytes } from '../common/hash.ts';
-import { isText, partsOf } from '../machine/forms.ts';
 import { looksOf, type Seen } from '../machine/looks.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Table } from '../machine/table.ts';
@@ -22,8 +21,7 @@ export class PictureHashes {
   }
 
   static async of(dir: string, machine: Pick<Machine, 'openTable'>): Promise<PictureHashes> {
-    const form = partsOf<Seen<string>>({ looks: isText, found: isText });
-    return new PictureHashes(await machine.openTable({ name: `pictures in ${hashBytes(dir)}`, form }));
+    return new PictureHashes(await machine.openTable(`pictures in ${hashBytes(dir)}`));
   }
 
   /** @param stats what the system says of the file now */

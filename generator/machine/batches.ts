@@ -72,23 +72,3 @@ export async function inBatches<Setup, Input, Facts, Trouble>(
   };
   await Promise.all(Array.from({ length: called?.atOnce ?? availableParallelism() }, goOn));
 }
-
-/** What a task is to be done with, and who is told how it went. */
-export interface Done<Setup, Input, Facts, Trouble> {
-  setup: Setup;
-  inputs: readonly Input[];
-  /** Is told what came of each, by its place among the inputs, in no order. */
-  onDone: (index: number, thing: { facts: Facts } | { trouble: Trouble }) => void;
-}
-
-/** Does a task that makes no files of its own with each of some inputs. Nothing of it is remembered. */
-export async function doAll<Setup, Input, Facts, Trouble>(
-  task: Task<Setup, Input, Facts, Trouble>,
-  { setup, inputs, onDone }: Done<Setup, Input, Facts, Trouble>,
-  workplace: Workplace,
-): Promise<void> {
-  function* orders(): Generator<Placed<Input>> {
-    for (const [index, input] of inputs.entries()) yield { index, order: { key: '', input } };
-  }
-  await inBatches(task, { setup, orders: orders(), deliver: ({ index }, thing) => onDone(index, thing) }, workplace);
-}

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
 import { once } from '../common/remember.ts';
-import { type Done, doAll, type Workplace } from './batches.ts';
+import type { Workplace } from './batches.ts';
 import { openCrew } from './crew.ts';
 import { giveBack, little, much, some } from './heap.ts';
+import { takeOrMake } from './kept-value.ts';
 import { type Made, makeAll, type WantedAll } from './make-all.ts';
 import { type Asked, answerAll, type Query } from './query.ts';
-import { type Cache, openCache, type Store, takeOrMake } from './store.ts';
-import { Table, type TableInput } from './table.ts';
+import { type Cache, openCache, type Store } from './store.ts';
+import { Table } from './table.ts';
 import type { Task } from './task.ts';
 
 /** What remembers what was made, and decides whether, when and in which thread anything is made. */
@@ -23,17 +24,12 @@ export interface Machine {
   /** Of all that it remembers of sites. */
   folder: string;
   /** What the core of the code has kept of many things. */
-  openTable: <Row>(input: TableInput<Row>) => Promise<Table<Row>>;
+  openTable: <Row>(name: string) => Promise<Table<Row>>;
   /** Makes files of many things, but those that were made before. */
   makeAll: <Setup, Input, Facts, Trouble>(
     task: Task<Setup, Input, Facts, Trouble>,
     wanted: WantedAll<Setup, Input>,
   ) => Promise<Made<Facts, Trouble>[]>;
-  /** Does a task that makes no files of its own with each of many inputs. */
-  doAll: <Setup, Input, Facts, Trouble>(
-    task: Task<Setup, Input, Facts, Trouble>,
-    done: Done<Setup, Input, Facts, Trouble>,
-  ) => Promise<void>;
   /** Whether its process goes on, and does the same again and again. */
   isLasting: boolean;
   /** Answers a question to many inputs, but those to which earlier commands have found the answer. */
@@ -73,9 +69,9 @@ export function openMachine({ engine, cache, workerFile, isLasting = false, ...i
   });
   const workplace: Workplace = { engine, engineCache, store, core, crew, isCalled: () => isCalled };
   const tables = new Map<string, Table<unknown>>();
-  const openTable = async <Row>(input: TableInput<Row>): Promise<Table<Row>> => {
-    const table = (tables.get(input.name) as Table<Row> | undefined) ?? (await Table.open(store, input));
-    if (isLasting) tables.set(input.name, table as Table<unknown>);
+  const openTable = async <Row>(name: string): Promise<Table<Row>> => {
+    const table = (tables.get(name) as Table<Row> | undefined) ?? (await Table.open<Row>(store, name));
+    if (isLasting) tables.set(name, table as Table<unknown>);
     return table;
   };
   return {
@@ -84,19 +80,15 @@ export function openMachine({ engine, cache, workerFile, isLasting = false, ...i
     store,
     core,
     folder,
-    openTable: (input) => Table.open(core, input),
-    answerAll: async (query, asked) => {
-      const { name, form } = query;
-      const table = await openTable({ name: `${name} ${asked.scope}`, form });
-      return answerAll(query, asked, table);
-    },
+    openTable: (name) => Table.open(core, name),
+    answerAll: async <Input, Answer>(query: Query<Input, Answer>, asked: Asked<Input>) =>
+      answerAll(query, asked, await openTable<Answer>(`${query.name} ${asked.scope}`)),
     makeAll: async (task, wanted) => {
       giveBack(much);
       const made = await makeAll(task, wanted, workplace);
       if (isCalled) giveBack(little);
       return made;
     },
-    doAll: (task, done) => doAll(task, done, workplace),
     isLasting,
     take: (key, make) => takeOrMake(core, key, make),
     close: async () => {

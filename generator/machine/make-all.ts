@@ -3,7 +3,7 @@ import type { Progress } from '../progress/progress.ts';
 import { inBatches, type Placed, surroundingsOf, type Workplace } from './batches.ts';
 import { Table } from './table.ts';
 import { type Copy, storeOf, type Task } from './task.ts';
-import { entryOf, MadeContent, type Row, readThing, rowForm, type Thing } from './things.ts';
+import { entryOf, MadeContent, type Row, readThing, type Thing } from './things.ts';
 import type { Delivered, Order } from './workbench.ts';
 
 /** A thing that is wanted. */
@@ -104,7 +104,7 @@ export async function makeAll<Setup, Input, Facts, Trouble>(
   const { scope, setup, wants } = wanted;
   const store = storeOf(task, workplace);
   const makeHere = once(() => task.open(setup, surroundingsOf(workplace)));
-  const table = await Table.open(store, { name: `${task.name} ${scope}`, form: rowForm(task.form) });
+  const table = await Table.open<Row<Facts>>(store, `${task.name} ${scope}`);
   const findings = new Findings<Input, Facts, Trouble>(wants, table.rows);
   await makeMissing(task, wanted, findings, workplace);
   await table.keep(findings.rows());

@@ -1,5 +1,4 @@
 import type { Progress } from '../progress/progress.ts';
-import type { Form } from './forms.ts';
 import type { Table } from './table.ts';
 
 /** A pure question: the same of the same input, by the same code, so that an answer that is known need not be found again. */
@@ -9,8 +8,6 @@ export interface Query<Input, Answer> {
   keyOf: (input: Input) => string;
   /** Whether the answer under the key of an input is the one to it; by itself it is. */
   isOf?: (answer: Answer, input: Input) => boolean;
-  /** That answers have. */
-  form: Form<Answer>;
   /** Makes ready for some inputs. What it gives says undefined where there is no answer. */
   open: () => (input: Input) => Answer | undefined;
 }

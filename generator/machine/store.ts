@@ -149,15 +149,6 @@ export function openPackedStore(folder: string): Store {
   return { ...store, get: async (key) => read(store.fileOf(key), key) };
 }
 
-/** What a store has under a key, or what is made and put there. The scope of the store names the code that makes it. */
-export async function takeOrMake(store: Store, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const kept = await store.get(key);
-  if (kept) return kept;
-  const made = await make();
-  await store.put(key, made);
-  return made;
-}
-
 /** Puts caches in order at the end of a build, which tells what it uses of that of its site. Never throws. */
 export async function tidyCaches(ofSite: Cache, ofEngine: Cache, used?: () => Iterable<string>): Promise<void> {
   await ofSite.store.prune(used);

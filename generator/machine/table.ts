@@ -1,18 +1,10 @@
-import { serialize } from 'node:v8';
-import { type Form, mapOf, readForm, readKept } from './forms.ts';
+import { deserialize, serialize } from 'node:v8';
 import type { Store } from './store.ts';
 
 function isSameTable<Row>(some: ReadonlyMap<string, Row>, others: ReadonlyMap<string, Row>): boolean {
   if (some.size !== others.size) return false;
   for (const [key, row] of some) if (others.get(key) !== row) return false;
   return true;
-}
-
-export interface TableInput<Row> {
-  /** Under which the store has it. */
-  name: string;
-  /** That each row has: where one has another, there is nothing. */
-  form: Form<Row>;
 }
 
 /** What is known of many things by their keys, kept from command to command in one entry of the store. */
@@ -30,9 +22,11 @@ export class Table<Row> {
     this.rows = rows ?? new Map();
   }
 
-  static async open<Row>(store: Store, { name, form }: TableInput<Row>): Promise<Table<Row>> {
+  /** @param name under which the store has it */
+  static async open<Row>(store: Store, name: string): Promise<Table<Row>> {
     const entry = `table/${name}`;
-    return new Table<Row>(store, entry, readKept(await store.get(entry), readForm(mapOf(form))));
+    const bytes = await store.get(entry);
+    return new Table<Row>(store, entry, bytes && deserialize(bytes));
   }
 
   /** Keeps exactly these for later commands. Rows that are the same objects as before are taken to be as they were. */

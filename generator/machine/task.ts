@@ -1,6 +1,5 @@
 import type { Engine } from '../common/engine.mjs';
 import type { CodeScope } from '../common/stored-content.ts';
-import type { Form } from './forms.ts';
 import type { Cache, Store } from './store.ts';
 
 /** One of the files that come of a thing; `extension` tells them apart. */
@@ -54,8 +53,6 @@ export interface Task<Setup, Input, Facts, Trouble = never> {
   code: CodeScope;
   /** Loads what it works with, and makes ready for a site. */
   open: (setup: Setup, surroundings: Surroundings) => Promise<Make<Input, Facts, Trouble>>;
-  /** That facts have. */
-  form: Form<Facts>;
   /** Things that are made, sent and kept together. */
   together: number;
   /** How many things are worth more threads than this one: each takes a quarter of a second to start. */

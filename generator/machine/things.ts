@@ -1,7 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { hashBytes } from '../common/hash.ts';
 import type { CodeScope, StoredContent, StoredPlace } from '../common/stored-content.ts';
-import { type Form, isNumber, isText, listOf, maybe, partsOf } from './forms.ts';
 import type { Store } from './store.ts';
 import type { Copy, FileFacts, MadeFacts } from './task.ts';
 
@@ -10,12 +9,6 @@ export interface Row<Facts> extends MadeFacts<Facts> {
   /** Names the content that its input is made of, where that is known without making the input. */
   name: string | undefined;
 }
-
-const fileForm = partsOf<FileFacts>({ size: isNumber, hash: isText });
-const copyForm = partsOf<Copy<FileFacts>>({ extension: isText, content: fileForm });
-
-export const rowForm = <Facts>(facts: Form<Facts>): Form<Row<Facts>> =>
-  partsOf<Row<Facts>>({ name: maybe(isText), facts: facts as never, copies: listOf(copyForm) });
 
 type Copies = readonly Copy<Uint8Array>[];
 
@@ -74,7 +67,7 @@ export class MadeContent implements StoredContent {
   }
 
   get place(): StoredPlace {
-    return { code: this.#code, entry: this.#thing.entry, extension: this.#extension };
+    return { code: this.#code, entry: this.#thing.entry };
   }
 
   get size(): number {

@@ -1,10 +1,9 @@
 import { transcode } from 'node:buffer';
-import type { FoundPage, Manifest, PagePlan, PageResources, PictureOffer, SiteFrame } from '../../templates/page/page-plan.ts';
+import type { Manifest, PagePlan, PageResources, SiteFrame } from '../../templates/page/page-plan.ts';
 import type { RenderModule } from '../bundle/bundle.ts';
 import { importModule } from '../bundle/server-module.ts';
 import type { NeededPicture } from '../graphics/social/pictures.ts';
 import { compressedCopies, compressNow, type Effort } from '../hosts/compress.ts';
-import { type Form, isBytes, isNumber, isText, isTrue, listOf, maybe, partsOf } from '../machine/forms.ts';
 import type { Task } from '../machine/task.ts';
 
 /** What all pages of a site are made with. */
@@ -29,33 +28,6 @@ export interface PageFacts {
   resources: PageResources;
   picture: NeededPicture | undefined;
 }
-
-const offerForm = partsOf<PictureOffer>({
-  media: maybe(isText),
-  srcSet: maybe(isText),
-  sizes: maybe(isText),
-  url: maybe(isText),
-});
-
-const foundForm = partsOf<FoundPage>({
-  row: isText,
-  terms: isText,
-  times: isBytes,
-  length: isNumber,
-  isLast: maybe(isTrue),
-});
-
-const factsForm: Form<PageFacts> = partsOf<PageFacts>({
-  resources: partsOf<PageResources>({
-    found: maybe(foundForm),
-    islands: listOf(isText),
-    pictures: listOf(listOf(offerForm)),
-    stylesOfLayout: maybe(isText),
-    stylesBelow: maybe(isText),
-    characters: isText,
-  }),
-  picture: maybe(partsOf<NeededPicture>({ path: isText, key: isText, group: isText })),
-});
 
 /** A draft is not weighed: of what its pages use, only what it is made with is known. */
 const ofDraft = ({ found, islands }: PageResources): PageResources => ({
@@ -83,7 +55,6 @@ export const pageTask: Task<PageSetup, PageInput, PageFacts> = {
   code: 'all',
   together: 16,
   worthWorkers: 150,
-  form: factsForm,
   open: async ({ server, frame, manifest, effort }, { isWorker, engineCache }) => {
     const { createRenderer } = (await importModule(server, engineCache.folder)) as RenderModule;
     const renderPage = createRenderer(frame, manifest);

@@ -1,6 +1,5 @@
 import type { PainterInput, PictureContent } from '../graphics/social/painter.ts';
 import { PicturesError, type PictureTrouble } from '../images/trouble.ts';
-import { isNothing } from '../machine/forms.ts';
 import type { Task } from '../machine/task.ts';
 
 /** Draws a picture for social networks.  */
@@ -9,7 +8,6 @@ export const pictureTask: Task<PainterInput, PictureContent, undefined, readonly
   code: 'core',
   together: 24,
   worthWorkers: 150,
-  form: isNothing,
   open: async (shared, surroundings) => {
     const { createPainter } = await import('../graphics/social/painter.ts');
     const paint = await createPainter(shared, surroundings);

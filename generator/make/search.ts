@@ -3,7 +3,6 @@ import type { Site } from '../../site.schema.ts';
 import { hashBytes } from '../common/hash.ts';
 import { hashOf, type StoredFile, sizeOf } from '../common/output-file.ts';
 import { compressTask, type Effort } from '../hosts/compress.ts';
-import { isText, listOf, partsOf } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Query } from '../machine/query.ts';
 import { silent } from '../progress/progress.ts';
@@ -26,7 +25,6 @@ const workOfFile = 0.002;
 const shardsQuery: Query<IndexedWords, Shard[]> = {
   name: 'words of the index',
   keyOf: ({ pages, synonyms }) => hashBytes(serialize([pages, synonyms])),
-  form: listOf(partsOf<Shard>({ first: isText, json: isText })),
   open: () => shardsOf,
 };
 

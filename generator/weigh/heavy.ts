@@ -4,7 +4,6 @@ import { type Diagnostic, toDiagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { isCopy } from '../hosts/compress.ts';
 import { findBeyondLimits } from '../hosts/host-limits.ts';
-import { isNumber, isText, listOf, partsOf } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Query } from '../machine/query.ts';
 import type { PageArtefact } from '../make/pages.ts';
@@ -25,11 +24,6 @@ export interface HeavyInput {
   isStrict?: boolean;
 }
 
-const blocksForm = partsOf<BlocksApart>({
-  frame: isNumber,
-  blocks: listOf(partsOf<BlocksApart['blocks'][number]>({ name: isText, bytes: isNumber, islands: listOf(isText) })),
-});
-
 /** What blocks of heavy pages weigh. The bytes of a page say what stands on it, but for blocks that are not seen. */
 const blocksQuery = ({ renderPage, planner }: PlannedSite, pages: readonly PageArtefact[]): Query<WeighedPage, BlocksApart> => ({
   name: 'blocks of heavy pages',
@@ -38,7 +32,6 @@ const blocksQuery = ({ renderPage, planner }: PlannedSite, pages: readonly PageA
     const { blocks } = planner.pages[index]?.route ?? plan();
     return `${pages[index]?.files[0]?.content.hash} ${blocks.map(({ type }) => type).join(' ')}`;
   },
-  form: blocksForm,
   open: () => (page) => weighBlocks(page.plan(), { renderPage }),
 });
 

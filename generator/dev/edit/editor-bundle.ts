@@ -1,5 +1,5 @@
+import { deserialize } from 'node:v8';
 import { currentEngine, readMade } from '../../bundle/made.ts';
-import { isBytes, mapOf, readForm } from '../../machine/forms.ts';
 import type { Machine } from '../../machine/machine.ts';
 
 /** The editor's script, sheet and parts by name: what the browser asks for below `_edit/files/`. */
@@ -13,6 +13,6 @@ let last: { id: string; files: Promise<EditorFiles> } | undefined;
  */
 export async function bundleEditor({ engine: opened }: Machine): Promise<EditorFiles> {
   const engine = await currentEngine(opened);
-  if (last?.id !== engine.id) last = { id: engine.id, files: readMade(engine, 'editor', readForm(mapOf(isBytes))) };
+  if (last?.id !== engine.id) last = { id: engine.id, files: readMade<EditorFiles>(engine, 'editor', deserialize) };
   return last.files;
 }

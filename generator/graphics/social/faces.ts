@@ -6,7 +6,8 @@ import { packageFile } from '../../common/packages.mjs';
 import { remember } from '../../common/remember.ts';
 import { convertFont } from '../../files/convert-font.ts';
 import { riyalFont } from '../../files/riyal-sign.ts';
-import { type Store, takeOrMake } from '../../machine/store.ts';
+import { takeOrMake } from '../../machine/kept-value.ts';
+import type { Store } from '../../machine/store.ts';
 import type { Surroundings } from '../../machine/task.ts';
 import { type Cut, defaultFamily, type FontFile, type UsedFamily } from '../../theme/site-fonts.ts';
 

@@ -1,4 +1,4 @@
-import { serialize } from 'node:v8';
+import { deserialize, serialize } from 'node:v8';
 import { deflateSync, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { shortHash } from '../../common/hash.ts';
@@ -8,11 +8,11 @@ import { drawMark } from '../../images/draw.ts';
 import { drawingKey } from '../../images/drawings.ts';
 import type { DrawingTrouble } from '../../images/facts.ts';
 import { PicturesError, workOn } from '../../images/trouble.ts';
-import { isBytes, isNumber, listOf, partsOf, readForm, takeOrMakeValue } from '../../machine/forms.ts';
+import { takeOrMakeValue } from '../../machine/kept-value.ts';
 import type { Store } from '../../machine/store.ts';
 import type { Surroundings } from '../../machine/task.ts';
 import type { SiteFonts } from '../../theme/site-fonts.ts';
-import { type Canvas, type Color, type Coverage, type Pixels, photoCanvas } from './canvas.ts';
+import { type Canvas, type Coverage, type Pixels, photoCanvas } from './canvas.ts';
 import { drawGround, markPlace, markSize } from './composition.ts';
 import { drawableText } from './drawable.ts';
 import { drawnCanvas, type Reduced, reduceBackdrop } from './drawn-canvas.ts';
@@ -98,15 +98,11 @@ function createBackdrops(input: PainterInput): (illustration: Illustration | und
   };
 }
 
-const isColor = (value: unknown): value is Color => Array.isArray(value) && value.length === 3 && value.every(isNumber);
-
-const reducedForm = partsOf<Reduced>({ rows: isBytes, colors: listOf(isColor) });
-
 /** Kept for later builds: of a picture whose words have changed, most of the work is its backdrop. */
 async function keepReduced(store: Store, key: string, reduce: () => Promise<Reduced>): Promise<Reduced> {
   return takeOrMakeValue(store, `backdrop/${key}`, {
     make: reduce,
-    read: (packed) => readForm(reducedForm)(inflateSync(packed)),
+    read: (packed) => deserialize(inflateSync(packed)) as Reduced,
     write: (reduced) => deflateSync(serialize(reduced), { level: 1 }),
   });
 }
