@@ -132,10 +132,10 @@ async function prune(dist: string, id: string): Promise<void> {
 }
 
 async function writeEngine(root: string, folder: string, { id, hashes }: { id: string; hashes: Hashes }): Promise<void> {
-  const [parts] = await Promise.all([
-    writeMade(root, join(folder, built.made), hashes),
-    writeProgram(root, join(folder, built.program)),
-  ]);
+  const work = [writeMade(root, join(folder, built.made), hashes), writeProgram(root, join(folder, built.program))] as const;
+  // Whoever removes the folder of a build that failed waits until nobody writes to it.
+  await Promise.allSettled(work);
+  const [parts] = await Promise.all(work);
   const versions = versionsOf(root);
   const facts: EngineFacts = { id, codeKeys: await codeKeysOf(root), versions, external: externalOf(versions), parts };
   await writeFile(join(folder, built.facts), `${JSON.stringify(facts, null, 2)}\n`);
