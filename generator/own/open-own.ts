@@ -7,11 +7,12 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build } from 'esbuild';
 import { blockTypes } from '../../templates/blocks/descriptors.ts';
@@ -20,6 +21,7 @@ import { callsOfPackage } from '../bundle/calls-of-package.ts';
 import { type OwnModules, ownInEsbuild, ownModules, ownNameOf } from '../bundle/own-modules.ts';
 import { nameOfOwn } from '../bundle/own-name.ts';
 import { built, type Engine, type OwnParts, sourcesOf } from '../common/engine.mjs';
+import { findPackage } from '../common/packages.mjs';
 import { once } from '../common/remember.ts';
 import { OwnError } from '../diagnostics/errors.ts';
 import type { OwnCause } from '../diagnostics/messages/own-causes.ts';
@@ -127,6 +129,15 @@ async function bundleCommands({ isPacked }: Engine, modules: OwnModules, folder:
   }
 }
 
+/** Any package of the engine. */
+const anyPackage = 'harfbuzzjs';
+
+/** Has a program that is kept anywhere find by their names the packages that it asks for as it runs. */
+function linkPackages({ root, own }: OwnModules, folder: string): void {
+  const place = findPackage(root, anyPackage) ?? findPackage(own.folder, anyPackage);
+  if (place !== undefined) symlinkSync(dirname(place), join(folder, 'node_modules'), 'junction');
+}
+
 /** Builds the program of a site in a folder that is named after all that it has. @returns the folder */
 async function buildProgram(engine: Engine, modules: OwnModules, places: string): Promise<string> {
   const { own } = modules;
@@ -135,6 +146,7 @@ async function buildProgram(engine: Engine, modules: OwnModules, places: string)
     refuse(own, await judge(modules, unfinished));
     const { faults = [], inputs = [] } = await bundleCommands(engine, modules, join(unfinished, built.program));
     refuse(own, faults);
+    linkPackages(modules, unfinished);
     const folder = join(places, nameOfOwn(engine, own, inputs));
     // Another command may have built it meanwhile.
     if (!existsSync(folder)) renameSync(unfinished, folder);

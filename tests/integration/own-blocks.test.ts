@@ -228,6 +228,12 @@ test('the same site has the same bytes in another folder, behind a link, with a 
   expect(css).not.toMatch(/vertical-align:\s*-0?\.3em/);
 });
 
+test('its program finds its packages wherever caches are kept', async () => {
+  const { run } = await openOwnSite();
+  const { status, text } = await run('build', '--cache', await temporaryFolder());
+  expect(status, text).toBe(0);
+});
+
 test('theme/ has styles for all pages, behind ours, and what blocks import', async () => {
   const { folder, run, write } = await openOwnSite();
   await write(
