@@ -8,7 +8,7 @@ import { hashBytes } from '../common/hash.ts';
 import { listFiles } from '../common/list-files.ts';
 import { sizeOf } from '../common/output-file.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { looksOf } from '../machine/looks.ts';
+import { hasSettled, looksOf } from '../machine/looks.ts';
 import type { Machine } from '../machine/machine.ts';
 import { isOutputIntact } from '../output/intact.ts';
 import { manifestKey } from '../output/manifest.ts';
@@ -29,7 +29,7 @@ export interface BuildReport {
 }
 
 /** What a build was made of, and what came of it. */
-interface Record {
+interface BuildRecord {
   inputs: string;
   assets: ReadonlyMap<string, string>;
   span: ShownSpan;
@@ -51,7 +51,7 @@ function inputsOf({ project, isDraft, isStrict, hasRedirectPages }: BuildInput):
 }
 
 /** Under which key the store has it. */
-export const recordEntry = (outDir: string) => `built into/${hashBytes(outDir)}`;
+export const recordKey = (outDir: string) => `built into/${hashBytes(outDir)}`;
 
 async function hashManifest({ core }: Machine, outDir: string): Promise<string> {
   const manifest = await core.get(manifestKey(await openOutputFolder(outDir)));
@@ -81,17 +81,14 @@ const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
 /** What the last build has told, where this one would come to the same and the site stands as that has left it. */
 export async function findUnchanged(input: BuildInput, machine: Machine): Promise<BuildReport | undefined> {
   const { project, now } = input;
-  const bytes = await machine.store.get(recordEntry(project.out));
+  const bytes = await machine.store.get(recordKey(project.out));
   if (!bytes) return undefined;
-  const { inputs, assets, span, manifest, report }: Record = deserialize(bytes);
+  const { inputs, assets, span, manifest, report }: BuildRecord = deserialize(bytes);
   if (inputs !== inputsOf(input) || now < span.from || now >= span.until) return undefined;
   if (!isSame(assets, looksOfAll(await lookAt(project.assets, assets.keys())))) return undefined;
   if (manifest !== (await hashManifest(machine, project.out))) return undefined;
   return (await isOutputIntact(project.out, machine)) ? report : undefined;
 }
-
-/** Clocks of disks are coarse: a file that changed just before a build may have changed in it, and show the same time. Milliseconds. */
-const coarse = 2000;
 
 /**
  * Does a build, and notes what it was made of, unless a part of that has changed lately or meanwhile.
@@ -106,19 +103,19 @@ export async function buildAndNote(input: BuildInput, machine: Machine, build: (
   const language = wordsLanguage(site.site.language);
   const report = { pages, files: files.length, bytes, warnings, language, undeletable };
   const after = await lookAt(project.assets, result.assets);
-  const isSettled = [...after.values()].every((stats) => stats === undefined || stats.ctimeMs < begin - coarse);
+  const isSettled = [...after.values()].every((stats) => stats === undefined || hasSettled(stats, begin));
   const assets = looksOfAll(after);
   const isAsBefore = [...before.assets].every(([name, looks]) => assets.get(name) === looks);
   const inputs = inputsOf(input);
   if (inputs === undefined || inputs !== before.inputs || !isSettled || !isAsBefore) return report;
   const { span } = result;
-  const record: Record = {
+  const record: BuildRecord = {
     inputs,
     assets,
     span,
     manifest: await hashManifest(machine, project.out),
     report: { ...report, undeletable: [] },
   };
-  await machine.store.put(recordEntry(project.out), serialize(record));
+  await machine.store.put(recordKey(project.out), serialize(record));
   return report;
 }

@@ -15,8 +15,8 @@ export interface Seen<Found> {
   found: Found;
 }
 
-/** Whether a file can no longer change without showing it. */
-export const hasSettled = ({ ctimeMs }: Pick<Stats, 'ctimeMs'>) => Date.now() - ctimeMs > coarse;
+/** Whether a file that was read after a moment, in milliseconds since 1970, cannot have changed since without showing it. */
+export const hasSettled = ({ ctimeMs }: Pick<Stats, 'ctimeMs'>, moment = Date.now()) => moment - ctimeMs > coarse;
 
 /**
  * Finds something of a file, but where the system says that nobody has written to it since it was found.

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, cpSync, lstatSync, mkdirSync, readdirSync, readFi
 import { basename, dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordEntry } from '../../generator/commands/unchanged.ts';
+import { recordKey } from '../../generator/commands/unchanged.ts';
 import { manifestKey } from '../../generator/output/manifest.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
@@ -114,7 +114,7 @@ function isOfOutput(file: string): boolean {
   const outs = ['out', 'again', ...readdirSync(caches).map((name) => `out-${name}`)];
   const files = outs
     .map((out) => join(folder, out))
-    .flatMap((out) => [machine.core.fileOf(manifestKey(out)), machine.store.fileOf(recordEntry(out))])
+    .flatMap((out) => [machine.core.fileOf(manifestKey(out)), machine.store.fileOf(recordKey(out))])
     .map((file) => relative(machine.folder, file));
   return files.some((one) => file.endsWith(one));
 }
