@@ -4,8 +4,8 @@ import type { Stats } from 'node:fs';
 const coarse = 2000;
 
 /**
- * What tells whether anybody has written to a file or replaced it: its size and its own time may be those of before, as with
- * what comes out of an archive, the time of the last change and its number may not.
+ * The status of a file, as text: device, inode, size in bytes, and the times of its last modification and status change. Whoever
+ * changes a file can restore all of them but the last: the same status means the same bytes.
  */
 export const looksOf = ({ dev, ino, size, mtimeMs, ctimeMs }: Stats) => [dev, ino, size, mtimeMs, ctimeMs].join(' ');
 

@@ -1,20 +1,14 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { hashBytes } from '../common/hash.ts';
+import { looksOf } from '../machine/looks.ts';
 import type { Machine } from '../machine/machine.ts';
-
-/**
- * What the system says of a file: device, inode, size in bytes, and the times of its last modification and status change. Whoever changes
- * a file can restore all of them but the last: the same stamp means the same bytes.
- */
-export type Stamp = readonly number[];
-
-export const stampOf = ({ dev, ino, size, mtimeMs, ctimeMs }: Stats): Stamp => [dev, ino, size, mtimeMs, ctimeMs];
 
 /** A file that the last build wrote. */
 export interface ManifestFile {
   /** Of its bytes. */
   hash: string;
-  stamp: Stamp;
+  /** Its status when it was written (`looksOf`). */
+  stamp: string;
   /** What the system said of the content file that it is a copy of, as long as that file need not be read again. */
   source?: string;
 }
@@ -59,8 +53,7 @@ export function statFile(file: string): Stats | undefined {
 }
 
 /** Whether a file is as the last build left it. */
-export const isUnchanged = ({ stamp }: ManifestFile, stats: Stats): boolean =>
-  stats.isFile() && stampOf(stats).every((number, index) => number === stamp[index]);
+export const isUnchanged = ({ stamp }: ManifestFile, stats: Stats): boolean => stats.isFile() && looksOf(stats) === stamp;
 
 /** Whether every listed file is in the output folder as the last build left it. */
 export function isAllUnchanged({ files }: Manifest, outDir: string): boolean {

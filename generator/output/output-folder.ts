@@ -70,7 +70,7 @@ export async function findOutputFolder(
   { engine }: Pick<Machine, 'engine'>,
 ): Promise<string> {
   const { out } = project;
-  refuseContent(project, engine.home, followLinks(out));
+  refuseContent(project, engine.root, followLinks(out));
   const folder = await openOutputFolder(out);
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) throw new UsageError('out-is-file', { file: out });

@@ -5,7 +5,7 @@ import { hashFile } from '../common/hash.ts';
 import { type CopiedContent, hashOf, isCopied, type SiteFile, sizeOf } from '../common/output-file.ts';
 import { findAgain, looksOf } from '../machine/looks.ts';
 import { openFiles } from '../machine/open-files.ts';
-import { type Manifest, type ManifestFile, stampOf, statFile } from './manifest.ts';
+import { type Manifest, type ManifestFile, statFile } from './manifest.ts';
 
 /** A file of the content that goes out as it is. */
 export interface SourceCopy {
@@ -69,7 +69,7 @@ export async function manifestOf(
     const own = placed[index];
     const isSame = stats && stats.ino === own?.ino && stats.size === own.size && stats.mtimeMs === own.mtimeMs;
     if (!isSame || (source && !(await isSameSource(source)))) continue;
-    files.set(path, { hash, stamp: stampOf(stats), ...(source?.isLasting && { source: source.stamp }) });
+    files.set(path, { hash, stamp: looksOf(stats), ...(source?.isLasting && { source: source.stamp }) });
   }
   return { files, isComplete: files.size === wanted.length };
 }
