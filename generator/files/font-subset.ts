@@ -1,4 +1,3 @@
-import subsetFont from 'subset-font';
 import { withFontMemory } from './convert-font.ts';
 
 /** What a cut of a font holds: a part of its axis of weights, or one weight of it. */
@@ -19,8 +18,9 @@ const options = {
  * Takes some characters out of a font, as woff2.
  * @param wght weights that stay in a variable font. @throws Error for a font that is damaged
  */
-export function cutFont(bytes: Uint8Array, codes: readonly number[], wght?: WeightAxis): Promise<Uint8Array> {
+export async function cutFont(bytes: Uint8Array, codes: readonly number[], wght?: WeightAxis): Promise<Uint8Array> {
   const text = codes.map((code) => String.fromCodePoint(code)).join('');
   const axes = wght === undefined ? {} : { variationAxes: { wght } };
+  const { default: subsetFont } = await import('subset-font');
   return withFontMemory(() => subsetFont(Buffer.from(bytes), text, { ...axes, ...options }));
 }
