@@ -14,7 +14,7 @@ import { install } from './package-manager.ts';
  * @returns whether all are there
  */
 async function addExtras(names: readonly ExtraName[], engine: Engine, folder: string): Promise<boolean> {
-  const language = await languageOf(process.argv.slice(2), engine.home);
+  const language = await languageOf(process.argv.slice(2), engine.root);
   const tell = (error: UsageError) => process.stderr.write(`${visible(error.in(language))}\n`);
   const failures: UsageError[] = [];
   let isAnyAsked = false;

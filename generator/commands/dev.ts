@@ -39,5 +39,5 @@ export const main = (engine: Engine) =>
       ...{ root: oursAlone, url, folder: project.root, end: close },
       say: (said) => 'failure' in said && follow?.tell(said.failure === '' ? undefined : new Error(said.failure)),
     };
-    await takeUpOwn(machine.engine, former, () => languageOf(process.argv.slice(2), engine.home));
+    await takeUpOwn(machine.engine, former, () => languageOf(process.argv.slice(2), engine.root));
   });

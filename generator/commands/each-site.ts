@@ -101,6 +101,6 @@ export async function forEachSite(
     show(said, format);
   }
   if (format === 'json' || format === 'gitlab') process.stdout.write(joinLists(all));
-  process.stderr.write(sumUp(all, await languageOf(process.argv.slice(2), engine.home)));
+  process.stderr.write(sumUp(all, await languageOf(process.argv.slice(2), engine.root)));
   process.exitCode = Math.max(...all.map(({ code }) => code));
 }

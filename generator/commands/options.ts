@@ -131,10 +131,10 @@ function projectOf(command: CommandName, { site, out = optionList.out.default, c
  * Reads the command line of a command.
  * @throws UsageError for an option or value that the command does not take, or where there is no site.
  */
-export function readOptions(command: CommandName, { home }: Pick<Engine, 'home'>): Options {
+export function readOptions(command: CommandName, { root }: Pick<Engine, 'root'>): Options {
   const values: Given = readArguments(command);
   return {
-    project: projectOf(command, values, home),
+    project: projectOf(command, values, root),
     isStrict: values.strict === true,
     isForced: values.force === true,
     isDraft: values.draft === true,
@@ -210,7 +210,7 @@ function allowGone(error: NodeJS.ErrnoException): void {
 /** Tells what is wrong with the code of a site where the command tells what is wrong with its content. */
 async function tellOwn({ diagnostics }: ContentError, command: CommandName, engine: Engine): Promise<void> {
   const options = readOptions(command, engine);
-  const language = await languageOf(process.argv.slice(2), engine.home);
+  const language = await languageOf(process.argv.slice(2), engine.root);
   const stream = command === 'check' ? process.stdout : process.stderr;
   stream.write(report(diagnostics, { ...options, language }));
   if (options.format === 'text') stream.write(`${countOf(diagnostics, language)}\n`);
@@ -231,7 +231,7 @@ function actOfOwn(command: CommandName, engine: Engine): (() => Promise<void>) |
   if (own === undefined) return undefined;
   return async () => {
     const { handOver } = await import('../own/hand-over.ts');
-    const language = await languageOf(process.argv.slice(2), engine.home);
+    const language = await languageOf(process.argv.slice(2), engine.root);
     await handOver(command, { ...engine, cache: engineCache }, { own, language });
   };
 }
@@ -250,13 +250,13 @@ async function asContent(error: unknown, command: CommandName, engine: Engine): 
  * `--help` is answered in place of it.
  */
 export async function run(command: CommandName, engine: Engine, act: () => Promise<void>): Promise<void> {
-  const { home } = engine;
+  const { root } = engine;
   const args = process.argv.slice(2);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', allowGone);
   try {
     // Back where somebody stands: all that is named or printed is seen from there.
-    if (readsSite(command)) process.chdir(callingFolder(command, home));
-    if (isHelpAsked(args)) process.stdout.write(helpOf(command, await languageOf(args, home)));
+    if (readsSite(command)) process.chdir(callingFolder(command, root));
+    if (isHelpAsked(args)) process.stdout.write(helpOf(command, await languageOf(args, root)));
     else await (actOfOwn(command, engine) ?? act)();
   } catch (thrown) {
     const error = await asContent(thrown, command, engine);
@@ -266,7 +266,7 @@ export async function run(command: CommandName, engine: Engine, act: () => Promi
     }
     process.exitCode = 2;
     if (error instanceof UsageError) {
-      const language = await languageOf(args, home);
+      const language = await languageOf(args, root);
       const help = callFaults.has(error.code) ? `${helpHint(command, language)}\n` : '';
       process.stderr.write(`${visible(error.in(language))}\n${help}`);
     } else {

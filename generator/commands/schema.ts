@@ -34,6 +34,6 @@ export const main = (engine: Engine) =>
     process.stdout.write(`${relative(process.cwd(), file)}\n`);
     if (engine.own === undefined || isNamed(file, engine.own.folder)) return;
     const place = relative(engine.own.folder, file).replaceAll('\\', '/');
-    const language = await languageOf(process.argv.slice(2), engine.home);
+    const language = await languageOf(process.argv.slice(2), engine.root);
     process.stderr.write(`${visible(nameIt[language](/^\.\.?\//.test(place) ? place : `./${place}`))}\n`);
   });

@@ -14,7 +14,6 @@ import { distFolder, hashSources, hasNewerSource, idOf } from './sources.mjs';
  * @property {string} coreId the same without what a site has added
  * @property {string | undefined} cache folder for what commands keep of it; undefined where it has none of its own
  * @property {string} start what starts its commands
- * @property {string} home the same as `root`
  * @property {string} program folder of its commands, bundled
  * @property {string} made folder of what was made of its sources when it was built: templates, the editor
  * @property {boolean} isPacked whether it is a package, which has its sources beside what runs
@@ -99,9 +98,9 @@ export function listPackages(root, ...others) {
 
 /**
  * Folder of the sources of an engine: a package has them beside what runs.
- * @param {Pick<Engine, 'home' | 'isPacked'>} engine
+ * @param {Pick<Engine, 'root' | 'isPacked'>} engine
  */
-export const sourcesOf = ({ home, isPacked }) => (isPacked ? join(home, packed.sources) : home);
+export const sourcesOf = ({ root, isPacked }) => (isPacked ? join(root, packed.sources) : root);
 
 /** @param {string} root */
 const currentFile = (root) => join(root, distFolder, 'current.json');
@@ -190,7 +189,7 @@ export function openEngine(root) {
     .slice(0, 16);
   const program = join(folder, built.program);
   return {
-    ...{ root, home: root, id, coreId: id, codeKeys, versions, program },
+    ...{ root, id, coreId: id, codeKeys, versions, program },
     version: readManifest(root).version,
     cache: found && join(found, 'engine'),
     made: join(folder, built.made),

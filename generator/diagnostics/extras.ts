@@ -100,9 +100,9 @@ const versions: Record<string, string> = { ...manifest.dependencies, ...manifest
  * What is not installed of one, as somebody asks for it: `vite@8.3.8`.
  * @param folder of the site
  */
-export function missingOf(name: ExtraName, { home }: Pick<Engine, 'home'>, folder: string): string[] {
+export function missingOf(name: ExtraName, { root }: Pick<Engine, 'root'>, folder: string): string[] {
   return extras[name].packages.flatMap((one) => {
-    const installed = installedVersion([home, folder], one);
+    const installed = installedVersion([root, folder], one);
     const version = versions[one] ?? installed;
     if (version === undefined) return [one];
     return installed === version ? [] : [`${one}@${version}`];

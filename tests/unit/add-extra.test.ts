@@ -101,13 +101,13 @@ describe('a browser', () => {
 describe('extras', () => {
   test('are asked for by the versions that all was tried with', async () => {
     const folder = await temporaryFolder();
-    const asked = (name: string) => (isExtra(name) ? missingOf(name, { home: folder }, folder) : []);
+    const asked = (name: string) => (isExtra(name) ? missingOf(name, { root: folder }, folder) : []);
     expect(asked('bundler')).toEqual(expect.arrayContaining([`vite@${devDependencies.vite}`, `zod@${dependencies.zod}`]));
     expect(asked('bundler').join()).not.toContain('happy-dom');
     expect(asked('types')).toContain(`typescript@${devDependencies.typescript}`);
     for (const name of extraNames) expect([name, asked(name).filter((one) => !/.@\d/.test(one))]).toEqual([name, []]);
     expect(asked('cairo')).toEqual([`@fontsource-variable/cairo@${devDependencies['@fontsource-variable/cairo']}`]);
-    expect(missingOf('bundler', { home: projectRoot }, folder)).toEqual([]);
+    expect(missingOf('bundler', { root: projectRoot }, folder)).toEqual([]);
   });
 
   test('are named by the packages that somebody lacks, and all in the help', () => {

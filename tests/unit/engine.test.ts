@@ -42,7 +42,7 @@ describe('an engine', () => {
     expect(() => openEngine(root)).toThrow('npm run build:engine');
     const folder = join(root, 'generator/dist', build());
     expect(openEngine(root)).toMatchObject({
-      ...{ version: '1.2.3', root, home: root, isPacked: false },
+      ...{ version: '1.2.3', root, isPacked: false },
       ...{ program: join(folder, 'program'), made: join(folder, 'made') },
     });
   });

@@ -152,7 +152,7 @@ test('a type may be imported as a value is, and leaves nothing in what runs', as
 
 test('a program is named by the names of all files, and by what those say that it has', async () => {
   const { folder, write } = await openOwnSite();
-  const engine = { coreId: 'x', root: projectRoot, home: projectRoot, isPacked: false } as Engine;
+  const engine = { coreId: 'x', root: projectRoot, isPacked: false } as Engine;
   const name = (contents?: string[]) => nameOfOwn(engine, readOwn(folder) as OwnParts, contents);
   const before = [name(), name([schema]), name([component])];
   await write(component, (text) => `${text}\n`);
