@@ -5,7 +5,7 @@ import { checkFile } from '../../generator/check/check-file.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { Source } from '../../generator/json/source.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
-import { topicsOf } from '../../generator/plan/posts.ts';
+import { topicsOf } from '../../generator/plan/post-list-head.ts';
 import { pageAbove, pagesBelow } from '../../generator/site/pages-below.ts';
 import type { PlannedPages } from '../../templates/planned/pages.ts';
 import { fixtureSite } from '../support/build.ts';
