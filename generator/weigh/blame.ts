@@ -8,7 +8,8 @@ import type { AssetIndex } from '../site/assets.ts';
 import { placeOfBlock } from '../site/shown-blocks.ts';
 import { pathOfStrip, stripsOf } from '../site/strips.ts';
 import { createPlaceFinder } from './places.ts';
-import type { PageWeight, Part } from './weigh.ts';
+import type { Part } from './sent-files.ts';
+import type { PageWeight } from './weigh.ts';
 
 /** A page that is weighed. What is not asked for of it is not made. */
 export interface WeighedPage {

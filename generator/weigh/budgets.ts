@@ -11,7 +11,8 @@ import type { PlannablePage } from '../plan/plan.ts';
 import { filesBase, hrefOf } from '../site/page-url.ts';
 import { isCommon } from '../theme/font-coverage.ts';
 import { type BlameContext, type BlocksApart, type Culprit, createBlame, type WeighedPage, weighBlocks } from './blame.ts';
-import { budgetKinds, createScales, type Part, sumOf, type WeighablePage } from './weigh.ts';
+import { type Part, sumOf } from './sent-files.ts';
+import { budgetKinds, createScales, type WeighablePage } from './weigh.ts';
 
 export interface BudgetInput extends BlameContext {
   /** The pages in the order of the content, the 404 page last. */

@@ -4,7 +4,8 @@ import { messages } from '../../generator/diagnostics/messages/messages.ts';
 import { drawnCharacters, drawnIn, drawnText } from '../../generator/render/drawn-text.ts';
 import { createFontReader, createPictureReader, readFaces } from '../../generator/weigh/page-resources.ts';
 import { chooseCandidate, matchesMedia, screens, sizeOn } from '../../generator/weigh/screens.ts';
-import { budgetKinds, createScales, sumOf } from '../../generator/weigh/weigh.ts';
+import { sumOf } from '../../generator/weigh/sent-files.ts';
+import { budgetKinds, createScales } from '../../generator/weigh/weigh.ts';
 import type { Manifest, PageResources } from '../../templates/page/page-plan.ts';
 
 const [phone = { width: 0, density: 0 }, desktop = phone] = screens;
