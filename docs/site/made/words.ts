@@ -140,22 +140,22 @@ export const ownReferenceWords = {
       title: both('ما في qiyam/blocks', 'What qiyam/blocks has'),
       lead: both(
         'ما تستورده ملفات `block.ts` و`schema.ts` و`words.ts` في كتلة من صنعك، كما صُرّح به في الشيفرة.',
-        'What `block.ts`, `schema.ts` and `words.ts` of a block of your own import, as the code declares it.',
+        'What `block.ts`, `schema.ts` and `words.ts` of a custom block import, as the code declares it.',
       ),
       description: both(
         'مرجع qiyam/blocks: ما تُبنى به حقول الكتل التي تصنعها، وقيمه كما صُرّح بها في الشيفرة.',
-        'The reference of qiyam/blocks: what fields of blocks of your own are built of, with its values.',
+        'Reference of qiyam/blocks: builders for the fields of custom blocks, and its values.',
       ),
     },
     parts: {
       title: both('ما في qiyam/parts', 'What qiyam/parts has'),
       lead: both(
         'ما يستورده مكوّن الكتلة التي تصنعها وما يتفاعل منها، كما صُرّح به في الشيفرة.',
-        'What the component and the island of a block of your own import, as the code declares it.',
+        'What the component and the island of a custom block import, as the code declares it.',
       ),
       description: both(
         'مرجع qiyam/parts: ما تُعرض به الكتل التي تصنعها من مكوّنات ودوال وقيم كما صُرّح بها في الشيفرة.',
-        'The reference of qiyam/parts: components, functions and values by which blocks of your own are shown.',
+        'Reference of qiyam/parts: components, functions and values for rendering custom blocks.',
       ),
     },
     types: {
@@ -166,7 +166,7 @@ export const ownReferenceWords = {
       ),
       description: both(
         'أنواع TypeScript التي تستوردها الكتل التي تصنعها من qiyam/blocks وqiyam/parts كما صُرّح بها في الشيفرة.',
-        'The types of TypeScript that blocks of your own import from qiyam/blocks and qiyam/parts, as the code declares them.',
+        'TypeScript types that custom blocks import from qiyam/blocks and qiyam/parts, as the code declares them.',
       ),
     },
   },
