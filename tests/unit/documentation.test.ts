@@ -96,3 +96,24 @@ test.each([...readdirSync(join(projectRoot, 'docs/decisions')).map((name) => `de
     expect(named.filter((path) => !isThere(path) && !others.includes(path))).toEqual([]);
   },
 );
+
+/** Paragraphs, items of lists and cells of tables, without code examples and comments. */
+const paragraphsOf = (text: string) =>
+  text
+    .replaceAll(/^```.*?^```$|<!--.*?-->/gms, '')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/)
+    .flatMap((part) => (/^\s*\|/.test(part) ? part.split(/[|\n]/) : [part]))
+    .map((part) => part.trim().replaceAll(/\]\([^)\s]*\)/g, ']'));
+
+const limit = 600;
+
+test('the parts of a text are counted each by itself', () => {
+  const text = '# A\n\nb\nc\n\n- d [e](f.md)\n- g\n\n| h | i |\n| --- | --- |\n\n```ts\nj\n```\n<!-- k -->';
+  const parts = paragraphsOf(text).filter((part) => /\w/.test(part));
+  expect(parts).toEqual(['# A', 'b\nc', '- d [e]', '- g', 'h', 'i']);
+});
+
+test.each([...files, 'CHANGELOG.md'])(`no paragraph of %s is longer than ${limit} characters`, (file) => {
+  const long = paragraphsOf(readFileSync(join(projectRoot, file), 'utf8')).filter((part) => part.length > limit);
+  expect(long.map((part) => [part.length, part.slice(0, 60)])).toEqual([]);
+});
