@@ -24,20 +24,20 @@ export const optionList = {
     type: 'string',
     value: 'FILE',
     default: 'site.json',
-    words: { en: 'the site file; its pictures are in assets/ beside it', ar: 'ملف الموقع، وصوره في assets/ بجانبه' },
+    words: { en: 'the site file; its images are in assets/ beside it', ar: 'ملف الموقع، وصوره في assets/ بجانبه' },
   }),
   out: option({
     type: 'string',
     value: 'DIR',
     default: 'out',
-    words: { en: 'the folder that is written', ar: 'المجلد الذي يُكتب' },
+    words: { en: 'output folder', ar: 'المجلد الذي يُكتب' },
   }),
   cache: option({
     type: 'string',
     value: 'DIR',
     words: {
-      en: 'where earlier and later commands keep what they make, such as a folder that machines share; otherwise beside the packages',
-      ar: 'مكان ما تحفظه الأوامر لما يليها، كمجلد تتشاركه الأجهزة، وإلا فبجانب الحزم',
+      en: 'cache directory, e.g. one shared between CI runs (default: node_modules/.cache/qiyam)',
+      ar: 'مجلد الذاكرة المخبأة، كمجلد تتشاركه الأجهزة، وإلا فهو node_modules/.cache/qiyam',
     },
   }),
   strict: option({
@@ -47,7 +47,7 @@ export const optionList = {
   force: option({
     type: 'boolean',
     words: {
-      en: 'builds although the folder holds files that no build wrote, which stay there, or a draft would replace a complete site',
+      en: 'builds even if the folder contains unmanaged files, which are kept, or a draft would replace a complete site',
       ar: 'يبني وإن كان في المجلد ما لم يكتبه البناء، ويبقى ذلك في مكانه، أو كانت المسودة تحل محل موقع كامل',
     },
   }),
@@ -55,7 +55,7 @@ export const optionList = {
     type: 'boolean',
     sets: { out: 'out.draft' },
     words: {
-      en: 'for a quick look: without compressed copies, social pictures and budgets, in out.draft unless --out names another folder',
+      en: 'fast draft without compressed copies, social images and budgets; in out.draft unless --out is given',
       ar: 'مسودة لنظرة سريعة: بلا نسخ مضغوطة ولا صور مشاركة ولا فحص للأحجام، في out.draft ما لم يذكر --out غيره',
     },
   }),
@@ -63,7 +63,7 @@ export const optionList = {
     type: 'string',
     value: 'TIME',
     words: {
-      en: 'publishes what is due at this time, as 2027-02-14T06:00Z; otherwise at SOURCE_DATE_EPOCH, or now',
+      en: 'publishes what is due at this time, e.g. 2027-02-14T06:00Z (default: SOURCE_DATE_EPOCH, else now)',
       ar: 'ينشر ما حان وقته عند هذا الوقت، مثل 2027-02-14T06:00Z، وإلا فعند SOURCE_DATE_EPOCH أو الآن',
     },
   }),
@@ -71,33 +71,36 @@ export const optionList = {
     type: 'string',
     value: 'text|json|github|gitlab',
     default: 'text',
-    words: { en: 'what the report is written for', ar: 'صيغة التقرير' },
+    words: { en: 'format of the report', ar: 'صيغة التقرير' },
   }),
   language: option({
     type: 'string',
     value: 'ar|en',
-    words: { en: 'language of messages; otherwise that of the content', ar: 'لغة الرسائل، وإلا فلغة المحتوى' },
+    words: { en: 'language of messages (default: that of the content)', ar: 'لغة الرسائل، وإلا فلغة المحتوى' },
   }),
   all: option({
     type: 'boolean',
     words: {
-      en: 'shows everything that was found: not only the first 50, and all warnings of each kind',
+      en: 'shows all diagnostics: not only the first 50, and all warnings of each kind',
       ar: 'يعرض كل ما وُجد: لا أول 50 فقط، وكل تنبيهات النوع الواحد',
     },
   }),
   port: option({
     type: 'string',
     value: 'N',
-    words: { en: 'the port to listen on; 0 takes a free one', ar: 'رقم المنفذ، و0 لأي منفذ غير مشغول' },
+    words: { en: 'port to listen on; 0 for any free one', ar: 'رقم المنفذ، و0 لأي منفذ غير مشغول' },
   }),
   secure: option({
     type: 'boolean',
-    words: { en: 'serves over TLS and HTTP/2, with a certificate of its own', ar: 'يعرض الموقع عبر TLS وHTTP/2 بشهادة منه' },
+    words: {
+      en: 'serves over TLS and HTTP/2, with a self-signed certificate',
+      ar: 'يعرض الموقع عبر TLS وHTTP/2 بشهادة موقعة ذاتيًا',
+    },
   }),
   'redirect-pages': option({
     type: 'boolean',
     words: {
-      en: 'writes pages that lead on from former addresses, for hosts that know no redirects',
+      en: 'writes redirect pages at former addresses, for hosts without redirects',
       ar: 'يكتب صفحات تُحوّل من العناوين القديمة، لمستضيف لا يعرف التحويل',
     },
   }),
@@ -105,49 +108,49 @@ export const optionList = {
     type: 'string',
     value: 'DIR',
     default: '/var/www/site',
-    words: { en: 'the folder that the server shows', ar: 'المجلد الذي يعرضه الخادم' },
+    words: { en: 'document root of the server', ar: 'المجلد الذي يعرضه الخادم' },
   }),
   address: option({
     type: 'string',
     value: 'URL',
     words: {
-      en: 'address of the server; otherwise that of the site file. With http: behind a proxy that speaks TLS',
+      en: 'address of the server (default: that of the site file); with http: behind a TLS proxy',
       ar: 'عنوان الخادم، وإلا فما في ملف الموقع. ويبدأ بـ http: خلف وكيل يتولى TLS',
     },
   }),
   certificate: option({
     type: 'string',
     value: 'FILE',
-    words: { en: "the certificate; otherwise Let's Encrypt's", ar: "ملف الشهادة، وإلا فشهادة Let's Encrypt" },
+    words: { en: "certificate (default: Let's Encrypt's)", ar: "ملف الشهادة، وإلا فشهادة Let's Encrypt" },
   }),
   key: option({
     type: 'string',
     value: 'FILE',
-    words: { en: 'the key of the certificate', ar: 'ملف مفتاح الشهادة' },
+    words: { en: 'private key of the certificate', ar: 'ملف مفتاح الشهادة' },
   }),
   brotli: option({
     type: 'boolean',
-    words: { en: 'for an nginx that has the module brotli_static', ar: 'لخادم nginx فيه وحدة brotli_static' },
+    words: { en: 'for nginx with the module brotli_static', ar: 'لخادم nginx فيه وحدة brotli_static' },
   }),
   bucket: option({
     type: 'string',
     value: 'NAME',
-    words: { en: 'the bucket, which exists already', ar: 'اسم الحاوية، وهي موجودة من قبل' },
+    words: { en: 'name of an existing bucket', ar: 'اسم الحاوية، وهي موجودة من قبل' },
   }),
   endpoint: option({
     type: 'string',
     value: 'URL',
-    words: { en: "address of a store other than Amazon's", ar: 'عنوان مخزن غير مخزن أمازون' },
+    words: { en: "address of an S3 store other than Amazon's", ar: 'عنوان مخزن غير مخزن أمازون' },
   }),
   prefix: option({
     type: 'string',
     value: 'DIR',
     default: '',
-    words: { en: 'folder of the bucket', ar: 'مجلد داخل الحاوية' },
+    words: { en: 'folder in the bucket', ar: 'مجلد داخل الحاوية' },
   }),
   'dry-run': option({
     type: 'boolean',
-    words: { en: 'names what would be sent and deleted', ar: 'يذكر ما كان سيُرسل ويُحذف' },
+    words: { en: 'lists what would be sent and deleted', ar: 'يذكر ما كان سيُرسل ويُحذف' },
   }),
   prune: option({
     type: 'boolean',
@@ -170,19 +173,19 @@ export const optionList = {
     type: 'string',
     value: 'PATH',
     isRepeated: true,
-    words: { en: 'a route to visit, once or more; otherwise all', ar: 'صفحة تُزار، ويجوز تكراره، وإلا فالصفحات كلها' },
+    words: { en: 'route to visit; may be repeated (default: all)', ar: 'صفحة تُزار، ويجوز تكراره، وإلا فالصفحات كلها' },
   }),
   runs: option({
     type: 'string',
     value: 'N',
     default: '1',
-    words: { en: 'visits of each route; their median counts', ar: 'عدد زيارات كل صفحة، ويؤخذ وسيطها' },
+    words: { en: 'visits of each route; the median counts', ar: 'عدد زيارات كل صفحة، ويؤخذ وسيطها' },
   }),
   to: option({
     type: 'string',
     value: 'TAG',
     words: {
-      en: 'the language into which is translated, where there is more than one',
+      en: 'target language, if there is more than one',
       ar: 'اللغة التي يُترجم إليها، إن كانت أكثر من واحدة',
     },
   }),
@@ -191,7 +194,7 @@ export const optionList = {
     value: 'STATES',
     default: 'missing,stale',
     words: {
-      en: 'which texts: missing, stale, unconfirmed, with commas between',
+      en: 'which texts: missing, stale, unconfirmed, separated by commas',
       ar: 'أي النصوص: missing الناقصة وstale المتقادمة وunconfirmed غير المؤكدة، بينها فواصل',
     },
   }),
@@ -205,13 +208,13 @@ export const optionList = {
   name: option({
     type: 'string',
     value: 'NAME',
-    words: { en: 'what the site is called; otherwise a placeholder', ar: 'اسم الموقع، وإلا فنص مؤقت' },
+    words: { en: 'name of the site (default: a placeholder)', ar: 'اسم الموقع، وإلا فنص مؤقت' },
   }),
   start: option({
     type: 'string',
     value: startNames.join('|'),
     default: startNames[0],
-    words: { en: 'the finished site that it begins with', ar: 'الموقع الجاهز الذي يبدأ به' },
+    words: { en: 'template of the new site', ar: 'الموقع الجاهز الذي يبدأ به' },
   }),
   languages: option({
     type: 'string',
@@ -222,12 +225,12 @@ export const optionList = {
   look: option({
     type: 'string',
     value: lookNames.join('|'),
-    words: { en: 'its look; otherwise that of the start', ar: 'مظهر الموقع، وإلا فمظهر ما يبدأ به' },
+    words: { en: 'theme preset (default: that of the template)', ar: 'مظهر الموقع، وإلا فمظهر ما يبدأ به' },
   }),
   yes: option({ type: 'boolean', words: { en: 'asks nothing', ar: 'لا يسأل عن شيء' } }),
   'no-git': option({
     type: 'boolean',
-    words: { en: 'makes no repository of the folder', ar: 'لا يجعل المجلد مستودع git' },
+    words: { en: 'does not create a git repository', ar: 'لا يجعل المجلد مستودع git' },
   }),
   open: option({
     type: 'boolean',
@@ -237,7 +240,7 @@ export const optionList = {
     type: 'boolean',
     words: { en: 'does not open the editor', ar: 'لا يفتح المحرر' },
   }),
-  help: option({ type: 'boolean', words: { en: 'shows this', ar: 'يعرض هذا الشرح' } }),
+  help: option({ type: 'boolean', words: { en: 'shows this help', ar: 'يعرض هذا الشرح' } }),
 } satisfies Record<string, OptionEntry>;
 
 export type OptionName = keyof typeof optionList;
@@ -261,7 +264,7 @@ const sites: NonNullable<CommandEntry['takes']> = [
   {
     value: '[SITE…]',
     words: {
-      en: 'folders or files of sites, as sites/*, each built beside its file: at the same time, and none is stopped by another that fails',
+      en: 'site folders or files, e.g. sites/*, processed in parallel, with output beside each file; a failure stops no other',
       ar: 'مجلدات مواقع أو ملفاتها، مثل sites/*، يُكتب كل منها بجانب ملفه: معًا في وقت واحد، ولا يوقف خطأ في أحدها غيره',
     },
   },
@@ -274,15 +277,15 @@ export const commandList = {
   new: command({
     script: 'new',
     words: {
-      en: 'Begins a site: a folder with finished pages, pictures and all that publishes it. Asks what is not said, at a terminal only.',
+      en: 'Creates a site: a folder with finished pages, images and publishing workflows. At a terminal it asks for missing options.',
       ar: 'يبدأ موقعًا: مجلد فيه صفحات جاهزة وصورها وما ينشرها. ويسأل عما لم يُذكر، على الطرفية وحدها.',
     },
     takes: [
       {
         value: '[FOLDER]',
         words: {
-          en: 'where it goes: a new or empty folder; otherwise the one that you stand in',
-          ar: 'مكانه: مجلد جديد أو فارغ، وإلا فالمجلد الذي تقف فيه',
+          en: 'a new or empty folder (default: the current one)',
+          ar: 'مكانه: مجلد جديد أو فارغ، وإلا فالمجلد الحالي',
         },
       },
     ],
@@ -290,7 +293,7 @@ export const commandList = {
     meanings: {
       open: {
         words: {
-          en: 'opens the editor on the finished page, as at a terminal without --yes',
+          en: 'opens the editor on the finished page (default at a terminal without --yes)',
           ar: 'يفتح المحرر على الصفحة الجاهزة، كما على الطرفية بغير --yes',
         },
       },
@@ -299,7 +302,7 @@ export const commandList = {
   build: command({
     script: 'build',
     words: {
-      en: 'Checks the content and writes the finished site. With an error nothing is written.',
+      en: 'Checks the content and writes the finished site. If there is an error, nothing is written.',
       ar: 'يفحص المحتوى ويكتب الموقع جاهزًا. وإن وُجد خطأ لم يُكتب شيء.',
     },
     takes: sites,
@@ -308,8 +311,8 @@ export const commandList = {
   check: command({
     script: 'check',
     words: {
-      en: 'Says what is wrong with the content, and where; writes nothing.',
-      ar: 'يذكر ما في المحتوى من أخطاء ومواضعها، ولا يكتب شيئًا.',
+      en: 'Reports errors and warnings of the content with their positions; writes nothing.',
+      ar: 'يذكر ما في المحتوى من أخطاء وتنبيهات ومواضعها، ولا يكتب شيئًا.',
     },
     takes: sites,
     options: ['site', 'strict', 'translations', 'format', 'cache', 'language', 'all'],
@@ -317,28 +320,28 @@ export const commandList = {
   translate: command({
     script: 'translate',
     words: {
-      en: 'Gives translators what is to be translated, takes what they send back, and confirms translations.',
+      en: 'Exports texts for translators, imports their translations, and confirms translations.',
       ar: 'يعطي المترجمين ما يُترجم، ويأخذ ما يعيدونه، ويؤكد الترجمات.',
     },
     takes: [
       {
         value: 'export [PAGE…]',
         words: {
-          en: 'writes a file for translators; pages that are named, such as /about, also where they are not in the language yet',
+          en: 'writes a file for translators; named pages, such as /about, are included even if they do not exist in the language yet',
           ar: 'يكتب ملفًا للمترجمين، والصفحات المذكورة مثل /about وإن لم تكن بتلك اللغة بعد',
         },
       },
       {
         value: 'import FILE',
         words: {
-          en: 'puts what a translator has sent back into the site file, as one step that the editor can undo',
+          en: 'writes the translations into the site file, as one step that the editor can undo',
           ar: 'يضع ما أعاده المترجم في ملف الموقع، خطوة واحدة يُتراجع عنها في المحرر',
         },
       },
       {
         value: 'confirm [PAGE…]',
         words: {
-          en: 'notes that the translations of the pages, or of the whole site, say what the texts do',
+          en: 'marks the translations of the pages, or of the whole site, as correct',
           ar: 'يسجل أن ترجمات الصفحات المذكورة، أو الموقع كله، تطابق نصوصها',
         },
       },
@@ -348,33 +351,33 @@ export const commandList = {
     meanings: {
       all: {
         words: {
-          en: 'exports the whole site: pages that are not in the language yet, too',
+          en: 'exports the whole site, including pages that do not exist in the language yet',
           ar: 'يُصدّر الموقع كله، ومنه الصفحات التي ليست بتلك اللغة بعد',
         },
       },
       format: {
         value: 'xliff|csv',
         words: {
-          en: 'the form of the exported file: XLIFF 1.2 for tools of translators, CSV for Excel',
+          en: 'format of the exported file: XLIFF 1.2 for translation tools, CSV for Excel',
           ar: 'صيغة الملف المُصدَّر: XLIFF 1.2 لأدوات المترجمين، وCSV لبرنامج Excel',
         },
       },
       out: {
         value: 'FILE',
-        words: { en: 'the exported file; otherwise named after site and language', ar: 'الملف المُصدَّر، وإلا فباسم الموقع واللغة' },
+        words: { en: 'exported file (default: named after site and language)', ar: 'الملف المُصدَّر، وإلا فباسم الموقع واللغة' },
       },
       'dry-run': {
-        words: { en: 'says what would be done, and writes nothing', ar: 'يذكر ما كان سيفعله ولا يكتب شيئًا' },
+        words: { en: 'reports what it would do, and writes nothing', ar: 'يذكر ما كان سيفعله ولا يكتب شيئًا' },
       },
       force: {
-        words: { en: 'exports although the file is there already', ar: 'يُصدّر وإن كان الملف موجودًا' },
+        words: { en: 'overwrites an existing file', ar: 'يكتب فوق الملف إن كان موجودًا' },
       },
     },
   }),
   upgrade: command({
     script: 'upgrade',
     words: {
-      en: 'Brings a site file of an earlier version to that of today, and says what is left to be done by hand.',
+      en: 'Migrates a site file to the current content version, and reports what remains to be done by hand.',
       ar: 'يرفع ملف موقع من إصدار سابق إلى إصدار اليوم، ويذكر ما بقي مما يُصلح باليد.',
     },
     takes: sites,
@@ -388,21 +391,21 @@ export const commandList = {
   add: command({
     script: 'add',
     words: {
-      en: 'Copies a block of others to those of the site, or installs extras that few sites need. Nothing of a block runs: read it first.',
+      en: 'Copies a block into the site, or installs extra packages. It runs no code of the block: read it first.',
       ar: 'ينسخ قسمًا كتبه غيرك إلى أقسام الموقع، أو يثبت إضافات لا يحتاجها إلا قليل من المواقع. ولا يُشغّل من القسم شيئًا، فاقرأه أولًا.',
     },
     takes: [
       {
         value: 'FOLDER',
         words: {
-          en: 'the folder of a block, called after its type, whose origin is noted; ./ before it where an extra has its name',
+          en: 'folder of a block, named after its type; its origin is recorded. Begin with ./ if an extra has the same name',
           ar: 'مجلد القسم، واسمه نوعه، ويُسجل مصدره؛ ويبدأ بـ ./ إن كان باسم إضافة',
         },
       },
       {
         value: 'EXTRA…',
         words: {
-          en: 'extras, which the package manager of the site installs, in the versions that all was tried with:',
+          en: 'extra packages, installed with the package manager of the site in tested versions:',
           ar: 'إضافات يثبتها مدير الحزم الذي للموقع، بالإصدارات التي جُرّبت:',
         },
       },
@@ -417,7 +420,7 @@ export const commandList = {
   test: command({
     script: 'test:blocks',
     words: {
-      en: 'Tries the blocks that a site has in blocks/: their examples, their pages in both directions, hostile texts in them.',
+      en: 'Tests the custom blocks of a site (blocks/): examples, rendering in both directions, hostile texts.',
       ar: 'يجرّب الأقسام التي للموقع في blocks/: أمثلتها، وصفحاتها في الاتجاهين، ونصوصًا خبيثة فيها.',
     },
     options: ['site', 'cache', 'language', 'all'],
@@ -425,7 +428,7 @@ export const commandList = {
   dev: command({
     script: 'dev',
     words: {
-      en: 'Shows the site while it is edited: each saved change is on the open pages at once.',
+      en: 'Serves a preview of the site: each saved change appears on the open pages at once.',
       ar: 'يعرض الموقع في أثناء تحريره: يظهر كل تغيير محفوظ في الصفحات المفتوحة فورًا.',
     },
     options: ['site', 'port', 'open', 'out', 'bucket', 'endpoint', 'prefix', 'cache', 'language'],
@@ -452,7 +455,7 @@ export const commandList = {
   publish: command({
     script: 'publish:s3',
     words: {
-      en: 'Builds, and brings a bucket to the state of the site.',
+      en: 'Builds the site and synchronises a bucket with it.',
       ar: 'يبني الموقع ويجعل ما في الحاوية مطابقًا له.',
     },
     options: [
@@ -485,8 +488,8 @@ export const commandList = {
   pack: command({
     script: 'pack',
     words: {
-      en: 'Writes the package that others install, as one file, and says how it is installed.',
-      ar: 'يكتب الحزمة التي يثبتها غيرنا ملفًا واحدًا، ويذكر كيف تُثبَّت.',
+      en: 'Writes the installable package as one file, and prints how to install it.',
+      ar: 'يكتب الحزمة القابلة للتثبيت ملفًا واحدًا، ويذكر طريقة تثبيتها.',
     },
     options: ['out', 'language'],
     defaults: { out: 'dist' },
@@ -511,7 +514,7 @@ export const commandList = {
   lighthouse: command({
     script: 'lighthouse',
     words: {
-      en: 'Builds the site and visits its routes with Lighthouse, as a phone on a slow line.',
+      en: 'Builds the site and visits its routes with Lighthouse, as a phone on a slow connection.',
       ar: 'يبني الموقع ويزور صفحاته ببرنامج Lighthouse كهاتف على خط بطيء.',
     },
     options: ['route', 'runs', 'language'],

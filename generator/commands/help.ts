@@ -5,7 +5,7 @@ const words = {
   en: {
     options: '[options]',
     absent: (value: string) => ` (${value})`,
-    codes: 'Exit codes: 0 fine, 1 the content is wrong, 2 usage or environment.',
+    codes: 'Exit codes: 0 success, 1 the content has errors, 2 wrong usage or environment.',
     more: (call: string) => `${call} --help explains the options.`,
   },
   ar: {

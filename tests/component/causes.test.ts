@@ -69,9 +69,7 @@ describe('one cause, one message', () => {
 
   test('tells how many errors are gone with it, and which name was probably lost', () => {
     const [error] = check(edited(['"path": "/login"', '"path": "/forms"'])).filter(({ severity }) => severity === 'error');
-    expect(error?.hint.en).toBe(
-      'Give each page a path of its own. Perhaps "/login" is meant. 2 more errors follow from this one.',
-    );
+    expect(error?.hint.en).toBe('Give each page its own path. Perhaps "/login" is meant. 2 more errors follow from this one.');
     expect(error?.hint.ar).toContain('"/login"');
     expect(error?.hint.ar).toMatch(/خطآن آخران نتجا عنه\.$/);
     const [misspelt] = check(edited(['"path": "/login"', '"path": "/lgoin"'])).filter(({ severity }) => severity === 'error');

@@ -150,7 +150,7 @@ test('a folder that is no longer there is told in a sentence', async () => {
   const gone = join(home, 'gone');
   await mkdir(gone);
   const check = `${process.execPath} ${start()} check --language en`;
-  const sentence = { status: 2, said: expect.stringMatching(/^The folder that you stand in is no longer there\..*\n$/) };
+  const sentence = { status: 2, said: expect.stringMatching(/^The current folder no longer exists\..*\n$/) };
   expect(run(['sh', '-c', `rmdir ../gone && ${check}`], gone)).toMatchObject(sentence);
   const moved = { INIT_CWD: gone, npm_lifecycle_event: 'check', npm_package_json: join(engine, 'package.json') };
   expect(run([process.execPath, start(), 'check', ...english], engine, moved)).toMatchObject(sentence);

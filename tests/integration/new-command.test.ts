@@ -69,7 +69,7 @@ describe('without a terminal', () => {
     const before = readFileSync(join(place(), 'site.json'), 'utf8');
     const again = call(place(), ['new', '--language', 'en']);
     expect(again.status).toBe(2);
-    expect(again.stderr).toMatch(/is not empty: it holds .*README\.md/);
+    expect(again.stderr).toMatch(/is not empty: it contains .*README\.md/);
     expect(readFileSync(join(place(), 'site.json'), 'utf8')).toBe(before);
     expect(call(home, ['new', join(place(), 'site.json'), '--language', 'en']).stderr).toContain('is a file');
   });

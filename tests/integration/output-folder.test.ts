@@ -161,7 +161,7 @@ describe('a draft', () => {
       ],
       { cwd: projectRoot, encoding: 'utf8' },
     );
-    expect([status, stderr]).toEqual([2, expect.stringContaining('holds a draft')]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('contains a draft')]);
     expect(await readdir(folder)).toEqual(['out']);
   });
 });

@@ -249,7 +249,7 @@ describe('the package, in a folder of another name and read-only', () => {
       ['math', 'temml@'],
       ['heic', 'heic-decode@'],
     ])
-      expect(failed.text).toMatch(new RegExp(`^The package manager has not installed "${name}" \\(1\\)\\. .*${asked}`, 'm'));
+      expect(failed.text).toMatch(new RegExp(`^The package manager could not install "${name}" \\(1\\)\\. .*${asked}`, 'm'));
     expect(add('mth')).toEqual({ status: 2, text: expect.stringContaining('Did you mean "math"?') });
     for (const name of extras.bundler.packages) {
       const place = join(site, 'node_modules', name);

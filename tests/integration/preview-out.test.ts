@@ -41,7 +41,7 @@ describe('a folder that is served without its site', () => {
   });
 
   test('is not served as another: its site is asked for', async () => {
-    expect(await preview('--out', elsewhere)).toMatch(/^2 \S+ was built from another site than .*site\.json.*--site FILE\n/);
+    expect(await preview('--out', elsewhere)).toMatch(/^2 \S+ was not built from .*site\.json.*--site FILE\n/);
     expect(await preview('--out', elsewhere, '--site', join(site, 'site.json'))).toMatch(/^http:\S+\/sub\/folder\/\n$/);
   });
 

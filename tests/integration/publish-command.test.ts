@@ -89,7 +89,7 @@ describe('npm run publish:s3', () => {
     await direct.put({ key: '.published.json', body: Buffer.from('null'), contentType: '', cacheControl: '' });
     const { code, output, errors } = await command(toStore());
     expect(code).toBe(0);
-    expect(errors).toMatch(/^\.published\.json in the bucket is no record of this command: everything is sent anew/m);
+    expect(errors).toMatch(/^\.published\.json in the bucket was not written by this command: everything is sent again/m);
     expect(errors).not.toMatch(/\bat .*:\d+:\d+|node:internal|TypeError/);
     expect(output).toMatch(/\nsent (\d+) of \1 objects .*, as \.published\.json could not be read\n$/);
   });

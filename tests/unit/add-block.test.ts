@@ -37,7 +37,7 @@ test('one that is there is not overwritten, and what is no block is not taken', 
   const site = await temporaryFolder();
   addBlock(from, site);
   writeFileSync(join(site, 'blocks/account/block.ts'), 'mine');
-  expect(() => addBlock(from, site)).toThrow('is there already');
+  expect(() => addBlock(from, site)).toThrow('already exists');
   expect(readFileSync(join(site, 'blocks/account/block.ts'), 'utf8')).toBe('mine');
   expect(() => addBlock(site, site)).toThrow('There is no block in');
   expect(() => addBlock(join(site, 'nowhere'), site)).toThrow('There is no block in');

@@ -165,5 +165,5 @@ test('ids of entries are told where a strip has them', async () => {
   expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
     'duplicate-id /collections/news/posts/0/body/1/id',
   ]);
-  expect(get(diagnostics.find(({ code }) => code === 'duplicate-id')?.message, 'en')).toContain('in what every page shows');
+  expect(get(diagnostics.find(({ code }) => code === 'duplicate-id')?.message, 'en')).toContain('in a part of every page');
 });

@@ -111,7 +111,7 @@ export const commandWords = {
   ),
   lead: both(
     'كما يشرحها كل أمر مع `--help`. ورموز الخروج: 0 سليم، 1 في المحتوى خطأ، 2 خطأ في الاستدعاء أو البيئة.',
-    'As each tells with `--help`. Exit codes: 0 fine, 1 the content is wrong, 2 usage or environment.',
+    'The same as `--help` prints. Exit codes: 0 success, 1 the content has errors, 2 wrong usage or environment.',
   ),
 };
 

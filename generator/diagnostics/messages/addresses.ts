@@ -147,7 +147,7 @@ export const addressesMessages = {
   }),
   'spaced-address': warning({
     recipe: 'gallery-and-video',
-    en: words(({ found }) => `there is a space in the address "${found}".`, 'Remove it, or copy the address anew.'),
+    en: words(({ found }) => `there is a space in the address "${found}".`, 'Remove it, or copy the address again.'),
     ar: words(({ found }) => `في العنوان "${found}" مسافة.`, 'احذفها، أو انسخ العنوان من جديد.'),
   }),
   'invisible-text': warning({

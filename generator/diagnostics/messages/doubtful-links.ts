@@ -5,7 +5,7 @@ type Said = readonly [what: string, hint: string];
 /** Why a link is doubtful, and what to do where nobody can tell what was meant. */
 const doubts: Record<string, Record<'en' | 'ar', Said>> = {
   doubled: {
-    en: ['"https://" stands in it twice', 'Write it once.'],
+    en: ['it contains "https://" twice', 'Write it once.'],
     ar: ['فيه "https://" مرتين', 'اكتبها مرة واحدة.'],
   },
   whatsapp: {
@@ -16,7 +16,7 @@ const doubts: Record<string, Record<'en' | 'ar', Said>> = {
     ar: ['لا يجد واتساب هذا الرقم', 'اكتبه بمفتاح الدولة من غير + ولا صفر قبله: https://wa.me/966501234567.'],
   },
   wrapped: {
-    en: ['it leads over a service that watches who follows links', 'Write the address itself.'],
+    en: ['it goes through a service that tracks visitors', 'Write the address itself.'],
     ar: ['يمر بخدمة ترصد من يتبع الروابط', 'اكتب العنوان نفسه.'],
   },
   edit: {
@@ -24,7 +24,7 @@ const doubts: Record<string, Record<'en' | 'ar', Said>> = {
     ar: ['يؤدي إلى موضع تحرير المستند', 'اكتب العنوان الذي يراه به القراء.'],
   },
   tracked: {
-    en: ['it says from which chat it was copied', 'Write it without "utm_source".'],
+    en: ['it contains tracking parameters of the chat it was copied from', 'Write it without "utm_source".'],
     ar: ['فيه اسم المحادثة التي نُسخ منها', 'اكتبه بلا "utm_source".'],
   },
 };

@@ -13,12 +13,11 @@ const listAr = (list: string[] = []) => list.join('، ');
 /** Wrong calls of the command for translations, and files of translators that are not taken: what happened, and what to do. */
 export const exchangeMessages = {
   'no-action': {
-    en: ({ found, list }) =>
-      `${found ? `"${found}" is nothing that can be done` : 'What is to be done is missing'}: write ${listEn(list)}.`,
+    en: ({ found, list }) => `${found ? `"${found}" is not an action` : 'The action is missing'}: write ${listEn(list)}.`,
     ar: ({ found, list }) => `${found ? `"${found}" ليس مما يُفعل` : 'لم يُذكر ما يُفعل'}: اكتب واحدًا من ${listAr(list)}.`,
   },
   'file-missing': {
-    en: () => 'The name of the file that the translator has sent back is missing.',
+    en: () => "The name of the translator's file is missing.",
     ar: () => 'لم يُذكر اسم الملف الذي أعاده المترجم.',
   },
   'one-language': {
@@ -28,7 +27,7 @@ export const exchangeMessages = {
   'no-such-language': {
     en: ({ found, list }) =>
       found
-        ? `"${found}" is no language into which the site is translated: ${listEn(list)}.`
+        ? `"${found}" is not a language of the site to translate into: ${listEn(list)}.`
         : `Which language is meant? Write --to with one of: ${listEn(list)}.`,
     ar: ({ found, list }) =>
       found
@@ -36,7 +35,8 @@ export const exchangeMessages = {
         : `أي لغة تقصد؟ اكتب --to ومعه واحدة من: ${listAr(list)}.`,
   },
   'file-there': {
-    en: ({ file }) => `${file} is there already, and may hold somebody's work. Name another with --out, or export with --force.`,
+    en: ({ file }) =>
+      `${file} already exists and may contain somebody's work. Name another file with --out, or export with --force.`,
     ar: ({ file }) => `الملف ${file} موجود، وقد يكون فيه عمل لأحد. اختر غيره بالخيار --out، أو صدّر بالخيار --force.`,
   },
   'exchange-encoding': {
@@ -44,19 +44,19 @@ export const exchangeMessages = {
     ar: ({ file }) => `الملف ${file} ليس بترميز UTF-8 ولا UTF-16. احفظه في Excel بصيغة "CSV UTF-8".`,
   },
   'exchange-too-large': {
-    en: ({ file }) => `${file} is larger than 64 MB, which no file of translations is.`,
+    en: ({ file }) => `${file} is larger than 64 MB, the limit for translation files.`,
     ar: ({ file }) => `الملف ${file} أكبر من 64 ميغابايت، ولا يبلغ ذلك ملف ترجمات.`,
   },
   'exchange-syntax': {
-    en: ({ file, found }) => `${file} is no XML that can be read (${found}). Save it in the translator's tool once more.`,
+    en: ({ file, found }) => `${file} is not valid XML (${found}). Save it again in the translation tool.`,
     ar: ({ file, found }) => `الملف ${file} ليس XML يُقرأ (${found}). احفظه من أداة المترجم مرة أخرى.`,
   },
   'exchange-doctype': {
-    en: ({ file }) => `${file} has a document type (<!DOCTYPE>), which no XLIFF has. Nothing of it is taken.`,
+    en: ({ file }) => `${file} has a document type (<!DOCTYPE>), which XLIFF does not allow. Nothing was imported.`,
     ar: ({ file }) => `في الملف ${file} تعريف لنوع المستند (<!DOCTYPE>)، ولا يكون ذلك في XLIFF. لم يؤخذ منه شيء.`,
   },
   'exchange-not-xliff': {
-    en: ({ file, found }) => `${file} is no XLIFF 1.2 (${found}). Save it in the form in which it was exported.`,
+    en: ({ file, found }) => `${file} is not XLIFF 1.2 (${found}). Save it in the format in which it was exported.`,
     ar: ({ file, found }) => `الملف ${file} ليس XLIFF 1.2 (${found}). احفظه بالصيغة التي صُدّر بها.`,
   },
   'exchange-wrong-language': {
@@ -68,7 +68,7 @@ export const exchangeMessages = {
     ar: ({ file, found }) => `الملف ${file} تنقصه أعمدة: ${found}. أسماؤها في السطر الأول كما صُدّر.`,
   },
   'exchange-unclosed': {
-    en: ({ file }) => `A quotation mark in ${file} has no other, so that it is not known where a cell ends.`,
-    ar: ({ file }) => `في الملف ${file} علامة تنصيص بلا أخرى، فلا يُعرف أين تنتهي الخانة.`,
+    en: ({ file }) => `A quotation mark in ${file} is not closed.`,
+    ar: ({ file }) => `في الملف ${file} علامة تنصيص لم تُغلق.`,
   },
 } as const satisfies Record<string, { en: Wording; ar: Wording }>;

@@ -26,7 +26,7 @@ const contents: Record<string, Record<'en' | 'ar', [message: string, hint: strin
     ar: ['نص بترميز غير UTF-8', 'احفظه بترميز UTF-8 (في Excel: «CSV UTF-8»).'],
   },
   text: {
-    en: ['holds plain text, and its name says another kind', 'Export it again from the program that made it.'],
+    en: ['contains plain text, unlike the type that its name states', 'Export it again from the program that made it.'],
     ar: ['فيه نص عادي، واسمه يقول غير ذلك', 'صدّره من جديد من البرنامج الذي أنشأه.'],
   },
   cfb: {
@@ -62,10 +62,7 @@ function whereAr({ moved, nearest, expected }: Parameters): string {
 /** Why a video has no source, or captions that it cannot have: a message and what to do. */
 const sources: Record<string, Record<'en' | 'ar', [message: string, hint: string]>> = {
   none: {
-    en: [
-      'this video says not where it comes from.',
-      'Add "file" (a video of assets/files), or "href" (its address at YouTube or Vimeo).',
-    ],
+    en: ['this video has no source.', 'Add "file" (a video of assets/files), or "href" (its address at YouTube or Vimeo).'],
     ar: ['لا يقول هذا الفيديو من أين هو.', 'أضف "file" (فيديو من assets/files)، أو "href" (عنوانه في يوتيوب أو فيميو).'],
   },
   both: {
@@ -90,14 +87,14 @@ const sources: Record<string, Record<'en' | 'ar', [message: string, hint: string
     ],
   },
   uncaptioned: {
-    en: ['this video is said to lack captions, and it has them or needs none.', 'Remove "uncaptioned".'],
+    en: ['this video is marked as lacking captions, but has them or needs none.', 'Remove "uncaptioned".'],
     ar: ['يقول هذا الفيديو إنه بلا نص مصاحب، وله نص أو لا يلزمه.', 'احذف "uncaptioned".'],
   },
 };
 /** The same in the words of the editor. */
 const sourcesInEditor: typeof sources = {
   none: {
-    en: ['this video says not where it comes from.', 'Choose a video of the library, or write its address at YouTube or Vimeo.'],
+    en: ['this video has no source.', 'Choose a video of the library, or write its address at YouTube or Vimeo.'],
     ar: ['لا يقول هذا الفيديو من أين هو.', 'اختر فيديو من المكتبة، أو اكتب عنوانه في يوتيوب أو فيميو.'],
   },
   both: {
@@ -158,7 +155,7 @@ export const filesMessages = {
       ar: { hint: 'اختر الملف من المكتبة، أو أحضره من جهازك.' },
     },
     en: words(
-      ({ found }) => `"${found}" does not name a file that can stand here.`,
+      ({ found }) => `"${found}" does not name a file that can be used here.`,
       ({ found = '', list = [] }) =>
         isNamedAsPicture(found)
           ? 'Pictures for download go into assets/files/originals/: write files/originals/ and a name in Latin letters, ending in jpg, png, webp or tif.'
@@ -206,7 +203,7 @@ export const filesMessages = {
     recipe: 'gallery-and-video',
     inEditor: {
       en: {
-        hint: `Write what is said in "${labelOf('transcript', 'en')}", or switch on "${labelOf('wordless', 'en')}" where nobody speaks.`,
+        hint: `Write what is said in "${labelOf('transcript', 'en')}", or switch on "${labelOf('wordless', 'en')}" if nobody speaks.`,
       },
       ar: {
         hint: `اكتب ما يقال فيه في "${labelOf('transcript', 'ar')}"، أو شغّل "${labelOf('wordless', 'ar')}" إن لم يكن فيه كلام.`,
@@ -214,7 +211,7 @@ export const filesMessages = {
     },
     en: words(
       'this recording has no transcript: it does not reach those who do not hear it.',
-      'Add "transcript", or "wordless": true where nobody speaks.',
+      'Add "transcript", or "wordless": true if nobody speaks.',
     ),
     ar: words('ليس لهذا المقطع الصوتي نص، فلا يصل إلى من لا يسمعه.', 'أضف "transcript"، أو "wordless": true إن لم يكن فيه كلام.'),
   }),
@@ -224,7 +221,7 @@ export const filesMessages = {
       en: { hint: `Switch "${labelOf('wordless', 'en')}" off, or delete the transcript.` },
       ar: { hint: `ألغ "${labelOf('wordless', 'ar')}"، أو احذف النص.` },
     },
-    en: words('this recording has a transcript, and says that nobody speaks in it.', 'Leave out "wordless", or "transcript".'),
+    en: words('this recording has a transcript, but is marked as without speech.', 'Leave out "wordless", or "transcript".'),
     ar: words('لهذا المقطع الصوتي نص، وفيه أنه بلا كلام.', 'احذف "wordless"، أو "transcript".'),
   }),
   'no-length': warning({
@@ -258,8 +255,7 @@ export const filesMessages = {
       },
     },
     en: words(
-      (all) =>
-        `assets/${all.found} ${contentOf(all)?.en[0] ?? `holds what is of the kind ${extension(all)}, and its name says another`}.`,
+      (all) => `assets/${all.found} ${contentOf(all)?.en[0] ?? `contains a file of type ${extension(all)}, unlike its name`}.`,
       (all) =>
         contentOf(all)?.en[1] ??
         (isPublished(all) ? `Rename it to "${renamed(all)}", here too.` : 'Export it as PDF, or pack it as ZIP.'),

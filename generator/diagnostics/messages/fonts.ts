@@ -6,7 +6,7 @@ const largest = fontLimits.bytes / 1024 / 1024;
 /** Why a font of the organisation cannot be used: a message after its name, and what to do. */
 const reasons: Record<string, Record<'en' | 'ar', [message: string, hint: string]>> = {
   broken: {
-    en: ['is damaged, or no font', 'Copy it again, or export it anew with one face.'],
+    en: ['is damaged, or is not a font', 'Copy it again, or export it again with one face.'],
     ar: ['تالف أو ليس ملف خط', 'انسخه من جديد، أو صدّره من جديد وفيه وجه واحد.'],
   },
   huge: {
@@ -14,7 +14,7 @@ const reasons: Record<string, Record<'en' | 'ar', [message: string, hint: string
     ar: [`أكبر من ${largest} ميغابايت`, 'صدّر منه ما يحتاجه الموقع من الحروف وحده.'],
   },
   licence: {
-    en: ['says that its licence forbids embedding', 'Ask its maker for the file of the web licence, or choose another font.'],
+    en: ['has a licence that forbids embedding', 'Ask its maker for the file of the web licence, or choose another font.'],
     ar: ['يقول إن رخصته تمنع تضمينه', 'اطلب من صانعه ملف رخصة الويب، أو اختر خطًا آخر.'],
   },
   letters: {
@@ -86,7 +86,7 @@ export const fontsMessages = {
     recipe: 'fonts',
     inEditor: { en: { hint: askEn }, ar: { hint: askAr } },
     en: words(
-      ({ found }) => `"${found}" does not name a font that can stand here.`,
+      ({ found }) => `"${found}" does not name a font that can be used here.`,
       'Write fonts/ and the name of the file, ending in woff2, ttf or otf; the file is put into assets/fonts/.',
     ),
     ar: words(
@@ -111,7 +111,7 @@ export const fontsMessages = {
     traits: ['of-surroundings'],
     en: words(
       ({ found, list = [] }) => `the font "${found}" has no letters of "${list.join('", "')}": pages in it are in another font.`,
-      'Give that language a file of its own, {"ar": "fonts/...", "en": "fonts/..."}, or leave it as it is.',
+      'Give that language its own file, {"ar": "fonts/...", "en": "fonts/..."}, or leave it as it is.',
     ),
     ar: words(
       ({ found, list = [] }) => `ليس في الخط "${found}" حروف اللغة "${list.join('"، "')}"، فصفحاتها بخط آخر.`,

@@ -81,7 +81,7 @@ const noUse: Record<string, Record<'en' | 'ar', [message: string, hint: string]>
 const failed = (said = ''): Record<'en' | 'ar', [message: string, hint: string]> => ({
   en: [
     `could not be worked on${said === '' ? '' : ` ("${said}")`}`,
-    'Try again; if it says so again, export the picture anew, smaller, and make sure that the machine has memory left.',
+    'Try again. If it fails again, export a smaller picture, and make sure that the machine has free memory.',
   ],
   ar: [
     `تعذرت معالجته${said === '' ? '' : ` ("${said}")`}`,
@@ -124,14 +124,14 @@ export const imagesMessages = {
     recipe: 'picture',
     inEditor: {
       en: {
-        message: ({ found }) => `the file "${found}" lies outside the library.`,
+        message: ({ found }) => `the file "${found}" is outside the library.`,
         hint: 'Bring the file itself from your device.',
       },
       ar: { message: ({ found }) => `الملف "${found}" خارج المكتبة.`, hint: 'أحضر الملف نفسه من جهازك.' },
     },
     en: words(
       ({ found }) => `assets/${found} is a link that leads out of assets/.`,
-      'Only what lies in assets/ is published: copy the file there.',
+      'Only files in assets/ are published: copy the file there.',
     ),
     ar: words(({ found }) => `الملف assets/${found} رابط يؤدي إلى خارج assets/.`, 'لا يُنشر إلا ما في assets/، فانسخ الملف إليه.'),
   }),
@@ -155,8 +155,7 @@ export const imagesMessages = {
       },
     },
     en: words(
-      ({ found, expected = '' }) =>
-        `what assets/${found} holds is of the kind ${expected.toUpperCase()}, and its name says another.`,
+      ({ found, expected = '' }) => `assets/${found} contains a file of type ${expected.toUpperCase()}, unlike its name.`,
       ({ found, expected = '' }) =>
         endings[expected]
           ? `Rename it to "${renamed(found, expected)}", here too.`
@@ -178,7 +177,7 @@ export const imagesMessages = {
     recipe: 'picture',
     en: words(
       ({ found }) => `the picture assets/${found} moves, and visitors could not stop it.`,
-      'Use a picture that stands still, or link to a video.',
+      'Use a still picture, or link to a video.',
     ),
     ar: words(
       ({ found }) => `الصورة assets/${found} متحركة، ولا يستطيع الزائر إيقافها.`,
@@ -210,7 +209,7 @@ export const imagesMessages = {
   'unsafe-svg': error({
     recipe: 'picture',
     en: words(
-      ({ found, expected }) => `the drawing assets/${found} holds what no drawing may hold: "${expected}".`,
+      ({ found, expected }) => `the drawing assets/${found} contains something that is not allowed: "${expected}".`,
       'Scripts, embedded pages or pictures and links to other files are refused: remove it, or export as plain SVG.',
     ),
     ar: words(
@@ -221,7 +220,7 @@ export const imagesMessages = {
   'unusable-image': error({
     recipe: 'picture',
     inEditor: {
-      en: { hint: 'Export it anew, simpler and of a plain size, or as PNG.' },
+      en: { hint: 'Export it again, simpler and with a plain size, or as PNG.' },
       ar: { hint: 'صدّره من جديد أبسط مما هو وبمقاس معلوم، أو بصيغة PNG.' },
     },
     en: words(
@@ -236,7 +235,7 @@ export const imagesMessages = {
   'doubtful-drawing': warning({
     recipe: 'picture',
     inEditor: {
-      en: { hint: 'Export it anew, simpler and of a plain size, or as PNG.' },
+      en: { hint: 'Export it again, simpler and with a plain size, or as PNG.' },
       ar: { hint: 'صدّره من جديد أبسط مما هو وبمقاس معلوم، أو بصيغة PNG.' },
     },
     en: words(

@@ -5,7 +5,7 @@ export const languagesMessages = {
   'language-list': error({
     recipe: 'languages',
     inEditor: {
-      en: { hint: 'Ask whoever looks after the file to write one list, and each of its texts in its languages.' },
+      en: { hint: 'Ask whoever looks after the file to write one list with each text in its languages.' },
       ar: { hint: 'اطلب ممن يتولى الملف أن يكتب قائمة واحدة، وكل نص فيها بلغاته.' },
     },
     en: words(
@@ -54,12 +54,12 @@ export const languagesMessages = {
     recipe: 'languages',
     inEditor: {
       en: {
-        message: 'one text stands here for all languages, and others beside it.',
+        message: 'there is one text for all languages here, and others beside it.',
         hint: 'Ask whoever looks after the file to keep one of both.',
       },
       ar: { message: 'هنا نص واحد للغات كلها، ومعه نصوص أخرى.', hint: 'اطلب ممن يتولى الملف أن يبقي أحدهما.' },
     },
-    en: words('"*" is the text of all languages, and others stand beside it.', 'Keep "*" alone, or write each language.'),
+    en: words('"*" is the text of all languages, but there are others beside it.', 'Keep "*" alone, or write each language.'),
     ar: words('العلامة "*" نص اللغات كلها، ومعها نصوص أخرى.', 'أبق "*" وحدها، أو اكتب نص كل لغة.'),
   }),
   'unknown-language': error({
@@ -96,7 +96,7 @@ export const languagesMessages = {
   }),
   'repeated-language': error({
     recipe: 'languages',
-    en: words(({ found }) => `the language "${found}" stands in the list twice.`, 'Keep one of them.'),
+    en: words(({ found }) => `the language "${found}" is in the list twice.`, 'Keep one of them.'),
     ar: words(({ found }) => `اللغة "${found}" مكررة في القائمة.`, 'أبق واحدة.'),
   }),
   'proposed-words': warning({

@@ -71,7 +71,7 @@ export const ownMessages = {
   'own-unknown': {
     en: {
       message: ({ found, expected }) => `"${expected}" has no "${found}".`,
-      hint: ({ list: [nearest] = [] }) => (nearest ? `Did you mean "${nearest}"?` : 'docs/own-blocks.md says what it has.'),
+      hint: ({ list: [nearest] = [] }) => (nearest ? `Did you mean "${nearest}"?` : 'docs/own-blocks.md lists what it exports.'),
     },
     ar: {
       message: ({ found, expected }) => `ليس في "${expected}" ما اسمه "${found}".`,
@@ -110,7 +110,7 @@ export const ownMessages = {
   },
   'own-words': {
     en: {
-      message: ({ found }) => `The words do not say in Arabic and in English what "${found}" is called.`,
+      message: ({ found }) => `words.ts has no Arabic and English name for "${found}".`,
       hint: ({ found, expected }) =>
         `Write '${found}': ['…', '…']${expected ? ` in ${expected}` : ''}: in Arabic, then in English.`,
     },
@@ -133,7 +133,7 @@ export const ownMessages = {
   },
   'own-nesting': {
     en: {
-      message: ({ found, expected }) => `In the example "${expected}" an element stands where it may not: ${found}.`,
+      message: ({ found, expected }) => `In the example "${expected}" an element is where HTML does not allow it: ${found}.`,
       hint: () => 'Choose another element for one of them.',
     },
     ar: {

@@ -30,7 +30,7 @@ export const publicationMessages = {
       ar: { hint: 'اختر الوقت أيضًا.' },
     },
     en: words(
-      ({ found }) => `"${found}" is a day: when it begins depends on the place.`,
+      ({ found }) => `"${found}" is a day without a time: its beginning depends on the time zone.`,
       'Write the time and the offset from UTC, too: 2027-02-14T09:00+03:00.',
     ),
     ar: words(
@@ -41,12 +41,12 @@ export const publicationMessages = {
   'absent-link': error({
     recipe: 'schedule',
     inEditor: {
-      en: { message: (all) => `${absentEn(all)} (${placeEn(all)}): what leads to it would lead nowhere.` },
+      en: { message: (all) => `${absentEn(all)} (${placeEn(all)}): this link would lead nowhere.` },
       ar: { message: (all) => `${absentAr(all)} (${placeAr(all)})، فما يؤدي إليه لا يؤدي إلى شيء.` },
     },
     en: words(
-      (all) => `${absentEn(all)} (line ${all.line}): what leads to it would lead nowhere.`,
-      'Remove what leads to it, let that be a draft or of the same time, or publish what it leads to.',
+      (all) => `${absentEn(all)} (line ${all.line}): this link would lead nowhere.`,
+      'Remove the link, make its page a draft or give it the same time, or publish the target.',
     ),
     ar: words(
       (all) => `${absentAr(all)} (السطر ${all.line})، فما يؤدي إليه لا يؤدي إلى شيء.`,

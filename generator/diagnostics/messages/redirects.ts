@@ -5,7 +5,7 @@ export const redirectsMessages = {
   'bad-former-path': error({
     recipe: 'move-page',
     en: words(
-      ({ found }) => `"${found}" cannot be an address that leads on.`,
+      ({ found }) => `"${found}" cannot be a former address.`,
       meantEn(
         'Begin with a slash, end without one: /old/about. No quotes and none of \\ # : * < > | in it; % itself is written with its code.',
       ),
@@ -100,7 +100,7 @@ export const redirectsMessages = {
     recipe: 'move-page',
     inEditor: {
       en: {
-        message: (all) => `another redirect leads on from "${all.found}" already: ${placeEn(all)}.`,
+        message: (all) => `another redirect already uses "${all.found}": ${placeEn(all)}.`,
         hint: 'Keep one of them; a slash at the end makes no difference.',
       },
       ar: {
@@ -109,7 +109,7 @@ export const redirectsMessages = {
       },
     },
     en: words(
-      ({ found, line }) => `line ${line} leads on from "${found}" already.`,
+      ({ found, line }) => `line ${line} already redirects "${found}".`,
       'Keep one of them; a slash or .html at the end makes no difference.',
     ),
     ar: words(
@@ -121,11 +121,11 @@ export const redirectsMessages = {
   'redirect-chain': error({
     recipe: 'move-page',
     inEditor: {
-      en: { message: (all) => `"${all.found}" leads on to another place itself: ${placeEn(all)}.` },
+      en: { message: (all) => `"${all.found}" is itself redirected: ${placeEn(all)}.` },
       ar: { message: (all) => `"${all.found}" يُحوَّل هو نفسه إلى غيره: ${placeAr(all)}.` },
     },
     en: words(
-      ({ found, line }) => `"${found}" leads on to another place itself, by line ${line}.`,
+      ({ found, line }) => `"${found}" is itself redirected, in line ${line}.`,
       ({ nearest }) => (nearest ? `Lead to where it ends: "${nearest}".` : 'The redirects lead in a circle: end it at a page.'),
     ),
     ar: words(

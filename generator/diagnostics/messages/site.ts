@@ -25,7 +25,7 @@ export const siteMessages = {
           all.nearest
             ? `the address "${all.found}" differs from "${all.nearest}" (${placeEn(all)}) only by case, a slash or the way its letters are stored.`
             : `another page has the address "${all.found}" already: ${placeEn(all)}.`,
-        hint: 'Give each page an address of its own.',
+        hint: 'Give each page its own address.',
       },
       ar: {
         message: (all) =>
@@ -40,7 +40,7 @@ export const siteMessages = {
         nearest
           ? `the path "${found}" differs from "${nearest}" in line ${line} only by case, a slash or the way its letters are stored.`
           : `the route in line ${line} has the path "${found}" already.`,
-      'Give each page a path of its own.',
+      'Give each page its own path.',
     ),
     ar: words(
       ({ found, nearest, line }) =>
@@ -57,7 +57,7 @@ export const siteMessages = {
     inEditor: {
       en: {
         message: ({ found }) => `another card of this collection has "${found}" already.`,
-        hint: 'Each card of a collection has a name and a number of its own.',
+        hint: 'Each card of a collection has its own name and number.',
       },
       ar: {
         message: ({ found }) => `"${found}" لبطاقة أخرى في هذه المجموعة.`,
@@ -93,7 +93,7 @@ export const siteMessages = {
       ({ found, line, expected }) =>
         expected === undefined
           ? `the id "${found}" stands in line ${line} of this page already.`
-          : `the id "${found}" stands in line ${line} already, in what every page shows.`,
+          : `the id "${found}" is already used in line ${line}, in a part of every page.`,
       'Give one of them another name.',
     ),
     ar: words(
@@ -265,8 +265,8 @@ export const siteMessages = {
       ({ found, expected }) =>
         expected === 'title'
           ? `"${found}" gives a page its title (h1), and every page has one already.`
-          : `"${found}" leads to the pages beside its own, and what stands on every page has none.`,
-      'Put it into a page; here stand blocks without a title, such as prose, call-to-action or one of your own.',
+          : `"${found}" refers to neighbouring pages, which a part of every page does not have.`,
+      'Put it into a page; use blocks without a title here, such as prose, call-to-action or a custom block.',
     ),
     ar: words(
       ({ found, expected }) =>
@@ -340,10 +340,10 @@ export const siteMessages = {
   'repeated-name': error({
     recipe: 'article',
     inEditor: {
-      en: { message: ({ found }) => `"${found}" stands here more than once.` },
+      en: { message: ({ found }) => `"${found}" is here more than once.` },
       ar: { message: ({ found }) => `"${found}" مكرر هنا.` },
     },
-    en: words(({ found, line }) => `"${found}" stands in line ${line} already.`, 'Keep one of them.'),
+    en: words(({ found, line }) => `"${found}" is already in line ${line}.`, 'Keep one of them.'),
     ar: words(({ found, line }) => `"${found}" مكرر، وقد سبق في السطر ${line}.`, 'أبق واحدًا منهما.'),
     repair: 'remove',
   }),

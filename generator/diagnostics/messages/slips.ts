@@ -137,7 +137,7 @@ const slips: Record<SlipName, Slip> = {
     ar: [({ found }) => `حول المحتوى أسطر من محادثة أو من Markdown ("${found}")`, 'أبق ما بين { و} وحده.'],
   },
   ScriptAround: {
-    en: [({ found }) => `the content stands in a script ("${found}")`, 'Keep only what is from { to }.'],
+    en: [({ found }) => `the content is inside a script ("${found}")`, 'Keep only what is from { to }.'],
     ar: [({ found }) => `المحتوى موضوع داخل شيفرة ("${found}")`, 'أبق ما بين { و} وحده.'],
   },
   WordsAround: {
@@ -163,14 +163,14 @@ const slips: Record<SlipName, Slip> = {
   },
   ElidedContent: {
     en: [
-      ({ found }) => `this stands for content that was left out: "${found}"`,
+      ({ found }) => `this replaces content that was left out: "${found}"`,
       'Put the content back from an earlier copy of the file: whoever only removes this line loses it.',
     ],
     ar: [({ found }) => `هذا مكان محتوى حُذف: "${found}"`, 'أعد المحتوى من نسخة سابقة للملف، فحذف هذا السطر وحده يضيّعه.'],
   },
   InvisibleCharacter: {
     en: [
-      (all) => `an invisible character stands between words of JSON: ${all.found}, ${unseenName(all)[0]}${times(all, 'en')}`,
+      (all) => `there is an invisible character between words of JSON: ${all.found}, ${unseenName(all)[0]}${times(all, 'en')}`,
       'Remove it; spaces between words of JSON are plain ones.',
     ],
     ar: [
@@ -183,17 +183,17 @@ const slips: Record<SlipName, Slip> = {
     ar: [(all) => `علامة ترقيم من لوحة مفاتيح أخرى، "${all.found}"${times(all, 'ar')}`, 'اكتب العلامات العادية: , : { } [ ].'],
   },
   TrailingComma: {
-    en: ['a comma stands after the last item', 'Remove it.'],
+    en: ['there is a comma after the last item', 'Remove it.'],
     ar: ['توجد فاصلة بعد العنصر الأخير', 'احذفها.'],
     mend: [/,/y, ''],
   },
   SingleQuotes: {
-    en: ['text stands in single quotes', 'Use straight double quotes: "…".'],
+    en: ['text is in single quotes', 'Use straight double quotes: "…".'],
     ar: ['النص بين علامتي تنصيص مفردتين', 'استعمل علامتي تنصيص مزدوجتين مستقيمتين: "…".'],
     mend: [/'[^'"\\\n]*'/y, inStraightQuotes],
   },
   CurlyQuotes: {
-    en: ['text stands in curly quotation marks', 'Use straight double quotes: "…".'],
+    en: ['text is in curly quotation marks', 'Use straight double quotes: "…".'],
     ar: ['النص بين علامات تنصيص غير مستقيمة', 'استعمل علامتي تنصيص مزدوجتين مستقيمتين: "…".'],
     mend: [/[“”«„＂][^“”»＂"\\\n]*[“”»＂]/y, inStraightQuotes],
   },
@@ -219,7 +219,7 @@ const slips: Record<SlipName, Slip> = {
     ar: ['ينقص قوس [', 'اكتب [ قبل هذا الموضع.'],
   },
   DoubleComma: {
-    en: ['a comma stands twice', 'Remove one.'],
+    en: ['there are two commas', 'Remove one.'],
     ar: ['الفاصلة مكررة', 'احذف إحداهما.'],
     mend: [/,/y, ''],
   },
@@ -237,7 +237,7 @@ const slips: Record<SlipName, Slip> = {
     mend: [/[،؛;]/y, ','],
   },
   EqualsSign: {
-    en: ['an equals sign stands for a colon', 'Write a colon between the key and its value.'],
+    en: ['there is an equals sign instead of a colon', 'Write a colon between the key and its value.'],
     ar: ['علامة = في موضع النقطتين', 'اكتب نقطتين رأسيتين : بين المفتاح وقيمته.'],
     mend: [/=/y, ':'],
   },

@@ -92,7 +92,7 @@ export const usageMessages = {
     ar: (all) => `لا يوجد خيار "${all.option}".${meantAr(all)}`,
   },
   'unexpected-word': {
-    en: ({ found }) => `"${found}" is no option: options begin with --, and values follow them.`,
+    en: ({ found }) => `"${found}" is not an option: options begin with --, followed by their values.`,
     ar: ({ found }) => `"${found}" ليس خيارًا: تبدأ الخيارات بـ -- وتليها قيمها.`,
   },
   'value-missing': {
@@ -100,8 +100,8 @@ export const usageMessages = {
     ar: ({ option }) => `قيمة ${option} مفقودة.`,
   },
   'value-not-taken': {
-    en: ({ option, found }) => `${option} takes no value, not "${found}" either.`,
-    ar: ({ option, found }) => `لا يأخذ ${option} قيمة، ولا "${found}".`,
+    en: ({ option, found }) => `${option} takes no value; remove "${found}".`,
+    ar: ({ option, found }) => `لا يأخذ ${option} قيمة، فاحذف "${found}".`,
   },
   'value-not-known': {
     en: ({ option, found, list = [] }) => `${option} takes one of: ${nameListEn(list)}; not "${found}".`,
@@ -121,7 +121,7 @@ export const usageMessages = {
     ar: ({ option, found }) => `يأخذ ${option} عدد أيام لا يزيد على 9999، لا "${found}".`,
   },
   'no-count': {
-    en: ({ option, found }) => `${option} takes a number from 1 on; not "${found}".`,
+    en: ({ option, found }) => `${option} takes a number of at least 1; not "${found}".`,
     ar: ({ option, found }) => `يأخذ ${option} عددًا من 1 فأكثر، لا "${found}".`,
   },
   'no-absolute-path': {
@@ -137,7 +137,7 @@ export const usageMessages = {
     ar: ({ option, found }) => `يأخذ ${option} عنوان مخزن، مثل https://storage.example.com، لا "${found}".`,
   },
   'bucket-missing': {
-    en: () => '--bucket takes the name of a bucket that exists, and is needed.',
+    en: () => '--bucket is required: the name of an existing bucket.',
     ar: () => 'يلزم الخيار --bucket، ويأخذ اسم حاوية موجودة.',
   },
   'cannot-read': {
@@ -151,11 +151,11 @@ export const usageMessages = {
       `تتعذر قراءة ${file}: هو ${noFile[found]?.ar ?? noFile.other?.ar}. يأخذ الخيار --site الملف نفسه.`,
   },
   'site-changed': {
-    en: ({ file }) => `${file} was changed while the site was made of it. Run the command again.`,
+    en: ({ file }) => `${file} was changed during the build. Run the command again.`,
     ar: ({ file }) => `تغير الملف ${file} في أثناء بناء الموقع منه. شغّل الأمر مرة أخرى.`,
   },
   'site-too-large': {
-    en: ({ file, found }) => `${file} is too large to be read (${found}). Divide the content among several sites.`,
+    en: ({ file, found }) => `${file} is too large to be read (${found}). Split the content into several sites.`,
     ar: ({ file, found }) => `الملف ${file} أكبر من أن يُقرأ (${found}). قسّم المحتوى على أكثر من موقع.`,
   },
   'no-site-here': {
@@ -167,11 +167,11 @@ export const usageMessages = {
     ar: ({ option, list = [] }) => `الخيار ${option} لموقع واحد، ومعه مواقع أخرى: ${nameListAr(list)}. احذف الخيار.`,
   },
   'folder-gone': {
-    en: () => 'The folder that you stand in is no longer there. Go to one that is.',
-    ar: () => 'المجلد الذي تقف فيه لم يعد موجودًا. انتقل إلى مجلد موجود.',
+    en: () => 'The current folder no longer exists. Change to another one.',
+    ar: () => 'المجلد الحالي لم يعد موجودًا. انتقل إلى مجلد موجود.',
   },
   'out-holds-content': {
-    en: ({ file }) => `The site cannot be written to ${file}: the project or its content is there. Choose a folder of its own.`,
+    en: ({ file }) => `The site cannot be written to ${file}: it contains the project or its content. Choose a separate folder.`,
     ar: ({ file }) => `لا يمكن كتابة الموقع في ${file}: فيه المشروع أو محتواه. اختر مجلدًا خاصًا به.`,
   },
   'out-is-file': {
@@ -180,38 +180,39 @@ export const usageMessages = {
   },
   'out-holds-others': {
     en: ({ file, list }) =>
-      `The site cannot be written to ${file}: it holds other files (${filesEn(list)}). Choose another folder, or empty it.`,
+      `The site cannot be written to ${file}: it contains other files (${filesEn(list)}). Choose another folder, or empty it.`,
     ar: ({ file, list }) => `لا يمكن كتابة الموقع في ${file}: فيه ملفات أخرى (${filesAr(list)}). اختر مجلدًا آخر أو أفرغه.`,
   },
   'out-holds-strangers': {
     en: ({ file, list }) =>
-      `${file} holds what no build wrote: ${filesEn(list)}. Move it elsewhere, or build with --force, which leaves it where it is.`,
+      `${file} contains files that no build wrote: ${filesEn(list)}. Move them elsewhere, or build with --force, which keeps them.`,
     ar: ({ file, list }) =>
-      `في ${file} ما لم يكتبه البناء: ${filesAr(list)}. انقله إلى مكان آخر، أو ابنِ بالخيار --force فيبقى في مكانه.`,
+      `في ${file} ملفات لم يكتبها البناء: ${filesAr(list)}. انقلها إلى مكان آخر، أو ابنِ بالخيار --force فتبقى في مكانها.`,
   },
   'out-holds-complete': {
-    en: ({ file }) => `${file} holds a complete site, which a draft would replace. Choose another folder, or build with --force.`,
+    en: ({ file }) =>
+      `${file} contains a complete site, which a draft would replace. Choose another folder, or build with --force.`,
     ar: ({ file }) => `في ${file} موقع كامل، والمسودة تحل محله. اختر مجلدًا آخر، أو ابنِ بالخيار --force.`,
   },
   'root-is-draft': {
-    en: ({ file }) => `${file} holds a draft, which is for a quick look: run "npm run build" for the site that servers show.`,
-    ar: ({ file }) => `في ${file} مسودة لنظرة سريعة: شغّل "npm run build" ليُبنى الموقع الذي تعرضه الخوادم.`,
+    en: ({ file }) => `${file} contains a draft: run "npm run build" to build the complete site for servers.`,
+    ar: ({ file }) => `في ${file} مسودة: شغّل "npm run build" ليُبنى الموقع كاملًا للخوادم.`,
   },
   'out-stranger-in-way': {
     en: ({ file, list }) =>
-      `${file} holds what no build wrote where the site has files of its own: ${filesEn(list)}. Move it elsewhere.`,
-    ar: ({ file, list }) => `في ${file} ما لم يكتبه البناء، وللموقع ملفات بأسمائه: ${filesAr(list)}. انقله إلى مكان آخر.`,
+      `${file} contains files that no build wrote, with names that the site needs: ${filesEn(list)}. Move them elsewhere.`,
+    ar: ({ file, list }) => `في ${file} ملفات لم يكتبها البناء، وللموقع ملفات بأسمائها: ${filesAr(list)}. انقلها إلى مكان آخر.`,
   },
   'out-refused': {
     en: ({ file, reason }) => `The site could not be written to ${file}: ${reason}.`,
     ar: ({ file, reason }) => `تعذرت كتابة الموقع في ${file}: ${reason}.`,
   },
   'out-holds-site': {
-    en: ({ file }) => `${file} holds a site: visitors would see the configuration.`,
+    en: ({ file }) => `${file} contains a site: visitors would see the configuration.`,
     ar: ({ file }) => `في ${file} موقع مبني، فيرى الزوار ملفات الإعداد.`,
   },
   'port-taken': {
-    en: ({ found }) => `Port ${found} is taken; choose another with --port.`,
+    en: ({ found }) => `Port ${found} is in use; choose another with --port.`,
     ar: ({ found }) => `المنفذ ${found} مشغول، فاختر غيره بالخيار --port.`,
   },
   'nothing-built': {
@@ -224,12 +225,12 @@ export const usageMessages = {
   },
   'built-of-other': {
     en: ({ file, found }) =>
-      `${file} was built from another site than ${found}, or before its redirects changed. Name its site: --site FILE`,
+      `${file} was not built from ${found}, or its redirects have changed since. Name the site file: --site FILE`,
     ar: ({ file, found }) => `لم يُبنَ ${file} من الموقع ${found}، أو بُني قبل أن تتغير تحويلاته. سمِّ ملف موقعه: --site FILE`,
   },
   'bad-record': {
     en: ({ file }) =>
-      `${file} in the bucket is no record of this command: everything is sent anew, and what earlier sites have left there stays.`,
+      `${file} in the bucket was not written by this command: everything is sent again, and files of earlier sites are kept.`,
     ar: ({ file }) => `الملف ${file} في الحاوية ليس سجلًا لهذا الأمر، فيُرسل كل شيء من جديد، ويبقى هناك ما تركته المواقع السابقة.`,
   },
   'store-refused': {
@@ -239,7 +240,7 @@ export const usageMessages = {
       `تعذر ${tasks[task].ar} ${file}: ${reason}.${remedy ? remedies[remedy].ar : ''}`,
   },
   'package-missing': {
-    en: ({ found, call }) => `The package ${found} is not installed, as builds do without it. Type "${call}".`,
+    en: ({ found, call }) => `The package ${found} is not installed; builds do not need it. To install it, type "${call}".`,
     ar: ({ found, call }) => `الحزمة ${found} غير مثبتة، فالبناء لا يحتاج إليها. لتثبيتها اكتب "${call}".`,
   },
   'no-block': {
@@ -248,30 +249,29 @@ export const usageMessages = {
     ar: (all) => `لا قسم في "${all.file}". اذكر مجلدًا فيه block.ts، أو إضافة باسمها.${meantAr(all)}`,
   },
   'no-extra': {
-    en: (all) => `There is no extra "${all.found}", and a block is added by itself.${meantEn(all)}`,
+    en: (all) => `There is no extra package "${all.found}"; a block must be added alone.${meantEn(all)}`,
     ar: (all) => `لا إضافة باسم "${all.found}"، والقسم يُنسخ وحده.${meantAr(all)}`,
   },
   'extra-there': {
-    en: ({ list = [] }) => `All of it is installed already: ${nameListEn(list)}.`,
+    en: ({ list = [] }) => `Already installed: ${nameListEn(list)}.`,
     ar: ({ list = [] }) => `كل هذا مثبت من قبل: ${nameListAr(list)}.`,
   },
   'extra-refused': {
     en: ({ found, call, reason }) =>
-      `The package manager has not installed "${found}" (${reason}). What it said stands above; the call was: ${call}`,
-    ar: ({ found, call, reason }) =>
-      `لم يثبت مدير الحزم الإضافة "${found}" (${reason}). ما قاله فوق هذا السطر، والأمر كان: ${call}`,
+      `The package manager could not install "${found}" (${reason}). Its output is above; the command was: ${call}`,
+    ar: ({ found, call, reason }) => `تعذر على مدير الحزم تثبيت "${found}" (${reason}). رسائله فوق هذا السطر، والأمر: ${call}`,
   },
   'block-there': {
-    en: ({ file }) => `${file} is there already, and stays as it is. Remove it first, or give the other folder another name.`,
+    en: ({ file }) => `${file} already exists and was not changed. Remove it first, or rename the other folder.`,
     ar: ({ file }) => `${file} موجود من قبل، وبقي كما هو. احذفه أولًا، أو سمِّ المجلد الآخر باسم غيره.`,
   },
   'own-packages': {
-    en: ({ call }) => `This site has blocks or a look of its own, which have to be compiled. Install what that takes: ${call}`,
-    ar: ({ call }) => `لهذا الموقع أقسام أو مظهر خاص به، ولا بد من ترجمتها. لتثبيت ما يلزم لذلك اكتب: ${call}`,
+    en: ({ call }) => `This site has custom blocks or styles, which must be compiled. Install the compiler: ${call}`,
+    ar: ({ call }) => `لهذا الموقع أقسام أو أنماط خاصة به تلزم ترجمة شيفرتها. لتثبيت المترجم اكتب: ${call}`,
   },
   'no-lockfile': {
     en: ({ file, call }) =>
-      `${file} is not there: a package that is installed comes without it. Where it is installed, type "${call}".`,
+      `${file} does not exist: an installed package does not contain it. In the folder where it is installed, type "${call}".`,
     ar: ({ file, call }) => `الملف ${file} غير موجود، فالحزمة المثبتة تأتي بدونه. في المجلد الذي ثُبّتت فيه اكتب "${call}".`,
   },
   'not-packed': {
@@ -279,23 +279,23 @@ export const usageMessages = {
     ar: ({ file, reason }) => `تعذر على npm حزم ${file} لتذكره حزمة الموقع (${reason}).`,
   },
   'folder-taken': {
-    en: ({ file, list }) => `${file} is not empty: it holds ${filesEn(list)}. Choose a new folder, or empty it.`,
+    en: ({ file, list }) => `${file} is not empty: it contains ${filesEn(list)}. Choose a new folder, or empty it.`,
     ar: ({ file, list }) => `المجلد ${file} ليس فارغًا: فيه ${filesAr(list)}. اختر مجلدًا جديدًا أو أفرغه.`,
   },
   'folder-is-file': {
-    en: ({ file }) => `${file} is a file, and no folder. Choose another.`,
+    en: ({ file }) => `${file} is a file, not a folder. Choose another.`,
     ar: ({ file }) => `${file} ملف لا مجلد. اختر غيره.`,
   },
   'folder-refused': {
-    en: ({ file, reason }) => `The site could not be written to ${file} (${reason}); nothing of it is left there.`,
+    en: ({ file, reason }) => `The site could not be written to ${file} (${reason}); nothing was left there.`,
     ar: ({ file, reason }) => `تعذرت كتابة الموقع في ${file} (${reason})، ولم يبق منه شيء هناك.`,
   },
   'long-name': {
-    en: ({ found, most }) => `A name has ${most} characters at most; this one has ${found}.`,
+    en: ({ found, most }) => `A name has at most ${most} characters; this one has ${found}.`,
     ar: ({ found, most }) => `لا يزيد الاسم على ${most} من الأحرف، وفي هذا ${found}.`,
   },
   'no-answer': {
-    en: () => 'The answers ended before all was asked: nothing was written.',
+    en: () => 'The input ended before all questions were answered: nothing was written.',
     ar: () => 'انقطعت الأجوبة قبل اكتمال الأسئلة، فلم يُكتب شيء.',
   },
   'unknown-route': {

@@ -120,7 +120,7 @@ export const valuesMessages = {
       ar: { message: ({ found }) => `هذه المعادلة لا تُقرأ: "${found}".` },
     },
     en: words(
-      ({ found }) => `this formula is no TeX: "${found}".`,
+      ({ found }) => `this formula is not valid TeX: "${found}".`,
       'Correct it where it says so; a backslash begins the name of a sign.',
     ),
     ar: words(
@@ -171,8 +171,8 @@ export const valuesMessages = {
       ar: { hint: 'أزل الرابط من العنوان، وضعه في النص الذي تحته.' },
     },
     en: words(
-      ({ found }) => `no link can stand here, such as "${found}": the title is pressed as a whole.`,
-      'Leave the words and take the address out; the link can stand in the text below the title. Other marks may stay.',
+      ({ found }) => `links are not allowed here, such as "${found}": the title is pressed as a whole.`,
+      'Keep the words and remove the address; the link can be in the text below the title. Other marks may stay.',
     ),
     ar: words(
       ({ found }) => `لا يكون هنا رابط مثل "${found}"، فالعنوان كله يُضغط.`,
@@ -197,12 +197,12 @@ export const valuesMessages = {
       en: { hint: 'Add items or a table to the tab, or delete it.' },
       ar: { hint: 'أضف إلى التبويب بنودًا أو جدولًا، أو احذفه.' },
     },
-    en: words('nothing stands in this tab.', 'Write "items" with its list, or "table" with its table.'),
+    en: words('this tab is empty.', 'Write "items" with its list, or "table" with its table.'),
     ar: words('ليس في هذا التبويب شيء.', 'اكتب "items" وفيها قائمته، أو "table" وفيه جدوله.'),
   }),
   'same-columns': error({
     recipe: 'table',
-    en: words('two columns of the table have the same heading.', 'Give each column a heading of its own.'),
+    en: words('two columns of the table have the same heading.', 'Give each column its own heading.'),
     ar: words('لعمودين في الجدول عنوان واحد.', 'اكتب لكل عمود عنوانًا يخصه.'),
   }),
   'columns-or-plain': error({
@@ -294,7 +294,7 @@ export const valuesMessages = {
     recipe: 'places-and-hours',
     inEditor: {
       en: {
-        message: 'this place has hours of each service: these beside them would be of none.',
+        message: 'this place has hours for each service: these hours belong to none of them.',
         hint: 'Move them into the service that they are of, or take them away.',
       },
       ar: {
@@ -303,7 +303,7 @@ export const valuesMessages = {
       },
     },
     en: words(
-      ({ found }) => `"${found}" stands beside "schedules", and is of none of them.`,
+      ({ found }) => `"${found}" beside "schedules" belongs to none of them.`,
       'Write it in the schedule that it is of, or remove it.',
     ),
     ar: words(
@@ -333,7 +333,7 @@ export const valuesMessages = {
       ar: { hint: 'اكتب أوقاتها كلها في موضع واحد، أو اكتب لهذه الخدمة اسمًا آخر.' },
     },
     en: words(
-      ({ found }) => `the hours of "${found}" stand twice in this place.`,
+      ({ found }) => `this place has hours of "${found}" twice.`,
       'Write all of them in one schedule, or give this one another title.',
     ),
     ar: words(
@@ -345,7 +345,7 @@ export const valuesMessages = {
     recipe: 'form',
     en: words(
       ({ found }) => `another field of this form is sent under the name "${found}".`,
-      'Give each field a name of its own, as the service knows it.',
+      'Give each field its own name, as the service knows it.',
     ),
     ar: words(({ found }) => `في هذا النموذج حقل آخر يُرسل بالاسم "${found}".`, 'اكتب لكل حقل اسمًا يخصه كما تعرفه الخدمة.'),
     repair: 'free-name',
@@ -353,7 +353,7 @@ export const valuesMessages = {
   'empty-range': error({
     recipe: 'form',
     en: words(
-      ({ found, expected }) => `no value lies between ${expected} and ${found}: this form can never be sent.`,
+      ({ found, expected }) => `there is no value between ${expected} and ${found}: this form can never be sent.`,
       'Write the lower limit first, or leave one out.',
     ),
     ar: words(

@@ -56,7 +56,7 @@ export const versionsMessages = {
     recipe: 'in-the-file',
     inEditor: {
       en: {
-        message: ({ found }) => `"${found}" is no version of the site file.`,
+        message: ({ found }) => `"${found}" is not a version of the site file.`,
         hint: 'Ask whoever looks after the file to correct it.',
       },
       ar: {
@@ -64,7 +64,7 @@ export const versionsMessages = {
         hint: 'اطلب ممن يتولى الملف أن يصححها.',
       },
     },
-    en: words(({ found }) => `"${found}" is no version.`, 'Write a whole number from 1 on, or remove the key.'),
+    en: words(({ found }) => `"${found}" is not a version.`, 'Write a whole number of at least 1, or remove the key.'),
     ar: words(({ found }) => `لا تصلح القيمة "${found}" إصدارًا.`, 'اكتب عددًا صحيحًا من 1 فأكثر، أو احذف المفتاح.'),
   }),
 };

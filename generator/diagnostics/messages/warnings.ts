@@ -45,7 +45,7 @@ export const warningsMessages = {
     task: 'placeholders',
     en: words(
       'a description is yet to be written.',
-      'Say in a sentence what the picture shows or what the page is about; until then visitors are told nothing of it.',
+      'Say in a sentence what the picture shows or what the page is about; until then visitors get no description.',
     ),
     ar: words('هذا وصف لم يُكتب بعد.', 'اكتب في جملة ما تُظهره الصورة أو ما في الصفحة؛ ولا يُقال للزائر شيء عنها إلى ذلك الحين.'),
     traits: ['provisional'],
@@ -82,7 +82,10 @@ export const warningsMessages = {
   }),
   'date-passed': warning({
     recipe: 'search-engines',
-    en: words(({ found }) => `this holds until ${found}, which has passed.`, 'See that it still holds, and write a later day.'),
+    en: words(
+      ({ found }) => `this is valid until ${found}, which has passed.`,
+      'Check whether it is still valid, and write a later day.',
+    ),
     ar: words(({ found }) => `تصح هذه البيانات إلى ${found}، وقد مضى.`, 'تحقق من صحتها، ثم اكتب يومًا لاحقًا.'),
   }),
   'event-passed': warning({
@@ -405,7 +408,7 @@ export const warningsMessages = {
   'unbalanced-isolates': warning({
     recipe: 'change-text',
     inEditor: {
-      en: { hint: 'Delete it, or type the text anew.' },
+      en: { hint: 'Delete it, or type the text again.' },
       ar: { hint: 'احذفها، أو اكتب النص من جديد.' },
     },
     en: words(
@@ -453,7 +456,7 @@ export const warningsMessages = {
     recipe: 'emphasis',
     inEditor: {
       en: {
-        message: ({ found }) => `signs that are no words are printed as they stand: visitors read "${found}".`,
+        message: ({ found }) => `signs that are not words are printed as written: visitors read "${found}".`,
         hint: 'Delete them; the tools of the text make words bold and set links.',
       },
       ar: {
@@ -462,7 +465,7 @@ export const warningsMessages = {
       },
     },
     en: words(
-      ({ found, expected }) => `${term('en', `markup-${expected}`)} is printed as it stands: visitors read "${found}".`,
+      ({ found, expected }) => `${term('en', `markup-${expected}`)} is printed as written: visitors read "${found}".`,
       ({ expected }) => term('en', `markup-${expected}Hint`),
     ),
     ar: words(
@@ -477,7 +480,7 @@ export const warningsMessages = {
       ar: { hint: 'احذفها، فأدوات النص تبرز الكلمات وتضع الروابط.' },
     },
     en: words(
-      ({ found }) => `"${found}" is a half of a mark: visitors read it as it stands.`,
+      ({ found }) => `"${found}" is an incomplete mark: visitors read it as written.`,
       'Marks are **strong**, *emphasis*, [words](/address), [words](lang:en), [Esc](key:) and `code`, whole, and with no space inside the stars; an address has none.',
     ),
     ar: words(
@@ -493,7 +496,8 @@ export const warningsMessages = {
       ar: { hint: 'احذف الأقواس وما في الثاني منها، ثم حدد الكلمات واضغط أداة الرابط.' },
     },
     en: words(
-      ({ found, expected }) => `"${found}" leads nowhere, "${expected}" is no address: visitors read it with its brackets.`,
+      ({ found, expected }) =>
+        `"${found}" is not a link, because "${expected}" is not an address: visitors read it with its brackets.`,
       'Write an address there: /page, /page#its-heading, https://…; or take the brackets out.',
     ),
     ar: words(
@@ -520,8 +524,8 @@ export const warningsMessages = {
       ar: { hint: 'اجعل كلامها في الجملة نفسها، أو انقل النص إلى قسم نص متصل.' },
     },
     en: words(
-      ({ found }) => `no note can stand here: visitors read "${found}" as it stands.`,
-      'Notes stand in running text and in answers, outside of links. Say it in the sentence itself, or move it to a block of type "prose".',
+      ({ found }) => `notes are not supported here: visitors read "${found}" as written.`,
+      'Notes are for running text and answers, outside links. Say it in the sentence itself, or move it to a block of type "prose".',
     ),
     ar: words(
       ({ found }) => `لا تكون الحاشية هنا، فيقرأ الزائر "${found}" كما كُتبت.`,
@@ -530,7 +534,7 @@ export const warningsMessages = {
   }),
   'too-many-marks': warning({
     recipe: 'emphasis',
-    en: words('this sentence has more signs than can be read as marks; it is printed as it stands.', 'Cut it into paragraphs.'),
+    en: words('this sentence has too many signs to be read as marks; it is printed as written.', 'Cut it into paragraphs.'),
     ar: words('في هذا النص من الإشارات ما لا يُقرأ علاماتِ تنسيق، فيظهر كما كُتب.', 'قسّمه إلى فقرات.'),
   }),
   'same-label': warning({

@@ -40,7 +40,7 @@ describe('a page is brought into another language', () => {
     expect(call('translate', 'export')).toMatchObject({ status: 0, stderr: expect.stringContaining('to be translated: /\n') });
     expect(call('translate', 'export', '/')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('site.en.xlf is there already'),
+      stderr: expect.stringContaining('site.en.xlf already exists'),
     });
     expect(call('translate', 'export', '--all', '--out', 'whole.xlf').stdout).toMatch(/^whole\.xlf: (?!4 texts)\d+ texts/);
     const { status, stdout } = call('translate', 'export', '/', '--out', 'home.xlf');
@@ -129,12 +129,12 @@ describe('a text that changes afterwards', () => {
 });
 
 test.each([
-  [['translate'], 2, 'What is to be done is missing: write export, import, confirm.'],
-  [['translate', 'send'], 2, '"send" is nothing that can be done'],
-  [['translate', 'import'], 2, 'the translator has sent back is missing'],
+  [['translate'], 2, 'The action is missing: write export, import, confirm.'],
+  [['translate', 'send'], 2, '"send" is not an action'],
+  [['translate', 'import'], 2, "the translator's file is missing"],
   [['translate', 'import', 'nowhere.xlf'], 2, 'Cannot read nowhere.xlf (ENOENT).'],
   [['translate', 'import', 'bad.xlf'], 2, 'bad.xlf:1 has a document type'],
-  [['translate', 'export', '--to', 'fr'], 2, '"fr" is no language into which the site is translated: en.'],
+  [['translate', 'export', '--to', 'fr'], 2, '"fr" is not a language of the site to translate into: en.'],
   [['translate', 'export', '/nowhere'], 2, '/nowhere'],
   [['translate', 'export', '--only', 'all'], 2, '--only takes one of'],
 ])('%j is answered with code %i and a word of what is wrong', (args, code, words) => {
