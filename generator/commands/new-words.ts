@@ -17,10 +17,10 @@ const indented = (line: string) => `  ${line}`;
 /** What is asked on a terminal. An empty line takes what is usual. */
 export const questionWords = {
   name: {
-    en: 'What is the site called? (Enter: not known yet)',
+    en: 'Name of the site? (Enter: not known yet)',
     ar: 'ما اسم الموقع؟ (Enter: لم يُعرف بعد)',
   },
-  start: { en: 'What does it begin with? (Enter: 1)', ar: 'بمَ يبدأ؟ (Enter: 1)' },
+  start: { en: 'Which template? (Enter: 1)', ar: 'بمَ يبدأ؟ (Enter: 1)' },
   languages: { en: 'In which language? (Enter: 1)', ar: 'بأي لغة؟ (Enter: 1)' },
 } as const;
 
@@ -37,11 +37,11 @@ const repositoryWords: Partial<Record<RepositoryState, Words>> = {
     en: 'The repository has no commit yet: git does not know your name. Set user.name and user.email, then commit.',
     ar: 'لا إيداع في المستودع بعد: لا يعرف git اسمك. عيّن user.name وuser.email ثم أودع الملفات.',
   },
-  none: { en: 'There is no git here, so nothing keeps earlier versions.', ar: 'لا يوجد git هنا، فلا شيء يحفظ النسخ السابقة.' },
+  none: { en: 'git is not installed, so earlier versions are not kept.', ar: 'برنامج git غير مثبت، فلا تُحفظ النسخ السابقة.' },
 };
 
 const packWords: Words = {
-  en: 'To build it elsewhere, as its workflows do, put the package beside it, and commit the file:',
+  en: 'To build it elsewhere, as its workflows do, put the package into its folder, and commit that file:',
   ar: 'ولبنائه على جهاز آخر، كما تفعل مهام النشر التي معه، ضع الحزمة بجانبه وأودع ملفها:',
 };
 

@@ -25,13 +25,13 @@ const texts = (count: number, language: MessageLanguage) => counted(count, 'text
 
 /** What an export has written. */
 export const exportedWords = (file: string, counts: string, count: number): Words => ({
-  en: count === 0 ? 'Nothing is to be translated.' : `${file}: ${texts(count, 'en')} (${counts}).`,
+  en: count === 0 ? 'There is nothing to translate.' : `${file}: ${texts(count, 'en')} (${counts}).`,
   ar: count === 0 ? 'لا شيء يُترجم.' : `${file}: ${texts(count, 'ar')} (${counts}).`,
 });
 
 /** Says that pages which are not in a language yet have to be named. */
 export const absentPages = (pages: readonly string[]): Words => ({
-  en: `These pages have no title in the language; take all with --all, or name those that are to be translated: ${pages.join(' ')}`,
+  en: `These pages have no title in the language. Export all with --all, or name pages: ${pages.join(' ')}`,
   ar: `هذه الصفحات بلا عنوان بتلك اللغة، فخذها كلها بالخيار --all، أو اذكر ما يُترجم منها: ${pages.join(' ')}`,
 });
 
@@ -54,7 +54,7 @@ export const begunWords = (pages: readonly string[], isDryRun: boolean): Words =
 export const takenNotes = {
   draft: { en: 'not confirmed: nobody has read it', ar: 'بلا تأكيد: لم يقرأه أحد' },
   different: { en: 'not confirmed: marks, links or %s differ', ar: 'بلا تأكيد: تختلف العلامات أو الروابط أو %s' },
-  replaced: { en: 'takes the place of a confirmed one', ar: 'يحل محل ترجمة مؤكدة' },
+  replaced: { en: 'replaces a confirmed one', ar: 'يحل محل ترجمة مؤكدة' },
 } as const;
 
 const reasons: Record<NotTaken['reason'], Words> = {

@@ -21,18 +21,18 @@ const ofWork = {
   bundler: {
     packages: [...Object.keys(manifest.dependencies), ...ofBundler, ...ofEditor],
     isForWork: true,
-    words: { en: "what compiles the site's own blocks/ and theme/", ar: 'ما يترجم أقسام الموقع الخاصة ومظهره: blocks/ وtheme/' },
+    words: { en: 'compiler for custom blocks/ and theme/', ar: 'ما يترجم أقسام الموقع الخاصة ومظهره: blocks/ وtheme/' },
   },
   types: {
     packages: ['typescript', '@types/react', '@types/react-dom', '@types/culori', 'schema-dts'],
     isForWork: true,
-    words: { en: 'types of these, for editors of code', ar: 'أنواعها، لمحررات الشيفرة' },
+    words: { en: 'types for custom blocks in code editors', ar: 'أنواعها، لمحررات الشيفرة' },
   },
   axe: {
     packages: ['puppeteer', 'axe-core'],
     isForWork: true,
     words: {
-      en: 'a browser and axe, with which "npm run test:blocks" looks at blocks',
+      en: 'a browser and axe, for "npm run test:blocks"',
       ar: 'متصفح وaxe، ينظر بهما "npm run test:blocks" في الأقسام',
     },
   },
@@ -49,12 +49,12 @@ const ofWork = {
   heic: {
     packages: ['heic-decode'],
     isForWork: false,
-    words: { en: 'photos of iPhones in the editor', ar: 'صور آيفون في المحرر' },
+    words: { en: 'iPhone photos in the editor', ar: 'صور آيفون في المحرر' },
   },
   code: {
     packages: ['highlight.js'],
     isForWork: false,
-    words: { en: 'code in colours', ar: 'الشيفرة ملونة' },
+    words: { en: 'syntax highlighting', ar: 'الشيفرة ملونة' },
   },
   math: {
     packages: ['temml'],

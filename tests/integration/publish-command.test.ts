@@ -99,7 +99,7 @@ describe('npm run publish:s3', () => {
       { args: toStore(), env: {}, said: /Could not load credentials.*AWS_ACCESS_KEY_ID/ },
       { args: ['--bucket', 'site', '--endpoint', 'ftp://a'], said: /--endpoint takes/ },
       { args: toStore('--keep-days', 'many'), said: /--keep-days takes/ },
-      { args: [], said: /--bucket takes/ },
+      { args: [], said: /--bucket is required/ },
       { args: ['--buckets', 'site'], said: /no option "--buckets"\. Did you mean "--bucket"/ },
     ];
     for (const { args, env, said } of cases) {
