@@ -1,7 +1,8 @@
+import { inLanguages } from '../../templates/files/language.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { type CommandEntry, type CommandName, commandList, type OptionName, optionList } from './command-list.ts';
 
-const words = {
+const words = inLanguages({
   en: {
     options: '[options]',
     absent: (value: string) => ` (${value})`,
@@ -14,7 +15,7 @@ const words = {
     codes: 'رموز الخروج: 0 سليم، 1 المحتوى فيه خطأ، 2 خطأ في الاستدعاء أو البيئة.',
     more: (call: string) => `لشرح الخيارات: ${call} --help`,
   },
-};
+});
 
 const callOf = (command: CommandName) => `npm run ${commandList[command].script} --`;
 

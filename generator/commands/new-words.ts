@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { inLanguages } from '../../templates/files/language.ts';
 import type { Engine } from '../common/engine.mjs';
 import { siteFileName } from '../common/project.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
@@ -16,13 +17,13 @@ const indented = (line: string) => `  ${line}`;
 
 /** What is asked on a terminal. An empty line takes what is usual. */
 export const questionWords = {
-  name: {
+  name: inLanguages({
     en: 'Name of the site? (Enter: not known yet)',
     ar: 'ما اسم الموقع؟ (Enter: لم يُعرف بعد)',
-  },
-  start: { en: 'Which template? (Enter: 1)', ar: 'بمَ يبدأ؟ (Enter: 1)' },
-  languages: { en: 'In which language? (Enter: 1)', ar: 'بأي لغة؟ (Enter: 1)' },
-} as const;
+  }),
+  start: inLanguages({ en: 'Which template? (Enter: 1)', ar: 'بمَ يبدأ؟ (Enter: 1)' }),
+  languages: inLanguages({ en: 'In which language? (Enter: 1)', ar: 'بأي لغة؟ (Enter: 1)' }),
+};
 
 /** What the choices of languages are called. */
 export const choiceWords: Record<LanguageChoice, Words> = {

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { inEachLanguage, inLanguages } from '../../templates/files/language.ts';
 import type { Engine } from '../common/engine.mjs';
 import { type MessageLanguage, messageLanguages } from '../diagnostics/diagnostics.ts';
 import { visible } from '../diagnostics/visible.ts';
@@ -15,16 +16,16 @@ import { quoted } from './quoted.ts';
 const summariesIn = (language: MessageLanguage) =>
   Object.fromEntries(Object.entries(commandList).map(([name, { words }]) => [name, words[language].replace(/(?<=\.) .*$/s, '')]));
 
-const words = {
+const words = inLanguages({
   en: { install: 'Install it in the folder of a site:', begin: 'Begin a site with it, in any folder:' },
   ar: { install: 'لتثبيتها في مجلد موقع:', begin: 'لبدء موقع بها، في أي مجلد:' },
-};
+});
 
 /** Writes the package into a file. @param folder where the file goes */
 function writeTarball(engine: Engine, folder: string): Promise<string> {
   return inTemporaryFolder('pack', async (place) => {
     const content = join(place, 'qiyam');
-    await writePackage(engine, content, { en: summariesIn('en'), ar: summariesIn('ar') });
+    await writePackage(engine, content, inEachLanguage(summariesIn));
     await mkdir(folder, { recursive: true });
     return packFolder(content, folder);
   });

@@ -1,4 +1,4 @@
-import { wordsLanguage } from '../../templates/files/language.ts';
+import { inLanguages, wordsLanguage } from '../../templates/files/language.ts';
 import { buildSite } from '../build.ts';
 import { takeSite } from '../check/take-site.ts';
 import { readEditions, sitesOf } from '../collections/read-site.ts';
@@ -45,7 +45,7 @@ function readDestination({ bucket, endpoint, prefix, 'keep-days': keepDays }: Ar
   return { bucket, endpoint: readEndpoint(endpoint), prefix: readPrefix(prefix), keepDays: readDays(keepDays) };
 }
 
-const summaryWords = {
+const summaryWords = inLanguages({
   en: {
     sent: (count: number, total: number, size: number) => `sent ${count} of ${total} objects (${size} KB)`,
     wouldSend: (count: number, total: number, size: number) => `would send ${count} of ${total} objects (${size} KB)`,
@@ -62,7 +62,7 @@ const summaryWords = {
     kept: (count: number) => `بقي ${count} من ملفات المواقع السابقة`,
     lost: `إذ تعذرت قراءة ${recordName}`,
   },
-};
+});
 
 interface Sums extends PublishResult {
   total: number;

@@ -15,15 +15,23 @@ import { findPackage } from '../common/packages.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 /** What builds it is installed with it, but where somebody left out packages of development. */
 const canBuild = findPackage(root, 'tsx') !== undefined;
-const isArabic = machineLocale(process.env).toLowerCase().startsWith('ar');
+/** @template Said @typedef {Record<import('../../templates/files/language.ts').MessageLanguage, Said>} InEachLanguage */
+
+/**
+ * @template Said
+ * @param {InEachLanguage<Said>} said
+ * @returns {Said} in the language of the machine
+ */
+const inItsLanguage = (said) =>
+  Object.entries(said).find(([language]) => machineLocale(process.env).toLowerCase().startsWith(language))?.[1] ?? said.en;
 
 /**
  * Ends the command with a sentence for people.
- * @param {{ ar: string, en: string, isFine?: boolean }} said
+ * @param {InEachLanguage<string>} said
  * @returns {never}
  */
-function end({ ar, en, isFine = false }) {
-  process[isFine ? 'stdout' : 'stderr'].write(`${isArabic ? ar : en}\n`);
+function end(said, isFine = false) {
+  process[isFine ? 'stdout' : 'stderr'].write(`${inItsLanguage(said)}\n`);
   process.exit(isFine ? 0 : 2);
 }
 
@@ -41,11 +49,12 @@ function endUnknown(found) {
     .join('\n');
   const isFine = ['', '-h', '--help'].includes(found);
   const [en, ar] = isFine ? ['', ''] : [`There is no command "${found}". `, `لا يوجد أمر "${found}". `];
-  end({
+  /** @type {InEachLanguage<string>} */
+  const said = {
     en: `${en}These are the commands; each explains itself, as "npm run build -- --help":\n\n${list}`,
     ar: `${ar}هذه هي الأوامر، ويشرح كل منها نفسه، مثل "npm run build -- --help":\n\n${list}`,
-    isFine,
-  });
+  };
+  end(said, isFine);
 }
 
 /** @param {string} reason */
@@ -58,11 +67,12 @@ function endUnbuilt(reason) {
 async function openBuilt() {
   if (!isBuilt(root)) {
     if (!canBuild) endUninstalled();
+    /** @type {InEachLanguage<string>} */
     const words = {
       en: 'Building the engine, once after each change of its sources …',
       ar: 'يُبنى المحرك، مرة بعد كل تغيير في شيفرته…',
     };
-    process.stderr.write(`${words[isArabic ? 'ar' : 'en']}\n`);
+    process.stderr.write(`${inItsLanguage(words)}\n`);
     await buildApart(root).catch((error) => endUnbuilt(error.message));
   }
   return openEngine(root);

@@ -11,7 +11,7 @@ import { planHost } from '../hosts/host-plan.ts';
 import { serveSite } from '../hosts/preview.ts';
 import type { OwnFault } from '../own/own-faults.ts';
 import { findBrowser } from './find-browser.ts';
-import { type Bench, type Example, writeSite } from './test-examples.ts';
+import { type Bench, type Example, triedLanguages, writeSite } from './test-examples.ts';
 
 /** As much of a browser as is asked for. */
 interface Browser {
@@ -54,7 +54,7 @@ export async function askAxe(examples: readonly Example[], { launcher, axe }: To
     ...(browserFile !== undefined && { executablePath: browserFile }),
   });
   try {
-    for (const language of ['ar', 'en'] as const) {
+    for (const language of triedLanguages) {
       const { file, paths } = writeSite(`axe-${language}`, language, examples, bench);
       const outDir = join(folder, `axe-${language}`);
       const project = openProject(file, outDir);

@@ -1,6 +1,15 @@
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { type OwnFault, ownDiagnostic } from '../own/own-faults.ts';
-import { type Bench, type Example, layFiles, readExamples, takeExamples, toldOf, writeSite } from './test-examples.ts';
+import {
+  type Bench,
+  type Example,
+  layFiles,
+  readExamples,
+  takeExamples,
+  toldOf,
+  triedLanguages,
+  writeSite,
+} from './test-examples.ts';
 import { tryTexts } from './test-hostile.ts';
 import { findUnnamed } from './test-names.ts';
 import { componentOf, faultOfPage, type Page, pagesOf } from './test-pages.ts';
@@ -21,7 +30,7 @@ export interface Outcome {
 /** Examples that the check takes in both languages, and what it says of others. */
 async function examine(examples: readonly Example[], bench: Bench) {
   const told = new Map<Example, Diagnostic[]>();
-  for (const language of ['ar', 'en'] as const) {
+  for (const language of triedLanguages) {
     const { file } = writeSite(`examples-${language}`, language, examples, bench);
     const { wrong = [] } = await takeExamples(file, examples, bench);
     // What is wrong in both languages is told once.
@@ -38,7 +47,7 @@ async function examine(examples: readonly Example[], bench: Bench) {
 async function renderAll(examples: readonly Example[], bench: Bench) {
   const stopped = new Map<Example, OwnFault>();
   const misplaced = new Map<Example, Set<string>>();
-  for (const language of examples.length > 0 ? (['ar', 'en'] as const) : []) {
+  for (const language of examples.length > 0 ? triedLanguages : []) {
     const pages = await pagesOf(`pages-${language}`, language, examples, bench);
     for (const [index, example] of examples.entries()) {
       const page = pages[index] as Page;

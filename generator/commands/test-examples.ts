@@ -7,7 +7,7 @@ import { takeSite } from '../check/take-site.ts';
 import { type CheckedSite, readSite } from '../collections/read-site.ts';
 import type { OwnParts } from '../common/engine.mjs';
 import { openProject } from '../common/project.ts';
-import { type Diagnostic, type MessageLanguage, toDiagnostic } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, toDiagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import type { Machine } from '../machine/machine.ts';
 import { fieldAt, siteField } from '../site/fields.ts';
@@ -51,7 +51,11 @@ function readTitle(root: string, types: readonly string[]): Block {
   return shortest;
 }
 
-const names: Record<MessageLanguage, string> = { ar: 'تجربة الأقسام', en: 'Trying blocks' };
+/** Languages of the sites in which examples are tried: one of each direction. */
+export const triedLanguages = ['ar', 'en'] as const;
+export type TriedLanguage = (typeof triedLanguages)[number];
+
+const names: Record<TriedLanguage, string> = { ar: 'تجربة الأقسام', en: 'Trying blocks' };
 
 const picture = 'picture.svg';
 const drawing =
@@ -86,7 +90,7 @@ export interface Bench {
 }
 
 /** A site with a page for each example, in a file of its own; `paths` are those of the pages, in the order of the examples. */
-export function writeSite(name: string, language: MessageLanguage, examples: readonly Example[], bench: Bench) {
+export function writeSite(name: string, language: TriedLanguage, examples: readonly Example[], bench: Bench) {
   const { root, own, folder } = bench;
   const title = readTitle(root, own.types);
   const page = (path: string, blocks: Block[]) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlockWords } from '../../templates/block/words.ts';
 import { type BlockType, descriptorOf } from '../../templates/blocks/descriptors.ts';
+import { messageLanguages } from '../../templates/files/language.ts';
 import type { OwnParts } from '../common/engine.mjs';
 import { siteForms } from '../dev/edit/schema/site-forms.ts';
 import type { FieldModel } from '../edit/protocol.ts';
@@ -14,7 +15,7 @@ import { placeOfKey } from '../own/place-of-key.ts';
 type Way = string[];
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-const isInBoth = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(isText);
+const isInBoth = (value: unknown) => Array.isArray(value) && value.length === messageLanguages.length && value.every(isText);
 
 /** Words that are not there in both languages. */
 function halfNamed(words: unknown, way: Way = []): Way[] {

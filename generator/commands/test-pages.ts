@@ -1,10 +1,9 @@
 import { bundleTemplates } from '../bundle/bundle.ts';
 import type { CheckedSite } from '../collections/read-site.ts';
-import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { planSite } from '../make/plan-site.ts';
 import type { OwnFault } from '../own/own-faults.ts';
 import { faultOfError, wordsOfError } from '../own/place-of-error.ts';
-import { type Bench, type Example, takeExamples, writeSite } from './test-examples.ts';
+import { type Bench, type Example, type TriedLanguage, takeExamples, writeSite } from './test-examples.ts';
 
 /** A page of an example, or what stopped it. */
 export type Page = { html: string } | { error: unknown };
@@ -33,7 +32,7 @@ export const faultOfPage = (error: unknown, { type }: Example, { own }: Bench): 
 /** Pages of examples that are right, in a language. */
 export async function pagesOf(
   name: string,
-  language: MessageLanguage,
+  language: TriedLanguage,
   examples: readonly Example[],
   bench: Bench,
 ): Promise<Page[]> {

@@ -1,3 +1,4 @@
+import { inLanguages } from '../../templates/files/language.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { counted } from '../diagnostics/messages/counts.ts';
 import type { NotTaken } from '../translations/match.ts';
@@ -6,19 +7,19 @@ type Words = Record<MessageLanguage, string>;
 
 /** What the states of texts are called in tables. */
 export const stateWords = {
-  missing: { en: 'missing', ar: 'ناقصة' },
-  stale: { en: 'stale', ar: 'متقادمة' },
-  unconfirmed: { en: 'unconfirmed', ar: 'غير مؤكدة' },
-  confirmed: { en: 'confirmed', ar: 'مؤكدة' },
-  'left-out': { en: 'left out', ar: 'متروكة' },
-} as const;
+  missing: inLanguages({ en: 'missing', ar: 'ناقصة' }),
+  stale: inLanguages({ en: 'stale', ar: 'متقادمة' }),
+  unconfirmed: inLanguages({ en: 'unconfirmed', ar: 'غير مؤكدة' }),
+  confirmed: inLanguages({ en: 'confirmed', ar: 'مؤكدة' }),
+  'left-out': inLanguages({ en: 'left out', ar: 'متروكة' }),
+};
 
 /** What the table of pages has above its columns; what all pages share has a row of its own. */
 export const tableWords = {
-  page: { en: 'page', ar: 'الصفحة' },
-  language: { en: 'language', ar: 'اللغة' },
-  shared: { en: '(on all pages)', ar: '(في كل الصفحات)' },
-  total: { en: 'in all', ar: 'المجموع' },
+  page: inLanguages({ en: 'page', ar: 'الصفحة' }),
+  language: inLanguages({ en: 'language', ar: 'اللغة' }),
+  shared: inLanguages({ en: '(on all pages)', ar: '(في كل الصفحات)' }),
+  total: inLanguages({ en: 'in all', ar: 'المجموع' }),
 };
 
 const texts = (count: number, language: MessageLanguage) => counted(count, 'text', language);
@@ -52,16 +53,20 @@ export const begunWords = (pages: readonly string[], isDryRun: boolean): Words =
 
 /** What keeps a taken translation from being confirmed, or takes the place of one that was. */
 export const takenNotes = {
-  draft: { en: 'not confirmed: nobody has read it', ar: 'بلا تأكيد: لم يقرأه أحد' },
-  different: { en: 'not confirmed: marks, links or %s differ', ar: 'بلا تأكيد: تختلف العلامات أو الروابط أو %s' },
-  replaced: { en: 'replaces a confirmed one', ar: 'يحل محل ترجمة مؤكدة' },
-} as const;
+  draft: inLanguages({ en: 'not confirmed: nobody has read it', ar: 'بلا تأكيد: لم يقرأه أحد' }),
+  different: inLanguages({ en: 'not confirmed: marks, links or %s differ', ar: 'بلا تأكيد: تختلف العلامات أو الروابط أو %s' }),
+  replaced: inLanguages({ en: 'replaces a confirmed one', ar: 'يحل محل ترجمة مؤكدة' }),
+};
 
 const reasons: Record<NotTaken['reason'], Words> = {
   changed: { en: 'the text has changed since', ar: 'تغيّر النص بعد التصدير' },
   gone: { en: 'the text is not in the site any more', ar: 'لم يعد النص في الموقع' },
   twice: { en: 'the file translates it in two ways', ar: 'في الملف ترجمتان له' },
 };
+
+/** What stands before the text of the site and before that of the file. */
+const labelsOfText = inLanguages({ en: ['now', 'in the file'], ar: ['الآن', 'في الملف'] });
+const labelsOfTwo = inLanguages({ en: ['taken', 'refused'], ar: ['أُخذ', 'رُفض'] });
 
 /** Why a translation is not taken, with both texts. @param show what makes a text fit for a terminal */
 export function refusedWords(
@@ -70,8 +75,7 @@ export function refusedWords(
   language: MessageLanguage,
   show: (text: string) => string,
 ): string {
-  const now = { en: reason === 'twice' ? 'taken' : 'now', ar: reason === 'twice' ? 'أُخذ' : 'الآن' }[language];
-  const own = { en: reason === 'twice' ? 'refused' : 'in the file', ar: reason === 'twice' ? 'رُفض' : 'في الملف' }[language];
+  const [now, own] = (reason === 'twice' ? labelsOfTwo : labelsOfText)[language];
   const text = reason === 'twice' ? unit.target : unit.source;
   return [
     `${file}:${unit.line} ${reasons[reason][language]}`,

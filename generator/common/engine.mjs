@@ -43,7 +43,7 @@ import { distFolder, hashSources, hasNewerSource, idOf } from './sources.mjs';
  * @property {Record<string, string>} versions of all packages that were installed
  * @property {readonly string[]} external packages that its program imports where they are installed
  * @property {Record<string, string>} [parts] hash of the sources of each part that takes long to make, in a checkout
- * @property {Record<'en' | 'ar', Record<string, string>>} [summaries] of the commands of a package
+ * @property {Record<import('../../templates/files/language.ts').MessageLanguage, Record<string, string>>} [summaries] of the commands of a package
  */
 
 /**

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { isMessageLanguage } from '../../templates/files/language.ts';
 import { packageFile } from '../common/packages.mjs';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import type { RecipeId } from '../diagnostics/messages/recipes.ts';
@@ -81,8 +82,6 @@ export interface GuideAsked {
   machine: Machine;
 }
 
-const isLanguage = (text: string | undefined): text is MessageLanguage => text === 'ar' || text === 'en';
-
 /** A page of the guide, or a part of one for the script. */
 function pageAnswer(language: MessageLanguage, name: string, { query, base, machine }: GuideAsked): Answer {
   const guide = readGuide(machine.engine.root, language);
@@ -102,12 +101,12 @@ async function answerOf(asked: GuideAsked): Promise<Answer> {
   const [first, second, third, ...rest] = asked.path.split('/');
   if (rest.length > 0) return notFound;
   if (first === 'files' && second !== undefined && third === undefined) return fileAnswer(second, asked.machine);
-  if (first === 'pictures' && isLanguage(second) && third !== undefined) return pictureAnswer(second, third, asked);
-  if (isLanguage(first) && second !== undefined && third === undefined) return pageAnswer(first, second, asked);
-  const isStart = (first === '' || isLanguage(first)) && second === undefined;
+  if (first === 'pictures' && isMessageLanguage(second) && third !== undefined) return pictureAnswer(second, third, asked);
+  if (isMessageLanguage(first) && second !== undefined && third === undefined) return pageAnswer(first, second, asked);
+  const isStart = (first === '' || isMessageLanguage(first)) && second === undefined;
   if (!isStart) return notFound;
   const wanted = asked.query.get('language') ?? undefined;
-  const language = isLanguage(first) ? first : isLanguage(wanted) ? wanted : asked.language;
+  const language = isMessageLanguage(first) ? first : isMessageLanguage(wanted) ? wanted : asked.language;
   return { ...notFound, status: 302, headers: { Location: `${asked.base}_guide/${language}/` } };
 }
 

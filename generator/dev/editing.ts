@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { isMessageLanguage } from '../../templates/files/language.ts';
 import type { Machine } from '../machine/machine.ts';
 import { RefusedBody } from './edit/body.ts';
 import { openActing } from './edit/changing/acting.ts';
@@ -84,8 +84,6 @@ function find(endpoints: Endpoints, path: string): { endpoint: Endpoint; rest: s
   return endpoint && (rest === undefined || endpoint.isFolder) ? { endpoint, rest: rest ?? '' } : undefined;
 }
 
-const isLanguage = (text: string | null): text is MessageLanguage => text === 'ar' || text === 'en';
-
 /** With every answer: nothing is kept, nothing is taken for another type, no page of another site may use it. */
 const usualHeaders = {
   'Cache-Control': 'no-store',
@@ -131,7 +129,7 @@ export function createEditing(host: EditHost): Editing {
     if (!isAllowed) return { ...json({}, 405), headers: { Allow: endpoint.method === 'GET' ? 'GET, HEAD' : 'POST' } };
     if (endpoint.method === 'POST' && !mayWrite(request, token)) return json({}, 403);
     const wanted = query.get('language');
-    const language = isLanguage(wanted) ? wanted : languageOf(host.preview, host.language);
+    const language = isMessageLanguage(wanted) ? wanted : languageOf(host.preview, host.language);
     return answerOf(endpoint, { request, query, rest, language });
   };
   return {

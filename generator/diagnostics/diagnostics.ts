@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { MessageLanguage } from '../../templates/files/language.ts';
+import { inEachLanguage, type MessageLanguage } from '../../templates/files/language.ts';
 import { contentHash } from '../common/hash.ts';
 import { type Path, toPointer, toReadable } from '../json/path.ts';
 import type { Position, Source } from '../json/source.ts';
@@ -20,7 +20,7 @@ export interface Diagnostic {
   pointer: string;
   code: Code;
   severity: Severity;
-  /** What is wrong, in both languages: the one shown is chosen when printing. */
+  /** What is wrong, in each language: the one shown is chosen when printing. */
   message: Record<MessageLanguage, string>;
   /** What to do about it. */
   hint: Record<MessageLanguage, string>;
@@ -75,8 +75,8 @@ export function toDiagnostic(source: Source, finding: Finding): Diagnostic {
     pointer: toPointer(path),
     code,
     severity: entry.severity,
-    message: { ar: entry.ar.message(parameters), en: entry.en.message(parameters) },
-    hint: { ar: entry.ar.hint(parameters), en: entry.en.hint(parameters) },
+    message: inEachLanguage((language) => entry[language].message(parameters)),
+    hint: inEachLanguage((language) => entry[language].hint(parameters)),
     place: crop(toReadable(path.map((part) => (typeof part === 'string' ? crop(part, 40) : part))), 200),
     path,
     ...(other && { other }),

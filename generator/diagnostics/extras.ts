@@ -1,4 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' };
+import type { MessageLanguage } from '../../templates/files/language.ts';
 import { type FontFamilyName, fontFamilies, fontFamilyNames } from '../../templates/theme/font-families.ts';
 import type { Engine } from '../common/engine.mjs';
 import { installedVersion } from '../common/packages.mjs';
@@ -14,7 +15,7 @@ interface Extra {
   packages: readonly string[];
   /** Only for work on the site, and not for what is built of it. */
   isForWork: boolean;
-  words: { en: string; ar: string };
+  words: Record<MessageLanguage, string>;
 }
 
 const ofWork = {

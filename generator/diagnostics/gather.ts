@@ -1,3 +1,4 @@
+import { inEachLanguage } from '../../templates/files/language.ts';
 import { groupBy } from '../common/group-by.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { messages } from './messages/messages.ts';
@@ -11,8 +12,8 @@ function together([first, ...others]: Diagnostic[]): Diagnostic[] {
   const count = new Set(others.map(({ pointer }) => pointer).filter((pointer) => pointer !== first.pointer)).size;
   const characters = new Set(others.flatMap(({ parameters: { found = '' } }) => (found === first.parameters.found ? [] : found)));
   const parameters = { ...first.parameters, count, list: [...characters].slice(0, mostNamed) };
-  const { ar, en } = messages[first.code];
-  return [{ ...first, parameters, message: { ar: ar.message(parameters), en: en.message(parameters) } }];
+  const entry = messages[first.code];
+  return [{ ...first, parameters, message: inEachLanguage((language) => entry[language].message(parameters)) }];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { messageDirection } from '../../templates/files/language.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics.ts';
 import { messages, type Parameters } from './messages/messages.ts';
 
@@ -76,7 +77,7 @@ function toPieces(text: string, language: MessageLanguage): Piece[] {
     at = to + 1;
     if (part === '') return;
     if (depth > 0) pieces.push({ text: part, isValue: true });
-    else pieces.push(...(language === 'ar' ? splitLatin(part) : [{ text: part }]));
+    else pieces.push(...(messageDirection(language) === 'rtl' ? splitLatin(part) : [{ text: part }]));
   };
   for (const { 0: sign, index } of text.matchAll(marks)) {
     flush(index);

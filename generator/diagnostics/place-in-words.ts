@@ -11,10 +11,9 @@ export interface PlaceStep {
   name?: string;
 }
 
-interface Noun {
-  ar: string;
+interface Noun extends Record<MessageLanguage, string> {
+  /** In Arabic. */
   gender: Gender;
-  en: string;
 }
 
 const noun = (ar: string, gender: Gender, en: string): Noun => ({ ar, gender, en });

@@ -1,8 +1,8 @@
+import type { MessageLanguage } from '../../templates/files/language.ts';
 import type { OwnIcon } from '../../templates/icons/own-icon.ts';
 import type { EntryType } from '../../templates/vocabulary/entry-types.ts';
 import type { GridForm } from '../../templates/vocabulary/grids.ts';
 import type { Kind } from '../../templates/vocabulary/kind-table.ts';
-import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import type { Piece } from '../diagnostics/marked-text.ts';
 import type { RecipeId } from '../diagnostics/messages/recipes.ts';
 import type { MessageTask } from '../diagnostics/messages/words.ts';
@@ -339,7 +339,7 @@ export interface NamedThing {
 /** An icon that content may name: GET `_edit/icons`. The first keyword of each language is its name. */
 export interface IconEntry {
   name: string;
-  keywords: { ar: readonly string[]; en: readonly string[] };
+  keywords: Record<MessageLanguage, readonly string[]>;
   /** Strokes on a square of 24 by 24, as the `d` of a path. */
   drawing: string;
   /** It points along the line of reading: drawn for right-to-left, mirrored for left-to-right. */
@@ -442,10 +442,7 @@ export type FieldModel =
   | { is: 'variants'; names: Record<string, string> }
   | { is: 'either'; options: FieldModel[] };
 
-export interface Localised {
-  ar: string;
-  en: string;
-}
+export type Localised = Record<MessageLanguage, string>;
 
 export interface ObjectModel {
   /** What one is called, where people choose among several: blocks, pieces of a text, fields of a form. */

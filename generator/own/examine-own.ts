@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { type BuildFailure, build, type Message, type Metafile, type Plugin } from 'esbuild';
+import { inEachLanguage } from '../../templates/files/language.ts';
 import {
   type EntryPoint,
   entryPoints,
@@ -128,7 +129,7 @@ function examineJson({ folder, files }: OwnParts): OwnFault[] {
     const source = new Source(file, readFileSync(join(folder, file), 'utf8'));
     const wrong = checkSyntax(source).map((finding): OwnFault => {
       const { line, column, message, hint } = toDiagnostic(source, finding);
-      const told = { ar: { message: message.ar, hint: hint.ar }, en: { message: message.en, hint: hint.en } };
+      const told = inEachLanguage((language) => ({ message: message[language], hint: hint[language] }));
       return { code: 'own-syntax', file, line, column, told };
     });
     if (wrong.length > 0) return wrong;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocks } from '../../templates/blocks/descriptors.ts';
+import { messageLanguages } from '../../templates/files/language.ts';
 import type { OwnParts } from '../common/engine.mjs';
 import { judgeBlockSchema } from '../contract/judge-block.ts';
 import type { OwnCause } from '../diagnostics/messages/own-causes.ts';
@@ -24,7 +25,7 @@ export interface Stopped {
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-const isInBoth = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(isText);
+const isInBoth = (value: unknown) => Array.isArray(value) && value.length === messageLanguages.length && value.every(isText);
 
 interface Described {
   type?: unknown;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { inEachLanguage } from '../../templates/files/language.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { type OwnCode, type OwnParameters, ownMessages } from '../diagnostics/messages/own.ts';
 
@@ -27,13 +28,13 @@ const withoutStop = (text: string) => text.trim().replace(/\.$/, '');
 /** Tells a fault as any other: it has a file and a place in it, and none in the content. */
 export function ownDiagnostic(folder: string, { code, file, line, column, ...said }: OwnFault): Diagnostic {
   const place = join(folder, file);
-  const { ar, en } = ownMessages[code];
+  const message = ownMessages[code];
   const parameters = { ...said, ...(said.found !== undefined && { found: withoutStop(said.found) }) };
   const told = {
     file: relative(process.cwd(), place) || place,
     ...{ line: line ?? 1, column: column ?? 1, pointer: '', place: '', path: [], code, severity: 'error', parameters },
-    message: { ar: ar.message(parameters), en: en.message(parameters) },
-    hint: { ar: ar.hint(parameters), en: en.hint(parameters) },
+    message: inEachLanguage((language) => message[language].message(parameters)),
+    hint: inEachLanguage((language) => message[language].hint(parameters)),
     ...(line !== undefined && { quote: { text: lineOf(place, line), index: (column ?? 1) - 1 } }),
   };
   // Messages of content have codes of their own: the editor, which knows these alone, is never told of code.

@@ -1,19 +1,20 @@
 #!/usr/bin/env node
-/** Starts a command of a packed engine, as `qiyam build`: all that runs was bundled when it was packed. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+/** Starts a command of a packed engine, as `qiyam build`: all that runs was bundled when it was packed. */
+import { inEachLanguage, wordsLanguage } from '../../templates/files/language.ts';
 import { openEngine, readFacts } from '../common/engine.mjs';
 import { machineLocale } from '../common/machine-locale.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { summaries = { en: {}, ar: {} } } = readFacts(root);
+const { summaries = inEachLanguage(() => ({})) } = readFacts(root);
 const [command = ''] = process.argv.splice(2, 1);
 if (Object.hasOwn(summaries.en, command)) {
   const engine = openEngine(root);
   const { main } = await import(new URL(`./${command}.mjs`, import.meta.url).href);
   await main(engine);
 } else {
-  const language = machineLocale(process.env).toLowerCase().startsWith('ar') ? 'ar' : 'en';
+  const language = wordsLanguage(machineLocale(process.env).toLowerCase().replace('_', '-'));
   const told = summaries[language];
   const width = Math.max(...Object.keys(told).map((name) => name.length));
   const list = Object.entries(told).map(([name, words]) => `  ${name.padEnd(width)}  ${words}\n`);

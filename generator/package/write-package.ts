@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { inEachLanguage } from '../../templates/files/language.ts';
 import { buildProgram, neededPackages, packagesApart, requireBanner } from '../bundle/build-program.mjs';
 import { callsOfPackage, withOwnCalls } from '../bundle/calls-of-package.ts';
 import { built, type Engine, type EngineFacts, packed, readFacts } from '../common/engine.mjs';
@@ -132,7 +133,7 @@ const ownSummaries = (all: Record<string, string>) =>
  * Writes an engine as a package: its commands bundled with their packages, and what was made when it was built. It needs no bundler.
  * @param engine that is built. @param folder is written anew. @param summaries of the commands
  */
-export async function writePackage(engine: Engine, folder: string, { en, ar }: Summaries): Promise<void> {
+export async function writePackage(engine: Engine, folder: string, told: Summaries): Promise<void> {
   const { root } = engine;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -146,6 +147,6 @@ export async function writePackage(engine: Engine, folder: string, { en, ar }: S
   await write('package.json', manifest);
   await write('npm-shrinkwrap.json', await shrinkwrapOf(root, manifest));
   const { parts: _, ...facts } = readFacts(dirname(engine.made));
-  const summaries = { en: ownSummaries(en), ar: ownSummaries(ar) };
+  const summaries = inEachLanguage((language) => ownSummaries(told[language]));
   await write(built.facts, { ...facts, summaries } satisfies EngineFacts);
 }

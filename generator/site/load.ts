@@ -1,5 +1,6 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { relative } from 'node:path';
+import { isMessageLanguage, type MessageLanguage } from '../../templates/files/language.ts';
 import { type Refused, readRegularFile } from '../common/regular-file.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { Source } from '../json/source.ts';
@@ -86,14 +87,14 @@ export async function loadSite(file: string): Promise<Source> {
 }
 
 /** Language of content by its `site`, right or wrong, for messages; undefined when it cannot be told. */
-export function languageOfContent(site: unknown): 'ar' | 'en' | undefined {
+export function languageOfContent(site: unknown): MessageLanguage | undefined {
   const [first] = items(get(site, 'languages'));
   const language = first === undefined ? get(site, 'language') : (get(first, 'tag') ?? first);
-  return language === 'ar' || language === 'en' ? language : undefined;
+  return isMessageLanguage(language) ? language : undefined;
 }
 
 /** The same of a file. Never throws. */
-export async function readLanguage(file: string): Promise<'ar' | 'en' | undefined> {
+export async function readLanguage(file: string): Promise<MessageLanguage | undefined> {
   const source = await loadSite(file).catch(() => undefined);
   return languageOfContent(source?.part('site'));
 }

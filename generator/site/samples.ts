@@ -4,7 +4,7 @@ import type { MessageLanguage } from '../../templates/files/language.ts';
  * What stands in a text that nobody has written yet, before the words of an example: visitors see it, the check tells of it, and
  * it goes with the words when somebody writes others, in the editor or by hand. Nothing else has to be kept of it.
  */
-export const sampleMarks = { ar: '(نص مؤقت)', en: '(Provisional)' } as const;
+export const sampleMarks: Record<MessageLanguage, string> = { ar: '(نص مؤقت)', en: '(Provisional)' };
 
 const marks = Object.values(sampleMarks);
 

@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../templates/files/language.ts';
 import type { Role } from './palette-roles.ts';
 
 /** Two colours that meet on a page, and the least contrast between them. */
@@ -7,7 +8,7 @@ export interface ContrastPair {
   /** Ratio of luminances, 1 to 21. */
   minimum: number;
   /** What the foreground is there, for people. */
-  use: { ar: string; en: string };
+  use: Record<MessageLanguage, string>;
 }
 
 /** Text: WCAG 2.2, 1.4.3 (AA, 4.5) and 1.4.6 (AAA, 7). What is no text but has to be seen: 1.4.11 (AA, 3). */

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '../../templates/files/language.ts';
 import { groupBy } from '../common/group-by.ts';
 import { remember } from '../common/remember.ts';
 import { type Diagnostic, type Finding, toDiagnostic } from '../diagnostics/diagnostics.ts';
@@ -9,7 +10,7 @@ import type { RecordFault } from './record.ts';
 const nameIn = (reader: string, language: string) => new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language;
 
 /** What a language is called in messages. */
-const languageName = remember((language: string) => ({ ar: nameIn('ar', language), en: nameIn('en', language) }));
+const languageName = remember((language: string) => inEachLanguage((reader) => nameIn(reader, language)));
 
 const differences = ['strong', 'links', 'placeholders'] as const;
 

@@ -1,5 +1,7 @@
-/** Words in both languages of the maintainers. */
-export type InBoth = readonly [arabic: string, english: string];
+import type { MessageTexts } from '../languages/message-languages.ts';
+
+/** Words in each language of the maintainers. */
+export type InBoth = MessageTexts;
 
 /** Recipes of the guide that tell of blocks: names of files in `docs/guide/`. */
 export type BlockRecipe =

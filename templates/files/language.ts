@@ -29,9 +29,4 @@ export type LanguageCode = keyof typeof languageNames;
 
 export const languageCodes = Object.keys(languageNames) as [LanguageCode, ...LanguageCode[]];
 
-/** Languages in which maintainers are told of their site. */
-export const messageLanguages = ['ar', 'en'] as const;
-export type MessageLanguage = (typeof messageLanguages)[number];
-
-/** The language in which the engine has words of its own for readers of a language: English where it has none. */
-export const wordsLanguage = (language: string): MessageLanguage => (/^ar\b/.test(language) ? 'ar' : 'en');
+export * from '../languages/message-languages.ts';

@@ -1,10 +1,8 @@
+import type { MessageLanguage } from '../languages/message-languages.ts';
 import type { IconName } from './names.ts';
 
 /** Words that people have for a thing; the first of each language is its name. */
-export interface Keywords {
-  ar: readonly [string, ...string[]];
-  en: readonly [string, ...string[]];
-}
+export type Keywords = Record<MessageLanguage, readonly [string, ...string[]]>;
 
 /** What each icon shows and stands for: explained in the editor, and how an icon is found that is called otherwise. */
 export const iconKeywords: Record<IconName, Keywords> = {

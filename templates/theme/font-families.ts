@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../languages/message-languages.ts';
 import type { LineMetrics } from './font-metrics.ts';
 
 /** The parts into which the packages of fonts are split, by script. */
@@ -22,7 +23,7 @@ export interface FontFamily extends LineMetrics {
    */
   headings: { weight: number; leading: number; light: number; heavy: number };
   /** What sort of face it is, for people. */
-  about: { ar: string; en: string };
+  about: Record<MessageLanguage, string>;
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMeter, stages, timeLeft } from '../../generator/progress/progress.ts';
 import { isWatched, showProgress } from '../../generator/progress/terminal.ts';
 import { progressText } from '../../generator/progress/words.ts';
+import type { MessageLanguage } from '../../templates/files/language.ts';
 
 describe('words', () => {
   test.each([
@@ -62,7 +63,7 @@ describe('in a terminal', () => {
     const written: string[] = [];
     return { isTTY: true, columns, written, write: (text: string) => written.push(text) };
   };
-  const languageOf = (ofContent: 'ar' | 'en' | undefined) => ofContent ?? 'en';
+  const languageOf = (ofContent: MessageLanguage | undefined) => ofContent ?? 'en';
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   });

@@ -4,7 +4,7 @@ import { wordsOfBlocks } from '../../../generator/edit/words/block-words.ts';
 import { within } from '../../../generator/site/fields.ts';
 import { type BlockType, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { Block } from '../../../templates/blocks/schemas.ts';
-import { type Both, both, descriptionFor, inBoth } from './both.ts';
+import { type Both, both, descriptionFor, inBoth, type SiteLanguage } from './both.ts';
 import {
   blockField,
   collectionsField,
@@ -59,7 +59,7 @@ const shownOf = (examples: readonly Example[], isWhole: (block: Block) => boolea
 
 /** The JSON of an example, in the words of each language. */
 function codeOf(block: Block, english: English, heading: Both): Content[] {
-  const one = (language: 'ar' | 'en', value: unknown): Content => ({
+  const one = (language: SiteLanguage, value: unknown): Content => ({
     type: 'code',
     languages: [language],
     heading: { [language]: heading[language] },

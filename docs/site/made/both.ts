@@ -1,14 +1,21 @@
-import type { MessageLanguage } from '../../../templates/files/language.ts';
+/** Languages of the site of the documentation. */
+export const siteLanguages = ['ar', 'en'] as const;
+export type SiteLanguage = (typeof siteLanguages)[number];
 
 /** A text as the site has it: in both languages, at its leaf. */
-export type Both = Record<MessageLanguage, string>;
+export type Both = Record<SiteLanguage, string>;
 
 export const both = (ar: string, en: string): Both => ({ ar, en });
 
 /** The same everywhere, such as a key of the file. */
 export const same = (text: string): Both => ({ ar: text, en: text });
 
-export const inBoth = (of: (language: MessageLanguage) => string): Both => ({ ar: of('ar'), en: of('en') });
+export const inEach = <Made>(make: (language: SiteLanguage) => Made): Record<SiteLanguage, Made> => ({
+  ar: make('ar'),
+  en: make('en'),
+});
+
+export const inBoth = (of: (language: SiteLanguage) => string): Both => inEach(of);
 
 /** Texts one after another, in each language. */
 export const joined = (parts: readonly Both[], between: string): Both =>

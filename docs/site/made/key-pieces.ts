@@ -1,8 +1,7 @@
 import { shapeAt } from '../../../generator/contract/look-up.ts';
 import type { Index } from '../../../generator/contract/shapes.ts';
 import { plainWords, readInline } from '../../../generator/inline/read.ts';
-import type { MessageLanguage } from '../../../templates/files/language.ts';
-import { type Both, code, inBoth, joined, placeName, same } from './both.ts';
+import { type Both, code, inBoth, joined, placeName, type SiteLanguage, same } from './both.ts';
 import type { Content } from './page.ts';
 import { type Key, wordsAt } from './told.ts';
 import { kindWords, referenceWords as words } from './words.ts';
@@ -51,7 +50,7 @@ const limitsIn = (limits: string): Both =>
 
 /** What may stand there, whether it must, what holds where it does not, and an example. */
 function valueLine({ index, isRequired, limits, fallback, example }: Key): Both {
-  const isShown = (language: MessageLanguage) =>
+  const isShown = (language: SiteLanguage) =>
     example !== '' && fallback[language] === '' && example.length <= longestExample && (language === 'ar' || !isArabic(example));
   return inBoth((language) =>
     [

@@ -1,8 +1,8 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser, Table } from '@lezer/markdown';
 import { childrenOf, isMark, keys } from '../../../generator/dev/guide/markdown.ts';
-import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { codeLanguageNames } from '../../../templates/vocabulary/code-languages.ts';
+import type { SiteLanguage } from './both.ts';
 import type { Content } from './page.ts';
 
 const markdown = parser.configure([Table, { remove: ['HTMLTag', 'Entity', 'SetextHeading', 'IndentedCode', 'Autolink'] }]);
@@ -13,7 +13,7 @@ const arrows: Record<string, string> = { '↑': 'Up', '↓': 'Down', '→': 'Rig
 const shortNames: Record<string, string> = { sh: 'bash', ts: 'typescript', tsx: 'typescript' };
 
 export interface Reading {
-  language: MessageLanguage;
+  language: SiteLanguage;
   /** Where a link of the text leads on the site; undefined where it leads to nothing there, and its words stay. */
   linkTo: (address: string) => string | undefined;
   /** The name of a picture of the text among those of the site. */

@@ -4,13 +4,10 @@ import { type Guide, readGuide } from '../../../generator/dev/guide/read-guide.t
 import { guideWords } from '../../../generator/dev/guide/words.ts';
 import { groupNames, groups, type RecipeId, recipeIds } from '../../../generator/diagnostics/messages/recipes.ts';
 import { plainWords } from '../../../generator/inline/read.ts';
-import type { MessageLanguage } from '../../../templates/files/language.ts';
-import { descriptionFor, inBoth } from './both.ts';
+import { descriptionFor, inBoth, inEach, type SiteLanguage, siteLanguages } from './both.ts';
 import { readMarkdown } from './markdown.ts';
 import type { Content, Made } from './page.ts';
 import { pageWords, recipeWords } from './words.ts';
-
-const languages: MessageLanguage[] = ['ar', 'en'];
 
 /** Documents of the repository that have a page of the site. */
 const pagesOfDocuments: Record<string, string> = {
@@ -33,7 +30,7 @@ export function linkTo(address: string): string | undefined {
 export const pictureOf = (address: string) => address.replace(/^\.\.\/pictures\//, 'guide/');
 
 /** A text of a language as running text, which stands on the pages of that language alone. */
-export const inLanguage = (language: MessageLanguage, source: string, tableName: string): Content => ({
+export const inLanguage = (language: SiteLanguage, source: string, tableName: string): Content => ({
   type: 'prose',
   languages: [language],
   ...(/^## /m.test(source.slice(source.indexOf('\n## ') + 4)) && { contents: { [language]: pageWords.contents[language] } }),
@@ -41,7 +38,7 @@ export const inLanguage = (language: MessageLanguage, source: string, tableName:
 });
 
 /** The text of a recipe without its title, and without what only the search of the guide reads. */
-function bodyOf(root: string, id: RecipeId, language: MessageLanguage): string {
+function bodyOf(root: string, id: RecipeId, language: SiteLanguage): string {
   const source = readFileSync(join(root, 'docs/guide', language, `${id}.md`), 'utf8').replaceAll('\r\n', '\n');
   return source.replace(/^# [^\n]+\n/, '').replaceAll(/<!--.*?-->/gs, '');
 }
@@ -49,12 +46,12 @@ function bodyOf(root: string, id: RecipeId, language: MessageLanguage): string {
 /** What stands before the details that some titles name. */
 const shortTitle = (title: string) => (title.length > 60 ? (title.split(/[:：]/)[0] ?? title) : title);
 
-const leadOf = (guides: Record<MessageLanguage, Guide>, id: RecipeId) =>
+const leadOf = (guides: Record<SiteLanguage, Guide>, id: RecipeId) =>
   inBoth((language) => plainWords(guides[language].get(id)?.lead ?? ''));
 
 /** A page for each recipe of the guide. @param root of the engine */
 export function recipePages(root: string): Made[] {
-  const guides = { ar: readGuide(root, 'ar'), en: readGuide(root, 'en') };
+  const guides = inEach((language) => readGuide(root, language));
   return recipeIds.map((id) => {
     const title = inBoth((language) => shortTitle(guides[language].get(id)?.title ?? id));
     return {
@@ -63,7 +60,7 @@ export function recipePages(root: string): Made[] {
       description: descriptionFor(title, leadOf(guides, id), recipeWords.about),
       keywords: [inBoth((language) => guides[language].get(id)?.keywords ?? '')].filter(({ ar, en }) => ar !== '' && en !== ''),
       sequence: 'recipes',
-      blocks: languages.map((language) => inLanguage(language, bodyOf(root, id, language), title[language])),
+      blocks: siteLanguages.map((language) => inLanguage(language, bodyOf(root, id, language), title[language])),
     };
   });
 }

@@ -2,7 +2,7 @@ import { chosenIndex, indexOfType, noteOf, shapeAt } from '../../../generator/co
 import type { Index } from '../../../generator/contract/shapes.ts';
 import { describeFields, describeParts, descriptionOf, type FieldExplained } from '../../../generator/dev/preview/reference.ts';
 import { blockTypes } from '../../../templates/blocks/descriptors.ts';
-import { type Both, inBoth } from './both.ts';
+import { type Both, inBoth, inEach, type SiteLanguage } from './both.ts';
 
 /** A key as the reference tells of it. */
 export interface Key extends Omit<FieldExplained, 'description' | 'fallback'> {
@@ -17,12 +17,8 @@ export interface Part {
   keys: Key[];
 }
 
-type InEach<Told> = Record<'ar' | 'en', Told>;
-
-const inEach = <Told>(of: (language: 'ar' | 'en') => Told): InEach<Told> => ({ ar: of('ar'), en: of('en') });
-
 /** The same fields as they are told in each language. */
-function keysOf(fields: InEach<FieldExplained[]>): Key[] {
+function keysOf(fields: Record<SiteLanguage, FieldExplained[]>): Key[] {
   return fields.en.map((field, index) => ({
     ...field,
     description: { ar: fields.ar[index]?.description ?? '', en: field.description },

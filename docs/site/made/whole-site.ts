@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockPages, exampleCollections } from './blocks.ts';
-import { inBoth } from './both.ts';
+import { inBoth, type SiteLanguage } from './both.ts';
 import { changelogPage } from './changelog.ts';
 import { commandsPage } from './commands.ts';
 import { readEnglish } from './examples.ts';
@@ -28,7 +28,7 @@ function listOfPages(id: string, pages: readonly Made[]): Content {
 }
 
 /** A value as it is in one language. */
-function inOne(value: unknown, language: 'ar' | 'en'): unknown {
+function inOne(value: unknown, language: SiteLanguage): unknown {
   if (Array.isArray(value)) return value.map((item) => inOne(item, language));
   if (typeof value !== 'object' || value === null) return value;
   if (language in value) return (value as Record<string, unknown>)[language];

@@ -1,3 +1,4 @@
+import { byMessageLanguage, type MessageLanguage } from '../../../templates/files/language.ts';
 import { iconNames } from '../../../templates/icons/names.ts';
 import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import { type Fault, faultsOf, type Reason } from '../../contract/faults.ts';
@@ -46,10 +47,11 @@ function shapesAt({ fault, asked, actual }: FaultAt): { place: Shape | undefined
 }
 
 /** What a field is, in both languages: the beginning of its explanation. */
-function describeField(shape: Shape | undefined): { ar: string; en: string } | undefined {
+function describeField(shape: Shape | undefined): Record<MessageLanguage, string> | undefined {
   const { description = '', isOfOrigin } = noteOf(shape);
-  const [ar, en] = description.split('\n').map((line) => line.replace(/[.؛;:(،].*$/s, '').trim());
-  return ar && en && !isOfOrigin ? { ar, en: en.charAt(0).toLowerCase() + en.slice(1) } : undefined;
+  const lines = description.split('\n').map((line) => line.replace(/[.؛;:(،].*$/s, '').trim());
+  if (isOfOrigin || lines.length < 2 || lines.includes('')) return undefined;
+  return byMessageLanguage(lines.map((line) => line.charAt(0).toLowerCase() + line.slice(1)));
 }
 
 /** What a limit counts of a value. */

@@ -1,6 +1,7 @@
+import { wordsLanguage } from '../../../templates/files/language.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 
-let chosen: MessageLanguage = document.documentElement.lang === 'en' ? 'en' : 'ar';
+let chosen: MessageLanguage = wordsLanguage(document.documentElement.lang);
 
 /** The language in which the preview speaks: the server says it with each message. */
 export const language = () => chosen;

@@ -1,3 +1,4 @@
+import { messageDirection } from '../../../templates/files/language.ts';
 import type { PageState, PreviewMessage } from '../preview/message.ts';
 import { button, element, previewRoot } from './dom.ts';
 import { editorAddress } from './editor-address.ts';
@@ -128,7 +129,7 @@ function render(): void {
   panel = badge = undefined;
   const root = previewRoot();
   root.lang = message.language;
-  root.dir = message.language === 'ar' ? 'rtl' : 'ltr';
+  root.dir = messageDirection(message.language);
   if (isDismissed) sessionStorage.setItem(closedKey, '');
   else sessionStorage.removeItem(closedKey);
   const isSilent = summaryOf(message) === '' && shown.state.stale === undefined;

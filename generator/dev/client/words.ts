@@ -1,3 +1,4 @@
+import { inLanguages } from '../../../templates/files/language.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import type { Problem } from '../../edit/problem.ts';
 
@@ -30,7 +31,7 @@ export function countOf(count: number, kind: Problem['kind'], language: MessageL
 }
 
 /** What the panel says; `%s` stands for what the message names. */
-export const words = {
+export const words = inLanguages({
   ar: {
     name: 'المعاينة',
     edit: 'حرّر الصفحة',
@@ -85,4 +86,4 @@ export const words = {
     moved: 'The page has moved. For those who know its former address add to "movedFrom":',
     more: 'And more: %s',
   },
-} satisfies Record<MessageLanguage, Record<string, string>>;
+});

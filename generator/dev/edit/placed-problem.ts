@@ -1,3 +1,4 @@
+import { inEachLanguage } from '../../../templates/files/language.ts';
 import type { Diagnostic, MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { editorPiecesOf } from '../../diagnostics/marked-text.ts';
 import { messages, type Parameters } from '../../diagnostics/messages/messages.ts';
@@ -12,7 +13,7 @@ export function editorParameters({ code, path, other, parameters }: Diagnostic, 
   const { found = '', nearest = '' } = parameters;
   const object = code === 'missing-key' ? path : path.slice(0, -1);
   const field = fieldAt(content, object, code === 'unknown-key' ? nearest : found) ?? parameters.field;
-  const otherFields = parameters.others?.map((key) => fieldAt(content, object, key) ?? { ar: key, en: key });
+  const otherFields = parameters.others?.map((key) => fieldAt(content, object, key) ?? inEachLanguage(() => key));
   const fields = { ...(field && { field }), ...(otherFields && { otherFields }) };
   return { ...parameters, ...fields, ...(other && { elsewhere: placeInWords(content, other) }) };
 }

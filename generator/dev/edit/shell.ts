@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { messageDirection } from '../../../templates/files/language.ts';
 import { editorLibrary } from '../../bundle/editor.ts';
 import { escapeHtml } from '../../common/escape-html.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
@@ -38,7 +39,7 @@ function policyOf(nonce: string): string {
 export function shellPage({ base, language, token }: Shell): Answer {
   const nonce = randomBytes(16).toString('base64');
   const { title, scripts } = words[language];
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const direction = messageDirection(language);
   const files = escapeHtml(`${base}_edit/files/`);
   const html =
     `<!DOCTYPE html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title>` +
@@ -58,7 +59,7 @@ export function shellPage({ base, language, token }: Shell): Answer {
 export function missingPage(language: MessageLanguage): Answer {
   const { title } = words[language];
   const reason = missing(editorLibrary).in(language);
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const direction = messageDirection(language);
   const html =
     `<!DOCTYPE html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title></head>` +
     `<body><h1>${title}</h1><p>${escapeHtml(reason)}</p></body></html>\n`;

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { wordsLanguage } from '../../../templates/files/language.ts';
 import { App } from './shell/app.tsx';
 import { createApi } from './store/api.ts';
 import { Editor } from './store/editor.ts';
@@ -12,7 +13,7 @@ function askedPage(): string {
 
 const root = document.getElementById('editor');
 if (root) {
-  const language = document.documentElement.lang === 'en' ? 'en' : 'ar';
+  const language = wordsLanguage(document.documentElement.lang);
   const base = root.dataset.base ?? '/';
   const edition = new URLSearchParams(location.search).get('edition') ?? undefined;
   const editor = new Editor(createApi(base, language, edition), base, askedPage(), edition);

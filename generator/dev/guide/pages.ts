@@ -1,3 +1,4 @@
+import { messageDirection, messageLanguages } from '../../../templates/files/language.ts';
 import { escapeHtml } from '../../common/escape-html.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { groupNames, groupOf, groups, type RecipeId, recipeIds } from '../../diagnostics/messages/recipes.ts';
@@ -54,6 +55,9 @@ interface Page {
 
 function header({ language, base }: Shown, { question = '', current = '' as RecipeId }: Page): string {
   const words = guideWords[language];
+  const others = messageLanguages
+    .filter((one) => one !== language)
+    .map((one) => `<a href="../${one}/${current}" lang="${one}" hreflang="${one}">${guideWords[one].language}</a>`);
   const path = escapeHtml(base);
   return (
     `<header><a class="name" href="./">${escapeHtml(words.title)}</a>` +
@@ -62,7 +66,7 @@ function header({ language, base }: Shown, { question = '', current = '' as Reci
     `<button>${escapeHtml(words.searchButton)}</button></form><div id="found" class="panel" hidden></div></search>` +
     `<nav aria-label="${escapeHtml(words.editor)}"><a href="${path}_edit/?language=${language}">${escapeHtml(words.editor)}</a>` +
     `<a href="${path}_catalogue">${escapeHtml(words.catalogue)}</a>` +
-    `<a href="../${words.languageName}/${current}" lang="${words.languageName}" hreflang="${words.languageName}">${words.language}</a></nav></header>`
+    `${others.join('')}</nav></header>`
   );
 }
 
@@ -72,7 +76,7 @@ function document(shown: Shown, page: Page): string {
   const files = `${escapeHtml(base)}_guide/files/`;
   const title = page.title === words.title ? page.title : `${page.title} · ${words.title}`;
   return (
-    `<!DOCTYPE html>\n<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">` +
+    `<!DOCTYPE html>\n<html lang="${language}" dir="${messageDirection(language)}"><head><meta charset="utf-8">` +
     `<title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">` +
     `<link rel="icon" type="image/svg+xml" href="${files}icon.svg"><link rel="stylesheet" href="${files}guide.css">` +

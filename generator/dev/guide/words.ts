@@ -13,7 +13,6 @@ interface GuideWords {
   editor: string;
   catalogue: string;
   language: string;
-  languageName: string;
   previous: string;
   next: string;
   skip: string;
@@ -34,8 +33,7 @@ export const guideWords: Record<MessageLanguage, GuideWords> = {
     around: 'ما قبله وما بعده',
     editor: 'إلى المحرر',
     catalogue: 'مرجع الملف وكتالوج الكتل',
-    language: 'English',
-    languageName: 'en',
+    language: 'العربية',
     previous: 'السابق',
     next: 'التالي',
     skip: 'تخطَّ إلى المحتوى',
@@ -63,8 +61,7 @@ export const guideWords: Record<MessageLanguage, GuideWords> = {
     around: 'Before and after',
     editor: 'To the editor',
     catalogue: 'Reference and block catalogue',
-    language: 'العربية',
-    languageName: 'ar',
+    language: 'English',
     previous: 'Before',
     next: 'Next',
     skip: 'Skip to content',

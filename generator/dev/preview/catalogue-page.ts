@@ -1,6 +1,6 @@
 import type { BlockType } from '../../../templates/blocks/descriptors.ts';
 import type { Block } from '../../../templates/blocks/schemas.ts';
-import type { MessageLanguage } from '../../../templates/files/language.ts';
+import { inLanguages, type MessageLanguage } from '../../../templates/files/language.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import { escapeHtml } from '../../common/escape-html.ts';
 import { wordsOfBlocks } from '../../edit/words/block-words.ts';
@@ -22,7 +22,7 @@ export interface CatalogueBlock {
   examples: CatalogueExample[];
 }
 
-const words = {
+const words = inLanguages({
   ar: {
     title: 'مرجع الملف وكتالوج الكتل',
     parts: 'أجزاء الملف',
@@ -59,7 +59,7 @@ const words = {
     copied: 'Copied',
     json: 'Content of the example (JSON)',
   },
-};
+});
 
 function fieldRow(of: string, field: FieldExplained, language: MessageLanguage): string {
   const { required, optional, example: exampleWord, limits: limitsWord } = words[language];

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../../templates/files/language.ts';
+import { type MessageLanguage, messageDirection } from '../../../templates/files/language.ts';
 import { escapeHtml } from '../../common/escape-html.ts';
 
 interface CataloguePage {
@@ -16,7 +16,7 @@ interface CataloguePage {
 export function catalogueShell({ language, title, icon, styles, bodyClass, body }: CataloguePage): string {
   const sheets = styles.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`).join('');
   return (
-    `<!DOCTYPE html>\n<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<!DOCTYPE html>\n<html lang="${language}" dir="${messageDirection(language)}"><head><meta charset="utf-8"><title>${title}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<link rel="icon" href="${escapeHtml(icon)}">${sheets}</head><body class="${bodyClass}">${body}</body></html>\n`
   );

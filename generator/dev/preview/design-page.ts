@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori';
 import type { Site } from '../../../site.schema.ts';
-import type { MessageLanguage } from '../../../templates/files/language.ts';
+import { inLanguages, type MessageLanguage } from '../../../templates/files/language.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import { escapeHtml } from '../../common/escape-html.ts';
 import { groupBy } from '../../common/group-by.ts';
@@ -9,7 +9,7 @@ import { type Role, roles } from '../../theme/palette-roles.ts';
 import { themeOf } from '../../theme/theme.ts';
 import { catalogueShell } from './catalogue-shell.ts';
 
-export const designWords = {
+export const designWords = inLanguages({
   ar: {
     title: 'نظام التصميم',
     lead: 'ألوان الموقع وقيمه وحالات عناصره كما هي في site.json وأوراق الأنماط.',
@@ -44,7 +44,7 @@ export const designWords = {
     state: { default: 'default', hover: 'hover', 'focus-visible': 'focus', active: 'active' },
     sample: 'Abcd',
   },
-};
+});
 
 const designStates = ['default', 'hover', 'focus-visible', 'active'] as const;
 type DesignState = (typeof designStates)[number];

@@ -1,5 +1,5 @@
 import type { Site } from '../../../site.schema.ts';
-import type { MessageLanguage } from '../../../templates/files/language.ts';
+import { inLanguages, type MessageLanguage } from '../../../templates/files/language.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import { type LookName, lookNames } from '../../../templates/theme/face.ts';
 import type { Bundle } from '../../bundle/bundle.ts';
@@ -29,13 +29,13 @@ export interface Looks {
   findStyles: (path: string) => string | undefined;
 }
 
-export const looksWords = {
+export const looksWords = inLanguages({
   ar: { title: 'المظاهر', lead: 'صفحة موقعك الأولى في كل مظهر بلونيه. يُكتب اسم المظهر في "site.theme.look".' },
   en: {
     title: 'Looks',
     lead: 'The first page of your site in each look, in its two colours. The name goes into "site.theme.look".',
   },
-};
+});
 
 /** A site in a look and its own colours, without the choices that it made besides. */
 function inLook(site: Site, look: LookName): Site {

@@ -1,5 +1,5 @@
 import type { WrittenSite } from '../../../site.schema.ts';
-import type { MessageLanguage } from '../../../templates/files/language.ts';
+import { byMessageLanguage, type MessageLanguage } from '../../../templates/files/language.ts';
 import { chosenIndex, fieldsOf, indexOfType, indexWithin, noteOf, rootFields, shapeAt } from '../../contract/look-up.ts';
 import type { Index, Question, Shape } from '../../contract/shapes.ts';
 import { valueAt } from '../../json/value-at.ts';
@@ -43,10 +43,9 @@ function typeOf(shape: Shape | undefined): string {
   return shape?.is === 'variants' || shape?.is === 'either' ? '' : (shape?.is ?? '');
 }
 
-/** Descriptions hold a line in Arabic, then one in English. */
+/** Descriptions hold a line in each language. */
 export function descriptionOf(index: Index | undefined, language: MessageLanguage): string {
-  const lines = (noteOf(shapeAt(index)).description ?? '').split('\n');
-  return (language === 'ar' ? lines[0] : lines.at(-1)) ?? '';
+  return byMessageLanguage((noteOf(shapeAt(index)).description ?? '').split('\n'))[language];
 }
 
 /** How many, how long or how much it may be. */

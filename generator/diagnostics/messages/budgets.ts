@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../../templates/files/language.ts';
+import { inLanguages, type MessageLanguage } from '../../../templates/files/language.ts';
 import type { BudgetKind } from '../../../templates/site/rules.ts';
 import { counted } from './counts.ts';
 import { type Entry, type Parameters, warning, words } from './words.ts';
@@ -32,10 +32,10 @@ const arabic: Record<BudgetKind, KindWords> = {
 };
 
 /** Of fonts that the theme decides on, whatever pages say. */
-const themeHints = {
+const themeHints = inLanguages({
   en: 'Set texts and headings in one family, take a lighter file or fewer weights for headings, or allow more.',
   ar: 'اجعل النصوص والعناوين بخط واحد، أو اختر للعناوين ملفًا أخف أو أوزانًا أقل، أو ارفع الحد.',
-};
+});
 
 const hintEn = (all: Parameters) => (all.budget?.isOfTheme ? themeHints.en : english[kindOf(all)].hint);
 const hintAr = (all: Parameters) => (all.budget?.isOfTheme ? themeHints.ar : arabic[kindOf(all)].hint);

@@ -107,7 +107,9 @@ export function counted(number: number, noun: keyof typeof nouns, language: Mess
   return form.replace('#', String(number));
 }
 
+const commas: Record<MessageLanguage, string> = { en: ', ', ar: '، ' };
+
 /** Joins parts of a list as the language does. */
 export function listed(parts: string[], language: MessageLanguage): string {
-  return parts.join(language === 'ar' ? '، ' : ', ');
+  return parts.join(commas[language]);
 }

@@ -1,3 +1,4 @@
+import { inLanguages } from '../../../templates/files/language.ts';
 import { type Entry, error, type Parameters, warning, words } from './words.ts';
 
 const en = words(
@@ -15,7 +16,7 @@ const ar = words(
       : `قُرئ هذا النص بغير ترميزه ثم حُفظ كذلك: "${found}" أصله "${nearest}".`,
   ({ nearest }: Parameters) => (nearest === undefined ? 'اكتبه من جديد، أو انسخه من نسخة سابقة للملف.' : `اكتب "${nearest}".`),
 );
-const inEditor = {
+const inEditor = inLanguages({
   en: {
     hint: ({ nearest }: Parameters) =>
       nearest === undefined ? 'Write it again, or take it from the history.' : 'The button puts the right words in its place.',
@@ -24,9 +25,9 @@ const inEditor = {
     hint: ({ nearest }: Parameters) =>
       nearest === undefined ? 'اكتبه من جديد، أو استعده من السجل.' : 'الزر يضع الكلمات الصحيحة مكانه.',
   },
-};
+});
 
-const said = { recipe: 'change-text', traits: ['beyond-shape'], repair: 'reread', en, ar, inEditor } as const;
+const said = { recipe: 'change-text', traits: ['beyond-shape'], repair: 'reread', ...inLanguages({ en, ar }), inEditor } as const;
 
 /** Texts that are not what somebody wrote: `found` is what shows, `nearest` the words that were meant. */
 export const damageMessages = {

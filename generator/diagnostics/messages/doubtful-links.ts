@@ -1,9 +1,10 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { type Entry, type Parameters, warning, words } from './words.ts';
 
 type Said = readonly [what: string, hint: string];
 
 /** Why a link is doubtful, and what to do where nobody can tell what was meant. */
-const doubts: Record<string, Record<'en' | 'ar', Said>> = {
+const doubts: Record<string, Record<MessageLanguage, Said>> = {
   doubled: {
     en: ['it contains "https://" twice', 'Write it once.'],
     ar: ['فيه "https://" مرتين', 'اكتبها مرة واحدة.'],
@@ -31,8 +32,8 @@ const doubts: Record<string, Record<'en' | 'ar', Said>> = {
 
 const sayingOf = ({ expected = '' }: Parameters) =>
   (Object.hasOwn(doubts, expected) ? doubts[expected] : undefined) ?? doubts.doubled;
-const what = (all: Parameters, language: 'en' | 'ar') => sayingOf(all)?.[language][0] ?? '';
-const hint = (all: Parameters, language: 'en' | 'ar') => sayingOf(all)?.[language][1] ?? '';
+const what = (all: Parameters, language: MessageLanguage) => sayingOf(all)?.[language][0] ?? '';
+const hint = (all: Parameters, language: MessageLanguage) => sayingOf(all)?.[language][1] ?? '';
 
 /** Links that look right: `expected` says why they are not, `nearest` what was meant. */
 export const doubtfulLinksMessages = {

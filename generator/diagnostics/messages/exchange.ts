@@ -1,3 +1,5 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
+
 /** What a message about translations names: as `UsageParameters` has it. */
 interface Named {
   file?: string;
@@ -71,4 +73,4 @@ export const exchangeMessages = {
     en: ({ file }) => `A quotation mark in ${file} is not closed.`,
     ar: ({ file }) => `في الملف ${file} علامة تنصيص لم تُغلق.`,
   },
-} as const satisfies Record<string, { en: Wording; ar: Wording }>;
+} as const satisfies Record<string, Record<MessageLanguage, Wording>>;

@@ -1,4 +1,5 @@
 import { fileKindNames, isNamedAsPicture } from '../../../templates/files/file-kinds.ts';
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { fileLimits } from '../../common/limits.ts';
 import {
   type Entry,
@@ -16,7 +17,7 @@ import {
 const limit = (group: keyof typeof fileLimits) => fileLimits[group] / 1024 / 1024;
 
 /** What was met in a file, where it is not a kind by its ending. */
-const contents: Record<string, Record<'en' | 'ar', [message: string, hint: string]>> = {
+const contents: Record<string, Record<MessageLanguage, [message: string, hint: string]>> = {
   empty: {
     en: ['is empty', 'Copy or export it again.'],
     ar: ['فارغ', 'انسخه أو صدّره من جديد.'],
@@ -60,7 +61,7 @@ function whereAr({ moved, nearest, expected }: Parameters): string {
 }
 
 /** Why a video has no source, or captions that it cannot have: a message and what to do. */
-const sources: Record<string, Record<'en' | 'ar', [message: string, hint: string]>> = {
+const sources: Record<string, Record<MessageLanguage, [message: string, hint: string]>> = {
   none: {
     en: ['this video has no source.', 'Add "file" (a video of assets/files), or "href" (its address at YouTube or Vimeo).'],
     ar: ['لا يقول هذا الفيديو من أين هو.', 'أضف "file" (فيديو من assets/files)، أو "href" (عنوانه في يوتيوب أو فيميو).'],

@@ -1,10 +1,11 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { fontLimits } from '../../common/limits.ts';
 import { type Entry, error, nearestAr, nearestEn, type Parameters, warning, words } from './words.ts';
 
 const largest = fontLimits.bytes / 1024 / 1024;
 
 /** Why a font of the organisation cannot be used: a message after its name, and what to do. */
-const reasons: Record<string, Record<'en' | 'ar', [message: string, hint: string]>> = {
+const reasons: Record<string, Record<MessageLanguage, [message: string, hint: string]>> = {
   broken: {
     en: ['is damaged, or is not a font', 'Copy it again, or export it again with one face.'],
     ar: ['تالف أو ليس ملف خط', 'انسخه من جديد، أو صدّره من جديد وفيه وجه واحد.'],

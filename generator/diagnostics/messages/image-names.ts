@@ -1,4 +1,5 @@
 import { isOriginal } from '../../../templates/files/file-kinds.ts';
+import { inLanguages } from '../../../templates/files/language.ts';
 import type { Parameters } from './words.ts';
 
 /** What keeps a text from naming a picture. */
@@ -15,10 +16,10 @@ export function faultOfName(name: string): NameFault {
 }
 
 /** How a photo of an iPhone becomes one that browsers show. */
-export const heicAdvice = {
+export const heicAdvice = inLanguages({
   en: 'Make a JPEG of it: on a Mac open it in Preview and choose File, Export; in Windows open it in Photos and choose Save as; on the iPhone, Settings, Camera, Formats, Most Compatible lets it take JPEG from then on.',
   ar: 'حوّلها إلى JPEG: في ماك افتحها في «معاينة» ثم ملف، تصدير؛ وفي ويندوز افتحها في «الصور» ثم حفظ باسم؛ وفي الآيفون: الإعدادات، الكاميرا، التنسيقات، الأكثر توافقًا، فيصوّر بعدها JPEG.',
-};
+});
 
 type Write = (parameters: Parameters) => string;
 type NameWords = Record<NameFault, { message: Write; hint: string }>;

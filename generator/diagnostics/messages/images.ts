@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { mostParts, mostSeconds, pictureLimits } from '../../common/limits.ts';
 import { heicAdvice } from './image-names.ts';
 import { type Entry, error, warning, words } from './words.ts';
@@ -11,7 +12,7 @@ const endings: Record<string, string> = { svg: 'svg', png: 'png', jpg: 'jpg', we
 const renamed = (file = '', type = '') => file.replace(/\.\w+$/, `.${endings[type]}`);
 
 /** Why a name is that of no file, and what to do. */
-const noFile: Record<string, Record<'en' | 'ar', [message: string, hint: string]>> = {
+const noFile: Record<string, Record<MessageLanguage, [message: string, hint: string]>> = {
   missing: {
     en: ['gone, or a link that leads to nothing', 'Put the file itself there.'],
     ar: ['حُذف، أو هو رابط لا يؤدي إلى شيء', 'ضع الملف نفسه هناك.'],
@@ -37,7 +38,7 @@ const noFile: Record<string, Record<'en' | 'ar', [message: string, hint: string]
 const whyNoFile = (refusal = '') => noFile[refusal] ?? noFile.other;
 
 /** Why a picture cannot be worked on, and what to do; what the machine said where it is none of these. */
-const noUse: Record<string, Record<'en' | 'ar', [message: string, hint: string]>> = {
+const noUse: Record<string, Record<MessageLanguage, [message: string, hint: string]>> = {
   size: {
     en: [
       'says no size, or one of zero, so that it shows nothing',
@@ -78,7 +79,7 @@ const noUse: Record<string, Record<'en' | 'ar', [message: string, hint: string]>
   },
 };
 
-const failed = (said = ''): Record<'en' | 'ar', [message: string, hint: string]> => ({
+const failed = (said = ''): Record<MessageLanguage, [message: string, hint: string]> => ({
   en: [
     `could not be worked on${said === '' ? '' : ` ("${said}")`}`,
     'Try again. If it fails again, export a smaller picture, and make sure that the machine has free memory.',
@@ -92,7 +93,7 @@ const failed = (said = ''): Record<'en' | 'ar', [message: string, hint: string]>
 const whyNoUse = (why?: string) => noUse[why ?? ''] ?? failed(why);
 
 /** The ground that marks can be seen on. */
-const groundFor = (marks: string | undefined) =>
+const groundFor = (marks: string | undefined): Record<MessageLanguage, string> =>
   marks === 'light' ? { en: 'a dark', ar: 'داكنة' } : { en: 'a light', ar: 'فاتحة' };
 
 /** Pictures that a build refuses: `found` is the file under assets/, `expected` what was met in it. */

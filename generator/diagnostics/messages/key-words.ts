@@ -1,8 +1,8 @@
-import type { MessageLanguage } from '../../../templates/files/language.ts';
+import { byMessageLanguage, type MessageLanguage, type MessageTexts } from '../../../templates/files/language.ts';
 
 type Words = Record<MessageLanguage, string>;
 
-const words = (ar: string, en: string): Words => ({ ar, en });
+const words = (...texts: MessageTexts): Words => byMessageLanguage(texts);
 
 /**
  * What keys of the content are called by people, in a word or two. What a key means in one kind of object alone stands

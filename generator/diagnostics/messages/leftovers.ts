@@ -1,8 +1,9 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { counted } from './counts.ts';
 import { type Entry, type Parameters, warning, words } from './words.ts';
 
 /** What nobody wrote for visitors, by its kind. */
-const kinds: Record<string, { en: string; ar: string }> = {
+const kinds: Record<string, Record<MessageLanguage, string>> = {
   filler: { en: 'this is filler text', ar: 'هذا نص حشو' },
   template: { en: 'this is a blank of a template that was not filled in', ar: 'هذا موضع في قالب لم يُملأ' },
   value: { en: 'a program wrote this in the place of a value', ar: 'كتب برنامج هذا مكان قيمة' },
@@ -10,11 +11,12 @@ const kinds: Record<string, { en: string; ar: string }> = {
   chat: { en: 'this was left by a chat that the text was copied from', ar: 'هذا من بقايا المحادثة التي نُسخ منها النص' },
 };
 
-const what = ({ expected = '', found, count = 0 }: Parameters, language: 'en' | 'ar') => {
+const others: Record<MessageLanguage, string> = { en: ', and the like stands in ', ar: '، ومثله في ' };
+
+const what = ({ expected = '', found, count = 0 }: Parameters, language: MessageLanguage) => {
   const kind = (Object.hasOwn(kinds, expected) ? kinds[expected] : undefined) ?? kinds.filler;
-  const more = count > 0 ? counted(count, 'otherText', language) : '';
-  if (language === 'en') return `${kind?.en}: "${found}"${more && `, and the like stands in ${more}`}.`;
-  return `${kind?.ar}: "${found}"${more && `، ومثله في ${more}`}.`;
+  const more = count > 0 ? others[language] + counted(count, 'otherText', language) : '';
+  return `${kind?.[language]}: "${found}"${more}.`;
 };
 
 /** Filler and leftovers: `expected` is the kind, `found` what shows, `count` how many other texts have the like. */

@@ -1,10 +1,7 @@
-import type { MessageLanguage } from '../../../templates/files/language.ts';
+import { byMessageLanguage, type MessageLanguage, type MessageTexts } from '../../../templates/files/language.ts';
 
 /** What is wrong with what a block of a site says of itself, in a sentence, and what to write instead. */
-interface Cause {
-  en: (found: CauseParameters) => readonly [message: string, hint: string];
-  ar: (found: CauseParameters) => readonly [message: string, hint: string];
-}
+type Cause = Record<MessageLanguage, (found: CauseParameters) => readonly [message: string, hint: string]>;
 
 export interface CauseParameters {
   /** The key that it is about, with those that lead to it. */
@@ -17,7 +14,7 @@ export interface CauseParameters {
 
 type Both = Record<MessageLanguage, string>;
 
-const both = (ar: string, en: string): Both => ({ ar, en });
+const both = (...texts: MessageTexts): Both => byMessageLanguage(texts);
 
 /** What a schema may have: what the contract knows. */
 const known =

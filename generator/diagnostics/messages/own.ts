@@ -151,6 +151,6 @@ export const ownMessages = {
       hint: () => 'في https://dequeuniversity.com/rules/axe/ شرح قواعده.',
     },
   },
-} as const satisfies Record<string, { en: Words; ar: Words }>;
+} as const satisfies Record<string, Record<MessageLanguage, Words>>;
 
 export type OwnCode = keyof typeof ownMessages;

@@ -35,11 +35,8 @@ const times = ({ count = 1 }: Parameters, language: MessageLanguage) =>
 
 const unseenName = ({ found = '' }: Parameters) => unseenNames[found] ?? (['invisible character', 'محرف غير مرئي'] as const);
 
-/** A slip of writing JSON. */
-interface Slip {
-  /** What it is, and what to do. */
-  en: readonly [what: Wording, hint?: string];
-  ar: readonly [what: Wording, hint?: string];
+/** A slip of writing JSON; in each language: what it is, and what to do. */
+interface Slip extends Record<MessageLanguage, readonly [what: Wording, hint?: string]> {
   /** What goes at its place and what comes instead, where it is certain what is meant. */
   mend?: readonly [form: RegExp, put: string | ((found: string) => string)];
 }

@@ -1,10 +1,11 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { counted } from './counts.ts';
 import { type Entry, error, type Parameters, words } from './words.ts';
 
 type Said = readonly [what: string, hint: string];
 
 /** What lies in the place of files that are kept elsewhere, and how they are fetched. */
-const kinds: Record<string, Record<'en' | 'ar', Said>> = {
+const kinds: Record<string, Record<MessageLanguage, Said>> = {
   lfs: {
     en: ['a pointer of Git LFS, not the file itself', 'Fetch the files: git lfs install && git lfs pull.'],
     ar: ['مؤشر من Git LFS وليس الملف نفسه', 'أحضر الملفات بالأمر: git lfs install && git lfs pull.'],

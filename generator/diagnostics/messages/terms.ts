@@ -1,7 +1,8 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import type { EntryType } from '../../../templates/vocabulary/entry-types.ts';
 
 /** What collections of entries hold, by their type. */
-const kindsOfEntries: Record<`kind-${EntryType}`, { en: string; ar: string }> = {
+const kindsOfEntries: Record<`kind-${EntryType}`, Record<MessageLanguage, string>> = {
   'kind-people': { en: 'people', ar: 'الأشخاص' },
   'kind-documents': { en: 'documents', ar: 'الوثائق' },
   'kind-places': { en: 'places', ar: 'الأماكن' },
@@ -9,7 +10,7 @@ const kindsOfEntries: Record<`kind-${EntryType}`, { en: string; ar: string }> = 
 };
 
 /** Words that messages are put together from: kinds of values, of texts and of names, in both languages. */
-const terms: Record<string, { en: string; ar: string }> = {
+const terms: Record<string, Record<MessageLanguage, string>> = {
   string: { en: 'text', ar: 'نص' },
   number: { en: 'a number', ar: 'عدد' },
   int: { en: 'a whole number', ar: 'عدد صحيح' },
@@ -134,13 +135,15 @@ const terms: Record<string, { en: string; ar: string }> = {
   },
 };
 
+const or: Record<MessageLanguage, string> = { en: ' or ', ar: ' أو ' };
+
 /** A term in a language; several, joined with |, as alternatives. What is no term stays as it is, or becomes `other`. */
-export function term(language: 'en' | 'ar', word = '', other = word): string {
+export function term(language: MessageLanguage, word = '', other = word): string {
   if (word.includes('|') && !word.endsWith('Hint')) {
     return word
       .split('|')
       .map((one) => term(language, one))
-      .join(language === 'ar' ? ' أو ' : ' or ');
+      .join(or[language]);
   }
   return Object.hasOwn(terms, word) ? (terms[word]?.[language] ?? other) : other;
 }

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { counted } from './counts.ts';
 import { nameListAr, nameListEn, type Parameters, warning, words } from './words.ts';
 
-const signs: Record<string, { ar: string; en: string }> = {
+const signs: Record<string, Record<MessageLanguage, string>> = {
   strong: { ar: 'الكلمات البارزة', en: 'words that stand out' },
   links: { ar: 'الروابط', en: 'links' },
   placeholders: { ar: 'مواضع %s', en: 'places of %s' },

@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { counted } from './counts.ts';
 import { exchangeMessages } from './exchange.ts';
 import { nameListAr, nameListEn } from './words.ts';
@@ -28,19 +29,16 @@ export type StoreRemedy = 'credentials' | 'bucket' | 'region';
 
 type Wording = (parameters: UsageParameters) => string;
 
-interface Entry {
-  en: Wording;
-  ar: Wording;
-}
+type Entry = Record<MessageLanguage, Wording>;
 
-const tasks: Record<StoreTask, { en: string; ar: string }> = {
+const tasks: Record<StoreTask, Record<MessageLanguage, string>> = {
   list: { en: 'Listing', ar: 'سرد' },
   read: { en: 'Reading', ar: 'قراءة' },
   send: { en: 'Sending', ar: 'إرسال' },
   delete: { en: 'Deleting', ar: 'حذف' },
 };
 
-const remedies: Record<StoreRemedy, { en: string; ar: string }> = {
+const remedies: Record<StoreRemedy, Record<MessageLanguage, string>> = {
   credentials: {
     en: ' Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.',
     ar: ' عيّن AWS_ACCESS_KEY_ID وAWS_SECRET_ACCESS_KEY، أو AWS_PROFILE.',
@@ -56,7 +54,7 @@ const meantEn = ({ nearest }: UsageParameters) => (nearest ? ` Did you mean "${n
 const meantAr = ({ nearest }: UsageParameters) => (nearest ? ` هل تقصد "${nearest}"؟` : '');
 
 /** What may stand in the place of a file. */
-const noFile: Record<string, { en: string; ar: string }> = {
+const noFile: Record<string, Record<MessageLanguage, string>> = {
   folder: { en: 'a folder', ar: 'مجلد' },
   other: { en: 'a pipe or a device', ar: 'قناة أو جهاز لا ملف' },
 };

@@ -1,10 +1,11 @@
+import { inLanguages } from '../../../templates/files/language.ts';
 import { type Entry, error, meantAr, meantEn, warning, words } from './words.ts';
 
 /** Packages are for whoever has a command line. */
-const toInstall = {
+const toInstall = inLanguages({
   en: { hint: 'Ask whoever looks after the site to install it.' },
   ar: { hint: 'اطلب ممن يتولى الموقع أن يثبتها.' },
-};
+});
 
 /** Faults of single values that look right and are not: too long, of another calendar, of signs that servers read otherwise. */
 export const valuesMessages = {

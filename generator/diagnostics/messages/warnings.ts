@@ -1,4 +1,5 @@
 import { kindOfFile } from '../../../templates/files/file-kinds.ts';
+import type { MessageLanguage } from '../../../templates/files/language.ts';
 import { counted } from './counts.ts';
 import { term } from './terms.ts';
 import { type Entry, labelOf, type Parameters, placeAr, placeEn, warning, words } from './words.ts';
@@ -6,7 +7,10 @@ import { type Entry, labelOf, type Parameters, placeAr, placeEn, warning, words 
 const quoted = (list: readonly string[], separator: string) => list.map((one) => `"${one}"`).join(separator);
 
 /** What to do about a character that fonts lack. @param naming how a site comes to a family */
-function glyphHint({ nearest, family, call }: Parameters, naming: { en: string; ar: string }): { en: string; ar: string } {
+function glyphHint(
+  { nearest, family, call }: Parameters,
+  naming: Record<MessageLanguage, string>,
+): Record<MessageLanguage, string> {
   if (nearest === undefined && family === undefined) {
     return { en: 'Say it without that character, unless its look does not matter.', ar: 'استغن عنه إن كان مظهره يهمك.' };
   }
@@ -18,7 +22,7 @@ function glyphHint({ nearest, family, call }: Parameters, naming: { en: string; 
   return { en: [instead[0], other[0]].filter(Boolean).join(' '), ar: [instead[1], other[1]].filter(Boolean).join(' ') };
 }
 
-const inTheme = { en: 'name it in "site.theme.fonts"', ar: 'فسمّه في "site.theme.fonts"' };
+const inTheme: Record<MessageLanguage, string> = { en: 'name it in "site.theme.fonts"', ar: 'فسمّه في "site.theme.fonts"' };
 
 /** Faults that do not keep a site from being built, but that visitors or editors meet. */
 export const warningsMessages = {

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../../templates/files/language.ts';
+import { inEachLanguage, type MessageLanguage } from '../../../templates/files/language.ts';
 import type { BudgetKind } from '../../../templates/site/rules.ts';
 import { counted } from './counts.ts';
 import { wordsOfKey } from './key-words.ts';
@@ -17,7 +17,7 @@ export interface Parameters {
   list?: string[];
   /** Other keys that the same object lacks, and what forms call them. */
   others?: string[];
-  otherFields?: readonly { ar: string; en: string }[];
+  otherFields?: readonly Record<MessageLanguage, string>[];
   /** Another line that the fault has to do with. */
   line?: number;
   count?: number;
@@ -28,20 +28,20 @@ export interface Parameters {
   /** Where a page is now. */
   moved?: string;
   /** A field in words. */
-  field?: { ar: string; en: string } | undefined;
+  field?: Record<MessageLanguage, string> | undefined;
   /** What was found and what is allowed: items of a list, characters of a text, or a number. */
   range?: Range;
   /** A page that is too heavy, and by what. */
   budget?: { kind: BudgetKind; page: string; isOfTheme?: true };
   /** Another place that it has to do with, in words: what the editor says in place of a line. */
-  elsewhere?: { ar: string; en: string } | undefined;
+  elsewhere?: Record<MessageLanguage, string> | undefined;
   /** A contrast that was measured: what stands on what, their colours, and what it is for. */
   contrast?: {
     colors: readonly [string, string];
     roles: readonly [string, string];
     ratio: number;
     minimum: number;
-    use: { ar: string; en: string };
+    use: Record<MessageLanguage, string>;
   };
   /** What is wrong in the file of an icon; `list` has what was met, in the same order. */
   icon?: readonly Omit<IconFault, 'found'>[];
@@ -107,16 +107,14 @@ export type Repair =
 /** Forms of the editor that do what a message asks for. */
 export type MessageTask = 'removePast' | 'placeholders' | 'media';
 
-export interface Entry {
+/** A message: its words by language are for who has the file before them, and speak of keys and lines. */
+export interface Entry extends Record<MessageLanguage, Words> {
   severity: Severity;
   /** The recipe of the guide that tells of what it is about. */
   recipe: RecipeId;
   traits: readonly Trait[];
   repair: Repair;
   task?: MessageTask | undefined;
-  /** For who has the file before them: they speak of keys and lines. */
-  en: Words;
-  ar: Words;
   /** For who has the editor before them: fields as forms call them, places by their names, buttons. */
   inEditor: Record<MessageLanguage, Words>;
 }
@@ -129,16 +127,19 @@ export function words(message: Wording, hint: Wording = ''): Words {
   return { message: toFunction(message), hint: toFunction(hint) };
 }
 
+const perhaps: Record<MessageLanguage, (name: string) => string> = {
+  en: (name) => `Perhaps "${name}" is meant.`,
+  ar: (name) => `لعل الاسم المقصود "${name}".`,
+};
+
 /** What to do, then the name that was probably lost, and how many other errors are no more when that is done. */
 function withConsequences({ message, hint }: Words, language: MessageLanguage): Words {
-  const perhaps =
-    language === 'ar' ? (name: string) => `لعل الاسم المقصود "${name}".` : (name: string) => `Perhaps "${name}" is meant.`;
   return {
     message,
     hint: (parameters) => {
       const { follows = 0, lost, nearest } = parameters;
       const more = [
-        lost === undefined || lost === nearest ? '' : perhaps(lost),
+        lost === undefined || lost === nearest ? '' : perhaps[language](lost),
         follows > 0 ? counted(follows, 'follow', language) : '',
       ];
       return [hint(parameters), ...more].filter(Boolean).join(' ');
@@ -147,28 +148,28 @@ function withConsequences({ message, hint }: Words, language: MessageLanguage): 
 }
 
 /** What an entry has to say, and what most leave out: of no kind of its own, repaired by the nearest, the same words in the editor. */
-type Said = Pick<Entry, 'recipe' | 'en' | 'ar'> &
+type Said = Pick<Entry, 'recipe' | MessageLanguage> &
   Partial<Pick<Entry, 'traits' | 'repair' | 'task'>> & {
     inEditor?: Record<MessageLanguage, { message?: Wording; hint?: Wording }>;
   };
 
-const editorWords = ({ inEditor }: Said, language: MessageLanguage, { message, hint }: Words): Words =>
-  words(inEditor?.[language].message ?? message, inEditor?.[language].hint ?? hint);
+const editorWords = (said: Said, language: MessageLanguage): Words => {
+  const { message, hint } = said[language];
+  return words(said.inEditor?.[language].message ?? message, said.inEditor?.[language].hint ?? hint);
+};
 
 export function error(said: Said): Entry {
-  const { en, ar, traits = [], repair = 'nearest', recipe, task } = said;
-  const both = { en: withConsequences(en, 'en'), ar: withConsequences(ar, 'ar') };
-  const inEditor = {
-    en: withConsequences(editorWords(said, 'en', en), 'en'),
-    ar: withConsequences(editorWords(said, 'ar', ar), 'ar'),
-  };
-  return { severity: 'error', recipe, traits, repair, task, ...both, inEditor };
+  const { traits = [], repair = 'nearest', recipe, task } = said;
+  const inFile = inEachLanguage((language) => withConsequences(said[language], language));
+  const inEditor = inEachLanguage((language) => withConsequences(editorWords(said, language), language));
+  return { severity: 'error', recipe, traits, repair, task, ...inFile, inEditor };
 }
 
 export function warning(said: Said): Entry {
-  const { en, ar, traits = [], repair = 'nearest', recipe, task } = said;
-  const inEditor = { en: editorWords(said, 'en', en), ar: editorWords(said, 'ar', ar) };
-  return { severity: 'warning', recipe, traits, repair, task, en, ar, inEditor };
+  const { traits = [], repair = 'nearest', recipe, task } = said;
+  const inFile = inEachLanguage((language) => said[language]);
+  const inEditor = inEachLanguage((language) => editorWords(said, language));
+  return { severity: 'warning', recipe, traits, repair, task, ...inFile, inEditor };
 }
 
 /** A field as forms call it, or as the file does where none does; and another place. */

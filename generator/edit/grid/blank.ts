@@ -5,7 +5,11 @@ import { items } from '../../json/walk.ts';
 import { type Cell, type Grid, isHeadingRow } from './grid.ts';
 
 /** What new rows, columns and sample cells are called until somebody names them. */
-const names = { column: { ar: 'عمود', en: 'Column' }, row: { ar: 'صف', en: 'Row' }, cell: { ar: 'نص', en: 'Text' } };
+const names: Record<'column' | 'row' | 'cell', Record<MessageLanguage, string>> = {
+  column: { ar: 'عمود', en: 'Column' },
+  row: { ar: 'صف', en: 'Row' },
+  cell: { ar: 'نص', en: 'Text' },
+};
 
 /** What a new cell holds until something else does: a name that no other has where there has to be one, nothing, or 0. */
 export function blankCell(grid: Grid, { row, column }: Cell, language: MessageLanguage): Json {

@@ -1,7 +1,8 @@
 import { fileKindNames } from '../../../templates/files/file-kinds.ts';
+import { byMessageLanguage, type MessageLanguage, type MessageTexts } from '../../../templates/files/language.ts';
 import type { GeneralLabels } from '../../../templates/labels/schema.ts';
 
-type Name = readonly [ar: string, en: string];
+type Name = MessageTexts;
 type NamesOf<Words> = Record<keyof Words, Name>;
 
 /** What the general words of `site.labels` are called, each by its form and key; those of blocks stand in their folders. */
@@ -87,7 +88,7 @@ const ofFiles = {
 };
 
 /** Counted words, of whatever they are, are called by how many there are. */
-export const countedWords: Record<string, [ar: string, en: string]> = {
+export const countedWords: Record<string, MessageTexts> = {
   one: ['واحد', 'one'],
   two: ['اثنان', 'two'],
   few: ['من 3 إلى 10', '3 to 10'],
@@ -96,8 +97,8 @@ export const countedWords: Record<string, [ar: string, en: string]> = {
 };
 
 /** The words of the interface by form and key: what a maintainer finds them by. */
-export const interfaceWords: Record<string, { ar: string; en: string }> = Object.fromEntries(
+export const interfaceWords: Record<string, Record<MessageLanguage, string>> = Object.fromEntries(
   Object.entries<Record<string, Name>>({ ...tables, ...ofFiles }).flatMap(([form, keys]) =>
-    Object.entries(keys).map(([key, [ar, en]]) => [`${form}.${key}`, { ar, en }]),
+    Object.entries(keys).map(([key, texts]) => [`${form}.${key}`, byMessageLanguage(texts)]),
   ),
 );

@@ -1,11 +1,12 @@
 import type { InBoth } from '../../../templates/block/words.ts';
 import { entryDescriptors } from '../../../templates/collections/types.ts';
+import { byMessageLanguage, type MessageTexts } from '../../../templates/files/language.ts';
 import { wordsOfKey as usualWordsOf } from '../../diagnostics/messages/key-words.ts';
 import type { Localised } from '../protocol.ts';
 import { type BlockForm, blockFormOf, wordsOfLabels } from './block-words.ts';
 import { countedWords, interfaceWords } from './interface-words.ts';
 
-const words = (ar: string, en: string): Localised => ({ ar, en });
+const words = (...texts: MessageTexts): Localised => byMessageLanguage(texts);
 
 const typesOfEntries = await Promise.all(entryDescriptors.map(async (one) => ({ type: one.type, words: await one.words() })));
 

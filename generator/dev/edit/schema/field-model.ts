@@ -1,3 +1,4 @@
+import { byMessageLanguage, inEachLanguage } from '../../../../templates/files/language.ts';
 import { aboutKind } from '../../../../templates/vocabulary/kind-table.ts';
 import { plainPattern, textPattern } from '../../../../templates/vocabulary/rules.ts';
 import type { Contract, Index, Note, Shape, ShapeOf } from '../../../contract/shapes.ts';
@@ -8,22 +9,19 @@ import { recipeOfField, recipeOfForm } from '../../guide/recipe-of-form.ts';
 import { plainWords } from './plain-words.ts';
 
 /** Descriptions have a paragraph in Arabic, then one in English. */
-function bothOf(description = ''): Localised {
-  const [ar = '', en = ar] = description.split('\n');
-  return { ar, en };
-}
+const bothOf = (description = ''): Localised => byMessageLanguage(description.split('\n'));
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What stands over the control of a key. */
 function labelOf(key: string, form: string): Localised {
-  const { ar, en } = wordsOfKey(key, form) ?? { ar: key, en: key };
-  return { ar, en: en.charAt(0).toUpperCase() + en.slice(1) };
+  const words = wordsOfKey(key, form);
+  return inEachLanguage((language) => capitalised(words?.[language] ?? key));
 }
 
 /** Explanations of values have both languages in a line. */
-function valueWords(value: Json, description: string | undefined): Localised {
-  const [ar = '', en = ar] = (description ?? String(value)).split(' — ');
-  return { ar, en };
-}
+const valueWords = (value: Json, description: string | undefined): Localised =>
+  byMessageLanguage((description ?? String(value)).split(' — '));
 
 /** Smallest and largest of a number, or of how long a text or list may be. */
 function limitsOf({ rules = [] }: Shape): { least?: number; most?: number } {

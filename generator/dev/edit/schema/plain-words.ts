@@ -1,9 +1,10 @@
+import { inEachLanguage, type MessageLanguage } from '../../../../templates/files/language.ts';
 import type { FieldModel, Localised } from '../../../edit/protocol.ts';
 
 type Rule = [written: RegExp, said: string];
 
 /** Descriptions of the schema speak of values and keys of the file; a form has switches, and fields that are empty. */
-const everywhere: { ar: Rule[]; en: Rule[] } = {
+const everywhere: Record<MessageLanguage, Rule[]> = {
   ar: [
     [/^true: /, 'عند التشغيل: '],
     [/^false: /, 'عند الإيقاف: '],
@@ -23,7 +24,7 @@ const everywhere: { ar: Rule[]; en: Rule[] } = {
 const parts = new Set<FieldModel['is']>(['object', 'list', 'record', 'variants']);
 
 /** What is said of a field that is left out: texts are empty, parts are not there. */
-function absence(is: FieldModel['is']): { ar: Rule[]; en: Rule[] } {
+function absence(is: FieldModel['is']): Record<MessageLanguage, Rule[]> {
   if (parts.has(is)) {
     return {
       ar: [
@@ -51,7 +52,7 @@ function absence(is: FieldModel['is']): { ar: Rule[]; en: Rule[] } {
 const apply = (text: string, rules: Rule[]) => rules.reduce((said, [from, to]) => said.replace(from, to), text);
 
 /** A description of the schema in the words of a form: who fills it in sees no file. */
-export function plainWords({ ar, en }: Localised, { is }: FieldModel): Localised {
+export function plainWords(words: Localised, { is }: FieldModel): Localised {
   const left = absence(is);
-  return { ar: apply(ar, [...everywhere.ar, ...left.ar]), en: apply(en, [...everywhere.en, ...left.en]) };
+  return inEachLanguage((language) => apply(words[language], [...everywhere[language], ...left[language]]));
 }

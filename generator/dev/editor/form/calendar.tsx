@@ -98,7 +98,7 @@ export type CalendarName = 'gregory' | 'islamic-umalqura';
 const calendars = ['gregory', 'islamic-umalqura'] as const;
 
 /** Days before months, as the site writes them, and weeks that begin as they do where the language is at home here. */
-const homes: Record<MessageLanguage, string> = { ar: 'ar-SA', en: 'en-GB' };
+export const homes: Record<MessageLanguage, string> = { ar: 'ar-SA', en: 'en-GB' };
 
 /** A locale whose days are those of a calendar, in the digits that the editor has. */
 export const localeOf = (language: MessageLanguage, calendar: CalendarName) => `${homes[language]}-u-ca-${calendar}-nu-latn`;

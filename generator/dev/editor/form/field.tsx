@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from 'react-aria-components';
+import { messageDirection } from '../../../../templates/files/language.ts';
 import type { FieldModel, PropertyModel, TextKind, Translations } from '../../../edit/protocol.ts';
 import { chosen } from '../model/fields.ts';
 import { isSame, type Path } from '../model/places.ts';
@@ -248,7 +249,7 @@ export function Field({ path, field, property }: FieldProps) {
   const problems = `${id}problems`;
   const explanation = (
     <p id={`${id}about`} className={about}>
-      {language === 'ar' ? <Explained text={property.about.ar} /> : property.about.en}
+      {messageDirection(language) === 'rtl' ? <Explained text={property.about[language]} /> : property.about[language]}
     </p>
   );
   const canGo = property.isOptional && value !== undefined;

@@ -1,3 +1,4 @@
+import { inEachLanguage, type MessageLanguage } from '../../../../templates/files/language.ts';
 import { blankCell } from '../../../edit/grid/blank.ts';
 import { isNeeded } from '../../../edit/grid/cell-fault.ts';
 import { cellOfText, fillCells } from '../../../edit/grid/cells.ts';
@@ -17,7 +18,7 @@ import { blankParts } from '../store/blank-parts.ts';
 import type { Editor } from '../store/editor.ts';
 import type { Entry } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
-import { words } from '../words/words.tsx';
+import { valueOfEach, words } from '../words/words.tsx';
 import { commitAt } from './field-context.ts';
 
 export interface GridPlace {
@@ -38,8 +39,8 @@ export function gridWork({ editor, path, value, grid, fields }: GridPlace) {
 
   const change = (key: 'add' | 'remove' | 'move' | 'set', part: Part, operations: Operation[]) => {
     if (operations.length === 0) return;
-    const [ar, en] = [words.ar.controls.grid[part], words.en.controls.grid[part]];
-    const values = { ...placeOf(editor.snapshot(), path), ar, en, whatAr: ar, whatEn: en };
+    const of = (language: MessageLanguage) => words[language].controls.grid[part];
+    const values = { ...placeOf(editor.snapshot(), path), ...inEachLanguage(of), ...valueOfEach('what', of) };
     const placed = operations.map((one) => ({ ...one, at: [...path, ...one.at] }));
     editor.change(placed, { key, values });
   };

@@ -85,7 +85,7 @@ function choicesOf(own: readonly OwnIconEntry[], language: MessageLanguage): Cho
   const ofSet = Object.entries(iconKeywords).map(([id, words]) => ({
     id,
     label: words[language][0] ?? id,
-    words: [...words.ar, ...words.en, id],
+    words: [...Object.values(words).flat(), id],
   }));
   return [...ofSite, ...ofSet];
 }

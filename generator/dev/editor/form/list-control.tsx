@@ -11,7 +11,7 @@ import { blankParts } from '../store/blank-parts.ts';
 import { nameOfItem, placeOf } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
-import { fill, useWords } from '../words/words.tsx';
+import { fill, useWords, valueOfEach } from '../words/words.tsx';
 import { type ControlProps, commitAt, useRefusal } from './field-context.ts';
 import { useNested } from './nested.ts';
 
@@ -115,7 +115,7 @@ function useItemWork(path: Path, index: number) {
   const editor = useEditor();
   const values = () => {
     const place = placeOf(editor.snapshot(), [...path, index]);
-    return { ...place, whatAr: place.ar ?? '', whatEn: place.en ?? '' };
+    return { ...place, ...valueOfEach('what', (language) => place[language] ?? '') };
   };
   return {
     move: (to: number) => editor.change([{ do: 'move', at: [...path, index], to }], { key: 'move', values: values() }),
@@ -220,7 +220,7 @@ export function ListControl({ path, field, value, label, property }: ControlProp
     const blank = blankOf(field.item, parts, property);
     const made = withFreeName(likeSibling(blank, items.at(-1), blankBesides(field.item, blank, parts)), items);
     const place = placeOf(snapshot, path);
-    const values = { ...place, whatAr: place.ar ?? '', whatEn: place.en ?? '' };
+    const values = { ...place, ...valueOfEach('what', (language) => place[language] ?? '') };
     editor.change([{ do: 'insert', at: path, index: items.length, value: made }], { key: 'add', values });
     editor.focus([...path, items.length]);
   };

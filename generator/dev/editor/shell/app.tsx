@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { MessageLanguage } from '../../../../templates/files/language.ts';
+import { homes } from '../form/calendar.tsx';
 import type { FrameController } from '../frame/controller.ts';
 import { refuseDrops } from '../frame/drops.ts';
 import type { OfferedPictures } from '../paste/paste.ts';
@@ -143,7 +144,7 @@ export function App({ editor, language }: { editor: Editor; language: MessageLan
   const show = (parts: Partial<View>) => setView((current) => withParts(current, parts));
   const offer = useCallback((pictures: OfferedPictures) => setView((current) => ({ ...current, pictures })), []);
   return (
-    <I18nProvider locale={language === 'ar' ? 'ar-AE' : 'en-GB'}>
+    <I18nProvider locale={homes[language]}>
       <LanguageContext value={language}>
         <EditorContext value={editor}>
           <ViewContext value={{ view, show, frame, written }}>

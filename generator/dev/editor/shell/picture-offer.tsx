@@ -7,7 +7,7 @@ import type { OfferedPictures } from '../paste/paste.ts';
 import { placeOf } from '../store/naming.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, input, row } from '../style/controls.ts';
-import { useWords } from '../words/words.tsx';
+import { useWords, valueOfEach, words } from '../words/words.tsx';
 import { useView } from './view.ts';
 
 const form = css`
@@ -50,7 +50,10 @@ function Offer({ offered: { files, at, index }, file }: { offered: OfferedPictur
     }
     const described: Record<string, Json> = alt.trim() === '' ? { alt: '', decorative: true } : { alt: alt.trim() };
     const value = { type: 'figure', image: { src: result.file.source, ...described } };
-    const values = { ...placeOf(editor.snapshot(), at), whatAr: w.pasted.pictureAr, whatEn: w.pasted.pictureEn };
+    const values = {
+      ...placeOf(editor.snapshot(), at),
+      ...valueOfEach('what', (language) => words[language].pasted.pictureName),
+    };
     editor.change([{ do: 'insert', at, index, value }], { key: 'add', values });
     next(1);
   };

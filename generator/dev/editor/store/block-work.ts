@@ -1,11 +1,13 @@
+import type { MessageLanguage } from '../../../../templates/files/language.ts';
 import type { Localised, TaskRequest } from '../../../edit/protocol.ts';
 import { emptiedStrip, stripOfList } from '../../../edit/strips.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import { blockForms } from '../model/fields.ts';
 import { child, type Path } from '../model/places.ts';
+import { valueOfEach } from '../words/words.tsx';
 import type { Editor } from './editor.ts';
-import { nameIn, quoted } from './naming.ts';
+import { inQuotes, nameIn } from './naming.ts';
 import { blocksOf, knownAt, listOf, pageOf, sectionsAt } from './snapshot.ts';
 import { today } from './today.ts';
 
@@ -27,10 +29,10 @@ export function canHide(editor: Editor, value: Json | undefined): boolean {
 function told(editor: Editor, value: Json | undefined, [top]: Path): Record<string, string> {
   const kind = blockKind(editor, value);
   const name = nameIn(value);
-  const own = name === undefined ? undefined : quoted(name);
-  const of = (...words: (string | undefined)[]) => words.filter(Boolean).join(' ');
   const page = top === 'everyPage' ? top : (pageOf(editor.snapshot())?.title ?? '');
-  return { page, whatAr: of(kind?.ar, own?.whatAr), whatEn: of(kind?.en, own?.whatEn) };
+  const what = (language: MessageLanguage) =>
+    [kind?.[language], name !== undefined && inQuotes(name, language)].filter(Boolean).join(' ');
+  return { page, ...valueOfEach('what', what) };
 }
 
 /** The section that a task puts in, and where: into a list, or as the first of a strip that begins with it. */
@@ -103,10 +105,10 @@ export function blockWork(editor: Editor, list?: Path) {
       const former = tell(blockAt(index));
       const plan = await planned(editor, { task: 'replace-section', at: [...at(), index], type, today: today() });
       if (plan === undefined) return;
-      const { ar = '', en = '' } = blockKind(editor, { type }) ?? {};
+      const kind = blockKind(editor, { type });
       editor.change(
         plan.operations,
-        { key: 'replace', values: { ...former, toAr: ar, toEn: en } },
+        { key: 'replace', values: { ...former, ...valueOfEach('to', (language) => kind?.[language] ?? '') } },
         { brings: plan.brings, base: plan.base },
       );
       focusOn(index);

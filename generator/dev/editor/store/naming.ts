@@ -1,8 +1,10 @@
+import { inEachLanguage, type MessageLanguage } from '../../../../templates/files/language.ts';
 import type { EditSchema, FieldModel, Localised } from '../../../edit/protocol.ts';
 import { plainWords } from '../../../inline/read.ts';
 import type { Json } from '../../../json/value.ts';
 import { fieldAt } from '../model/fields.ts';
 import { child, ownerOf, type Path, textAt, toPointer } from '../model/places.ts';
+import { valueOfEach } from '../words/words.tsx';
 import { fieldRoot, knownAt, type Snapshot } from './snapshot.ts';
 
 const nameKeys = ['title', 'heading', 'label', 'question', 'name', 'caption'];
@@ -59,12 +61,17 @@ function ownerName(snapshot: Snapshot, path: Path): { page: string; part: string
   return { page: page?.title ?? collection?.title ?? String(path[0] ?? ''), part };
 }
 
-/** A name in a sentence of what was done, in both languages, with the quotation marks of each. */
-export const quoted = (name: string) => ({ whatAr: `«${name}»`, whatEn: `“${name}”` });
+const quotationMarks: Record<MessageLanguage, readonly [string, string]> = { ar: ['«', '»'], en: ['“', '”'] };
 
-/** What a sentence about a place is filled with; labels in both languages, as the list outlives a change of language. */
+/** A name with the quotation marks of a language. */
+export const inQuotes = (name: string, language: MessageLanguage) => quotationMarks[language].join(name);
+
+/** A name in a sentence of what was done. */
+export const quoted = (name: string) => valueOfEach('what', (language) => inQuotes(name, language));
+
+/** What a sentence about a place is filled with; labels in each language, as the list outlives a change of language. */
 export function placeOf(snapshot: Snapshot, path: Path): Record<string, string> {
   const label = labelAt(snapshot, path);
   const { page, part } = ownerName(snapshot, path);
-  return { page, part, ar: label?.ar ?? '', en: label?.en ?? '' };
+  return { page, part, ...inEachLanguage((language) => label?.[language] ?? '') };
 }

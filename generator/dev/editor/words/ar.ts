@@ -38,8 +38,8 @@ export const ar = {
     problems: 'الملاحظات',
     noProblems: 'لا ملاحظات',
     more: 'أدوات أخرى',
-    language: 'EN',
-    languageName: 'English',
+    languageSign: 'ع',
+    languageName: 'العربية',
     outline: 'المخطط',
     frame: 'الصفحة',
     panel: 'الحقول',
@@ -167,8 +167,7 @@ export const ar = {
     alt: 'ماذا تُظهر الصورة؟ (اتركه فارغًا إن كانت للزينة)',
     add: 'أضفها صورةً بعد النص',
     leave: 'دعها',
-    pictureAr: 'صورة',
-    pictureEn: 'a picture',
+    pictureName: 'صورة',
     left: {
       pictures: {
         zero: 'لم تُترك صورة',

@@ -39,8 +39,8 @@ export const en: Words = {
     problems: 'Remarks',
     noProblems: 'No remarks',
     more: 'More tools',
-    language: 'ع',
-    languageName: 'العربية',
+    languageSign: 'EN',
+    languageName: 'English',
     outline: 'Outline',
     frame: 'Page',
     panel: 'Fields',
@@ -175,8 +175,7 @@ export const en: Words = {
     alt: 'What does the picture show? (Leave it empty if it only decorates)',
     add: 'Add it as a picture after the text',
     leave: 'Leave it',
-    pictureAr: 'صورة',
-    pictureEn: 'a picture',
+    pictureName: 'a picture',
     left: {
       pictures: {
         zero: 'no pictures were not taken',

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { MessageLanguage } from '../../../../templates/files/language.ts';
+import { type MessageLanguage, messageLanguages } from '../../../../templates/files/language.ts';
 import type { Summary } from '../../../edit/protocol.ts';
 import { ar, type Words } from './ar.ts';
 import { en } from './en.ts';
@@ -48,6 +48,10 @@ export function nameOfPart(name: string, language: MessageLanguage): string {
   return part === undefined ? name : words[language].outline[part];
 }
 
+/** A value of a sentence that is another in each language: sentences outlive a change of language. */
+export const valueOfEach = (name: 'what' | 'to', of: (language: MessageLanguage) => string): Record<string, string> =>
+  Object.fromEntries(messageLanguages.map((language) => [`${name}-${language}`, of(language)]));
+
 /** A sentence of what was done. */
 export function tell({ key, values }: Summary, language: MessageLanguage): string {
   const { summaries, comma } = words[language];
@@ -55,8 +59,8 @@ export function tell({ key, values }: Summary, language: MessageLanguage): strin
   const place = [nameOfPart(values.page ?? '', language), values.part].filter(Boolean).join(comma);
   const text = (values.text ?? '').replaceAll(/\*\*|`|\\\n/g, '');
   const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
-  const what = values[language === 'ar' ? 'whatAr' : 'whatEn'] ?? values.what ?? '';
-  const to = values[language === 'ar' ? 'toAr' : 'toEn'] ?? values.to ?? '';
+  const what = values[`what-${language}`] ?? values.what ?? '';
+  const to = values[`to-${language}`] ?? values.to ?? '';
   return sentence === undefined
     ? [key, ...Object.values(values)].join(' ')
     : fill(sentence, { ...values, ...isolated({ ...places(values), place, text: short, what, to }) });
