@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '../../generator/dev/editor/store/api.ts';
 import { Unanswered, Unreachable } from '../../generator/dev/editor/store/api.ts';
 import { askFor } from '../../generator/dev/editor/store/asking.ts';
-import { Editor } from '../../generator/dev/editor/store/editor.ts';
+import { createEditor } from '../../generator/dev/editor/store/editor.ts';
 import { knownAt } from '../../generator/dev/editor/store/snapshot.ts';
 import type { Change, ChangeResult, PlacedValue } from '../../generator/edit/protocol.ts';
 import type { Json } from '../../generator/json/value.ts';
@@ -42,10 +42,10 @@ afterEach(() => {
 async function enterTwo(first: ChangeResult) {
   const file = { brand: '#123456' };
   const server = slowServer(file);
-  const editor = new Editor(server.api, '/', '/');
-  await editor.ensure(at);
-  editor.change(entered('#f2c94c'), summary);
-  editor.change(entered('#8e7000'), summary);
+  const editor = createEditor(server.api, '/', '/');
+  await editor.loader.ensure(at);
+  editor.changes.change(entered('#f2c94c'), summary);
+  editor.changes.change(entered('#8e7000'), summary);
   server.asked[0]?.answer(first);
   await settled();
   return { editor, server, file };
@@ -53,30 +53,30 @@ async function enterTwo(first: ChangeResult) {
 
 test('a refusal of what is no longer entered leaves the field to what was entered since', async () => {
   const { editor, server, file } = await enterTwo({ state: 'refused', base: 'a', problems: [] });
-  expect(editor.snapshot().refusals.size).toBe(0);
-  expect(knownAt(editor.snapshot(), at)).toBe('#8e7000');
+  expect(editor.state.snapshot().refusals.size).toBe(0);
+  expect(knownAt(editor.state.snapshot(), at)).toBe('#8e7000');
   expect(server.asked[1]?.change.seen).toEqual({ '/site/theme/brand': '#123456' });
   file.brand = '#8e7000';
   server.asked[1]?.answer({ state: 'written', base: 'a', lines: { removed: 1, added: 1 } });
   await settled();
-  expect(editor.snapshot().refusals.size).toBe(0);
-  expect(knownAt(editor.snapshot(), at)).toBe('#8e7000');
+  expect(editor.state.snapshot().refusals.size).toBe(0);
+  expect(knownAt(editor.state.snapshot(), at)).toBe('#8e7000');
 });
 
 test('a refusal of the last that was entered stays at its field', async () => {
   const { editor, server } = await enterTwo({ state: 'refused', base: 'a', problems: [] });
   server.asked[1]?.answer({ state: 'refused', base: 'a', problems: [] });
   await settled();
-  expect(editor.snapshot().refusals.get('/site/theme/brand')?.value).toBe('#8e7000');
+  expect(editor.state.snapshot().refusals.get('/site/theme/brand')?.value).toBe('#8e7000');
 });
 
 test('of two that meet a change of others the last is asked about, and nothing is written before the answer', async () => {
   const conflicts = [{ at, where: '', mine: '#f2c94c', theirs: '#000000' }];
   const { editor, server, file } = await enterTwo({ state: 'conflict', base: 'b', conflicts, operations: entered('#f2c94c') });
   expect(server.asked).toHaveLength(1);
-  expect(editor.snapshot().clashes[0]?.conflicts).toEqual([{ at, where: '', mine: '#8e7000', theirs: '#000000' }]);
+  expect(editor.state.snapshot().clashes[0]?.conflicts).toEqual([{ at, where: '', mine: '#8e7000', theirs: '#000000' }]);
   file.brand = '#000000';
-  editor.settle('mine');
+  editor.changes.settle('mine');
   await settled();
   expect(server.asked[1]?.change.operations).toEqual(entered('#8e7000'));
 });
@@ -113,21 +113,21 @@ test('what was not written in one language of a site waits for the next page in 
   vi.stubGlobal('EventSource', class extends EventTarget {});
   const begin = async (edition?: string) => {
     const server = slowServer({ brand: '#123456' });
-    const editor = new Editor({ ...server.api, schema: async () => ({}) } as unknown as Api, '/', '/', edition);
-    await editor.ensure(at);
+    const editor = createEditor({ ...server.api, schema: async () => ({}) } as unknown as Api, '/', '/', edition);
+    await editor.loader.ensure(at);
     editor.start();
     await settled();
     return { editor, asked: server.asked };
   };
   const english = await begin('en');
-  english.editor.change(entered('#f2c94c'), summary);
+  english.editor.changes.change(entered('#f2c94c'), summary);
   english.editor.leave();
   expect((await begin()).asked).toEqual([]);
   const again = await begin('en');
   expect(again.asked.map(({ change }) => change.operations)).toEqual([entered('#f2c94c')]);
   again.asked[0]?.answer({ state: 'refused', base: 'a', problems: [] });
   await settled();
-  expect((await begin()).editor.snapshot().refusals.size).toBe(0);
-  expect((await begin('en')).editor.snapshot().refusals.get('/site/theme/brand')?.value).toBe('#f2c94c');
+  expect((await begin()).editor.state.snapshot().refusals.size).toBe(0);
+  expect((await begin('en')).editor.state.snapshot().refusals.get('/site/theme/brand')?.value).toBe('#f2c94c');
   expect((await begin('en')).asked).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { wordsLanguage } from '../../../templates/files/language.ts';
 import { App } from './shell/app.tsx';
 import { createApi } from './store/api.ts';
-import { Editor } from './store/editor.ts';
+import { createEditor } from './store/editor.ts';
 
 /** Path of the page that the address asks for; the home page when it asks for none. */
 function askedPage(): string {
@@ -16,7 +16,7 @@ if (root) {
   const language = wordsLanguage(document.documentElement.lang);
   const base = root.dataset.base ?? '/';
   const edition = new URLSearchParams(location.search).get('edition') ?? undefined;
-  const editor = new Editor(createApi(base, language, edition), base, askedPage(), edition);
+  const editor = createEditor(createApi(base, language, edition), base, askedPage(), edition);
   editor.start();
   createRoot(root).render(
     <StrictMode>

@@ -77,9 +77,9 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
   const title = isPicture ? w.panel.pickPicture : w.panel.pickFile;
   // A field that was added and has nothing yet asks at once.
   const [isOpen, setOpen] = useState(
-    () => source === '' && [path, path.slice(0, -1)].some((at) => isSame(at, editor.snapshot().focus)),
+    () => source === '' && [path, path.slice(0, -1)].some((at) => isSame(at, editor.state.snapshot().focus)),
   );
-  const former = () => (isPicture ? formerAlt(editor, path) : '');
+  const former = () => (isPicture ? formerAlt(editor.state.snapshot(), path) : '');
   const [picked, setPicked] = useState<string | undefined>(undefined);
   const open = (isNow: boolean) => {
     setOpen(isNow);
@@ -90,18 +90,18 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
     if (next !== source && former() !== '') return setPicked(next);
     commit(next);
     close();
-    if (isPicture) editor.focus(altOf(path));
+    if (isPicture) editor.navigation.focus(altOf(path));
   };
   const replace = (next: string, alt: string, close: () => void) => {
     replacePicture(editor, path, next, alt);
     close();
   };
   const takeCrop = (made: string) => {
-    const snapshot = editor.snapshot();
+    const snapshot = editor.state.snapshot();
     const focus = [...path.slice(0, -1), 'focus'];
     // What mattered in the whole is elsewhere in a part of it.
     const rest: Operation[] = knownAt(snapshot, focus) === undefined ? [] : [{ do: 'remove', at: focus }];
-    editor.change([{ do: 'set', at: path, value: made }, ...rest], { key: 'set', values: placeOf(snapshot, path) });
+    editor.changes.change([{ do: 'set', at: path, value: made }, ...rest], { key: 'set', values: placeOf(snapshot, path) });
   };
   return (
     <div className={chosenFile}>

@@ -142,7 +142,7 @@ export function UploadArea({ isPicture, onKept }: UploadAreaProps) {
       const result = await api.upload((isPicture ?? looksLikePicture(file)) ? 'picture' : 'file', file);
       setState({ isBusy: false, reason: result.state === 'refused' ? result.reason : '' });
       if (result.state === 'refused') return;
-      if (result.converted) editor.say('converted');
+      if (result.converted) editor.notes.say('converted');
       onKept(result.file.source);
     } catch {
       setState({ isBusy: false, reason: w.panel.uploadFailed });

@@ -25,8 +25,8 @@ export function CardsControl({ path, value }: { path: Path; value: Json | undefi
   /** With the places that name it. */
   const remove = async (card: string) => {
     const plan = await editor.api.plan({ task: 'delete-entry', collection: collection.name, name: card });
-    if (plan.state === 'planned') editor.change(plan.operations, plan.summary, { base: plan.base });
-    else editor.say('lastOfItsKind');
+    if (plan.state === 'planned') editor.changes.change(plan.operations, plan.summary, { base: plan.base });
+    else editor.notes.say('lastOfItsKind');
   };
   const act = (index: number, action: string) => {
     const item = items[index];
@@ -37,20 +37,20 @@ export function CardsControl({ path, value }: { path: Path; value: Json | undefi
     let number = 2;
     while (taken.has(`${item.name}-${number}`)) number++;
     const copy = { do: 'duplicate' as const, at: item.at, values: { name: `${item.name}-${number}` } };
-    editor.change([copy], { key: 'duplicate', values: told(index) });
+    editor.changes.change([copy], { key: 'duplicate', values: told(index) });
   };
   const move = (from: number, to: number) => {
     const [item, target] = [items[from], items[to]];
     if (!item || !target) return;
     const place = chosen ? chosen.indexOf(target.name) : Number(target.at.at(-1));
     const at = chosen ? [...path, 'names', chosen.indexOf(item.name)] : item.at;
-    editor.change([{ do: 'move', at, to: place }], { key: 'move', values: told(from) });
+    editor.changes.change([{ do: 'move', at, to: place }], { key: 'move', values: told(from) });
   };
   return (
     <SortableList
       label={w.panel.cards}
       items={items.map((item) => ({ id: item.name, label: item.title }))}
-      onOpen={(index) => items[index] && editor.focus(items[index].at)}
+      onOpen={(index) => items[index] && editor.navigation.focus(items[index].at)}
       onMove={move}
       actions={actions}
       onAction={act}

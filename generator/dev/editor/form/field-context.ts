@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldModel, PropertyModel, Translations } from '../../../edit/protocol.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
-
+import { sameJson } from '../model/apply.ts';
 import { type Path, rootOf, toPointer } from '../model/places.ts';
 import { tiesOf } from '../model/ties.ts';
 import type { Editor } from '../store/editor.ts';
@@ -26,25 +26,26 @@ export interface ControlProps {
   commit: (value: Json | undefined, from?: Entry) => void;
 }
 
-const isEqual = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other);
+/** What a field needs of the editor. */
+export type FieldEditor = Pick<Editor, 'state' | 'drafts' | 'changes' | 'unwritten'>;
 
 /** Writes a place of the file, where it would change something. */
-export function commitAt(editor: Editor, at: Path, value: Json | undefined, begun?: Entry): void {
-  const from = begun ?? editor.begin(at);
-  const snapshot = editor.snapshot();
-  if (isEqual(from.seen, value)) {
-    editor.release(from);
-    editor.dismiss(from.now);
+export function commitAt(editor: FieldEditor, at: Path, value: Json | undefined, begun?: Entry): void {
+  const from = begun ?? editor.drafts.begin(at);
+  const snapshot = editor.state.snapshot();
+  if (sameJson(from.seen, value)) {
+    editor.drafts.release(from);
+    editor.unwritten.dismiss(from.now);
     return;
   }
   const { path } = from;
   const values = placeOf(snapshot, from.now);
   const ties = tiesOf(path, value, (key) => knownAt(snapshot, [...from.now.slice(0, -1), key]));
   const set: Operation[] = value === undefined ? [{ do: 'remove', at: path }] : [{ do: 'set', at: path, value }, ...ties];
-  if (value === undefined) editor.change(set, { key: 'clear', values }, { from });
+  if (value === undefined) editor.changes.change(set, { key: 'clear', values }, { from });
   else if (typeof value === 'string' && value !== '')
-    editor.change(set, { key: 'text', values: { ...values, text: value } }, { from });
-  else editor.change(set, { key: 'set', values }, { from });
+    editor.changes.change(set, { key: 'text', values: { ...values, text: value } }, { from });
+  else editor.changes.change(set, { key: 'set', values }, { from });
 }
 
 /** What is entered bit by bit at a place: from when it begins until it is written. */
@@ -64,14 +65,14 @@ export function useEntering(path: Path): Entering {
   return {
     begin: (next) => {
       write.current = next;
-      entry.current ??= editor.begin(path);
-      editor.hold(entry.current, () => write.current());
+      entry.current ??= editor.drafts.begin(path);
+      editor.drafts.hold(entry.current, () => write.current());
     },
     end: () => {
       const { current } = entry;
       entry.current = undefined;
       write.current = () => undefined;
-      if (current) editor.release(current);
+      if (current) editor.drafts.release(current);
       return current;
     },
   };

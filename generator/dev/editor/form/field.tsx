@@ -188,7 +188,7 @@ function Refused({ path, reason }: { path: Path; reason: Reason | undefined }) {
   return (
     <p className={wrong} role="alert">
       {reason ? w.notes[reason] : w.panel.refused}{' '}
-      <Button className={button} onPress={() => editor.dismiss(path)}>
+      <Button className={button} onPress={() => editor.unwritten.dismiss(path)}>
         {w.panel.takeBack}
       </Button>
     </p>

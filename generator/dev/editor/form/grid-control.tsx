@@ -129,6 +129,7 @@ function CellsOf({ place, name, onLarger }: CellsOfProps) {
   const { grid: w } = useWords().controls;
   const id = useId();
   const { grid, fields } = place;
+  const { notes } = useEditor();
   const { selection, select, work, said, pasting, ...acts } = useGrid(place);
   const label = fill(w.name, { name });
   return (
@@ -159,7 +160,7 @@ function CellsOf({ place, name, onLarger }: CellsOfProps) {
         onSelect={select}
         {...useKinds(place)}
         onPaste={pasting.onPaste}
-        onUnread={() => sayPasted(place.editor, ['unread'])}
+        onUnread={() => sayPasted(notes, ['unread'])}
       />
       <div role="status" id={`${id}said`} data-fault={said.isFault}>
         {said.text}

@@ -15,14 +15,13 @@ import type { Json } from '../../../json/value.ts';
 import { aboutField } from '../model/fields.ts';
 import { type Path, rootOf, toPointer } from '../model/places.ts';
 import { blankParts } from '../store/blank-parts.ts';
-import type { Editor } from '../store/editor.ts';
 import type { Entry } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
 import { valueOfEach, words } from '../words/words.tsx';
-import { commitAt } from './field-context.ts';
+import { commitAt, type FieldEditor } from './field-context.ts';
 
 export interface GridPlace {
-  editor: Editor;
+  editor: FieldEditor;
   /** Of the object. */
   path: Path;
   value: Json | undefined;
@@ -34,22 +33,22 @@ type Part = 'row' | 'column' | 'cells';
 
 /** What can be done with a grid: each is one change of the file. */
 export function gridWork({ editor, path, value, grid, fields }: GridPlace) {
-  const { language } = blankParts(editor.snapshot());
+  const { language } = blankParts(editor.state.snapshot());
   const size = sizeOf(grid);
 
   const change = (key: 'add' | 'remove' | 'move' | 'set', part: Part, operations: Operation[]) => {
     if (operations.length === 0) return;
     const of = (language: MessageLanguage) => words[language].controls.grid[part];
-    const values = { ...placeOf(editor.snapshot(), path), ...inEachLanguage(of), ...valueOfEach('what', of) };
+    const values = { ...placeOf(editor.state.snapshot(), path), ...inEachLanguage(of), ...valueOfEach('what', of) };
     const placed = operations.map((one) => ({ ...one, at: [...path, ...one.at] }));
-    editor.change(placed, { key, values });
+    editor.changes.change(placed, { key, values });
   };
 
   const blank = (target: Cell) => blankCell(grid, target, language);
 
   /** Whether cells of a row say something in other languages, which what is made of them would not. */
   const isTranslated = (row: number): boolean => {
-    const { translations = {} } = editor.snapshot().roots.get(toPointer(rootOf(path))) ?? {};
+    const { translations = {} } = editor.state.snapshot().roots.get(toPointer(rootOf(path))) ?? {};
     return Array.from({ length: size.columns }, (_, column) => toPointer([...path, ...pathOfCell(grid, { row, column })])).some(
       (place) => Object.hasOwn(translations, place),
     );
@@ -120,8 +119,8 @@ export function gridWork({ editor, path, value, grid, fields }: GridPlace) {
     /** Lets go what the file did not take of a cell. @returns whether there was something */
     dismiss: (cell: Cell): boolean => {
       const at = [...path, ...pathOfCell(grid, cell)];
-      const isRefused = editor.snapshot().refusals.has(toPointer(at));
-      if (isRefused) editor.dismiss(at);
+      const isRefused = editor.state.snapshot().refusals.has(toPointer(at));
+      if (isRefused) editor.unwritten.dismiss(at);
       return isRefused;
     },
     /** @returns of how many cells the range has nothing that they can hold, and how many headings got a number */
@@ -136,7 +135,7 @@ export function gridWork({ editor, path, value, grid, fields }: GridPlace) {
         commitAt(editor, [...path, ...pathOfCell(grid, cell)], next, from);
         return;
       }
-      if (from) editor.release(from);
+      if (from) editor.drafts.release(from);
       change('set', 'cells', fillCells(grid, [{ ...cell, value: next }]));
     },
   };

@@ -114,12 +114,12 @@ interface ItemProps {
 function useItemWork(path: Path, index: number) {
   const editor = useEditor();
   const values = () => {
-    const place = placeOf(editor.snapshot(), [...path, index]);
+    const place = placeOf(editor.state.snapshot(), [...path, index]);
     return { ...place, ...valueOfEach('what', (language) => place[language] ?? '') };
   };
   return {
-    move: (to: number) => editor.change([{ do: 'move', at: [...path, index], to }], { key: 'move', values: values() }),
-    remove: () => editor.change([{ do: 'remove', at: [...path, index] }], { key: 'remove', values: values() }),
+    move: (to: number) => editor.changes.change([{ do: 'move', at: [...path, index], to }], { key: 'move', values: values() }),
+    remove: () => editor.changes.change([{ do: 'remove', at: [...path, index] }], { key: 'remove', values: values() }),
   };
 }
 
@@ -221,8 +221,8 @@ export function ListControl({ path, field, value, label, property }: ControlProp
     const made = withFreeName(likeSibling(blank, items.at(-1), blankBesides(field.item, blank, parts)), items);
     const place = placeOf(snapshot, path);
     const values = { ...place, ...valueOfEach('what', (language) => place[language] ?? '') };
-    editor.change([{ do: 'insert', at: path, index: items.length, value: made }], { key: 'add', values });
-    editor.focus([...path, items.length]);
+    editor.changes.change([{ do: 'insert', at: path, index: items.length, value: made }], { key: 'add', values });
+    editor.navigation.focus([...path, items.length]);
   };
   return (
     <fieldset className={list} aria-label={label}>

@@ -97,15 +97,18 @@ export function NamesControl({ path, field, value, label, commit, property }: Co
   const names = (Array.isArray(value) ? value : []).filter((one): one is string => typeof one === 'string');
   const titles = new Map(things.map(({ name, title }) => [name, title]));
   const titleOf = (name: string) => titles.get(name) ?? fill(w.controls.names.gone, { name });
-  const told = (name: string): Record<string, string> => ({ ...placeOf(editor.snapshot(), path), ...quoted(titleOf(name)) });
+  const told = (name: string): Record<string, string> => ({
+    ...placeOf(editor.state.snapshot(), path),
+    ...quoted(titleOf(name)),
+  });
   const add = (name: string) => {
     const operation = { do: 'insert' as const, at: path, index: names.length, value: name as Json };
-    editor.change([operation], { key: 'add', values: told(name) });
+    editor.changes.change([operation], { key: 'add', values: told(name) });
   };
   const remove = (index: number) => {
     // A list that must have something goes with the last of it.
     if (names.length === 1 && property?.isOptional) commit(undefined);
-    else editor.change([{ do: 'remove', at: [...path, index] }], { key: 'remove', values: told(names[index] ?? '') });
+    else editor.changes.change([{ do: 'remove', at: [...path, index] }], { key: 'remove', values: told(names[index] ?? '') });
   };
   const actions: ItemAction[] = [{ id: 'remove', label: w.outline.remove, drawing: 'trash', isDanger: true }];
   return (
@@ -116,7 +119,7 @@ export function NamesControl({ path, field, value, label, commit, property }: Co
           items={names.map((name) => ({ id: name, label: titleOf(name) }))}
           onOpen={() => undefined}
           onMove={(from, to) =>
-            editor.change([{ do: 'move', at: [...path, from], to }], { key: 'move', values: told(names[from] ?? '') })
+            editor.changes.change([{ do: 'move', at: [...path, from], to }], { key: 'move', values: told(names[from] ?? '') })
           }
           actions={actions}
           onAction={remove}

@@ -32,13 +32,13 @@ function AddField({ path, missing }: { path: Path; missing: PropertyModel[] }) {
   const editor = useEditor();
   const add = (key: string) => {
     const property = missing.find((one) => one.key === key);
-    const snapshot = editor.snapshot();
+    const snapshot = editor.state.snapshot();
     if (!property || !snapshot.schema) return;
     const at = [...path, key];
-    if (beginsEmpty(snapshot.schema, property.field)) return editor.focus(at);
+    if (beginsEmpty(snapshot.schema, property.field)) return editor.navigation.focus(at);
     const value = blankOf(property.field, blankParts(snapshot), property);
-    editor.change([{ do: 'set', at, value }], { key: 'set', values: placeOf(snapshot, at) });
-    editor.focus(at);
+    editor.changes.change([{ do: 'set', at, value }], { key: 'set', values: placeOf(snapshot, at) });
+    editor.navigation.focus(at);
   };
   if (missing.length === 0) return null;
   return (

@@ -144,10 +144,12 @@ function MarkedControl(props: ControlProps) {
   );
 }
 
+type SentenceEditor = Pick<Editor, 'state' | 'drafts' | 'changes' | 'notes' | 'navigation'>;
+
 /** A sentence of the panel while it is there: what was put into it, and what was typed since. */
 class SentenceWork {
   readonly #element: HTMLElement;
-  readonly #editor: Editor;
+  readonly #editor: SentenceEditor;
   readonly #props: () => ControlProps;
   readonly #offer: (offered: OfferedPictures) => void;
   readonly #begun: ReturnType<typeof editText>;
@@ -157,7 +159,12 @@ class SentenceWork {
   #untouched: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(element: HTMLElement, editor: Editor, props: () => ControlProps, offer: (offered: OfferedPictures) => void) {
+  constructor(
+    element: HTMLElement,
+    editor: SentenceEditor,
+    props: () => ControlProps,
+    offer: (offered: OfferedPictures) => void,
+  ) {
     this.#element = element;
     this.#editor = editor;
     this.#props = props;
@@ -169,9 +176,9 @@ class SentenceWork {
       hasNotes: aboutField(props().field).hasNotes,
       handlers: {
         onInput: (now) => this.#typed(now),
-        names: tableNames(editor.snapshot()),
+        names: tableNames(editor.state.snapshot()),
         onPaste: (pasted, around, files) => this.#paste(pasted, around, files),
-        onPasted: ({ notes }) => sayPasted(editor, toldOf(notes)),
+        onPasted: ({ notes }) => sayPasted(editor.notes, toldOf(notes)),
         onKey: (key) => {
           if (key === 'escape') this.#begun.edited.write(asText(this.#props().value));
           if (key === 'next' || key === 'previous') moveFocus(element, key === 'next' ? 1 : -1);
@@ -180,7 +187,7 @@ class SentenceWork {
       },
     });
     this.#untouched = this.#begun.edited.read();
-    this.#entry = editor.begin(props().path);
+    this.#entry = editor.drafts.begin(props().path);
   }
 
   get #isTouched(): boolean {
@@ -190,27 +197,27 @@ class SentenceWork {
   #typed(now: string): void {
     clearTimeout(this.#timer);
     if (now === this.#untouched) {
-      this.#editor.release(this.#entry);
+      this.#editor.drafts.release(this.#entry);
       return;
     }
-    this.#editor.hold(this.#entry, () => this.#write());
+    this.#editor.drafts.hold(this.#entry, () => this.#write());
     if (now !== '') this.#timer = setTimeout(() => this.#write(), pause);
   }
 
   /** Several pieces become as many of the list, in one step: what was typed before is in it. */
   #paste(pasted: Pasted, around: Around, files: File[]): boolean {
     const placed = pasteInto(this.#editor, this.#entry, pasted, around);
-    const offered = picturesFor(this.#editor, this.#entry, pasted, files, placed?.added ?? 0);
+    const offered = picturesFor(this.#editor.state.snapshot(), this.#entry, pasted, files, placed?.added ?? 0);
     if (offered) this.#offer(offered);
     if (!placed) return false;
     clearTimeout(this.#timer);
     this.#untouched = this.#begun.edited.read();
-    this.#editor.release(this.#entry);
-    this.#entry = this.#editor.begin(this.#props().path);
-    const unnamed = unnamedTable(placed, tableNames(this.#editor.snapshot()).caption);
+    this.#editor.drafts.release(this.#entry);
+    this.#entry = this.#editor.drafts.begin(this.#props().path);
+    const unnamed = unnamedTable(placed, tableNames(this.#editor.state.snapshot()).caption);
     if (unnamed) {
-      this.#editor.focus(unnamed);
-      this.#editor.say('nameless');
+      this.#editor.navigation.focus(unnamed);
+      this.#editor.notes.say('nameless');
     }
     return true;
   }
@@ -221,7 +228,7 @@ class SentenceWork {
     const props = this.#props();
     this.#text = this.#begun.edited.read();
     this.#untouched = this.#text;
-    this.#editor.release(this.#entry);
+    this.#editor.drafts.release(this.#entry);
     props.commit(written(this.#text, props), this.#entry);
   }
 
@@ -231,7 +238,7 @@ class SentenceWork {
     const text = asText(value);
     if (this.#isTouched) return;
     if (text !== this.#text) this.#put(text);
-    else if (toPointer(path) !== toPointer(this.#entry.now)) this.#entry = this.#editor.begin(path);
+    else if (toPointer(path) !== toPointer(this.#entry.now)) this.#entry = this.#editor.drafts.begin(path);
   }
 
   #put(text: string): void {
@@ -240,8 +247,8 @@ class SentenceWork {
     this.#begun.edited.show(text);
     this.#untouched = this.#begun.edited.read();
     if (caret !== undefined) placeCaret(this.#element, caret);
-    this.#editor.release(this.#entry);
-    this.#entry = this.#editor.begin(this.#props().path);
+    this.#editor.drafts.release(this.#entry);
+    this.#entry = this.#editor.drafts.begin(this.#props().path);
   }
 
   end(): void {

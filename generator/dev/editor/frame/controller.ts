@@ -23,11 +23,13 @@ export interface FrameHost extends Omit<TextWorkHost, 'onMove' | 'onEnd'> {
   language: MessageLanguage;
 }
 
+type FrameEditor = Pick<Editor, 'state' | 'loader' | 'drafts' | 'changes' | 'notes' | 'navigation'>;
+
 const pointed = '[data-pointer]';
 
 /** The page in the frame while it is edited: what is pointed at, what is typed, and new versions. */
 export class FrameController {
-  readonly #editor: Editor;
+  readonly #editor: FrameEditor;
   readonly #host: FrameHost;
   readonly #root: Document;
   readonly #text: TextWork;
@@ -42,7 +44,7 @@ export class FrameController {
   /** A section that is scrolled to when the page has it. */
   #arriving: Path | undefined;
 
-  constructor(editor: Editor, root: Document, host: FrameHost, look: Look) {
+  constructor(editor: FrameEditor, root: Document, host: FrameHost, look: Look) {
     this.#editor = editor;
     this.#host = host;
     this.#root = root;
@@ -54,7 +56,7 @@ export class FrameController {
     });
     this.#inserts = new Inserts(root, {
       onInsert: host.onInsert,
-      onOpen: (index) => editor.focus([...(pageOf(editor.snapshot())?.at ?? []), 'blocks', index]),
+      onOpen: (index) => editor.navigation.focus([...(pageOf(editor.state.snapshot())?.at ?? []), 'blocks', index]),
     });
     addRules(root);
     root.addEventListener('click', this.#onClick, { capture: true });
@@ -81,7 +83,7 @@ export class FrameController {
 
   /** Whether what was waited for is what the panel is about, and on the page. */
   #hasArrived(focus: Path): boolean {
-    const blocks = blocksOf(this.#editor.snapshot());
+    const blocks = blocksOf(this.#editor.state.snapshot());
     if (!this.#arriving) return false;
     const isThere =
       this.#arriving[0] === 'everyPage'
@@ -97,7 +99,8 @@ export class FrameController {
   showFocus(path: Path, isScrolled: boolean): void {
     const index = path.indexOf('blocks');
     const block = index === -1 || path[0] === 'everyPage' ? undefined : Number(path[index + 1]);
-    const section = block === undefined ? this.#firstOf(path) : sectionAt(this.#root, block, blocksOf(this.#editor.snapshot()));
+    const section =
+      block === undefined ? this.#firstOf(path) : sectionAt(this.#root, block, blocksOf(this.#editor.state.snapshot()));
     markOnly(this.#root, 'data-edit-section', path.length === index + 2 || index === -1 ? section : undefined);
     if (isScrolled && !this.isWriting) section?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }
@@ -107,7 +110,7 @@ export class FrameController {
     if (path[0] === 'header' || path[0] === 'footer')
       return this.#root.querySelector<HTMLElement>(`body > ${path[0]}`) ?? undefined;
     // All of the page is about it.
-    if (path[0] === 'routes' || isSame(path, pageOf(this.#editor.snapshot())?.at ?? [])) return undefined;
+    if (path[0] === 'routes' || isSame(path, pageOf(this.#editor.state.snapshot())?.at ?? [])) return undefined;
     return this.#elementsAt(toPointer(path))[0];
   }
 
@@ -123,7 +126,7 @@ export class FrameController {
       return this.#syncing;
     }
     this.#isDue = false;
-    const address = pageOf(this.#editor.snapshot())?.address;
+    const address = pageOf(this.#editor.state.snapshot())?.address;
     if (address === undefined) return this.#syncing;
     this.#syncing = this.#syncing
       .then(() => (this.isWriting ? undefined : this.#take(address)))
@@ -139,21 +142,21 @@ export class FrameController {
 
   #drawInserts(): void {
     const { language } = this.#host;
-    const boundaries = pageOf(this.#editor.snapshot()) ? boundariesOf(this.#editor, language) : [];
+    const boundaries = pageOf(this.#editor.state.snapshot()) ? boundariesOf(this.#editor.state.snapshot(), language) : [];
     this.#inserts.draw(boundaries, { language, direction: document.dir });
   }
 
   #redraw(): void {
     unfold(this.#root);
     applyLook(this.#root, this.#look);
-    const { refusals, focus } = this.#editor.snapshot();
+    const { refusals, focus } = this.#editor.state.snapshot();
     for (const [pointer, { value }] of refusals) {
       for (const element of this.#elementsAt(pointer)) {
         const shown = shownText(
-          this.#editor.snapshot(),
+          this.#editor.state.snapshot(),
           element,
           fromPointer(pointer),
-          knownAt(this.#editor.snapshot(), fromPointer(pointer)),
+          knownAt(this.#editor.state.snapshot(), fromPointer(pointer)),
         );
         if (shown && typeof value === 'string') shown.run[0]?.replaceWith(plainWords(value));
         element.setAttribute('data-edit-refused', '');
@@ -196,7 +199,7 @@ export class FrameController {
   }
 
   #shown(element: HTMLElement, path: Path): ShownText | undefined {
-    const snapshot = this.#editor.snapshot();
+    const snapshot = this.#editor.state.snapshot();
     return shownText(snapshot, element, path, knownAt(snapshot, path));
   }
 
@@ -213,7 +216,7 @@ export class FrameController {
     const element = target.closest<HTMLElement>(pointed);
     const path = element ? fromPointer(element.dataset.pointer ?? '') : this.#blockOf(target);
     if (!path) return;
-    this.#editor.focus(path);
+    this.#editor.navigation.focus(path);
     if (!element) return;
     // Beside a text that is being written it goes on being written: its keys would go nowhere.
     const open = element.querySelector<HTMLElement>('[contenteditable]');
@@ -226,12 +229,12 @@ export class FrameController {
     const inside = first?.parentElement;
     const offset = inside ? offsetAt(inside, { x: event.clientX, y: event.clientY }) : undefined;
     if (shown) this.#begin(element, offset);
-    else this.#editor.ensure(path).then(() => this.#begin(element, undefined), reportError);
+    else this.#editor.loader.ensure(path).then(() => this.#begin(element, undefined), reportError);
   };
 
   #blockOf(target: Element): Path | undefined {
-    const page = pageOf(this.#editor.snapshot());
-    const index = sectionOf(this.#root, target, blocksOf(this.#editor.snapshot()));
+    const page = pageOf(this.#editor.state.snapshot());
+    const index = sectionOf(this.#root, target, blocksOf(this.#editor.state.snapshot()));
     if (page && index !== undefined) return [...page.at, 'blocks', index];
     const inStrip = stripSectionOf(target);
     if (inStrip) return inStrip;
@@ -259,7 +262,7 @@ export class FrameController {
     const element = active?.closest<HTMLElement>(pointed) ?? active?.querySelector<HTMLElement>(pointed);
     if (!element || active === this.#root.body || this.isWriting) return;
     event.preventDefault();
-    this.#editor.focus(fromPointer(element.dataset.pointer ?? ''));
+    this.#editor.navigation.focus(fromPointer(element.dataset.pointer ?? ''));
     this.#begin(element, undefined);
   };
 
@@ -278,7 +281,7 @@ export class FrameController {
   beginIn(path: Path): boolean {
     const [first] = this.texts(toPointer(path));
     if (!first) return false;
-    this.#editor.focus(fromPointer(first.dataset.pointer ?? ''));
+    this.#editor.navigation.focus(fromPointer(first.dataset.pointer ?? ''));
     return this.#begin(first, undefined);
   }
 
@@ -287,7 +290,7 @@ export class FrameController {
     const next = texts[texts.findIndex((one) => one.contains(from)) + step];
     this.#text.finish();
     if (!next) return;
-    this.#editor.focus(fromPointer(next.dataset.pointer ?? ''));
+    this.#editor.navigation.focus(fromPointer(next.dataset.pointer ?? ''));
     this.#begin(next, undefined);
   }
 

@@ -36,6 +36,8 @@ export interface TextWorkHost {
   onEnd: (next: string | undefined) => void;
 }
 
+type TextWorkEditor = Pick<Editor, 'state' | 'drafts' | 'changes' | 'notes'>;
+
 /** How long after the last key a text is written to the file. Milliseconds. */
 const pause = 900;
 
@@ -52,12 +54,12 @@ interface Work {
 
 /** One text at a time, written where it stands. */
 export class TextWork {
-  readonly #editor: Editor;
+  readonly #editor: TextWorkEditor;
   readonly #host: TextWorkHost;
   #work: Work | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(editor: Editor, host: TextWorkHost) {
+  constructor(editor: TextWorkEditor, host: TextWorkHost) {
     this.#editor = editor;
     this.#host = host;
   }
@@ -69,7 +71,7 @@ export class TextWork {
   /** Makes a text writable; gives the element that is. */
   begin(shown: ShownText): HTMLElement | undefined {
     this.finish();
-    const refused = this.#editor.snapshot().refusals.get(toPointer(shown.path))?.value;
+    const refused = this.#editor.state.snapshot().refusals.get(toPointer(shown.path))?.value;
     const text = typeof refused === 'string' ? refused : shown.value;
     const box = wrap(shown.run);
     if (!box) return undefined;
@@ -87,7 +89,7 @@ export class TextWork {
         onLeave: () => this.#left(),
       },
     });
-    const entry = this.#editor.begin(shown.path);
+    const entry = this.#editor.drafts.begin(shown.path);
     entry.retake = (value) => this.#retake(value);
     this.#work = { shown, box, edited, end, asked: shown.value, former: shown.value, entry };
     this.#hold(text);
@@ -98,7 +100,7 @@ export class TextWork {
   /** Before the editor goes elsewhere, what was typed is sent. */
   #hold(text: string): void {
     const work = this.#work;
-    if (work) this.#editor.hold(work.entry, () => this.finish(), text !== work.asked);
+    if (work) this.#editor.drafts.hold(work.entry, () => this.finish(), text !== work.asked);
   }
 
   /** Two wrote it, and what the file has stays: it goes on being written, or it is there no more. */
@@ -130,13 +132,13 @@ export class TextWork {
     if (!work || text === work.asked) return;
     work.asked = text;
     const { entry } = work;
-    const values = { ...placeOf(this.#editor.snapshot(), entry.now), text };
-    this.#editor.change(this.#operations(entry, text), { key: 'text', values }, { from: entry });
+    const values = { ...placeOf(this.#editor.state.snapshot(), entry.now), text };
+    this.#editor.changes.change(this.#operations(entry, text), { key: 'text', values }, { from: entry });
   }
 
   /** An empty text goes, where the file can do without it. */
   #operations({ path, now }: Entry, text: string): Operation[] {
-    const list = knownAt(this.#editor.snapshot(), now.slice(0, -1));
+    const list = knownAt(this.#editor.state.snapshot(), now.slice(0, -1));
     const isOptional = this.#work?.shown.found.property?.isOptional === true && typeof path.at(-1) === 'string';
     const isSpare = Array.isArray(list) && list.length > 1;
     if (text === '' && (isOptional || isSpare)) return [{ do: 'remove', at: path }];
@@ -164,7 +166,7 @@ export class TextWork {
   #close(work: Work, next?: string): void {
     this.#work = undefined;
     delete work.entry.retake;
-    this.#editor.release(work.entry);
+    this.#editor.drafts.release(work.entry);
     work.end();
     const around = work.box.parentElement;
     const { activeElement } = work.box.ownerDocument;
@@ -207,7 +209,7 @@ export class TextWork {
     const { entry } = work;
     const { now } = entry;
     const placed = work.edited.hasMarks ? pasteInto(this.#editor, entry, pasted, around) : undefined;
-    const offered = picturesFor(this.#editor, entry, pasted, files, placed?.added ?? 0);
+    const offered = picturesFor(this.#editor.state.snapshot(), entry, pasted, files, placed?.added ?? 0);
     if (offered) this.#host.onPictures(offered);
     if (!placed) return false;
     // What is in the box is what was there before: nothing more is asked of it.
@@ -216,7 +218,7 @@ export class TextWork {
     const last = typeof index === 'number' ? [...now.slice(0, -1), index + placed.added] : [...now, placed.added];
     const unnamed = unnamedTable(placed, this.#host.names.caption);
     this.finish(unnamed || placed.isOpen ? toPointer(unnamed ?? last) : undefined);
-    if (unnamed) this.#editor.say('nameless');
+    if (unnamed) this.#editor.notes.say('nameless');
     return true;
   }
 
@@ -224,7 +226,7 @@ export class TextWork {
   #split({ entry, box, edited }: Work): boolean {
     const { path, now } = entry;
     const [index, shownIndex] = [path.at(-1), now.at(-1)];
-    const list = knownAt(this.#editor.snapshot(), now.slice(0, -1));
+    const list = knownAt(this.#editor.state.snapshot(), now.slice(0, -1));
     if (!edited.hasMarks || typeof index !== 'number' || !Array.isArray(list)) return false;
     const range = box.ownerDocument.getSelection()?.getRangeAt(0);
     if (!range || !box.contains(range.endContainer)) return false;
@@ -238,12 +240,12 @@ export class TextWork {
     if (first === '') return false;
     const at = path.slice(0, -1);
     const next = [...now.slice(0, -1), Number(shownIndex) + 1];
-    this.#editor.change(
+    this.#editor.changes.change(
       [
         { do: 'set', at: path, value: first },
         { do: 'insert', at, index: index + 1, value: rest },
       ],
-      { key: 'split', values: placeOf(this.#editor.snapshot(), now) },
+      { key: 'split', values: placeOf(this.#editor.state.snapshot(), now) },
       { from: entry, typed: [first, rest] },
     );
     if (this.#work) this.#work.asked = first;

@@ -28,7 +28,7 @@ export function useMedia(): Media {
   useEffect(() => askFor(editor.api.library, setFiles), [editor, times]);
   const reload = () => setTimes((before) => before + 1);
   const change = async (request: MediaRequest) => {
-    const answer = await editor.changeMedia(request);
+    const answer = await editor.actions.changeMedia(request);
     // A file that has another name is shown under it at once.
     await editor.api.library().then(setFiles, reload);
     if (answer?.state === 'written') {

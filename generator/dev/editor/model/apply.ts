@@ -15,3 +15,5 @@ export function applyOperations(value: Json | undefined, root: Path, operations:
     return applyOperation(current, { ...operation, at: operation.at.slice(root.length) });
   }, value);
 }
+
+export const sameJson = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other);

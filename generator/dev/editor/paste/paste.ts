@@ -33,12 +33,17 @@ function targetOf(snapshot: Snapshot, { path, now }: Entry, around: Around): Tar
  * Puts what was pasted into the list that a text is in, as one step.
  * @returns undefined where it fits into the text itself, or the place takes no more: then nothing was done
  */
-export function pasteInto(editor: Editor, entry: Entry, pasted: Pasted, around: Around): Placed | undefined {
-  const snapshot = editor.snapshot();
+export function pasteInto(
+  { state, changes }: Pick<Editor, 'state' | 'changes'>,
+  entry: Entry,
+  pasted: Pasted,
+  around: Around,
+): Placed | undefined {
+  const snapshot = state.snapshot();
   const target = targetOf(snapshot, entry, around);
   const placed = putIn(pasted.pieces, target, pasted.notes);
   const values = placeOf(snapshot, entry.now);
-  if (placed) editor.change(placed.operations, { key: 'paste', values }, { from: entry, typed: placed.typed });
+  if (placed) changes.change(placed.operations, { key: 'paste', values }, { from: entry, typed: placed.typed });
   return placed;
 }
 
@@ -51,7 +56,7 @@ function fileOf(url: string, index: number): File {
 
 /** The pictures of the clipboard, where the place can have them; else they are noted as left out. @param added items that were added */
 export function picturesFor(
-  editor: Editor,
+  snapshot: Snapshot,
   entry: Entry,
   { notes }: Pasted,
   files: File[],
@@ -61,7 +66,7 @@ export function picturesFor(
   if (all.length === 0) return undefined;
   const { now } = entry;
   const index = now.at(-1);
-  const target = targetOf(editor.snapshot(), entry, { before: '', after: '' });
+  const target = targetOf(snapshot, entry, { before: '', after: '' });
   if (typeof index === 'number' && kindsOf(target).has('figure'))
     return { files: all, at: now.slice(0, -1), index: index + added + 1 };
   notes.count('pictures', all.length);

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { blankParts } from '../store/blank-parts.ts';
-import type { Editor } from '../store/editor.ts';
+import type { Notes } from '../store/notes.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import { words } from '../words/words.tsx';
 import type { OfferedPictures } from './paste.ts';
@@ -13,6 +13,6 @@ export const OfferPictures = createContext<(offered: OfferedPictures) => void>((
 export const tableNames = (snapshot: Snapshot): TableNames => words[blankParts(snapshot).language].pasted.table;
 
 /** Says what of a pasted text was not taken as it was, if anything. */
-export function sayPasted(editor: Editor, told: string[]): void {
-  if (told.length > 0) editor.say(['cleaned', ...told].join(' '));
+export function sayPasted(notes: Notes, told: string[]): void {
+  if (told.length > 0) notes.say(['cleaned', ...told].join(' '));
 }

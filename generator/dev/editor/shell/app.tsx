@@ -99,11 +99,11 @@ function Parts() {
   useEffect(() => {
     document.title = [pageOf(snapshot)?.title, w.appName].filter(Boolean).join(' · ');
   }, [snapshot, w]);
-  const leave = () => goTo(editor, () => pageOf(editor.snapshot())?.address ?? editor.base);
+  const leave = () => goTo(editor.changes, () => pageOf(editor.state.snapshot())?.address ?? editor.base);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const away = () => goTo(editor, () => pageOf(editor.snapshot())?.address ?? editor.base);
-      if (pressShortcut(event, editor, away)) event.preventDefault();
+      const away = () => goTo(editor.changes, () => pageOf(editor.state.snapshot())?.address ?? editor.base);
+      if (pressShortcut(event, editor.actions, away)) event.preventDefault();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

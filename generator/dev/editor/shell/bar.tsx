@@ -106,8 +106,8 @@ function Steps() {
   const redo = state?.canRedo && next ? fill(w.bar.redoOf, { what: tell(next.summary, language) }) : w.bar.redo;
   return (
     <div>
-      <IconButton label={undo} drawing="undo" isDisabled={!state?.canUndo} onPress={editor.undo} />
-      <IconButton label={redo} drawing="redo" isDisabled={!state?.canRedo} onPress={editor.redo} />
+      <IconButton label={undo} drawing="undo" isDisabled={!state?.canUndo} onPress={editor.actions.undo} />
+      <IconButton label={redo} drawing="redo" isDisabled={!state?.canRedo} onPress={editor.actions.redo} />
       <HistoryButton />
     </div>
   );
@@ -118,7 +118,7 @@ function Tasks() {
   const { view, show } = useView();
   const jump = (at: Path) => {
     show({ task: undefined, part: 'panel' });
-    editor.jump(at);
+    editor.navigation.jump(at);
   };
   const open = (task: TaskName | undefined) => show({ task, isFromRemark: false });
   return <TasksMenu task={view.task} onTask={open} isFromRemark={view.isFromRemark} onJump={jump} />;

@@ -136,9 +136,9 @@ export function ClashDialog() {
     <ModalOverlay className={overlay} isOpen={clash !== undefined}>
       <Modal className={modal} data-narrow="">
         {isGone ? (
-          <GonePlace conflicts={conflicts} onLetGo={() => editor.settle('theirs')} />
+          <GonePlace conflicts={conflicts} onLetGo={() => editor.changes.settle('theirs')} />
         ) : (
-          <ClashChoice conflicts={conflicts} words={w.clash} onTake={(takes) => editor.settle(takes)} />
+          <ClashChoice conflicts={conflicts} words={w.clash} onTake={(takes) => editor.changes.settle(takes)} />
         )}
       </Modal>
     </ModalOverlay>

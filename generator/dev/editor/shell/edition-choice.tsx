@@ -14,7 +14,7 @@ export function EditionChoice() {
     if (tag === edition.tag) return;
     const address = new URL(location.href);
     for (const [key, value] of Object.entries({ page, edition: tag, of: edition.tag })) address.searchParams.set(key, value);
-    goTo(editor, () => address);
+    goTo(editor.changes, () => address);
   };
   const options = edition.languages.map(({ tag, name, direction }) => ({
     id: tag,

@@ -79,8 +79,8 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
           written.write(now);
           if (!now) show({ saying: undefined });
         },
-        names: tableNames(editor.snapshot()),
-        onPasted: (told) => sayPasted(editor, told),
+        names: tableNames(editor.state.snapshot()),
+        onPasted: (told) => sayPasted(editor.notes, told),
         onPictures: (pictures) => {
           frame.current?.cover(true);
           show({ pictures });
@@ -88,12 +88,12 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
         onLink: () => show({ saying: 'link' }),
         onInsert: (index) => show({ gallery: { index, replaces: false } }),
         language,
-        onShortcut: (event) => pressShortcut(event, editor, onLeave),
+        onShortcut: (event) => pressShortcut(event, editor.actions, onLeave),
         onVisit: (href) => {
           const target = snapshot.state?.pages.find(
             (one) => new URL(one.address, location.href).pathname === new URL(href).pathname,
           );
-          if (target) editor.showPage(target.path);
+          if (target) editor.navigation.showPage(target.path);
         },
       },
       look,

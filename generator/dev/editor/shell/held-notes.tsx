@@ -25,10 +25,10 @@ function One({ held }: { held: Held }) {
         <blockquote dir="auto">{text}</blockquote>
         <div className={row}>
           <CopyButton text={text} />
-          <Button className={button} onPress={() => editor.decide(held, 'again')}>
+          <Button className={button} onPress={() => editor.changes.decide(held, 'again')}>
             {w.held.again}
           </Button>
-          <Button className={button} onPress={() => editor.decide(held, 'none')}>
+          <Button className={button} onPress={() => editor.changes.decide(held, 'none')}>
             {w.clash.letGo}
           </Button>
         </div>

@@ -94,7 +94,11 @@ function Session({ onLook }: ListProps) {
     id === here ? (
       <strong>{history.here}</strong>
     ) : (
-      <Button className={button} onPress={() => editor.goTo(id)} aria-label={fill(history.goToName, isolated({ what: words }))}>
+      <Button
+        className={button}
+        onPress={() => editor.actions.goTo(id)}
+        aria-label={fill(history.goToName, isolated({ what: words }))}
+      >
         {history.goTo}
       </Button>
     );

@@ -14,7 +14,7 @@ export function LanguageLink() {
   const change = () => {
     const address = new URL(location.href);
     address.searchParams.set('language', other);
-    goTo(editor, () => address);
+    goTo(editor.changes, () => address);
   };
   return (
     <Button className={button} onPress={change} aria-label={`${languageSign} ${languageName}`}>

@@ -15,7 +15,7 @@ export function LiveCheck() {
   const ask = async () => {
     setAsking(true);
     setTold(live.asking);
-    const page = editor.snapshot().page;
+    const page = editor.state.snapshot().page;
     setTold(await editor.api.live(page).then(tell, () => live.failed));
     setAsking(false);
   };

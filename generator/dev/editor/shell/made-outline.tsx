@@ -61,12 +61,13 @@ function Pieces({ at }: { at: Path }) {
     { id: 'remove', label: w.outline.remove, drawing: 'trash', isDanger: true },
   ];
   const act = (index: number, action: string) => {
-    if (action === 'remove') editor.change([{ do: 'remove', at: [...at, index] }], { key: 'remove', values: told(index) });
+    if (action === 'remove')
+      editor.changes.change([{ do: 'remove', at: [...at, index] }], { key: 'remove', values: told(index) });
     if (action === 'duplicate')
-      editor.change([{ do: 'duplicate', at: [...at, index] }], { key: 'duplicate', values: told(index) });
+      editor.changes.change([{ do: 'duplicate', at: [...at, index] }], { key: 'duplicate', values: told(index) });
   };
   const open = (index: number) => {
-    editor.focus([...at, index]);
+    editor.navigation.focus([...at, index]);
     show({ part: 'panel' });
   };
   const chosen = isWithin(snapshot.focus, at) ? Number(snapshot.focus[at.length]) : -1;
@@ -78,7 +79,7 @@ function Pieces({ at }: { at: Path }) {
         items={items}
         selected={keys[chosen]}
         onOpen={open}
-        onMove={(from, to) => editor.change([{ do: 'move', at: [...at, from], to }], { key: 'move', values: told(from) })}
+        onMove={(from, to) => editor.changes.change([{ do: 'move', at: [...at, from], to }], { key: 'move', values: told(from) })}
         actions={actions}
         onAction={act}
       />
@@ -100,7 +101,7 @@ function Articles({ page }: { page: PageEntry }) {
       <ul>
         {shown.map(({ path, title }) => (
           <li key={path}>
-            <Button className={button} onPress={() => editor.showPage(path)}>
+            <Button className={button} onPress={() => editor.navigation.showPage(path)}>
               <bdi>{title}</bdi>
             </Button>
           </li>

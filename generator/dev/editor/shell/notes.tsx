@@ -88,13 +88,13 @@ export function Notes() {
   };
   useEffect(() => {
     if (!isPassing) return undefined;
-    const timer = setInterval(() => isCovered() || editor.hush(), passing);
+    const timer = setInterval(() => isCovered() || editor.notes.hush(), passing);
     return () => clearInterval(timer);
   }, [isPassing, editor]);
   const { at } = note ?? {};
   const go = () => {
-    editor.hush();
-    if (at) editor.jump(at);
+    editor.notes.hush();
+    if (at) editor.navigation.jump(at);
     show({ part: 'panel' });
   };
   const [key = '', ...parts] = (note?.text ?? '').split(' ');
@@ -117,7 +117,7 @@ export function Notes() {
                 {w.problems.jump}
               </Button>
             ) : null}
-            <IconButton label={w.close} drawing="close" isSmall onPress={() => editor.hush()} />
+            <IconButton label={w.close} drawing="close" isSmall onPress={() => editor.notes.hush()} />
           </div>
         ) : null}
       </div>

@@ -34,7 +34,7 @@ export function Entry({ path, label, drawing }: { path: Path; label: string; dra
   const { show } = useView();
   const isCurrent = ofSections.has(path[0]) ? isSame(focus, path) : isWithin(focus, path);
   const open = () => {
-    editor.focus(path);
+    editor.navigation.focus(path);
     show({ part: 'panel' });
   };
   return (

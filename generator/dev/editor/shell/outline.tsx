@@ -57,7 +57,7 @@ function Sections({ list, title }: { list?: Path; title: string }) {
   const pick = (index: number, replaces: boolean) => show({ gallery: { ...(list && { list }), index, replaces } });
   const keys = keysOf(blocks);
   const items = blocks.map((block, index): SortableItem => {
-    const kind = blockKind(editor, block)?.[language] ?? '';
+    const kind = blockKind(snapshot, block)?.[language] ?? '';
     const name = nameIn(block);
     const problems = page ? problemsAt(snapshot, [...at, index]).length : 0;
     const isFaint = isHidden(block);
@@ -71,7 +71,7 @@ function Sections({ list, title }: { list?: Path; title: string }) {
       ...(details.length > 0 && { detail: details.join(w.comma) }),
       problems,
       isFaint,
-      actions: canHide(editor, block) ? [visibility] : [],
+      actions: canHide(snapshot, block) ? [visibility] : [],
     };
   });
   const actions: ItemAction[] = [

@@ -95,7 +95,7 @@ export const PageChooser = memo(function PageChooser() {
   const choose = (key: string | undefined) => {
     // It has the focus still, and can be typed in again.
     setQuery((current) => (current === undefined ? undefined : ''));
-    if (key !== undefined && key !== page) editor.showPage(key);
+    if (key !== undefined && key !== page) editor.navigation.showPage(key);
   };
   return (
     <ComboBox

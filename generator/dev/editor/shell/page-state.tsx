@@ -16,7 +16,7 @@ export function PageState() {
   const fault = snapshot.state?.problems.find(({ kind, at }) => kind === 'error' && page && isWithin(at, page.at));
   if (!fault) return <small>{w.frame.sandboxed}</small>;
   const go = () => {
-    editor.jump(fault.at);
+    editor.navigation.jump(fault.at);
     show({ part: 'panel' });
   };
   return (

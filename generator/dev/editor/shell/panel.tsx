@@ -114,13 +114,13 @@ export function Panel() {
         </h2>
         <p>{about}</p>
         {own && isInPage ? (
-          <Button className={button} onPress={() => editor.showPage(own.path)}>
+          <Button className={button} onPress={() => editor.navigation.showPage(own.path)}>
             <Drawing name="page" size={16} />
             {w.pages.open}
           </Button>
         ) : null}
         {isInPage ? (
-          <Button className={button} onPress={() => editor.focus(page.at)}>
+          <Button className={button} onPress={() => editor.navigation.focus(page.at)}>
             <Drawing name="up" size={16} />
             {w.panel.toPage}
           </Button>

@@ -13,10 +13,10 @@ function Dropped({ dropped: { file, at }, onEnd }: { dropped: DroppedPicture; on
   const editor = useEditor();
   const [source, setSource] = useState<string | undefined>(undefined);
   const [reason, setReason] = useState('');
-  const [alt] = useState(() => formerAlt(editor, at));
+  const [alt] = useState(() => formerAlt(editor.state.snapshot(), at));
   const end = (kept: string, words: string) => {
     replacePicture(editor, at, kept, words);
-    editor.focus(altOf(at));
+    editor.navigation.focus(altOf(at));
     onEnd();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture that is dropped is sent once
@@ -26,7 +26,7 @@ function Dropped({ dropped: { file, at }, onEnd }: { dropped: DroppedPicture; on
       (result) => {
         if (!state.isHere) return;
         if (result.state === 'refused') return setReason(result.reason);
-        if (result.converted) editor.say('converted');
+        if (result.converted) editor.notes.say('converted');
         if (alt === '') end(result.file.source, '');
         else setSource(result.file.source);
       },

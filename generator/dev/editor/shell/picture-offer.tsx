@@ -51,10 +51,10 @@ function Offer({ offered: { files, at, index }, file }: { offered: OfferedPictur
     const described: Record<string, Json> = alt.trim() === '' ? { alt: '', decorative: true } : { alt: alt.trim() };
     const value = { type: 'figure', image: { src: result.file.source, ...described } };
     const values = {
-      ...placeOf(editor.snapshot(), at),
+      ...placeOf(editor.state.snapshot(), at),
       ...valueOfEach('what', (language) => words[language].pasted.pictureName),
     };
-    editor.change([{ do: 'insert', at, index, value }], { key: 'add', values });
+    editor.changes.change([{ do: 'insert', at, index, value }], { key: 'add', values });
     next(1);
   };
   return (

@@ -78,7 +78,7 @@ export function Problem({ problem, onLeave }: LeavingProps & { problem: PlacedPr
   const { task } = problem;
   const jump = () => {
     onLeave();
-    editor.jump(problem.at);
+    editor.navigation.jump(problem.at);
     show({ part: 'panel' });
   };
   const begin = () => {
@@ -98,12 +98,12 @@ export function Problem({ problem, onLeave }: LeavingProps & { problem: PlacedPr
           {w.problems.jump}
         </Button>
         {problem.fix ? (
-          <Button className={button} data-main="" onPress={() => editor.repair(problem)}>
+          <Button className={button} data-main="" onPress={() => editor.actions.repair(problem)}>
             {w.problems.fix}
           </Button>
         ) : null}
         {problem.confirms ? (
-          <Button className={button} data-main="" onPress={() => editor.confirm(problem)}>
+          <Button className={button} data-main="" onPress={() => editor.actions.confirm(problem)}>
             {problem.code === 'unconfirmed-translation' ? w.problems.allAreRight : w.problems.isRight}
           </Button>
         ) : null}

@@ -1,4 +1,4 @@
-import type { Editor } from '../store/editor.ts';
+import type { ServerActions } from '../store/server-actions.ts';
 
 /** Inputs in which nothing is typed. */
 const untyped = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
@@ -12,7 +12,7 @@ const isTextField = (target: EventTarget | null) =>
   target !== null && 'matches' in target && (target as Element).matches(textFields);
 
 /** The keys of the whole editor. Returns whether one was meant. */
-export function pressShortcut(event: KeyboardEvent, editor: Editor, leave: () => void): boolean {
+export function pressShortcut(event: KeyboardEvent, actions: ServerActions, leave: () => void): boolean {
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.altKey && event.code === 'KeyW') {
     leave();
@@ -20,11 +20,11 @@ export function pressShortcut(event: KeyboardEvent, editor: Editor, leave: () =>
   }
   if (!isCommand || event.altKey || isTextField(event.target)) return false;
   if (event.code === 'KeyZ') {
-    (event.shiftKey ? editor.redo() : editor.undo()).catch(reportError);
+    (event.shiftKey ? actions.redo() : actions.undo()).catch(reportError);
     return true;
   }
   if (event.code === 'KeyY') {
-    editor.redo().catch(reportError);
+    actions.redo().catch(reportError);
     return true;
   }
   return false;

@@ -88,7 +88,7 @@ function useReport(id: string): VersionReport | undefined {
   const [report, setReport] = useState<VersionReport | undefined>(undefined);
   useEffect(() => {
     setReport(undefined);
-    return askFor(() => editor.finish().then(() => editor.api.version(id)), setReport);
+    return askFor(() => editor.changes.finish().then(() => editor.api.version(id)), setReport);
   }, [editor, id]);
   return report;
 }
@@ -102,7 +102,7 @@ export function VersionView({ version, onBack, onDone }: { version: Version; onB
   const restore = (part?: ChangedPart) => {
     if (!known) return;
     const summary = { key: part ? 'restorePart' : 'restore', values: { what: version.title, title: part?.title ?? '' } };
-    editor.restore({ base: known.base, of: version.id, ...(part && { part: part.name }), summary });
+    editor.actions.restore({ base: known.base, of: version.id, ...(part && { part: part.name }), summary });
     onDone();
   };
   return (

@@ -8,17 +8,14 @@ import { child, type Path } from '../model/places.ts';
 import { valueOfEach } from '../words/words.tsx';
 import type { Editor } from './editor.ts';
 import { inQuotes, nameIn } from './naming.ts';
-import { blocksOf, knownAt, listOf, pageOf, sectionsAt } from './snapshot.ts';
+import { blocksOf, knownAt, listOf, pageOf, type Snapshot, sectionsAt } from './snapshot.ts';
 import { today } from './today.ts';
 
-export const blockKind = (editor: Editor, value: Json | undefined): Localised | undefined => {
-  const { schema } = editor.snapshot();
-  return schema?.objects[blockForms(schema)[String(child(value, 'type'))] ?? '']?.label;
-};
+export const blockKind = ({ schema }: Snapshot, value: Json | undefined): Localised | undefined =>
+  schema?.objects[blockForms(schema)[String(child(value, 'type'))] ?? '']?.label;
 
 /** Whether a kind of block may be hidden: what gives a page its title may not. */
-export function canHide(editor: Editor, value: Json | undefined): boolean {
-  const { schema } = editor.snapshot();
+export function canHide({ schema }: Snapshot, value: Json | undefined): boolean {
   return (
     schema?.objects[blockForms(schema)[String(child(value, 'type'))] ?? '']?.properties.some(({ key }) => key === 'hidden') ===
     true
@@ -26,10 +23,10 @@ export function canHide(editor: Editor, value: Json | undefined): boolean {
 }
 
 /** What a sentence says of a block: its name, or its kind. */
-function told(editor: Editor, value: Json | undefined, [top]: Path): Record<string, string> {
-  const kind = blockKind(editor, value);
+function told(snapshot: Snapshot, value: Json | undefined, [top]: Path): Record<string, string> {
+  const kind = blockKind(snapshot, value);
   const name = nameIn(value);
-  const page = top === 'everyPage' ? top : (pageOf(editor.snapshot())?.title ?? '');
+  const page = top === 'everyPage' ? top : (pageOf(snapshot)?.title ?? '');
   const what = (language: MessageLanguage) =>
     [kind?.[language], name !== undefined && inQuotes(name, language)].filter(Boolean).join(' ');
   return { page, ...valueOfEach('what', what) };
@@ -47,39 +44,41 @@ function addedBy(operations: readonly Operation[]): { index: number; value: Json
 const sectionOf = (strip: Json | undefined) => child(child(strip, 'blocks'), 0);
 
 /** What a task comes to; undefined, and said, where it cannot be done. */
-async function planned(editor: Editor, request: TaskRequest) {
-  const answer = await editor.api.plan(request).catch(() => undefined);
+async function planned({ api, notes }: Pick<Editor, 'api' | 'notes'>, request: TaskRequest) {
+  const answer = await api.plan(request).catch(() => undefined);
   if (answer?.state === 'planned') return answer;
-  editor.say('failed');
+  notes.say('failed');
   return undefined;
 }
 
+type BlockWorkEditor = Pick<Editor, 'api' | 'state' | 'notes' | 'navigation' | 'changes'>;
+
 /** What can be done with the blocks of a list: of the page that is shown, or of a strip of every page. */
-export function blockWork(editor: Editor, list?: Path) {
-  const at = (): Path => list ?? listOf(editor.snapshot());
-  const blocks = () => (list ? sectionsAt(editor.snapshot(), list) : blocksOf(editor.snapshot()));
+export function blockWork(editor: BlockWorkEditor, list?: Path) {
+  const at = (): Path => list ?? listOf(editor.state.snapshot());
+  const blocks = () => (list ? sectionsAt(editor.state.snapshot(), list) : blocksOf(editor.state.snapshot()));
   const blockAt = (index: number) => blocks()[index];
-  const tell = (value: Json | undefined) => told(editor, value, at());
-  const focusOn = (index: number) => editor.focus([...at(), index]);
+  const tell = (value: Json | undefined) => told(editor.state.snapshot(), value, at());
+  const focusOn = (index: number) => editor.navigation.focus([...at(), index]);
   return {
     open: focusOn,
     move: (from: number, to: number) => {
-      editor.change([{ do: 'move', at: [...at(), from], to }], { key: 'move', values: tell(blockAt(from)) });
+      editor.changes.change([{ do: 'move', at: [...at(), from], to }], { key: 'move', values: tell(blockAt(from)) });
       focusOn(to);
     },
     /** Keeps a section in the file and off the page, or shows it again. */
     hide: (index: number, isHidden: boolean) => {
       const place = [...at(), index, 'hidden'];
       const operation: Operation = isHidden ? { do: 'set', at: place, value: true } : { do: 'remove', at: place };
-      editor.change([operation], { key: isHidden ? 'hide' : 'show', values: tell(blockAt(index)) });
+      editor.changes.change([operation], { key: isHidden ? 'hide' : 'show', values: tell(blockAt(index)) });
       focusOn(index);
     },
     remove: (index: number) => {
       const strip = list && stripOfList(list);
       const isLast = strip !== undefined && blocks().length < 2;
-      const gone = isLast ? emptiedStrip(knownAt(editor.snapshot(), ['everyPage']), strip) : [...at(), index];
-      editor.change([{ do: 'remove', at: gone }], { key: 'remove', values: tell(blockAt(index)) });
-      editor.focus(list && !isLast ? list.slice(0, -1) : (pageOf(editor.snapshot())?.at ?? []));
+      const gone = isLast ? emptiedStrip(knownAt(editor.state.snapshot(), ['everyPage']), strip) : [...at(), index];
+      editor.changes.change([{ do: 'remove', at: gone }], { key: 'remove', values: tell(blockAt(index)) });
+      editor.navigation.focus(list && !isLast ? list.slice(0, -1) : (pageOf(editor.state.snapshot())?.at ?? []));
     },
     duplicate: (index: number) => {
       const value = blockAt(index);
@@ -89,7 +88,7 @@ export function blockWork(editor: Editor, list?: Path) {
         at: [...at(), index],
         ...(typeof id === 'string' && { values: { id: `${id}-2` } }),
       };
-      editor.change([copy], { key: 'duplicate', values: tell(value) });
+      editor.changes.change([copy], { key: 'duplicate', values: tell(value) });
       focusOn(index + 1);
     },
     /** Puts a new section where it is asked for, or below the title of the page. @returns its place, where it comes */
@@ -97,7 +96,7 @@ export function blockWork(editor: Editor, list?: Path) {
       const plan = await planned(editor, { task: 'insert-section', at: at(), index, type, today: today() });
       const added = plan && addedBy(plan.operations);
       if (!plan || !added) return undefined;
-      editor.change(plan.operations, { key: 'add', values: tell(added.value) }, { brings: plan.brings, base: plan.base });
+      editor.changes.change(plan.operations, { key: 'add', values: tell(added.value) }, { brings: plan.brings, base: plan.base });
       focusOn(added.index);
       return [...at(), added.index];
     },
@@ -105,8 +104,8 @@ export function blockWork(editor: Editor, list?: Path) {
       const former = tell(blockAt(index));
       const plan = await planned(editor, { task: 'replace-section', at: [...at(), index], type, today: today() });
       if (plan === undefined) return;
-      const kind = blockKind(editor, { type });
-      editor.change(
+      const kind = blockKind(editor.state.snapshot(), { type });
+      editor.changes.change(
         plan.operations,
         { key: 'replace', values: { ...former, ...valueOfEach('to', (language) => kind?.[language] ?? '') } },
         { brings: plan.brings, base: plan.base },

@@ -46,72 +46,87 @@ function mergeInto(last: Pending | undefined, next: Pending): boolean {
   return true;
 }
 
+function ask(api: Api, { id, operations, summary, seen, vision, brings = [] }: Pending): Promise<ChangeResult> {
+  const own = ownOf(vision);
+  return api.change({
+    id,
+    base: vision.base,
+    operations,
+    summary,
+    seen,
+    ...(own.length > 0 && { own }),
+    ...(brings.length > 0 && { brings }),
+  });
+}
+
+/** Asks until there is an answer. */
+async function send(pending: Pending, { api, onResult, onFailure, onWriting }: WriterHost): Promise<void> {
+  for (;;) {
+    const answer = await ask(api, pending).catch((error: unknown) => error);
+    if (isResult(answer)) return onResult(pending, answer);
+    const reason = answer instanceof Unanswered ? final.get(answer.status) : undefined;
+    if (reason !== undefined) return onFailure(pending, reason);
+    onWriting('waiting', answer instanceof Unanswered ? answer.reason : '');
+    await pause(patience);
+  }
+}
+
 /** Sends changes one after another; none is lost while the server is away. */
-export function createWriter(host: WriterHost) {
-  const queue: Pending[] = [];
-  let inFlight: Pending | undefined;
-  const resting: (() => void)[] = [];
-  const isBusy = () => inFlight !== undefined || queue.length > 0;
+export class Writer {
+  readonly #host: WriterHost;
+  readonly #queue: Pending[] = [];
+  #inFlight: Pending | undefined;
+  readonly #resting: (() => void)[] = [];
 
-  function ask({ id, operations, summary, seen, vision, brings = [] }: Pending): Promise<ChangeResult> {
-    const own = ownOf(vision);
-    return host.api.change({
-      id,
-      base: vision.base,
-      operations,
-      summary,
-      seen,
-      ...(own.length > 0 && { own }),
-      ...(brings.length > 0 && { brings }),
-    });
+  constructor(host: WriterHost) {
+    this.#host = host;
   }
 
-  /** Asks until there is an answer. */
-  async function send(pending: Pending): Promise<void> {
-    for (;;) {
-      const answer = await ask(pending).catch((error: unknown) => error);
-      if (isResult(answer)) return host.onResult(pending, answer);
-      const reason = answer instanceof Unanswered ? final.get(answer.status) : undefined;
-      if (reason !== undefined) return host.onFailure(pending, reason);
-      host.onWriting('waiting', answer instanceof Unanswered ? answer.reason : '');
-      await pause(patience);
-    }
+  /** @returns what is sent: a change that waits for the same place takes it over */
+  add(pending: Pending): Pending {
+    const last = this.#queue.at(-1);
+    const isMerged = mergeInto(last, pending);
+    if (!isMerged) this.#queue.push(pending);
+    this.#pump().catch(reportError);
+    return isMerged && last ? last : pending;
   }
 
-  async function pump(): Promise<void> {
-    if (inFlight) return;
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      inFlight = next;
-      host.onWriting('writing');
-      await send(next).finally(() => {
-        inFlight = undefined;
+  async #pump(): Promise<void> {
+    if (this.#inFlight) return;
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      this.#inFlight = next;
+      this.#host.onWriting('writing');
+      await send(next, this.#host).finally(() => {
+        this.#inFlight = undefined;
       });
     }
-    host.onWriting('kept');
-    host.onRest();
-    for (const rest of resting.splice(0)) rest();
+    this.#host.onWriting('kept');
+    this.#host.onRest();
+    for (const rest of this.#resting.splice(0)) rest();
   }
 
-  return {
-    /** @returns what is sent: a change that waits for the same place takes it over */
-    add: (pending: Pending): Pending => {
-      const last = queue.at(-1);
-      const isMerged = mergeInto(last, pending);
-      if (!isMerged) queue.push(pending);
-      pump().catch(reportError);
-      return isMerged && last ? last : pending;
-    },
-    isBusy,
-    /** Waits until everything has been answered. */
-    idle: () => (isBusy() ? new Promise<void>((resolve) => resting.push(resolve)) : Promise.resolve()),
-    /** What has no answer yet. */
-    waiting: () => [...(inFlight ? [inFlight] : []), ...queue],
-    /** What was entered at the same place while a change was on its way, and waits. */
-    laterThan: (pending: Pending) => queue.find((next) => next.vision.own.includes(pending) && isSamePlace(pending, next)),
-    /** Takes back what waits. */
-    withdraw: (pending: Pending) => {
-      const at = queue.indexOf(pending);
-      if (at >= 0) queue.splice(at, 1);
-    },
-  };
+  isBusy(): boolean {
+    return this.#inFlight !== undefined || this.#queue.length > 0;
+  }
+
+  /** Waits until everything has been answered. */
+  idle(): Promise<void> {
+    return this.isBusy() ? new Promise((resolve) => this.#resting.push(resolve)) : Promise.resolve();
+  }
+
+  /** What has no answer yet. */
+  waiting(): Pending[] {
+    return [...(this.#inFlight ? [this.#inFlight] : []), ...this.#queue];
+  }
+
+  /** What was entered at the same place while a change was on its way, and waits. */
+  laterThan(pending: Pending): Pending | undefined {
+    return this.#queue.find((next) => next.vision.own.includes(pending) && isSamePlace(pending, next));
+  }
+
+  /** Takes back what waits. */
+  withdraw(pending: Pending): void {
+    const at = this.#queue.indexOf(pending);
+    if (at >= 0) this.#queue.splice(at, 1);
+  }
 }

@@ -51,7 +51,7 @@ export function PlaceholdersForm({ onDone }: TaskFormProps) {
     setTyped({ at: '', text: '' });
   };
   const show = () => {
-    editor.jump(at);
+    editor.navigation.jump(at);
     onDone();
   };
   return (

@@ -98,19 +98,19 @@ export function TaskFrame({ request, children, onDone, goTo, isDanger, doLabel }
   const entry = useRef<Entry | undefined>(undefined);
   // What is typed here is in no file yet: the page is not left without a question.
   const begin = () => {
-    entry.current ??= editor.begin([]);
-    editor.hold(entry.current, () => undefined);
+    entry.current ??= editor.drafts.begin([]);
+    editor.drafts.hold(entry.current, () => undefined);
   };
-  useEffect(() => () => entry.current && editor.release(entry.current), [editor]);
+  useEffect(() => () => entry.current && editor.drafts.release(entry.current), [editor]);
   const run = () => {
     if (answer?.state !== 'planned') return;
-    editor.change(answer.operations, answer.summary, {
+    editor.changes.change(answer.operations, answer.summary, {
       brings: answer.brings,
       base: answer.base,
       typed: typedIn(request),
     });
-    if (goTo !== undefined) editor.follow(goTo);
-    editor.tellDone(answer.summary, goTo === undefined ? resultOf(answer.operations) : undefined);
+    if (goTo !== undefined) editor.navigation.follow(goTo);
+    editor.notes.tellDone(answer.summary, goTo === undefined ? resultOf(answer.operations) : undefined);
     onDone();
   };
   return (

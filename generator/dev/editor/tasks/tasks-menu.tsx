@@ -82,8 +82,8 @@ export function TasksMenu({ task, onTask: setTask, isFromRemark, onJump }: Tasks
   const names = (Object.keys(forms) as TaskName[]).filter((name) => !isIdle(name));
   const act = (key: string) => {
     if (isTask(key)) setTask(key);
-    if (key === 'colours') editor.focus(['site', 'theme']);
-    if (key === 'contact') editor.focus(['site', 'contact']);
+    if (key === 'colours') editor.navigation.focus(['site', 'theme']);
+    if (key === 'contact') editor.navigation.focus(['site', 'contact']);
   };
   const places: { id: string; drawing: DrawingName; words: string }[] = [
     { id: 'colours', drawing: 'swap', words: w.tasks.colours },
