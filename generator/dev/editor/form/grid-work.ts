@@ -31,114 +31,118 @@ export interface GridPlace {
 
 type Part = 'row' | 'column' | 'cells';
 
-/** What can be done with a grid: each is one change of the file. */
-export function gridWork({ editor, path, value, grid, fields }: GridPlace) {
-  const { language } = blankParts(editor.state.snapshot());
-  const size = sizeOf(grid);
+type Change = (key: 'add' | 'remove' | 'move' | 'set', part: Part, operations: Operation[]) => void;
 
-  const change = (key: 'add' | 'remove' | 'move' | 'set', part: Part, operations: Operation[]) => {
+/** Changes of a grid, told by the part of it that they are about. */
+function changeOf({ editor, path }: GridPlace): Change {
+  return (key, part, operations) => {
     if (operations.length === 0) return;
     const of = (language: MessageLanguage) => words[language].controls.grid[part];
     const values = { ...placeOf(editor.state.snapshot(), path), ...inEachLanguage(of), ...valueOfEach('what', of) };
     const placed = operations.map((one) => ({ ...one, at: [...path, ...one.at] }));
     editor.changes.change(placed, { key, values });
   };
+}
 
-  const blank = (target: Cell) => blankCell(grid, target, language);
+/** What new cells hold until somebody writes in them. */
+const blankOf = ({ editor, grid }: GridPlace) => {
+  const { language } = blankParts(editor.state.snapshot());
+  return (target: Cell, within: Grid = grid): Json => blankCell(within, target, language);
+};
 
-  /** Whether cells of a row say something in other languages, which what is made of them would not. */
-  const isTranslated = (row: number): boolean => {
-    const { translations = {} } = editor.state.snapshot().roots.get(toPointer(rootOf(path))) ?? {};
-    return Array.from({ length: size.columns }, (_, column) => toPointer([...path, ...pathOfCell(grid, { row, column })])).some(
-      (place) => Object.hasOwn(translations, place),
-    );
-  };
+const each = <Made>(length: number, make: (index: number) => Made): Made[] => Array.from({ length }, (_, index) => make(index));
 
-  /** Headings until somebody writes others. */
-  const headings = Array.from({ length: size.columns }, (_, column) =>
-    String(blankCell({ ...grid, cells: [], hasHeadings: true }, { row: 0, column }, language)),
-  );
-
-  /** What a pasted cell is where it goes; undefined where it can't be that. */
-  const readAs = ({ text, exact }: RangeCell, target: Cell): Json | undefined => {
-    const field = fields.fieldOf(target);
-    if (field?.is === 'number') return numberOfCell(plainWords(text), exact);
-    if (text === '' && isNeeded(grid, target, field)) return undefined;
-    return field && aboutField(field).hasMarks ? cellOfText(text, fields.mayBeList(target)) : plainWords(text);
-  };
-
+/** Rows and columns. */
+function lineWork(place: GridPlace, change: Change) {
+  const { grid, value } = place;
+  const size = sizeOf(grid);
+  const blank = blankOf(place);
+  const newRow = (row: number) => each(size.columns, (column) => blank({ row, column }));
+  const newColumn = (column: number) => each(size.rows, (row) => blank({ row, column }));
   return {
-    isTranslated,
-    addRow: (row: number) =>
-      change(
-        'add',
-        'row',
-        insertRow(
-          grid,
-          row,
-          Array.from({ length: size.columns }, (_, column) => blank({ row, column })),
-        ),
-      ),
-    addColumn: (column: number) =>
-      change(
-        'add',
-        'column',
-        insertColumn(
-          grid,
-          column,
-          Array.from({ length: size.rows }, (_, row) => blank({ row, column })),
-        ),
-      ),
+    addRow: (row: number) => change('add', 'row', insertRow(grid, row, newRow(row))),
+    addColumn: (column: number) => change('add', 'column', insertColumn(grid, column, newColumn(column))),
     addLast: () => {
       const { form } = grid;
       if (form.by !== 'rows' || form.last === undefined) return;
-      const cells = Array.from({ length: size.columns }, () => '');
-      change('add', 'row', [{ do: 'set', at: [form.last], value: cells }]);
+      change('add', 'row', [{ do: 'set', at: [form.last], value: each(size.columns, () => '') }]);
     },
     removeRow: (row: number) =>
       change('remove', 'row', isHeadingRow(grid, row) ? removeHeadings(grid, value) : removeRow(grid, row)),
-    addHeadings: () => change('add', 'row', addHeadings(grid, value, headings)),
-    headingsFromRow: () => change('set', 'cells', headingsFromRow(grid, value, headings)),
-    headingsToRow: () => change('set', 'cells', headingsToRow(grid, value)),
     removeColumn: (column: number) => change('remove', 'column', removeColumn(grid, column)),
     moveRow: (row: number, to: number) => change('move', 'row', moveRow(grid, row, to)),
     moveColumn: (column: number, to: number) => change('move', 'column', moveColumn(grid, column, to)),
+  };
+}
+
+/** The row of headings. */
+function headingWork(place: GridPlace, change: Change) {
+  const { editor, path, value, grid } = place;
+  const { columns } = sizeOf(grid);
+  const blank = blankOf(place);
+  /** Until somebody writes others. */
+  const headings = each(columns, (column) => String(blank({ row: 0, column }, { ...grid, cells: [], hasHeadings: true })));
+  return {
+    /** Whether cells of a row say something in other languages, which what is made of them would not. */
+    isTranslated: (row: number): boolean => {
+      const { translations = {} } = editor.state.snapshot().roots.get(toPointer(rootOf(path))) ?? {};
+      const places = each(columns, (column) => toPointer([...path, ...pathOfCell(grid, { row, column })]));
+      return places.some((one) => Object.hasOwn(translations, one));
+    },
+    addHeadings: () => change('add', 'row', addHeadings(grid, value, headings)),
+    headingsFromRow: () => change('set', 'cells', headingsFromRow(grid, value, headings)),
+    headingsToRow: () => change('set', 'cells', headingsToRow(grid, value)),
+  };
+}
+
+/** What a pasted cell is where it goes; undefined where it can't be that. */
+function readAs({ text, exact }: RangeCell, target: Cell, { grid, fields }: GridPlace): Json | undefined {
+  const field = fields.fieldOf(target);
+  if (field?.is === 'number') return numberOfCell(plainWords(text), exact);
+  if (text === '' && isNeeded(grid, target, field)) return undefined;
+  return field && aboutField(field).hasMarks ? cellOfText(text, fields.mayBeList(target)) : plainWords(text);
+}
+
+/** What cells hold. */
+function cellWork(place: GridPlace, change: Change) {
+  const { editor, path, value, grid, fields } = place;
+  const pathTo = (cell: Cell) => [...path, ...pathOfCell(grid, cell)];
+  const fill = (cells: { row: number; column: number; value: Json }[]) => change('set', 'cells', fillCells(grid, cells));
+  return {
     /** Empties cells. @returns how many keep what they say, as they have to say something */
     clear: (cells: readonly Cell[]): number => {
       const free = cells.filter((cell) => !isNeeded(grid, cell, fields.fieldOf(cell)));
-      change(
-        'set',
-        'cells',
-        fillCells(
-          grid,
-          free.map((cell) => ({ ...cell, value: '' })),
-        ),
-      );
+      fill(free.map((cell) => ({ ...cell, value: '' })));
       return cells.length - free.length;
     },
     /** Lets go what the file did not take of a cell. @returns whether there was something */
     dismiss: (cell: Cell): boolean => {
-      const at = [...path, ...pathOfCell(grid, cell)];
+      const at = pathTo(cell);
       const isRefused = editor.state.snapshot().refusals.has(toPointer(at));
       if (isRefused) editor.unwritten.dismiss(at);
       return isRefused;
     },
     /** @returns of how many cells the range has nothing that they can hold, and how many headings got a number */
     paste: (range: Range, at: Cell, added: { rows: number; columns: number }): { leftOut: number; numbered: number } => {
-      const { operations, refused, numbered } = pasteRange(grid, { value, range, at, added, readAs, blank });
+      const blank = blankOf(place);
+      const read = (cell: RangeCell, target: Cell) => readAs(cell, target, place);
+      const { operations, refused, numbered } = pasteRange(grid, { value, range, at, added, readAs: read, blank });
       change('set', 'cells', operations);
       return { leftOut: refused.length, numbered: numbered.length };
     },
     /** Writes what was entered in a cell. */
     write: (cell: Cell, next: Json, from: Entry | undefined) => {
-      if (grid.cells[cell.row]?.[cell.column] !== undefined) {
-        commitAt(editor, [...path, ...pathOfCell(grid, cell)], next, from);
-        return;
-      }
+      if (grid.cells[cell.row]?.[cell.column] !== undefined) return commitAt(editor, pathTo(cell), next, from);
       if (from) editor.drafts.release(from);
-      change('set', 'cells', fillCells(grid, [{ ...cell, value: next }]));
+      fill([{ ...cell, value: next }]);
     },
   };
+}
+
+/** What can be done with a grid: each is one change of the file. */
+export function gridWork(place: GridPlace) {
+  const change = changeOf(place);
+  return { ...lineWork(place, change), ...headingWork(place, change), ...cellWork(place, change) };
 }
 
 export type GridWork = ReturnType<typeof gridWork>;
