@@ -90,6 +90,8 @@ export class Unanswered extends Error {
   }
 }
 
+type Query = Record<string, string>;
+
 const jsonOf = (value: unknown) => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
@@ -98,17 +100,9 @@ const jsonOf = (value: unknown) => ({
 
 const tokenIn = (root: Document) => root.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
 
-/**
- * @param base path of the site on the server, with slashes around it
- * @param edition the language of the site that is edited, by its tag; the default one where none is named
- */
-export function createApi(base: string, language: MessageLanguage, edition?: string): Api {
+/** Sends requests with the secret of the page. @param home address of that page */
+function createSender(home: string) {
   let token = tokenIn(document);
-  /** The language in which places were seen, as the server says. */
-  let seenIn: string | undefined;
-
-  const addressOf = (path: string, query: Record<string, string>) =>
-    `${base}_edit/${path}?${new URLSearchParams({ ...query, language, ...(edition !== undefined && { edition }) })}`;
 
   async function send(address: string, init: RequestInit): Promise<Response> {
     return fetch(address, { ...init, headers: { ...init.headers, 'X-Edit-Token': token } }).catch(() => {
@@ -118,23 +112,32 @@ export function createApi(base: string, language: MessageLanguage, edition?: str
 
   /** A server that was started anew has another secret, which its page of the editor tells. */
   async function renewToken(): Promise<boolean> {
-    const page = await send(`${base}_edit/`, { headers: { Accept: 'text/html' } });
+    const page = await send(home, { headers: { Accept: 'text/html' } });
     const next = tokenIn(new DOMParser().parseFromString(await page.text(), 'text/html'));
     const isNew = next !== '' && next !== token;
     token = next;
     return isNew;
   }
 
-  async function answerOf(path: string, query: Record<string, string>, init: RequestInit): Promise<Response> {
-    const address = addressOf(path, query);
-    let response = await send(address, init);
-    if (response.status === 403 && init.method === 'POST' && (await renewToken())) response = await send(address, init);
+  return async (address: string, init: RequestInit): Promise<Response> => {
+    const response = await send(address, init);
+    const isRenewed = response.status === 403 && init.method === 'POST' && (await renewToken());
+    return isRenewed ? send(address, init) : response;
+  };
+}
+
+/** Asks endpoints of the server. @param common goes with each question */
+function createClient(base: string, common: Query) {
+  const send = createSender(`${base}_edit/`);
+
+  async function answerOf(path: string, query: Query, init: RequestInit): Promise<Response> {
+    const response = await send(`${base}_edit/${path}?${new URLSearchParams({ ...query, ...common })}`, init);
     if (response.status === 503) throw new Unanswered(503, path, String((await response.json().catch(() => ({}))).reason ?? ''));
     if (!response.ok && response.status !== 409 && response.status !== 422) throw new Unanswered(response.status, path);
     return response;
   }
 
-  const ask = async <Answer>(path: string, query: Record<string, string> = {}, init: RequestInit = {}): Promise<Answer> =>
+  const ask = async <Answer>(path: string, query: Query = {}, init: RequestInit = {}): Promise<Answer> =>
     (await answerOf(path, query, init)).json();
 
   const post = async <Answer>(path: string, value: unknown = {}) => {
@@ -144,7 +147,54 @@ export function createApi(base: string, language: MessageLanguage, edition?: str
     return ask<Answer>(path, {}, init);
   };
 
+  return { answerOf, ask, post };
+}
+
+type Client = ReturnType<typeof createClient>;
+
+const fileEndpoints = ({ ask, post }: Client) =>
+  ({
+    library: () => ask('library'),
+    ownIcons: () => ask('own-icons'),
+    crop: (crop) => post('crop', crop),
+    media: (request) => post('media', request),
+    upload: (kind, file) =>
+      ask(
+        'upload',
+        { kind, name: file.name },
+        { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file },
+      ),
+  }) satisfies Partial<Api>;
+
+const versionEndpoints = ({ answerOf, ask, post }: Client) =>
+  ({
+    undo: () => post('undo'),
+    redo: () => post('redo'),
+    travel: (to) => post('travel', { to }),
+    history: () => ask('history'),
+    version: (of) => ask('version', { of }),
+    restore: (request) => post('restore', request),
+    changes: (since) => ask('changes', { since }),
+    live: (page) => post('live', { page }),
+    work: async (path, body, onEvent) => {
+      const response = await answerOf(path, {}, jsonOf(body));
+      if (!response.ok) throw new Unanswered(response.status, path);
+      await readEvents(response, onEvent);
+    },
+  }) satisfies Partial<Api>;
+
+/**
+ * @param base path of the site on the server, with slashes around it
+ * @param edition the language of the site that is edited, by its tag; the default one where none is named
+ */
+export function createApi(base: string, language: MessageLanguage, edition?: string): Api {
+  const client = createClient(base, { language, ...(edition !== undefined && { edition }) });
+  const { ask, post } = client;
+  /** The language in which places were seen, as the server says. */
+  let seenIn: string | undefined;
   return {
+    ...fileEndpoints(client),
+    ...versionEndpoints(client),
     state: createStateReader(async (known) => {
       const answer = await ask<StateAnswer>('state', known);
       seenIn = answer.edition?.tag;
@@ -153,35 +203,12 @@ export function createApi(base: string, language: MessageLanguage, edition?: str
     schema: () => ask('schema'),
     value: (at) => ask('value', { at }),
     targets: (q, page) => ask('targets', { q, page }),
-    library: () => ask('library'),
-    ownIcons: () => ask('own-icons'),
     named: (at, of) => ask('names', { at, of }),
     contrast: (given) => ask('contrast', given),
-    crop: (crop) => post('crop', crop),
-    media: (request) => post('media', request),
     change: (change) => post('change', { ...change, ...(seenIn !== undefined && { edition: seenIn }) }),
-    changes: (since) => ask('changes', { since }),
-    work: async (path, body, onEvent) => {
-      const response = await answerOf(path, {}, jsonOf(body));
-      if (!response.ok) throw new Unanswered(response.status, path);
-      await readEvents(response, onEvent);
-    },
     plan: (task) => post('plan', task),
     sections: ({ at, index, replaces }) => ask('sections', { at, index: String(index), ...(replaces && { replaces: 'yes' }) }),
     repair: (repair) => post('repair', repair),
     confirm: (request) => post('confirm', request),
-    history: () => ask('history'),
-    version: (of) => ask('version', { of }),
-    restore: (request) => post('restore', request),
-    travel: (to) => post('travel', { to }),
-    live: (page) => post('live', { page }),
-    undo: () => post('undo'),
-    redo: () => post('redo'),
-    upload: (kind, file) =>
-      ask(
-        'upload',
-        { kind, name: file.name },
-        { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file },
-      ),
   };
 }
