@@ -112,73 +112,85 @@ function keyOf(
   return ({ KeyB: 'strong', KeyI: 'em', KeyE: 'code', KeyK: 'link' } as const)[event.code];
 }
 
-/** Makes an element editable with a text of the content, its marks shown. Returns how to end it. */
-export function editText(
-  element: HTMLElement,
-  { text, hasMarks, hasNotes, handlers }: Pick<EditedText, 'hasMarks' | 'hasNotes'> & { text: string; handlers: TextHandlers },
-): { edited: EditedText; end: () => void } {
-  const { ownerDocument: root } = element;
+type TextOptions = Pick<EditedText, 'hasMarks' | 'hasNotes'> & { text: string };
+
+/** A text in an element, its marks shown as elements. */
+function showText(element: HTMLElement, { text, hasMarks, hasNotes }: TextOptions, onInput: TextHandlers['onInput']): EditedText {
   let former = '';
-  const write = (value: string) => {
+  const show = (value: string) => {
     former = value;
-    element.replaceChildren(...(hasMarks ? toNodes(value, root) : [root.createTextNode(value)]));
+    element.replaceChildren(...nodesOf(value, hasMarks, element.ownerDocument));
   };
   const read = () => withoutEdges(hasMarks ? fromNodes(element) : plainOf(element), former);
-  const touched = () => handlers.onInput(read());
-  const rewrite = (value: string) => {
-    write(value);
+  const touched = () => onInput(read());
+  const write = (value: string) => {
+    show(value);
     touched();
   };
-  const edited: EditedText = { element, hasMarks, hasNotes, read, touched, write: rewrite, show: write };
-  write(text);
+  show(text);
+  return { element, hasMarks, hasNotes, read, touched, write, show };
+}
+
+const nodesOf = (text: string, hasMarks: boolean, root: Document): Node[] =>
+  hasMarks ? toNodes(text, root) : [root.createTextNode(text)];
+
+function pressKey(event: KeyboardEvent, { element, hasMarks, touched }: EditedText, onKey: TextHandlers['onKey']): void {
+  const key = keyOf(event, hasMarks);
+  if (!key) return;
+  event.preventDefault();
+  if (key === 'strong' || key === 'em' || key === 'code') {
+    toggleMark(key, element);
+    touched();
+  } else if (key === 'break') {
+    insertNodes(element, [element.ownerDocument.createElement('br')]);
+    touched();
+  } else onKey(key, event);
+}
+
+function paste(event: ClipboardEvent, { element, hasMarks, touched }: EditedText, handlers: TextHandlers): void {
+  event.preventDefault();
+  const pasted = pastedOf(event.clipboardData, hasMarks, handlers.names);
+  // Where there are words, a picture beside them is one of the words: Excel and others send both.
+  const files =
+    pasted.pieces.length > 0 ? [] : [...(event.clipboardData?.files ?? [])].filter(({ type }) => /^image\//.test(type));
+  if (!handlers.onPaste(pasted, aroundIn(element), files)) {
+    const [only] = pasted.pieces;
+    const isOne = pasted.pieces.length === 1 && typeof only === 'string';
+    const text = isOne ? only : asOneLine(pasted.pieces, pasted.notes);
+    if (text !== '') {
+      insertNodes(element, nodesOf(text, hasMarks, element.ownerDocument));
+      touched();
+    }
+  }
+  handlers.onPasted(pasted);
+}
+
+/** Lets an element be written in. @returns what ends it */
+function makeEditable(element: HTMLElement, events: [string, (event: never) => void][]): () => void {
   element.contentEditable = 'plaintext-only';
   // Browsers that do not know it keep the former value.
   if (element.contentEditable !== 'plaintext-only') element.contentEditable = 'true';
   element.spellcheck = true;
-  const onKeydown = (event: KeyboardEvent) => {
-    const key = keyOf(event, hasMarks);
-    if (!key) return;
-    event.preventDefault();
-    if (key === 'strong' || key === 'em' || key === 'code') {
-      toggleMark(key, element);
-      touched();
-    } else if (key === 'break') {
-      insertNodes(element, [root.createElement('br')]);
-      touched();
-    } else handlers.onKey(key, event);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const pasted = pastedOf(event.clipboardData, hasMarks, handlers.names);
-    // Where there are words, a picture beside them is one of the words: Excel and others send both.
-    const files =
-      pasted.pieces.length > 0 ? [] : [...(event.clipboardData?.files ?? [])].filter(({ type }) => /^image\//.test(type));
-    if (!handlers.onPaste(pasted, aroundIn(element), files)) {
-      const [only] = pasted.pieces;
-      const isOne = pasted.pieces.length === 1 && typeof only === 'string';
-      const text = isOne ? only : asOneLine(pasted.pieces, pasted.notes);
-      if (text !== '') {
-        insertNodes(element, hasMarks ? toNodes(text, root) : [root.createTextNode(text)]);
-        touched();
-      }
-    }
-    handlers.onPasted(pasted);
-  };
-  const onBefore = (event: InputEvent) => {
-    if (unwanted.test(event.inputType)) event.preventDefault();
-  };
-  const events: [string, (event: never) => void][] = [
-    ['keydown', onKeydown],
-    ['paste', onPaste],
-    ['beforeinput', onBefore],
-    ['input', touched],
-    ['blur', () => handlers.onLeave()],
-  ];
   for (const [name, listener] of events) element.addEventListener(name, listener as EventListener);
-  const end = () => {
+  return () => {
     for (const [name, listener] of events) element.removeEventListener(name, listener as EventListener);
     element.removeAttribute('contenteditable');
     element.removeAttribute('spellcheck');
   };
+}
+
+/** Makes an element editable with a text of the content, its marks shown. Returns how to end it. */
+export function editText(
+  element: HTMLElement,
+  { handlers, ...options }: TextOptions & { handlers: TextHandlers },
+): { edited: EditedText; end: () => void } {
+  const edited = showText(element, options, handlers.onInput);
+  const end = makeEditable(element, [
+    ['keydown', (event: KeyboardEvent) => pressKey(event, edited, handlers.onKey)],
+    ['paste', (event: ClipboardEvent) => paste(event, edited, handlers)],
+    ['beforeinput', (event: InputEvent) => unwanted.test(event.inputType) && event.preventDefault()],
+    ['input', edited.touched],
+    ['blur', () => handlers.onLeave()],
+  ]);
   return { edited, end };
 }
