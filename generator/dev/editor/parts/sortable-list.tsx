@@ -136,42 +136,75 @@ function More({ name, actions, onAction }: { name: string; actions: ItemAction[]
   );
 }
 
-/** A list whose items are moved by dragging (by keyboard too), by Alt and an arrow, or by their menu. */
-export function SortableList({ label, items, selected, onOpen, onMove, actions, onAction }: SortableListProps) {
-  const w = useWords();
+interface RowProps {
+  item: SortableItem;
+  actions: ItemAction[];
+  onAction: (action: string) => void;
+}
+
+function Row({ item: { id, label, detail, problems, isFaint }, actions, onAction }: RowProps) {
+  const { outline: w } = useWords();
+  return (
+    <GridListItem id={id} textValue={label}>
+      <div className={item}>
+        <Button slot="drag" className={iconButton} data-small="" aria-label={fill(w.drag, { name: label })}>
+          <Drawing name="grip" size={16} />
+        </Button>
+        <span className={names} data-faint={isFaint || undefined}>
+          <span dir="auto">{label}</span>
+          {detail === undefined ? null : <small>{detail}</small>}
+        </span>
+        {problems ? <span className={mark} role="img" aria-label={fill(w.problems, { count: problems })} /> : null}
+        <More name={label} actions={actions} onAction={onAction} />
+      </div>
+    </GridListItem>
+  );
+}
+
+/** Moves items by dragging, by keyboard too. */
+function useDragging(items: SortableItem[], onMove: SortableListProps['onMove']) {
   const indexOf = (key: unknown) => items.findIndex(({ id }) => id === key);
-  const { dragAndDropHooks } = useDragAndDrop({
+  return useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': items[indexOf(key)]?.label ?? '' })),
     onReorder: ({ keys, target }) => {
       const from = indexOf([...keys][0]);
       const to = indexOf(target.key) + (target.dropPosition === 'after' ? 1 : 0);
       onMove(from, to > from ? to - 1 : to);
     },
-  });
-  const onKeyDownCapture = (event: KeyboardEvent) => {
-    const row = (event.target as Element).closest('[role="row"]');
-    const index = indexOf(row?.getAttribute('data-key'));
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (index === -1 || (event.key !== 'Delete' && !(event.altKey && step))) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (!step) return onAction(index, 'remove');
-    const to = index + step;
-    if (to >= 0 && to < items.length) onMove(index, to);
-  };
-  const move = (index: number, action: string) => {
+  }).dragAndDropHooks;
+}
+
+/** Moves the item of the focus by Alt and an arrow, and removes it by Delete. */
+function pressKey(event: KeyboardEvent, { items, onMove, onAction }: SortableListProps): void {
+  const key = (event.target as Element).closest('[role="row"]')?.getAttribute('data-key');
+  const index = items.findIndex(({ id }) => id === key);
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (index === -1 || (event.key !== 'Delete' && !(event.altKey && step))) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const to = index + (step ?? 0);
+  if (!step) onAction(index, 'remove');
+  else if (to >= 0 && to < items.length) onMove(index, to);
+}
+
+/** A list whose items are moved by dragging (by keyboard too), by Alt and an arrow, or by their menu. */
+export function SortableList(props: SortableListProps) {
+  const { label, items, selected, onOpen, onMove, actions, onAction } = props;
+  const { outline: w } = useWords();
+  const indexOf = (key: unknown) => items.findIndex(({ id }) => id === key);
+  const act = (index: number, action: string) => {
     if (action === 'up') onMove(index, index - 1);
     else if (action === 'down') onMove(index, index + 1);
     else onAction(index, action);
   };
   const actionsAt = (index: number, name: string): ItemAction[] => [
-    ...(index > 0 ? [{ id: 'up', label: fill(w.outline.up, { name }), drawing: 'up' as const }] : []),
-    ...(index < items.length - 1 ? [{ id: 'down', label: fill(w.outline.down, { name }), drawing: 'down' as const }] : []),
+    ...(index > 0 ? [{ id: 'up', label: fill(w.up, { name }), drawing: 'up' as const }] : []),
+    ...(index < items.length - 1 ? [{ id: 'down', label: fill(w.down, { name }), drawing: 'down' as const }] : []),
     ...(items[index]?.actions ?? []),
     ...actions,
   ];
   return (
-    <div onKeyDownCapture={onKeyDownCapture}>
+    <div onKeyDownCapture={(event) => pressKey(event, props)}>
       <GridList
         aria-label={label}
         className={list}
@@ -181,28 +214,10 @@ export function SortableList({ label, items, selected, onOpen, onMove, actions, 
         selectionBehavior="replace"
         selectedKeys={selected === undefined ? [] : [selected]}
         onSelectionChange={(keys) => keys !== 'all' && keys.size > 0 && onOpen(indexOf([...keys][0]))}
-        dragAndDropHooks={dragAndDropHooks}
+        dragAndDropHooks={useDragging(items, onMove)}
       >
         {(one) => (
-          <GridListItem id={one.id} textValue={one.label}>
-            <div className={item}>
-              <Button slot="drag" className={iconButton} data-small="" aria-label={fill(w.outline.drag, { name: one.label })}>
-                <Drawing name="grip" size={16} />
-              </Button>
-              <span className={names} data-faint={one.isFaint || undefined}>
-                <span dir="auto">{one.label}</span>
-                {one.detail === undefined ? null : <small>{one.detail}</small>}
-              </span>
-              {one.problems ? (
-                <span className={mark} role="img" aria-label={fill(w.outline.problems, { count: one.problems })} />
-              ) : null}
-              <More
-                name={one.label}
-                actions={actionsAt(indexOf(one.id), one.label)}
-                onAction={(action) => move(indexOf(one.id), action)}
-              />
-            </div>
-          </GridListItem>
+          <Row item={one} actions={actionsAt(indexOf(one.id), one.label)} onAction={(action) => act(indexOf(one.id), action)} />
         )}
       </GridList>
     </div>

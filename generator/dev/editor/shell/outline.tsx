@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
+import type { Json } from '../../../json/value.ts';
 import { type StripPlace, stripPlaces } from '../../../site/strip-places.ts';
 import { isHidden } from '../frame/sections.ts';
 import { child, isWithin, type Path } from '../model/places.ts';
@@ -11,6 +12,7 @@ import { nameIn } from '../store/naming.ts';
 import { blocksOf, hasSections, isKnown, knownAt, listOf, pageOf, problemsAt, sectionsAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
+import type { Words } from '../words/ar.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { MadeOutline } from './made-outline.tsx';
 import { Entry } from './outline-entry.tsx';
@@ -43,57 +45,72 @@ const side = css`
   }
 `;
 
-/** Sections one below another. @param list that of a strip; absent: those of the page */
-function Sections({ list, title }: { list?: Path; title: string }) {
-  const w = useWords();
+const sectionActions = ({ outline: w }: Words): ItemAction[] => [
+  { id: 'write', label: w.write, drawing: 'edit' },
+  { id: 'duplicate', label: w.duplicate, drawing: 'copy' },
+  { id: 'before', label: w.insertBefore, drawing: 'plus' },
+  { id: 'after', label: w.insertAfter, drawing: 'plus' },
+  { id: 'replace', label: w.replace, drawing: 'swap' },
+  { id: 'remove', label: w.remove, drawing: 'trash', isDanger: true },
+];
+
+/** Sections as items of the outline. @param list their place */
+function useSectionItems(blocks: Json[], list: Path): SortableItem[] {
+  const { outline: w, comma } = useWords();
   const language = useLanguage();
-  const editor = useEditor();
   const snapshot = useSnapshot();
-  const { show, frame } = useView();
   const page = pageOf(snapshot);
-  const at = list ?? listOf(snapshot);
-  const blocks = list ? sectionsAt(snapshot, list) : blocksOf(snapshot);
-  const work = blockWork(editor, list);
-  const pick = (index: number, replaces: boolean) => show({ gallery: { ...(list && { list }), index, replaces } });
   const keys = keysOf(blocks);
-  const items = blocks.map((block, index): SortableItem => {
+  const visibility = (isFaint: boolean): ItemAction =>
+    isFaint ? { id: 'show', label: w.show, drawing: 'eye' } : { id: 'hide', label: w.hide, drawing: 'eyeOff' };
+  return blocks.map((block, index) => {
     const kind = blockKind(snapshot, block)?.[language] ?? '';
     const name = nameIn(block);
-    const problems = page ? problemsAt(snapshot, [...at, index]).length : 0;
     const isFaint = isHidden(block);
-    const details = [...(name === undefined ? [] : [kind]), ...(isFaint ? [w.outline.hidden] : [])];
-    const visibility: ItemAction = isFaint
-      ? { id: 'show', label: w.outline.show, drawing: 'eye' }
-      : { id: 'hide', label: w.outline.hide, drawing: 'eyeOff' };
+    const details = [...(name === undefined ? [] : [kind]), ...(isFaint ? [w.hidden] : [])];
     return {
       id: keys[index] ?? '',
       label: name ?? kind,
-      ...(details.length > 0 && { detail: details.join(w.comma) }),
-      problems,
+      ...(details.length > 0 && { detail: details.join(comma) }),
+      problems: page ? problemsAt(snapshot, [...list, index]).length : 0,
       isFaint,
-      actions: canHide(snapshot, block) ? [visibility] : [],
+      actions: canHide(snapshot, block) ? [visibility(isFaint)] : [],
     };
   });
-  const actions: ItemAction[] = [
-    { id: 'write', label: w.outline.write, drawing: 'edit' },
-    { id: 'duplicate', label: w.outline.duplicate, drawing: 'copy' },
-    { id: 'before', label: w.outline.insertBefore, drawing: 'plus' },
-    { id: 'after', label: w.outline.insertAfter, drawing: 'plus' },
-    { id: 'replace', label: w.outline.replace, drawing: 'swap' },
-    { id: 'remove', label: w.outline.remove, drawing: 'trash', isDanger: true },
-  ];
-  const act = (index: number, action: string) => {
+}
+
+/** What is done with a section by its menu. @param pick asks for a kind of section */
+function useSectionAct(list: Path, work: ReturnType<typeof blockWork>, pick: (index: number, replaces: boolean) => void) {
+  const { show, frame } = useView();
+  const hasPage = pageOf(useSnapshot()) !== undefined;
+  const write = (index: number) => {
+    show({ part: 'frame' });
+    // The menu gives the focus back first.
+    setTimeout(() => frame.current?.beginIn([...list, index]), 50);
+  };
+  return (index: number, action: string) => {
     if (action === 'duplicate') work.duplicate(index);
     if (action === 'remove') work.remove(index);
     if (action === 'hide' || action === 'show') work.hide(index, action === 'hide');
     if (action === 'before') pick(index, false);
     if (action === 'after') pick(index + 1, false);
     if (action === 'replace') pick(index, true);
-    if (action !== 'write' || !page) return;
-    show({ part: 'frame' });
-    // The menu gives the focus back first.
-    setTimeout(() => frame.current?.beginIn([...at, index]), 50);
+    if (action === 'write' && hasPage) write(index);
   };
+}
+
+/** Sections one below another. @param list that of a strip; absent: those of the page */
+function Sections({ list, title }: { list?: Path; title: string }) {
+  const w = useWords();
+  const snapshot = useSnapshot();
+  const { show } = useView();
+  const page = pageOf(snapshot);
+  const at = list ?? listOf(snapshot);
+  const blocks = list ? sectionsAt(snapshot, list) : blocksOf(snapshot);
+  const items = useSectionItems(blocks, at);
+  const work = blockWork(useEditor(), list);
+  const pick = (index: number, replaces: boolean) => show({ gallery: { ...(list && { list }), index, replaces } });
+  const act = useSectionAct(at, work, pick);
   const open = (index: number) => {
     work.open(index);
     show({ part: 'panel' });
@@ -107,10 +124,10 @@ function Sections({ list, title }: { list?: Path; title: string }) {
       <SortableList
         label={title}
         items={items}
-        selected={keys[chosen]}
+        selected={items[chosen]?.id}
         onOpen={open}
         onMove={work.move}
-        actions={actions}
+        actions={sectionActions(w)}
         onAction={act}
       />
       <Button className={button} onPress={() => pick(chosen === -1 ? blocks.length : chosen + 1, false)}>
