@@ -1,25 +1,25 @@
 import { anchorOf } from '../../templates/parts/anchor.ts';
-import { isRows } from '../../templates/vocabulary/entry-types.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { latinAmount } from '../common/digits.ts';
-import { everyPiece, plainWords, readInline } from '../inline/read.ts';
+import { plainWords } from '../inline/read.ts';
 import type { Path } from '../json/path.ts';
 import { isObject } from '../json/value.ts';
-import { get, items } from '../json/walk.ts';
-import { type CollectionOutline, chosenEntries, type EntryChoice, outlineOf } from '../site/collection-outline.ts';
+import { get } from '../json/walk.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
-import { createOwnPath } from '../site/own-address.ts';
-import {
-  type Directory,
-  isIn,
-  isPartOfMenu,
-  isTitledCollection,
-  isWithinLanguages,
-  languageOfAddress,
-  pageOfMenu,
-} from './addresses.ts';
+import { type Directory, isIn, isPartOfMenu, isWithinLanguages, pageOfMenu } from './addresses.ts';
+import { createAddressOf, type LinkInput, leadRedirects, withAddresses } from './edition-links.ts';
+import { type Places, type PlacesOf, placeInEdition, placeInFile } from './edition-places.ts';
 import type { SiteLanguage } from './languages.ts';
 import { choose, headingIn, isByLanguage, isOfDefault, leafAt } from './leaves.ts';
+import {
+  findLeft,
+  isLeftList,
+  isShownIn,
+  isTermList,
+  type LeftCollections,
+  lacksCollection,
+  namedIn,
+} from './left-collections.ts';
 import { isLeftOut, isRunningText } from './left-out.ts';
 
 /** A text that an edition has of the default language, for want of one of its own. */
@@ -52,6 +52,12 @@ export interface EditionInput {
   directory: Directory;
 }
 
+const linkInputOf = ({ site, languages, directory }: EditionInput): LinkInput => ({
+  url: get(get(site, 'site'), 'url'),
+  languages,
+  directory,
+});
+
 /** What an edition has nothing of. */
 const absent = Symbol('absent');
 
@@ -77,32 +83,14 @@ const isEmptied = (list: unknown, shown: unknown) =>
 /** Whether a place is that of a strip of every page, which is nothing without its sections. */
 const isStrip = ([top, ...rest]: Path) => top === 'everyPage' && rest.length === 1;
 
-type Names = ReadonlySet<unknown>;
-
-const withoutThose = (all: readonly unknown[], left: Names = new Set()): readonly unknown[] =>
-  left.size > 0 ? all.filter((name) => !left.has(name)) : all;
-
-/** What posts and entries are put in, by the names that they give. */
-const isTermList = (key: unknown): key is 'groups' | 'tags' | 'authors' =>
-  key === 'groups' || key === 'tags' || key === 'authors';
-
-/** Where what stands in a list or object of the edition is in that of the file: what is not named is where it was. */
-type Places = Map<string | number, Path>;
-
 /** Resolves content for a language, from its root to its leaves. */
 class Resolver {
   readonly fallbacks: Fallback[] = [];
-  /** Most lists and objects are in none: nothing in them is elsewhere. */
-  readonly #places = new WeakMap<object, Places>();
-  /** What of collections the edition lacks, by the collection: names, and what a block would show that chooses among entries. */
-  readonly #left = new Map<
-    string,
-    { isWhole: boolean; names: Names; groups: Names; tags: Names; authors: Names; outline: CollectionOutline | undefined }
-  >();
+  readonly places: PlacesOf = new WeakMap();
   readonly #language: SiteLanguage;
+  readonly #left: LeftCollections;
   readonly #input: EditionInput;
-  readonly #url: string;
-  readonly #ownPath: (href: string) => string | undefined;
+  readonly #addressOf: (written: string) => string;
   /** Of an edition: in a file of one language all stands as it is written. */
   readonly #hasLatinDigits: boolean;
   /** What is resolved stands in running text. */
@@ -112,10 +100,8 @@ class Resolver {
     this.#language = language;
     this.#input = input;
     this.#hasLatinDigits = language.direction === 'ltr' && input.languages[0] !== language;
-    const url = get(get(input.site, 'site'), 'url');
-    this.#url = typeof url === 'string' ? url : '';
-    this.#ownPath = createOwnPath(url);
-    this.#findLeft();
+    this.#addressOf = createAddressOf(language, linkInputOf(input));
+    this.#left = findLeft(get(input.site, 'collections'), language, input.languages);
   }
 
   resolve(value: unknown, declared: Field, path: Path): unknown {
@@ -139,32 +125,14 @@ class Resolver {
     return isObject(value) ? this.#object(value, field, path) : value;
   }
 
-  toFile(path: Path, edition: unknown): Path {
-    let inner = edition;
-    return path.flatMap((part): Path => {
-      const places = typeof inner === 'object' && inner !== null ? this.#places.get(inner) : undefined;
-      inner = get(inner, part);
-      return places?.get(part) ?? [part];
-    });
-  }
-
-  toEdition(path: Path, edition: unknown): Path {
-    const [part, ...rest] = path;
-    if (part === undefined || typeof edition !== 'object' || edition === null) return [];
-    const places = this.#places.get(edition);
-    const [found] = [...(places ?? [])].find(([, place]) => place[0] === part) ?? [];
-    const key = found ?? (places?.has(part) ? undefined : part);
-    // Of what the edition lacks, what is around it is nearest.
-    return key === undefined || get(edition, key) === undefined ? [] : [key, ...this.toEdition(rest, get(edition, key))];
-  }
-
   /**
    * A text as the edition has it. Words alone are missed where a language has none of its own: an address or a picture may be
    * that of all.
    * @param missed where it stands, if it is of the default language for want of an own one
    */
   #text(text: string, field: Field, missed: Path | undefined, key: string | number): string {
-    const shown = this.#lead(this.#hasLatinDigits ? this.#inLatinDigits(text, field, key) : text, field, key);
+    const written = this.#hasLatinDigits ? this.#inLatinDigits(text, field, key) : text;
+    const shown = written.includes('/') ? withAddresses(written, field, key, this.#addressOf) : written;
     if (missed && aboutKind(kindUnder(missed.at(-1) ?? '', field, text)).words !== false)
       this.fallbacks.push({ path: missed, text, shown });
     return shown;
@@ -174,38 +142,6 @@ class Resolver {
   #inLatinDigits(text: string, field: Field, key: string | number): string {
     const amount = latinAmount(text);
     return amount !== text && aboutKind(kindUnder(key, field, text)).words !== false ? amount : text;
-  }
-
-  #findLeft(): void {
-    const collections = get(this.#input.site, 'collections');
-    for (const [name, collection] of isObject(collections) ? Object.entries(collections) : []) {
-      const isLeft = (list: string) => (row: unknown) => !this.#isShown(row, ['collections', name, list]);
-      const leftIn = (...lists: string[]): Names =>
-        new Set(lists.flatMap((list) => items(get(collection, list)).filter(isLeft(list))).map((row) => get(row, 'name')));
-      this.#left.set(name, {
-        isWhole: this.#isLeftList(collection),
-        names: leftIn('cards', 'posts', 'entries'),
-        groups: leftIn('groups'),
-        tags: leftIn('tags'),
-        authors: leftIn('authors'),
-        outline: outlineOf(collection),
-      });
-    }
-  }
-
-  /** Whether a collection of posts or entries is not in this language: its title is not, or nothing that it has. */
-  #isLeftList(collection: unknown): boolean {
-    const isHere = (value: unknown) => isIn(value, this.#language, this.#input.languages);
-    const entries = items(get(collection, 'entries'));
-    return isTitledCollection(collection) && (!isHere(collection) || (entries.length > 0 && !entries.some(isHere)));
-  }
-
-  /** Whether an edition has what stands in a list: a page or post has a title in its language. */
-  #isShown(value: unknown, list: Path): boolean {
-    const [top, , third] = list;
-    const isOfCollection = top === 'collections' && list.length === 3 && (isRows(third) || isTermList(third));
-    const isPage = (top === 'routes' && list.length === 1) || isOfCollection;
-    return isPage ? isIn(value, this.#language, this.#input.languages) : isWithinLanguages(value, this.#language);
   }
 
   /** Whether a link of a menu or breadcrumb leads to a page that this language lacks. */
@@ -226,7 +162,7 @@ class Resolver {
     const shown: unknown[] = [];
     let places: Places | undefined;
     for (const [index, item] of value.entries()) {
-      if (!this.#isShown(item, path)) {
+      if (!isShownIn(item, path, this.#language, this.#input.languages)) {
         this.#missTitle(item, [...path, index]);
         continue;
       }
@@ -237,7 +173,7 @@ class Resolver {
       if (place || index !== shown.length) places = (places ?? new Map()).set(shown.length, place ?? [index]);
       shown.push(resolved);
     }
-    if (places) this.#places.set(shown, places);
+    if (places) this.places.set(shown, places);
     return shown;
   }
 
@@ -259,7 +195,7 @@ class Resolver {
 
   #object(value: Record<string, unknown>, field: Field, path: Path): unknown {
     // No part of the whole shows a collection: a key of that name there is one that nobody knows, and told so.
-    if (path.length > 1 && this.#lacksCollection(value)) return absent;
+    if (path.length > 1 && lacksCollection(this.#left, value, this.#language.tag)) return absent;
     let places: Places | undefined;
     const resolved: Record<string, unknown> = {};
     const described: string[] = [];
@@ -269,7 +205,7 @@ class Resolver {
       const declared = within(field, key);
       if (this.#isLeft(key, inner, path) || this.#isLeftOutOfText(inner, declared)) continue;
       const missed = this.fallbacks.length;
-      const named = this.#named(key, inner, value, path);
+      const named = namedIn(this.#left, inner, { key, around: path, collection: value.collection });
       if (named === undefined) continue;
       const own = this.resolve(named, declared, [...path, key]);
       if (own === absent) continue;
@@ -290,7 +226,7 @@ class Resolver {
     if (typeof resolved.title === 'string') for (const key of described) resolved[key] = resolved.title;
     const named = this.#nameHeading(value, resolved, field);
     if (named) places = (places ?? new Map()).set('id', named);
-    if (places) this.#places.set(resolved, places);
+    if (places) this.places.set(resolved, places);
     return resolved;
   }
 
@@ -317,46 +253,8 @@ class Resolver {
     return (
       (around.length > 0 && !isWithinLanguages(value, this.#language)) ||
       this.#leadsNowhere(value, [...around, key]) ||
-      (around[0] === 'collections' && around.length === 1 && this.#isLeftList(value))
+      (around[0] === 'collections' && around.length === 1 && isLeftList(value, this.#language, this.#input.languages))
     );
-  }
-
-  /** The names of cards, posts, entries or terms that a place shows, without those that are not in this language. */
-  #named(key: string, value: unknown, { collection }: Record<string, unknown>, [top, own, list]: Path): unknown {
-    if (!Array.isArray(value)) return value;
-    const isOfRow = top === 'collections' && isRows(list);
-    const left = this.#left.get(String(isOfRow ? own : collection));
-    if (isOfRow && (isTermList(key) || key === 'related')) {
-      const named = withoutThose(value, key === 'related' ? left?.names : left?.[key]);
-      return named.length > 0 ? named : undefined;
-    }
-    return key === 'names' ? withoutThose(value, left?.names) : value;
-  }
-
-  /** What shows posts, cards or entries none of which are in this language, or those of a tag that is not, is not in it either. */
-  #lacksCollection(value: Record<string, unknown>): boolean {
-    const { cards, from } = value;
-    if (value.collection === undefined && cards === undefined && from === undefined) return false;
-    const reference = cards ?? (typeof from === 'object' ? from : undefined) ?? value;
-    const wanted = get(reference, 'collection');
-    const left = typeof wanted === 'string' ? this.#left.get(wanted) : undefined;
-    if (!left) return false;
-    if (left.isWhole || left.tags.has(get(reference, 'tag')) || left.groups.has(get(reference, 'group'))) return true;
-    if (left.outline) return this.#lacksEntries(left.outline, left.names, reference as EntryChoice);
-    const named = items(get(reference, 'names'));
-    return named.length > 0 && named.every((name) => left.names.has(name));
-  }
-
-  /** Whether there are entries that a block shows, and this language has none of them. */
-  #lacksEntries(outline: CollectionOutline, left: Names, choice: EntryChoice & { entry?: unknown; post?: unknown }): boolean {
-    const one = choice.entry ?? choice.post;
-    const names = typeof one === 'string' ? [one] : choice.names;
-    const shown = chosenEntries(
-      outline,
-      { group: choice.group, tag: choice.tag, author: choice.author, names: names && (items(names) as string[]) },
-      this.#language.tag,
-    );
-    return shown.length > 0 && shown.every(({ name }) => left.has(name));
   }
 
   /** Where the text is that the language has of one by language; undefined of anything else. */
@@ -364,51 +262,6 @@ class Resolver {
     const leaf = leafAt(value, field);
     const choice = leaf && choose(leaf, this.#language, this.#input.languages);
     return choice && [key, choice.key];
-  }
-
-  /** Links lead to the reader's language, where it has the page: else to that of the default language. */
-  #lead(value: string, field: Field, key: string | number): string {
-    if (!value.includes('/')) return value;
-    const { address, hasMarks } = aboutKind(kindUnder(key, field, value));
-    if (address === 'link' || address === 'onward') return this.#addressOf(value);
-    if (!hasMarks || !/\]\((?:\/|https?:)/i.test(value)) return value;
-    const links = everyPiece(readInline(value) ?? []).flatMap((piece) => (piece.kind === 'link' ? [piece] : []));
-    return links.reduceRight(
-      (text, { href, hrefFrom }) => text.slice(0, hrefFrom) + this.#addressOf(href) + text.slice(hrefFrom + href.length),
-      value,
-    );
-  }
-
-  #addressOf(written: string): string {
-    const own = this.#ownPath(written);
-    const isOfOther = this.#input.languages.some(({ prefix }) => prefix !== '' && `${own}/`.startsWith(`${prefix}/`));
-    // What names another language by its address stays.
-    const href = own === undefined || isOfOther ? written : own;
-    if (!href.startsWith('/')) return href;
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-    const addresses = this.#input.directory.find(path);
-    const here = addresses?.get(this.#language.tag);
-    if (!addresses || here !== undefined) return here === undefined ? href : here + rest;
-    const there = this.#input.languages.find(({ tag }) => addresses.has(tag));
-    if (!there) return href;
-    const other = addresses.get(there.tag) ?? '';
-    // The home page of an edition has no slash at its end.
-    return this.#url + (there.prefix !== '' && other === '/' ? there.prefix : there.prefix + other) + rest;
-  }
-}
-
-/** Redirects may name a page of any language by its address in the whole site, such as `/en/about`. */
-function leadRedirects(redirects: unknown, { site, languages, directory }: EditionInput): void {
-  const url = get(get(site, 'site'), 'url');
-  const [first] = languages;
-  for (const redirect of items(redirects)) {
-    const to = get(redirect, 'to');
-    if (!isObject(redirect) || typeof to !== 'string') continue;
-    const language = languageOfAddress(to, languages, directory);
-    if (!language) continue;
-    const rest = to.slice(language.prefix.length);
-    const inside = rest.startsWith('/') ? rest : `/${rest}`;
-    redirect.to = language === first ? inside : String(url ?? '') + to;
   }
 }
 
@@ -431,15 +284,15 @@ export function editionOf(language: SiteLanguage, input: EditionInput): Edition 
   if (!isFirst && isObject(resolved) && !isIn(notFound, language, input.languages)) delete resolved.notFound;
   // Redirects are those of the whole site: the default language stands for it.
   if (isObject(resolved)) {
-    if (isFirst) leadRedirects(resolved.redirects, input);
+    if (isFirst) leadRedirects(resolved.redirects, linkInputOf(input));
     else delete resolved.redirects;
   }
   return {
     language,
     isFirst,
     value: resolved,
-    toFile: (path) => resolver.toFile(path, resolved),
-    toEdition: (path) => resolver.toEdition(path, resolved),
+    toFile: (path) => placeInFile(resolver.places, path, resolved),
+    toEdition: (path) => placeInEdition(resolver.places, path, resolved),
     fallbacks: resolver.fallbacks,
   };
 }
