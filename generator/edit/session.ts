@@ -2,20 +2,19 @@ import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts'
 import { isWithin } from '../json/path.ts';
 import type { Source } from '../json/source.ts';
 import { countLines, type LineCounts, type TextEdit } from '../json/text-edit.ts';
-import { markEnd, readJson } from '../json/value.ts';
+import { markEnd } from '../json/value.ts';
 import { clashesOf, conflictsOf } from './conflicts.ts';
 import { EditedFile, type EditedFileOptions, type Plan } from './edited-file.ts';
 import { type FileMove, turned } from './file-moves.ts';
 import { doneList, stacksOf, textAfter, textNamed, textOfChange } from './history.ts';
-import { fileInEdition } from './in-edition.ts';
-import { type Clash, holdSeen, type MergeResult, mergeOperations } from './merge.ts';
+import type { Clash } from './merge.ts';
+import { changeOnFile, mergeChange } from './merge-change.ts';
 import type { Change, Conflict, Done, Summary } from './protocol.ts';
 import { ChangedMeanwhile } from './replace-file.ts';
 import { EditFault } from './text/members.ts';
 import type { Operation } from './text/operation.ts';
 import { editsOf } from './text/operations.ts';
 import { editsBetween, rebaseEdits } from './text/rebase.ts';
-import { applyToValue } from './value.ts';
 
 /** What came of a change, an undo, a redo or a repair. */
 export type EditResult =
@@ -198,36 +197,12 @@ class Session implements EditSession {
     return { state: 'refused', base, diagnostics: refusal.diagnostics, source: refusal.judged.source };
   }
 
-  /** The operations for the file as it is. */
-  #merge({ base, own = [], operations, seen }: Change): MergeResult {
-    const { base: present, steps, text } = this.#file;
-    const value = base === present && own.length === 0 ? undefined : this.#file.value;
-    if (value === undefined) return { operations, clashes: [] };
-    const before = textNamed(steps, base, text);
-    const known = before === undefined ? undefined : readJson(before);
-    return known === undefined
-      ? holdSeen({ operations, ...(seen && { seen }) }, value)
-      : mergeOperations(operations, own.reduce(applyToValue, known), value);
-  }
-
-  /** A change whose places are those of the file. What was seen in a language says nothing of what stands in the file there. */
-  #onFile({ edition, seen, ...change }: Change): Change {
-    const { base, own = [], operations } = change;
-    const known =
-      edition === undefined ? undefined : readJson(textNamed(this.#file.steps, base, this.#file.text) ?? this.#file.text);
-    const view = known === undefined ? undefined : fileInEdition(known, edition);
-    if (known === undefined || !view) return { ...change, ...(seen && { seen }) };
-    const ownOnFile = view.onFile(own);
-    const after = ownOnFile.length === 0 ? view : fileInEdition(ownOnFile.reduce(applyToValue, known), edition);
-    return { ...change, own: ownOnFile, operations: after?.onFile(operations) ?? [] };
-  }
-
   async #change(asked: Change, how: Pick<Plan, 'files' | 'isTrial'>): Promise<EditResult> {
     const { base, steps } = this.#file;
-    const change = this.#onFile(asked);
+    const change = changeOnFile(asked, this.#file);
     if (change.id !== undefined && steps.some(({ asked }) => asked === change.id))
       return { state: 'written', base, lines: { removed: 0, added: 0 } };
-    const merged = this.#merge(change);
+    const merged = mergeChange(change, this.#file);
     // In a language it is asked for again as it was, of the file as it then is.
     if (merged.clashes.length > 0)
       return this.#conflict(merged.clashes, asked.edition === undefined ? merged.operations : asked.operations);

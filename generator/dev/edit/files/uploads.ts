@@ -47,39 +47,48 @@ export async function placeNew(unfinished: string, to: string): Promise<void> {
   });
 }
 
+/** Files that were taken out of the assets, beside what was done to the site file. */
+function openUndone(project: Project) {
+  // Asked for when it is needed: a preview may have no file.
+  const folder = () => join(historyFolder(project), 'undone');
+  const at = (source: string) => join(folder(), encodeURIComponent(source));
+  return {
+    at,
+    sources: async () => (await readdir(folder()).catch(() => [])).flatMap((name) => decodedPart(name) ?? []),
+    take: async (source: string, file: string) => {
+      makeHistoryFolder(historyFolder(project));
+      await mkdir(folder(), { recursive: true });
+      await putWhole(file, at(source), rename);
+      await rm(file);
+    },
+    clear: () => rm(folder(), { recursive: true, force: true }),
+  };
+}
+
+/** What of some files a text of content named before and does not name now, nor other content of the project. */
+async function noLongerNamed(sources: readonly string[], [before, after]: [string, string], project: Project): Promise<string[]> {
+  if (sources.length === 0) return [];
+  const [wasNamed, isNamed] = [namesOf(before), namesOf(after)];
+  const gone = sources.filter((source) => wasNamed(source) && !isNamed(source));
+  if (gone.length === 0) return [];
+  const others = (await otherContent(project)).map(({ text }) => namesOf(text));
+  return gone.filter((source) => !others.some((names) => names(source)));
+}
+
 /** What is brought into the assets of a site from now on; what was taken away is kept beside what was done to its file. */
 export function createUploads(project: Project): Uploads {
   /** The hash of each file as it came, by its name. */
   const brought = new Map<string, string>();
+  const undone = openUndone(project);
   const assetAt = (source: string) => join(project.assets, source);
-  // Asked for when it is needed: a preview may have no file.
-  const held = () => join(historyFolder(project), 'undone');
-  const heldAt = (source: string) => join(held(), encodeURIComponent(source));
-  const heldSources = async () => (await readdir(held()).catch(() => [])).flatMap((name) => decodedPart(name) ?? []);
   const hashOf = (file: string) => hashFile(file).catch(() => undefined);
 
-  async function takeOne(source: string): Promise<void> {
-    const file = assetAt(source);
-    const isSame = isWithin(project.root, file) && (await hashOf(file)) === brought.get(source);
-    if (!isSame) return;
-    makeHistoryFolder(historyFolder(project));
-    await mkdir(held(), { recursive: true });
-    await putWhole(file, heldAt(source), rename);
-    await rm(file);
-  }
-
-  async function takeNamed(before: string, after: string): Promise<void> {
-    if (brought.size === 0) return;
-    const [wasNamed, isNamed] = [namesOf(before), namesOf(after)];
-    const gone = [...brought.keys()].filter((source) => wasNamed(source) && !isNamed(source));
-    if (gone.length === 0) return;
-    const others = (await otherContent(project)).map(({ text }) => namesOf(text));
-    for (const source of gone) if (!others.some((names) => names(source))) await takeOne(source);
-  }
-
-  async function takeUnnamed(text: string): Promise<void> {
-    const isNamed = namesOf(text);
-    for (const source of await heldSources()) if (!isNamed(source)) await takeOne(source);
+  async function takeAll(sources: readonly string[]): Promise<void> {
+    for (const source of sources) {
+      const file = assetAt(source);
+      const isSame = isWithin(project.root, file) && (await hashOf(file)) === brought.get(source);
+      if (isSame) await undone.take(source, file);
+    }
   }
 
   return {
@@ -87,19 +96,26 @@ export function createUploads(project: Project): Uploads {
       brought.set(source, await hashFile(assetAt(source)));
     },
     isHeld: async (source, file) => {
-      const kept = await hashOf(heldAt(source));
+      const kept = await hashOf(undone.at(source));
       return kept !== undefined && kept !== (await hashFile(file));
     },
-    takeAway: (before, after) => ifPossible(takeNamed(before, after)),
+    takeAway: (before, after) =>
+      ifPossible(noLongerNamed([...brought.keys()], [before, after], project).then((sources) => takeAll(sources))),
     putBack: async () => {
-      for (const source of await heldSources()) {
+      for (const source of await undone.sources()) {
         const folder = await openAssetFolder(project, dirname(source));
         if (folder === undefined) continue;
-        await putWhole(heldAt(source), join(folder, basename(source)), placeNew);
-        brought.set(source, await hashFile(heldAt(source)));
+        await putWhole(undone.at(source), join(folder, basename(source)), placeNew);
+        brought.set(source, await hashFile(undone.at(source)));
       }
     },
-    settle: (after) => ifPossible(takeUnnamed(after)),
-    forget: () => ifPossible(rm(held(), { recursive: true, force: true })),
+    settle: (after) =>
+      ifPossible(
+        undone.sources().then((sources) => {
+          const isNamed = namesOf(after);
+          return takeAll(sources.filter((source) => !isNamed(source)));
+        }),
+      ),
+    forget: () => ifPossible(undone.clear()),
   };
 }

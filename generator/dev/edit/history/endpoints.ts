@@ -60,70 +60,74 @@ export interface HistoryOptions {
   kept: KeptFiles;
 }
 
+function textOf(id: string, { host, acting }: HistoryOptions): Promise<string | undefined> {
+  return textOfVersion(id, host.preview.project.siteFile, acting.edits());
+}
+
+async function formerOf(id: string, { host, acting, kept }: HistoryOptions) {
+  const edits = acting.edits();
+  kept.look((await edits.state()).text);
+  return formerFiles(id, { project: host.preview.project, edits, kept });
+}
+
+async function readVersion(history: HistoryOptions, { query, language }: Asked): Promise<VersionReport> {
+  const { host, acting } = history;
+  const id = query.get('of') ?? '';
+  const text = await textOf(id, history);
+  const before = text === undefined ? undefined : readJson(text);
+  if (text === undefined || before === undefined) return { state: 'unknown' };
+  const files = await overwrittenFiles(text, await formerOf(id, history), host.preview.project);
+  return host.inTurn(async () => {
+    const { base, text: present } = await acting.edits().state();
+    const now = readJson(present);
+    if (now === undefined) return { state: 'unknown' };
+    return { state: 'known', base, parts: [...changedParts(before, now, language), ...files.map(overwrittenPart)] };
+  });
+}
+
+async function restore(history: HistoryOptions, asked: Asked): Promise<ChangeResult> {
+  const { host, acting, uploads } = history;
+  const { project } = host.preview;
+  const request = await readAs(asked, restoreRequest);
+  const text = await textOf(request.of, history);
+  if (text === undefined) throw new RefusedBody(400);
+  const former = await formerOf(request.of, history);
+  const overwritten = await overwrittenFiles(text, former, project);
+  // Other pages may show them, too: with one page alone they stay.
+  const asking = overwritten.filter((source) => request.part === undefined || request.part === overwrittenPart(source).name);
+  const files = await movesBack(asking, former, createFileMover(project).putInBin);
+  const came = await bringAssets(text, former, project);
+  for (const source of came) await uploads.note(source);
+  if (came.length > 0) await host.inTurn(host.catchUp);
+  const run = (edits: EditSession) => restoreIn(edits, request, { text, files });
+  const result = await acting.act(asked, { kind: 'travel', brings: [], run });
+  // A part names less than the whole; what was refused names nothing.
+  const after = result.state === 'written' ? (await acting.edits().state()).text : '';
+  const spare = came.filter((source) => !after.includes(source));
+  await Promise.all(spare.map((source) => rm(join(project.assets, source), { force: true })));
+  return result;
+}
+
+async function travel({ acting }: HistoryOptions, asked: Asked): Promise<ChangeResult> {
+  const { to } = await readAs(asked, travelRequest);
+  return acting.act(asked, { kind: 'travel', brings: [], run: (edits) => edits.goTo(to) });
+}
+
+async function reportLive({ preview }: EditHost, asked: Asked): Promise<LiveReport> {
+  const { page } = await readAs(asked, liveRequest);
+  const site = preview.shown?.site;
+  if (!site?.routes.some(({ path }) => path === page)) return { page, state: 'not-built' };
+  return askLive({ page, url: site.site.url, out: preview.project.out, siteFile: preview.project.siteFile });
+}
+
 /** Versions of the site: what was done and committed, what each was, and the way back to it. */
-export function historyEndpoints({ host, acting, uploads, kept }: HistoryOptions): [string, Endpoint][] {
-  const { preview, inTurn, catchUp } = host;
-  const { project } = preview;
-  const textOf = (id: string) => textOfVersion(id, project.siteFile, acting.edits());
-
-  const formerOf = async (id: string) => {
-    const edits = acting.edits();
-    kept.look((await edits.state()).text);
-    return formerFiles(id, { project, edits, kept });
-  };
-
-  const version = async ({ query, language }: Asked): Promise<VersionReport> => {
-    const id = query.get('of') ?? '';
-    const text = await textOf(id);
-    const before = text === undefined ? undefined : readJson(text);
-    if (text === undefined || before === undefined) return { state: 'unknown' };
-    const files = await overwrittenFiles(text, await formerOf(id), project);
-    return inTurn(async () => {
-      const { base, text: present } = await acting.edits().state();
-      const now = readJson(present);
-      if (now === undefined) return { state: 'unknown' };
-      return { state: 'known', base, parts: [...changedParts(before, now, language), ...files.map(overwrittenPart)] };
-    });
-  };
-
-  const restore = async (asked: Asked): Promise<ChangeResult> => {
-    const request = await readAs(asked, restoreRequest);
-    const text = await textOf(request.of);
-    if (text === undefined) throw new RefusedBody(400);
-    const former = await formerOf(request.of);
-    const overwritten = await overwrittenFiles(text, former, project);
-    // Other pages may show them, too: with one page alone they stay.
-    const asking = overwritten.filter((source) => request.part === undefined || request.part === overwrittenPart(source).name);
-    const files = await movesBack(asking, former, createFileMover(project).putInBin);
-    const came = await bringAssets(text, former, project);
-    for (const source of came) await uploads.note(source);
-    if (came.length > 0) await inTurn(catchUp);
-    const run = (edits: EditSession) => restoreIn(edits, request, { text, files });
-    const result = await acting.act(asked, { kind: 'travel', brings: [], run });
-    // A part names less than the whole; what was refused names nothing.
-    const after = result.state === 'written' ? (await acting.edits().state()).text : '';
-    const spare = came.filter((source) => !after.includes(source));
-    await Promise.all(spare.map((source) => rm(join(project.assets, source), { force: true })));
-    return result;
-  };
-
-  const travel = async (asked: Asked): Promise<ChangeResult> => {
-    const { to } = await readAs(asked, travelRequest);
-    return acting.act(asked, { kind: 'travel', brings: [], run: (edits) => edits.goTo(to) });
-  };
-
-  const live = async (asked: Asked): Promise<LiveReport> => {
-    const { page } = await readAs(asked, liveRequest);
-    const site = preview.shown?.site;
-    if (!site?.routes.some(({ path }) => path === page)) return { page, state: 'not-built' };
-    return askLive({ page, url: site.site.url, out: project.out, siteFile: project.siteFile });
-  };
-
+export function historyEndpoints(history: HistoryOptions): [string, Endpoint][] {
+  const { host } = history;
   return [
-    ['history', { method: 'GET', answer: async () => json(await listVersions(project.siteFile)) }],
-    ['version', { method: 'GET', answer: async (asked) => json(await version(asked)) }],
-    ['restore', { method: 'POST', answer: async (asked) => json(await restore(asked)) }],
-    ['travel', { method: 'POST', answer: async (asked) => json(await travel(asked)) }],
-    ['live', { method: 'POST', answer: async (asked) => json(await live(asked)) }],
+    ['history', { method: 'GET', answer: async () => json(await listVersions(host.preview.project.siteFile)) }],
+    ['version', { method: 'GET', answer: async (asked) => json(await readVersion(history, asked)) }],
+    ['restore', { method: 'POST', answer: async (asked) => json(await restore(history, asked)) }],
+    ['travel', { method: 'POST', answer: async (asked) => json(await travel(history, asked)) }],
+    ['live', { method: 'POST', answer: async (asked) => json(await reportLive(host, asked)) }],
   ];
 }

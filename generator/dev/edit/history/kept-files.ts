@@ -1,30 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { constants, type Stats } from 'node:fs';
-import { appendFile, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
 import { viewSite } from '../../../check/facts/site-view.ts';
-import { hashFile } from '../../../common/hash.ts';
 import type { Project } from '../../../common/project.ts';
-import { readRegularFile } from '../../../common/regular-file.ts';
 import { remember } from '../../../common/remember.ts';
-import { historyFolder, makeHistoryFolder } from '../../../edit/project-folder.ts';
 import { readJson } from '../../../json/value.ts';
 import { isWithin } from '../files/asset-folder.ts';
 import { isAssetName } from '../files/file-mover.ts';
+import { openCopies, type SeenBytes } from './kept-copies.ts';
 
 /** Most bytes that are kept of all files that content names, and of one. What was replaced first goes first. */
 const mostKept = { all: 256 * 1024 ** 2, one: 32 * 1024 ** 2 };
-
-const seenSchema = z.strictObject({
-  source: z.string(),
-  hash: z.string().regex(/^[\w-]{43}$/),
-  size: z.number(),
-  /** Since when it holds these bytes: milliseconds since 1970. */
-  since: z.number(),
-});
-
-type Seen = z.infer<typeof seenSchema>;
 
 /** Bytes that files of the assets had, so that another program may write over them. */
 export interface KeptFiles {
@@ -43,17 +29,8 @@ export const sourcesIn = remember(
   { most: 2 },
 );
 
-function parseLine(line: string): Seen[] {
-  try {
-    return [seenSchema.parse(JSON.parse(line))];
-  } catch {
-    // The machine stopped while it was written, or it is of others.
-    return [];
-  }
-}
-
 /** Which copies stay: those of now, and of the others the last as long as there is room. */
-function hashesWithRoom(seen: readonly Seen[], present: readonly Seen[], most: number): Set<string> {
+function hashesWithRoom(seen: readonly SeenBytes[], present: readonly SeenBytes[], most: number): Set<string> {
   const kept = new Set<string>();
   let bytes = 0;
   for (const { hash, size } of [...present, ...seen.toReversed()]) {
@@ -64,98 +41,88 @@ function hashesWithRoom(seen: readonly Seen[], present: readonly Seen[], most: n
   return kept;
 }
 
-/** Keeps them beside what was done to the site file. @param most bytes of all */
-export function createKeptFiles(project: Project, most = mostKept.all): KeptFiles {
-  // Asked for when it is needed: a preview may have no file.
-  const folder = () => join(historyFolder(project), 'kept');
-  const list = () => join(folder(), 'files.jsonl');
-  const copyOf = (hash: string) => join(folder(), hash);
-  const isOurs = () => isWithin(historyFolder(project), folder());
-  let seen: Seen[] | undefined;
-  const present = new Map<string, Seen>();
-  let last: Promise<void> = Promise.resolve();
+/** What files were seen to hold since the project was first opened, and what they hold now. */
+class SeenFiles {
+  readonly #project: Project;
+  readonly #most: number;
+  readonly copies: ReturnType<typeof openCopies>;
+  seen: SeenBytes[] | undefined;
+  readonly present = new Map<string, SeenBytes>();
 
-  async function begin(): Promise<Seen[]> {
-    makeHistoryFolder(historyFolder(project));
-    await mkdir(folder(), { recursive: true });
-    const lines = isOurs() ? await readFile(list(), 'utf8').catch(() => '') : '';
-    const read = lines.split('\n').flatMap(parseLine);
-    for (const one of read) present.set(one.source, one);
-    return read;
+  constructor(project: Project, most: number) {
+    this.#project = project;
+    this.#most = most;
+    this.copies = openCopies(project);
   }
 
-  /** Copied first, so that its name is that of the very bytes that are kept. */
-  async function keep(source: string, since: number): Promise<Seen> {
-    const unfinished = copyOf(`.${randomUUID()}`);
-    try {
-      await copyFile(join(project.assets, source), unfinished, constants.COPYFILE_FICLONE);
-      const hash = await hashFile(unfinished);
-      const { size } = await stat(unfinished);
-      await rename(unfinished, copyOf(hash));
-      return { source, hash, size, since };
-    } finally {
-      await rm(unfinished, { force: true });
-    }
-  }
-
-  /** @returns whether it holds other bytes than it was last seen to hold */
-  async function lookAt(source: string, { ctimeMs, size }: Stats, all: Seen[]): Promise<boolean> {
-    const known = present.get(source);
-    if (known?.since === ctimeMs && known.size === size) return false;
-    const one = await keep(source, ctimeMs);
-    present.set(source, one);
-    if (known?.hash === one.hash) return false;
-    all.push(one);
-    await appendFile(list(), `${JSON.stringify(one)}\n`);
-    return true;
-  }
-
-  async function makeRoom(all: Seen[], sources: readonly string[]): Promise<void> {
-    const now = sources.flatMap((source) => present.get(source) ?? []);
-    const room = hashesWithRoom(all, now, most);
-    const gone = all.filter(({ hash }) => !room.has(hash));
-    if (gone.length === 0) return;
-    for (const { hash } of gone) await rm(copyOf(hash), { force: true });
-    seen = all.filter(({ hash }) => room.has(hash));
-    await writeFile(list(), seen.map((one) => `${JSON.stringify(one)}\n`).join(''));
-  }
-
-  async function lookAtAll(text: string): Promise<void> {
-    seen ??= await begin();
-    if (!isOurs()) return;
+  async lookAtAll(text: string): Promise<void> {
+    this.seen ??= await this.#open();
+    if (!this.copies.isOurs()) return;
     const sources = sourcesIn(text);
     let [bytes, isNew] = [0, false];
     for (const source of sources) {
-      const file = join(project.assets, source);
+      const file = join(this.#project.assets, source);
       const found = await stat(file).catch(() => undefined);
-      if (!found?.isFile() || found.size > mostKept.one || bytes + found.size > most || !isWithin(project.root, file)) continue;
+      if (!found?.isFile() || found.size > mostKept.one || bytes + found.size > this.#most) continue;
+      if (!isWithin(this.#project.root, file)) continue;
       bytes += found.size;
-      isNew = (await lookAt(source, found, seen)) || isNew;
+      isNew = (await this.#lookAt(source, found, this.seen)) || isNew;
     }
-    if (isNew) await makeRoom(seen, sources);
+    if (isNew) await this.#makeRoom(this.seen, sources);
   }
 
   /** What a file held at a moment: what it was first seen to hold, where that was later. */
-  const seenAt = (source: string, when: number) => {
-    const own = (seen ?? []).filter((one) => one.source === source);
+  seenAt(source: string, when: number): SeenBytes | undefined {
+    const own = (this.seen ?? []).filter((one) => one.source === source);
     return own.findLast(({ since }) => since <= when) ?? own[0];
-  };
+  }
 
+  async #open(): Promise<SeenBytes[]> {
+    const read = await this.copies.open();
+    for (const one of read) this.present.set(one.source, one);
+    return read;
+  }
+
+  /** @returns whether it holds other bytes than it was last seen to hold */
+  async #lookAt(source: string, { ctimeMs, size }: Stats, all: SeenBytes[]): Promise<boolean> {
+    const known = this.present.get(source);
+    if (known?.since === ctimeMs && known.size === size) return false;
+    const one = await this.copies.copy(source, ctimeMs);
+    this.present.set(source, one);
+    if (known?.hash === one.hash) return false;
+    all.push(one);
+    await this.copies.note(one);
+    return true;
+  }
+
+  async #makeRoom(all: SeenBytes[], sources: readonly string[]): Promise<void> {
+    const now = sources.flatMap((source) => this.present.get(source) ?? []);
+    const room = hashesWithRoom(all, now, this.#most);
+    const gone = all.filter(({ hash }) => !room.has(hash));
+    if (gone.length === 0) return;
+    this.seen = all.filter(({ hash }) => room.has(hash));
+    await this.copies.remove(gone, this.seen);
+  }
+}
+
+/** Keeps them beside what was done to the site file. @param most bytes of all */
+export function createKeptFiles(project: Project, most = mostKept.all): KeptFiles {
+  const files = new SeenFiles(project, most);
+  let last: Promise<void> = Promise.resolve();
   return {
     look: (text) => {
       // What cannot be kept is no reason to fail.
-      last = last.then(() => lookAtAll(text)).catch(() => undefined);
+      last = last.then(() => files.lookAtAll(text)).catch(() => undefined);
     },
     othersAt: async (when) => {
       await last;
-      const sources = new Set((seen ?? []).map(({ source }) => source));
-      return new Set([...sources].filter((source) => seenAt(source, when)?.hash !== present.get(source)?.hash));
+      const sources = new Set((files.seen ?? []).map(({ source }) => source));
+      return new Set([...sources].filter((source) => files.seenAt(source, when)?.hash !== files.present.get(source)?.hash));
     },
     bytesAt: async (source, when) => {
       await last;
-      const found = seenAt(source, when);
-      const read = found && isOurs() ? readRegularFile(copyOf(found.hash), mostKept.one) : undefined;
-      return read && 'bytes' in read ? read.bytes : undefined;
+      const found = files.seenAt(source, when);
+      return found && files.copies.bytesOf(found.hash, mostKept.one);
     },
   };
 }

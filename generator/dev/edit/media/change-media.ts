@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import * as z from 'zod';
+import type { Project } from '../../../common/project.ts';
 import type { FileMove } from '../../../edit/file-moves.ts';
 import { mostBytes } from '../../../edit/limits.ts';
 import type { MediaAnswer, MediaRefusal, MediaRequest, Summary } from '../../../edit/protocol.ts';
@@ -50,71 +51,67 @@ const putAway = (source: string): FileMove => ({ from: { asset: source }, to: { 
 
 type Asking<Name extends MediaRequest['do']> = Extract<MediaRequest, { do: Name }>;
 
-/** Plans on a site, and on what lies beside it. @throws MediaFault */
-function createPlanners({ preview: { project } }: Keeping, site: Json) {
-  const expectThere = async (source: string) => {
-    if (!(await listAssets(project.assets)).includes(source)) throw new MediaFault('gone');
-  };
-  const expectOnlyHere = async (source: string) => {
-    if ((await othersNaming(project))(source).length > 0) throw new MediaFault('used-elsewhere');
-  };
+async function expectThere(source: string, project: Project): Promise<void> {
+  if (!(await listAssets(project.assets)).includes(source)) throw new MediaFault('gone');
+}
+
+async function expectOnlyHere(source: string, project: Project): Promise<void> {
+  if ((await othersNaming(project))(source).length > 0) throw new MediaFault('used-elsewhere');
+}
+
+async function planRename({ source, to }: Asking<'rename'>, site: Json, project: Project): Promise<MediaPlan> {
+  await expectThere(source, project);
+  await expectOnlyHere(source, project);
+  const ending = extname(source);
+  // What follows a point is no ending here.
+  const own = safeName(`${to}.`, '');
+  const renamed = `${source.slice(0, source.length - basename(source).length)}${own}${ending}`;
+  if (own === '') throw new MediaFault('bad-name');
+  if (renamed === source) throw new MediaFault('nothing-to-do');
+  // Some disks take names for one that differ in capitals only.
+  const names = await readdir(join(project.assets, dirname(source)));
+  const others = names.filter((other) => other !== basename(source)).map((other) => other.toLowerCase());
+  if (others.includes(basename(renamed).toLowerCase())) throw new MediaFault('name-taken');
   return {
-    rename: async ({ source, to }: Asking<'rename'>): Promise<MediaPlan> => {
-      await expectThere(source);
-      await expectOnlyHere(source);
-      const ending = extname(source);
-      // What follows a point is no ending here.
-      const own = safeName(`${to}.`, '');
-      const renamed = `${source.slice(0, source.length - basename(source).length)}${own}${ending}`;
-      if (own === '') throw new MediaFault('bad-name');
-      if (renamed === source) throw new MediaFault('nothing-to-do');
-      // Some disks take names for one that differ in capitals only.
-      const names = await readdir(join(project.assets, dirname(source)));
-      const others = names.filter((other) => other !== basename(source)).map((other) => other.toLowerCase());
-      if (others.includes(basename(renamed).toLowerCase())) throw new MediaFault('name-taken');
-      return {
-        operations: nameOther(site, source, renamed),
-        files: [{ from: { asset: source }, to: { asset: renamed } }],
-        summary: { key: 'media-rename', values: { file: basename(source), to: basename(renamed) } },
-        source: renamed,
-      };
-    },
-    delete: async ({ source }: Asking<'delete'>): Promise<MediaPlan> => {
-      await expectThere(source);
-      if (assetUses(site).has(source)) throw new MediaFault('used');
-      await expectOnlyHere(source);
-      return {
-        operations: [],
-        files: [putAway(source)],
-        summary: { key: 'media-delete', values: { file: basename(source) } },
-        source,
-      };
-    },
-    deleteUnused: async ({ sources }: Asking<'deleteUnused'>): Promise<MediaPlan> => {
-      const [there, uses, others] = [new Set(await listAssets(project.assets)), assetUses(site), await othersNaming(project)];
-      const all = [...new Set(sources)];
-      if (all.some((source) => uses.has(source) || others(source).length > 0)) throw new MediaFault('used-meanwhile');
-      const files = all.filter((source) => there.has(source)).map(putAway);
-      if (files.length === 0) throw new MediaFault('gone');
-      const summary = { key: 'media-delete-unused', values: { count: String(files.length) } };
-      return { operations: [], files, summary };
-    },
-    replace: async ({ source, by, alts }: Asking<'replace'>): Promise<MediaPlan> => {
-      await expectThere(by);
-      if (isPicture(source) !== isPicture(by)) throw new MediaFault('other-kind');
-      const operations = source === by ? [] : replaceAsset(site, { from: source, to: by, alts });
-      if (operations.length === 0) throw new MediaFault('nothing-to-do');
-      const summary = { key: 'media-replace', values: { file: basename(source), to: basename(by) } };
-      return { operations, files: [], summary, source: by };
-    },
+    operations: nameOther(site, source, renamed),
+    files: [{ from: { asset: source }, to: { asset: renamed } }],
+    summary: { key: 'media-rename', values: { file: basename(source), to: basename(renamed) } },
+    source: renamed,
   };
 }
 
-function plan(keeping: Keeping, site: Json, request: MediaRequest): Promise<MediaPlan> {
-  const planners = createPlanners(keeping, site);
-  if (request.do === 'rename') return planners.rename(request);
-  if (request.do === 'replace') return planners.replace(request);
-  return request.do === 'delete' ? planners.delete(request) : planners.deleteUnused(request);
+async function planDelete({ source }: Asking<'delete'>, site: Json, project: Project): Promise<MediaPlan> {
+  await expectThere(source, project);
+  if (assetUses(site).has(source)) throw new MediaFault('used');
+  await expectOnlyHere(source, project);
+  const summary = { key: 'media-delete', values: { file: basename(source) } };
+  return { operations: [], files: [putAway(source)], summary, source };
+}
+
+async function planDeleteUnused({ sources }: Asking<'deleteUnused'>, site: Json, project: Project): Promise<MediaPlan> {
+  const [there, uses, others] = [new Set(await listAssets(project.assets)), assetUses(site), await othersNaming(project)];
+  const all = [...new Set(sources)];
+  if (all.some((source) => uses.has(source) || others(source).length > 0)) throw new MediaFault('used-meanwhile');
+  const files = all.filter((source) => there.has(source)).map(putAway);
+  if (files.length === 0) throw new MediaFault('gone');
+  const summary = { key: 'media-delete-unused', values: { count: String(files.length) } };
+  return { operations: [], files, summary };
+}
+
+async function planReplace({ source, by, alts }: Asking<'replace'>, site: Json, project: Project): Promise<MediaPlan> {
+  await expectThere(by, project);
+  if (isPicture(source) !== isPicture(by)) throw new MediaFault('other-kind');
+  const operations = source === by ? [] : replaceAsset(site, { from: source, to: by, alts });
+  if (operations.length === 0) throw new MediaFault('nothing-to-do');
+  const summary = { key: 'media-replace', values: { file: basename(source), to: basename(by) } };
+  return { operations, files: [], summary, source: by };
+}
+
+/** Plans on a site, and on what lies beside it. @throws MediaFault */
+function plan(request: MediaRequest, site: Json, project: Project): Promise<MediaPlan> {
+  if (request.do === 'rename') return planRename(request, site, project);
+  if (request.do === 'replace') return planReplace(request, site, project);
+  return request.do === 'delete' ? planDelete(request, site, project) : planDeleteUnused(request, site, project);
 }
 
 /** Renames, deletes or replaces a file of the assets, with all that names it. */
@@ -127,7 +124,7 @@ export async function changeMedia(keeping: Keeping, acting: Acting, asked: Asked
     const site = readJson(text);
     // Nobody knows what it names.
     if (site === undefined) throw new MediaFault('not-json');
-    const { operations, files, summary, ...planned } = await plan(keeping, site, request);
+    const { operations, files, summary, ...planned } = await plan(request, site, keeping.preview.project);
     source = planned.source;
     return edits.change({ base, operations, summary }, files);
   };

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The pages that are open, each listening for new versions. */
+export interface Listeners {
+  add: (request: IncomingMessage, response: ServerResponse) => void;
+  tellAll: () => void;
+}
+
+export function createListeners(message: () => object): Listeners {
+  const listeners = new Set<ServerResponse>();
+  const tell = (response: ServerResponse) => response.write(`data: ${JSON.stringify(message())}\n\n`);
+  return {
+    add: (request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      listeners.add(response);
+      request.on('close', () => listeners.delete(response));
+      tell(response);
+    },
+    tellAll: () => {
+      for (const listener of listeners) tell(listener);
+    },
+  };
+}
