@@ -1,13 +1,13 @@
 /**
- * Checks the subjects of new commits (CONTRIBUTING.md): `node tests/commit-subjects.mjs [RANGE]`. Without a range that git
- * knows, as in a shallow clone: commits since the upstream branch, else HEAD alone. Merges have subjects that git writes.
+ * Checks the subjects of new commits (CONTRIBUTING.md): `node tests/commit-subjects.mjs [RANGE]`. If git knows no commits in the
+ * range, as in a shallow clone: commits since the upstream branch, else HEAD alone. git writes the subjects of merges itself.
  */
 import { spawnSync } from 'node:child_process';
 
-/** @param {string[]} revisions @returns a line for each commit; undefined if git does not know them */
+/** @param {string[]} revisions @returns a line for each commit */
 function listCommits(...revisions) {
   const { status, stdout } = spawnSync('git', ['log', '--no-merges', '--format=%h %s', ...revisions, '--'], { encoding: 'utf8' });
-  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
+  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
 }
 
 /** @type {[problem: string, has: (subject: string) => boolean][]} */
@@ -19,8 +19,8 @@ const problems = [
 ];
 
 const [, , range = ''] = process.argv;
-const named = range === '' ? undefined : listCommits(range);
-const commits = named ?? listCommits('@{upstream}..HEAD') ?? listCommits('-1', 'HEAD') ?? [];
+const ranges = [...(range === '' ? [] : [[range]]), ['@{upstream}..HEAD'], ['-1', 'HEAD']];
+const commits = ranges.map((one) => listCommits(...one)).find((one) => one.length > 0) ?? [];
 const found = commits.flatMap((line) => {
   const [, hash = '', subject = ''] = /^(\w+) ?(.*)$/.exec(line) ?? [];
   return problems.filter(([, has]) => has(subject)).map(([problem]) => `${hash} "${subject}" ${problem}`);

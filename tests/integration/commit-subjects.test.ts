@@ -52,7 +52,7 @@ test('commits since the upstream branch are checked, and HEAD alone in a shallow
   expect(check(folder)).toEqual({ status: 0, lines: ['Commit subjects: 1 checked, 0 problems'] });
   const clone = await temporaryFolder();
   git(clone, 'clone', '--quiet', '--depth=1', `file://${folder}`, '.');
-  expect(check(clone, `${'0'.repeat(40)}..HEAD`)).toEqual({ status: 0, lines: ['Commit subjects: 0 checked, 0 problems'] });
+  expect(check(clone, `${'0'.repeat(40)}..HEAD`)).toEqual({ status: 0, lines: ['Commit subjects: 1 checked, 0 problems'] });
   git(clone, 'commit', '--quiet', '--allow-empty', '--message=three');
   git(clone, 'commit', '--quiet', '--allow-empty', '--message=Four');
   expect(check(clone).lines.at(-1)).toBe('Commit subjects: 2 checked, 1 problems');
