@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { EntryType } from '../vocabulary/entry-types.ts';
 import type { Complete, Content } from '../vocabulary/kinds.ts';
 import type { BlockLabels } from './labels.ts';
+import type { PreviewState } from './preview-state.ts';
 import type { BlockWords } from './words.ts';
 
 /** Whose pages a block shows. */
@@ -92,8 +93,8 @@ export interface BlockDescriptor<
   styles: 'first' | 'below';
   /** Whether it has an `island.tsx`, which is known by its type. */
   island?: Island;
-  /** Its island moves what the page has about: the preview cannot patch it where its content has changed, and starts it anew. */
-  hasMovingParts?: true;
+  /** What the preview must know of its island. */
+  preview?: PreviewState;
   /** Stands above the breadcrumb bar where it is the first block. */
   isAboveBreadcrumb?: true;
   /** It shows code, whose words have colours of their own: their sheet comes with its styles. */

@@ -5,7 +5,7 @@ import type { ScriptNames } from './scripts.ts';
  * The only script before interaction: waits for each island's moment, then fetches its own file, all that this imports, and
  * React where it needs it, side by side. Clicks and keys that arrive before an island is live are kept and played back.
  */
-const replayed = 'button:not([popovertarget]), [role="tab"], [data-replay]';
+const replayed = 'button:not([popovertarget]), [data-replay]';
 
 /** Put in by the bundler (`generator/bundle/script-names.ts`): on pages, names would be the longest part of each island. */
 declare const islandScripts: ScriptNames;

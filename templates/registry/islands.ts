@@ -1,4 +1,5 @@
-import { type IslandType, islandTypes } from '../blocks/descriptors.ts';
+import type { PreviewState } from '../block/preview-state.ts';
+import { descriptorOf, type IslandType, islandTypes } from '../blocks/descriptors.ts';
 
 /** Islands that no block has by itself: name -> module, relative to `templates/`. */
 const ofParts = {
@@ -13,4 +14,16 @@ type IslandName = keyof typeof ofParts | IslandType;
 export const islandModules: Readonly<Record<IslandName, string>> = {
   ...ofParts,
   ...(Object.fromEntries(islandTypes.map((type) => [type, `blocks/${type}/island.tsx`])) as Record<IslandType, string>),
+};
+
+const statesOfParts: Partial<Record<keyof typeof ofParts, PreviewState>> = {
+  menu: { readsFrom: '[popovertarget], nav' },
+  'menu-groups': { readsFrom: '[popovertarget], nav' },
+  password: { attributes: ['data-shown', 'type'] },
+};
+
+/** What the preview must know of islands, by their names. */
+export const previewStates: Readonly<Record<string, PreviewState>> = {
+  ...statesOfParts,
+  ...Object.fromEntries(islandTypes.map((type) => [type, descriptorOf(type)?.preview ?? {}])),
 };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BlockType, blockTypes } from '../../templates/blocks/descriptors.ts';
 import { projectRoot } from '../support/project-root.ts';
 
@@ -60,7 +60,7 @@ const exceptions: Record<string, string> = {
 };
 
 const folders = readdirSync(join(projectRoot, 'templates/blocks'), { withFileTypes: true }).filter((one) => one.isDirectory());
-const ofBlocks = ['templates/blocks/list.ts', ...folders.map(({ name }) => `templates/blocks/${name}/`)];
+const ofBlocks = folders.map(({ name }) => `templates/blocks/${name}/`);
 
 const sources = ['generator', 'templates']
   .flatMap((folder) =>
@@ -68,7 +68,9 @@ const sources = ['generator', 'templates']
   )
   .concat('site.schema.ts')
   .filter((name) => !name.startsWith('generator/dist/'))
-  .filter((name) => /\.(?:tsx?|m?js|css)$/.test(name) && !ofBlocks.some((own) => name.startsWith(own)));
+  .filter(
+    (name) => /\.(?:tsx?|m?js|css)$/.test(name) && ![...ofBlocks, 'templates/blocks/list.ts'].some((own) => name.startsWith(own)),
+  );
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '');
 
@@ -90,6 +92,33 @@ function findNames(): Map<string, BlockType[]> {
   return new Map(found.filter(([, types]) => types.length > 0));
 }
 
+/** Attributes, roles and classes by which markup is told apart. */
+const marksIn = (text: string) =>
+  [...withoutComments(text).matchAll(/\bdata-[a-z][a-z-]*|\brole=["'][a-z]+["']|\b[a-z]+__[a-z_-]+/g)].map(([mark]) =>
+    mark.replaceAll("'", '"'),
+  );
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+
+/** Those that only markup of blocks has. */
+function marksOfBlocks(): Set<string> {
+  const markup = ofBlocks.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx|css)$/.test(name))
+      .map((name) => folder + name),
+  );
+  const general = new Set(sources.filter((file) => file.startsWith('templates/')).flatMap((file) => marksIn(read(file))));
+  return new Set(markup.flatMap((file) => marksIn(read(file))).filter((mark) => !general.has(mark)));
+}
+
+/** Where the generator has such marks for another reason. */
+const otherMarks: Record<string, string> = {
+  'generator/dev/editor/': 'markup of the editor, whose names are its own',
+  'generator/dev/client/main.ts': 'what the editor says of the frame in which it shows a page',
+  'generator/math/tree.ts': 'markup of formulas',
+  'generator/plan/styles.ts': 'how things that come into view follow one another, in any block',
+};
+
 const names = findNames();
 const isIn = (file: string, place: string) => (place.endsWith('/') ? file.startsWith(place) : file === place);
 
@@ -101,6 +130,27 @@ test('no block is named outside its folder', () => {
 test('every exception is one', () => {
   expect(Object.keys(exceptions).filter((place) => ![...names.keys()].some((file) => isIn(file, place)))).toEqual([]);
   expect(Object.keys(otherMeanings).filter((type) => !blockTypes.includes(type as BlockType))).toEqual([]);
+});
+
+describe('the generator knows no markup of a block', () => {
+  const marks = marksOfBlocks();
+  const known = new Map(
+    sources
+      .filter((file) => file.startsWith('generator/'))
+      .map((file) => [file, marksIn(read(file)).filter((mark) => marks.has(mark))] as const)
+      .filter(([, found]) => found.length > 0),
+  );
+  const places = Object.keys(otherMarks);
+
+  test('no attribute, role or class', () => {
+    expect([...known].filter(([file]) => !places.some((place) => isIn(file, place)))).toEqual([]);
+    expect(places.filter((place) => ![...known.keys()].some((file) => isIn(file, place)))).toEqual([]);
+  });
+
+  test('which are found', () => {
+    expect(['data-live', 'data-playing', 'role="tablist"', 'splide__slide'].filter((mark) => !marks.has(mark))).toEqual([]);
+    expect(marksIn(`one.querySelectorAll("[role='tablist'], [data-live]")`).every((mark) => marks.has(mark))).toBe(true);
+  });
 });
 
 test.each([

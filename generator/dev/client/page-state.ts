@@ -1,3 +1,5 @@
+import { states } from './island-states.ts';
+
 /** Place of an element by tag and number on each level, so that it is found again after the page has changed. */
 function pathTo(element: Element): string {
   if (element.id) return `#${CSS.escape(element.id)}`;
@@ -57,7 +59,8 @@ export interface PageState {
   entered: Entered[];
   /** Details, popovers and dialogs that are open. */
   open: { path: string; kind: 'details' | 'popover' | 'dialog' | 'modal' }[];
-  tabs: string[];
+  /** Ids of what a visitor has chosen in islands. */
+  chosen: string[];
   focus: { path: string; selection: [from: number, to: number] | undefined } | undefined;
   selected: [from: Spot, to: Spot] | undefined;
   /** Indexes of the islands that are live. */
@@ -96,6 +99,8 @@ function focused(): PageState['focus'] {
   return { path: pathTo(active), selection: from === null || to === null ? undefined : [from, to] };
 }
 
+const choices = states.flatMap((state) => state.choices ?? []);
+
 const islands = () => [...document.querySelectorAll<HTMLElement>('[data-island]')];
 
 const isScrolled = ({ scrollLeft, scrollTop }: Element) => scrollLeft !== 0 || scrollTop !== 0;
@@ -114,7 +119,7 @@ export function capturePage({ isLeaving = false } = {}): PageState {
       chosen: control instanceof HTMLSelectElement ? [...control.selectedOptions].map(({ index }) => index) : [],
     })),
     open: openOnes(),
-    tabs: [...document.querySelectorAll('[role="tab"][aria-selected="true"]')].map(({ id }) => id),
+    chosen: choices.flatMap(({ chosen }) => [...document.querySelectorAll(chosen)].map(({ id }) => id)),
     focus: focused(),
     selected: selectedText(),
     live: islands().flatMap((one, index) => ('hydrated' in one.dataset ? [index] : [])),
@@ -152,16 +157,16 @@ function refocus({ path, selection }: NonNullable<PageState['focus']>): void {
 }
 
 /** Puts back what of a page's state the new version has taken away. */
-export function restorePage({ scroll, scrolled, entered, open, tabs, focus, selected, live }: PageState): void {
+export function restorePage({ scroll, scrolled, entered, open, chosen, focus, selected, live }: PageState): void {
   // Islands that were live become so again: to them this is a pointer.
   for (const index of live) {
     const island = islands()[index];
     if (island && !('hydrated' in island.dataset))
       island.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   }
-  for (const id of tabs) {
-    const tab = document.getElementById(id);
-    if (tab?.getAttribute('aria-selected') === 'false') tab.click();
+  for (const id of chosen) {
+    const one = document.getElementById(id);
+    if (choices.some(({ others }) => one?.matches(others))) one?.click();
   }
   const controls = controlsOf();
   const byKey = new Map(controls.map((control) => [controlKey(control, controls), control]));

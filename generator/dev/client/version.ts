@@ -1,10 +1,11 @@
 import { Idiomorph } from 'idiomorph';
 import type { PageState } from '../preview/message.ts';
 import { here } from './dom.ts';
+import { stateOf, states } from './island-states.ts';
 import { type Control, capturePage, isEdited, reloadInPlace, restorePage } from './page-state.ts';
 import { swapStyles } from './styles.ts';
 
-/** What scripts have changed since and a new version must leave alone. */
+/** What scripts of any page have changed since and a new version must leave alone; islands say which they change besides. */
 const liveAttributes = new Set([
   'aria-selected',
   'aria-expanded',
@@ -13,15 +14,12 @@ const liveAttributes = new Set([
   'style',
   'data-closed',
   'hidden',
-  'data-live',
-  'data-shown',
-  'data-playing',
   'data-reveal',
   'data-hydrated',
   'aria-busy',
   'data-motion',
   'open',
-  'type',
+  ...states.flatMap(({ attributes = [] }) => attributes),
 ]);
 /** What somebody may have entered. */
 const enteredAttributes = new Set(['value', 'checked', 'selected']);
@@ -79,15 +77,11 @@ const scriptsOf = (root: Document) =>
     .join();
 
 /** The properties of an island: as they are written for it, and where it reads them from its own HTML. */
-const propertiesOf = (island: HTMLElement | undefined) => [
-  island?.dataset.props,
-  ...[...(island?.querySelectorAll('[role="tablist"], [role="tab"], [popovertarget], nav') ?? [])].map(
-    (node) => `${node.id} ${node.ariaLabel}`,
-  ),
-];
-
-/** Put in by the bundler: islands that move what the page has about. */
-declare const movingIslands: readonly (string | undefined)[];
+function propertiesOf(island: HTMLElement | undefined) {
+  const { readsFrom } = stateOf(island);
+  const nodes = readsFrom === undefined ? [] : (island?.querySelectorAll(readsFrom) ?? []);
+  return [island?.dataset.props, ...[...nodes].map((node) => `${node.id} ${node.ariaLabel}`)];
+}
 
 /** An island whose properties changed, or whose parts it has moved about, cannot be patched: it starts anew. */
 function needsReload(before: Document, after: Document): boolean {
@@ -97,7 +91,7 @@ function needsReload(before: Document, after: Document): boolean {
   if (was.length !== is.length) return true;
   return islandsOf(document).some((live, index) => {
     if (!('hydrated' in live.dataset) || was[index]?.outerHTML === is[index]?.outerHTML) return false;
-    return `${propertiesOf(was[index])}` !== `${propertiesOf(is[index])}` || movingIslands.includes(live.dataset.island);
+    return `${propertiesOf(was[index])}` !== `${propertiesOf(is[index])}` || stateOf(live).movesParts === true;
   });
 }
 

@@ -1,12 +1,12 @@
-import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import { previewStates } from '../../../templates/registry/islands.ts';
 import { type MadePart, readMade } from '../../bundle/made.ts';
 import type { Machine } from '../../machine/machine.ts';
 
 const read = (name: MadePart, { engine }: Machine): Promise<string> =>
   readMade(engine, name, (bytes) => Buffer.from(bytes).toString());
 
-/** What the blocks say of their islands: those of a site are known only now. */
-const told = `const movingIslands = ${JSON.stringify(blockTypes.filter((type) => descriptorOf(type)?.hasMovingParts))};\n`;
+/** What islands say of themselves: those of blocks of a site are known only now. */
+const told = `const previewStates = ${JSON.stringify(previewStates)};\n`;
 
 /** The preview's part in an open page, as one script. */
 export const bundleClient = async (machine: Machine): Promise<string> => told + (await read('preview-client', machine));

@@ -9,7 +9,7 @@ export const carousel = defineBlock({
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   island: true,
-  hasMovingParts: true,
+  preview: { movesParts: true, attributes: ['data-playing'] },
   listsPages: true,
   css: geometryStyles,
 });

@@ -8,6 +8,11 @@ export const tabs = defineBlock({
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
   island: true,
+  preview: {
+    readsFrom: '[role="tablist"], [role="tab"]',
+    choices: { chosen: '[role="tab"][aria-selected="true"]', others: '[role="tab"][aria-selected="false"]' },
+    attributes: ['data-live'],
+  },
   rules,
   embeds: {
     table: ({ tabs }) => tabs.some(({ table }) => table !== undefined),

@@ -232,6 +232,7 @@ export function Island({ label, ids }: TabsProps) {
             key={id}
             className={tab}
             role="tab"
+            data-replay=""
             id={tabId(id)}
             href={`#${id}`}
             // For those who come to a tab, with whom this code comes; `href` says it before.
