@@ -28,10 +28,10 @@ function copyNamed(from: string, assets: string, to: string, text: string): void
  * Writes the whole site of the documentation into a folder, with all that it names.
  * @returns the path of its site file.
  */
-export function writeDocumentation(folder: string): string {
+export async function writeDocumentation(folder: string): Promise<string> {
   const assets = join(folder, 'assets');
   const file = join(folder, 'site.json');
-  const site = wholeSite(projectRoot);
+  const site = await wholeSite(projectRoot);
   const text = `${JSON.stringify(site, null, 1)}\n`;
   mkdirSync(folder, { recursive: true });
   rmSync(assets, { recursive: true, force: true });
@@ -41,4 +41,4 @@ export function writeDocumentation(folder: string): string {
   return file;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeDocumentation(process.argv[2] ?? join(projectRoot, 'out.docs'));
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeDocumentation(process.argv[2] ?? join(projectRoot, 'out.docs'));

@@ -1,13 +1,46 @@
 import type { Engine } from '../common/engine.mjs';
 import { UsageError } from '../diagnostics/errors.ts';
-import { type ExtraName, extras, isExtra, missingOf } from '../diagnostics/extras.ts';
+import { type ExtraName, extraNames, extras, fontExtras, isExtra, missingOf } from '../diagnostics/extras.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { addBlock } from '../own/add-block.ts';
 import { languageOf, readWords } from './arguments.ts';
+import { defineCommand } from './command.ts';
 import { findBrowser } from './find-browser.ts';
 import { readOptions, run } from './options.ts';
 import { install } from './package-manager.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'add',
+  script: 'add',
+  words: {
+    en: 'Copies a block into the site, or installs extra packages. It runs no code of the block: read it first.',
+    ar: 'ينسخ قسمًا كتبه غيرك إلى أقسام الموقع، أو يثبت إضافات لا يحتاجها إلا قليل من المواقع. ولا يُشغّل من القسم شيئًا، فاقرأه أولًا.',
+  },
+  takes: [
+    {
+      value: 'FOLDER',
+      words: {
+        en: 'folder of a block, named after its type; its origin is recorded. Begin with ./ if an extra has the same name',
+        ar: 'مجلد القسم، واسمه نوعه، ويُسجل مصدره؛ ويبدأ بـ ./ إن كان باسم إضافة',
+      },
+    },
+    {
+      value: 'EXTRA…',
+      words: {
+        en: 'extra packages, installed with the package manager of the site in tested versions:',
+        ar: 'إضافات يثبتها مدير الحزم الذي للموقع، بالإصدارات التي جُرّبت:',
+      },
+    },
+    ...extraNames.map((name) => ({ value: `  ${name}`, words: extras[name].words })),
+    {
+      value: '  FONT',
+      words: { en: `a font: ${fontExtras.join(', ')}`, ar: `خط: ${fontExtras.join('، ')}` },
+    },
+  ],
+  options: ['site', 'language'],
+});
 
 /**
  * Installs extras by their names, each by a call: one that fails stops no other.
@@ -34,8 +67,8 @@ async function addExtras(names: readonly ExtraName[], engine: Engine, folder: st
 }
 
 export const main = (engine: Engine) =>
-  run('add', engine, async () => {
-    const { project } = readOptions('add', engine);
+  run(command, engine, async () => {
+    const { project } = readOptions(command, engine);
     const words = readWords();
     const [word, another] = words;
     if (word === undefined) throw new UsageError('no-block', { file: '' });

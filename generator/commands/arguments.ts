@@ -6,14 +6,8 @@ import { UsageError } from '../diagnostics/errors.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { readLanguage } from '../site/load.ts';
 import { findSiteFolder } from './calling-folder.ts';
-import {
-  type CommandEntry,
-  type CommandName,
-  commandList,
-  type OptionEntry,
-  type OptionName,
-  optionList,
-} from './command-list.ts';
+import type { Command } from './command.ts';
+import { type OptionEntry, type OptionName, optionList } from './option-list.ts';
 
 type Entry<Name extends OptionName> = (typeof optionList)[Name];
 
@@ -27,8 +21,8 @@ type Value<Name extends OptionName> =
         : string | undefined;
 
 /** What a command was called with: a value for each of its options. */
-export type Arguments<Command extends CommandName> = {
-  [Name in (typeof commandList)[Command]['options'][number]]: Value<Name>;
+export type Arguments<Called extends Command> = {
+  [Name in Called['options'][number]]: Value<Name>;
 };
 
 interface Given {
@@ -86,23 +80,22 @@ function judge({ name, option, value, isInline }: Given, taken: readonly string[
  * Reads the command line of a command.
  * @throws UsageError for an option that it does not take, a value that is missing, or a word that belongs to no option.
  */
-export function readArguments<Command extends CommandName>(
-  command: Command,
+export function readArguments<Called extends Command>(
+  command: Called,
   args: readonly string[] = process.argv.slice(2),
-): Arguments<Command> {
-  const entry: CommandEntry = commandList[command];
+): Arguments<Called> {
   const { options, words } = split(args);
-  for (const given of options) judge(given, [...entry.options, 'help']);
+  for (const given of options) judge(given, [...command.options, 'help']);
   const [word] = words;
-  if (word !== undefined && !entry.takes) throw new UsageError('unexpected-word', { found: word });
+  if (word !== undefined && !command.takes) throw new UsageError('unexpected-word', { found: word });
   const set: Record<string, string> = Object.assign({}, ...options.map(({ name }) => (isOption(name) ? entryOf(name).sets : {})));
-  const values = entry.options.map((name) => {
+  const values = command.options.map((name) => {
     const own = entryOf(name);
     const given = options.filter((one) => one.name === name).map(({ value }) => value);
     if (own.type === 'boolean') return [name, given.length > 0];
-    return [name, own.isRepeated ? given : (given.at(-1) ?? set[name] ?? entry.defaults?.[name] ?? own.default)];
+    return [name, own.isRepeated ? given : (given.at(-1) ?? set[name] ?? command.defaults?.[name] ?? own.default)];
   });
-  return Object.fromEntries(values) as Arguments<Command>;
+  return Object.fromEntries(values) as Arguments<Called>;
 }
 
 /** What a command that takes more than options was called with. */

@@ -10,12 +10,25 @@ import type { Machine } from '../machine/machine.ts';
 import { manifestKey } from '../output/manifest.ts';
 import { showProgress } from '../progress/terminal.ts';
 import { preferredLanguage } from './arguments.ts';
+import { defineCommand, sites } from './command.ts';
 import { draftNotice } from './draft.ts';
 import { forEachSite } from './each-site.ts';
 import { restartWithFewArenas } from './few-arenas.ts';
 import { withMachine } from './machine.ts';
 import { countOf, readOptions, report, run } from './options.ts';
 import { type BuildReport, buildAndNote, findUnchanged } from './unchanged.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'build',
+  script: 'build',
+  words: {
+    en: 'Checks the content and writes the finished site. If there is an error, nothing is written.',
+    ar: 'يفحص المحتوى ويكتب الموقع جاهزًا. وإن وُجد خطأ لم يُكتب شيء.',
+  },
+  takes: sites,
+  options: ['site', 'out', 'draft', 'force', 'strict', 'redirect-pages', 'at', 'cache', 'language', 'all'],
+});
 
 /**
  * How many warnings there are, in a language, and what was built in a line whose form is the same in every language: scripts read
@@ -56,9 +69,9 @@ async function prepareForPhotos(engine: Engine, { assets, out }: Project, { core
 const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was written', ar: 'لم يكتب شيء' };
 
 export const main = (engine: Engine) =>
-  run('build', engine, () =>
-    forEachSite('build', engine, async () => {
-      const options = readOptions('build', engine);
+  run(command, engine, () =>
+    forEachSite(command, engine, async () => {
+      const options = readOptions(command, engine);
       expectShortLife({ isOfTexts: options.isDraft });
       const shown = showProgress({
         terminal: process.stderr,

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { UsageError } from '../diagnostics/errors.ts';
-import { type CommandName, commandList, optionList } from './command-list.ts';
+import type { Command } from './command.ts';
+import { optionList } from './option-list.ts';
 
 /** A folder or file by the name that the disk has for it; undefined where there is none. */
 function realPath(path: string | undefined): string | undefined {
@@ -34,10 +35,10 @@ interface Calling {
  * Whether npm has moved here to run this very command. What npm says of itself is handed down to everything that it starts,
  * tests and scripts of other packages among it: they stand where they want to stand.
  */
-function isMovedByNpm(command: CommandName, { folder, root, environment }: Calling): boolean {
+function isMovedByNpm({ script }: Command, { folder, root, environment }: Calling): boolean {
   const place = realPath(root);
   return (
-    environment.npm_lifecycle_event === commandList[command].script &&
+    environment.npm_lifecycle_event === script &&
     realPath(folder) === place &&
     realPath(environment.npm_package_json) === realPath(join(root, 'package.json'))
   );
@@ -49,7 +50,7 @@ function isMovedByNpm(command: CommandName, { folder, root, environment }: Calli
  *
  * @throws UsageError when that folder is no longer there.
  */
-export function callingFolder(command: CommandName, root: string, environment: NodeJS.ProcessEnv = process.env): string {
+export function callingFolder(command: Command, root: string, environment: NodeJS.ProcessEnv = process.env): string {
   const folder = workingFolder();
   const { INIT_CWD: before = '' } = environment;
   if (!isAbsolute(before) || !isMovedByNpm(command, { folder, root, environment })) return folder;

@@ -8,9 +8,22 @@ import { expectShortLife } from '../machine/heap.ts';
 import { showProgress } from '../progress/terminal.ts';
 import { findLostSchema } from '../site/rules-of-editors.ts';
 import { preferredLanguage, readArguments } from './arguments.ts';
+import { defineCommand, sites } from './command.ts';
 import { forEachSite } from './each-site.ts';
 import { withMachine } from './machine.ts';
 import { countOf, type Options, readOptions, report, run, toldTo } from './options.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'check',
+  script: 'check',
+  words: {
+    en: 'Reports errors and warnings of the content with their positions; writes nothing.',
+    ar: 'يذكر ما في المحتوى من أخطاء وتنبيهات ومواضعها، ولا يكتب شيئًا.',
+  },
+  takes: sites,
+  options: ['site', 'strict', 'translations', 'format', 'cache', 'language', 'all'],
+});
 
 /** What pages weigh and what hosts take shows once they are made. */
 const leftToBuild: Record<MessageLanguage, string> = {
@@ -47,11 +60,11 @@ function lostSchema(source: Source, { project }: Options, engine: Engine): Diagn
 }
 
 export const main = (engine: Engine) =>
-  run('check', engine, () =>
-    forEachSite('check', engine, async () => {
+  run(command, engine, () =>
+    forEachSite(command, engine, async () => {
       expectShortLife({ isOfTexts: true });
-      const values = readArguments('check');
-      const options = readOptions('check', engine);
+      const values = readArguments(command);
+      const options = readOptions(command, engine);
       const shown = showProgress({
         terminal: process.stderr,
         languageOf: (ofContent) => preferredLanguage(options, ofContent),

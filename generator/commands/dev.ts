@@ -6,15 +6,28 @@ import type { Former } from '../own/supervise.ts';
 import { oursAlone, ownVariable } from '../own/supervised.ts';
 import { takeUpOwn } from '../own/take-up.ts';
 import { languageOf, readArguments } from './arguments.ts';
+import { defineCommand } from './command.ts';
 import { machineOf } from './machine.ts';
 import { editorOf, openInBrowser } from './open-editor.ts';
 import { readOptions, run } from './options.ts';
 
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'dev',
+  script: 'dev',
+  words: {
+    en: 'Serves a preview of the site: each saved change appears on the open pages at once.',
+    ar: 'يعرض الموقع في أثناء تحريره: يظهر كل تغيير محفوظ في الصفحات المفتوحة فورًا.',
+  },
+  options: ['site', 'port', 'open', 'out', 'bucket', 'endpoint', 'prefix', 'cache', 'language'],
+  defaults: { port: '5173' },
+});
+
 export const main = (engine: Engine) =>
-  run('dev', engine, async () => {
+  run(command, engine, async () => {
     endWithCaller();
-    const { project, language, port } = readOptions('dev', engine);
-    const { bucket, endpoint, prefix, open } = readArguments('dev');
+    const { project, language, port } = readOptions(command, engine);
+    const { bucket, endpoint, prefix, open } = readArguments(command);
     const store = [...(endpoint === undefined ? [] : ['--endpoint', endpoint]), ...(prefix === '' ? [] : ['--prefix', prefix])];
     const machine = machineOf(engine, project, true);
     const isSupervised = process.env[ownVariable] !== undefined;

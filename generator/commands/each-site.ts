@@ -10,7 +10,7 @@ import { UsageError } from '../diagnostics/errors.ts';
 import { counted, listed } from '../diagnostics/messages/counts.ts';
 import { visible, visibleJson } from '../diagnostics/visible.ts';
 import { isGiven, languageOf, optionsOf, readArguments, readWords } from './arguments.ts';
-import type { CommandName } from './command-list.ts';
+import type { Command } from './command.ts';
 
 /** What a command said of one site. */
 interface Said {
@@ -30,8 +30,8 @@ function sitesOf(word: string): string[] {
   return places.filter((place) => existsSync(join(place, siteFileName)));
 }
 
-function runOne(engine: Engine, command: CommandName, site: string): Promise<Said> {
-  const args = [...process.execArgv, engine.start, command, ...optionsOf(), '--', site];
+function runOne(engine: Engine, { name }: Command, site: string): Promise<Said> {
+  const args = [...process.execArgv, engine.start, name, ...optionsOf(), '--', site];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { output: '', errors: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -68,7 +68,7 @@ function sumUp(all: readonly Said[], language: MessageLanguage): string {
 }
 
 /** @throws UsageError for what the command does not take, before any site is looked at */
-function formatGiven(command: 'build' | 'check' | 'upgrade'): Format {
+function formatGiven(command: Command): Format {
   const { format = 'text' }: { format?: string } = readArguments(command);
   return formats.find((one) => one === format) ?? 'text';
 }
@@ -80,11 +80,7 @@ function formatGiven(command: 'build' | 'check' | 'upgrade'): Format {
  * @param act the command itself, of one site or of the one that somebody stands in
  * @throws UsageError for what the command does not take, and where an option for one site is given too
  */
-export async function forEachSite(
-  command: 'build' | 'check' | 'upgrade',
-  engine: Engine,
-  act: () => Promise<void>,
-): Promise<void> {
+export async function forEachSite(command: Command, engine: Engine, act: () => Promise<void>): Promise<void> {
   const format = formatGiven(command);
   const words = readWords();
   const [option] = (['site', 'out'] as const).filter((name) => isGiven(name));

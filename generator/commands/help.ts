@@ -1,6 +1,7 @@
 import { inLanguages } from '../../templates/files/language.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { type CommandEntry, type CommandName, commandList, type OptionName, optionList } from './command-list.ts';
+import type { Command } from './command.ts';
+import { type OptionName, optionList } from './option-list.ts';
 
 const words = inLanguages({
   en: {
@@ -17,11 +18,14 @@ const words = inLanguages({
   },
 });
 
-const callOf = (command: CommandName) => `npm run ${commandList[command].script} --`;
+const callOf = ({ script }: Command) => `npm run ${script} --`;
 
 /** An option as help has it: how it is written, and what it does. */
-export function describeOption(command: CommandName, name: OptionName, language: MessageLanguage): [left: string, right: string] {
-  const { defaults, meanings }: CommandEntry = commandList[command];
+export function describeOption(
+  { defaults, meanings }: Command,
+  name: OptionName,
+  language: MessageLanguage,
+): [left: string, right: string] {
   const entry: { value?: string; default?: string; words: Record<MessageLanguage, string> } = {
     ...optionList[name],
     ...meanings?.[name],
@@ -32,8 +36,8 @@ export function describeOption(command: CommandName, name: OptionName, language:
 }
 
 /** What a command does, and its options, with the values that stand where an option is absent. */
-export function helpOf(command: CommandName, language: MessageLanguage): string {
-  const { options, words: summary, takes = [] }: CommandEntry = commandList[command];
+export function helpOf(command: Command, language: MessageLanguage): string {
+  const { options, words: summary, takes = [] } = command;
   const lines = [
     ...takes.map((one): [string, string] => [one.value, one.words[language]]),
     ...[...options, 'help' as const].map((name) => describeOption(command, name, language)),
@@ -49,6 +53,6 @@ export function helpOf(command: CommandName, language: MessageLanguage): string 
 }
 
 /** How to get help on a command, in a sentence. */
-export function helpHint(command: CommandName, language: MessageLanguage): string {
+export function helpHint(command: Command, language: MessageLanguage): string {
   return words[language].more(callOf(command));
 }

@@ -12,8 +12,21 @@ import type { ServerOptions } from '../hosts/server-options.ts';
 import { openOutputFolder } from '../output/output-folder.ts';
 import { holdsDraft } from '../output/record.ts';
 import { type Arguments, readArguments } from './arguments.ts';
+import { defineCommand } from './command.ts';
 import { withMachine } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'hosts',
+  script: 'hosts',
+  words: {
+    en: 'Writes configurations for nginx, Caddy and Apache.',
+    ar: 'يكتب ملفات إعداد لخوادم nginx وCaddy وApache.',
+  },
+  options: ['site', 'out', 'root', 'address', 'certificate', 'key', 'brotli', 'language'],
+  defaults: { out: 'hosts' },
+});
 
 /** Paths of the machine stand between quotes in the configurations: they have no sign that means something there. */
 function readPath(name: string, path: string): string {
@@ -22,7 +35,10 @@ function readPath(name: string, path: string): string {
   return path.replace(/\/$/, '');
 }
 
-function readServerOptions({ root, address, certificate, key, brotli }: Arguments<'hosts'>, siteUrl: string): ServerOptions {
+function readServerOptions(
+  { root, address, certificate, key, brotli }: Arguments<typeof command>,
+  siteUrl: string,
+): ServerOptions {
   const asked = address ?? new URL(siteUrl).origin;
   const url = URL.canParse(asked) ? new URL(asked) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || asked !== url.origin) {
@@ -39,9 +55,9 @@ function readServerOptions({ root, address, certificate, key, brotli }: Argument
 }
 
 export const main = (engine: Engine) =>
-  run('hosts', engine, async () => {
-    const values = readArguments('hosts');
-    const options = readOptions('hosts', engine);
+  run(command, engine, async () => {
+    const values = readArguments(command);
+    const options = readOptions(command, engine);
     const { out } = options.project;
     try {
       const sites = await withMachine(engine, options.project, async (machine) =>

@@ -3,11 +3,23 @@ import { join } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
 import { isInstalled, missing } from '../diagnostics/optional.ts';
 import { createIconDrawings, iconDrawingsFile, iconSet } from '../graphics/icon-set.ts';
+import { defineCommand } from './command.ts';
 import { readOptions, run } from './options.ts';
 
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'icons',
+  script: 'icons',
+  words: {
+    en: 'Writes templates/icons/drawings.ts, the drawings of the icons, from the icon set.',
+    ar: 'يكتب templates/icons/drawings.ts، وفيه رسوم الأيقونات، من مجموعة الأيقونات.',
+  },
+  options: ['language'],
+});
+
 export const main = (engine: Engine) =>
-  run('icons', engine, async () => {
-    readOptions('icons', engine);
+  run(command, engine, async () => {
+    readOptions(command, engine);
     if (!isInstalled(engine.root, iconSet)) throw missing(iconSet);
     await writeFile(join(engine.root, iconDrawingsFile), createIconDrawings(engine.root));
     process.stdout.write(`${iconDrawingsFile}\n`);

@@ -10,6 +10,7 @@ import { cleanName, longestName } from '../starts/new-name.ts';
 import { languageChoiceNames, startNames } from '../starts/starts.ts';
 import { isGiven, oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
 import { callingFolder } from './calling-folder.ts';
+import { defineCommand } from './command.ts';
 import { dependencyOf } from './new-dependency.ts';
 import { refuseTaken, writeFolder } from './new-folder.ts';
 import { answersOf, type Known } from './new-questions.ts';
@@ -18,6 +19,34 @@ import { settleSite } from './new-settle.ts';
 import { nextSteps } from './new-words.ts';
 import { openInEditor } from './open-editor.ts';
 import { run } from './options.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'new',
+  script: 'new',
+  words: {
+    en: 'Creates a site: a folder with finished pages, images and publishing workflows. At a terminal it asks for missing options.',
+    ar: 'يبدأ موقعًا: مجلد فيه صفحات جاهزة وصورها وما ينشرها. ويسأل عما لم يُذكر، على الطرفية وحدها.',
+  },
+  takes: [
+    {
+      value: '[FOLDER]',
+      words: {
+        en: 'a new or empty folder (default: the current one)',
+        ar: 'مكانه: مجلد جديد أو فارغ، وإلا فالمجلد الحالي',
+      },
+    },
+  ],
+  options: ['name', 'start', 'languages', 'look', 'yes', 'no-git', 'open', 'no-open', 'language'],
+  meanings: {
+    open: {
+      words: {
+        en: 'opens the editor on the finished page (default at a terminal without --yes)',
+        ar: 'يفتح المحرر على الصفحة الجاهزة، كما على الطرفية بغير --yes',
+      },
+    },
+  },
+});
 
 /** A name that can stand on a page. @throws UsageError for any other */
 function readName(name: string): string {
@@ -30,7 +59,7 @@ function readName(name: string): string {
 
 /** What the call says already: nothing of what only stands where an option is absent. @throws UsageError for values that there are not */
 export function readKnown(args: readonly string[] = process.argv.slice(2)): Known {
-  const { name, start, languages } = readArguments('new', args);
+  const { name, start, languages } = readArguments(command, args);
   return {
     name: name === undefined ? undefined : readName(name),
     start: isGiven('start', args) ? oneOf('--start', start, startNames) : undefined,
@@ -48,11 +77,11 @@ function schemaFrom(folder: string, { root }: Engine): string {
 const isAtTerminal = () => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
 export const main = (engine: Engine) =>
-  run('new', engine, async () => {
-    const values = readArguments('new');
+  run(command, engine, async () => {
+    const values = readArguments(command);
     const [word = '', another] = readWords();
     if (another !== undefined) throw new UsageError('unexpected-word', { found: another });
-    process.chdir(callingFolder('new', engine.root));
+    process.chdir(callingFolder(command, engine.root));
     const folder = resolve(word);
     const known = readKnown();
     const look = values.look === undefined ? undefined : oneOf('--look', values.look, lookNames);

@@ -30,8 +30,9 @@ import {
   readWords,
 } from './arguments.ts';
 import { callingFolder, findSiteFolder } from './calling-folder.ts';
-import { type CommandEntry, type CommandName, commandList, optionList, takesSites } from './command-list.ts';
+import { type Command, takesSites } from './command.ts';
 import { helpHint, helpOf } from './help.ts';
+import { optionList } from './option-list.ts';
 
 /** Faults of the call itself, which the help of the command answers. */
 const callFaults = new Set<UsageCode>([
@@ -103,23 +104,23 @@ function readNow(at: string | undefined): number {
 }
 
 /** Whether its format is that of a report. */
-const reportsIn = (command: CommandName) => !(commandList[command] as CommandEntry).meanings?.format;
+const reportsIn = ({ meanings }: Command) => !meanings?.format;
 
-const readsSite = (command: CommandName) => commandList[command].options.some((name) => name === 'site');
+const readsSite = ({ options }: Command) => options.includes('site');
 
 /** Where the site and its output are when they are not named. @throws UsageError when there is no site. */
-function folderOf(command: CommandName, root: string, out: string): string {
+function folderOf(command: Command, root: string, out: string): string {
   if (!readsSite(command) || isGiven('site')) return process.cwd();
   // What is previewed was built before, as a rule beside its site.
   const beside = dirname(resolve(out));
-  if (command === 'preview' && isGiven('out') && existsSync(join(beside, optionList.site.default))) return beside;
+  if (command.name === 'preview' && isGiven('out') && existsSync(join(beside, optionList.site.default))) return beside;
   const folder = findSiteFolder(root);
   if (folder === undefined) throw new UsageError('no-site-here', { file: process.cwd() });
   return folder;
 }
 
 /** The site that a command means, and where it is built: one that is named by a word is built beside its file. */
-function projectOf(command: CommandName, { site, out = optionList.out.default, cache }: Given, root: string): Project {
+function projectOf(command: Command, { site, out = optionList.out.default, cache }: Given, root: string): Project {
   const [word] = takesSites(command) ? readWords() : [];
   if (word !== undefined) return openProject(word, isGiven('out') ? out : join(folderOfSite(word), out), cache);
   const folder = folderOf(command, root, out);
@@ -131,7 +132,7 @@ function projectOf(command: CommandName, { site, out = optionList.out.default, c
  * Reads the command line of a command.
  * @throws UsageError for an option or value that the command does not take, or where there is no site.
  */
-export function readOptions(command: CommandName, { root }: Pick<Engine, 'root'>): Options {
+export function readOptions(command: Command, { root }: Pick<Engine, 'root'>): Options {
   const values: Given = readArguments(command);
   return {
     project: projectOf(command, values, root),
@@ -208,23 +209,23 @@ function allowGone(error: NodeJS.ErrnoException): void {
 }
 
 /** Tells what is wrong with the code of a site where the command tells what is wrong with its content. */
-async function tellOwn({ diagnostics }: ContentError, command: CommandName, engine: Engine): Promise<void> {
+async function tellOwn({ diagnostics }: ContentError, command: Command, engine: Engine): Promise<void> {
   const options = readOptions(command, engine);
   const language = await languageOf(process.argv.slice(2), engine.root);
-  const stream = command === 'check' ? process.stdout : process.stderr;
+  const stream = command.name === 'check' ? process.stdout : process.stderr;
   stream.write(report(diagnostics, { ...options, language }));
   if (options.format === 'text') stream.write(`${countOf(diagnostics, language)}\n`);
 }
 
 /** Whether a command does something else for a site with blocks or looks of its own. */
-function knowsOwn(command: CommandName): boolean {
+function knowsOwn(command: Command): boolean {
   // The schema is that of the site of the folder, where there is one. Of several sites, each is taken by a process of its own.
-  if (command === 'schema') return true;
-  return readsSite(command) && command !== 'add' && !(takesSites(command) && readWords().length > 1);
+  if (command.name === 'schema') return true;
+  return readsSite(command) && command.name !== 'add' && !(takesSites(command) && readWords().length > 1);
 }
 
 /** What a command does for a site with blocks or looks of its own: the same, by the engine of that site. Undefined for others. */
-function actOfOwn(command: CommandName, engine: Engine): (() => Promise<void>) | undefined {
+function actOfOwn(command: Command, engine: Engine): (() => Promise<void>) | undefined {
   if (engine.own !== undefined || !knowsOwn(command)) return undefined;
   const { root, siteFile, engineCache = engine.cache } = readOptions(command, engine).project;
   const own = isOfOurs() || !existsSync(siteFile) ? undefined : readOwn(root);
@@ -232,12 +233,12 @@ function actOfOwn(command: CommandName, engine: Engine): (() => Promise<void>) |
   return async () => {
     const { handOver } = await import('../own/hand-over.ts');
     const language = await languageOf(process.argv.slice(2), engine.root);
-    await handOver(command, { ...engine, cache: engineCache }, { own, language });
+    await handOver(command.name, { ...engine, cache: engineCache }, { own, language });
   };
 }
 
 /** An error that comes from the code of a site, as one of its content, which has been told then; any other as it is. */
-async function asContent(error: unknown, command: CommandName, engine: Engine): Promise<unknown> {
+async function asContent(error: unknown, command: Command, engine: Engine): Promise<unknown> {
   const isOwn = error instanceof OwnError;
   if (!isOwn && (engine.own === undefined || error instanceof ContentError || error instanceof UsageError)) return error;
   const told = isOwn ? error : (await import('../own/place-of-error.ts')).toOwnError(error, engine.own);
@@ -249,7 +250,7 @@ async function asContent(error: unknown, command: CommandName, engine: Engine): 
  * Runs a command: 0 fine, 1 the content is wrong, 2 usage or environment. Only our own bugs show a stack trace.
  * `--help` is answered in place of it.
  */
-export async function run(command: CommandName, engine: Engine, act: () => Promise<void>): Promise<void> {
+export async function run(command: Command, engine: Engine, act: () => Promise<void>): Promise<void> {
   const { root } = engine;
   const args = process.argv.slice(2);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', allowGone);

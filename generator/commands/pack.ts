@@ -9,12 +9,14 @@ import { packFolder } from '../package/npm-pack.ts';
 import { writePackage } from '../package/write-package.ts';
 import { preferredLanguage, readArguments } from './arguments.ts';
 import { callingFolder } from './calling-folder.ts';
-import { commandList } from './command-list.ts';
+import type { Command } from './command.ts';
+import { loadCommands } from './command-list.ts';
 import { run } from './options.ts';
+import { command } from './pack-command.ts';
 import { quoted } from './quoted.ts';
 
-const summariesIn = (language: MessageLanguage) =>
-  Object.fromEntries(Object.entries(commandList).map(([name, { words }]) => [name, words[language].replace(/(?<=\.) .*$/s, '')]));
+const summariesIn = (commands: readonly Command[], language: MessageLanguage) =>
+  Object.fromEntries(commands.map(({ name, words }) => [name, words[language].replace(/(?<=\.) .*$/s, '')]));
 
 const words = inLanguages({
   en: { install: 'Install it in the folder of a site:', begin: 'Begin a site with it, in any folder:' },
@@ -25,16 +27,21 @@ const words = inLanguages({
 function writeTarball(engine: Engine, folder: string): Promise<string> {
   return inTemporaryFolder('pack', async (place) => {
     const content = join(place, 'qiyam');
-    await writePackage(engine, content, inEachLanguage(summariesIn));
+    const commands = await loadCommands();
+    await writePackage(
+      engine,
+      content,
+      inEachLanguage((language) => summariesIn(commands, language)),
+    );
     await mkdir(folder, { recursive: true });
     return packFolder(content, folder);
   });
 }
 
 export const main = (engine: Engine) =>
-  run('pack', engine, async () => {
-    const { out, language: asked } = readArguments('pack');
-    process.chdir(callingFolder('pack', engine.root));
+  run(command, engine, async () => {
+    const { out, language: asked } = readArguments(command);
+    process.chdir(callingFolder(command, engine.root));
     const file = await writeTarball(engine, resolve(out));
     const { install, begin } = words[preferredLanguage({ language: messageLanguages.find((one) => one === asked) }, undefined)];
     const path = quoted(file);

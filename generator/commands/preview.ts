@@ -11,14 +11,27 @@ import { isBuiltOf } from '../hosts/is-built-of.ts';
 import { serveSite } from '../hosts/preview.ts';
 import { holdsDraft } from '../output/record.ts';
 import { isGiven, preferredLanguage } from './arguments.ts';
+import { defineCommand } from './command.ts';
 import { draftNotice } from './draft.ts';
 import { withMachine } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'preview',
+  script: 'preview',
+  words: {
+    en: 'Serves what "npm run build" wrote, as a host would.',
+    ar: 'يعرض ما كتبه "npm run build" كما يعرضه المستضيف.',
+  },
+  options: ['site', 'out', 'draft', 'port', 'secure', 'language'],
+  defaults: { port: '4173' },
+});
+
 export const main = (engine: Engine) =>
-  run('preview', engine, async () => {
+  run(command, engine, async () => {
     endWithCaller();
-    const options = readOptions('preview', engine);
+    const options = readOptions(command, engine);
     try {
       const sites = await withMachine(engine, options.project, async (machine) =>
         sitesOf(readEditions(await takeSite(options, machine), options.isDraft ? 'always' : 'ever')),

@@ -18,8 +18,35 @@ import { type PublishedFile, planObjects, siteFolder } from '../publish/objects.
 import { type PublishResult, publish, recordName } from '../publish/publish.ts';
 import { openStore } from '../publish/store.ts';
 import { type Arguments, preferredLanguage, readArguments } from './arguments.ts';
+import { defineCommand } from './command.ts';
 import { withMachine } from './machine.ts';
 import { countOf, type Options, readOptions, report, reportContent, run } from './options.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'publish',
+  script: 'publish:s3',
+  words: {
+    en: 'Builds the site and synchronises a bucket with it.',
+    ar: 'يبني الموقع ويجعل ما في الحاوية مطابقًا له.',
+  },
+  options: [
+    'bucket',
+    'endpoint',
+    'prefix',
+    'dry-run',
+    'prune',
+    'keep-days',
+    'print-headers',
+    'site',
+    'out',
+    'force',
+    'strict',
+    'at',
+    'cache',
+    'language',
+  ],
+});
 
 function readEndpoint(endpoint: string | undefined): string | undefined {
   if (endpoint === undefined) return undefined;
@@ -40,7 +67,7 @@ function readDays(text: string): number {
   return Number(text);
 }
 
-function readDestination({ bucket, endpoint, prefix, 'keep-days': keepDays }: Arguments<'publish'>) {
+function readDestination({ bucket, endpoint, prefix, 'keep-days': keepDays }: Arguments<typeof command>) {
   if (!bucket) throw new UsageError('bucket-missing');
   return { bucket, endpoint: readEndpoint(endpoint), prefix: readPrefix(prefix), keepDays: readDays(keepDays) };
 }
@@ -103,7 +130,7 @@ async function readPublished(file: SiteFile): Promise<PublishedFile> {
 }
 
 async function buildAndPublish(
-  options: Arguments<'publish'>,
+  options: Arguments<typeof command>,
   build: Options,
   shown: ShownProgress,
   machine: Machine,
@@ -148,10 +175,10 @@ async function printHeaders(build: Options, machine: Machine): Promise<void> {
 }
 
 export const main = (engine: Engine) =>
-  run('publish', engine, async () => {
+  run(command, engine, async () => {
     expectShortLife();
-    const options = readArguments('publish');
-    const build = readOptions('publish', engine);
+    const options = readArguments(command);
+    const build = readOptions(command, engine);
     const shown = showProgress({
       terminal: process.stderr,
       languageOf: (ofContent) => preferredLanguage(build, ofContent),

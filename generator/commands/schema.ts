@@ -7,7 +7,21 @@ import { createJsonSchema } from '../contract/json-schema.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { languageOf, readArguments } from './arguments.ts';
+import { defineCommand } from './command.ts';
 import { run } from './options.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'schema',
+  script: 'schema',
+  words: {
+    en: 'Writes the JSON Schema of site files, which editors of JSON use for completion.',
+    ar: 'يكتب مخطط JSON لملفات المواقع، وتستعمله محررات JSON للإكمال.',
+  },
+  options: ['out', 'language'],
+  defaults: { out: 'site.schema.json' },
+  meanings: { out: { value: 'FILE', words: { en: 'the file that is written', ar: 'الملف الذي يُكتب' } } },
+});
 
 /** A schema with blocks of a site is of use once the site names it. */
 const nameIt: Record<MessageLanguage, (place: string) => string> = {
@@ -26,8 +40,8 @@ function isNamed(file: string, folder: string): boolean {
 }
 
 export const main = (engine: Engine) =>
-  run('schema', engine, async () => {
-    const file = resolve(readArguments('schema').out);
+  run(command, engine, async () => {
+    const file = resolve(readArguments(command).out);
     const schema = createJsonSchema();
     // One that is up to date stays untouched: it may stand where nobody may write.
     if (!existsSync(file) || readFileSync(file, 'utf8') !== schema) await writeFile(file, schema);

@@ -8,12 +8,24 @@ import { callOf } from '../diagnostics/extras.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { ownDiagnostic } from '../own/own-faults.ts';
 import { chooseLanguage } from './arguments.ts';
+import { defineCommand } from './command.ts';
 import { withMachine } from './machine.ts';
 import { readOptions, run } from './options.ts';
 import { askAxe, findTools } from './test-axe.ts';
 import { type Outcome, tryBlocks } from './test-blocks.ts';
 import type { Bench } from './test-examples.ts';
 import { words } from './test-words.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'test',
+  script: 'test:blocks',
+  words: {
+    en: 'Tests the custom blocks of a site (blocks/): examples, rendering in both directions, hostile texts.',
+    ar: 'يجرّب الأقسام التي للموقع في blocks/: أمثلتها، وصفحاتها في الاتجاهين، ونصوصًا خبيثة فيها.',
+  },
+  options: ['site', 'cache', 'language', 'all'],
+});
 
 /** What came of a check, in a line. */
 function show(
@@ -43,8 +55,8 @@ async function testBlocks(bench: Bench, language: MessageLanguage): Promise<void
 }
 
 export const main = (engine: Engine) =>
-  run('test', engine, async () => {
-    const { project, language: asked } = readOptions('test', engine);
+  run(command, engine, async () => {
+    const { project, language: asked } = readOptions(command, engine);
     const language = await chooseLanguage({ language: asked, siteFile: project.siteFile });
     const { own, root } = engine;
     if (own === undefined || own.types.length === 0) {

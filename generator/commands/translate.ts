@@ -3,6 +3,7 @@ import { UsageError } from '../diagnostics/errors.ts';
 import { readArguments, readWords } from './arguments.ts';
 import { withMachine } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
+import { command } from './translate-call.ts';
 import { confirmTranslations } from './translate-confirm.ts';
 import { exportTranslations } from './translate-export.ts';
 import { importTranslations } from './translate-import.ts';
@@ -10,10 +11,12 @@ import { importTranslations } from './translate-import.ts';
 const actions = { export: exportTranslations, import: importTranslations, confirm: confirmTranslations };
 const names = Object.keys(actions) as (keyof typeof actions)[];
 
+export { command };
+
 export const main = (engine: Engine) =>
-  run('translate', engine, async () => {
-    const values = readArguments('translate');
-    const options = readOptions('translate', engine);
+  run(command, engine, async () => {
+    const values = readArguments(command);
+    const options = readOptions(command, engine);
     const [found, ...words] = readWords();
     const name = names.find((one) => one === found);
     if (!name) throw new UsageError('no-action', { ...(found !== undefined && { found }), list: names });

@@ -8,10 +8,28 @@ import { languageOfContent } from '../site/load.ts';
 import { type UpgradedSite, upgradeSite } from '../upgrade/upgrade-site.ts';
 import type { Versions } from '../upgrade/upgrade-text.ts';
 import { preferredLanguage, readArguments } from './arguments.ts';
+import { defineCommand, sites } from './command.ts';
 import { forEachSite } from './each-site.ts';
 import { withMachine } from './machine.ts';
 import { type Options, readOptions, report, reportContent, run } from './options.ts';
 import { leftWords, upgradedWords, upToDateWords } from './upgrade-words.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'upgrade',
+  script: 'upgrade',
+  words: {
+    en: 'Migrates a site file to the current content version, and reports what remains to be done by hand.',
+    ar: 'يرفع ملف موقع من إصدار سابق إلى إصدار اليوم، ويذكر ما بقي مما يُصلح باليد.',
+  },
+  takes: sites,
+  options: ['dry-run', 'site', 'cache', 'language', 'all'],
+  meanings: {
+    'dry-run': {
+      words: { en: 'shows what would change, and writes nothing', ar: 'يعرض ما كان سيتغير ولا يكتب شيئًا' },
+    },
+  },
+});
 
 /** What changes, line by line, as git shows it. */
 function diffOf(file: string, before: string, after: string): string {
@@ -49,11 +67,11 @@ function tellLeft({ verdict }: UpgradedSite, options: Options, language: Message
 
 /** @param known versions of content, where they are not those of today */
 export const main = (engine: Engine, known?: Versions) =>
-  run('upgrade', engine, () =>
-    forEachSite('upgrade', engine, async () => {
+  run(command, engine, () =>
+    forEachSite(command, engine, async () => {
       expectShortLife({ isOfTexts: true });
-      const isDryRun = readArguments('upgrade')['dry-run'];
-      const options = readOptions('upgrade', engine);
+      const isDryRun = readArguments(command)['dry-run'];
+      const options = readOptions(command, engine);
       try {
         const upgraded = await withMachine(engine, options.project, (machine) =>
           upgradeSite({ project: options.project, isDryRun, known }, machine),

@@ -3,15 +3,25 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languageOf, readArguments, readWords } from '../../generator/commands/arguments.ts';
-import { type CommandEntry, type CommandName, commandList, optionList } from '../../generator/commands/command-list.ts';
+import { command as build } from '../../generator/commands/build.ts';
+import { command as check } from '../../generator/commands/check.ts';
+import { commandList, loadCommands } from '../../generator/commands/command-list.ts';
+import { command as dev } from '../../generator/commands/dev.ts';
 import { helpOf } from '../../generator/commands/help.ts';
+import { command as hosts } from '../../generator/commands/hosts.ts';
+import { command as lighthouse } from '../../generator/commands/lighthouse.ts';
+import { optionList } from '../../generator/commands/option-list.ts';
+import { command as preview } from '../../generator/commands/preview.ts';
+import { command as publish } from '../../generator/commands/publish.ts';
+import { command as translate } from '../../generator/commands/translate.ts';
+import { listCommands } from '../../generator/common/engine.mjs';
 import { messageLanguages } from '../../generator/diagnostics/diagnostics.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
 import { type UsageCode, type UsageParameters, usageMessages } from '../../generator/diagnostics/messages/usage.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-const commands = Object.keys(commandList) as CommandName[];
+const commands = await loadCommands();
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
 
 function refusal(act: () => unknown): UsageError {
@@ -26,7 +36,7 @@ function refusal(act: () => unknown): UsageError {
 
 describe('the command line', () => {
   test('is read by the options of the command', () => {
-    expect(readArguments('check', ['--site', 'a.json', '--all', '--format=json'])).toEqual({
+    expect(readArguments(check, ['--site', 'a.json', '--all', '--format=json'])).toEqual({
       site: 'a.json',
       strict: false,
       format: 'json',
@@ -34,16 +44,16 @@ describe('the command line', () => {
       language: undefined,
       all: true,
     });
-    expect(readArguments('hosts', [])).toMatchObject({ site: 'site.json', out: 'hosts', root: '/var/www/site', brotli: false });
-    expect(readArguments('lighthouse', ['--route', '/', '--route', '/login']).route).toEqual(['/', '/login']);
-    expect(readArguments('publish', ['--prefix', '']).prefix).toBe('');
-    expect(readArguments('translate', ['export', '/about', '--to', 'en'])).toMatchObject({
+    expect(readArguments(hosts, [])).toMatchObject({ site: 'site.json', out: 'hosts', root: '/var/www/site', brotli: false });
+    expect(readArguments(lighthouse, ['--route', '/', '--route', '/login']).route).toEqual(['/', '/login']);
+    expect(readArguments(publish, ['--prefix', '']).prefix).toBe('');
+    expect(readArguments(translate, ['export', '/about', '--to', 'en'])).toMatchObject({
       to: 'en',
       format: 'xliff',
       only: 'missing,stale',
     });
     expect(readWords(['export', '--to', 'en', '/about', '--dry-run', '/'])).toEqual(['export', '/about', '/']);
-    for (const command of ['build', 'preview'] as const) {
+    for (const command of [build, preview]) {
       expect(readArguments(command, ['--draft'])).toMatchObject({ draft: true, out: 'out.draft' });
       expect(readArguments(command, ['--draft', '--out', 'out']).out).toBe('out');
       expect(readArguments(command, [])).toMatchObject({ draft: false, out: 'out' });
@@ -60,14 +70,14 @@ describe('the command line', () => {
     [['--out='], 'value-missing', '--out'],
     [['--strict=yes'], 'value-not-taken', '"yes"'],
   ])('%j is refused in both languages, and names what is wrong', (args, code, word) => {
-    const error = refusal(() => readArguments('build', args));
+    const error = refusal(() => readArguments(build, args));
     expect(error.code).toBe(code);
     for (const language of messageLanguages) expect(error.in(language)).toContain(word);
   });
 
   test('a word is refused where a command takes none', () => {
-    expect(refusal(() => readArguments('preview', ['site.json']))).toMatchObject({ code: 'unexpected-word' });
-    expect(() => readArguments('build', ['site.json'])).not.toThrow();
+    expect(refusal(() => readArguments(preview, ['site.json']))).toMatchObject({ code: 'unexpected-word' });
+    expect(() => readArguments(build, ['site.json'])).not.toThrow();
   });
 
   test('messages speak the language asked for, else that of the content, whatever else is wrong', async () => {
@@ -101,8 +111,8 @@ test('usage errors have their words in both languages, each in its own letters',
 });
 
 describe('help', () => {
-  test.each(commands)('of %s names its options, what they do, and what stands where they are absent', (command) => {
-    const { script, options, meanings, takes = [] }: CommandEntry = commandList[command];
+  test.each(commands)('of $name names its options, what they do, and what stands where they are absent', (command) => {
+    const { script, options, meanings, takes = [] } = command;
     expect(scripts).toHaveProperty([script]);
     for (const language of messageLanguages) {
       const help = helpOf(command, language);
@@ -113,28 +123,31 @@ describe('help', () => {
       }
       for (const { value, words } of takes) expect([help.includes(value), help.includes(words[language])]).toEqual([true, true]);
     }
-    expect(helpOf('dev', 'en')).toMatch(/--port N .*\(5173\)/);
+    expect(helpOf(dev, 'en')).toMatch(/--port N .*\(5173\)/);
   });
 
-  test('every script of the generator is a command with help', () => {
+  test('every file that defines a command has a line in the list, and a script of npm', () => {
     const folder = join(projectRoot, 'generator/commands');
-    const found = readdirSync(folder).flatMap((file) => {
-      const [, command] = /\brun\('([^']*)', engine,/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
-      return command === undefined ? [] : [{ file, command }];
+    const defined = readdirSync(folder).flatMap((file) => {
+      const [, name] = /= defineCommand\(\{\s*name: '([a-z-]+)'/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+      return name === undefined ? [] : [name];
     });
+    const names = commands.map(({ name }) => name);
+    expect(names.toSorted()).toEqual(defined.toSorted());
+    expect(names).toEqual(Object.keys(commandList));
     // That of `lighthouse` is among the tests.
-    const known = commands.filter((command) => command !== 'lighthouse').map((command) => ({ file: `${command}.ts`, command }));
-    const byFile = (one: { file: string }, other: { file: string }) => (one.file < other.file ? -1 : 1);
-    expect(found.toSorted(byFile)).toEqual(known.toSorted(byFile));
+    const ofEngine = commands.filter(({ name }) => name !== 'lighthouse').map(({ name, script }) => ({ name, script }));
+    expect(listCommands(projectRoot)).toEqual(expect.arrayContaining(ofEngine));
+    expect(listCommands(projectRoot).filter(({ name }) => !names.includes(name))).toEqual([]);
   });
 
   test('is printed for --help and -h with exit code 0; a wrong option says where help is, with exit code 2', () => {
     const call = (...args: string[]) =>
       spawnSync(process.execPath, ['generator/commands/start.mjs', 'check', ...args], { cwd: projectRoot, encoding: 'utf8' });
     const english = call('--help', '--language', 'en');
-    expect([english.status, english.stdout, english.stderr]).toEqual([0, helpOf('check', 'en'), '']);
+    expect([english.status, english.stdout, english.stderr]).toEqual([0, helpOf(check, 'en'), '']);
     const arabic = call('-h', '--site', fixtureSite('minimal'));
-    expect([arabic.status, arabic.stdout, arabic.stderr]).toEqual([0, helpOf('check', 'ar'), '']);
+    expect([arabic.status, arabic.stdout, arabic.stderr]).toEqual([0, helpOf(check, 'ar'), '']);
     const wrong = call('--lanuage', 'en', '--site', fixtureSite('minimal'));
     expect([wrong.status, wrong.stdout]).toEqual([2, '']);
     expect(wrong.stderr).toBe('لا يوجد خيار "--lanuage". هل تقصد "--language"؟\nلشرح الخيارات: npm run check -- --help\n');

@@ -1,4 +1,5 @@
 import { readArguments } from '../../generator/commands/arguments.ts';
+import { command } from '../../generator/commands/lighthouse.ts';
 import { run } from '../../generator/commands/options.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
@@ -16,7 +17,7 @@ import { faultsOf, formatAudits, formatTable, median, type RouteResult, summaris
 
 /** @throws UsageError for what the command does not take. */
 function readRoutes(): { routes: string[]; runs: number } {
-  const { route, runs } = readArguments('lighthouse');
+  const { route, runs } = readArguments(command);
   const count = Number(runs);
   if (!Number.isInteger(count) || count < 1) throw new UsageError('no-count', { option: '--runs', found: runs });
   return { routes: route, runs: count };
@@ -50,7 +51,7 @@ async function measure(routes: string[], runs: number): Promise<RouteResult[]> {
   return results;
 }
 
-await run('lighthouse', engine, async () => {
+await run(command, engine, async () => {
   const { routes, runs } = readRoutes();
   const results = await measure(await chooseRoutes(routes), runs);
   const wrong = results.filter((result) => faultsOf(result).length > 0);

@@ -17,7 +17,7 @@ import { projectRoot } from '../support/project-root.ts';
 let siteFile: string;
 let outDir: string;
 beforeAll(async () => {
-  siteFile = writeDocumentation(await temporaryFolder());
+  siteFile = await writeDocumentation(await temporaryFolder());
   outDir = await buildTemporarily(siteFile, { isDraft: true });
 });
 

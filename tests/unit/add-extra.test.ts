@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { command } from '../../generator/commands/add.ts';
 import { findBrowser } from '../../generator/commands/find-browser.ts';
 import { helpOf } from '../../generator/commands/help.ts';
 import { install, managerOf } from '../../generator/commands/package-manager.ts';
@@ -115,7 +116,7 @@ describe('extras', () => {
     expect(extraOf('@fontsource-variable/cairo')).toBe('cairo');
     expect(extraOf('vite')).toBeUndefined();
     for (const language of ['ar', 'en'] as const) {
-      const help = helpOf('add', language);
+      const help = helpOf(command, language);
       for (const name of [...extraNames, ...fontExtras]) expect(help).toContain(name);
       for (const name of extraNames) expect(help).toContain(extras[name].words[language]);
     }

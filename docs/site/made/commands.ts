@@ -1,17 +1,18 @@
-import { type CommandEntry, type CommandName, commandList } from '../../../generator/commands/command-list.ts';
+import type { Command } from '../../../generator/commands/command.ts';
+import { loadCommands } from '../../../generator/commands/command-list.ts';
 import { describeOption } from '../../../generator/commands/help.ts';
 import { code, inBoth, same } from './both.ts';
 import type { Content, Made } from './page.ts';
 import { commandWords, pageWords } from './words.ts';
 
 /** A command: what it does, and its options as its help has them. */
-function piecesOf(name: CommandName): Content[] {
-  const { script, words, options, takes = [] }: CommandEntry = commandList[name];
+function piecesOf(command: Command): Content[] {
+  const { name, script, words, options, takes = [] } = command;
   const rows = [
     ...takes.map((one) => ({ term: same(one.value), values: [inBoth((language) => one.words[language])] })),
     ...options.map((option) => ({
-      term: same(describeOption(name, option, 'en')[0]),
-      values: [inBoth((language) => describeOption(name, option, language)[1])],
+      term: same(describeOption(command, option, 'en')[0]),
+      values: [inBoth((language) => describeOption(command, option, language)[1])],
     })),
   ];
   return [
@@ -22,14 +23,14 @@ function piecesOf(name: CommandName): Content[] {
 }
 
 /** Every command with its options, as `--help` tells of it. */
-export function commandsPage(): Made {
+export async function commandsPage(): Promise<Made> {
   const { title, description, lead } = commandWords;
-  const names = Object.keys(commandList) as CommandName[];
+  const commands = await loadCommands();
   return {
     path: '/commands',
     title,
     description,
     lead,
-    blocks: [{ type: 'prose', contents: pageWords.contents, body: names.flatMap(piecesOf) }],
+    blocks: [{ type: 'prose', contents: pageWords.contents, body: commands.flatMap(piecesOf) }],
   };
 }

@@ -62,7 +62,7 @@ function addMade(routes: Written['routes'], made: Readonly<Record<string, readon
 }
 
 /** The site of the documentation: the pages that people write, and those that are made of what the project says anyway. */
-export function wholeSite(root: string): unknown {
+export async function wholeSite(root: string): Promise<unknown> {
   const folder = join(root, 'docs/site');
   const written: Written = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
   const english = readEnglish(folder);
@@ -91,7 +91,7 @@ export function wholeSite(root: string): unknown {
     collections: { ...exampleCollections(root, english), ...written.collections },
     routes: [
       ...addMade(written.routes.map(withCode), made),
-      ...routesOf([...recipes, ...blocks, ...reference, ...ofDoors, commandsPage(), changelogPage(root)]),
+      ...routesOf([...recipes, ...blocks, ...reference, ...ofDoors, await commandsPage(), changelogPage(root)]),
       ...examples,
     ],
   };

@@ -1,0 +1,14 @@
+import { defineCommand } from './command.ts';
+
+/** What `pack` is called, does and takes; apart from it, as it lists all commands. */
+export const command = defineCommand({
+  name: 'pack',
+  script: 'pack',
+  words: {
+    en: 'Writes the installable package as one file, and prints how to install it.',
+    ar: 'يكتب الحزمة القابلة للتثبيت ملفًا واحدًا، ويذكر طريقة تثبيتها.',
+  },
+  options: ['out', 'language'],
+  defaults: { out: 'dist' },
+  meanings: { out: { words: { en: 'the folder for the file', ar: 'مجلد الملف' } } },
+});
