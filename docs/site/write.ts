@@ -41,4 +41,5 @@ export async function writeDocumentation(folder: string): Promise<string> {
   return file;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writeDocumentation(process.argv[2] ?? join(projectRoot, 'out.docs'));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await writeDocumentation(process.argv[2] ?? join(projectRoot, 'out.docs'));

@@ -1,5 +1,5 @@
 import { lookNames } from '../../templates/theme/face.ts';
-import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { type MessageLanguage, messageLanguages } from '../diagnostics/diagnostics.ts';
 import { languageChoiceNames, startNames } from '../starts/starts.ts';
 
 export type Words = Record<MessageLanguage, string>;
@@ -74,7 +74,7 @@ export const optionList = {
   }),
   language: option({
     type: 'string',
-    value: 'ar|en',
+    value: messageLanguages.join('|'),
     words: { en: 'language of messages (default: that of the content)', ar: 'لغة الرسائل، وإلا فلغة المحتوى' },
   }),
   all: option({
