@@ -4,7 +4,7 @@ import { Button, DialogTrigger, Input, SearchField } from 'react-aria-components
 import type { LibraryFile } from '../../../edit/protocol.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import { aboutField } from '../model/fields.ts';
-import { isSame } from '../model/places.ts';
+import { isSame, type Path } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { askFor } from '../store/asking.ts';
@@ -68,41 +68,59 @@ function Library({ isPicture, current, onPick }: { isPicture: boolean; current: 
   );
 }
 
-/** A picture or file: one that the site has, or a new one. */
-export function AssetControl({ path, field, value, label, commit }: ControlProps) {
-  const w = useWords();
-  const editor = useEditor();
-  const isPicture = aboutField(field).file === 'picture';
-  const source = typeof value === 'string' ? value : '';
-  const title = isPicture ? w.panel.pickPicture : w.panel.pickFile;
-  // A field that was added and has nothing yet asks at once.
-  const [isOpen, setOpen] = useState(
-    () => source === '' && [path, path.slice(0, -1)].some((at) => isSame(at, editor.state.snapshot().focus)),
-  );
-  const former = () => (isPicture ? formerAlt(editor.state.snapshot(), path) : '');
-  const [picked, setPicked] = useState<string | undefined>(undefined);
-  const open = (isNow: boolean) => {
-    setOpen(isNow);
-    setPicked(undefined);
+/** Takes a part of a picture in its place. */
+function useTakeCrop(path: Path) {
+  const { state, changes } = useEditor();
+  return (source: string) => {
+    const snapshot = state.snapshot();
+    const focus = [...path.slice(0, -1), 'focus'];
+    // What mattered in the whole is elsewhere in a part of it.
+    const rest: Operation[] = knownAt(snapshot, focus) === undefined ? [] : [{ do: 'remove', at: focus }];
+    changes.change([{ do: 'set', at: path, value: source }, ...rest], { key: 'set', values: placeOf(snapshot, path) });
   };
-  // A description of the former picture may be wrong of the new one: that is asked before either is written.
-  const pick = (next: string, close: () => void) => {
+}
+
+interface AssetChoiceProps extends Pick<ControlProps, 'path' | 'commit'> {
+  source: string;
+  isPicture: boolean;
+  close: () => void;
+}
+
+/** Chooses a file. A description of the former picture may be wrong of the new one: that is asked before either is written. */
+function AssetChoice({ path, source, isPicture, commit, close }: AssetChoiceProps) {
+  const editor = useEditor();
+  const [picked, setPicked] = useState<string | undefined>(undefined);
+  const former = () => (isPicture ? formerAlt(editor.state.snapshot(), path) : '');
+  const pick = (next: string) => {
     if (next !== source && former() !== '') return setPicked(next);
     commit(next);
     close();
     if (isPicture) editor.navigation.focus(altOf(path));
   };
-  const replace = (next: string, alt: string, close: () => void) => {
-    replacePicture(editor, path, next, alt);
+  if (picked === undefined) return <Library isPicture={isPicture} current={source} onPick={pick} />;
+  const replace = (alt: string) => {
+    replacePicture(editor, path, picked, alt);
     close();
   };
-  const takeCrop = (made: string) => {
-    const snapshot = editor.state.snapshot();
-    const focus = [...path.slice(0, -1), 'focus'];
-    // What mattered in the whole is elsewhere in a part of it.
-    const rest: Operation[] = knownAt(snapshot, focus) === undefined ? [] : [{ do: 'remove', at: focus }];
-    editor.changes.change([{ do: 'set', at: path, value: made }, ...rest], { key: 'set', values: placeOf(snapshot, path) });
-  };
+  return (
+    <AltQuestion alt={former()} onAnswer={replace} onBack={() => setPicked(undefined)}>
+      <Thumb source={picked} isPicture />
+    </AltQuestion>
+  );
+}
+
+/** A picture or file: one that the site has, or a new one. */
+export function AssetControl({ path, field, value, label, commit }: ControlProps) {
+  const w = useWords();
+  const { state } = useEditor();
+  const isPicture = aboutField(field).file === 'picture';
+  const source = typeof value === 'string' ? value : '';
+  const title = isPicture ? w.panel.pickPicture : w.panel.pickFile;
+  // A field that was added and has nothing yet asks at once.
+  const [isOpen, setOpen] = useState(
+    () => source === '' && [path, path.slice(0, -1)].some((at) => isSame(at, state.snapshot().focus)),
+  );
+  const takeCrop = useTakeCrop(path);
   return (
     <div className={chosenFile}>
       {source === '' ? null : <Thumb source={source} isPicture={isPicture} />}
@@ -110,21 +128,13 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
         <p>
           <bdi dir="ltr">{source}</bdi>
         </p>
-        <DialogTrigger isOpen={isOpen} onOpenChange={open}>
+        <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
           <Button className={button} aria-label={`${label}: ${title}`}>
             <Drawing name={isPicture ? 'picture' : 'file'} size={18} />
             {title}
           </Button>
           <DialogFrame title={title}>
-            {(close) =>
-              picked === undefined ? (
-                <Library isPicture={isPicture} current={source} onPick={(next) => pick(next, close)} />
-              ) : (
-                <AltQuestion alt={former()} onAnswer={(alt) => replace(picked, alt, close)} onBack={() => setPicked(undefined)}>
-                  <Thumb source={picked} isPicture />
-                </AltQuestion>
-              )
-            }
+            {(close) => <AssetChoice path={path} source={source} isPicture={isPicture} commit={commit} close={close} />}
           </DialogFrame>
         </DialogTrigger>{' '}
         {isPicture && source !== '' ? <CropButton source={source} label={label} onDone={takeCrop} /> : null}

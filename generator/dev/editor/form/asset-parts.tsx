@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import type { LibraryFile } from '../../../edit/protocol.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { useEditor } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
+import { useUpload } from './use-upload.ts';
 
 /** Files side by side, each a button. */
 export const assetGrid = css`
@@ -128,51 +129,46 @@ interface UploadAreaProps {
   onKept: (source: string) => void;
 }
 
+/** Events by which files are dropped on an element or pasted there, and whether one is over it. */
+function useDropped(onFile: (file: File | undefined) => void) {
+  const [isOver, setOver] = useState(false);
+  const events = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onFile(event.dataTransfer.files[0]);
+    },
+    onPaste: ({ clipboardData }: ClipboardEvent) => onFile(clipboardData.files[0]),
+  };
+  return { isOver, events };
+}
+
 /** Takes a new file from the device: by its dialogue, by dropping, by pasting. */
 export function UploadArea({ isPicture, onKept }: UploadAreaProps) {
   const w = useWords();
-  const editor = useEditor();
-  const { api } = editor;
-  const [state, setState] = useState<{ isBusy: boolean; reason: string }>({ isBusy: false, reason: '' });
-  const [isOver, setOver] = useState(false);
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    setState({ isBusy: true, reason: '' });
-    try {
-      const result = await api.upload((isPicture ?? looksLikePicture(file)) ? 'picture' : 'file', file);
-      setState({ isBusy: false, reason: result.state === 'refused' ? result.reason : '' });
-      if (result.state === 'refused') return;
-      if (result.converted) editor.notes.say('converted');
-      onKept(result.file.source);
-    } catch {
-      setState({ isBusy: false, reason: w.panel.uploadFailed });
-    }
-  };
+  const { api, notes } = useEditor();
+  const { isBusy, reason, send } = useUpload(w.panel.uploadFailed, ({ file, converted }) => {
+    if (converted) notes.say('converted');
+    onKept(file.source);
+  });
+  const take = (file: File | undefined) =>
+    file && send(() => api.upload((isPicture ?? looksLikePicture(file)) ? 'picture' : 'file', file));
+  const { isOver, events } = useDropped(take);
   return (
-    <fieldset
-      className={drop}
-      aria-label={w.panel.upload}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        send(event.dataTransfer.files[0]);
-      }}
-      onPaste={({ clipboardData }) => send(clipboardData.files[0])}
-    >
-      <FileTrigger {...(isPicture && { acceptedFileTypes: ['image/*'] })} onSelect={(files) => send(files?.[0])}>
+    <fieldset className={drop} aria-label={w.panel.upload} data-over={isOver || undefined} {...events}>
+      <FileTrigger {...(isPicture && { acceptedFileTypes: ['image/*'] })} onSelect={(files) => take(files?.[0])}>
         <Button className={button}>
           <Drawing name="upload" size={18} />
           {w.panel.upload}
         </Button>
       </FileTrigger>
-      <span>{state.isBusy ? w.panel.uploading : w.panel.drop}</span>
-      <p role="alert">{state.reason}</p>
+      <span>{isBusy ? w.panel.uploading : w.panel.drop}</span>
+      <p role="alert">{reason}</p>
     </fieldset>
   );
 }

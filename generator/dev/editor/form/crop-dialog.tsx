@@ -8,6 +8,7 @@ import { Segments } from '../parts/segments.tsx';
 import { useEditor } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
+import { useUpload } from './use-upload.ts';
 
 const picture = css`
   justify-self: center;
@@ -49,79 +50,72 @@ function proposed(shape: string, { width, height }: Size): PercentCrop {
   return centerCrop(makeAspectCrop(side, aspect, width, height), width, height);
 }
 
-function useCrop(source: string, onDone: (source: string) => void) {
-  const w = useWords();
-  const { api } = useEditor();
-  const [state, setState] = useState({ isBusy: false, reason: '' });
-  const send = async ({ x, y, width, height }: PercentCrop) => {
-    setState({ isBusy: true, reason: '' });
-    try {
-      const asked = { source, left: x / 100, top: y / 100, width: width / 100, height: height / 100 };
-      const result = await api.crop(asked);
-      setState({ isBusy: false, reason: result.state === 'refused' ? result.reason : '' });
-      if (result.state !== 'refused') onDone(result.file.source);
-    } catch {
-      setState({ isBusy: false, reason: w.controls.crop.failed });
-    }
-  };
-  return { ...state, send };
+const ends = ['ne', 'nw', 'se', 'sw', 'n', 'e', 's', 'w'] as const;
+type HandleName = `${(typeof ends)[number]}DragHandle`;
+
+interface CropAreaProps {
+  source: string;
+  area: PercentCrop;
+  aspect: number | undefined;
+  onArea: (area: PercentCrop) => void;
+  onSize: (size: Size) => void;
+}
+
+/** The picture with the part of it that is cut out, moved by its handles. */
+function CropArea({ source, area, aspect, onArea, onSize }: CropAreaProps) {
+  const { crop: w } = useWords().controls;
+  const { base } = useEditor();
+  const handles = Object.fromEntries(ends.map((end) => [`${end}DragHandle`, w.edge])) as Record<HandleName, string>;
+  return (
+    <ReactCrop
+      className={picture}
+      crop={area}
+      aspect={aspect}
+      minWidth={16}
+      minHeight={16}
+      keepSelection
+      ruleOfThirds
+      onChange={(_, percent) => onArea(percent)}
+      ariaLabels={{ cropArea: w.area, ...handles }}
+    >
+      <img
+        src={`${base}_edit/asset/${encodeURI(source)}?size=whole`}
+        alt=""
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}
+      />
+    </ReactCrop>
+  );
 }
 
 function Cropper({ source, onDone }: { source: string; onDone: (source: string) => void }) {
   const { crop: w } = useWords().controls;
-  const { base } = useEditor();
+  const { api } = useEditor();
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [shape, setShape] = useState<string>('free');
   const [area, setArea] = useState<PercentCrop>(whole);
-  const { isBusy, reason, send } = useCrop(source, onDone);
+  const { isBusy, reason, send } = useUpload(w.failed, ({ file }) => onDone(file.source));
   const take = (next: string, of: Size = size) => {
     setShape(next);
     setArea(proposed(next, of));
   };
+  const begin = (next: Size) => {
+    setSize(next);
+    take('free', next);
+  };
+  const keep = ({ x, y, width, height }: PercentCrop) =>
+    send(() => api.crop({ source, left: x / 100, top: y / 100, width: width / 100, height: height / 100 }));
   const pixels = (share: number, side: number) => Math.round((share / 100) * side);
-  const ends = ['ne', 'nw', 'se', 'sw', 'n', 'e', 's', 'w'] as const;
+  const wordsOf = (id: string) => (id === 'free' ? w.free : id === '1:1' ? w.square : <bdi dir="ltr">{id}</bdi>);
+  const options = shapes.map((id) => ({ id, words: wordsOf(id) }));
   return (
     <div className={parts}>
       <p>{w.about}</p>
-      <Segments
-        label={w.shape}
-        options={shapes.map((id) => ({
-          id,
-          words: id === 'free' ? w.free : id === '1:1' ? w.square : <bdi dir="ltr">{id}</bdi>,
-        }))}
-        value={shape}
-        onChange={take}
-      />
-      <ReactCrop
-        className={picture}
-        crop={area}
-        aspect={aspectOf(shape)}
-        minWidth={16}
-        minHeight={16}
-        keepSelection
-        ruleOfThirds
-        onChange={(_, percent) => setArea(percent)}
-        ariaLabels={{
-          cropArea: w.area,
-          ...(Object.fromEntries(ends.map((end) => [`${end}DragHandle`, w.edge])) as Record<
-            `${(typeof ends)[number]}DragHandle`,
-            string
-          >),
-        }}
-      >
-        <img
-          src={`${base}_edit/asset/${encodeURI(source)}?size=whole`}
-          alt=""
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-            setSize({ width, height });
-            take('free', { width, height });
-          }}
-        />
-      </ReactCrop>
+      <Segments label={w.shape} options={options} value={shape} onChange={take} />
+      <CropArea source={source} area={area} aspect={aspectOf(shape)} onArea={setArea} onSize={begin} />
       <p role="status">{fill(w.size, { width: pixels(area.width, size.width), height: pixels(area.height, size.height) })}</p>
       <p role="alert">{reason}</p>
       <div className={row}>
-        <Button className={button} data-main isDisabled={isBusy || size.width === 0} onPress={() => send(area)}>
+        <Button className={button} data-main isDisabled={isBusy || size.width === 0} onPress={() => keep(area)}>
           {w.keep}
         </Button>
       </div>

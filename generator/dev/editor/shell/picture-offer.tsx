@@ -2,6 +2,8 @@ import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
 import type { Json } from '../../../json/value.ts';
+import { useUpload } from '../form/use-upload.ts';
+import type { Path } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import type { OfferedPictures } from '../paste/paste.ts';
 import { placeOf } from '../store/naming.ts';
@@ -32,31 +34,33 @@ function useShown(file: File): string {
   return address;
 }
 
+/** Puts a picture into a list as a figure. @param alt empty where it is decorative */
+function useAddFigure() {
+  const { state, changes } = useEditor();
+  return (at: Path, index: number, source: string, alt: string) => {
+    const described: Record<string, Json> = alt === '' ? { alt, decorative: true } : { alt };
+    const value = { type: 'figure', image: { src: source, ...described } };
+    const values = {
+      ...placeOf(state.snapshot(), at),
+      ...valueOfEach('what', (language) => words[language].pasted.pictureName),
+    };
+    changes.change([{ do: 'insert', at, index, value }], { key: 'add', values });
+  };
+}
+
 function Offer({ offered: { files, at, index }, file }: { offered: OfferedPictures; file: File }) {
   const w = useWords();
-  const editor = useEditor();
+  const { api } = useEditor();
   const { show } = useView();
   const shown = useShown(file);
   const [alt, setAlt] = useState('');
-  const [state, setState] = useState({ isBusy: false, reason: '' });
   const next = (by: number) =>
     show({ pictures: files.length > 1 ? { files: files.slice(1), at, index: index + by } : undefined });
-  const add = async () => {
-    setState({ isBusy: true, reason: '' });
-    const result = await editor.api.upload('picture', file).catch(() => undefined);
-    if (!result || result.state === 'refused') {
-      setState({ isBusy: false, reason: result?.reason ?? w.panel.uploadFailed });
-      return;
-    }
-    const described: Record<string, Json> = alt.trim() === '' ? { alt: '', decorative: true } : { alt: alt.trim() };
-    const value = { type: 'figure', image: { src: result.file.source, ...described } };
-    const values = {
-      ...placeOf(editor.state.snapshot(), at),
-      ...valueOfEach('what', (language) => words[language].pasted.pictureName),
-    };
-    editor.changes.change([{ do: 'insert', at, index, value }], { key: 'add', values });
+  const add = useAddFigure();
+  const { isBusy, reason, send } = useUpload(w.panel.uploadFailed, ({ file: { source } }) => {
+    add(at, index, source, alt.trim());
     next(1);
-  };
+  });
   return (
     <div className={form}>
       {shown === '' ? null : <img src={shown} alt="" />}
@@ -64,10 +68,10 @@ function Offer({ offered: { files, at, index }, file }: { offered: OfferedPictur
         <Label>{w.pasted.alt}</Label>
         <Input className={input} dir="auto" />
       </TextField>
-      <p role="alert">{state.reason}</p>
+      <p role="alert">{reason}</p>
       <div className={row}>
-        <Button className={button} data-main="" isDisabled={state.isBusy} onPress={add}>
-          {state.isBusy ? w.panel.uploading : w.pasted.add}
+        <Button className={button} data-main="" isDisabled={isBusy} onPress={() => send(() => api.upload('picture', file))}>
+          {isBusy ? w.panel.uploading : w.pasted.add}
         </Button>
         <Button className={button} onPress={() => next(0)}>
           {w.pasted.leave}
