@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { freeName } from '../../../edit/free-name.ts';
-import type { EditSchema, PropertyModel, TaskRequest } from '../../../edit/protocol.ts';
+import type { CollectionEntry, EditSchema, PropertyModel, TaskRequest } from '../../../edit/protocol.ts';
 import type { Json } from '../../../json/value.ts';
 import { blankOf } from '../model/blank.ts';
 import { aboutField, fieldAt } from '../model/fields.ts';
@@ -30,62 +30,70 @@ function propertiesOf(schema: EditSchema | undefined, type: string): PropertyMod
   return item?.properties.filter(({ isOptional }) => !isOptional) ?? [];
 }
 
-/** A new card, programme or article in a collection: its words are asked for, the rest is made as others are. */
-export function AddEntryForm({ onDone }: TaskFormProps) {
-  const w = useWords();
+interface EntryFieldProps {
+  property: PropertyModel;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function EntryField({ property: { label, field }, ...props }: EntryFieldProps) {
   const language = useLanguage();
+  const { words, hasMarks, date } = aboutField(field);
+  if (date === 'day' || date === 'moment') return <TaskDay label={label[language]} {...props} />;
+  return <TaskText label={label[language]} {...props} isLatin={words === false} isLong={hasMarks} />;
+}
+
+/** What a new entry has: what was typed; all else begins as others are. */
+function useNewEntry(collection: CollectionEntry | undefined, texts: Record<string, string>) {
   const snapshot = useSnapshot();
-  const { state, schema } = snapshot;
-  const collections = state?.collections ?? [];
-  const [name, setName] = useState(collections[0]?.name ?? '');
-  const [texts, setTexts] = useState<Record<string, string>>({});
-  const collection = collections.find((one) => one.name === name);
+  const { schema } = snapshot;
   const properties = propertiesOf(schema, collection?.type ?? '');
-  const fields = properties.filter(isAsked);
-  const isReady = fields.every(({ key }) => (texts[key] ?? '').trim() !== '');
-  const isPost = collection?.type === 'posts';
   const taken = collection?.items.map((item) => item.name) ?? [];
   const title = texts.title?.trim() ?? '';
-  const proposed = title === '' ? '' : freeName(title, taken, isPost ? 'post' : 'card');
-  const ownName = texts.name ?? proposed;
+  const proposed = title === '' ? '' : freeName(title, taken, collection?.type === 'posts' ? 'post' : 'card');
+  const name = texts.name ?? proposed;
   const made = ({ key, field, ...property }: PropertyModel): Json =>
     texts[key]?.trim() ?? (schema ? blankOf(field, blankParts(snapshot), { key, field, ...property }) : '');
   // The server gives names and numbers that nothing else has, and what the entry before it has where there is one.
   const given = new Set(['name', 'id', ...(collection && collection.items.length > 0 ? ['image', 'action'] : [])]);
   const entries = properties.filter(({ key }) => !given.has(key)).map((one) => [one.key, made(one)]);
-  if (ownName !== '') entries.unshift(['name', ownName]);
-  const list = state?.pages.find(({ made: kind, at }) => kind === 'list' && at[1] === name);
-  const request: TaskRequest = { task: 'add-entry', collection: name, values: Object.fromEntries(entries) };
+  if (name !== '') entries.unshift(['name', name]);
+  return { properties, name, values: Object.fromEntries(entries) };
+}
+
+/** A new card, programme or article in a collection: its words are asked for, the rest is made as others are. */
+export function AddEntryForm({ onDone }: TaskFormProps) {
+  const w = useWords();
+  const { state } = useSnapshot();
+  const collections = state?.collections ?? [];
+  const [of, setOf] = useState(collections[0]?.name ?? '');
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const collection = collections.find((one) => one.name === of);
+  const { properties, name, values } = useNewEntry(collection, texts);
+  const fields = properties.filter(isAsked);
+  const isReady = fields.every(({ key }) => (texts[key] ?? '').trim() !== '');
+  const isPost = collection?.type === 'posts';
+  const list = state?.pages.find(({ made: kind, at }) => kind === 'list' && at[1] === of);
+  const request: TaskRequest = { task: 'add-entry', collection: of, values };
+  const type = (key: string) => (value: string) => setTexts({ ...texts, [key]: value });
   return (
     <TaskFrame
       request={isReady && collection ? request : undefined}
       onDone={onDone}
-      {...(isPost && list && { goTo: `${list.path === '/' ? '' : list.path}/${ownName}` })}
+      {...(isPost && list && { goTo: `${list.path === '/' ? '' : list.path}/${name}` })}
     >
       <TaskChoice
         label={w.tasks.collection}
         options={collections.map((one) => ({ id: one.name, words: one.title }))}
-        value={name}
-        onChange={setName}
+        value={of}
+        onChange={setOf}
       />
       {properties.some(({ key }) => key === 'name') ? (
-        <TaskText
-          label={isPost ? w.tasks.address : w.tasks.entryName}
-          value={ownName}
-          onChange={(value) => setTexts({ ...texts, name: value })}
-          isLatin
-        />
+        <TaskText label={isPost ? w.tasks.address : w.tasks.entryName} value={name} onChange={type('name')} isLatin />
       ) : null}
-      {fields.map(({ key, label, field }) => {
-        const { words, hasMarks, date } = aboutField(field);
-        const shared = {
-          label: label[language],
-          value: texts[key] ?? '',
-          onChange: (value: string) => setTexts({ ...texts, [key]: value }),
-        };
-        if (date === 'day' || date === 'moment') return <TaskDay key={key} {...shared} />;
-        return <TaskText key={key} {...shared} isLatin={words === false} isLong={hasMarks} />;
-      })}
+      {fields.map((property) => (
+        <EntryField key={property.key} property={property} value={texts[property.key] ?? ''} onChange={type(property.key)} />
+      ))}
     </TaskFrame>
   );
 }

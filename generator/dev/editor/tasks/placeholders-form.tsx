@@ -19,14 +19,80 @@ export function usePlaceholders(): PlacedProblem[] {
   return useSnapshot().state?.problems.filter(({ kind }) => kind === 'placeholder') ?? [];
 }
 
+/** A text that was typed for a place, by its pointer. */
+interface Typed {
+  at: string;
+  text: string;
+}
+
+const nothingTyped: Typed = { at: '', text: '' };
+
+/** What was typed is for the place that it was typed for, whichever comes first meanwhile. */
+function LostText({ text }: { text: string }) {
+  const w = useWords();
+  return (
+    <div role="alert">
+      <p>{w.clash.goneTitle}</p>
+      <blockquote dir="auto">{text}</blockquote>
+      <CopyButton text={text} />
+    </div>
+  );
+}
+
+interface PlaceholderFormProps {
+  placeholder: PlacedProblem;
+  /** How many there are. */
+  count: number;
+  typed: Typed;
+  onType: (typed: Typed) => void;
+  onPostpone: () => void;
+  onShow: () => void;
+}
+
+function PlaceholderForm({ placeholder, count, typed, onType, onPostpone, onShow }: PlaceholderFormProps) {
+  const w = useWords();
+  const { at, where, message, code } = placeholder;
+  const here = toPointer(at);
+  const value = typed.at === here ? typed.text : '';
+  const text = value.trim();
+  // The address of an example is never right, nor what nobody has chosen or written.
+  const canBeRight = !neverRight.includes(code);
+  const request: TaskRequest = { task: 'resolve-placeholder', at, ...(text !== '' && { value: text }) };
+  return (
+    <TaskFrame
+      request={text !== '' || canBeRight ? request : undefined}
+      onDone={() => onType(nothingTyped)}
+      doLabel={text === '' && canBeRight ? w.tasks.itIsRight : w.tasks.do}
+    >
+      <p>{fill(w.tasks.placeholdersLeft, { count })}</p>
+      <p>
+        <strong>
+          <Place where={where} />
+        </strong>
+        <br />
+        <Sentence pieces={message} />
+      </p>
+      <TaskText label={w.tasks.newValue} value={value} onChange={(one) => onType({ at: here, text: one })} autoFocus />
+      {typed.text === '' || typed.at === here ? null : <LostText text={typed.text} />}
+      <div className={row}>
+        <Button className={button} onPress={onPostpone}>
+          {w.tasks.later}
+        </Button>
+        <Button className={button} onPress={onShow}>
+          {w.problems.jump}
+        </Button>
+      </div>
+    </TaskFrame>
+  );
+}
+
 /** One after the other: another value, or the word that it was right all along, or later. */
 export function PlaceholdersForm({ onDone }: TaskFormProps) {
   const w = useWords();
-  const editor = useEditor();
+  const { navigation } = useEditor();
   const all = usePlaceholders();
   const [later, setLater] = useState<ReadonlySet<string>>(new Set());
-  // What was typed is for the place that it was typed for, whichever comes first meanwhile.
-  const [typed, setTyped] = useState({ at: '', text: '' });
+  const [typed, setTyped] = useState(nothingTyped);
   const left = all.filter(({ at }) => !later.has(toPointer(at)));
   const [next] = left;
   if (!next) {
@@ -39,52 +105,15 @@ export function PlaceholdersForm({ onDone }: TaskFormProps) {
       </div>
     );
   }
-  const { at, where, message, code } = next;
-  const here = toPointer(at);
-  const value = typed.at === here ? typed.text : '';
-  const text = value.trim();
-  // The address of an example is never right, nor what nobody has chosen or written.
-  const canBeRight = !neverRight.includes(code);
-  const request: TaskRequest = { task: 'resolve-placeholder', at, ...(text !== '' && { value: text }) };
+  const here = toPointer(next.at);
   const postpone = () => {
     setLater(new Set([...later, here]));
-    setTyped({ at: '', text: '' });
+    setTyped(nothingTyped);
   };
   const show = () => {
-    editor.navigation.jump(at);
+    navigation.jump(next.at);
     onDone();
   };
-  return (
-    <TaskFrame
-      key={here}
-      request={text !== '' || canBeRight ? request : undefined}
-      onDone={() => setTyped({ at: '', text: '' })}
-      doLabel={text === '' && canBeRight ? w.tasks.itIsRight : w.tasks.do}
-    >
-      <p>{fill(w.tasks.placeholdersLeft, { count: left.length })}</p>
-      <p>
-        <strong>
-          <Place where={where} />
-        </strong>
-        <br />
-        <Sentence pieces={message} />
-      </p>
-      <TaskText label={w.tasks.newValue} value={value} onChange={(one) => setTyped({ at: here, text: one })} autoFocus />
-      {typed.text === '' || typed.at === here ? null : (
-        <div role="alert">
-          <p>{w.clash.goneTitle}</p>
-          <blockquote dir="auto">{typed.text}</blockquote>
-          <CopyButton text={typed.text} />
-        </div>
-      )}
-      <div className={row}>
-        <Button className={button} onPress={postpone}>
-          {w.tasks.later}
-        </Button>
-        <Button className={button} onPress={show}>
-          {w.problems.jump}
-        </Button>
-      </div>
-    </TaskFrame>
-  );
+  const actions = { onType: setTyped, onPostpone: postpone, onShow: show };
+  return <PlaceholderForm key={here} placeholder={next} count={left.length} typed={typed} {...actions} />;
 }

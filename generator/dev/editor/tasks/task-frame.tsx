@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import type { Consequence, TaskRequest } from '../../../edit/protocol.ts';
+import type { Consequence, TaskAnswer, TaskRequest } from '../../../edit/protocol.ts';
 import type { Json } from '../../../json/value.ts';
 import { groupedBy } from '../model/grouped.ts';
 import type { Entry } from '../store/entry.ts';
@@ -89,46 +89,62 @@ interface TaskFrameProps {
   doLabel?: string;
 }
 
+/** What is typed here is in no file yet: the page is not left without a question. @returns what to call when something is typed */
+function useUnsentDraft(): () => void {
+  const { drafts } = useEditor();
+  const entry = useRef<Entry | undefined>(undefined);
+  useEffect(() => () => entry.current && drafts.release(entry.current), [drafts]);
+  return () => {
+    entry.current ??= drafts.begin([]);
+    drafts.hold(entry.current, () => undefined);
+  };
+}
+
+interface PlanProps {
+  id: string;
+  isComplete: boolean;
+  answer: TaskAnswer | undefined;
+}
+
+/** What a task would do, or why it cannot be done. */
+function Plan({ id, isComplete, answer }: PlanProps) {
+  const { tasks: w } = useWords();
+  return (
+    <section
+      id={id}
+      className={happens}
+      hidden={answer?.state === 'planned' && answer.consequences.length === 0}
+      aria-live="polite"
+      aria-label={w.happens}
+    >
+      <h3>{w.happens}</h3>
+      {answer?.state === 'planned' ? <Happens consequences={answer.consequences} /> : null}
+      {answer?.state === 'refused' ? <p data-wrong="">{w.refusals[answer.reason]}</p> : null}
+      {isComplete ? null : <p>{w.incomplete}</p>}
+      {isComplete && answer === undefined ? <p>{w.planning}</p> : null}
+    </section>
+  );
+}
+
 /** The form of a task, what it would do, and the button that does it: one change, undone in one step. */
 export function TaskFrame({ request, children, onDone, goTo, isDanger, doLabel }: TaskFrameProps) {
   const w = useWords();
-  const editor = useEditor();
+  const { changes, navigation, notes } = useEditor();
   const answer = usePlan(request);
   const reason = useId();
-  const entry = useRef<Entry | undefined>(undefined);
-  // What is typed here is in no file yet: the page is not left without a question.
-  const begin = () => {
-    entry.current ??= editor.drafts.begin([]);
-    editor.drafts.hold(entry.current, () => undefined);
-  };
-  useEffect(() => () => entry.current && editor.drafts.release(entry.current), [editor]);
+  const begin = useUnsentDraft();
   const run = () => {
     if (answer?.state !== 'planned') return;
-    editor.changes.change(answer.operations, answer.summary, {
-      brings: answer.brings,
-      base: answer.base,
-      typed: typedIn(request),
-    });
-    if (goTo !== undefined) editor.navigation.follow(goTo);
-    editor.notes.tellDone(answer.summary, goTo === undefined ? resultOf(answer.operations) : undefined);
+    const { operations, summary, brings, base } = answer;
+    changes.change(operations, summary, { brings, base, typed: typedIn(request) });
+    if (goTo !== undefined) navigation.follow(goTo);
+    notes.tellDone(summary, goTo === undefined ? resultOf(operations) : undefined);
     onDone();
   };
   return (
     <div className={form} onInput={begin}>
       {children}
-      <section
-        id={reason}
-        className={happens}
-        hidden={answer?.state === 'planned' && answer.consequences.length === 0}
-        aria-live="polite"
-        aria-label={w.tasks.happens}
-      >
-        <h3>{w.tasks.happens}</h3>
-        {answer?.state === 'planned' ? <Happens consequences={answer.consequences} /> : null}
-        {answer?.state === 'refused' ? <p data-wrong="">{w.tasks.refusals[answer.reason]}</p> : null}
-        {request === undefined ? <p>{w.tasks.incomplete}</p> : null}
-        {request !== undefined && answer === undefined ? <p>{w.tasks.planning}</p> : null}
-      </section>
+      <Plan id={reason} isComplete={request !== undefined} answer={answer} />
       <Button
         className={button}
         data-main=""

@@ -65,32 +65,50 @@ interface TasksMenuProps {
   onJump: (at: Path) => void;
 }
 
-/** Whole tasks, each a short form; and places to go to: the colours, the contact data, what is provisional. */
-export function TasksMenu({ task, onTask: setTask, isFromRemark, onJump }: TasksMenuProps) {
-  const w = useWords();
-  const editor = useEditor();
+/** Tasks for which there is something to do. */
+function useTaskNames(): TaskName[] {
   const isEmpty = useFilledCollections().length === 0;
   const hasPlaceholders = usePlaceholders().length > 0;
   const isMade = usePart((snapshot) => pageOf(snapshot)?.made !== undefined);
   const hasAnnouncement = usePart(({ roots }) => roots.get('/announcement')?.value !== undefined);
-  const isIdle = (name: TaskName) =>
-    name === 'addAnnouncement'
-      ? hasAnnouncement
-      : name === 'placeholders'
-        ? !hasPlaceholders
-        : (isEmpty && ofEntries.has(name)) || (isMade && ofPage.has(name));
-  const names = (Object.keys(forms) as TaskName[]).filter((name) => !isIdle(name));
-  const act = (key: string) => {
-    if (isTask(key)) setTask(key);
-    if (key === 'colours') editor.navigation.focus(['site', 'theme']);
-    if (key === 'contact') editor.navigation.focus(['site', 'contact']);
+  const isIdle = (name: TaskName) => {
+    if (name === 'addAnnouncement') return hasAnnouncement;
+    if (name === 'placeholders') return !hasPlaceholders;
+    return (isEmpty && ofEntries.has(name)) || (isMade && ofPage.has(name));
   };
-  const places: { id: string; drawing: DrawingName; words: string }[] = [
-    { id: 'colours', drawing: 'swap', words: w.tasks.colours },
-    { id: 'contact', drawing: 'site', words: w.tasks.contact },
+  return (Object.keys(forms) as TaskName[]).filter((name) => !isIdle(name));
+}
+
+function TaskList({ onTask }: Pick<TasksMenuProps, 'onTask'>) {
+  const { tasks: w } = useWords();
+  const { navigation } = useEditor();
+  const tasks = useTaskNames().map((name) => ({ id: name as string, drawing: drawings[name], words: w[name] }));
+  const places: typeof tasks = [
+    { id: 'colours', drawing: 'swap', words: w.colours },
+    { id: 'contact', drawing: 'site', words: w.contact },
   ];
+  const act = (key: string) => {
+    if (isTask(key)) onTask(key);
+    if (key === 'colours') navigation.focus(['site', 'theme']);
+    if (key === 'contact') navigation.focus(['site', 'contact']);
+  };
+  return (
+    <Menu className={menu} onAction={(key) => act(String(key))}>
+      {[...tasks, ...places].map(({ id, drawing, words }) => (
+        <MenuItem key={id} id={id} className={menuItem} textValue={words}>
+          <Drawing name={drawing} size={18} />
+          <Text slot="label">{words}</Text>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** Whole tasks, each a short form; and places to go to: the colours, the contact data, what is provisional. */
+export function TasksMenu({ task, onTask, isFromRemark, onJump }: TasksMenuProps) {
+  const w = useWords();
   const Form = task && forms[task];
-  const close = () => setTask(undefined);
+  const close = () => onTask(undefined);
   return (
     <>
       <MenuTrigger>
@@ -99,16 +117,7 @@ export function TasksMenu({ task, onTask: setTask, isFromRemark, onJump }: Tasks
           {w.tasks.name}
         </Button>
         <Popover className={popover} placement="bottom start">
-          <Menu className={menu} onAction={(key) => act(String(key))}>
-            {[...names.map((name) => ({ id: name as string, drawing: drawings[name], words: w.tasks[name] })), ...places].map(
-              ({ id, drawing, words }) => (
-                <MenuItem key={id} id={id} className={menuItem} textValue={words}>
-                  <Drawing name={drawing} size={18} />
-                  <Text slot="label">{words}</Text>
-                </MenuItem>
-              ),
-            )}
-          </Menu>
+          <TaskList onTask={onTask} />
         </Popover>
       </MenuTrigger>
       <DialogFrame
