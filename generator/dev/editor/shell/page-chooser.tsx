@@ -78,14 +78,41 @@ function groupsOf(pages: PageEntry[], words: { written: string; others: string }
   return [...groups.values()];
 }
 
+/** The pages that were found, group by group. @param more how many there are besides */
+function FoundPages({ more }: { more: number }) {
+  const { pages: w } = useWords();
+  const language = useLanguage();
+  return (
+    <Popover className={popover}>
+      <ListBox className={menu} renderEmptyState={() => <p className={head}>{w.none}</p>}>
+        {({ id, label, pages: own }: Group) => (
+          <ListBoxSection id={`group ${id}`}>
+            <Header className={head}>{label}</Header>
+            <Collection items={own}>
+              {({ path, title: name }: PageEntry) => (
+                <ListBoxItem id={path} className={menuItem} textValue={name}>
+                  <Text slot="label">{name}</Text>
+                  <bdi dir="ltr" className={address}>
+                    {path}
+                  </bdi>
+                </ListBoxItem>
+              )}
+            </Collection>
+          </ListBoxSection>
+        )}
+      </ListBox>
+      {more > 0 ? <p className={head}>{count(w.more, more, language)}</p> : null}
+    </Popover>
+  );
+}
+
 /**
  * Finds a page by its title or address, and shows it. What is typed is held here and nowhere else: a site may have thousands of
  * pages. While it is typed in, the page that is shown is named behind the letters, so that they never get into its title.
  */
 export const PageChooser = memo(function PageChooser() {
   const w = useWords();
-  const language = useLanguage();
-  const editor = useEditor();
+  const { navigation } = useEditor();
   const pages = usePart(({ state }) => state?.pages) ?? none;
   const page = usePart((snapshot) => snapshot.page);
   const [query, setQuery] = useState<string | undefined>(undefined);
@@ -95,7 +122,7 @@ export const PageChooser = memo(function PageChooser() {
   const choose = (key: string | undefined) => {
     // It has the focus still, and can be typed in again.
     setQuery((current) => (current === undefined ? undefined : ''));
-    if (key !== undefined && key !== page) editor.navigation.showPage(key);
+    if (key !== undefined && key !== page) navigation.showPage(key);
   };
   return (
     <ComboBox
@@ -114,26 +141,7 @@ export const PageChooser = memo(function PageChooser() {
       <Button>
         <Drawing name="chevron" size={16} />
       </Button>
-      <Popover className={popover}>
-        <ListBox className={menu} renderEmptyState={() => <p className={head}>{w.pages.none}</p>}>
-          {({ id, label, pages: own }: Group) => (
-            <ListBoxSection id={`group ${id}`}>
-              <Header className={head}>{label}</Header>
-              <Collection items={own}>
-                {({ path, title: name }: PageEntry) => (
-                  <ListBoxItem id={path} className={menuItem} textValue={name}>
-                    <Text slot="label">{name}</Text>
-                    <bdi dir="ltr" className={address}>
-                      {path}
-                    </bdi>
-                  </ListBoxItem>
-                )}
-              </Collection>
-            </ListBoxSection>
-          )}
-        </ListBox>
-        {more > 0 ? <p className={head}>{count(w.pages.more, more, language)}</p> : null}
-      </Popover>
+      <FoundPages more={more} />
     </ComboBox>
   );
 });

@@ -54,46 +54,53 @@ const wide = css`
   flex: 1 1 16rem;
 `;
 
-function Told({ event, onLeave }: { event: Exclude<WorkEvent, { is: 'conflict' }>; onLeave: () => void }) {
-  if (event.is === 'progress') {
-    return (
-      <div>
-        <progress value={event.share} aria-label={event.words} />
-        <p>{event.words}</p>
-      </div>
-    );
-  }
-  if (event.is === 'done') {
-    return (
-      <>
-        <p>{event.words}</p>
-        {(event.more ?? []).map((line) => (
-          <p key={line} dir="auto">
-            {line}
-          </p>
-        ))}
-        {event.problems ? (
-          <ul>
-            {event.problems.map((problem) => (
-              <Problem key={`${problem.code} ${problem.place}`} problem={problem} onLeave={onLeave} />
-            ))}
-          </ul>
-        ) : null}
-      </>
-    );
-  }
+type EventOf<Is extends WorkEvent['is']> = Extract<WorkEvent, { is: Is }>;
+
+function Done({ event: { words, more = [], problems }, onLeave }: { event: EventOf<'done'>; onLeave: () => void }) {
   return (
-    <div data-state="failed">
-      {event.reason.split('\n').map((line) => (
+    <>
+      <p>{words}</p>
+      {more.map((line) => (
         <p key={line} dir="auto">
           {line}
         </p>
       ))}
-      {event.problems.map(({ code, place, where, message }) => (
+      {problems ? (
+        <ul>
+          {problems.map((problem) => (
+            <Problem key={`${problem.code} ${problem.place}`} problem={problem} onLeave={onLeave} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function Failed({ event: { reason, problems } }: { event: EventOf<'failed'> }) {
+  return (
+    <div data-state="failed">
+      {reason.split('\n').map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
+      {problems.map(({ code, place, where, message }) => (
         <p key={`${code} ${place}`}>
           <bdi>{where}</bdi> <Sentence pieces={message} />
         </p>
       ))}
+    </div>
+  );
+}
+
+function Report({ event, onLeave }: { event: WorkEvent | undefined; onLeave: () => void }) {
+  if (event?.is === 'done') return <Done event={event} onLeave={onLeave} />;
+  if (event?.is === 'failed') return <Failed event={event} />;
+  if (event?.is !== 'progress') return null;
+  return (
+    <div>
+      <progress value={event.share} aria-label={event.words} />
+      <p>{event.words}</p>
     </div>
   );
 }
@@ -122,23 +129,14 @@ function PublishClash({ event, onTake, onLeave }: PublishClashProps) {
   );
 }
 
-interface PublishWorkProps {
-  ways: ChangesReport['ways'];
-  onDone: () => void;
-  /** Closes the window. */
-  onLeave: () => void;
-}
-
-/** Builds the site, and publishes it in the ways that are set up; never by itself. */
-export function PublishWork({ ways, onDone, onLeave }: PublishWorkProps) {
-  const w = useWords();
+/** A build or a publication that runs: how far it has come, and what came of it. */
+function useWork(onDone: () => void) {
+  const { publish: w } = useWords();
   const { api } = useEditor();
   const [event, setEvent] = useState<WorkEvent | undefined>(undefined);
-  const [message, setMessage] = useState(w.publish.message);
-  const isBusy = event?.is === 'progress';
+  const fail = (reason: string) => setEvent({ is: 'failed', reason, problems: [] });
   const run = (path: 'build' | 'publish', body: PublishRequest | Record<string, never>) => {
-    const failed = (reason: string) => setEvent({ is: 'failed', reason, problems: [] });
-    let last: WorkEvent = { is: 'progress', words: w.publish.begins };
+    let last: WorkEvent = { is: 'progress', words: w.begins };
     const note = (next: WorkEvent) => {
       last = next;
       setEvent(next);
@@ -148,44 +146,70 @@ export function PublishWork({ ways, onDone, onLeave }: PublishWorkProps) {
       .work(path, body, note)
       .then(() => {
         // The server may have gone in the middle of it.
-        if (last.is === 'progress') failed(w.publish.broken);
+        if (last.is === 'progress') fail(w.broken);
         if (last.is === 'done') onDone();
       })
-      .catch((error) => failed(error instanceof Unanswered && error.status === 409 ? w.publish.busy : w.publish.failed));
+      .catch((error) => fail(error instanceof Unanswered && error.status === 409 ? w.busy : w.failed));
   };
-  const { git, noGit, s3 } = ways;
-  const publishByGit = (settled?: { takes: 'mine' | 'theirs'; seen: string }) =>
-    run('publish', { by: 'git', message: message.trim(), ...(settled && { settled }) });
+  return { event, isBusy: event?.is === 'progress', run, fail };
+}
+
+interface CommitFormProps {
+  branch: string;
+  message: string;
+  onMessage: (message: string) => void;
+  isBusy: boolean;
+  onCommit: () => void;
+}
+
+function CommitForm({ branch, message, onMessage, isBusy, onCommit }: CommitFormProps) {
+  const { publish: w } = useWords();
   return (
-    <section className={box} aria-label={w.publish.name}>
+    <div className={row}>
+      <TextField className={wide} aria-label={w.messageLabel} value={message} onChange={onMessage}>
+        <Input className={input} dir="auto" />
+      </TextField>
+      <Button className={button} isDisabled={isBusy || message.trim() === ''} onPress={onCommit}>
+        {fill(w.git, { branch })}
+      </Button>
+    </div>
+  );
+}
+
+interface PublishWorkProps {
+  ways: ChangesReport['ways'];
+  onDone: () => void;
+  /** Closes the window. */
+  onLeave: () => void;
+}
+
+/** Builds the site, and publishes it in the ways that are set up; never by itself. */
+export function PublishWork({ ways: { git, noGit, s3 }, onDone, onLeave }: PublishWorkProps) {
+  const { publish: w } = useWords();
+  const { event, isBusy, run, fail } = useWork(onDone);
+  const [message, setMessage] = useState(w.message);
+  const commit = (settled?: { takes: 'mine' | 'theirs'; seen: string }) =>
+    run('publish', { by: 'git', message: message.trim(), ...(settled && { settled }) });
+  const form = { message, onMessage: setMessage, isBusy, onCommit: () => commit() };
+  return (
+    <section className={box} aria-label={w.name}>
       <div className={row}>
         <Button className={button} data-main="" isDisabled={isBusy} onPress={() => run('build', {})}>
-          {w.publish.build}
+          {w.build}
         </Button>
         {s3 ? (
           <Button className={button} isDisabled={isBusy} onPress={() => run('publish', { by: 's3' })}>
-            {fill(w.publish.s3, { bucket: s3.bucket })}
+            {fill(w.s3, { bucket: s3.bucket })}
           </Button>
         ) : null}
       </div>
-      {git ? (
-        <div className={row}>
-          <TextField className={wide} aria-label={w.publish.messageLabel} value={message} onChange={setMessage}>
-            <Input className={input} dir="auto" />
-          </TextField>
-          <Button className={button} isDisabled={isBusy || message.trim() === ''} onPress={() => publishByGit()}>
-            {fill(w.publish.git, { branch: git.upstream })}
-          </Button>
-        </div>
-      ) : null}
-      {noGit ? <p>{fill(w.publish.noGit, { why: w.publish.obstacles[noGit] })}</p> : null}
-      <div role="status">{event && event.is !== 'conflict' ? <Told event={event} onLeave={onLeave} /> : null}</div>
+      {git ? <CommitForm branch={git.upstream} {...form} /> : null}
+      {noGit ? <p>{fill(w.noGit, { why: w.obstacles[noGit] })}</p> : null}
+      <div role="status">
+        <Report event={event} onLeave={onLeave} />
+      </div>
       <LiveCheck />
-      <PublishClash
-        event={event}
-        onTake={publishByGit}
-        onLeave={() => setEvent({ is: 'failed', reason: w.publish.clash.left, problems: [] })}
-      />
+      <PublishClash event={event} onTake={commit} onLeave={() => fail(w.clash.left)} />
     </section>
   );
 }
