@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CellFault } from '../../../edit/grid/cell-fault.ts';
 import { cellOfText, textOfCell } from '../../../edit/grid/cells.ts';
 import { readNumber } from '../../../edit/grid/number.ts';
@@ -80,17 +80,32 @@ function useDraft({ path, field, mayBeList, typed, onWrite }: CellEntryProps) {
   return { draft, type, write, drop, text: () => latest.current.trim(), isSame: () => latest.current.trim() === before.trim() };
 }
 
-/** What is typed into a cell, until it is left: by keys only once it can stand there, or with Escape. */
-export function CellEntry(props: CellEntryProps) {
-  const { field, mayBeList, label, typed, describedBy, faultOf, onFault, onLeave } = props;
-  const { draft, type, write, drop, text, isSame } = useDraft(props);
+/** As in spreadsheets: Alt and Enter begin a new line in the cell. @returns the text with it */
+function withNewLine(event: KeyboardEvent<HTMLTextAreaElement>): string | undefined {
+  if (event.key !== 'Enter' || !event.altKey) return undefined;
+  event.preventDefault();
+  const { currentTarget } = event;
+  currentTarget.setRangeText('\n', currentTarget.selectionStart, currentTarget.selectionEnd, 'end');
+  return currentTarget.value;
+}
+
+/** Whether what is typed is said to be a fault, which keeps it from being left by keys. */
+function useFault({ faultOf, onFault }: CellEntryProps) {
   const [isWrong, setWrong] = useState(false);
-  const element = useRef<HTMLTextAreaElement>(null);
   const tell = (fault: CellFault | undefined) => {
     setWrong(fault !== undefined);
     onFault(fault);
     return fault !== undefined;
   };
+  return { isWrong, isFaulty: (text: string) => tell(faultOf(text)), clear: () => isWrong && tell(undefined) };
+}
+
+/** What is typed into a cell, until it is left: by keys only once it can stand there, or with Escape. */
+export function CellEntry(props: CellEntryProps) {
+  const { field, mayBeList, label, typed, describedBy, onFault, onLeave } = props;
+  const { draft, type, write, drop, text, isSame } = useDraft(props);
+  const { isWrong, isFaulty, clear } = useFault(props);
+  const element = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins
   useEffect(() => {
     element.current?.focus();
@@ -100,20 +115,23 @@ export function CellEntry(props: CellEntryProps) {
   }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation();
-    // As in spreadsheets: a new line in the cell.
-    if (event.key === 'Enter' && event.altKey && mayBeList) {
-      event.preventDefault();
-      event.currentTarget.setRangeText('\n', event.currentTarget.selectionStart, event.currentTarget.selectionEnd, 'end');
-      type(event.currentTarget.value);
-      return;
-    }
+    const lines = mayBeList ? withNewLine(event) : undefined;
+    if (lines !== undefined) return type(lines);
     const leave = leaveBy(event);
     if (!leave) return;
     event.preventDefault();
     if (leave === 'stay') drop();
-    else if (!isSame() && tell(faultOf(text()))) return;
+    else if (!isSame() && isFaulty(text())) return;
     else write();
     onLeave(leave);
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+    clear();
+    type(target.value);
+  };
+  const onBlur = () => {
+    write();
+    onLeave('stay');
   };
   return (
     <textarea
@@ -126,15 +144,7 @@ export function CellEntry(props: CellEntryProps) {
       rows={1}
       inputMode={field?.is === 'number' ? 'decimal' : 'text'}
       value={draft}
-      onChange={({ target }) => {
-        if (isWrong) tell(undefined);
-        type(target.value);
-      }}
-      onBlur={() => {
-        write();
-        onLeave('stay');
-      }}
-      onKeyDown={onKeyDown}
+      {...{ onChange, onBlur, onKeyDown }}
     />
   );
 }

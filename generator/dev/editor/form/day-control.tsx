@@ -64,15 +64,11 @@ export interface DayPickerProps extends Pick<ControlProps, 'label' | 'describedB
   onBegin?: (write: () => void) => void;
 }
 
-/** A day by its numbers or out of a month, in the calendar of one's choice, the other beside it. */
-export function DayPicker({ value, label, describedBy, isInvalid, onPick, onBegin }: DayPickerProps) {
-  const { day: w } = useWords().controls;
-  const language = useLanguage();
-  const [calendar, setCalendar] = useState<CalendarName>('gregory');
+/** The day while its numbers are being typed, one after the other; out of the month one is chosen at once. */
+function useDraft({ value, onPick, onBegin }: DayPickerProps) {
   const [draft, setDraft] = useState<CalendarDate | null | undefined>(undefined);
   const isOpen = useRef(false);
   const known = readDay(value) ?? null;
-  const shown = draft === undefined ? known : draft;
   const leave = () => {
     setDraft(undefined);
     if (draft !== undefined) onPick(dayLeft(draft, known ? value : ''));
@@ -84,6 +80,28 @@ export function DayPicker({ value, label, describedBy, isInvalid, onPick, onBegi
     const timer = isWhole && draft ? setTimeout(() => rest.current(), pause) : undefined;
     return () => clearTimeout(timer);
   }, [isWhole, draft]);
+  return {
+    value: draft === undefined ? known : draft,
+    onChange: (next: CalendarDate | null) => {
+      setDraft(isOpen.current ? undefined : next);
+      if (isOpen.current) onPick(next ? writtenDay(next) : undefined);
+      else onBegin?.(() => rest.current());
+    },
+    onOpenChange: (open: boolean) => {
+      isOpen.current = open;
+    },
+    onBlur: leave,
+  };
+}
+
+/** A day by its numbers or out of a month, in the calendar of one's choice, the other beside it. */
+export function DayPicker(props: DayPickerProps) {
+  const { label, describedBy, isInvalid } = props;
+  const { day: w } = useWords().controls;
+  const language = useLanguage();
+  const [calendar, setCalendar] = useState<CalendarName>('gregory');
+  const draft = useDraft(props);
+  const otherDay = draft.value && dayIn(language, otherOf(calendar), draft.value, { dateStyle: 'long' });
   return (
     <div>
       <I18nProvider locale={localeOf(language, calendar)}>
@@ -93,21 +111,7 @@ export function DayPicker({ value, label, describedBy, isInvalid, onPick, onBegi
           granularity="day"
           isInvalid={isInvalid}
           shouldForceLeadingZeros={false}
-          value={shown}
-          onChange={(next) => {
-            // Out of the month a day is chosen at once; numbers are typed one after the other.
-            if (!isOpen.current) {
-              setDraft(next);
-              onBegin?.(() => rest.current());
-              return;
-            }
-            setDraft(undefined);
-            onPick(next ? writtenDay(next) : undefined);
-          }}
-          onOpenChange={(open) => {
-            isOpen.current = open;
-          }}
-          onBlur={leave}
+          {...draft}
         >
           <Group className={`${input} ${group}`}>
             <DateInput>{(part) => <DateSegment segment={part} />}</DateInput>
@@ -123,13 +127,7 @@ export function DayPicker({ value, label, describedBy, isInvalid, onPick, onBegi
           </Popover>
         </DatePicker>
       </I18nProvider>
-      {shown ? (
-        <small>
-          {fill(calendar === 'gregory' ? w.hijriDay : w.gregoryDay, {
-            day: dayIn(language, otherOf(calendar), shown, { dateStyle: 'long' }),
-          })}
-        </small>
-      ) : null}
+      {otherDay === null ? null : <small>{fill(calendar === 'gregory' ? w.hijriDay : w.gregoryDay, { day: otherDay })}</small>}
     </div>
   );
 }
@@ -172,6 +170,33 @@ export const MomentControl = (props: ControlProps) => <TimeControl {...props} />
 /** A time of a day. */
 export const InstantControl = (props: ControlProps) => <TimeControl {...props} isTimed />;
 
+interface ClockProps {
+  label: string;
+  time: string;
+  offset: string;
+  onTime: (time: string) => void;
+}
+
+/** The time by the clock, and how far that is from UTC. */
+function Clock({ label, time, offset, onTime }: ClockProps) {
+  const { day: w } = useWords().controls;
+  return (
+    <>
+      <TimeField
+        aria-label={`${label}: ${w.time}`}
+        hourCycle={24}
+        value={parseTime(time)}
+        onChange={(next) => next && onTime(next.toString().slice(0, 5))}
+      >
+        <DateInput className={`${input} ${group}`} dir="ltr">
+          {(part) => <DateSegment segment={part} />}
+        </DateInput>
+      </TimeField>
+      <small>{fill(w.offset, { offset: `\u2066${offset}\u2069` })}</small>
+    </>
+  );
+}
+
 function TimeControl({ isTimed = false, ...props }: TimeProps) {
   const { day: w } = useWords().controls;
   const { path, value, label, commit } = props;
@@ -196,21 +221,7 @@ function TimeControl({ isTimed = false, ...props }: TimeProps) {
               {w.withTime}
             </Switch>
           )}
-          {time === undefined ? null : (
-            <>
-              <TimeField
-                aria-label={`${label}: ${w.time}`}
-                hourCycle={24}
-                value={parseTime(time)}
-                onChange={(next) => next && write(day, next.toString().slice(0, 5))}
-              >
-                <DateInput className={`${input} ${group}`} dir="ltr">
-                  {(part) => <DateSegment segment={part} />}
-                </DateInput>
-              </TimeField>
-              <small>{fill(w.offset, { offset: `\u2066${offset}\u2069` })}</small>
-            </>
-          )}
+          {time === undefined ? null : <Clock label={label} time={time} offset={offset} onTime={(next) => write(day, next)} />}
         </div>
       )}
     </div>

@@ -225,6 +225,52 @@ function InOtherLanguages({ translations: { others } }: { translations: Translat
   });
 }
 
+interface HeadProps {
+  label: string;
+  recipe: PropertyModel['recipe'];
+  /** Takes the value away; undefined where there is none, or it has to stay. */
+  onClear: (() => void) | undefined;
+  isContainer: boolean;
+}
+
+function Head({ label, recipe, onClear, isContainer }: HeadProps) {
+  const { panel: w } = useWords();
+  return (
+    <div className={head}>
+      <span>
+        {label} {recipe ? <GuideLink recipe={recipe} about={label} /> : null}
+      </span>
+      {onClear ? (
+        <IconButton
+          label={fill(isContainer ? w.removeGroup : w.clear, { name: label })}
+          drawing={isContainer ? 'trash' : 'close'}
+          isSmall
+          onPress={onClear}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function About({ id, about: text }: { id: string; about: PropertyModel['about'] }) {
+  const language = useLanguage();
+  return (
+    <p id={id} className={about}>
+      {messageDirection(language) === 'rtl' ? <Explained text={text[language]} /> : text[language]}
+    </p>
+  );
+}
+
+/** The element of a field, which comes into view when the panel is about it. */
+function useCurrent(path: Path) {
+  const element = useRef<HTMLDivElement>(null);
+  const isCurrent = isSame(useSnapshot().focus, path);
+  useEffect(() => {
+    if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return { element, isCurrent };
+}
+
 interface FieldProps {
   path: Path;
   field: FieldModel;
@@ -233,43 +279,17 @@ interface FieldProps {
 
 /** A field of a form: its name, what it is for, its control, and what is wrong with it. */
 export function Field({ path, field, property }: FieldProps) {
-  const w = useWords();
-  const language = useLanguage();
   const id = useId();
-  const element = useRef<HTMLDivElement>(null);
-  const { focus } = useSnapshot();
+  const { element, isCurrent } = useCurrent(path);
   const { value, refusal, commit } = useField(path);
-  const isCurrent = isSame(focus, path);
-  useEffect(() => {
-    if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
-  const label = property.label[language];
-  const actual = chosen(field, value);
-  const isContainer = containers.has(actual.is);
+  const label = property.label[useLanguage()];
+  const isContainer = containers.has(chosen(field, value).is);
   const problems = `${id}problems`;
-  const explanation = (
-    <p id={`${id}about`} className={about}>
-      {messageDirection(language) === 'rtl' ? <Explained text={property.about[language]} /> : property.about[language]}
-    </p>
-  );
-  const canGo = property.isOptional && value !== undefined;
+  const explanation = <About id={`${id}about`} about={property.about} />;
+  const clear = property.isOptional && value !== undefined ? () => commit(undefined) : undefined;
   return (
     <div ref={element} className={box} data-current={isCurrent || undefined} data-field={path.join('/')}>
-      {field.is === 'switch' ? null : (
-        <div className={head}>
-          <span>
-            {label} {property.recipe ? <GuideLink recipe={property.recipe} about={label} /> : null}
-          </span>
-          {canGo ? (
-            <IconButton
-              label={fill(isContainer ? w.panel.removeGroup : w.panel.clear, { name: label })}
-              drawing={isContainer ? 'trash' : 'close'}
-              isSmall
-              onPress={() => commit(undefined)}
-            />
-          ) : null}
-        </div>
-      )}
+      {field.is === 'switch' ? null : <Head label={label} recipe={property.recipe} onClear={clear} isContainer={isContainer} />}
       {isContainer ? explanation : null}
       <Control
         path={path}

@@ -82,10 +82,8 @@ interface FocusControlProps {
 /** How long after the last key the place is written. Milliseconds. */
 const pause = 500;
 
-/** A place in a picture, by mouse, touch or keys, and what is seen of the picture for it. */
-export function FocusControl({ path, source, value, commit }: FocusControlProps) {
-  const { focus: w } = useWords().controls;
-  const { base } = useEditor();
+/** The place in a picture while it is being moved: by a pointer until that is let go, by keys until none is pressed for a while. */
+function usePoint({ path, value, commit }: FocusControlProps) {
   const [draft, setDraft] = useState<Point | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const entering = useEntering(path);
@@ -99,10 +97,6 @@ export function FocusControl({ path, source, value, commit }: FocusControlProps)
     setDraft(next);
     entering.begin(() => keep(next));
   };
-  const under = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
-    const box = currentTarget.getBoundingClientRect();
-    return { left: bounded(((clientX - box.x) / box.width) * 100), top: bounded(((clientY - box.y) / box.height) * 100) };
-  };
   const walk = (event: KeyboardEvent) => {
     const way = arrows[event.key];
     if (!way) return;
@@ -113,7 +107,20 @@ export function FocusControl({ path, source, value, commit }: FocusControlProps)
     clearTimeout(timer.current);
     timer.current = setTimeout(() => keep(next), pause);
   };
-  const address = `${base}_edit/asset/${encodeURI(source)}`;
+  return { point, show, keep, walk, leave: () => draft && keep(draft) };
+}
+
+function pointUnder({ currentTarget, clientX, clientY }: PointerEvent): Point {
+  const box = currentTarget.getBoundingClientRect();
+  return { left: bounded(((clientX - box.x) / box.width) * 100), top: bounded(((clientY - box.y) / box.height) * 100) };
+}
+
+/** A place in a picture, by mouse, touch or keys, and what is seen of the picture for it. */
+export function FocusControl(props: FocusControlProps) {
+  const { focus: w } = useWords().controls;
+  const { base } = useEditor();
+  const { point, show, keep, walk, leave } = usePoint(props);
+  const address = `${base}_edit/asset/${encodeURI(props.source)}`;
   const place = { objectPosition: `${point.left}% ${point.top}%` };
   return (
     <div>
@@ -121,10 +128,10 @@ export function FocusControl({ path, source, value, commit }: FocusControlProps)
         className={stage}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          show(under(event));
+          show(pointUnder(event));
         }}
-        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && show(under(event))}
-        onPointerUp={(event) => keep(under(event))}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && show(pointUnder(event))}
+        onPointerUp={(event) => keep(pointUnder(event))}
       >
         <img src={address} alt="" draggable={false} />
         <button
@@ -132,7 +139,7 @@ export function FocusControl({ path, source, value, commit }: FocusControlProps)
           aria-label={fill(w.point, { ...point })}
           style={{ left: `${point.left}%`, top: `${point.top}%` }}
           onKeyDown={walk}
-          onBlur={() => draft && keep(draft)}
+          onBlur={leave}
         />
       </div>
       <small>{w.preview}</small>

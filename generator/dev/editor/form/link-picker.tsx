@@ -44,6 +44,24 @@ function useTargets(words: string, isAsked: boolean, page: string): LinkTarget[]
   return targets;
 }
 
+function Targets() {
+  return (
+    <Popover className={popover}>
+      <ListBox className={menu}>
+        {({ href, kind, title }: LinkTarget) => (
+          <ListBoxItem id={href} className={menuItem} textValue={href}>
+            <Drawing name={drawings[kind]} size={16} />
+            <Text slot="label">{title}</Text>
+            <bdi dir="ltr" className={address}>
+              {href}
+            </bdi>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  );
+}
+
 /** An address: written, or found among the pages, headings and files of the site. */
 export function LinkPicker(props: LinkPickerProps) {
   const { label, value, onChange, onLeave, onEscape, autoFocus, isInvalid, describedBy } = props;
@@ -82,19 +100,7 @@ export function LinkPicker(props: LinkPickerProps) {
         ref={(element) => (autoFocus && element && !isFocused ? element.focus() : undefined)}
         onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
       />
-      <Popover className={popover}>
-        <ListBox className={menu}>
-          {(target: LinkTarget) => (
-            <ListBoxItem id={target.href} className={menuItem} textValue={target.href}>
-              <Drawing name={drawings[target.kind]} size={16} />
-              <Text slot="label">{target.title}</Text>
-              <bdi dir="ltr" className={address}>
-                {target.href}
-              </bdi>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <Targets />
     </ComboBox>
   );
 }

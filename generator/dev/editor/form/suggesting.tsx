@@ -13,19 +13,8 @@ interface SuggestingProps extends ControlProps {
   listName: string;
 }
 
-/** A word that is typed or taken from a list of those that everybody knows. */
-function Suggesting({
-  path,
-  value,
-  label,
-  commit,
-  property,
-  isInvalid,
-  describedBy,
-  suggestions,
-  read,
-  listName,
-}: SuggestingProps) {
+/** A word until it has been typed to the end or taken from the list. */
+function useDraft({ path, value, commit, property, read }: SuggestingProps) {
   const known = typeof value === 'string' ? value : '';
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const entering = useEntering(path);
@@ -40,16 +29,23 @@ function Suggesting({
     setDraft(text);
     entering.begin(() => leave(text));
   };
+  return { text: draft ?? known, type, leave, leaveDraft: () => draft !== undefined && leave(draft) };
+}
+
+/** A word that is typed or taken from a list of those that everybody knows. */
+function Suggesting(props: SuggestingProps) {
+  const { label, isInvalid, describedBy, suggestions, listName } = props;
+  const { text, type, leave, leaveDraft } = useDraft(props);
   return (
     <ComboBox
       aria-label={label}
       aria-describedby={describedBy}
       allowsCustomValue
       menuTrigger="focus"
-      inputValue={draft ?? known}
+      inputValue={text}
       onInputChange={type}
       onChange={(key) => key !== null && leave(String(key))}
-      onBlur={() => draft !== undefined && leave(draft)}
+      onBlur={leaveDraft}
       isInvalid={isInvalid}
       items={suggestions.map((id) => ({ id }))}
     >
