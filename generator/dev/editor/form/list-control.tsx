@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import type { FieldModel } from '../../../edit/protocol.ts';
 import type { Json } from '../../../json/value.ts';
@@ -8,6 +9,7 @@ import { isWithin, type Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { blankParts } from '../store/blank-parts.ts';
+import { listWork } from '../store/list-work.ts';
 import { nameOfItem, placeOf } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
@@ -111,21 +113,19 @@ interface ItemProps {
   length: number;
 }
 
-function useItemWork(path: Path, index: number) {
-  const editor = useEditor();
-  const values = () => {
-    const place = placeOf(editor.state.snapshot(), [...path, index]);
+/** What can be done with the items of a list, each told by what its kind is called. */
+function useItemWork(path: Path) {
+  const { state, changes } = useEditor();
+  const valuesOf = (index: number) => {
+    const place = placeOf(state.snapshot(), [...path, index]);
     return { ...place, ...valueOfEach('what', (language) => place[language] ?? '') };
   };
-  return {
-    move: (to: number) => editor.changes.change([{ do: 'move', at: [...path, index], to }], { key: 'move', values: values() }),
-    remove: () => editor.changes.change([{ do: 'remove', at: [...path, index] }], { key: 'remove', values: values() }),
-  };
+  return listWork({ changes, at: path, valuesOf });
 }
 
 function Tools({ path, index, length, name }: { path: Path; index: number; length: number; name: string }) {
   const w = useWords();
-  const work = useItemWork(path, index);
+  const work = useItemWork(path);
   return (
     <>
       <IconButton
@@ -133,17 +133,44 @@ function Tools({ path, index, length, name }: { path: Path; index: number; lengt
         drawing="up"
         isSmall
         isDisabled={index === 0}
-        onPress={() => work.move(index - 1)}
+        onPress={() => work.move(index, index - 1)}
       />
       <IconButton
         label={fill(w.panel.down, { name })}
         drawing="down"
         isSmall
         isDisabled={index === length - 1}
-        onPress={() => work.move(index + 1)}
+        onPress={() => work.move(index, index + 1)}
       />
-      <IconButton label={fill(w.panel.remove, { name })} drawing="trash" isSmall onPress={work.remove} />
+      <IconButton label={fill(w.panel.remove, { name })} drawing="trash" isSmall onPress={() => work.remove(index)} />
     </>
+  );
+}
+
+interface CardProps {
+  name: string;
+  isOpen: boolean;
+  tools: ReactNode;
+  children: ReactNode;
+}
+
+/** An item that has fields of its own: folded until it is opened. */
+function Card({ name, isOpen, tools, children }: CardProps) {
+  return (
+    <Disclosure className={card} defaultExpanded={isOpen}>
+      <header>
+        <Heading level={3}>
+          <Button slot="trigger">
+            <Drawing name="chevron" size={16} />
+            <span dir="auto">{name}</span>
+          </Button>
+        </Heading>
+        {tools}
+      </header>
+      <DisclosurePanel>
+        <div>{children}</div>
+      </DisclosurePanel>
+    </Disclosure>
   );
 }
 
@@ -169,29 +196,18 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
     />
   );
   const tools = <Tools path={path} index={index} length={length} name={name} />;
-  if (actual.is !== 'object' && actual.is !== 'variants' && actual.is !== 'list') {
+  if (actual.is === 'object' || actual.is === 'variants' || actual.is === 'list') {
     return (
-      <div className={simple} data-wide={isWide(actual) || undefined}>
-        <div>{control}</div>
-        <div>{tools}</div>
-      </div>
+      <Card name={name} isOpen={isWithin(focus, at)} tools={tools}>
+        {control}
+      </Card>
     );
   }
   return (
-    <Disclosure className={card} defaultExpanded={isWithin(focus, at)}>
-      <header>
-        <Heading level={3}>
-          <Button slot="trigger">
-            <Drawing name="chevron" size={16} />
-            <span dir="auto">{name}</span>
-          </Button>
-        </Heading>
-        {tools}
-      </header>
-      <DisclosurePanel>
-        <div>{control}</div>
-      </DisclosurePanel>
-    </Disclosure>
+    <div className={simple} data-wide={isWide(actual) || undefined}>
+      <div>{control}</div>
+      <div>{tools}</div>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { Choices } from '../parts/choices.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { type ItemAction, SortableList } from '../parts/sortable-list.tsx';
 import { askFor } from '../store/asking.ts';
+import { listWork } from '../store/list-work.ts';
 import { placeOf, quoted } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, menu, menuItem, popover } from '../style/controls.ts';
@@ -97,10 +98,8 @@ export function NamesControl({ path, field, value, label, commit, property }: Co
   const names = (Array.isArray(value) ? value : []).filter((one): one is string => typeof one === 'string');
   const titles = new Map(things.map(({ name, title }) => [name, title]));
   const titleOf = (name: string) => titles.get(name) ?? fill(w.controls.names.gone, { name });
-  const told = (name: string): Record<string, string> => ({
-    ...placeOf(editor.state.snapshot(), path),
-    ...quoted(titleOf(name)),
-  });
+  const told = (name: string) => ({ ...placeOf(editor.state.snapshot(), path), ...quoted(titleOf(name)) });
+  const work = listWork({ changes: editor.changes, at: path, valuesOf: (index) => told(names[index] ?? '') });
   const add = (name: string) => {
     const operation = { do: 'insert' as const, at: path, index: names.length, value: name as Json };
     editor.changes.change([operation], { key: 'add', values: told(name) });
@@ -108,7 +107,7 @@ export function NamesControl({ path, field, value, label, commit, property }: Co
   const remove = (index: number) => {
     // A list that must have something goes with the last of it.
     if (names.length === 1 && property?.isOptional) commit(undefined);
-    else editor.changes.change([{ do: 'remove', at: [...path, index] }], { key: 'remove', values: told(names[index] ?? '') });
+    else work.remove(index);
   };
   const actions: ItemAction[] = [{ id: 'remove', label: w.outline.remove, drawing: 'trash', isDanger: true }];
   return (
@@ -118,9 +117,7 @@ export function NamesControl({ path, field, value, label, commit, property }: Co
           label={label}
           items={names.map((name) => ({ id: name, label: titleOf(name) }))}
           onOpen={() => undefined}
-          onMove={(from, to) =>
-            editor.changes.change([{ do: 'move', at: [...path, from], to }], { key: 'move', values: told(names[from] ?? '') })
-          }
+          onMove={work.move}
           actions={actions}
           onAction={remove}
         />

@@ -12,6 +12,7 @@ import {
   useDragAndDrop,
 } from 'react-aria-components';
 import { iconButton, menu, menuItem, popover } from '../style/controls.ts';
+import type { Words } from '../words/ar.ts';
 import { fill, useWords } from '../words/words.tsx';
 import { Drawing } from './drawing.tsx';
 import type { DrawingName } from './drawings.ts';
@@ -35,6 +36,12 @@ export interface ItemAction {
   drawing: DrawingName;
   isDanger?: boolean;
 }
+
+/** What can be done with most items. */
+export const copyAndRemove = ({ outline: w }: Words): ItemAction[] => [
+  { id: 'duplicate', label: w.duplicate, drawing: 'copy' },
+  { id: 'remove', label: w.remove, drawing: 'trash', isDanger: true },
+];
 
 interface SortableListProps {
   label: string;

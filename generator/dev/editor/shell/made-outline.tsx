@@ -5,7 +5,8 @@ import type { Json } from '../../../json/value.ts';
 import { fieldOf } from '../frame/texts.ts';
 import { isWithin, type Path } from '../model/places.ts';
 import { keysOf } from '../parts/item-keys.ts';
-import { type ItemAction, type SortableItem, SortableList } from '../parts/sortable-list.tsx';
+import { copyAndRemove, type SortableItem, SortableList } from '../parts/sortable-list.tsx';
+import { listWork } from '../store/list-work.ts';
 import { kindName, nameIn, placeOf, quoted } from '../store/naming.ts';
 import { knownAt, problemsAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
@@ -35,39 +36,42 @@ const box = css`
   }
 `;
 
+/** The pieces of an article as items of the outline. @param at place of their list */
+function usePieces(at: Path): SortableItem[] {
+  const w = useWords();
+  const language = useLanguage();
+  const snapshot = useSnapshot();
+  const body = knownAt(snapshot, at);
+  const pieces = Array.isArray(body) ? body : [];
+  const keys = keysOf(pieces);
+  const kindOf = (piece: Json, place: Path) =>
+    typeof piece === 'string'
+      ? w.pages.paragraph
+      : (kindName(snapshot.schema, fieldOf(snapshot, place)?.field, piece)?.[language] ?? '');
+  return pieces.map((piece, index) => {
+    const place = [...at, index];
+    const name = nameIn(piece);
+    const kind = kindOf(piece, place);
+    const problems = problemsAt(snapshot, place).length;
+    return { id: keys[index] ?? '', label: name ?? kind, ...(name !== undefined && { detail: kind }), problems };
+  });
+}
+
 /** What an article is made of: each piece is opened, moved, copied and deleted where it stands. */
 function Pieces({ at }: { at: Path }) {
   const w = useWords();
-  const language = useLanguage();
-  const editor = useEditor();
+  const { navigation, changes } = useEditor();
   const snapshot = useSnapshot();
   const { show } = useView();
-  const body = knownAt(snapshot, at);
-  const pieces = Array.isArray(body) ? body : [];
-  const kindOf = (piece: Json, index: number) =>
-    typeof piece === 'string'
-      ? w.pages.paragraph
-      : (kindName(snapshot.schema, fieldOf(snapshot, [...at, index])?.field, piece)?.[language] ?? '');
-  const keys = keysOf(pieces);
-  const items = pieces.map((piece, index): SortableItem => {
-    const name = nameIn(piece);
-    const kind = kindOf(piece, index);
-    const problems = problemsAt(snapshot, [...at, index]).length;
-    return { id: keys[index] ?? '', label: name ?? kind, ...(name !== undefined && { detail: kind }), problems };
-  });
-  const told = (index: number) => ({ ...placeOf(snapshot, at), ...quoted(items[index]?.label ?? '') });
-  const actions: ItemAction[] = [
-    { id: 'duplicate', label: w.outline.duplicate, drawing: 'copy' },
-    { id: 'remove', label: w.outline.remove, drawing: 'trash', isDanger: true },
-  ];
+  const items = usePieces(at);
+  const valuesOf = (index: number) => ({ ...placeOf(snapshot, at), ...quoted(items[index]?.label ?? '') });
+  const work = listWork({ changes, at, valuesOf });
   const act = (index: number, action: string) => {
-    if (action === 'remove')
-      editor.changes.change([{ do: 'remove', at: [...at, index] }], { key: 'remove', values: told(index) });
-    if (action === 'duplicate')
-      editor.changes.change([{ do: 'duplicate', at: [...at, index] }], { key: 'duplicate', values: told(index) });
+    if (action === 'remove') work.remove(index);
+    if (action === 'duplicate') work.duplicate(index);
   };
   const open = (index: number) => {
-    editor.navigation.focus([...at, index]);
+    navigation.focus([...at, index]);
     show({ part: 'panel' });
   };
   const chosen = isWithin(snapshot.focus, at) ? Number(snapshot.focus[at.length]) : -1;
@@ -77,10 +81,10 @@ function Pieces({ at }: { at: Path }) {
       <SortableList
         label={w.pages.pieces}
         items={items}
-        selected={keys[chosen]}
+        selected={items[chosen]?.id}
         onOpen={open}
-        onMove={(from, to) => editor.changes.change([{ do: 'move', at: [...at, from], to }], { key: 'move', values: told(from) })}
-        actions={actions}
+        onMove={work.move}
+        actions={copyAndRemove(w)}
         onAction={act}
       />
     </div>

@@ -7,6 +7,7 @@ import { blockForms } from '../model/fields.ts';
 import { child, type Path } from '../model/places.ts';
 import { valueOfEach } from '../words/words.tsx';
 import type { Editor } from './editor.ts';
+import { listWork } from './list-work.ts';
 import { inQuotes, nameIn } from './naming.ts';
 import { blocksOf, knownAt, listOf, pageOf, type Snapshot, sectionsAt } from './snapshot.ts';
 import { today } from './today.ts';
@@ -53,64 +54,84 @@ async function planned({ api, notes }: Pick<Editor, 'api' | 'notes'>, request: T
 
 type BlockWorkEditor = Pick<Editor, 'api' | 'state' | 'notes' | 'navigation' | 'changes'>;
 
-/** What can be done with the blocks of a list: of the page that is shown, or of a strip of every page. */
-export function blockWork(editor: BlockWorkEditor, list?: Path) {
-  const at = (): Path => list ?? listOf(editor.state.snapshot());
-  const blocks = () => (list ? sectionsAt(editor.state.snapshot(), list) : blocksOf(editor.state.snapshot()));
-  const blockAt = (index: number) => blocks()[index];
-  const tell = (value: Json | undefined) => told(editor.state.snapshot(), value, at());
-  const focusOn = (index: number) => editor.navigation.focus([...at(), index]);
+/** The blocks of a list as it is now: of a strip of every page, or of the page that is shown. */
+function blocksIn({ state, navigation }: BlockWorkEditor, list: Path | undefined) {
+  const at = (): Path => list ?? listOf(state.snapshot());
+  const all = () => (list ? sectionsAt(state.snapshot(), list) : blocksOf(state.snapshot()));
   return {
-    open: focusOn,
+    at,
+    all,
+    /** What a sentence says of a block. */
+    told: (value: Json | undefined) => told(state.snapshot(), value, at()),
+    focus: (index: number) => navigation.focus([...at(), index]),
+  };
+}
+
+type Blocks = ReturnType<typeof blocksIn>;
+
+/** What is done with blocks that are there. */
+function presentWork({ changes }: BlockWorkEditor, { at, all, told: tell, focus }: Blocks) {
+  const work = () => listWork({ changes, at: at(), valuesOf: (index) => tell(all()[index]) });
+  return {
+    open: focus,
     move: (from: number, to: number) => {
-      editor.changes.change([{ do: 'move', at: [...at(), from], to }], { key: 'move', values: tell(blockAt(from)) });
-      focusOn(to);
+      work().move(from, to);
+      focus(to);
     },
     /** Keeps a section in the file and off the page, or shows it again. */
     hide: (index: number, isHidden: boolean) => {
       const place = [...at(), index, 'hidden'];
       const operation: Operation = isHidden ? { do: 'set', at: place, value: true } : { do: 'remove', at: place };
-      editor.changes.change([operation], { key: isHidden ? 'hide' : 'show', values: tell(blockAt(index)) });
-      focusOn(index);
-    },
-    remove: (index: number) => {
-      const strip = list && stripOfList(list);
-      const isLast = strip !== undefined && blocks().length < 2;
-      const gone = isLast ? emptiedStrip(knownAt(editor.state.snapshot(), ['everyPage']), strip) : [...at(), index];
-      editor.changes.change([{ do: 'remove', at: gone }], { key: 'remove', values: tell(blockAt(index)) });
-      editor.navigation.focus(list && !isLast ? list.slice(0, -1) : (pageOf(editor.state.snapshot())?.at ?? []));
+      changes.change([operation], { key: isHidden ? 'hide' : 'show', values: tell(all()[index]) });
+      focus(index);
     },
     duplicate: (index: number) => {
-      const value = blockAt(index);
-      const id = child(value, 'id');
-      const copy: Operation = {
-        do: 'duplicate',
-        at: [...at(), index],
-        ...(typeof id === 'string' && { values: { id: `${id}-2` } }),
-      };
-      editor.changes.change([copy], { key: 'duplicate', values: tell(value) });
-      focusOn(index + 1);
+      const id = child(all()[index], 'id');
+      work().duplicate(index, typeof id === 'string' ? { id: `${id}-2` } : undefined);
+      focus(index + 1);
     },
+  };
+}
+
+/** Takes a block away, with its strip where it is the last of it. */
+function removeBlock({ state, navigation, changes }: BlockWorkEditor, { at, all, told: tell }: Blocks, list: Path | undefined) {
+  return (index: number): void => {
+    const strip = list && stripOfList(list);
+    const isLast = strip !== undefined && all().length < 2;
+    const gone = isLast ? emptiedStrip(knownAt(state.snapshot(), ['everyPage']), strip) : [...at(), index];
+    changes.change([{ do: 'remove', at: gone }], { key: 'remove', values: tell(all()[index]) });
+    navigation.focus(list && !isLast ? list.slice(0, -1) : (pageOf(state.snapshot())?.at ?? []));
+  };
+}
+
+/** Blocks that the server makes: new ones, and others in the place of those that are there. */
+function plannedWork(editor: BlockWorkEditor, { at, all, told: tell, focus }: Blocks) {
+  const { state, changes } = editor;
+  return {
     /** Puts a new section where it is asked for, or below the title of the page. @returns its place, where it comes */
     insert: async (index: number, type: string) => {
       const plan = await planned(editor, { task: 'insert-section', at: at(), index, type, today: today() });
       const added = plan && addedBy(plan.operations);
       if (!plan || !added) return undefined;
-      editor.changes.change(plan.operations, { key: 'add', values: tell(added.value) }, { brings: plan.brings, base: plan.base });
-      focusOn(added.index);
+      changes.change(plan.operations, { key: 'add', values: tell(added.value) }, { brings: plan.brings, base: plan.base });
+      focus(added.index);
       return [...at(), added.index];
     },
     replace: async (index: number, type: string) => {
-      const former = tell(blockAt(index));
+      const former = tell(all()[index]);
       const plan = await planned(editor, { task: 'replace-section', at: [...at(), index], type, today: today() });
       if (plan === undefined) return;
-      const kind = blockKind(editor.state.snapshot(), { type });
-      editor.changes.change(
-        plan.operations,
-        { key: 'replace', values: { ...former, ...valueOfEach('to', (language) => kind?.[language] ?? '') } },
-        { brings: plan.brings, base: plan.base },
-      );
-      focusOn(index);
+      const kind = blockKind(state.snapshot(), { type });
+      const values = { ...former, ...valueOfEach('to', (language) => kind?.[language] ?? '') };
+      changes.change(plan.operations, { key: 'replace', values }, { brings: plan.brings, base: plan.base });
+      focus(index);
     },
   };
+}
+
+/** What can be done with the blocks of a list: of the page that is shown, or of a strip of every page. */
+export function blockWork(editor: BlockWorkEditor, list?: Path) {
+  const blocks = blocksIn(editor, list);
+  const remove = removeBlock(editor, blocks, list);
+  return { ...presentWork(editor, blocks), ...plannedWork(editor, blocks), remove };
 }
