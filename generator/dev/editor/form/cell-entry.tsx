@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CellFault } from '../../../edit/grid/cell-fault.ts';
 import { cellOfText, textOfCell } from '../../../edit/grid/cells.ts';
 import { readNumber } from '../../../edit/grid/number.ts';
@@ -80,6 +80,12 @@ function useDraft({ path, field, mayBeList, typed, onWrite }: CellEntryProps) {
   return { draft, type, write, drop, text: () => latest.current.trim(), isSame: () => latest.current.trim() === before.trim() };
 }
 
+type Draft = ReturnType<typeof useDraft>;
+
+interface KeyOptions extends Pick<CellEntryProps, 'mayBeList' | 'onLeave'> {
+  isFaulty: (text: string) => boolean;
+}
+
 /** As in spreadsheets: Alt and Enter begin a new line in the cell. @returns the text with it */
 function withNewLine(event: KeyboardEvent<HTMLTextAreaElement>): string | undefined {
   if (event.key !== 'Enter' || !event.altKey) return undefined;
@@ -100,39 +106,33 @@ function useFault({ faultOf, onFault }: CellEntryProps) {
   return { isWrong, isFaulty: (text: string) => tell(faultOf(text)), clear: () => isWrong && tell(undefined) };
 }
 
+/** What a key does in a cell while it is written. */
+function pressKey(event: KeyboardEvent<HTMLTextAreaElement>, draft: Draft, { mayBeList, onLeave, isFaulty }: KeyOptions): void {
+  event.stopPropagation();
+  const lines = mayBeList ? withNewLine(event) : undefined;
+  const leave = lines === undefined ? leaveBy(event) : undefined;
+  if (lines !== undefined) draft.type(lines);
+  if (!leave) return;
+  event.preventDefault();
+  if (leave === 'stay') draft.drop();
+  else if (!draft.isSame() && isFaulty(draft.text())) return;
+  else draft.write();
+  onLeave(leave);
+}
+
 /** What is typed into a cell, until it is left: by keys only once it can stand there, or with Escape. */
 export function CellEntry(props: CellEntryProps) {
   const { field, mayBeList, label, typed, describedBy, onFault, onLeave } = props;
-  const { draft, type, write, drop, text, isSame } = useDraft(props);
+  const draft = useDraft(props);
   const { isWrong, isFaulty, clear } = useFault(props);
   const element = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins
   useEffect(() => {
     element.current?.focus();
-    element.current?.setSelectionRange(draft.length, draft.length);
-    if (typed !== undefined) type(typed);
+    element.current?.setSelectionRange(draft.draft.length, draft.draft.length);
+    if (typed !== undefined) draft.type(typed);
     return () => onFault(undefined);
   }, []);
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    event.stopPropagation();
-    const lines = mayBeList ? withNewLine(event) : undefined;
-    if (lines !== undefined) return type(lines);
-    const leave = leaveBy(event);
-    if (!leave) return;
-    event.preventDefault();
-    if (leave === 'stay') drop();
-    else if (!isSame() && isFaulty(text())) return;
-    else write();
-    onLeave(leave);
-  };
-  const onChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
-    clear();
-    type(target.value);
-  };
-  const onBlur = () => {
-    write();
-    onLeave('stay');
-  };
   return (
     <textarea
       ref={element}
@@ -143,8 +143,16 @@ export function CellEntry(props: CellEntryProps) {
       dir="auto"
       rows={1}
       inputMode={field?.is === 'number' ? 'decimal' : 'text'}
-      value={draft}
-      {...{ onChange, onBlur, onKeyDown }}
+      value={draft.draft}
+      onChange={({ target }) => {
+        clear();
+        draft.type(target.value);
+      }}
+      onBlur={() => {
+        draft.write();
+        onLeave('stay');
+      }}
+      onKeyDown={(event) => pressKey(event, draft, { mayBeList, onLeave, isFaulty })}
     />
   );
 }

@@ -26,45 +26,48 @@ interface EnlargeDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether a grid is to become larger for what is pasted. */
-export function EnlargeDialog({ asked, limits, onChoose, onClose }: EnlargeDialogProps) {
-  const w = useWords();
+const most = (limit: number) => (Number.isFinite(limit) ? limit : '∞');
+
+/** What is pasted, what of it there can be room for, and the choice. */
+function Question({ asked, limits, onChoose, onClose }: EnlargeDialogProps & { asked: AskedPaste }) {
+  const { controls, cancel } = useWords();
+  const { paste: w } = controls.grid;
+  const { needed, allowed } = asked.room;
+  const isCut = allowed.rows < needed.rows || allowed.columns < needed.columns;
   const choose = (added: Room['allowed']) => {
     onChoose(added);
     onClose();
   };
-  const most = (limit: number) => (Number.isFinite(limit) ? limit : '∞');
   return (
-    <DialogFrame title={w.controls.grid.paste.title} isNarrow isOpen={asked !== undefined} onOpenChange={onClose}>
-      {() => {
-        if (!asked) return null;
-        const { range, room } = asked;
-        const { needed, allowed } = room;
-        const isCut = allowed.rows < needed.rows || allowed.columns < needed.columns;
-        return (
-          <>
-            <p>{fill(w.controls.grid.paste.about, { rows: range.length, columns: range[0]?.length ?? 0 })}</p>
-            {isCut ? (
-              <p className={soft}>
-                {fill(w.controls.grid.paste.limit, { rows: most(limits.rows.most), columns: most(limits.columns.most) })}
-              </p>
-            ) : null}
-            <div className={row}>
-              {allowed.rows + allowed.columns > 0 ? (
-                <Button className={button} data-main="" autoFocus onPress={() => choose(allowed)}>
-                  {fill(w.controls.grid.paste.enlarge, allowed)}
-                </Button>
-              ) : null}
-              <Button className={button} onPress={() => choose({ rows: 0, columns: 0 })}>
-                {w.controls.grid.paste.fit}
-              </Button>
-              <Button className={button} onPress={onClose}>
-                {w.cancel}
-              </Button>
-            </div>
-          </>
-        );
-      }}
+    <>
+      <p>{fill(w.about, { rows: asked.range.length, columns: asked.range[0]?.length ?? 0 })}</p>
+      {isCut ? (
+        <p className={soft}>{fill(w.limit, { rows: most(limits.rows.most), columns: most(limits.columns.most) })}</p>
+      ) : null}
+      <div className={row}>
+        {allowed.rows + allowed.columns > 0 ? (
+          <Button className={button} data-main="" autoFocus onPress={() => choose(allowed)}>
+            {fill(w.enlarge, allowed)}
+          </Button>
+        ) : null}
+        <Button className={button} onPress={() => choose({ rows: 0, columns: 0 })}>
+          {w.fit}
+        </Button>
+        <Button className={button} onPress={onClose}>
+          {cancel}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Asks whether a grid is to become larger for what is pasted. */
+export function EnlargeDialog(props: EnlargeDialogProps) {
+  const { grid: w } = useWords().controls;
+  const { asked, onClose } = props;
+  return (
+    <DialogFrame title={w.paste.title} isNarrow isOpen={asked !== undefined} onOpenChange={onClose}>
+      {() => (asked ? <Question {...props} asked={asked} /> : null)}
     </DialogFrame>
   );
 }

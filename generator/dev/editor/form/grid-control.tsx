@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { isNumber } from '../../../../templates/parts/table-cells.ts';
 import { columnKind, gridFields } from '../../../edit/grid/fields.ts';
-import { bodyRows, gridKeys, readGrid, sizeOf } from '../../../edit/grid/grid.ts';
+import { bodyRows, type Cell, gridKeys, readGrid, sizeOf } from '../../../edit/grid/grid.ts';
 import type { ObjectModel } from '../../../edit/protocol.ts';
 import { plainWords } from '../../../inline/read.ts';
 import type { Json } from '../../../json/value.ts';
@@ -127,21 +127,15 @@ interface CellsOfProps {
 
 function CellsOf({ place, name, onLarger }: CellsOfProps) {
   const { grid: w } = useWords().controls;
+  const { notes } = useEditor();
   const id = useId();
   const { grid, fields } = place;
-  const { notes } = useEditor();
   const { selection, select, work, said, pasting, ...acts } = useGrid(place);
-  const label = fill(w.name, { name });
+  const go = (cell: Cell) => select(at(cell.row, cell.column));
   return (
-    <fieldset className={box} aria-label={label}>
+    <fieldset className={box} aria-label={fill(w.name, { name })}>
       <div className={row}>
-        <GridTools
-          grid={grid}
-          limits={fields.limits}
-          cell={selection.active}
-          work={work}
-          onGo={(cell) => select(at(cell.row, cell.column))}
-        />
+        <GridTools grid={grid} limits={fields.limits} cell={selection.active} work={work} onGo={go} />
         {onLarger ? (
           <Button className={button} onPress={onLarger}>
             {w.larger}
@@ -152,7 +146,7 @@ function CellsOf({ place, name, onLarger }: CellsOfProps) {
         {...acts}
         place={place}
         work={work}
-        label={label}
+        label={fill(w.name, { name })}
         describedBy={`${id}keys ${id}size`}
         saidBy={`${id}said`}
         isRtl={useIsRtl()}

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { ClipboardEvent } from 'react';
 import { type CellFault, cellFault } from '../../../edit/grid/cell-fault.ts';
 import { textOfCell } from '../../../edit/grid/cells.ts';
-import { isHeadingRow, pathOfCell, sizeOf } from '../../../edit/grid/grid.ts';
+import { type Cell, type Grid, isHeadingRow, pathOfCell, sizeOf } from '../../../edit/grid/grid.ts';
 import { type Range, writeHtml, writeTsv } from '../../../edit/grid/range.ts';
 import { useWords } from '../words/words.tsx';
 import { CellEntry } from './cell-entry.tsx';
@@ -107,49 +107,85 @@ interface GridTableProps extends Omit<KeysOptions, 'grid' | 'walk'>, Pick<WalkPr
   onFault: (fault: CellFault | undefined) => void;
 }
 
-function Row({ row, walk, props }: { row: number; walk: Walk; props: GridTableProps }) {
-  const { place, work, selection, isNumber, kindOf, saidBy, onFault } = props;
-  const { grid, fields } = place;
-  const { active } = selection;
-  const { entered } = walk;
+interface RowProps {
+  row: number;
+  walk: Walk;
+  props: GridTableProps;
+}
+
+/** A cell by its row and column, in words. */
+function useCellName({ hasHeadings, hasNames, cells }: Grid): (cell: Cell) => string {
   const { grid: w } = useWords().controls;
+  return ({ row, column }) => {
+    const ofRow = hasNames ? cells[row]?.[0] : `${w.row} ${row + 1}`;
+    const ofColumn = hasHeadings ? cells[0]?.[column] : `${w.column} ${column + 1}`;
+    return [ofRow, ofColumn].filter(Boolean).join('، ');
+  };
+}
+
+/** The cell of a row that is written. */
+function Entered({ cell, walk, props }: Omit<RowProps, 'row'> & { cell: Cell }) {
+  const { place, work, saidBy, onFault } = props;
+  const { grid, fields } = place;
+  const field = fields.fieldOf(cell);
+  const nameOf = useCellName(grid);
+  return (
+    <CellEntry
+      path={[...place.path, ...pathOfCell(grid, cell)]}
+      field={field}
+      mayBeList={fields.mayBeList(cell)}
+      label={nameOf(cell)}
+      typed={walk.entered?.typed}
+      describedBy={saidBy}
+      faultOf={(text) => cellFault(grid, cell, { field, text })}
+      onFault={onFault}
+      onWrite={(next, from) => work.write(cell, next, from)}
+      onLeave={walk.leave}
+    />
+  );
+}
+
+function Row({ row, walk, props }: RowProps) {
+  const { place, selection, isNumber, kindOf } = props;
+  const { grid } = place;
+  const { active } = selection;
   const isHeading = isHeadingRow(grid, row);
-  const nameOf = (column: number) => (grid.hasHeadings ? grid.cells[0]?.[column] : `${w.column} ${column + 1}`);
-  const name = grid.hasNames ? grid.cells[row]?.[0] : `${w.row} ${row + 1}`;
+  const isAt = (cell: Cell | undefined, column: number) => cell?.row === row && cell.column === column;
   return (grid.cells[row] ?? []).map((value, column) => {
     const cell = { row, column };
-    const at = [...place.path, ...pathOfCell(grid, cell)];
-    const field = fields.fieldOf(cell);
     return (
       <GridCell
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is told by its place
         key={column}
         cell={cell}
-        at={at}
+        at={[...place.path, ...pathOfCell(grid, cell)]}
         text={textOfCell(value)}
-        isActive={active.row === row && active.column === column}
+        isActive={isAt(active, column)}
         isSelected={isSelected(selection, cell)}
         isNumber={isNumber(column)}
         scope={isHeading ? 'col' : column === 0 && grid.hasNames ? 'row' : undefined}
         kind={isHeading ? kindOf(column) : undefined}
       >
-        {entered?.cell.row === row && entered.cell.column === column ? (
-          <CellEntry
-            path={at}
-            field={field}
-            mayBeList={fields.mayBeList(cell)}
-            label={[name, nameOf(column)].filter(Boolean).join('، ')}
-            typed={entered.typed}
-            describedBy={saidBy}
-            faultOf={(text) => cellFault(grid, cell, { field, text })}
-            onFault={onFault}
-            onWrite={(next, from) => work.write(cell, next, from)}
-            onLeave={walk.leave}
-          />
-        ) : undefined}
+        {isAt(walk.entered?.cell, column) ? <Entered cell={cell} walk={walk} props={props} /> : undefined}
       </GridCell>
     );
   });
+}
+
+function Body({ walk, props }: Omit<RowProps, 'row'>) {
+  const { grid } = props.place;
+  const first = Number(grid.hasHeadings);
+  const last = grid.hasLast ? sizeOf(grid).rows - 1 : undefined;
+  return (
+    <tbody>
+      {grid.cells.slice(first).map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is told by its place
+        <tr key={index} aria-rowindex={first + index + 1} data-last={first + index === last ? '' : undefined}>
+          <Row row={first + index} walk={walk} props={props} />
+        </tr>
+      ))}
+    </tbody>
+  );
 }
 
 /** Copies the selected cells for other programs, and takes what was copied there. */
@@ -185,8 +221,6 @@ export function GridTable(props: GridTableProps) {
   const { grid } = place;
   const walk = useWalk({ grid, isRtl, selection, onSelect, onBeyond });
   const size = sizeOf(grid);
-  const first = Number(grid.hasHeadings);
-  const last = grid.hasLast ? size.rows - 1 : undefined;
   return (
     <div className={frame}>
       <table
@@ -212,14 +246,7 @@ export function GridTable(props: GridTableProps) {
             </tr>
           </thead>
         ) : null}
-        <tbody>
-          {grid.cells.slice(first).map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is told by its place
-            <tr key={index} aria-rowindex={first + index + 1} data-last={first + index === last ? '' : undefined}>
-              <Row row={first + index} walk={walk} props={props} />
-            </tr>
-          ))}
-        </tbody>
+        <Body walk={walk} props={props} />
       </table>
     </div>
   );

@@ -45,27 +45,30 @@ interface GridToolsProps {
   onGo: (cell: Cell) => void;
 }
 
-/** What is done with the row and the column of the chosen cell. */
-export function GridTools({ grid, limits, cell, work, onGo }: GridToolsProps) {
-  const w = useWords();
+interface GridAct {
+  isAllowed: boolean;
+  run: () => void;
+  /** Where the chosen cell is afterwards, where that is another place. */
+  to?: Cell;
+}
+
+/** What can be done at a cell, and where the chosen cell goes by it. */
+function actsAt({ grid, limits, cell, work }: GridToolsProps): Record<Act, GridAct> {
   const { row, column } = cell;
-  const { form, hasLast, hasHeadings } = grid;
+  const { hasLast } = grid;
   const can = allowedAt(grid, limits, cell);
   const body = sizeOf(grid).rows - Number(hasLast);
   const after = Math.min(Math.max(row, 0) + 1, body);
-  const acts: Record<Act, { isAllowed: boolean; run: () => void; to?: Cell }> = {
+  const first = { row: 0, column };
+  return {
     rowBefore: { isAllowed: can.addRow && !isHeadingRow(grid, row), run: () => work.addRow(row), to: cell },
     rowAfter: { isAllowed: can.addRow, run: () => work.addRow(after), to: { row: after, column } },
     rowUp: { isAllowed: can.rowUp, run: () => work.moveRow(row, row - 1), to: { row: row - 1, column } },
     rowDown: { isAllowed: can.rowDown, run: () => work.moveRow(row, row + 1), to: { row: row + 1, column } },
     lastRow: { isAllowed: !hasLast, run: work.addLast, to: { row: body, column: 0 } },
-    headingsAdd: { isAllowed: can.addHeadings, run: work.addHeadings, to: { row: 0, column } },
-    headingsFromRow: {
-      isAllowed: can.headingsFromRow && !work.isTranslated(0),
-      run: work.headingsFromRow,
-      to: { row: 0, column },
-    },
-    headingsToRow: { isAllowed: can.headingsToRow && !work.isTranslated(0), run: work.headingsToRow, to: { row: 0, column } },
+    headingsAdd: { isAllowed: can.addHeadings, run: work.addHeadings, to: first },
+    headingsFromRow: { isAllowed: can.headingsFromRow && !work.isTranslated(0), run: work.headingsFromRow, to: first },
+    headingsToRow: { isAllowed: can.headingsToRow && !work.isTranslated(0), run: work.headingsToRow, to: first },
     rowRemove: { isAllowed: can.removeRow, run: () => work.removeRow(row) },
     columnBefore: { isAllowed: can.insertBefore, run: () => work.addColumn(column), to: cell },
     columnAfter: { isAllowed: can.addColumn, run: () => work.addColumn(column + 1), to: { row, column: column + 1 } },
@@ -73,24 +76,33 @@ export function GridTools({ grid, limits, cell, work, onGo }: GridToolsProps) {
     columnOn: { isAllowed: can.columnAfter, run: () => work.moveColumn(column, column + 1), to: { row, column: column + 1 } },
     columnRemove: { isAllowed: can.removeColumn, run: () => work.removeColumn(column) },
   };
+}
+
+/** Whether something is done with rows, and there are such rows in this kind of grid. */
+function isOfRows(act: Act, { form, hasHeadings }: Grid): boolean {
+  if (act === 'lastRow') return form.by === 'rows' && form.last !== undefined;
+  if (!act.startsWith('headings')) return act.startsWith('row');
+  return form.by === 'rows' && form.optional !== undefined && hasHeadings === (act === 'headingsToRow');
+}
+
+/** What is done with the row and the column of the chosen cell. */
+export function GridTools(props: GridToolsProps) {
+  const { grid: w } = useWords().controls;
+  const { grid, cell, onGo } = props;
+  const acts = actsAt(props);
   const names = Object.keys(acts) as Act[];
   const disabled = names.filter((act) => !acts[act].isAllowed);
-  const isListed = (act: Act) => {
-    if (act === 'lastRow') return form.by === 'rows' && form.last !== undefined;
-    if (!act.startsWith('headings')) return act.startsWith('row');
-    return form.by === 'rows' && form.optional !== undefined && hasHeadings === (act === 'headingsToRow');
-  };
   const onAct = (act: Act) => {
     const { run, to } = acts[act];
     run();
     onGo(to ?? cell);
   };
-  const ofRows = names.filter(isListed);
+  const ofRows = names.filter((act) => isOfRows(act, grid));
   const ofColumns = names.filter((act) => act.startsWith('column'));
   return (
     <>
-      <Tool label={w.controls.grid.rowTools} acts={ofRows} disabled={disabled} onAct={onAct} />
-      <Tool label={w.controls.grid.columnTools} acts={ofColumns} disabled={disabled} onAct={onAct} />
+      <Tool label={w.rowTools} acts={ofRows} disabled={disabled} onAct={onAct} />
+      <Tool label={w.columnTools} acts={ofColumns} disabled={disabled} onAct={onAct} />
     </>
   );
 }
