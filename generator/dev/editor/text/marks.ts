@@ -70,46 +70,33 @@ function around(inner: string, open: string, close: string): string {
   return words === '' ? inner : `${before}${open}${words}${close}${after}`;
 }
 
+/** How the content writes an element, by its name; one that is not named here is what is in it. */
+const writtenAs: Record<string, (element: HTMLElement, inner: () => string) => string> = {
+  br: () => '\\\n',
+  strong: (_, inner) => around(inner(), '**', '**'),
+  b: (_, inner) => around(inner(), '**', '**'),
+  em: (_, inner) => around(inner(), emphasisBegins, emphasisEnds),
+  // Words that the page speaks in another language (`foreign-words.ts`) are no emphasis.
+  i: ({ lang }, inner) => (lang === '' ? around(inner(), emphasisBegins, emphasisEnds) : inner()),
+  code: ({ textContent }) => (textContent ? runOf(textContent) : ''),
+  a: (element, inner) => (hrefOf(element) === '' ? inner() : around(inner(), '[', `](${hrefOf(element)})`)),
+  small: (_, inner) => around(inner(), noteBegins, ']'),
+  kbd: (_, inner) => around(inner(), '[', '](key:)'),
+  abbr: ({ title }, inner) => (title === '' ? inner() : around(inner(), '[', `${abbreviationSign}${title})`)),
+  sub: (_, inner) => around(inner(), '[', linedEnds.subscript),
+  sup: (_, inner) => around(inner(), '[', linedEnds.superscript),
+  s: (_, inner) => around(inner(), '[', linedEnds.struck),
+  var: ({ textContent }) => around(textContent ?? '', '[', '](math:)'),
+  bdi: ({ lang }, inner) => (lang === '' ? inner() : around(inner(), '[', `](lang:${lang})`)),
+};
+
 function textOfNode(node: Node): string {
   // Spaces are as they were typed: where an edited text shows them all, browsers put none of their own.
   if (node.nodeType === 3) return node.nodeValue ?? '';
   if (node.nodeType !== 1) return '';
   const element = node as HTMLElement;
   const inner = () => [...element.childNodes].map(textOfNode).join('');
-  switch (element.localName) {
-    case 'br':
-      return '\\\n';
-    case 'strong':
-    case 'b':
-      return around(inner(), '**', '**');
-    case 'em':
-    case 'i':
-      // Words that the page speaks in another language (`foreign-words.ts`) are no emphasis.
-      if (element.localName === 'i' && element.lang !== '') return inner();
-      return around(inner(), emphasisBegins, emphasisEnds);
-    case 'code':
-      return element.textContent ? runOf(element.textContent) : '';
-    case 'a':
-      return hrefOf(element) === '' ? inner() : around(inner(), '[', `](${hrefOf(element)})`);
-    case 'small':
-      return around(inner(), noteBegins, ']');
-    case 'kbd':
-      return around(inner(), '[', '](key:)');
-    case 'abbr':
-      return element.title === '' ? inner() : around(inner(), '[', `${abbreviationSign}${element.title})`);
-    case 'sub':
-      return around(inner(), '[', linedEnds.subscript);
-    case 'sup':
-      return around(inner(), '[', linedEnds.superscript);
-    case 's':
-      return around(inner(), '[', linedEnds.struck);
-    case 'var':
-      return around(element.textContent ?? '', '[', '](math:)');
-    case 'bdi':
-      return element.lang === '' ? inner() : around(inner(), '[', `](lang:${element.lang})`);
-    default:
-      return inner();
-  }
+  return Object.hasOwn(writtenAs, element.localName) ? (writtenAs[element.localName]?.(element, inner) ?? '') : inner();
 }
 
 /** The text of edited nodes, with the signs of their marks. A line break at the very end is the browser's own. */
