@@ -137,6 +137,26 @@ function Picker({ choices, current, onPick }: PickerProps) {
   );
 }
 
+interface IconDialogProps extends PickerProps {
+  /** Whether there may be no icon. */
+  isOptional: boolean;
+  onPick: (name: string | undefined) => void;
+}
+
+function IconDialog({ isOptional, onPick, ...props }: IconDialogProps) {
+  const { panel: w } = useWords();
+  return (
+    <>
+      <Picker {...props} onPick={onPick} />
+      {isOptional && props.current !== undefined ? (
+        <Button className={button} onPress={() => onPick(undefined)}>
+          {w.noIcon}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 /** An icon by its picture, found by Arabic or English words, one of the site by its name. */
 export function IconControl({ value, label, commit, property }: ControlProps) {
   const w = useWords();
@@ -144,6 +164,7 @@ export function IconControl({ value, label, commit, property }: ControlProps) {
   const current = typeof value === 'string' ? value : undefined;
   const chosen = choices.find(({ id }) => id === current);
   const name = chosen?.label ?? iconStem(current ?? '');
+  const isOptional = property?.isOptional === true;
   return (
     <DialogTrigger>
       <Button className={button} aria-label={`${label}: ${current === undefined ? w.panel.noIcon : name}`}>
@@ -152,29 +173,13 @@ export function IconControl({ value, label, commit, property }: ControlProps) {
       </Button>
       <Popover className={popover}>
         <Dialog className={box} aria-label={w.panel.pickIcon}>
-          {({ close }) => (
-            <>
-              <Picker
-                choices={choices}
-                current={current}
-                onPick={(next) => {
-                  commit(next);
-                  close();
-                }}
-              />
-              {property?.isOptional && current !== undefined ? (
-                <Button
-                  className={button}
-                  onPress={() => {
-                    commit(undefined);
-                    close();
-                  }}
-                >
-                  {w.panel.noIcon}
-                </Button>
-              ) : null}
-            </>
-          )}
+          {({ close }) => {
+            const pick = (next: string | undefined) => {
+              commit(next);
+              close();
+            };
+            return <IconDialog choices={choices} current={current} isOptional={isOptional} onPick={pick} />;
+          }}
         </Dialog>
       </Popover>
     </DialogTrigger>

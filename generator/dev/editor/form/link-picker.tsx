@@ -62,12 +62,10 @@ function Targets() {
   );
 }
 
-/** An address: written, or found among the pages, headings and files of the site. */
-export function LinkPicker(props: LinkPickerProps) {
-  const { label, value, onChange, onLeave, onEscape, autoFocus, isInvalid, describedBy } = props;
+/** The places that fit what is typed, and what takes one of them. */
+function useLinkSearch({ value, onChange, onLeave }: LinkPickerProps, isFocused: boolean) {
   const { givenIds } = useEditor();
   const page = usePart((snapshot) => snapshot.page);
-  const [isFocused, setFocused] = useState(false);
   const isSearch = !/^(?:[/#]|[a-z]+:)/.test(value);
   // The headings of the page that is shown come first.
   const targets = useTargets(isSearch ? value : '', isFocused, page);
@@ -78,6 +76,14 @@ export function LinkPicker(props: LinkPickerProps) {
     onChange(String(key));
     onLeave?.(String(key));
   };
+  return { targets, choose };
+}
+
+/** An address: written, or found among the pages, headings and files of the site. */
+export function LinkPicker(props: LinkPickerProps) {
+  const { label, value, onChange, onLeave, onEscape, autoFocus, isInvalid, describedBy } = props;
+  const [isFocused, setFocused] = useState(false);
+  const { targets, choose } = useLinkSearch(props, isFocused);
   return (
     <ComboBox
       aria-label={label}

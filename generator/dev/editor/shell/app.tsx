@@ -8,7 +8,7 @@ import { refuseDrops } from '../frame/drops.ts';
 import type { OfferedPictures } from '../paste/paste.ts';
 import { OfferPictures } from '../paste/told.ts';
 import type { Editor } from '../store/editor.ts';
-import { pageOf } from '../store/snapshot.ts';
+import { pageOf, type Snapshot } from '../store/snapshot.ts';
 import { EditorContext, useEditor, useSnapshot } from '../store/use-editor.ts';
 import { base } from '../style/base.ts';
 import { LanguageContext, useWords } from '../words/words.tsx';
@@ -89,26 +89,35 @@ function useAddress(page: string): void {
   }, [page]);
 }
 
-function Parts() {
-  const editor = useEditor();
-  const snapshot = useSnapshot();
-  const { view } = useView();
-  const { widths, style, setWidth } = useSideWidths();
-  const w = useWords();
-  useAddress(snapshot.page);
+/** The title of the window, after the page that is edited. */
+function useTitle(snapshot: Snapshot): void {
+  const { appName } = useWords();
   useEffect(() => {
-    document.title = [pageOf(snapshot)?.title, w.appName].filter(Boolean).join(' · ');
-  }, [snapshot, w]);
-  const leave = () => goTo(editor.changes, () => pageOf(editor.state.snapshot())?.address ?? editor.base);
+    document.title = [pageOf(snapshot)?.title, appName].filter(Boolean).join(' · ');
+  }, [snapshot, appName]);
+}
+
+/** The ways out of the editor, by its keys and by the browser's own. @returns what leads to the page that is edited */
+function useLeaving(editor: Editor): () => void {
+  const leave = useCallback(() => goTo(editor.changes, () => pageOf(editor.state.snapshot())?.address ?? editor.base), [editor]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const away = () => goTo(editor.changes, () => pageOf(editor.state.snapshot())?.address ?? editor.base);
-      if (pressShortcut(event, editor.actions, away)) event.preventDefault();
+      if (pressShortcut(event, editor.actions, leave)) event.preventDefault();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, [editor]);
+  }, [editor, leave]);
   useEffect(() => guardLeaving(editor), [editor]);
+  return leave;
+}
+
+function Parts() {
+  const snapshot = useSnapshot();
+  const { view } = useView();
+  const { widths, style, setWidth } = useSideWidths();
+  useAddress(snapshot.page);
+  useTitle(snapshot);
+  const leave = useLeaving(useEditor());
   useEffect(() => refuseDrops(window), []);
   return (
     <div className={layout}>

@@ -189,22 +189,22 @@ function Offered({ kind, refusal, label, onPick, onReplaceTitle }: OfferedProps)
 /** The keyboard goes on where the fields of what was added are. The dialog gives the focus back first. */
 const focusPanel = () => setTimeout(() => document.querySelector<HTMLElement>('[data-part="panel"] h2')?.focus(), 100);
 
-function Kinds({ gallery, onClose }: { gallery: Gallery; onClose: () => void }) {
-  const w = useWords();
-  const { frame } = useView();
-  const editor = useEditor();
-  const offers = useOffers(gallery);
-  const [query, setQuery] = useState('');
-  const all = useKinds();
-  if (!offers) return <p>{w.loading}</p>;
-  const words = query.trim();
-  const refusals = new Map(offers.map(({ type, refusal }) => [type, refusal]));
-  const shown = all
-    .filter(({ type, label: name, about }) => `${name} ${about} ${type}`.includes(words))
+type Refusals = ReadonlyMap<string, TaskRefusal | undefined>;
+
+/** Kinds whose words hold what is searched for, those that can stand at the place first. */
+function foundKinds(kinds: Kind[], refusals: Refusals, query: string): Kind[] {
+  const isRefused = ({ type }: Kind) => Number(refusals.get(type) !== undefined);
+  return kinds
+    .filter(({ type, label, about }) => `${label} ${about} ${type}`.includes(query.trim()))
     .filter(({ type }) => refusals.get(type) !== 'nothing-to-do')
-    .sort((one, other) => Number(refusals.get(one.type) !== undefined) - Number(refusals.get(other.type) !== undefined));
-  const work = blockWork(editor, gallery.list);
-  const pick = (type: string, index: number, replaces: boolean) => {
+    .sort((one, other) => isRefused(one) - isRefused(other));
+}
+
+/** Puts a section of a kind into a list. */
+function usePick({ list }: Gallery, onClose: () => void) {
+  const { frame } = useView();
+  const work = blockWork(useEditor(), list);
+  return (type: string, index: number, replaces: boolean) => {
     const insert = async () => {
       const place = await work.insert(index, type);
       if (place) frame.current?.arrive(place);
@@ -213,6 +213,17 @@ function Kinds({ gallery, onClose }: { gallery: Gallery; onClose: () => void }) 
     (replaces ? work.replace(index, type) : insert()).catch(reportError);
     onClose();
   };
+}
+
+function Kinds({ gallery, onClose }: { gallery: Gallery; onClose: () => void }) {
+  const w = useWords();
+  const offers = useOffers(gallery);
+  const [query, setQuery] = useState('');
+  const all = useKinds();
+  const pick = usePick(gallery, onClose);
+  if (!offers) return <p>{w.loading}</p>;
+  const refusals: Refusals = new Map(offers.map(({ type, refusal }) => [type, refusal]));
+  const shown = foundKinds(all, refusals, query);
   return (
     <>
       <SearchField aria-label={w.gallery.search} value={query} onChange={setQuery} autoFocus>

@@ -81,27 +81,25 @@ interface ListProps {
   onLook: (version: Version) => void;
 }
 
+/** Undoes or redoes until a change is the last that was done. @param here the last that is done now */
+function WayTo({ id, words, here }: { id: number; words: string; here: number }) {
+  const { history: w } = useWords();
+  const { actions } = useEditor();
+  if (id === here) return <strong>{w.here}</strong>;
+  return (
+    <Button className={button} onPress={() => actions.goTo(id)} aria-label={fill(w.goToName, isolated({ what: words }))}>
+      {w.goTo}
+    </Button>
+  );
+}
+
 /** What was done here, each as a sentence, with the way to where the site was after it. */
 function Session({ onLook }: ListProps) {
   const w = useWords();
-  const { history } = w;
   const language = useLanguage();
-  const editor = useEditor();
   const done = useSnapshot().state?.done ?? [];
   const clock = useClock();
   const here = done.find(({ isUndone }) => !isUndone)?.id ?? 0;
-  const wayTo = (id: number, words: string) =>
-    id === here ? (
-      <strong>{history.here}</strong>
-    ) : (
-      <Button
-        className={button}
-        onPress={() => editor.actions.goTo(id)}
-        aria-label={fill(history.goToName, isolated({ what: words }))}
-      >
-        {history.goTo}
-      </Button>
-    );
   if (done.length === 0) return <p>{w.bar.nothingDone}</p>;
   return (
     <ol className={list}>
@@ -116,13 +114,13 @@ function Session({ onLook }: ListProps) {
             isUndone={isUndone}
             onLook={() => onLook({ id: `step:${id}`, title: words })}
           >
-            {isLeft ? null : wayTo(id, words)}
+            {isLeft ? null : <WayTo id={id} words={words} here={here} />}
           </Entry>
         );
       })}
       <li>
-        <div>{history.begin}</div>
-        {wayTo(0, history.begin)}
+        <div>{w.history.begin}</div>
+        <WayTo id={0} words={w.history.begin} here={here} />
       </li>
     </ol>
   );

@@ -1,9 +1,11 @@
 import { css } from '@linaria/core';
 import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
+import type { Path } from '../model/places.ts';
 import { IconButton } from '../parts/icon-button.tsx';
 import { ProblemLines } from '../parts/problem-lines.tsx';
 import type { Left } from '../paste/sentence.ts';
+import type { Note } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import type { Cleaned } from '../text/clean.ts';
@@ -73,35 +75,45 @@ const passing = 7000;
 /** Under a dialog nobody sees it: it waits until that is closed. */
 const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** What is said in passing, or of an operation that was refused. */
-export function Notes() {
+/** What a note says. */
+function useNoteText(note: Note | undefined): string {
   const w = useWords();
-  const editor = useEditor();
   const language = useLanguage();
-  const { note } = useSnapshot();
-  const { show } = useView();
-  // What leads somewhere stays until somebody has gone there or closed it.
-  const isPassing = note !== undefined && note.problems.length === 0 && note.at === undefined;
+  if (note?.done) return tell(note.done, language);
+  const [key = '', ...parts] = (note?.text ?? '').split(' ');
+  if (key !== 'cleaned') return w.notes[key as keyof typeof w.notes] ?? '';
   const said = (part: string) => {
     const [name = '', n] = part.split(':');
     return n === undefined ? w.cleaned[name as Cleaned] : count(w.pasted.left[name as Left], Number(n), language);
   };
+  return fill(w.cleaned.said, { what: parts.map(said).join(w.comma) });
+}
+
+/** What leads somewhere stays until somebody has gone there or closed it; all else goes by itself. */
+function usePassing(note: Note | undefined): void {
+  const { notes } = useEditor();
+  const isPassing = note !== undefined && note.problems.length === 0 && note.at === undefined;
   useEffect(() => {
     if (!isPassing) return undefined;
-    const timer = setInterval(() => isCovered() || editor.notes.hush(), passing);
+    const timer = setInterval(() => isCovered() || notes.hush(), passing);
     return () => clearInterval(timer);
-  }, [isPassing, editor]);
-  const { at } = note ?? {};
-  const go = () => {
-    editor.notes.hush();
-    if (at) editor.navigation.jump(at);
+  }, [isPassing, notes]);
+}
+
+/** What is said in passing, or of an operation that was refused. */
+export function Notes() {
+  const w = useWords();
+  const { notes, navigation } = useEditor();
+  const { note } = useSnapshot();
+  const { show } = useView();
+  usePassing(note);
+  const text = useNoteText(note);
+  const go = (at: Path) => {
+    notes.hush();
+    navigation.jump(at);
     show({ part: 'panel' });
   };
-  const [key = '', ...parts] = (note?.text ?? '').split(' ');
-  const cleaned = parts.map(said).join(w.comma);
-  const done = note?.done && tell(note.done, language);
-  const text =
-    done ?? (key === 'cleaned' ? fill(w.cleaned.said, { what: cleaned }) : (w.notes[key as keyof typeof w.notes] ?? ''));
+  const { at } = note ?? {};
   return (
     <div className={box}>
       <HeldNotes />
@@ -113,11 +125,11 @@ export function Notes() {
               <ProblemLines problems={note.problems} />
             </div>
             {at ? (
-              <Button className={button} onPress={go}>
+              <Button className={button} onPress={() => go(at)}>
                 {w.problems.jump}
               </Button>
             ) : null}
-            <IconButton label={w.close} drawing="close" isSmall onPress={() => editor.notes.hush()} />
+            <IconButton label={w.close} drawing="close" isSmall onPress={() => notes.hush()} />
           </div>
         ) : null}
       </div>

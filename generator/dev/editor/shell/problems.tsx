@@ -70,21 +70,52 @@ interface LeavingProps {
   onLeave: () => void;
 }
 
-/** What is wrong, where, and the buttons that mend it or lead there. */
-export function Problem({ problem, onLeave }: LeavingProps & { problem: PlacedProblem }) {
-  const w = useWords();
-  const editor = useEditor();
+interface ProblemProps extends LeavingProps {
+  problem: PlacedProblem;
+}
+
+/** The buttons that mend a problem or lead to it. */
+function ProblemActions({ problem, onLeave }: ProblemProps) {
+  const { problems: w, tasks } = useWords();
+  const { navigation, actions } = useEditor();
   const { show } = useView();
   const { task } = problem;
   const jump = () => {
     onLeave();
-    editor.navigation.jump(problem.at);
+    navigation.jump(problem.at);
     show({ part: 'panel' });
   };
   const begin = () => {
     onLeave();
     show({ task, isFromRemark: true });
   };
+  return (
+    <div className={row}>
+      <Button className={button} onPress={jump}>
+        {w.jump}
+      </Button>
+      {problem.fix ? (
+        <Button className={button} data-main="" onPress={() => actions.repair(problem)}>
+          {w.fix}
+        </Button>
+      ) : null}
+      {problem.confirms ? (
+        <Button className={button} data-main="" onPress={() => actions.confirm(problem)}>
+          {problem.code === 'unconfirmed-translation' ? w.allAreRight : w.isRight}
+        </Button>
+      ) : null}
+      {task ? (
+        <Button className={button} onPress={begin}>
+          {tasks[task]}
+        </Button>
+      ) : null}
+      <GuideLink recipe={problem.recipe} about={problem.message.map(({ text }) => text).join('')} />
+    </div>
+  );
+}
+
+/** What is wrong, where, and the buttons that mend it or lead there. */
+export function Problem({ problem, onLeave }: ProblemProps) {
   return (
     <li>
       <p>
@@ -93,27 +124,7 @@ export function Problem({ problem, onLeave }: LeavingProps & { problem: PlacedPr
       <p>
         <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />
       </p>
-      <div className={row}>
-        <Button className={button} onPress={jump}>
-          {w.problems.jump}
-        </Button>
-        {problem.fix ? (
-          <Button className={button} data-main="" onPress={() => editor.actions.repair(problem)}>
-            {w.problems.fix}
-          </Button>
-        ) : null}
-        {problem.confirms ? (
-          <Button className={button} data-main="" onPress={() => editor.actions.confirm(problem)}>
-            {problem.code === 'unconfirmed-translation' ? w.problems.allAreRight : w.problems.isRight}
-          </Button>
-        ) : null}
-        {task ? (
-          <Button className={button} onPress={begin}>
-            {w.tasks[task]}
-          </Button>
-        ) : null}
-        <GuideLink recipe={problem.recipe} about={problem.message.map(({ text }) => text).join('')} />
-      </div>
+      <ProblemActions problem={problem} onLeave={onLeave} />
     </li>
   );
 }
@@ -138,14 +149,49 @@ function Group({ group, kind, onLeave }: LeavingProps & { group: ProblemGroup; k
   );
 }
 
+type Kind = (typeof kinds)[number];
+
+/** What is wrong, by kind. */
+function useProblems(): (kind: Kind) => PlacedProblem[] {
+  const problems = useSnapshot().state?.problems ?? [];
+  return (kind) => problems.filter((problem) => problem.kind === kind);
+}
+
+function ProblemList({ onLeave }: LeavingProps) {
+  const { problems: w } = useWords();
+  const language = useLanguage();
+  const of = useProblems();
+  const shown = kinds.filter((kind) => of(kind).length > 0);
+  const failure = useStanding('failure');
+  return (
+    <>
+      <Heading slot="title">{w.title}</Heading>
+      {failure === '' ? null : (
+        <p>
+          {w.failure}
+          <code dir="ltr">{failure}</code>
+        </p>
+      )}
+      {shown.length > 0 ? null : <p>{w.none}</p>}
+      {shown.map((kind) => (
+        <section key={kind}>
+          <h3>{count(w[kind], of(kind).length, language)}</h3>
+          <ol>
+            {groupsOf(of(kind)).map((group) => (
+              <Group key={`${group.problems[0]?.code} ${group.said}`} group={group} kind={kind} onLeave={onLeave} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
 /** How much is wrong, and where: mistakes, warnings, and apart from them what is not known yet. */
 export function ProblemsButton() {
   const w = useWords();
   const language = useLanguage();
-  const { state } = useSnapshot();
-  const failure = useStanding('failure');
-  const problems = state?.problems ?? [];
-  const of = (kind: (typeof kinds)[number]) => problems.filter((problem) => problem.kind === kind);
+  const of = useProblems();
   const worst = kinds.find((kind) => of(kind).length > 0);
   return (
     <DialogTrigger>
@@ -154,32 +200,7 @@ export function ProblemsButton() {
         {worst ? count(w.problems[worst], of(worst).length, language) : w.bar.noProblems}
       </Button>
       <Popover className={popover} placement="bottom end">
-        <Dialog className={box}>
-          {({ close }) => (
-            <>
-              <Heading slot="title">{w.problems.title}</Heading>
-              {failure === '' ? null : (
-                <p>
-                  {w.problems.failure}
-                  <code dir="ltr">{failure}</code>
-                </p>
-              )}
-              {worst ? null : <p>{w.problems.none}</p>}
-              {kinds.map((kind) =>
-                of(kind).length === 0 ? null : (
-                  <section key={kind}>
-                    <h3>{count(w.problems[kind], of(kind).length, language)}</h3>
-                    <ol>
-                      {groupsOf(of(kind)).map((group) => (
-                        <Group key={`${group.problems[0]?.code} ${group.said}`} group={group} kind={kind} onLeave={close} />
-                      ))}
-                    </ol>
-                  </section>
-                ),
-              )}
-            </>
-          )}
-        </Dialog>
+        <Dialog className={box}>{({ close }) => <ProblemList onLeave={close} />}</Dialog>
       </Popover>
     </DialogTrigger>
   );
