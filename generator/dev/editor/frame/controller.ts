@@ -1,18 +1,17 @@
 import type { MessageLanguage } from '../../../../templates/files/language.ts';
-import { plainWords } from '../../../inline/read.ts';
-import { fromPointer, isSame, type Path, toPointer } from '../model/places.ts';
+import { isSame, type Path, toPointer } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
-import { blocksOf, knownAt, pageOf } from '../store/snapshot.ts';
+import { blocksOf, pageOf, type Snapshot } from '../store/snapshot.ts';
 import { boundariesOf } from './boundaries.ts';
 import { Inserts } from './inserts.ts';
 import { addRules, markOnly, unfold } from './marking.ts';
 import { applyLook, type Look } from './media.ts';
-import { sectionAt, sectionOf, sectionsOf, shownIndexes } from './sections.ts';
-import { stripElementAt, stripSectionOf } from './strips.ts';
+import { elementOf, partOf, pathOf, pointed, pointedIn, showRefusals, textOf, textsIn } from './page-elements.ts';
+import { sectionsOf, shownIndexes } from './sections.ts';
+import { stripElementAt } from './strips.ts';
 import { syncPage } from './sync.ts';
 import { offsetAt, placeCaret } from './text-run.ts';
 import { TextWork, type TextWorkHost } from './text-work.ts';
-import { type ShownText, shownText } from './texts.ts';
 
 export interface FrameHost extends Omit<TextWorkHost, 'onMove' | 'onEnd'> {
   /** Keys that the page has no use for: shortcuts of the editor. */
@@ -24,8 +23,6 @@ export interface FrameHost extends Omit<TextWorkHost, 'onMove' | 'onEnd'> {
 }
 
 type FrameEditor = Pick<Editor, 'state' | 'loader' | 'drafts' | 'changes' | 'notes' | 'navigation'>;
-
-const pointed = '[data-pointer]';
 
 /** The page in the frame while it is edited: what is pointed at, what is typed, and new versions. */
 export class FrameController {
@@ -67,6 +64,10 @@ export class FrameController {
     this.#redraw();
   }
 
+  get #snapshot(): Snapshot {
+    return this.#editor.state.snapshot();
+  }
+
   get isWriting(): boolean {
     return this.#text.isActive;
   }
@@ -83,7 +84,7 @@ export class FrameController {
 
   /** Whether what was waited for is what the panel is about, and on the page. */
   #hasArrived(focus: Path): boolean {
-    const blocks = blocksOf(this.#editor.state.snapshot());
+    const blocks = blocksOf(this.#snapshot);
     if (!this.#arriving) return false;
     const isThere =
       this.#arriving[0] === 'everyPage'
@@ -97,26 +98,9 @@ export class FrameController {
 
   /** Shows what the panel is about. */
   showFocus(path: Path, isScrolled: boolean): void {
-    const index = path.indexOf('blocks');
-    const block = index === -1 || path[0] === 'everyPage' ? undefined : Number(path[index + 1]);
-    const section =
-      block === undefined ? this.#firstOf(path) : sectionAt(this.#root, block, blocksOf(this.#editor.state.snapshot()));
-    markOnly(this.#root, 'data-edit-section', path.length === index + 2 || index === -1 ? section : undefined);
-    if (isScrolled && !this.isWriting) section?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-  }
-
-  #firstOf(path: Path): HTMLElement | undefined {
-    if (path[0] === 'everyPage') return stripElementAt(this.#root, path);
-    if (path[0] === 'header' || path[0] === 'footer')
-      return this.#root.querySelector<HTMLElement>(`body > ${path[0]}`) ?? undefined;
-    // All of the page is about it.
-    if (path[0] === 'routes' || isSame(path, pageOf(this.#editor.state.snapshot())?.at ?? [])) return undefined;
-    return this.#elementsAt(toPointer(path))[0];
-  }
-
-  #elementsAt(pointer: string): HTMLElement[] {
-    const all = [...this.#root.querySelectorAll<HTMLElement>(pointed)];
-    return all.filter(({ dataset }) => dataset.pointer === pointer || dataset.pointer?.startsWith(`${pointer}/`));
+    const { element, isWhole } = elementOf(this.#root, this.#snapshot, path);
+    markOnly(this.#root, 'data-edit-section', isWhole ? element : undefined);
+    if (isScrolled && !this.isWriting) element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }
 
   /** Takes the newest version over, when nobody is writing. */
@@ -126,7 +110,7 @@ export class FrameController {
       return this.#syncing;
     }
     this.#isDue = false;
-    const address = pageOf(this.#editor.state.snapshot())?.address;
+    const address = pageOf(this.#snapshot)?.address;
     if (address === undefined) return this.#syncing;
     this.#syncing = this.#syncing
       .then(() => (this.isWriting ? undefined : this.#take(address)))
@@ -142,26 +126,15 @@ export class FrameController {
 
   #drawInserts(): void {
     const { language } = this.#host;
-    const boundaries = pageOf(this.#editor.state.snapshot()) ? boundariesOf(this.#editor.state.snapshot(), language) : [];
+    const boundaries = pageOf(this.#snapshot) ? boundariesOf(this.#snapshot, language) : [];
     this.#inserts.draw(boundaries, { language, direction: document.dir });
   }
 
   #redraw(): void {
     unfold(this.#root);
     applyLook(this.#root, this.#look);
-    const { refusals, focus } = this.#editor.state.snapshot();
-    for (const [pointer, { value }] of refusals) {
-      for (const element of this.#elementsAt(pointer)) {
-        const shown = shownText(
-          this.#editor.state.snapshot(),
-          element,
-          fromPointer(pointer),
-          knownAt(this.#editor.state.snapshot(), fromPointer(pointer)),
-        );
-        if (shown && typeof value === 'string') shown.run[0]?.replaceWith(plainWords(value));
-        element.setAttribute('data-edit-refused', '');
-      }
-    }
+    const { focus } = this.#snapshot;
+    showRefusals(this.#root, this.#snapshot);
     this.#drawInserts();
     this.showFocus(focus, this.#hasArrived(focus));
     this.#goOn();
@@ -179,16 +152,14 @@ export class FrameController {
 
   /** Begins to write in a text, by its place. */
   begin(pointer: string, offset = Number.POSITIVE_INFINITY): void {
-    const element = [...this.#root.querySelectorAll<HTMLElement>(pointed)].find(
-      ({ dataset, offsetParent }) => dataset.pointer === pointer && offsetParent !== null,
-    );
+    const isMeant = ({ dataset, offsetParent }: HTMLElement) => dataset.pointer === pointer && offsetParent !== null;
+    const element = pointedIn(this.#root).find(isMeant);
     const isThere = element !== undefined && this.#begin(element, offset);
     this.#awaited = isThere ? undefined : pointer;
   }
 
   #begin(element: HTMLElement, offset: number | undefined): boolean {
-    const path = fromPointer(element.dataset.pointer ?? '');
-    const shown = this.#shown(element, path);
+    const shown = textOf(this.#snapshot, element);
     if (!shown) return false;
     const box = this.#text.begin(shown);
     if (!box) return false;
@@ -196,11 +167,6 @@ export class FrameController {
     placeCaret(box, offset ?? Number.POSITIVE_INFINITY);
     box.scrollIntoView({ block: 'nearest' });
     return true;
-  }
-
-  #shown(element: HTMLElement, path: Path): ShownText | undefined {
-    const snapshot = this.#editor.state.snapshot();
-    return shownText(snapshot, element, path, knownAt(snapshot, path));
   }
 
   #onClick = (event: MouseEvent): void => {
@@ -214,7 +180,7 @@ export class FrameController {
       return;
     }
     const element = target.closest<HTMLElement>(pointed);
-    const path = element ? fromPointer(element.dataset.pointer ?? '') : this.#blockOf(target);
+    const path = element ? pathOf(element) : partOf(this.#root, this.#snapshot, target);
     if (!path) return;
     this.#editor.navigation.focus(path);
     if (!element) return;
@@ -224,7 +190,7 @@ export class FrameController {
       placeCaret(open, offsetAt(open, { x: event.clientX, y: event.clientY }) ?? Number.POSITIVE_INFINITY);
       return;
     }
-    const shown = this.#shown(element, path);
+    const shown = textOf(this.#snapshot, element);
     const [first] = shown?.run ?? [];
     const inside = first?.parentElement;
     const offset = inside ? offsetAt(inside, { x: event.clientX, y: event.clientY }) : undefined;
@@ -232,22 +198,11 @@ export class FrameController {
     else this.#editor.loader.ensure(path).then(() => this.#begin(element, undefined), reportError);
   };
 
-  #blockOf(target: Element): Path | undefined {
-    const page = pageOf(this.#editor.state.snapshot());
-    const index = sectionOf(this.#root, target, blocksOf(this.#editor.state.snapshot()));
-    if (page && index !== undefined) return [...page.at, 'blocks', index];
-    const inStrip = stripSectionOf(target);
-    if (inStrip) return inStrip;
-    if (target.closest('header')) return ['header'];
-    return target.closest('footer') ? ['footer'] : page?.at;
-  }
-
   #onOver = ({ target }: MouseEvent): void => {
     const element = (target as Element).closest<HTMLElement>(pointed) ?? undefined;
     const isText = element?.closest('[contenteditable]') === null;
     markOnly(this.#root, 'data-edit-hover', isText ? element : undefined);
-    if (isText && element)
-      element.toggleAttribute('data-edit-can', this.#shown(element, fromPointer(element.dataset.pointer ?? '')) !== undefined);
+    if (isText && element) element.toggleAttribute('data-edit-can', textOf(this.#snapshot, element) !== undefined);
   };
 
   #onKey = (event: KeyboardEvent): void => {
@@ -262,35 +217,24 @@ export class FrameController {
     const element = active?.closest<HTMLElement>(pointed) ?? active?.querySelector<HTMLElement>(pointed);
     if (!element || active === this.#root.body || this.isWriting) return;
     event.preventDefault();
-    this.#editor.navigation.focus(fromPointer(element.dataset.pointer ?? ''));
+    this.#editor.navigation.focus(pathOf(element));
     this.#begin(element, undefined);
   };
 
-  /** Texts that can be written in place, in the order of the page. */
-  texts(within = ''): HTMLElement[] {
-    return [...this.#root.querySelectorAll<HTMLElement>(pointed)].filter(
-      (element) =>
-        element.dataset.pointer?.startsWith(within) &&
-        element.offsetParent !== null &&
-        (element.querySelector('[contenteditable]') !== null ||
-          this.#shown(element, fromPointer(element.dataset.pointer ?? '')) !== undefined),
-    );
-  }
-
   /** Begins with the first text of a part of the page. */
   beginIn(path: Path): boolean {
-    const [first] = this.texts(toPointer(path));
+    const [first] = textsIn(this.#root, this.#snapshot, toPointer(path));
     if (!first) return false;
-    this.#editor.navigation.focus(fromPointer(first.dataset.pointer ?? ''));
+    this.#editor.navigation.focus(pathOf(first));
     return this.#begin(first, undefined);
   }
 
   #moveFrom(from: HTMLElement, step: 1 | -1): void {
-    const texts = this.texts();
+    const texts = textsIn(this.#root, this.#snapshot);
     const next = texts[texts.findIndex((one) => one.contains(from)) + step];
     this.#text.finish();
     if (!next) return;
-    this.#editor.navigation.focus(fromPointer(next.dataset.pointer ?? ''));
+    this.#editor.navigation.focus(pathOf(next));
     this.#begin(next, undefined);
   }
 
