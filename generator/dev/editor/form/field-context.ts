@@ -58,21 +58,21 @@ export interface Entering {
 
 /** Also where the control goes before it was left, what was entered is written. */
 export function useEntering(path: Path): Entering {
-  const editor = useEditor();
+  const { drafts } = useEditor();
   const entry = useRef<Entry | undefined>(undefined);
   const write = useRef<() => void>(() => undefined);
   useEffect(() => () => write.current(), []);
   return {
     begin: (next) => {
       write.current = next;
-      entry.current ??= editor.drafts.begin(path);
-      editor.drafts.hold(entry.current, () => write.current());
+      entry.current ??= drafts.begin(path);
+      drafts.hold(entry.current, () => write.current());
     },
     end: () => {
       const { current } = entry;
       entry.current = undefined;
       write.current = () => undefined;
-      if (current) editor.drafts.release(current);
+      if (current) drafts.release(current);
       return current;
     },
   };

@@ -184,11 +184,11 @@ export function Problems({ path, isOwn, id, label }: { path: Path; isOwn: boolea
 /** What the file did not take stays until it is mended or let go. */
 function Refused({ path, reason }: { path: Path; reason: Reason | undefined }) {
   const w = useWords();
-  const editor = useEditor();
+  const { unwritten } = useEditor();
   return (
     <p className={wrong} role="alert">
       {reason ? w.notes[reason] : w.panel.refused}{' '}
-      <Button className={button} onPress={() => editor.unwritten.dismiss(path)}>
+      <Button className={button} onPress={() => unwritten.dismiss(path)}>
         {w.panel.takeBack}
       </Button>
     </p>

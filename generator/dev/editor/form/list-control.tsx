@@ -225,7 +225,7 @@ function keysOf(items: Json[]): string[] {
 /** Several of the same: added, removed, moved. */
 export function ListControl({ path, field, value, label, property }: ControlProps) {
   const w = useWords();
-  const editor = useEditor();
+  const { changes, navigation } = useEditor();
   const snapshot = useSnapshot();
   if (field.is !== 'list') return null;
   const items = Array.isArray(value) ? value : [];
@@ -237,8 +237,8 @@ export function ListControl({ path, field, value, label, property }: ControlProp
     const made = withFreeName(likeSibling(blank, items.at(-1), blankBesides(field.item, blank, parts)), items);
     const place = placeOf(snapshot, path);
     const values = { ...place, ...valueOfEach('what', (language) => place[language] ?? '') };
-    editor.changes.change([{ do: 'insert', at: path, index: items.length, value: made }], { key: 'add', values });
-    editor.navigation.focus([...path, items.length]);
+    changes.change([{ do: 'insert', at: path, index: items.length, value: made }], { key: 'add', values });
+    navigation.focus([...path, items.length]);
   };
   return (
     <fieldset className={list} aria-label={label}>

@@ -91,18 +91,18 @@ function AddName({ label, things, onAdd }: AddNameProps) {
 /** Several things of the content, by what they are called: chosen, moved, taken out. */
 export function NamesControl({ path, field, value, label, commit, property }: ControlProps) {
   const w = useWords();
-  const editor = useEditor();
+  const { changes, state } = useEditor();
   const item = field.is === 'list' ? field.item : undefined;
   const things = useNamed(toPointer([...path, 0]), item?.is === 'text' ? item.names : undefined);
   if (!things) return null;
   const names = (Array.isArray(value) ? value : []).filter((one): one is string => typeof one === 'string');
   const titles = new Map(things.map(({ name, title }) => [name, title]));
   const titleOf = (name: string) => titles.get(name) ?? fill(w.controls.names.gone, { name });
-  const told = (name: string) => ({ ...placeOf(editor.state.snapshot(), path), ...quoted(titleOf(name)) });
-  const work = listWork({ changes: editor.changes, at: path, valuesOf: (index) => told(names[index] ?? '') });
+  const told = (name: string) => ({ ...placeOf(state.snapshot(), path), ...quoted(titleOf(name)) });
+  const work = listWork({ changes: changes, at: path, valuesOf: (index) => told(names[index] ?? '') });
   const add = (name: string) => {
     const operation = { do: 'insert' as const, at: path, index: names.length, value: name as Json };
-    editor.changes.change([operation], { key: 'add', values: told(name) });
+    changes.change([operation], { key: 'add', values: told(name) });
   };
   const remove = (index: number) => {
     // A list that must have something goes with the last of it.

@@ -29,16 +29,16 @@ const form = css`
 function AddField({ path, missing }: { path: Path; missing: PropertyModel[] }) {
   const w = useWords();
   const language = useLanguage();
-  const editor = useEditor();
+  const { changes, navigation, state } = useEditor();
   const add = (key: string) => {
     const property = missing.find((one) => one.key === key);
-    const snapshot = editor.state.snapshot();
+    const snapshot = state.snapshot();
     if (!property || !snapshot.schema) return;
     const at = [...path, key];
-    if (beginsEmpty(snapshot.schema, property.field)) return editor.navigation.focus(at);
+    if (beginsEmpty(snapshot.schema, property.field)) return navigation.focus(at);
     const value = blankOf(property.field, blankParts(snapshot), property);
-    editor.changes.change([{ do: 'set', at, value }], { key: 'set', values: placeOf(snapshot, at) });
-    editor.navigation.focus(at);
+    changes.change([{ do: 'set', at, value }], { key: 'set', values: placeOf(snapshot, at) });
+    navigation.focus(at);
   };
   if (missing.length === 0) return null;
   return (

@@ -20,17 +20,17 @@ const nameOf = (source: string) => source.split('/').pop() ?? source;
 /** The files of the assets, and what can be done to them. */
 export function useMedia(): Media {
   const { media: w } = useWords();
-  const editor = useEditor();
+  const { actions, api } = useEditor();
   const [files, setFiles] = useState<LibraryFile[] | undefined>(undefined);
   const [times, setTimes] = useState(0);
   const [said, setSaid] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done meanwhile is the reason
-  useEffect(() => askFor(editor.api.library, setFiles), [editor, times]);
+  useEffect(() => askFor(api.library, setFiles), [api, times]);
   const reload = () => setTimes((before) => before + 1);
   const change = async (request: MediaRequest) => {
-    const answer = await editor.actions.changeMedia(request);
+    const answer = await actions.changeMedia(request);
     // A file that has another name is shown under it at once.
-    await editor.api.library().then(setFiles, reload);
+    await api.library().then(setFiles, reload);
     if (answer?.state === 'written') {
       const asked = request.do === 'deleteUnused' ? '' : request.source;
       const { source = asked } = answer;

@@ -98,7 +98,7 @@ const bar = css`
 function Steps() {
   const w = useWords();
   const language = useLanguage();
-  const editor = useEditor();
+  const { actions } = useEditor();
   const { state } = useSnapshot();
   const last = state?.done.find(({ isUndone }) => !isUndone);
   const next = state?.done.findLast(({ isUndone }) => isUndone);
@@ -106,19 +106,19 @@ function Steps() {
   const redo = state?.canRedo && next ? fill(w.bar.redoOf, { what: tell(next.summary, language) }) : w.bar.redo;
   return (
     <div>
-      <IconButton label={undo} drawing="undo" isDisabled={!state?.canUndo} onPress={editor.actions.undo} />
-      <IconButton label={redo} drawing="redo" isDisabled={!state?.canRedo} onPress={editor.actions.redo} />
+      <IconButton label={undo} drawing="undo" isDisabled={!state?.canUndo} onPress={actions.undo} />
+      <IconButton label={redo} drawing="redo" isDisabled={!state?.canRedo} onPress={actions.redo} />
       <HistoryButton />
     </div>
   );
 }
 
 function Tasks() {
-  const editor = useEditor();
+  const { navigation } = useEditor();
   const { view, show } = useView();
   const jump = (at: Path) => {
     show({ task: undefined, part: 'panel' });
-    editor.navigation.jump(at);
+    navigation.jump(at);
   };
   const open = (task: TaskName | undefined) => show({ task, isFromRemark: false });
   return <TasksMenu task={view.task} onTask={open} isFromRemark={view.isFromRemark} onJump={jump} />;

@@ -128,7 +128,7 @@ function GonePlace({ conflicts, onLetGo }: { conflicts: readonly Conflict[]; onL
 /** Two wrote in the same place: both versions, and the choice between them. */
 export function ClashDialog() {
   const w = useWords();
-  const editor = useEditor();
+  const { changes } = useEditor();
   const [clash] = useSnapshot().clashes;
   const conflicts = clash?.conflicts ?? [];
   const isGone = clash !== undefined && conflicts.every((one) => one.isGone);
@@ -136,9 +136,9 @@ export function ClashDialog() {
     <ModalOverlay className={overlay} isOpen={clash !== undefined}>
       <Modal className={modal} data-narrow="">
         {isGone ? (
-          <GonePlace conflicts={conflicts} onLetGo={() => editor.changes.settle('theirs')} />
+          <GonePlace conflicts={conflicts} onLetGo={() => changes.settle('theirs')} />
         ) : (
-          <ClashChoice conflicts={conflicts} words={w.clash} onTake={(takes) => editor.changes.settle(takes)} />
+          <ClashChoice conflicts={conflicts} words={w.clash} onTake={(takes) => changes.settle(takes)} />
         )}
       </Modal>
     </ModalOverlay>

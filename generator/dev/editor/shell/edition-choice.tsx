@@ -6,7 +6,7 @@ import { goTo } from './leaving.ts';
 /** Leads to the same page of the site in another of its languages; nothing where it has but one. */
 export function EditionChoice() {
   const w = useWords();
-  const editor = useEditor();
+  const { changes } = useEditor();
   const { state, page } = useSnapshot();
   const { edition } = state ?? {};
   if (!edition || edition.languages.length < 2) return null;
@@ -14,7 +14,7 @@ export function EditionChoice() {
     if (tag === edition.tag) return;
     const address = new URL(location.href);
     for (const [key, value] of Object.entries({ page, edition: tag, of: edition.tag })) address.searchParams.set(key, value);
-    goTo(editor.changes, () => address);
+    goTo(changes, () => address);
   };
   const options = edition.languages.map(({ tag, name, direction }) => ({
     id: tag,

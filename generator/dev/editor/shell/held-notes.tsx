@@ -14,7 +14,7 @@ function wordsOf({ typed, operations }: Pending): string {
 
 function One({ held }: { held: Held }) {
   const w = useWords();
-  const editor = useEditor();
+  const { changes } = useEditor();
   const text = wordsOf(held.pending);
   return (
     <div role="alert" data-held="">
@@ -25,10 +25,10 @@ function One({ held }: { held: Held }) {
         <blockquote dir="auto">{text}</blockquote>
         <div className={row}>
           <CopyButton text={text} />
-          <Button className={button} onPress={() => editor.changes.decide(held, 'again')}>
+          <Button className={button} onPress={() => changes.decide(held, 'again')}>
             {w.held.again}
           </Button>
-          <Button className={button} onPress={() => editor.changes.decide(held, 'none')}>
+          <Button className={button} onPress={() => changes.decide(held, 'none')}>
             {w.clash.letGo}
           </Button>
         </div>

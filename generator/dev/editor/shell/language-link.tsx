@@ -7,14 +7,14 @@ import { goTo } from './leaving.ts';
 
 /** Leads to the same page of the editor in the next language. */
 export function LanguageLink() {
-  const editor = useEditor();
+  const { changes } = useEditor();
   const language = useLanguage();
   const other = nextLanguage(language);
   const { languageName, languageSign } = words[other].bar;
   const change = () => {
     const address = new URL(location.href);
     address.searchParams.set('language', other);
-    goTo(editor.changes, () => address);
+    goTo(changes, () => address);
   };
   return (
     <Button className={button} onPress={change} aria-label={`${languageSign} ${languageName}`}>

@@ -8,15 +8,15 @@ import { fill, isolated, useWords } from '../words/words.tsx';
 /** Whether visitors get what was built: asked of the site itself, and only when this is pressed. */
 export function LiveCheck() {
   const { live } = useWords().history;
-  const editor = useEditor();
+  const { api, state } = useEditor();
   const [told, setTold] = useState('');
   const [isAsking, setAsking] = useState(false);
   const tell = ({ state, address = '' }: LiveReport) => fill(live[state], isolated({ page: address }));
   const ask = async () => {
     setAsking(true);
     setTold(live.asking);
-    const page = editor.state.snapshot().page;
-    setTold(await editor.api.live(page).then(tell, () => live.failed));
+    const page = state.snapshot().page;
+    setTold(await api.live(page).then(tell, () => live.failed));
     setAsking(false);
   };
   return (

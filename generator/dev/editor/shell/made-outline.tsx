@@ -94,7 +94,7 @@ function Pieces({ at }: { at: Path }) {
 /** The articles that a list shows, each leading to its page. */
 function Articles({ page }: { page: PageEntry }) {
   const w = useWords();
-  const editor = useEditor();
+  const { navigation } = useEditor();
   const { state } = useSnapshot();
   const collection = page.at.slice(0, 2);
   const posts = state?.pages.filter(({ made, at }) => made === 'post' && isWithin(at, collection)) ?? [];
@@ -105,7 +105,7 @@ function Articles({ page }: { page: PageEntry }) {
       <ul>
         {shown.map(({ path, title }) => (
           <li key={path}>
-            <Button className={button} onPress={() => editor.navigation.showPage(path)}>
+            <Button className={button} onPress={() => navigation.showPage(path)}>
               <bdi>{title}</bdi>
             </Button>
           </li>

@@ -29,12 +29,12 @@ const ofSections = new Set<unknown>(['routes', 'collections', 'notFound', 'every
 
 /** Leads to the fields of a part, and says whether the panel is about it. */
 export function Entry({ path, label, drawing }: { path: Path; label: string; drawing: DrawingName }) {
-  const editor = useEditor();
+  const { navigation } = useEditor();
   const { focus } = useSnapshot();
   const { show } = useView();
   const isCurrent = ofSections.has(path[0]) ? isSame(focus, path) : isWithin(focus, path);
   const open = () => {
-    editor.navigation.focus(path);
+    navigation.focus(path);
     show({ part: 'panel' });
   };
   return (

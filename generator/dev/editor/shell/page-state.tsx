@@ -9,14 +9,14 @@ import { useView } from './view.ts';
 /** What the shown page is: as its visitors have it, but for scripts, or held back by a mistake in it, which it leads to. */
 export function PageState() {
   const w = useWords();
-  const editor = useEditor();
+  const { navigation } = useEditor();
   const snapshot = useSnapshot();
   const { show } = useView();
   const page = pageOf(snapshot);
   const fault = snapshot.state?.problems.find(({ kind, at }) => kind === 'error' && page && isWithin(at, page.at));
   if (!fault) return <small>{w.frame.sandboxed}</small>;
   const go = () => {
-    editor.navigation.jump(fault.at);
+    navigation.jump(fault.at);
     show({ part: 'panel' });
   };
   return (

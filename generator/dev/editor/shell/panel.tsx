@@ -95,7 +95,7 @@ function OwnForm({ path }: { path: Path }) {
 export function Panel() {
   const w = useWords();
   const language = useLanguage();
-  const editor = useEditor();
+  const { navigation } = useEditor();
   const snapshot = useSnapshot();
   const { focus } = snapshot;
   const owner = ownerOf(focus);
@@ -114,13 +114,13 @@ export function Panel() {
         </h2>
         <p>{about}</p>
         {own && isInPage ? (
-          <Button className={button} onPress={() => editor.navigation.showPage(own.path)}>
+          <Button className={button} onPress={() => navigation.showPage(own.path)}>
             <Drawing name="page" size={16} />
             {w.pages.open}
           </Button>
         ) : null}
         {isInPage ? (
-          <Button className={button} onPress={() => editor.navigation.focus(page.at)}>
+          <Button className={button} onPress={() => navigation.focus(page.at)}>
             <Drawing name="up" size={16} />
             {w.panel.toPage}
           </Button>

@@ -84,25 +84,25 @@ function Part({ part, onRestore }: { part: ChangedPart; onRestore: () => void })
 
 /** What was entered is in the file before it is compared with another. */
 function useReport(id: string): VersionReport | undefined {
-  const editor = useEditor();
+  const { api, changes } = useEditor();
   const [report, setReport] = useState<VersionReport | undefined>(undefined);
   useEffect(() => {
     setReport(undefined);
-    return askFor(() => editor.changes.finish().then(() => editor.api.version(id)), setReport);
-  }, [editor, id]);
+    return askFor(() => changes.finish().then(() => api.version(id)), setReport);
+  }, [api, changes, id]);
   return report;
 }
 
 /** A version beside now, in words; from here all of it comes back, or a part. */
 export function VersionView({ version, onBack, onDone }: { version: Version; onBack: () => void; onDone: () => void }) {
   const { history } = useWords();
-  const editor = useEditor();
+  const { actions } = useEditor();
   const report = useReport(version.id);
   const known = report?.state === 'known' ? report : undefined;
   const restore = (part?: ChangedPart) => {
     if (!known) return;
     const summary = { key: part ? 'restorePart' : 'restore', values: { what: version.title, title: part?.title ?? '' } };
-    editor.actions.restore({ base: known.base, of: version.id, ...(part && { part: part.name }), summary });
+    actions.restore({ base: known.base, of: version.id, ...(part && { part: part.name }), summary });
     onDone();
   };
   return (
