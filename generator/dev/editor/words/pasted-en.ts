@@ -1,0 +1,77 @@
+import type { pastedAr } from './pasted-ar.ts';
+
+/** The same in English. */
+export const pastedEn: typeof pastedAr = {
+  table: { caption: 'Table', column: 'Column {n}' },
+  picture: 'Add the picture',
+  alt: 'What does the picture show? (Leave it empty if it only decorates)',
+  add: 'Add it as a picture after the text',
+  leave: 'Leave it',
+  pictureName: 'a picture',
+  left: {
+    pictures: {
+      zero: 'no pictures were not taken',
+      one: '1 picture was not taken',
+      two: '2 pictures were not taken',
+      few: '{n} pictures were not taken',
+      many: '{n} pictures were not taken',
+      other: '{n} pictures were not taken',
+    },
+    links: {
+      zero: 'the addresses of no links were not taken',
+      one: 'the address of 1 link was not taken',
+      two: 'the addresses of 2 links were not taken',
+      few: 'the addresses of {n} links were not taken',
+      many: 'the addresses of {n} links were not taken',
+      other: 'the addresses of {n} links were not taken',
+    },
+    embeds: {
+      zero: 'no embedded things were not taken',
+      one: '1 embedded thing was not taken',
+      two: '2 embedded things were not taken',
+      few: '{n} embedded things were not taken',
+      many: '{n} embedded things were not taken',
+      other: '{n} embedded things were not taken',
+    },
+    columns: {
+      zero: 'no columns too many were not taken',
+      one: '1 column too many was not taken',
+      two: '2 columns too many were not taken',
+      few: '{n} columns too many were not taken',
+      many: '{n} columns too many were not taken',
+      other: '{n} columns too many were not taken',
+    },
+    headings: {
+      zero: 'no headings became bold text',
+      one: '1 heading became bold text',
+      two: '2 headings became bold text',
+      few: '{n} headings became bold text',
+      many: '{n} headings became bold text',
+      other: '{n} headings became bold text',
+    },
+    lists: {
+      zero: 'no lists became sentences',
+      one: '1 list became sentences',
+      two: '2 lists became sentences',
+      few: '{n} lists became sentences',
+      many: '{n} lists became sentences',
+      other: '{n} lists became sentences',
+    },
+    tables: {
+      zero: 'no tables became sentences',
+      one: '1 table became sentences',
+      two: '2 tables became sentences',
+      few: '{n} tables became sentences',
+      many: '{n} tables became sentences',
+      other: '{n} tables became sentences',
+    },
+    code: {
+      zero: 'no code became sentences',
+      one: '1 piece of code became sentences',
+      two: '2 pieces of code became sentences',
+      few: '{n} pieces of code became sentences',
+      many: '{n} pieces of code became sentences',
+      other: '{n} pieces of code became sentences',
+    },
+  },
+};
