@@ -9,7 +9,7 @@ import { copyProject } from '../support/project-copy.ts';
 
 /** Where each kind has a row: what all rooms read, and what is the editor's and the guide's own. */
 const table = 'templates/vocabulary/kind-table.ts';
-const tables = [table, 'generator/dev/editor/form/field.tsx', 'generator/dev/guide/recipe-of-form.ts'];
+const tables = [table, 'generator/dev/editor/form/control.tsx', 'generator/dev/guide/recipe-of-form.ts'];
 
 let project: string;
 

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
 import type { MessageLanguage } from '../../../../templates/files/language.ts';
 import type { RecipeId } from '../../../diagnostics/messages/recipes.ts';
-import { Control } from '../form/field.tsx';
+import { Control } from '../form/control.tsx';
 import { useField } from '../form/field-context.ts';
 import { NestedContext } from '../form/nested.ts';
 import { ObjectForm } from '../form/object-form.tsx';
