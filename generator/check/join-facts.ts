@@ -15,32 +15,34 @@ const readFacts = ({ facts }: Examination): SiteFacts => JSON.parse(facts);
 /** Read once for as long as anybody knows of them. */
 const factsOnce = rememberPerObject(readFacts);
 
+const noFacts = (): SiteFacts => ({
+  pages: [],
+  collections: [],
+  hrefs: [],
+  sources: [],
+  formulas: [],
+  rare: [],
+  fonts: {},
+  alts: [],
+  frames: [],
+  framed: [],
+  redirects: [],
+  url: undefined,
+  phone: undefined,
+  language: undefined,
+  scheme: undefined,
+  hasLogoOnDark: false,
+  expires: undefined,
+  announced: undefined,
+  search: undefined,
+});
+
 /**
  * The facts of a site, from those of its entries in their order.
  * @param isEdition it is one of several languages, whose links have been led to their pages already
  */
 export function joinFacts(entries: readonly ExaminedEntry[], isEdition = false): SiteFacts {
-  const all: SiteFacts = {
-    pages: [],
-    collections: [],
-    hrefs: [],
-    sources: [],
-    formulas: [],
-    rare: [],
-    fonts: {},
-    alts: [],
-    frames: [],
-    framed: [],
-    redirects: [],
-    url: undefined,
-    phone: undefined,
-    language: undefined,
-    scheme: undefined,
-    hasLogoOnDark: false,
-    expires: undefined,
-    announced: undefined,
-    search: undefined,
-  };
+  const all = noFacts();
   const strips: SiteFacts['pages'] = [];
   const last: SiteFacts['pages'] = [];
   const seen = new Set<Examination>();

@@ -10,6 +10,7 @@ import { type NamedFonts, namedFonts } from '../../site/font-packages.ts';
 import { type Publication, publicationOf } from '../../site/publication.ts';
 import { defaultSearchPath, searchAddresses } from '../../site/search-addresses.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
+import { holidaysOf, rowsOf, seasonsOf } from './last-days.ts';
 import { type RareText, rareTexts } from './rare-characters.ts';
 import { isStrip, type MadePage, type Page, type Placed, type SiteView } from './site-view.ts';
 
@@ -146,37 +147,8 @@ function referencesOf({ blocks }: Page): PageFacts['references'] {
   });
 }
 
-const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day);
-
-/** What a list of an object has. */
-const rowsOf = ({ value, path }: Placed, key: string): Placed[] =>
-  items(get(value, key)).map((row, index) => ({ value: row, path: [...path, key, index] }));
-
 /** The places of a page. */
 const placesOf = ({ blocks }: Page): Placed[] => blocks.flatMap((block) => rowsOf(block, 'items'));
-
-/** Places, and the schedules of those that have some: both say when they are open. */
-const withSchedules = (places: readonly Placed[]): Placed[] => places.flatMap((place) => [place, ...rowsOf(place, 'schedules')]);
-
-/** The last days of holidays; days written as they are compare as texts do. */
-function holidaysOf(places: readonly Placed[]): Placed[] {
-  return withSchedules(places).flatMap(({ value, path }): Placed[] => {
-    const ends = items(get(value, 'holidays')).map((holiday) => get(holiday, 'to') ?? get(holiday, 'from'));
-    const days = ends.filter(isDay);
-    const last = days.toSorted().at(-1);
-    return last === undefined || days.length < ends.length ? [] : [{ value: last, path: [...path, 'holidays'] }];
-  });
-}
-
-/** The last day of each season that has hours of its own. */
-function seasonsOf(places: readonly Placed[]): Placed[] {
-  return withSchedules(places).flatMap(({ value, path }) =>
-    items(get(value, 'seasons')).flatMap((season, index): Placed[] => {
-      const until = get(season, 'until');
-      return isDay(until) ? [{ value: until, path: [...path, 'seasons', index, 'until'] }] : [];
-    }),
-  );
-}
 
 function factsOfPage(page: Page): PageFacts {
   const { path, route, ids, value } = page;

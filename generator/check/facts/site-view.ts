@@ -215,6 +215,35 @@ function createHiding(view: SiteView): (path: Path) => { isHidden?: true } {
   };
 }
 
+/** Adds the ids that links can lead to to the pages that they are on. */
+function createIdCollector(view: SiteView, hiding: (path: Path) => { isHidden?: true }) {
+  const find = createPageFinder(view);
+  return (value: string, path: Path, isOfWords: boolean): void => {
+    if (isOfWords && hasId(view.site, path)) return;
+    const hidden = hiding(path);
+    find(path)?.ids.push(isOfWords ? { value: anchorOf(value), path, isOfWords, ...hidden } : { value, path, ...hidden });
+  };
+}
+
+/** Gathers what a text is: words, an address, a file, an id. Addresses that lead on from it, which are no links, are `targets`. */
+function createTextCollector(view: SiteView, targets: Placed<string>[]) {
+  const hiding = createHiding(view);
+  const addId = createIdCollector(view, hiding);
+  return (value: string, found: FoundValue): void => {
+    const { kind } = found;
+    const text = new FoundText(value, found);
+    view.texts.push(text);
+    const { address, hasMarks, file, anchor } = aboutKind(kind);
+    if (address === 'link') view.hrefs.push({ value, path: found.path });
+    if (address === 'onward') targets.push({ value, path: found.path });
+    if (hasMarks && text.signs & sign.mark) view.hrefs.push(...linksIn(value, found.path));
+    if (file === 'icon') {
+      if (isOwnIconFile(value)) view.sources.push({ value, path: found.path, isIcon: true, ...hiding(found.path) });
+    } else if (file) view.sources.push({ value, path: found.path, ...hiding(found.path) });
+    if (anchor) addId(hasMarks ? plainWords(value) : value, found.path, anchor === 'words');
+  };
+}
+
 /** Gathers what the rules look at. */
 export function viewSite(site: unknown): SiteView {
   const view: SiteView = {
@@ -230,16 +259,10 @@ export function viewSite(site: unknown): SiteView {
     lacks: [],
   };
   const targets: Placed<string>[] = [];
-  const find = createPageFinder(view);
-  const hiding = createHiding(view);
-  const addId = (value: string, path: Path, isOfWords: boolean) => {
-    if (isOfWords && hasId(site, path)) return;
-    const hidden = hiding(path);
-    find(path)?.ids.push(isOfWords ? { value: anchorOf(value), path, isOfWords, ...hidden } : { value, path, ...hidden });
-  };
+  const addText = createTextCollector(view, targets);
   let isColoured = false;
   walkFields(site, (found) => {
-    const { key, value, kind } = found;
+    const { key, value } = found;
     if (key === 'placeholder' && value === true) view.placeholders.push(found.path.slice(0, -1));
     if (!isColoured && asksForColours(found)) {
       isColoured = true;
@@ -250,17 +273,7 @@ export function viewSite(site: unknown): SiteView {
       const lacks = descriptorOf(get(value, 'type'))?.lacks?.(value) ?? [];
       view.lacks.push(...lacks.map(({ code, at }) => ({ code, path: [...found.path, at] })));
     }
-    if (typeof value !== 'string') return;
-    const text = new FoundText(value, found);
-    view.texts.push(text);
-    const { address, hasMarks, file, anchor } = aboutKind(kind);
-    if (address === 'link') view.hrefs.push({ value, path: found.path });
-    if (address === 'onward') targets.push({ value, path: found.path });
-    if (hasMarks && text.signs & sign.mark) view.hrefs.push(...linksIn(value, found.path));
-    if (file === 'icon') {
-      if (isOwnIconFile(value)) view.sources.push({ value, path: found.path, isIcon: true, ...hiding(found.path) });
-    } else if (file) view.sources.push({ value, path: found.path, ...hiding(found.path) });
-    if (anchor) addId(hasMarks ? plainWords(value) : value, found.path, anchor === 'words');
+    if (typeof value === 'string') addText(value, found);
   });
   const [formula] = view.formulas;
   if (formula) view.sources.push({ value: mathPackage, path: formula.path, isOfCode: true });

@@ -74,19 +74,55 @@ function choosesNothing({ value, wants, isOfEvents }: PageFacts['references'][nu
 const hasNoEvents = ({ value, isOfEvents }: PageFacts['references'][number], { entries }: Known): boolean =>
   isOfEvents === true && !entriesIn({ entries }, { tag: get(value, 'tag') }).some(({ hasEvent }) => hasEvent);
 
+type Reference = PageFacts['references'][number];
+type NameKind = keyof Known['names'];
+
+/** The names of one kind in a collection, and the one that a wrong name was meant to be. */
+type NamesIn = (collection: Known) => (kind: NameKind) => { has: Set<string>; suggest: (name: string) => string | undefined };
+
+/** Names in a reference that its collection has not. */
+function findUnknown(reference: Reference, collection: Known, namesIn: NamesIn): Finding[] {
+  const found = String(get(reference.value, 'collection'));
+  return namedIn(reference).flatMap(({ name, path: at, kind }): Finding[] => {
+    const { has, suggest } = namesIn(collection)(kind);
+    if (!isText(name) || has.has(name)) return [];
+    const near = suggest(name);
+    const parameters = { found: name, nearest: near, list: [...has] };
+    if (kind !== 'cards') {
+      const expected = termOf(reference.wants, kind);
+      return [{ code: 'unknown-name', path: at, parameters: { ...parameters, expected }, doubts: [shownFact(found)] }];
+    }
+    const lacks = { space: cardSpace(found), name, near };
+    return [{ code: 'unknown-card', path: at, parameters, lacks, doubts: near ? [cardFact(found, near)] : [] }];
+  });
+}
+
+/** Why a block shows nothing, although what it names is there. */
+function findEmpty(reference: Reference, collection: Known): Finding[] {
+  const { value, path } = reference;
+  const found = String(get(value, 'collection'));
+  const shown = { path, parameters: { found } };
+  // A group that a section names is not one to be removed because nothing is in it.
+  const doubts = singles.entries.flatMap(([key, kind]) => {
+    const name = get(value, key);
+    return kind !== 'entries' && isText(name) ? [termFact(found, kind, name)] : [];
+  });
+  return [
+    ...(choosesNothing(reference, collection) ? [{ code: 'nothing-shown' as const, ...shown, doubts }] : []),
+    ...(hasNoEvents(reference, collection) ? [{ code: 'no-events' as const, ...shown }] : []),
+  ];
+}
+
 /** Blocks name collections that exist and hold what they show, and in them cards and posts that there are. */
 export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
   const list = collections.map(({ name }) => name);
   const patience = newPatience();
   const suggestCollection = createSuggest(list, patience);
   const known = new Map(collections.map((collection) => [collection.name, know(collection)]));
-  const suggestIn = remember(({ names }: Known) => {
-    return remember((kind: keyof Known['names']) => ({
-      has: new Set(names[kind]),
-      suggest: createSuggest(names[kind], patience),
-    }));
-  });
-  const checkOne = (reference: PageFacts['references'][number]): Finding[] => {
+  const namesIn: NamesIn = remember(({ names }) =>
+    remember((kind) => ({ has: new Set(names[kind]), suggest: createSuggest(names[kind], patience) })),
+  );
+  const checkOne = (reference: Reference): Finding[] => {
     const { value, path, wants } = reference;
     const found = get(value, 'collection');
     // What is no text has been told.
@@ -102,29 +138,8 @@ export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
       const fitting = list.filter((name) => known.get(name)?.holds === wants);
       return [{ code: 'wrong-collection', path: place, parameters: { found, expected: wants, list: fitting } }];
     }
-    const shown = { path, parameters: { found } };
-    // A group that a section names is not one to be removed because nothing is in it.
-    const doubts = singles.entries.flatMap(([key, kind]) => {
-      const name = get(value, key);
-      return kind !== 'entries' && isText(name) ? [termFact(found, kind, name)] : [];
-    });
-    const empty: Finding[] = [
-      ...(choosesNothing(reference, collection) ? [{ code: 'nothing-shown' as const, ...shown, doubts }] : []),
-      ...(hasNoEvents(reference, collection) ? [{ code: 'no-events' as const, ...shown }] : []),
-    ];
-    const unknown = namedIn(reference).flatMap(({ name, path: at, kind }): Finding[] => {
-      const { has, suggest } = suggestIn(collection)(kind);
-      if (!isText(name) || has.has(name)) return [];
-      const near = suggest(name);
-      const parameters = { found: name, nearest: near, list: [...has] };
-      if (kind !== 'cards') {
-        const expected = termOf(wants, kind);
-        return [{ code: 'unknown-name', path: at, parameters: { ...parameters, expected }, doubts: [shownFact(found)] }];
-      }
-      const lacks = { space: cardSpace(found), name, near };
-      return [{ code: 'unknown-card', path: at, parameters, lacks, doubts: near ? [cardFact(found, near)] : [] }];
-    });
-    return unknown.length > 0 ? unknown : empty;
+    const unknown = findUnknown(reference, collection, namesIn);
+    return unknown.length > 0 ? unknown : findEmpty(reference, collection);
   };
   return pages.flatMap(({ references }) => references.flatMap(checkOne));
 }

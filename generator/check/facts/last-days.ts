@@ -1,0 +1,31 @@
+import { get, items } from '../../json/walk.ts';
+import type { Placed } from './site-view.ts';
+
+const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day);
+
+/** What a list of an object has. */
+export const rowsOf = ({ value, path }: Placed, key: string): Placed[] =>
+  items(get(value, key)).map((row, index) => ({ value: row, path: [...path, key, index] }));
+
+/** Places, and the schedules of those that have some: both say when they are open. */
+const withSchedules = (places: readonly Placed[]): Placed[] => places.flatMap((place) => [place, ...rowsOf(place, 'schedules')]);
+
+/** The last days of holidays; days written as they are compare as texts do. */
+export function holidaysOf(places: readonly Placed[]): Placed[] {
+  return withSchedules(places).flatMap(({ value, path }): Placed[] => {
+    const ends = items(get(value, 'holidays')).map((holiday) => get(holiday, 'to') ?? get(holiday, 'from'));
+    const days = ends.filter(isDay);
+    const last = days.toSorted().at(-1);
+    return last === undefined || days.length < ends.length ? [] : [{ value: last, path: [...path, 'holidays'] }];
+  });
+}
+
+/** The last day of each season that has hours of its own. */
+export function seasonsOf(places: readonly Placed[]): Placed[] {
+  return withSchedules(places).flatMap(({ value, path }) =>
+    items(get(value, 'seasons')).flatMap((season, index): Placed[] => {
+      const until = get(season, 'until');
+      return isDay(until) ? [{ value: until, path: [...path, 'seasons', index, 'until'] }] : [];
+    }),
+  );
+}
