@@ -66,59 +66,68 @@ function askRule({ asks, code, parameters, at = [], isLast }: Rule, value: unkno
   return [{ path: at, code, goesOn, reason: reason.is === 'rule' && parameters ? { ...reason, parameters } : reason }];
 }
 
+/** Finds what a value has against it by the shape of an index. */
+type FindFaults = (index: Index, value: unknown) => Fault[];
+
+function faultsOfObject({ fields, required }: ShapeOf<'object'>, value: unknown, find: FindFaults): Fault[] {
+  if (!isObject(value)) return [{ path: [], reason: { is: 'type', expected: 'object' } }];
+  const ofFields = Object.entries(fields).flatMap(([key, index]) => {
+    return Object.hasOwn(value, key) || required.includes(key) ? within(key, find(index, value[key])) : [];
+  });
+  const keys = Object.keys(value).filter((key) => !Object.hasOwn(fields, key));
+  return keys.length > 0 ? [...ofFields, { path: [], goesOn: true, reason: { is: 'unknown-keys', keys } }] : ofFields;
+}
+
+function faultsOfRecord({ key, item }: ShapeOf<'record'>, value: unknown, find: FindFaults): Fault[] {
+  if (!isObject(value)) return [{ path: [], reason: { is: 'type', expected: 'record' } }];
+  return Object.keys(value).flatMap((name): Fault[] => {
+    if (name === '__proto__') return [];
+    if (find(key, name).length > 0) return [{ path: [name], reason: { is: 'key' } }];
+    return within(name, find(item, value[name]));
+  });
+}
+
+function faultsOfVariants({ by, options }: ShapeOf<'variants'>, value: unknown, find: FindFaults): Fault[] {
+  if (!isObject(value)) return [{ path: [], reason: { is: 'type', expected: 'object' } }];
+  const option = options.find(([word]) => word === value[by]);
+  return option ? find(option[1], value) : [{ path: [by], reason: { is: 'variant' } }];
+}
+
+function faultsOfEither({ options }: ShapeOf<'either'>, value: unknown, find: FindFaults): Fault[] {
+  const all = options.map((option) => find(option, value));
+  if (all.some((faults) => faults.length === 0)) return [];
+  const nearly = all.filter((faults) => !faults.some(stops));
+  const [only] = nearly;
+  return only && nearly.length === 1 ? only : [{ path: [], reason: { is: 'either', options: all } }];
+}
+
+function faultsOfList({ item: shape, rules = [] }: ShapeOf<'list'>, value: unknown, find: FindFaults): Fault[] {
+  if (!Array.isArray(value)) return [{ path: [], reason: { is: 'type', expected: 'array' } }];
+  const limit = rules.find(({ asks: [name, most] }) => name === 'longest' && value.length > most);
+  // Nobody reads what is wrong with each of far too many.
+  if (limit) return askRule({ ...limit, isLast: true }, value);
+  return value.flatMap((item, index) => within(index, find(shape, item)));
+}
+
+function faultsOfForm(shape: Shape, value: unknown, find: FindFaults): Fault[] {
+  if (shape.is === 'object') return faultsOfObject(shape, value, find);
+  if (shape.is === 'record') return faultsOfRecord(shape, value, find);
+  if (shape.is === 'variants') return faultsOfVariants(shape, value, find);
+  if (shape.is === 'either') return faultsOfEither(shape, value, find);
+  if (shape.is === 'list') return faultsOfList(shape, value, find);
+  if (shape.is === 'words') {
+    return shape.words.includes(value) ? [] : [{ path: [], reason: { is: 'word', words: shape.words } }];
+  }
+  const isRight = shape.is === 'number' ? Number.isFinite(value) : typeof value === shape.is;
+  return isRight ? [] : [{ path: [], reason: { is: 'type', expected: shape.is } }];
+}
+
 /** Finds all that a value has against it by a contract, in the order of the contract: as zod does by the schema that it is of. */
-export function createFaultFinder({ shapes }: Pick<Contract, 'shapes'>): (index: Index, value: unknown) => Fault[] {
-  const ofObject = ({ fields, required }: ShapeOf<'object'>, value: unknown): Fault[] => {
-    if (!isObject(value)) return [{ path: [], reason: { is: 'type', expected: 'object' } }];
-    const ofFields = Object.entries(fields).flatMap(([key, index]) => {
-      return Object.hasOwn(value, key) || required.includes(key) ? within(key, faultsOf(index, value[key])) : [];
-    });
-    const keys = Object.keys(value).filter((key) => !Object.hasOwn(fields, key));
-    return keys.length > 0 ? [...ofFields, { path: [], goesOn: true, reason: { is: 'unknown-keys', keys } }] : ofFields;
-  };
-  const ofRecord = ({ key, item }: ShapeOf<'record'>, value: unknown): Fault[] => {
-    if (!isObject(value)) return [{ path: [], reason: { is: 'type', expected: 'record' } }];
-    return Object.keys(value).flatMap((name): Fault[] => {
-      if (name === '__proto__') return [];
-      if (faultsOf(key, name).length > 0) return [{ path: [name], reason: { is: 'key' } }];
-      return within(name, faultsOf(item, value[name]));
-    });
-  };
-  const ofVariants = ({ by, options }: ShapeOf<'variants'>, value: unknown): Fault[] => {
-    if (!isObject(value)) return [{ path: [], reason: { is: 'type', expected: 'object' } }];
-    const option = options.find(([word]) => word === value[by]);
-    return option ? faultsOf(option[1], value) : [{ path: [by], reason: { is: 'variant' } }];
-  };
-  const ofEither = ({ options }: ShapeOf<'either'>, value: unknown): Fault[] => {
-    const all = options.map((option) => faultsOf(option, value));
-    if (all.some((faults) => faults.length === 0)) return [];
-    const nearly = all.filter((faults) => !faults.some(stops));
-    const [only] = nearly;
-    return only && nearly.length === 1 ? only : [{ path: [], reason: { is: 'either', options: all } }];
-  };
-  const ofForm = (shape: Shape, value: unknown): Fault[] => {
-    if (shape.is === 'object') return ofObject(shape, value);
-    if (shape.is === 'record') return ofRecord(shape, value);
-    if (shape.is === 'variants') return ofVariants(shape, value);
-    if (shape.is === 'either') return ofEither(shape, value);
-    if (shape.is === 'words') {
-      return shape.words.includes(value) ? [] : [{ path: [], reason: { is: 'word', words: shape.words } }];
-    }
-    if (shape.is !== 'list') {
-      const isRight = shape.is === 'number' ? Number.isFinite(value) : typeof value === shape.is;
-      return isRight ? [] : [{ path: [], reason: { is: 'type', expected: shape.is } }];
-    }
-    if (!Array.isArray(value)) return [{ path: [], reason: { is: 'type', expected: 'array' } }];
-    const isTooLong = ({ asks: [name, limit] }: Rule) => name === 'longest' && value.length > limit;
-    const limit = shape.rules?.find(isTooLong);
-    // Nobody reads what is wrong with each of far too many.
-    if (limit) return askRule({ ...limit, isLast: true }, value);
-    return value.flatMap((item, index) => within(index, faultsOf(shape.item, item)));
-  };
-  function faultsOf(index: Index, value: unknown): Fault[] {
+export function createFaultFinder({ shapes }: Pick<Contract, 'shapes'>): FindFaults {
+  return function find(index, value) {
     const shape = shapes[index];
     if (!shape || value === passedOver) return [];
-    const faults = ofForm(shape, value);
+    const faults = faultsOfForm(shape, value, find);
     let isStopped = faults.some(stops);
     for (const rule of shape.rules ?? []) {
       const isAsked = counts(rule.asks) ? hasLength(value) && !faults.some(({ goesOn }) => goesOn === false) : !isStopped;
@@ -128,8 +137,7 @@ export function createFaultFinder({ shapes }: Pick<Contract, 'shapes'>): (index:
       isStopped ||= found.some(stops);
     }
     return faults;
-  }
-  return faultsOf;
+  };
 }
 
 /** What a value has against it by the contract of a site, at a place of the given shape. */

@@ -91,34 +91,54 @@ const byLanguage = ['text', 'plain-text', 'code-text', 'href', 'path', 'picture-
 
 const optionsOf = (node: Node): Node[] => node.oneOf ?? node.anyOf ?? [node];
 
-/** Lets a schema say what a site of several languages may write: texts by language, and in which languages an item is. */
-export function withLanguages(schema: Node): void {
-  const definitions = schema.definitions ?? {};
-  const seen = new Set<Node>();
-  const resolve = (node: Node): Node => {
+type Resolve = (node: Node) => Node;
+
+/** Follows a reference to a definition, where a node is one. */
+const createResolve =
+  (definitions: Record<string, Node>): Resolve =>
+  (node) => {
     const reference = node.$ref ?? node.allOf?.find(({ $ref }) => $ref !== undefined)?.$ref;
     return (reference && definitions[reference.slice('#/definitions/'.length)]) || node;
   };
-  // Fields of a form stay together.
-  const isWithin = ({ $ref = '' }: Node) => $ref.includes('/form-');
-  const narrow = (item: Node): void => {
-    for (const option of optionsOf(resolve(item))) {
-      const { properties } = resolve(option);
-      if (isWithin(option)) continue;
-      // What only counts or measures is the same for all.
-      if (properties?.from || properties?.value || properties?.maxWidth) continue;
-      if (properties && !properties.languages) properties.languages = inLanguages;
-      else if (optionsOf(resolve(option)).length > 1) narrow(option);
-    }
-  };
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null || seen.has(value as Node)) return;
-    seen.add(value as Node);
-    if (!Array.isArray(value) && (value as Node).items) narrow((value as Node).items ?? {});
-    for (const inner of Object.values(value)) walk(inner);
-  };
+
+// Fields of a form stay together.
+const isOfForm = ({ $ref = '' }: Node) => $ref.includes('/form-');
+
+/** Lets the items of a list say in which languages they are. */
+function narrow(item: Node, resolve: Resolve): void {
+  for (const option of optionsOf(resolve(item))) {
+    const { properties } = resolve(option);
+    if (isOfForm(option)) continue;
+    // What only counts or measures is the same for all.
+    if (properties?.from || properties?.value || properties?.maxWidth) continue;
+    if (properties && !properties.languages) properties.languages = inLanguages;
+    else if (optionsOf(resolve(option)).length > 1) narrow(option, resolve);
+  }
+}
+
+/** Does so with every list below a value. */
+function narrowAll(value: unknown, resolve: Resolve, seen = new Set<Node>()): void {
+  if (typeof value !== 'object' || value === null || seen.has(value as Node)) return;
+  seen.add(value as Node);
+  if (!Array.isArray(value) && (value as Node).items) narrow((value as Node).items ?? {}, resolve);
+  for (const inner of Object.values(value)) narrowAll(inner, resolve, seen);
+}
+
+/** A site says either its one language or all of its languages. */
+function addLanguages(settings: Node | undefined): void {
+  if (!settings?.properties) return;
+  settings.properties.languages = languages;
+  settings.required = settings.required?.filter((key) => key !== 'language') ?? [];
+  settings.if = { properties: { languages: {} }, required: ['languages'] };
+  settings.else = { properties: { language: {} }, required: ['language'] };
+}
+
+/** Lets a schema say what a site of several languages may write: texts by language, and in which languages an item is. */
+export function withLanguages(schema: Node): void {
+  const definitions = schema.definitions ?? {};
+  const resolve = createResolve(definitions);
   const { everyPage, header, footer, collections, routes, notFound } = schema.properties ?? {};
-  walk([everyPage, header, footer, collections, routes, notFound, definitions]);
+  narrowAll([everyPage, header, footer, collections, routes, notFound, definitions], resolve);
   for (const strip of Object.values(resolve(everyPage ?? {}).properties ?? {})) {
     const { properties } = resolve(strip);
     if (properties) properties.languages = inLanguages;
@@ -131,11 +151,5 @@ export function withLanguages(schema: Node): void {
   Object.assign(definitions, added);
   const route = resolve(schema.properties?.routes?.items ?? {}).properties;
   if (route) route.versionOf = versionOf;
-  const settings = schema.properties?.site;
-  if (settings?.properties) {
-    settings.properties.languages = languages;
-    settings.required = settings.required?.filter((key) => key !== 'language') ?? [];
-    settings.if = { properties: { languages: {} }, required: ['languages'] };
-    settings.else = { properties: { language: {} }, required: ['language'] };
-  }
+  addLanguages(schema.properties?.site);
 }

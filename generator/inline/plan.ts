@@ -19,50 +19,49 @@ const keysOf = (words: string): string[] => words.split(/(?<=[^+\s]\s*)(\s*\+\s*
 
 const same = (words: string) => words;
 
-function planPieces(
-  pieces: readonly Piece[],
-  text: string,
-  { resolveHref, annotate, hasNotes = false, foreign = '' }: Options,
-): InlineNode[] {
-  const planPiece = (piece: Piece): InlineNode => {
-    switch (piece.kind) {
-      case 'text':
-        return text.slice(piece.from, piece.to);
-      case 'strong':
-      case 'emphasis':
-      case 'subscript':
-      case 'superscript':
-      case 'struck':
-        return { mark: piece.kind, children: piece.children.map(planPiece) };
-      case 'link':
-        // The number of a note is a link, and no link stands in another.
-        return {
-          mark: 'link',
-          href: resolveHref(piece.href),
-          children: planPieces(piece.children, text, { resolveHref, annotate: same }),
-        };
-      case 'language': {
-        const children = piece.children.map(planPiece);
-        return { mark: 'language', ...(readLanguage(piece.tag) ?? { lang: '', dir: 'auto' }), children };
-      }
-      case 'abbreviation':
-        return { mark: 'abbreviation', meaning: piece.meaning.trim(), children: piece.children.map(planPiece) };
-      case 'note':
-        return hasNotes
-          ? { mark: 'note', children: planPieces(piece.children, text, { resolveHref, annotate: (words) => foreign + words }) }
-          : text.slice(piece.from, piece.to);
-      case 'key':
-        return { mark: 'key', keys: keysOf(wordsOf(text, piece).trim()) };
-      case 'run':
-        return { mark: 'run', text: piece.text };
-      case 'formula':
-        return { mark: 'formula', ...planFormula(piece.text) };
-      case 'break':
-        return { mark: 'break' };
+function planPiece(piece: Piece, text: string, options: Options): InlineNode {
+  const { resolveHref, hasNotes = false, foreign = '' } = options;
+  const plan = (one: Piece) => planPiece(one, text, options);
+  switch (piece.kind) {
+    case 'text':
+      return text.slice(piece.from, piece.to);
+    case 'strong':
+    case 'emphasis':
+    case 'subscript':
+    case 'superscript':
+    case 'struck':
+      return { mark: piece.kind, children: piece.children.map(plan) };
+    case 'link':
+      // The number of a note is a link, and no link stands in another.
+      return {
+        mark: 'link',
+        href: resolveHref(piece.href),
+        children: planPieces(piece.children, text, { resolveHref, annotate: same }),
+      };
+    case 'language': {
+      const children = piece.children.map(plan);
+      return { mark: 'language', ...(readLanguage(piece.tag) ?? { lang: '', dir: 'auto' }), children };
     }
-  };
-  const nodes = pieces.map(planPiece);
-  const place = annotate('');
+    case 'abbreviation':
+      return { mark: 'abbreviation', meaning: piece.meaning.trim(), children: piece.children.map(plan) };
+    case 'note':
+      return hasNotes
+        ? { mark: 'note', children: planPieces(piece.children, text, { resolveHref, annotate: (words) => foreign + words }) }
+        : text.slice(piece.from, piece.to);
+    case 'key':
+      return { mark: 'key', keys: keysOf(wordsOf(text, piece).trim()) };
+    case 'run':
+      return { mark: 'run', text: piece.text };
+    case 'formula':
+      return { mark: 'formula', ...planFormula(piece.text) };
+    case 'break':
+      return { mark: 'break' };
+  }
+}
+
+function planPieces(pieces: readonly Piece[], text: string, options: Options): InlineNode[] {
+  const nodes = pieces.map((piece) => planPiece(piece, text, options));
+  const place = options.annotate('');
   return place === '' ? nodes : [place, ...nodes];
 }
 
