@@ -58,49 +58,74 @@ function nameOf(path: unknown, languages: readonly SiteLanguage[]): string | und
   return languages.flatMap((language) => pathIn(path, language, languages) ?? [])[0];
 }
 
+/** A page, or pages below one, as the file has them. */
+interface ListedPage {
+  /** The path by which links name it. */
+  name: string | undefined;
+  path: unknown;
+  isHere: (language: SiteLanguage) => boolean;
+  /** What follows the path of what it is below. */
+  end?: string;
+}
+
+function pagesOfRoutes(site: unknown, languages: readonly SiteLanguage[]): ListedPage[] {
+  return items(get(site, 'routes')).map((route) => {
+    const path = get(route, 'path');
+    const versionOf = get(route, 'versionOf');
+    const name = typeof versionOf === 'string' ? versionOf : nameOf(path, languages);
+    return { name, path, isHere: (language) => isIn(route, language, languages) };
+  });
+}
+
+/** The list of a collection, where it is one of posts, and the pages of its entries. */
+function pagesOfCollection(collection: unknown, languages: readonly SiteLanguage[]): { list: ListedPage[]; rows: ListedPage[] } {
+  const path = get(collection, 'path');
+  if (!isTitledCollection(collection) || path === undefined) return { list: [], rows: [] };
+  const name = nameOf(path, languages);
+  const isHere = (language: SiteLanguage) => isIn(collection, language, languages);
+  const rows = rowsOfType(get(collection, 'type')) ?? 'entries';
+  const paged = new Set(
+    outlineOf(collection)
+      ?.entries.filter((entry) => entry.hasPage)
+      .map(({ index }) => index),
+  );
+  const ofRow = (row: unknown): ListedPage => {
+    const both = (language: SiteLanguage) => isHere(language) && isIn(row, language, languages);
+    return { name, path, isHere: both, end: `/${String(get(row, 'name'))}` };
+  };
+  return {
+    // Of other entries there is no list but a page of the file.
+    list: rows === 'posts' ? [{ name, path, isHere }] : [],
+    rows: items(get(collection, rows)).flatMap((row, index) => (paged.has(index) ? [ofRow(row)] : [])),
+  };
+}
+
+function pageOfSearch(site: unknown, languages: readonly SiteLanguage[]): ListedPage[] {
+  const search = get(get(site, 'site'), 'search');
+  if (search === undefined) return [];
+  const path = get(search, 'path') ?? '/search';
+  return [{ name: nameOf(path, languages), path, isHere: () => true }];
+}
+
 /** Reads where the pages of a file are in each language. */
 export function readDirectory(site: unknown, languages: readonly SiteLanguage[]): Directory {
   const pages = new Map<string, Map<string, string>>();
-  const lists: string[] = [];
-  const add = (name: string | undefined, path: unknown, isHere: (language: SiteLanguage) => boolean, end = '') => {
-    if (name === undefined) return;
+  const collections = get(site, 'collections');
+  const ofCollections = (isObject(collections) ? Object.values(collections) : []).map((one) => pagesOfCollection(one, languages));
+  const lists = ofCollections.flatMap(({ list }) => list.flatMap(({ name }) => name ?? []));
+  const all = [
+    ...pagesOfRoutes(site, languages),
+    ...ofCollections.flatMap(({ list, rows }) => [...list, ...rows]),
+    ...pageOfSearch(site, languages),
+  ];
+  for (const { name, path, isHere, end = '' } of all) {
+    if (name === undefined) continue;
     const addresses = pages.get(name + end) ?? new Map<string, string>();
     pages.set(name + end, addresses);
     for (const language of languages) {
       const own = isHere(language) ? pathIn(path, language, languages) : undefined;
       if (own !== undefined) addresses.set(language.tag, own + end);
     }
-  };
-  for (const route of items(get(site, 'routes'))) {
-    const path = get(route, 'path');
-    const versionOf = get(route, 'versionOf');
-    const name = typeof versionOf === 'string' ? versionOf : nameOf(path, languages);
-    add(name, path, (language) => isIn(route, language, languages));
-  }
-  const collections = get(site, 'collections');
-  for (const collection of isObject(collections) ? Object.values(collections) : []) {
-    const path = get(collection, 'path');
-    if (!isTitledCollection(collection) || path === undefined) continue;
-    const name = nameOf(path, languages);
-    const isHere = (language: SiteLanguage) => isIn(collection, language, languages);
-    const rows = rowsOfType(get(collection, 'type')) ?? 'entries';
-    // Of other entries there is no list but a page of the file.
-    if (rows === 'posts') add(name, path, isHere);
-    if (rows === 'posts' && name !== undefined) lists.push(name);
-    const paged = new Set(
-      outlineOf(collection)
-        ?.entries.filter((entry) => entry.hasPage)
-        .map(({ index }) => index),
-    );
-    for (const [index, row] of items(get(collection, rows)).entries()) {
-      const both = (language: SiteLanguage) => isHere(language) && isIn(row, language, languages);
-      if (paged.has(index)) add(name, path, both, `/${String(get(row, 'name'))}`);
-    }
-  }
-  const search = get(get(site, 'site'), 'search');
-  if (search !== undefined) {
-    const path = get(search, 'path') ?? '/search';
-    add(nameOf(path, languages), path, () => true);
   }
   const find = (path: string): Addresses | undefined => {
     // Of what stands below a list, such as its feed, only the list is named by the content.
