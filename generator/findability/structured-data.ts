@@ -81,13 +81,52 @@ function describeSearch(address: string): SearchAction {
   return { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${address}?q={words}` }, ...query };
 }
 
+type PageType = 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage' | 'ItemPage' | 'ProfilePage' | 'WebPage';
+
 /** Which kind of page it is: from its blocks, where they tell it, else from `kind`. */
-function typeOfPage({ kind, blocks }: Route, hasItems: boolean) {
+function typeOfPage({ kind, blocks }: Route, hasItems: boolean): PageType {
   if (kind === 'about') return 'AboutPage';
   const [told] = blocks.flatMap(({ type }) => descriptorOf(type)?.pageType ?? []);
   if (told) return told;
   if (hasItems) return 'CollectionPage';
   return kind ? 'ItemPage' : 'WebPage';
+}
+
+function describeWebsite(site: Site, organizationId: string): WebSite {
+  const { language, search } = site.site;
+  const name = ownText(site, site.site.name);
+  const home = pageUrl(site, '/');
+  return {
+    '@type': 'WebSite',
+    '@id': `${home}#website`,
+    ...(name !== undefined && { name }),
+    url: home,
+    inLanguage: language,
+    publisher: reference(organizationId),
+    // https://schema.org/SearchAction
+    ...(search && { potentialAction: describeSearch(pageUrl(site, search.path)) }),
+  };
+}
+
+/** The things that a page tells of, each where it tells of one, and the one that it is about. */
+function describeContent(facts: PageFacts, assets: AssetIndex) {
+  const { site, route, id } = facts;
+  const addressOf = (source: string) => {
+    const asset = assets.get(source);
+    return asset?.state === 'ready' || asset?.state === 'file' ? `${wholeUrl(site)}/${encodeURI(asset.outputPath)}` : undefined;
+  };
+  const items = listItems(facts);
+  const ofBlocks = route.blocks.flatMap((block) => {
+    const describe = descriptorOf(block.type)?.describe;
+    return (isOwn(site, block) && describe?.(withPlainWords(block, blockField), id, addressOf)) || [];
+  });
+  const type = typeOfPage(route, items !== undefined);
+  const article = describeArticle(facts, assets);
+  const entry = describeEntry(facts, addressOf);
+  const offer = article || items || entry ? undefined : describeOffer(facts);
+  const isAboutUs = type === 'AboutPage' || type === 'ContactPage';
+  const entity = isAboutUs ? undefined : (article ?? entry ?? items ?? offer);
+  return { type, isAboutUs, items, entity, events: describeEvent(facts), ofBlocks };
 }
 
 /**
@@ -99,58 +138,28 @@ function typeOfPage({ kind, blocks }: Route, hasItems: boolean) {
  * https://developers.google.com/search/docs/appearance/structured-data/organization
  */
 export function createDescriber(site: Site, assets: AssetIndex) {
-  const { language, search } = site.site;
-  const name = ownText(site, site.site.name);
-  const home = pageUrl(site, '/');
   const organizationId = `${wholeUrl(site)}/#organization`;
   const organization = describeOrganization(site, assets, organizationId);
-  const website: WebSite = {
-    '@type': 'WebSite',
-    '@id': `${home}#website`,
-    ...(name !== undefined && { name }),
-    url: home,
-    inLanguage: language,
-    publisher: reference(organizationId),
-    // https://schema.org/SearchAction
-    ...(search && { potentialAction: describeSearch(pageUrl(site, search.path)) }),
-  };
-
-  const addressOf = (source: string) => {
-    const asset = assets.get(source);
-    return asset?.state === 'ready' || asset?.state === 'file' ? `${wholeUrl(site)}/${encodeURI(asset.outputPath)}` : undefined;
-  };
-
-  const describePage = (route: Route): PagePlan['structuredData'] => {
+  const website = describeWebsite(site, organizationId);
+  return (route: Route): PagePlan['structuredData'] => {
     if (route.listed === false) return undefined;
     const address = pageUrl(site, route.path);
     const id = (fragment: string) => `${address}#${fragment}`;
     const facts: PageFacts = { site, route, id, organization: reference(organizationId) };
-    const items = listItems(facts);
-    const told = route.blocks.flatMap((block) => {
-      const describe = descriptorOf(block.type)?.describe;
-      return (isOwn(site, block) && describe?.(withPlainWords(block, blockField), id, addressOf)) || [];
-    });
-    const type = typeOfPage(route, items !== undefined);
+    const { type, isAboutUs, items, entity, events, ofBlocks } = describeContent(facts, assets);
     const isHome = route.path === '/';
-    const isAboutUs = type === 'AboutPage' || type === 'ContactPage';
-    const article = describeArticle(facts, assets);
-    const entry = describeEntry(facts, addressOf);
-    const offer = article || items || entry ? undefined : describeOffer(facts);
-    const events = describeEvent(facts);
-    const entity = isAboutUs ? undefined : (article ?? entry ?? items ?? offer);
     const page: WebPage = {
       '@type': type,
       '@id': id('page'),
       url: address,
       name: route.title,
-      ...(site.edition && { inLanguage: language }),
+      ...(site.edition && { inLanguage: site.site.language }),
       ...(route.updated && { dateModified: route.updated }),
       ...(isAboutUs && { mainEntity: reference(organizationId) }),
       ...(entity && { mainEntity: reference(id('entity')) }),
     };
     const isOurs = isHome || isAboutUs || (entity !== undefined && entity !== items) || events.length > 0;
     const isMoreThanPage = type !== 'WebPage' || entity !== undefined || route.updated !== undefined;
-
     return [
       ...(isOurs ? [organization] : []),
       ...(isHome ? [website] : []),
@@ -158,8 +167,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
       ...(route.breadcrumb.length > 0 && isOwn(site, route.breadcrumb) ? [describeBreadcrumb(route, site)] : []),
       ...(entity ? [entity] : []),
       ...events,
-      ...told,
+      ...ofBlocks,
     ];
   };
-  return describePage;
 }

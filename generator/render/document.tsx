@@ -49,6 +49,30 @@ function SocialMeta({ picture, description }: { picture: SocialPicture; descript
   );
 }
 
+/** What social networks read of a page, in the words of the Open Graph protocol. */
+function OpenGraph({ page, site }: { page: HeadFacts; site: SiteFrame['site'] }) {
+  return (
+    <>
+      {/* Every page is a `website` that says nothing else (ogp.me). */}
+      {page.article && (
+        <>
+          <meta property="og:type" content="article" />
+          <meta property="article:published_time" content={page.article.published} />
+          <meta property="article:modified_time" content={page.article.modified} />
+        </>
+      )}
+      <meta property="og:locale" content={localeOf(site.language)} />
+      {page.otherLocales.map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={locale} />
+      ))}
+      {!site.name.includes(foreignMark) && <meta property="og:site_name" content={site.name} />}
+      <meta property="og:title" content={page.title} />
+      {page.canonical && <meta property="og:url" content={page.canonical} />}
+      {page.socialPicture && <SocialMeta picture={page.socialPicture} description={page.documentTitle} />}
+    </>
+  );
+}
+
 /** What the search asks for on its own page, asked for with the page; the question in its address is told to nobody. */
 function SearchPreloads({ panel, index }: { panel: string; index: string }) {
   return (
@@ -74,22 +98,7 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
         {page.hreflang.map(({ hreflang, href }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
         ))}
-        {/* Every page is a `website` that says nothing else (ogp.me). */}
-        {page.article && (
-          <>
-            <meta property="og:type" content="article" />
-            <meta property="article:published_time" content={page.article.published} />
-            <meta property="article:modified_time" content={page.article.modified} />
-          </>
-        )}
-        <meta property="og:locale" content={localeOf(site.language)} />
-        {page.otherLocales.map((locale) => (
-          <meta key={locale} property="og:locale:alternate" content={locale} />
-        ))}
-        {!site.name.includes(foreignMark) && <meta property="og:site_name" content={site.name} />}
-        <meta property="og:title" content={page.title} />
-        {page.canonical && <meta property="og:url" content={page.canonical} />}
-        {page.socialPicture && <SocialMeta picture={page.socialPicture} description={page.documentTitle} />}
+        <OpenGraph page={page} site={site} />
         {page.feed && <link rel="alternate" type="application/atom+xml" href={page.feed.href} title={page.feed.title} />}
         <link rel="icon" href={manifest.favicon} sizes="32x32" />
         <link rel="icon" href={manifest.icon} type={manifest.iconType} />
