@@ -64,37 +64,47 @@ const safeShare = 0.8 * Math.SQRT1_2;
 /** Room around the mark on home screens, which round the corners. */
 const touchShare = 0.72;
 
-/**
- * Plans the icons of a site from its `icon`, and the web manifest that names them. Nothing is drawn yet.
- * @param code names what draws them.
- */
-export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIcons {
-  const { language, direction, icon } = site.site;
-  // An edition without a name in its language is called as its first page is.
-  const name = ownText(site, site.site.name) ?? site.routes.find(({ path }) => path === '/')?.title ?? '';
-  const { src: source } = icon;
-  const content = iconContent(site, assets);
-  const { brand, paper, surface } = themeOf(site).light;
-  const picture = shortHash(hashOfContent(content));
-  const home = hrefOf(site, '/');
-  const files = filesBase(site);
+/** How the icons of a site are drawn: its mark, and what they stand on. */
+interface IconInput {
+  content: PictureContent;
+  source: string;
+  /** Names what draws them. */
+  code: string;
+  /** A mark on its ground, `share` of its side. */
+  onGround: (share: number) => { share: number; ground: string };
+}
 
+/** The PNG files of a site. */
+function planPngs({ content, source, code, onGround }: IconInput) {
+  const picture = shortHash(hashOfContent(content));
   const plan = (fileName: string, design: IconDesign): Drawing => {
     const key = drawingKey(code, [picture, design]);
     return { source, key, path: `assets/${fileName}.${key}.png`, draw: () => drawIcon(content, design) };
   };
-  // Phones look for it under this name at the root of a host: there no page has to name it.
-  const touchName = 'apple-touch-icon';
-  const isFound = files === '/';
-  const favicon = { side: faviconSide, share: 1 };
-  // A letter brings its ground with it, which then fills the whole icon.
-  const isLetter = source === letterIcon.src;
-  const onGround = (share: number) => (isLetter ? { share: 1, ground: brand } : { share, ground: paper });
-  const hashedTouchIcon = plan(touchName, { side: 180, ...onGround(touchShare) });
-  const touchIcon = isFound ? { ...hashedTouchIcon, path: `${touchName}.png` } : hashedTouchIcon;
-  const sized = [192, 512].map((side) => ({ side, drawing: plan(`icon-${side}`, { side, share: 1 }) }));
-  const maskable = plan('icon-maskable', { side: 512, ...onGround(safeShare) });
+  return {
+    touch: plan(touchName, { side: 180, ...onGround(touchShare) }),
+    sized: [192, 512].map((side) => ({ side, drawing: plan(`icon-${side}`, { side, share: 1 }) })),
+    maskable: plan('icon-maskable', { side: 512, ...onGround(safeShare) }),
+  };
+}
 
+function planFavicon({ content, source, code }: IconInput): Drawing {
+  const design = { side: faviconSide, share: 1 };
+  return {
+    source,
+    path: 'favicon.ico',
+    key: drawingKey(code, ['ico', shortHash(hashOfContent(content)), design]),
+    draw: async () => toIco(await drawIcon(content, design)),
+  };
+}
+
+function planWebManifest(site: Site, { sized, maskable }: Pick<ReturnType<typeof planPngs>, 'sized' | 'maskable'>): OutputFile {
+  const { language, direction } = site.site;
+  // An edition without a name in its language is called as its first page is.
+  const name = ownText(site, site.site.name) ?? site.routes.find(({ path }) => path === '/')?.title ?? '';
+  const { paper, surface } = themeOf(site).light;
+  const home = hrefOf(site, '/');
+  const files = filesBase(site);
   const entry = (side: number, { path }: Drawing, purpose: 'any' | 'maskable') => {
     return { src: files + path, sizes: `${side}x${side}`, type: 'image/png', purpose };
   };
@@ -112,19 +122,29 @@ export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIco
     background_color: paper,
     icons: [...sized.map(({ side, drawing }) => entry(side, drawing, 'any')), entry(512, maskable, 'maskable')],
   };
+  return { path: editionPath(site, 'site.webmanifest'), content: `${JSON.stringify(manifest, null, 2)}\n` };
+}
+
+// Phones look for it under this name at the root of a host: there no page has to name it.
+const touchName = 'apple-touch-icon';
+
+/**
+ * Plans the icons of a site from its `icon`, and the web manifest that names them. Nothing is drawn yet.
+ * @param code names what draws them.
+ */
+export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIcons {
+  const { src: source } = site.site.icon;
+  const { brand, paper } = themeOf(site).light;
+  // A letter brings its ground with it, which then fills the whole icon.
+  const isLetter = source === letterIcon.src;
+  const onGround = (share: number) => (isLetter ? { share: 1, ground: brand } : { share, ground: paper });
+  const input = { content: iconContent(site, assets), source, code, onGround };
+  const { touch, sized, maskable } = planPngs(input);
+  const isFound = filesBase(site) === '/';
+  const touchIcon = isFound ? { ...touch, path: `${touchName}.png` } : touch;
   return {
     iconPaths: { favicon: 'favicon.ico', touchIcon: isFound ? undefined : touchIcon.path, webManifest: 'site.webmanifest' },
-    drawings: [
-      {
-        source,
-        path: 'favicon.ico',
-        key: drawingKey(code, ['ico', picture, favicon]),
-        draw: async () => toIco(await drawIcon(content, favicon)),
-      },
-      touchIcon,
-      ...sized.map(({ drawing }) => drawing),
-      maskable,
-    ],
-    webManifest: { path: editionPath(site, 'site.webmanifest'), content: `${JSON.stringify(manifest, null, 2)}\n` },
+    drawings: [planFavicon(input), touchIcon, ...sized.map(({ drawing }) => drawing), maskable],
+    webManifest: planWebManifest(site, { sized, maskable }),
   };
 }

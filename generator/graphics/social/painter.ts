@@ -107,34 +107,45 @@ async function keepReduced(store: Store, key: string, reduce: () => Promise<Redu
   });
 }
 
-/**
- * Makes the function that draws the pictures of a site: what they share is drawn once. It throws a PicturesError for a picture of
- * the content that cannot be drawn.
- */
-export async function createPainter(
-  input: PainterInput,
-  surroundings: Surroundings,
-): Promise<(content: PictureContent) => Promise<Uint8Array>> {
-  const { code, look } = input;
-  const typeface = await readTypeface(input.fonts.text, surroundings);
-  const titles = input.fonts.headings ? await readTypeface(input.fonts.headings, surroundings) : typeface;
-  const siteName = await drawableText(input.siteName, typeface.load);
-  const titleOf = async (title: string) => {
-    const drawable = await drawableText(title, titles.load);
-    // Whoever shares a page whose title cannot be drawn sees whose page it is.
-    return drawable === '' ? drawableText(input.siteName, titles.load) : drawable;
-  };
-  const settingOf = (isBeside: boolean): Setting => ({ look, typeface, isBeside });
-  const titleSetting = (isBeside: boolean): Setting => ({ look, typeface: titles, isBeside });
-  const inks = { words: look.colors['on-ground'], eyebrow: look.colors.accent };
+const inksOf = ({ colors }: PictureLook) => ({ words: colors['on-ground'], eyebrow: colors.accent });
 
-  const coverMaybe = async (strip: Strip | undefined) => strip && cover(strip);
-  const nameOf = remember((isBeside: boolean) => coverMaybe(layName(siteName, settingOf(isBeside))));
+const coverMaybe = async (strip: Strip | undefined) => strip && cover(strip);
+
+/** Lays out the words of pictures in the fonts of a site. `isBeside`: they stand beside a picture of the page. */
+async function createWords({ fonts, look, siteName }: PainterInput, surroundings: Surroundings) {
+  const typeface = await readTypeface(fonts.text, surroundings);
+  const titles = fonts.headings ? await readTypeface(fonts.headings, surroundings) : typeface;
+  const drawableName = await drawableText(siteName, typeface.load);
+  const setting = (isBeside: boolean): Setting => ({ look, typeface, isBeside });
+  return {
+    name: remember((isBeside: boolean) => coverMaybe(layName(drawableName, setting(isBeside)))),
+    eyebrows: remember((isBeside: boolean) =>
+      remember(async (eyebrow: string) => coverMaybe(layEyebrow(await drawableText(eyebrow, typeface.load), setting(isBeside))), {
+        most: eyebrowsKept,
+      }),
+    ),
+    layTitle: async (title: string, isBeside: boolean) => {
+      const drawable = await drawableText(title, titles.load);
+      // Whoever shares a page whose title cannot be drawn sees whose page it is.
+      const shown = drawable === '' ? await drawableText(siteName, titles.load) : drawable;
+      return layTitle(shown, { look, typeface: titles, isBeside });
+    },
+  };
+}
+
+/** Makes the function that gives what the words of a picture are drawn on: its backdrop with the name of the site. */
+function createCanvases(
+  input: PainterInput,
+  store: Store,
+  nameOf: (isBeside: boolean) => Promise<Coverage | undefined>,
+): (illustration: Illustration | undefined) => Promise<() => Canvas> {
+  const { code, look } = input;
+  const inks = inksOf(look);
+  const used = [inks.words, inks.eyebrow];
   const drawBackdrop = createBackdrops(input);
   const markHash = shortHash(hashOfContent(input.mark));
-  const used = [inks.words, inks.eyebrow];
   const reducedOf = (illustration: Illustration | undefined) =>
-    keepReduced(surroundings.core, drawingKey(code, [look, markHash, illustration?.key]), async () => {
+    keepReduced(store, drawingKey(code, [look, markHash, illustration?.key]), async () => {
       return reduceBackdrop({ backdrop: await drawBackdrop(illustration), ground: look.colors.ground, inks: used });
     });
   const makeCanvas = async (illustration: Illustration | undefined): Promise<() => Canvas> => {
@@ -144,24 +155,31 @@ export async function createPainter(
     const backdrop = await drawBackdrop(illustration);
     return () => photoCanvas(backdrop, common);
   };
-  const canvasOf = remember(makeCanvas, { most: backdropsKept, keyOf: (illustration) => illustration?.key });
-  const eyebrowsOf = remember((isBeside: boolean) =>
-    remember(async (eyebrow: string) => coverMaybe(layEyebrow(await drawableText(eyebrow, typeface.load), settingOf(isBeside))), {
-      most: eyebrowsKept,
-    }),
-  );
+  return remember(makeCanvas, { most: backdropsKept, keyOf: (illustration) => illustration?.key });
+}
 
+/**
+ * Makes the function that draws the pictures of a site: what they share is drawn once. It throws a PicturesError for a picture of
+ * the content that cannot be drawn.
+ */
+export async function createPainter(
+  input: PainterInput,
+  surroundings: Surroundings,
+): Promise<(content: PictureContent) => Promise<Uint8Array>> {
+  const words = await createWords(input, surroundings);
+  const canvasOf = createCanvases(input, surroundings.core, words.name);
+  const inks = inksOf(input.look);
   return async ({ title, eyebrow, illustration }) => {
     const isBeside = illustration !== undefined;
-    const laid = layTitle(await titleOf(title), titleSetting(isBeside));
-    const [canvas, above, words] = await Promise.all([
+    const laid = await words.layTitle(title, isBeside);
+    const [canvas, above, ofTitle] = await Promise.all([
       canvasOf(illustration),
-      eyebrowsOf(isBeside)(eyebrow),
+      words.eyebrows(isBeside)(eyebrow),
       coverMaybe(laid.strip),
     ]);
     const drawn = canvas();
     if (above) drawn.ink({ ...above, top: above.top + laid.above }, inks.eyebrow);
-    if (words) drawn.ink(words, inks.words);
+    if (ofTitle) drawn.ink(ofTitle, inks.words);
     return drawn.encode();
   };
 }

@@ -69,6 +69,31 @@ const boldFrom = 550;
 const otherFamily = (seen: string, root: string): FontFamilyName | undefined =>
   familiesWith(seen).find((name) => isInstalled(name, root));
 
+type FaceAt = readonly (Face | undefined)[];
+
+/** Shapes a line, each run of it in the face that its signs have. */
+function shapeLine(text: string, { size, weight }: TextStyle, direction: Direction, faceAt: FaceAt): ShapedLine {
+  const scale = size / unitsOfSize;
+  const glyphs: PlacedGlyph[] = [];
+  let pen = 0;
+  for (const { start, end, isRightToLeft, key: face } of visualRuns(text, direction, faceAt)) {
+    if (!face) continue;
+    const { font, outlineOf } = face.weighted(weight);
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(text, start, end - start);
+    buffer.setDirection(isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer);
+    const positions = buffer.getGlyphPositions();
+    for (const [i, { codepoint, cluster }] of buffer.getGlyphInfos().entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[i] ?? {};
+      glyphs.push({ outline: outlineOf(codepoint), index: cluster, x: pen + xOffset * scale, y: -yOffset * scale });
+      pen += xAdvance * scale;
+    }
+  }
+  return { glyphs, width: pen, scale };
+}
+
 /**
  * A typeface of the pages, read from its package or its file: no font of the machine is used, so that a picture is the same
  * everywhere. What it lacks is drawn in Readex Pro, or in another family that is installed.
@@ -101,27 +126,12 @@ export async function readTypeface(family: UsedFamily, place: Place): Promise<Ty
       }
       return [...new Set(lacking)];
     },
-    shape: (text, { size, weight }, direction) => {
-      const faceAt = assignFaces(text, (seen) => faceIn(seen, weight));
-      const scale = size / unitsOfSize;
-      const glyphs: PlacedGlyph[] = [];
-      let pen = 0;
-      for (const { start, end, isRightToLeft, key: face } of visualRuns(text, direction, faceAt)) {
-        if (!face) continue;
-        const { font, outlineOf } = face.weighted(weight);
-        const buffer = new harfbuzz.Buffer();
-        buffer.addText(text, start, end - start);
-        buffer.setDirection(isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
-        buffer.guessSegmentProperties();
-        harfbuzz.shape(font, buffer);
-        const positions = buffer.getGlyphPositions();
-        for (const [i, { codepoint, cluster }] of buffer.getGlyphInfos().entries()) {
-          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[i] ?? {};
-          glyphs.push({ outline: outlineOf(codepoint), index: cluster, x: pen + xOffset * scale, y: -yOffset * scale });
-          pen += xAdvance * scale;
-        }
-      }
-      return { glyphs, width: pen, scale };
-    },
+    shape: (text, style, direction) =>
+      shapeLine(
+        text,
+        style,
+        direction,
+        assignFaces(text, (seen) => faceIn(seen, style.weight)),
+      ),
   };
 }
