@@ -86,6 +86,31 @@ const vary = [
   '}',
 ];
 
+/** What files are, and how long they may be kept, by their addresses. */
+function headersOfFiles(base: string): string[] {
+  return [
+    'map {path} {type} {',
+    ...Object.entries(mediaTypes).map(([extension, type]) => `\t${raw(String.raw`~\.${extension}$`)} ${quote(type)}`),
+    '\tdefault "application/octet-stream"',
+    '}',
+    `map {path} {caching} {`,
+    `\t${raw(`~^${escapePattern(base + hashedFolder)}`)} ${quote(caching.hashed)}`,
+    `\t${raw(String.raw`~\.html$`)} ${quote(caching.page)}`,
+    `\t${raw(`~^${escapePattern(base + liveFiles)}`)} ${quote(caching.live)}`,
+    `\t${raw(String.raw`~\.(?:${namedExtensions.join('|')})$`)} ${quote(caching.named)}`,
+    `\tdefault ${quote(caching.page)}`,
+    '}',
+    'header Content-Type {type}',
+    'header Cache-Control {caching}',
+    '@saved {',
+    `\tpath_regexp ${raw(savedFile)}`,
+    '\tfile',
+    '}',
+    `header @saved Content-Disposition ${savedDisposition}`,
+    ...vary,
+  ];
+}
+
 function rules({ base, folders, redirects: list }: HostPlan): string[] {
   const files = 'file_server {\n\tprecompressed br gzip\n\tindex off.invalid\n\tdisable_canonical_uris\n}'.split('\n');
   const notFound = ['', ...folders].flatMap((folder) => [`${base}${folder}404.html`, `${base}${folder}404`]);
@@ -111,25 +136,7 @@ function rules({ base, folders, redirects: list }: HostPlan): string[] {
     'error @outside 404',
     `rewrite ${quote(base)} ${quote(`${base}index.html`)}`,
     'try_files {path} {path}.html',
-    'map {path} {type} {',
-    ...Object.entries(mediaTypes).map(([extension, type]) => `\t${raw(String.raw`~\.${extension}$`)} ${quote(type)}`),
-    '\tdefault "application/octet-stream"',
-    '}',
-    `map {path} {caching} {`,
-    `\t${raw(`~^${escapePattern(base + hashedFolder)}`)} ${quote(caching.hashed)}`,
-    `\t${raw(String.raw`~\.html$`)} ${quote(caching.page)}`,
-    `\t${raw(`~^${escapePattern(base + liveFiles)}`)} ${quote(caching.live)}`,
-    `\t${raw(String.raw`~\.(?:${namedExtensions.join('|')})$`)} ${quote(caching.named)}`,
-    `\tdefault ${quote(caching.page)}`,
-    '}',
-    'header Content-Type {type}',
-    'header Cache-Control {caching}',
-    '@saved {',
-    `\tpath_regexp ${raw(savedFile)}`,
-    '\tfile',
-    '}',
-    `header @saved Content-Disposition ${savedDisposition}`,
-    ...vary,
+    ...headersOfFiles(base),
     ...files,
   ];
 }

@@ -39,15 +39,24 @@ function hostWithoutQueries(site: Site, { hasRedirectPages, isForStore }: Limits
   return ofAddress ?? (hasRedirectPages ? 'GitHub Pages' : undefined);
 }
 
+/** Where the content says a redirect, by its index in the list of all. */
+type PlaceOf = (index: number, cut?: (place: Path) => Path) => Path;
+
+function createPlaceOf(editions: LimitsInput['editions'], listed: ReturnType<typeof listRedirects>): PlaceOf {
+  return (index, cut = (place) => place) => {
+    const { site, place = [] } = listed[index] ?? {};
+    const toContent = editions.find((one) => one.site === site)?.toContent;
+    return toContent ? toContent(cut(place)) : cut(place);
+  };
+}
+
 /**
  * What Cloudflare Pages would leave out of `_headers` and `_redirects` without a word.
  * https://developers.cloudflare.com/pages/configuration/redirects/ And the redirects from queries, where its host knows none.
  */
 export function findBeyondLimits(input: LimitsInput): Finding[] {
-  const {
-    editions: [first, ...others],
-    paths,
-  } = input;
+  const { editions, paths } = input;
+  const [first, ...others] = editions;
   const sites = [first.site, ...others.map(({ site }) => site)] as const;
   const plan = planHost(...sites);
   const rules = headerRules(plan, paths);
@@ -55,11 +64,7 @@ export function findBeyondLimits(input: LimitsInput): Finding[] {
   const redirects = plan.redirects.map(redirectLines);
   const lines = redirects.reduce((sum, { length }) => sum + length, 0);
   const listed = listRedirects(sites);
-  const placeOf = (index: number, cut = (place: Path) => place): Path => {
-    const { site, place = [] } = listed[index] ?? {};
-    const toContent = [first, ...others].find((one) => one.site === site)?.toContent;
-    return toContent ? toContent(cut(place)) : cut(place);
-  };
+  const placeOf = createPlaceOf(editions, listed);
   const long = redirects.flatMap((ofOne, index) => {
     const count = Math.max(...ofOne.map(({ length }) => length));
     if (count <= longestRedirectLine) return [];

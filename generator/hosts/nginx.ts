@@ -119,6 +119,24 @@ function suffixOf(address: string): string {
     : suffix;
 }
 
+/** How long files may be kept, and which of them are saved instead of shown: the headers of each address. */
+function headersOfFiles(base: string, variable: string, disposition: string): string[] {
+  return [
+    `map $uri ${variable} {`,
+    ...indent([
+      `default ${quote(caching.page)};`,
+      `"~^${escapePattern(base + hashedFolder)}" ${quote(caching.hashed)};`,
+      `"~^${escapePattern(base + liveFiles)}(?!.*\\.html$)" ${quote(caching.live)};`,
+      `"~\\.(?:${namedExtensions.join('|')})$" ${quote(caching.named)};`,
+    ]),
+    '}',
+    // Of an empty value nginx sends no header.
+    `map $uri ${disposition} {`,
+    ...indent(['default "";', `"~${savedFile}" ${savedDisposition};`]),
+    '}',
+  ];
+}
+
 /**
  * Configuration for nginx: a file for `conf.d/` or `sites-enabled/`, valid from 1.18 on. Compressed copies of pages are
  * served by gzip_static, which Debian's nginx has, and by brotli_static where the module is installed.
@@ -130,18 +148,7 @@ function nginxConfiguration(plan: HostPlan, options: ServerOptions): string {
   const { maps, rules } = fromQueries(plan.redirects, `$moved_${suffix}`);
   const lines = [
     ...notice,
-    `map $uri ${variable} {`,
-    ...indent([
-      `default ${quote(caching.page)};`,
-      `"~^${escapePattern(plan.base + hashedFolder)}" ${quote(caching.hashed)};`,
-      `"~^${escapePattern(plan.base + liveFiles)}(?!.*\\.html$)" ${quote(caching.live)};`,
-      `"~\\.(?:${namedExtensions.join('|')})$" ${quote(caching.named)};`,
-    ]),
-    '}',
-    // Of an empty value nginx sends no header.
-    `map $uri ${disposition} {`,
-    ...indent(['default "";', `"~${savedFile}" ${savedDisposition};`]),
-    '}',
+    ...headersOfFiles(plan.base, variable, disposition),
     ...pagesOfEditions(plan, notFound),
     ...maps,
     ...plain,
