@@ -89,58 +89,55 @@ const exampleStylesPath = 'assets/_examples.css';
 const stateBlocks = (engine: Engine): Block[] =>
   (['call-to-action', 'card-grid', 'form', 'tabs'] as const).flatMap((type) => readExamples(engine, type)[0]?.block ?? []);
 
+/** A site whose first page shows blocks of examples, with what these name. */
+function exampleSite({ site, engine }: Pick<CatalogueInput, 'site' | 'engine'>, title: string, blocks: Block[]) {
+  // Some blocks show other pages: those of the site are there, as many as a list needs.
+  const others = site.routes.slice(0, mostOthers).filter(({ path }) => path !== '/');
+  const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks };
+  const collections: Site['collections'] = readJson(engine.root, 'example-collections.json');
+  return { route, example: { ...site, collections, routes: [route, ...others], notFound: route } as Site };
+}
+
+/** Renders a page of blocks with the style sheet at a path. */
+function renderBlocks(input: CatalogueInput, title: string, blocks: Block[], stylesPath: string): string {
+  const { site, assets, bundle, manifest, colour } = input;
+  const { route, example } = exampleSite(input, title, blocks);
+  const { frame, planRoute } = createPlanner(example, anyPicture(assets), { colour });
+  const files = { ...manifest, styles: basePath(site.site.url) + stylesPath, stylesBelow: undefined, stylesOfLayout: undefined };
+  return bundle.createRenderer(frame, files, bundle.bareLayout)({ ...planRoute(route, 0), canonical: null }).html;
+}
+
+/** The example that a path names by block and number. */
+function exampleAt(path: string, engine: Engine): { title: string; block: Block } | undefined {
+  const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
+  const isKnown = blockTypes.some((one) => one === type);
+  const block = isKnown ? readExamples(engine, type as BlockType)[Number(number) - 1]?.block : undefined;
+  return block && { title: `${type} ${number}`, block };
+}
+
 /**
  * The block catalogue of the preview: `_catalogue` lists all blocks, `_catalogue/<type>/<number>` shows one example in
  * the look of the site, `_catalogue/design` its colours, tokens and states, `_catalogue/looks` its first page in each look.
  */
-export function createCatalogue({
-  site,
-  assets,
-  bundle,
-  manifest,
-  fontRules,
-  styles,
-  engine,
-  colour,
-}: CatalogueInput): Catalogue {
-  // Some blocks show other pages: those of the site are there, as many as a list needs.
-  const others = site.routes.slice(0, mostOthers).filter(({ path }) => path !== '/');
-  const exampleSite = (title: string, blocks: Block[]) => {
-    const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks };
-    const collections: Site['collections'] = readJson(engine.root, 'example-collections.json');
-    return { route, example: { ...site, collections, routes: [route, ...others], notFound: route } as Site };
-  };
+export function createCatalogue(input: CatalogueInput): Catalogue {
+  const { site, manifest, styles, engine } = input;
   const exampleStyles = once(() => {
     const all = blockTypes.flatMap((type) => readExamples(engine, type).map(({ block }) => block));
-    return styles + shownStyles(exampleSite('', all).example);
+    return styles + shownStyles(exampleSite(input, '', all).example);
   });
-  const renderBlocks = (title: string, blocks: Block[], stylesPath: string) => {
-    const { route, example } = exampleSite(title, blocks);
-    const { frame, planRoute } = createPlanner(example, anyPicture(assets), { colour });
-    return bundle.createRenderer(frame, filesWith(stylesPath), bundle.bareLayout)({ ...planRoute(route, 0), canonical: null })
-      .html;
-  };
   const base = basePath(site.site.url);
-  const filesWith = (path: string): Manifest => ({
-    ...manifest,
-    styles: base + path,
-    stylesBelow: undefined,
-    stylesOfLayout: undefined,
-  });
-  const looks = createLooks({ site, assets, bundle, manifest, fontRules, colour });
+  const looks = createLooks(input);
   return {
     renderPage: (path, spoken) => {
       if (path === '_catalogue') return cataloguePage(describeBlocks(engine, spoken), describeParts(spoken), spoken, manifest);
       if (path === '_catalogue/design')
         return designPage({ site, css: styles, base, styles: base + designStylesPath, manifest, language: spoken });
       const state = designStateOf(/^_catalogue\/design\/([a-z-]+)$/.exec(path)?.[1]);
-      if (state) return renderBlocks(state, stateBlocks(engine), stateStylesPath(state));
+      if (state) return renderBlocks(input, state, stateBlocks(engine), stateStylesPath(state));
       const inLook = looks.renderPage(path, spoken);
       if (inLook !== undefined) return inLook;
-      const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
-      const isKnown = blockTypes.some((one) => one === type);
-      const block = isKnown ? readExamples(engine, type as BlockType)[Number(number) - 1]?.block : undefined;
-      return block && renderBlocks(`${type} ${number}`, [block], exampleStylesPath);
+      const example = exampleAt(path, engine);
+      return example && renderBlocks(input, example.title, [example.block], exampleStylesPath);
     },
     findStyles: (path) => {
       if (path === exampleStylesPath) return exampleStyles();

@@ -98,6 +98,40 @@ function createSearch(site: Site, assets: AssetIndex, { bundle, manifest, colour
   return (path) => (site.site.search && path.endsWith('.json') ? files().get(path) : undefined);
 }
 
+/** Renders pages by their paths in the output, each once, with the marks of the preview. */
+function createPageRenderer(site: Site, { planner, renderPage }: PlannedSite, mark: (html: string) => string) {
+  const indexes = new Map(site.routes.map(({ path }, index) => [pagePath(site, path), index]));
+  const notFoundPath = editionPath(site, '404.html');
+  const rendered = new Map<string, string>();
+  const planPage = (outputPath: string) => {
+    const index = indexes.get(outputPath);
+    const route = index === undefined ? undefined : site.routes[index];
+    if (route && index !== undefined) return planner.planRoute(route, index);
+    return outputPath === notFoundPath ? planner.planNotFound() : undefined;
+  };
+  return (outputPath: string) => {
+    const known = rendered.get(outputPath);
+    if (known !== undefined) return known;
+    const page = planPage(outputPath);
+    if (!page) return undefined;
+    const html = mark(renderPage(page, { isWeighed: false }).html);
+    rendered.set(outputPath, html);
+    return html;
+  };
+}
+
+/** Files of a site other than pages: those that are in memory, and those that are served from where they lie. */
+async function filesOf(planned: PlannedSite, assets: AssetIndex): Promise<Pick<ShownSite, 'files' | 'copied'>> {
+  const files = [...planned.files, ...(await planned.encodeImages())];
+  return {
+    files: new Map(files.flatMap((file) => (isStored(file) || isCopied(file) ? [] : [[file.path, file.content] as const]))),
+    copied: new Map([
+      ...files.flatMap((file) => (isCopied(file) ? [[file.path, file.content.from] as const] : [])),
+      ...originalFiles(assets),
+    ]),
+  };
+}
+
 /** Some content as the preview shows it. @throws Error when the templates do not compile. */
 export async function showSite(
   { site: content, assets, characters, number, moves, stale, toFile = (path) => path, toEdition, others = [] }: Content,
@@ -108,18 +142,8 @@ export async function showSite(
   const bundle = await bundleTemplates(machine);
   const mark: Annotate = (text, path) => annotate(text, toFile(toContent(path)));
   const planned = await planSite({ site, assets, characters }, bundle, machine, mark);
-  const { planner, manifest, sheets } = planned;
-  const files = [...planned.files, ...(await planned.encodeImages())];
-  const indexes = new Map(site.routes.map(({ path }, index) => [pagePath(site, path), index]));
-  const rendered = new Map<string, string>();
+  const { manifest, sheets } = planned;
   const base = basePath(wholeUrl(site));
-  const notFoundPath = editionPath(site, '404.html');
-  const planPage = (outputPath: string) => {
-    const index = indexes.get(outputPath);
-    const route = index === undefined ? undefined : site.routes[index];
-    if (route && index !== undefined) return planner.planRoute(route, index);
-    return outputPath === notFoundPath ? planner.planNotFound() : undefined;
-  };
   return {
     number,
     content,
@@ -129,21 +153,9 @@ export async function showSite(
     language: wordsLanguage(site.site.language),
     headers: securityHeaders(site),
     stale: stale ?? nothingStale,
-    files: new Map(files.flatMap((file) => (isStored(file) || isCopied(file) ? [] : [[file.path, file.content] as const]))),
-    copied: new Map([
-      ...files.flatMap((file) => (isCopied(file) ? [[file.path, file.content.from] as const] : [])),
-      ...originalFiles(assets),
-    ]),
-    renderPage: (outputPath) => {
-      const known = rendered.get(outputPath);
-      if (known !== undefined) return known;
-      const page = planPage(outputPath);
-      if (!page) return undefined;
-      const html = annotateHtml(planned.renderPage(page, { isWeighed: false }).html, pointers);
-      rendered.set(outputPath, html);
-      return html;
-    },
-    notFoundPath,
+    ...(await filesOf(planned, assets)),
+    renderPage: createPageRenderer(site, planned, (html) => annotateHtml(html, pointers)),
+    notFoundPath: editionPath(site, '404.html'),
     others,
     toEdition,
     findSearch: createSearch(site, assets, planned),
