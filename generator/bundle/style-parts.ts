@@ -120,21 +120,28 @@ export interface StyleParts {
   needs: Record<string, string[]>;
 }
 
+const below = blockTypes.filter(isBelow);
+
+const ofSomeSites = new Set(
+  [frameParts, headerParts, footParts, layoutParts, compositionParts].flatMap((parts) => Object.values<string>(parts)),
+);
+
+const closed = new Set<string>([footer, searchPage, ...ofSomeSites]);
+
+const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];
+
+/** What every page is styled with from the start. */
+const reachFirst = (graph: ImportGraph) =>
+  reach(graph, entries, (file) => closed.has(file) || below.some((type) => file.startsWith(folderOf(type))));
+
 /**
  * Divides templates by who shows them: a file that only blocks below the opening import goes with those blocks, so that
  * a page pays for what it shows; everything else is styled from the start. What a block shows of another inside itself
  * goes with that one.
  */
 export function divideStyles(graph: ImportGraph): StyleParts {
-  const below = blockTypes.filter(isBelow);
-  const own = (type: string) => [...graph.keys()].filter((file) => file.startsWith(folderOf(type)));
-  const ofSomeSites = new Set(
-    [frameParts, headerParts, footParts, layoutParts, compositionParts].flatMap((parts) => Object.values<string>(parts)),
-  );
-  const closed = new Set<string>([footer, searchPage, ...ofSomeSites]);
-  const isOfBelow = (file: string) => closed.has(file) || below.some((type) => file.startsWith(folderOf(type)));
-  const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];
-  const first = reach(graph, entries, isOfBelow);
+  const first = reachFirst(graph);
+  const filesIn = (folder: string) => [...graph.keys()].filter((file) => file.startsWith(folder));
   const shared = (from: string[], isClosed = (_: string) => false) => [
     ...reach(graph, from, (file) => first.has(file) || isClosed(file)),
   ];
@@ -157,14 +164,11 @@ export function divideStyles(graph: ImportGraph): StyleParts {
   const needs = below.map((type) => [
     type,
     needsOf(
-      own(type).filter((file) => !folderOfPiece(file)),
+      filesIn(folderOf(type)).filter((file) => !folderOfPiece(file)),
       (file) => isEmbedded(file, type) || folderOfPiece(file) !== undefined,
     ),
   ]);
-  const needsOfPieces = Array.from(pieceParts, ([folder, part]) => [
-    part,
-    needsOf([...graph.keys()].filter((file) => file.startsWith(folder))),
-  ]);
+  const needsOfPieces = Array.from(pieceParts, ([folder, part]) => [part, needsOf(filesIn(folder))]);
   const needsOfParts = Array.from(askedParts, ([name, file]) => [name, needsOf([file])]);
   return {
     partOf,

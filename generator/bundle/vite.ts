@@ -103,6 +103,29 @@ function linariaOf(added: OwnModules) {
   };
 }
 
+/** @param styles how many styles each file has, by its path in the engine: is filled */
+function wywOf({ root, added }: Code, styles: Map<string, number>): Plugin {
+  const placeOf = placesIn({ root, added });
+  return wyw({
+    ...(added && linariaOf(added)),
+    prefixer: false,
+    // What lies in folders above the project, or in a DOM that templates never touch, is no input of a build.
+    configFile: false,
+    features: {
+      happyDOM: false,
+      dangerousCodeRemover: true,
+      globalCache: true,
+      softErrors: false,
+      useWeakRefInEval: true,
+    },
+    classNameSlug: (_slug: string, _title: string, { file, index }: { file: string; index: number }) => {
+      const place = placeOf(file);
+      styles.set(place, Math.max(styles.get(place) ?? 0, index + 1));
+      return longNameOf({ index, file: place });
+    },
+  });
+}
+
 /** What every bundle of templates has; `folders` have the files with styles in them. */
 function shared(code: Code, folders = /^templates\//): InlineConfig {
   const { root, added, kept } = code;
@@ -123,29 +146,7 @@ function shared(code: Code, folders = /^templates\//): InlineConfig {
     plugins: [
       ...(added ? [ownInVite(added)] : []),
       plainTraces(),
-      oneByOne(
-        keep(
-          wyw({
-            ...(added && linariaOf(added)),
-            prefixer: false,
-            // What lies in folders above the project, or in a DOM that templates never touch, is no input of a build.
-            configFile: false,
-            features: {
-              happyDOM: false,
-              dangerousCodeRemover: true,
-              globalCache: true,
-              softErrors: false,
-              useWeakRefInEval: true,
-            },
-            classNameSlug: (_slug: string, _title: string, { file, index }: { file: string; index: number }) => {
-              const place = placeOf(file);
-              styles.set(place, Math.max(styles.get(place) ?? 0, index + 1));
-              return longNameOf({ index, file: place });
-            },
-          }),
-        ),
-        (file) => /\.tsx?(?:\?|$)/.test(file) && folders.test(placeOf(file)),
-      ),
+      oneByOne(keep(wywOf(code, styles)), (file) => /\.tsx?(?:\?|$)/.test(file) && folders.test(placeOf(file))),
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
   };

@@ -51,6 +51,16 @@ export interface MachineInput {
   isLasting?: boolean;
 }
 
+/** Opens tables of a store; those of a process that goes on stay open. */
+function createTables(store: Store, isLasting: boolean) {
+  const tables = new Map<string, Table<unknown>>();
+  return async <Row>(name: string): Promise<Table<Row>> => {
+    const table = (tables.get(name) as Table<Row> | undefined) ?? (await Table.open<Row>(store, name));
+    if (isLasting) tables.set(name, table as Table<unknown>);
+    return table;
+  };
+}
+
 /** A machine whose memory is a folder. Where that cannot be used, everything is made. */
 export function openMachine({ engine, cache, workerFile, isLasting = false, ...input }: MachineInput): Machine {
   const engineFolder = engine.cache ?? join(cache, 'engine');
@@ -68,12 +78,7 @@ export function openMachine({ engine, cache, workerFile, isLasting = false, ...i
     });
   });
   const workplace: Workplace = { engine, engineCache, store, core, crew, isCalled: () => isCalled };
-  const tables = new Map<string, Table<unknown>>();
-  const openTable = async <Row>(name: string): Promise<Table<Row>> => {
-    const table = (tables.get(name) as Table<Row> | undefined) ?? (await Table.open<Row>(store, name));
-    if (isLasting) tables.set(name, table as Table<unknown>);
-    return table;
-  };
+  const openTable = createTables(store, isLasting);
   return {
     engine,
     engineCache,

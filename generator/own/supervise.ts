@@ -70,6 +70,74 @@ function createBundler(): Bundle {
     });
 }
 
+/** The preview that shows the site: at a time one, of which the next takes the place. */
+class SupervisedPreview {
+  readonly #start: string;
+  readonly #args = process.argv.slice(2);
+  #current: Shown | undefined;
+  #child: ChildProcess | undefined;
+  #url: string;
+
+  /** @param start the program that a preview runs by */
+  constructor(start: string, former: Former | undefined) {
+    this.#start = start;
+    this.#current = former;
+    this.#url = former?.url ?? '';
+  }
+
+  get isShown() {
+    return this.#current !== undefined;
+  }
+
+  /** Shows the site by an engine; without what it has of its own for undefined. */
+  async show(engine: Engine | undefined): Promise<void> {
+    const root = engine === undefined ? oursAlone : folderOf(engine);
+    if (this.#current?.root === root) return this.#current.say(engine === undefined ? { failure: '' } : { templates: engine });
+    const before = this.#current;
+    this.#current = undefined;
+    this.#child = undefined;
+    await before?.end();
+    const next = this.#fork(root);
+    this.#child = next;
+    this.#current = shownBy(next, root);
+    next.once('exit', (code) => {
+      // Another has its place, or nothing has.
+      if (this.#child === next) process.exit(code ?? 0);
+    });
+  }
+
+  /** Tells what is wrong with the next one. */
+  async tell(failure: string): Promise<void> {
+    if (!this.#current) await this.show(undefined);
+    process.stderr.write(`${visibleLines(failure)}\n`);
+    this.#current?.say({ failure });
+  }
+
+  endWithProcess(): void {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => {
+        this.#child?.kill();
+        process.exit();
+      });
+  }
+
+  #fork(root: string): ChildProcess {
+    // The next one is where the first was, and is open in the browser already.
+    const port = new URL(this.#url || 'http://localhost').port;
+    const later = this.#url === '' ? this.#args : [...this.#args.filter((one) => one !== '--open'), '--port', port];
+    const next = fork(this.#start, ['dev', ...later], {
+      env: { ...process.env, [ownVariable]: root },
+      stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
+    });
+    next.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      if (this.#url !== '') return;
+      this.#url = text.trim();
+      process.stdout.write(text);
+    });
+    return next;
+  }
+}
+
 /**
  * Shows a site with code of its own while both are edited: the preview runs in a process by the engine of the site as it was last
  * right. When its templates change, it exchanges them. When its program changes, a preview by the next takes its place. What is wrong
@@ -78,65 +146,19 @@ function createBundler(): Bundle {
  */
 export function createSupervisor(engine: Engine, { folder, language, former }: Supervised): () => Promise<void> {
   const bundle = createBundler();
-  const args = process.argv.slice(2);
-  let current: Shown | undefined = former;
-  let child: ChildProcess | undefined;
-  let url = former?.url ?? '';
-
-  const start = (root: string): ChildProcess => {
-    // The next one is where the first was, and is open in the browser already.
-    const port = new URL(url || 'http://localhost').port;
-    const later = url === '' ? args : [...args.filter((one) => one !== '--open'), '--port', port];
-    const next = fork(engine.start, ['dev', ...later], {
-      env: { ...process.env, [ownVariable]: root },
-      stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
-    });
-    next.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      if (url !== '') return;
-      url = text.trim();
-      process.stdout.write(text);
-    });
-    return next;
-  };
-
-  const show = async (engine: Engine | undefined): Promise<void> => {
-    const root = engine === undefined ? oursAlone : folderOf(engine);
-    if (current?.root === root) return current.say(engine === undefined ? { failure: '' } : { templates: engine });
-    const before = current;
-    current = undefined;
-    child = undefined;
-    await before?.end();
-    const next = start(root);
-    child = next;
-    current = shownBy(next, root);
-    next.once('exit', (code) => {
-      // Another has its place, or nothing has.
-      if (child === next) process.exit(code ?? 0);
-    });
-  };
-
-  const tell = async (failure: string) => {
-    if (!current) await show(undefined);
-    process.stderr.write(`${visibleLines(failure)}\n`);
-    current?.say({ failure });
-  };
-
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => {
-      child?.kill();
-      process.exit();
-    });
+  const preview = new SupervisedPreview(engine.start, former);
+  preview.endWithProcess();
   return async () => {
     try {
       const own = readOwn(folder);
       const next = own && (await openFor(engine, own));
       const wrong = next && (await bundle(next));
-      await (wrong === undefined ? show(next) : tell(wrong));
+      await (wrong === undefined ? preview.show(next) : preview.tell(wrong));
     } catch (error) {
       // What the machine lacks is told as by any command.
-      if (!current && !(error instanceof OwnError)) throw error;
-      if (error instanceof OwnError) await tell(formatDiagnostics(error.diagnostics, 'text', language));
-      else await tell(error instanceof UsageError ? error.in(language) : String(error));
+      if (!preview.isShown && !(error instanceof OwnError)) throw error;
+      if (error instanceof OwnError) await preview.tell(formatDiagnostics(error.diagnostics, 'text', language));
+      else await preview.tell(error instanceof UsageError ? error.in(language) : String(error));
     }
   };
 }
