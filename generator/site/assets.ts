@@ -4,8 +4,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { filesFolder, kindOfFile } from '../../templates/files/file-kinds.ts';
-import { iconNames } from '../../templates/icons/names.ts';
-import { iconStem, isOwnIconFile, type OwnIcon } from '../../templates/icons/own-icon.ts';
+import { isOwnIconFile, type OwnIcon } from '../../templates/icons/own-icon.ts';
 import { aboutFamily, fontFamilyNames } from '../../templates/theme/font-families.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { hashBytes, nameHash } from '../common/hash.ts';
@@ -14,7 +13,6 @@ import { listFiles } from '../common/list-files.ts';
 import { readRegularFile, statRegularFile } from '../common/regular-file.ts';
 import { once, remember, rememberPerObject } from '../common/remember.ts';
 import type { IconFault } from '../diagnostics/messages/words.ts';
-import { createSuggest } from '../diagnostics/nearest.ts';
 import { codePackage, mathPackage } from '../diagnostics/optional.ts';
 import type { FileAsset, RefusedFile } from '../files/facts.ts';
 import { inspectFile } from '../files/inspect.ts';
@@ -42,6 +40,7 @@ import { walkFields } from './fields.ts';
 import { inspectPackage, isFontPackage, namedPackages, type PackageAsset } from './font-packages.ts';
 import { inspectMathPackage, mayHoldFormula } from './formulas.ts';
 import { namedFiles } from './named-files.ts';
+import { createFinder, createIconFinder } from './nearest-asset.ts';
 
 /** A picture that can be used. Width and height are in pixels, as it is seen. */
 export interface ReadyAsset {
@@ -240,25 +239,6 @@ export function originalsOf(assets: AssetIndex): AssetIndex {
       return [source, { ...asset, outputPath: asset.raster.original, raster: undefined }];
     }),
   );
-}
-
-/** The file that a wrong name was meant to be: the same but for upper and lower case, or the nearest. */
-function createFinder(files: Iterable<string>): (source: string) => string | undefined {
-  const byLowerCase = new Map([...files].map((file) => [file.toLowerCase(), file]));
-  const suggest = createSuggest(byLowerCase.values());
-  return (source) => {
-    // The folder is not part of the name, as people write it who see it beside `site.json`.
-    const name = source.replace(/^(?:\.?\/+)?(?:assets\/)?/i, '');
-    return byLowerCase.get(source.toLowerCase()) ?? byLowerCase.get(name.toLowerCase()) ?? suggest(source) ?? suggest(name);
-  };
-}
-
-/** The file of an icon that a wrong name was meant to be, else the icon of the set. */
-function createIconFinder(files: readonly string[]): (source: string) => string | undefined {
-  const byStem = new Map<string, string>(iconNames.map((name) => [name, name]));
-  for (const file of files) byStem.set(iconStem(file), file);
-  const suggest = createSuggest(byStem.keys());
-  return (source) => byStem.get(suggest(iconStem(source)) ?? '');
 }
 
 /** The icon that a wrong name was meant to be, of those that some content names or that lie there. */
