@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodePictures } from '../../generator/images/encode.ts';
 import { openMachine } from '../../generator/machine/machine.ts';
 import { photosOf } from '../../generator/make/outputs.ts';
-import { readPictures } from '../../generator/site/assets.ts';
+import { readPictures } from '../../generator/site/read-assets.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 
