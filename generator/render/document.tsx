@@ -73,6 +73,19 @@ function OpenGraph({ page, site }: { page: HeadFacts; site: SiteFrame['site'] })
   );
 }
 
+/** The icons of the site, and the web manifest that names more of them. */
+function IconLinks({ manifest }: { manifest: Manifest }) {
+  return (
+    <>
+      <link rel="icon" href={manifest.favicon} sizes="32x32" />
+      <link rel="icon" href={manifest.icon} type={manifest.iconType} />
+      {manifest.touchIcon !== undefined && <link rel="apple-touch-icon" href={manifest.touchIcon} />}
+      {/* Without the credentials browsers would open another connection for it. */}
+      <link rel="manifest" href={manifest.webManifest} crossOrigin="use-credentials" />
+    </>
+  );
+}
+
 /** What the search asks for on its own page, asked for with the page; the question in its address is told to nobody. */
 function SearchPreloads({ panel, index }: { panel: string; index: string }) {
   return (
@@ -100,11 +113,7 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
         ))}
         <OpenGraph page={page} site={site} />
         {page.feed && <link rel="alternate" type="application/atom+xml" href={page.feed.href} title={page.feed.title} />}
-        <link rel="icon" href={manifest.favicon} sizes="32x32" />
-        <link rel="icon" href={manifest.icon} type={manifest.iconType} />
-        {manifest.touchIcon !== undefined && <link rel="apple-touch-icon" href={manifest.touchIcon} />}
-        {/* Without the credentials browsers would open another connection for it. */}
-        <link rel="manifest" href={manifest.webManifest} crossOrigin="use-credentials" />
+        <IconLinks manifest={manifest} />
         {/* No type: every browser that reads the sheets reads WOFF2. Fonts are always asked for without credentials. */}
         {manifest.preloadFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" crossOrigin="" />

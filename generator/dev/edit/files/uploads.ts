@@ -65,11 +65,15 @@ function openUndone(project: Project) {
   };
 }
 
+const unnamedIn = (sources: readonly string[], text: string): string[] => {
+  const isNamed = namesOf(text);
+  return sources.filter((source) => !isNamed(source));
+};
+
 /** What of some files a text of content named before and does not name now, nor other content of the project. */
 async function noLongerNamed(sources: readonly string[], [before, after]: [string, string], project: Project): Promise<string[]> {
   if (sources.length === 0) return [];
-  const [wasNamed, isNamed] = [namesOf(before), namesOf(after)];
-  const gone = sources.filter((source) => wasNamed(source) && !isNamed(source));
+  const gone = unnamedIn(sources.filter(namesOf(before)), after);
   if (gone.length === 0) return [];
   const others = (await otherContent(project)).map(({ text }) => namesOf(text));
   return gone.filter((source) => !others.some((names) => names(source)));
@@ -109,13 +113,7 @@ export function createUploads(project: Project): Uploads {
         brought.set(source, await hashFile(undone.at(source)));
       }
     },
-    settle: (after) =>
-      ifPossible(
-        undone.sources().then((sources) => {
-          const isNamed = namesOf(after);
-          return takeAll(sources.filter((source) => !isNamed(source)));
-        }),
-      ),
+    settle: (after) => ifPossible(undone.sources().then((sources) => takeAll(unnamedIn(sources, after)))),
     forget: () => ifPossible(undone.clear()),
   };
 }
