@@ -126,6 +126,27 @@ interface MonthProps {
   next: PlannedMonth | undefined;
 }
 
+/** Links to the months before and after one. */
+function Ways({ idOf, previous, next }: Pick<MonthProps, 'idOf' | 'previous' | 'next'>) {
+  if (!previous && !next) return null;
+  return (
+    <p className={ways}>
+      {previous && (
+        <a href={`#${idOf(previous)}`}>
+          <Icon name="arrow-back" size={18} />
+          {previous.title}
+        </a>
+      )}
+      {next && (
+        <a href={`#${idOf(next)}`} data-way="next">
+          {next.title}
+          <Icon name="arrow-forward" size={18} />
+        </a>
+      )}
+    </p>
+  );
+}
+
 function Month({ month: shown, weekdays, headingLevel, idOf, previous, next }: MonthProps) {
   const Heading = `h${headingLevel}` as const;
   const { title, otherTitle, weeks } = shown;
@@ -158,22 +179,7 @@ function Month({ month: shown, weekdays, headingLevel, idOf, previous, next }: M
           ))}
         </tbody>
       </table>
-      {(previous || next) && (
-        <p className={ways}>
-          {previous && (
-            <a href={`#${idOf(previous)}`}>
-              <Icon name="arrow-back" size={18} />
-              {previous.title}
-            </a>
-          )}
-          {next && (
-            <a href={`#${idOf(next)}`} data-way="next">
-              {next.title}
-              <Icon name="arrow-forward" size={18} />
-            </a>
-          )}
-        </p>
-      )}
+      <Ways idOf={idOf} previous={previous} next={next} />
     </div>
   );
 }

@@ -33,6 +33,21 @@ function Slides({ cards, sizes, words }: SlidesProps) {
   ));
 }
 
+/** What Splide says, in the words of the site. */
+const splideWords = (words: (typeof labels)['ar']) => ({
+  prev: words.previous,
+  next: words.next,
+  first: words.first,
+  last: words.last,
+  slideX: words.goToSlide,
+  pageX: words.goToPage,
+  carousel: words.description,
+  select: words.choose,
+  // The server names slides, inside of the items of the list.
+  slide: '',
+  slideLabel: '',
+});
+
 export function CarouselBlock({ block }: { block: Planned<Carousel> }) {
   const { frame } = useRenderContext();
   const words = useLabelsOf<typeof labels>('carousel');
@@ -59,19 +74,7 @@ export function CarouselBlock({ block }: { block: Planned<Carousel> }) {
           direction: frame.site.direction,
           options: { slides, breakpoints, step, autoplay, speed, loop, dots, arrows },
           labels: { pause: words.pause, play: words.play },
-          i18n: {
-            prev: words.previous,
-            next: words.next,
-            first: words.first,
-            last: words.last,
-            slideX: words.goToSlide,
-            pageX: words.goToPage,
-            carousel: words.description,
-            select: words.choose,
-            // The server names slides, inside of the items of the list.
-            slide: '',
-            slideLabel: '',
-          },
+          i18n: splideWords(words),
         }}
         slots={{
           pause: <Icon name="pause" size={22} />,

@@ -141,15 +141,55 @@ function every(categories: string[], width: number): number {
   return Math.min(6, Math.ceil((categories.length * widest) / width));
 }
 
+interface PlotProps extends Pick<Drawn, 'series' | 'isRtl'> {
+  scale: ReturnType<typeof scaleOf>;
+  /** Of categories. */
+  count: number;
+  /** The scale does not begin at zero. */
+  isCut: boolean;
+}
+
+function Plot({ scale, series, count, isRtl, isCut }: PlotProps) {
+  const x = (index: number) => percent(isRtl ? 1 - (index + half) / count : (index + half) / count);
+  const y = (value: number) => percent(1 - placeOn(scale, value));
+  return (
+    <svg className={plot} aria-hidden="true">
+      {scale.ticks.map((tick) => (
+        <line
+          key={tick}
+          x1="0"
+          x2="100%"
+          y1={y(tick)}
+          y2={y(tick)}
+          data-zero={tick === 0 ? '' : undefined}
+          data-cut={isCut && tick === scale.low ? '' : undefined}
+        />
+      ))}
+      {series.map(({ values }, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name, and none ever moves
+        <g key={number} data-series={number}>
+          {values.slice(1).map((value, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <line key={index} x1={x(index)} y1={y(values[index] ?? 0)} x2={x(index + 1)} y2={y(value)} />
+          ))}
+          {values.map((value, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <svg key={index} x={x(index)} y={y(value)} overflow="visible" aria-hidden="true">
+              <Mark series={number} />
+            </svg>
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
 /** Lines from category to category in the direction of reading, over a scale in round steps. */
 export function Lines({ categories, series, axisFrom, isRtl, format }: Drawn) {
   const scale = scaleOf(
     series.flatMap(({ values }) => values),
     axisFrom,
   );
-  const count = categories.length;
-  const x = (index: number) => percent(isRtl ? 1 - (index + half) / count : (index + half) / count);
-  const y = (value: number) => percent(1 - placeOn(scale, value));
   const { axisFrom: said } = useLabelsOf<typeof words>('chart');
   const isCut = scale.low > 0 || scale.high < 0;
   const isLarge = Math.max(scale.high, -scale.low) >= 100_000;
@@ -160,34 +200,7 @@ export function Lines({ categories, series, axisFrom, isRtl, format }: Drawn) {
           <span key={tick}>{format(tick, isLarge ? { notation: 'compact' } : {})}</span>
         ))}
       </div>
-      <svg className={plot} aria-hidden="true">
-        {scale.ticks.map((tick) => (
-          <line
-            key={tick}
-            x1="0"
-            x2="100%"
-            y1={y(tick)}
-            y2={y(tick)}
-            data-zero={tick === 0 ? '' : undefined}
-            data-cut={isCut && tick === scale.low ? '' : undefined}
-          />
-        ))}
-        {series.map(({ values }, number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name, and none ever moves
-          <g key={number} data-series={number}>
-            {values.slice(1).map((value, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <line key={index} x1={x(index)} y1={y(values[index] ?? 0)} x2={x(index + 1)} y2={y(value)} />
-            ))}
-            {values.map((value, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <svg key={index} x={x(index)} y={y(value)} overflow="visible" aria-hidden="true">
-                <Mark series={number} />
-              </svg>
-            ))}
-          </g>
-        ))}
-      </svg>
+      <Plot scale={scale} series={series} count={categories.length} isRtl={isRtl} isCut={isCut} />
       <div className={labels} data-narrow={every(categories, room.narrow)} data-wide={every(categories, room.wide)}>
         {categories.map((category, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and none ever moves

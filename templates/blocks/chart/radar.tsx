@@ -80,53 +80,66 @@ const list = css`
 const reach = 100;
 const rounded = (value: number) => Number(value.toFixed(1));
 
-/** A web of as many arms as categories, numbered; what the numbers mean stands beside it. */
-export function Radar({ categories, series, isRtl, format }: Drawn) {
-  const scale = scaleOf(series.flatMap(({ values }) => values));
+/** Places on a web of some arms, by the arm and the part of it; and the corners of a shape over all of them. */
+function webOf(count: number, isRtl: boolean) {
   const at = (index: number, part: number) => {
-    const angle = (index / categories.length) * 2 * Math.PI * (isRtl ? -1 : 1) - Math.PI / 2;
+    const angle = (index / count) * 2 * Math.PI * (isRtl ? -1 : 1) - Math.PI / 2;
     return [rounded(Math.cos(angle) * part * reach), rounded(Math.sin(angle) * part * reach)] as const;
   };
   const shape = (parts: number[]) => parts.map((part, index) => at(index, part).join(',')).join(' ');
-  const placesOf = (values: number[]) => values.map((value) => placeOn(scale, value));
+  return { at, shape };
+}
+
+/** A series: how far it reaches on each arm, as a part of it. */
+function Area({ series, parts, web }: { series: number; parts: number[]; web: ReturnType<typeof webOf> }) {
+  return (
+    <g data-series={series}>
+      <polygon points={web.shape(parts)} fill="currentColor" fillOpacity="0.12" stroke="currentColor" strokeWidth="2" />
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: arms have no names, and none ever moves
+        <g key={index} transform={`translate(${web.at(index, part).join(' ')}) scale(0.7)`}>
+          <Mark series={series} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Web({ categories, series, isRtl, format }: Drawn) {
+  const scale = scaleOf(series.flatMap(({ values }) => values));
+  const web = webOf(categories.length, isRtl);
+  const { at, shape } = web;
+  return (
+    <svg viewBox="-118 -118 236 236" aria-hidden="true">
+      {scale.ticks.slice(1).map((tick) => (
+        <polygon key={tick} points={shape(categories.map(() => placeOn(scale, tick)))} data-ring="" />
+      ))}
+      {categories.map((_, index) => {
+        const [x, y] = at(index, 1);
+        const [textX, textY] = at(index, 1.1);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and none ever moves
+          <g key={index}>
+            <line x2={x} y2={y} data-ring="" />
+            <text x={textX} y={textY}>
+              {format(index + 1, { style: 'decimal' })}
+            </text>
+          </g>
+        );
+      })}
+      {series.map(({ values }, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Area key={number} series={number} parts={values.map((value) => placeOn(scale, value))} web={web} />
+      ))}
+    </svg>
+  );
+}
+
+/** A web of as many arms as categories, numbered; what the numbers mean stands beside it. */
+export function Radar({ categories, series, isRtl, format }: Drawn) {
   return (
     <div className={radar}>
-      <svg viewBox="-118 -118 236 236" aria-hidden="true">
-        {scale.ticks.slice(1).map((tick) => (
-          <polygon key={tick} points={shape(categories.map(() => placeOn(scale, tick)))} data-ring="" />
-        ))}
-        {categories.map((_, index) => {
-          const [x, y] = at(index, 1);
-          const [textX, textY] = at(index, 1.1);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and none ever moves
-            <g key={index}>
-              <line x2={x} y2={y} data-ring="" />
-              <text x={textX} y={textY}>
-                {format(index + 1, { style: 'decimal' })}
-              </text>
-            </g>
-          );
-        })}
-        {series.map(({ values }, number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <g key={number} data-series={number}>
-            <polygon
-              points={shape(placesOf(values))}
-              fill="currentColor"
-              fillOpacity="0.12"
-              stroke="currentColor"
-              strokeWidth="2"
-            />
-            {placesOf(values).map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <g key={index} transform={`translate(${at(index, part).join(' ')}) scale(0.7)`}>
-                <Mark series={number} />
-              </g>
-            ))}
-          </g>
-        ))}
-      </svg>
+      <Web categories={categories} series={series} isRtl={isRtl} format={format} />
       <ol className={list}>
         {categories.map((category, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above

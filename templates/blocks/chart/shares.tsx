@@ -77,6 +77,33 @@ const list = css`
 const middle = 21;
 const radius = 15.9155;
 
+/** What a part is of the whole, and where it begins, in hundredths. */
+interface Part {
+  length: number;
+  start: number;
+}
+
+function Ring({ parts, isRtl }: { parts: Part[]; isRtl: boolean }) {
+  const gap = parts.length > 1 ? 0.7 : 0;
+  return (
+    <svg viewBox={`0 0 ${2 * middle} ${2 * middle}`} fill="none" strokeWidth="7" aria-hidden="true">
+      <g transform={`translate(${middle} ${middle}) scale(${isRtl ? -1 : 1} 1) rotate(-90)`}>
+        {parts.map(({ length, start }, index) => (
+          <circle
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and none ever moves
+            key={index}
+            r={radius}
+            stroke="currentColor"
+            strokeDasharray={`${Math.max(length - gap, 0.2).toFixed(2)} 100`}
+            strokeDashoffset={(-start).toFixed(2)}
+            data-series={index % 8}
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
 /** A ring whose parts follow each other in the direction of reading, and beside it what each is. */
 export function Shares({ categories, series, isRtl, format }: Drawn) {
   const values = series[0]?.values ?? [];
@@ -85,26 +112,11 @@ export function Shares({ categories, series, isRtl, format }: Drawn) {
     length: (value / total) * 100,
     start: (values.slice(0, index).reduce((sum, one) => sum + one, 0) / total) * 100,
   }));
-  const gap = values.length > 1 ? 0.7 : 0;
   // Numbers that are shares of a hundred would be said twice.
   const areShares = Math.abs(total - 100) < 0.05;
   return (
     <div className={shares}>
-      <svg viewBox={`0 0 ${2 * middle} ${2 * middle}`} fill="none" strokeWidth="7" aria-hidden="true">
-        <g transform={`translate(${middle} ${middle}) scale(${isRtl ? -1 : 1} 1) rotate(-90)`}>
-          {parts.map(({ length, start }, index) => (
-            <circle
-              // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and none ever moves
-              key={index}
-              r={radius}
-              stroke="currentColor"
-              strokeDasharray={`${Math.max(length - gap, 0.2).toFixed(2)} 100`}
-              strokeDashoffset={(-start).toFixed(2)}
-              data-series={index % 8}
-            />
-          ))}
-        </g>
-      </svg>
+      <Ring parts={parts} isRtl={isRtl} />
       <ul className={list}>
         {categories.map((category, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -66,6 +66,19 @@ const instrument = css`
 /** A title wider than this, in em, is set smaller, so that the button stays in the first view. */
 const longTitles: Record<Composition, number> = { beside: 36, centred: 36, cover: 36, editorial: 26 };
 
+function Points({ points, hasMarks, ...attributes }: { points: string[]; hasMarks: boolean }) {
+  return (
+    <ul className={pointList} {...attributes}>
+      {points.map((point) => (
+        <li key={point}>
+          {hasMarks && <Icon name="check" size={22} />}
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function HeroBlock({ block }: { block: Planned<Hero> }) {
   const { composition, className, attributes, part, picture, isGroundBelow } = useComposition({
     opens: 'site',
@@ -87,16 +100,7 @@ export function HeroBlock({ block }: { block: Planned<Hero> }) {
               </div>
               {block.text && <p className={lead}>{inline(block.text)}</p>}
               {block.actions && <ButtonGroup actions={block.actions} dark />}
-              {block.points && (
-                <ul className={pointList} {...part('points')}>
-                  {block.points.map((point) => (
-                    <li key={point}>
-                      {composition === 'beside' && <Icon name="check" size={22} />}
-                      {point}
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {block.points && <Points points={block.points} hasMarks={composition === 'beside'} {...part('points')} />}
             </div>
             {block.reflection ? (
               <div className={instrument} data-rows={block.reflection.statements.length}>

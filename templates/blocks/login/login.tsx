@@ -98,12 +98,59 @@ const picture = css`
   }
 `;
 
-export function LoginBlock({ block }: { block: Planned<Login> }) {
-  const { frame } = useRenderContext();
-  const { sendsNothing, leadsNowhere } = useLabels();
+/** The way for those who forgot their password; where it leads nowhere, it says so. */
+function Forgot({ link: { href, label }, noteId }: { link: Planned<Login>['forgot']; noteId: string }) {
+  const { leadsNowhere } = useLabels();
+  return (
+    <div className={forgot}>
+      <a
+        href={href}
+        role={href ? undefined : 'link'}
+        aria-disabled={href ? undefined : true}
+        aria-describedby={href ? undefined : noteId}
+      >
+        {label}
+      </a>{' '}
+      <QuietNote id={noteId} text={href ? undefined : leadsNowhere} />
+    </div>
+  );
+}
+
+function LoginForm({ block }: { block: Planned<Login> }) {
+  const { sendsNothing } = useLabels();
   const identifierId = useUniqueId('identifier');
   const passwordId = useUniqueId('password');
-  const [formNote, linkNote] = [`${identifierId}-note`, `${passwordId}-note`];
+  const formNote = `${identifierId}-note`;
+  return (
+    // Without an action nothing is sent: `dialog` outside a dialog does nothing, also without scripts.
+    <form action={block.action} method={block.action ? 'post' : 'dialog'}>
+      <Field id={identifierId} label={block.identifier} required>
+        <input
+          id={identifierId}
+          className={inputClass}
+          name="identifier"
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          dir="ltr"
+        />
+      </Field>
+      <Field id={passwordId} label={block.password} required>
+        <Password id={passwordId} />
+      </Field>
+      <Forgot link={block.forgot} noteId={`${passwordId}-note`} />
+      <button type="submit" className={buttonClass} aria-describedby={block.action ? undefined : formNote}>
+        {block.submit}
+      </button>
+      <QuietNote id={formNote} text={block.action ? undefined : sendsNothing} />
+    </form>
+  );
+}
+
+export function LoginBlock({ block }: { block: Planned<Login> }) {
+  const { frame } = useRenderContext();
   return (
     <section id={block.id} className={section} data-own-tone="">
       <div className={container}>
@@ -120,40 +167,7 @@ export function LoginBlock({ block }: { block: Planned<Login> }) {
               <h1>{block.title}</h1>
               {block.text && <p>{inline(block.text)}</p>}
             </div>
-            {/* Without an action nothing is sent: `dialog` outside a dialog does nothing, also without scripts. */}
-            <form action={block.action} method={block.action ? 'post' : 'dialog'}>
-              <Field id={identifierId} label={block.identifier} required>
-                <input
-                  id={identifierId}
-                  className={inputClass}
-                  name="identifier"
-                  type="text"
-                  autoComplete="username"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  required
-                  dir="ltr"
-                />
-              </Field>
-              <Field id={passwordId} label={block.password} required>
-                <Password id={passwordId} />
-              </Field>
-              <div className={forgot}>
-                <a
-                  href={block.forgot.href}
-                  role={block.forgot.href ? undefined : 'link'}
-                  aria-disabled={block.forgot.href ? undefined : true}
-                  aria-describedby={block.forgot.href ? undefined : linkNote}
-                >
-                  {block.forgot.label}
-                </a>{' '}
-                <QuietNote id={linkNote} text={block.forgot.href ? undefined : leadsNowhere} />
-              </div>
-              <button type="submit" className={buttonClass} aria-describedby={block.action ? undefined : formNote}>
-                {block.submit}
-              </button>
-              <QuietNote id={formNote} text={block.action ? undefined : sendsNothing} />
-            </form>
+            <LoginForm block={block} />
           </div>
           <Picture image={block.image} sizes={sizes} className={picture} cropped partial />
         </div>

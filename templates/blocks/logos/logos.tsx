@@ -65,6 +65,22 @@ const logo = css`
   block-size: calc(var(--quarters) * 0.25rem);
 `;
 
+function Logo({ item: { image, href } }: { item: Planned<Logos>['items'][number] }) {
+  const quarters = logoQuarters(image);
+  const shown = (
+    <div className={tile} data-quarters={quarters}>
+      <Picture image={image} sizes={{ height: quarters / 4 }} className={logo} />
+    </div>
+  );
+  return href ? (
+    <a className={link} href={href}>
+      {shown}
+    </a>
+  ) : (
+    shown
+  );
+}
+
 export function LogosBlock({ block }: { block: Planned<Logos> }) {
   const count = block.items.length;
   return (
@@ -83,26 +99,12 @@ export function LogosBlock({ block }: { block: Planned<Logos> }) {
         data-columns={count < 4 ? 4 : fullestColumns(count, [4, 5, 6])}
         data-fewer={count < 3 ? 3 : fullestColumns(count, [3, 4, 5])}
       >
-        {block.items.map(({ image, href }, index) => {
-          const quarters = logoQuarters(image);
-          const shown = (
-            <div className={tile} data-quarters={quarters}>
-              <Picture image={image} sizes={{ height: quarters / 4 }} className={logo} />
-            </div>
-          );
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same logo may come twice, and none ever moves
-            <li key={index}>
-              {href ? (
-                <a className={link} href={href}>
-                  {shown}
-                </a>
-              ) : (
-                shown
-              )}
-            </li>
-          );
-        })}
+        {block.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same logo may come twice, and none ever moves
+          <li key={index}>
+            <Logo item={item} />
+          </li>
+        ))}
       </ul>
     </Section>
   );

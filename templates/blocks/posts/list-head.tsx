@@ -101,23 +101,30 @@ function Topics({ topics: all }: { topics: readonly PlannedTopic[] }) {
   );
 }
 
+/** The title of a list, with who or what it is of. */
+function Titled({ head: content }: { head: PlannedListHead }) {
+  return (
+    <div className={titled}>
+      {content.image && <Picture image={content.image} sizes={pictureSizes.portrait} cropped />}
+      <div>
+        {content.whole && (
+          <p className={whole}>
+            <a href={content.whole.href}>{content.whole.label}</a>
+          </p>
+        )}
+        <h1>{content.title}</h1>
+        {content.role && <p className={lead}>{content.role}</p>}
+      </div>
+    </div>
+  );
+}
+
 /** Above a list: whose posts it holds, and the ways to its parts. */
 export function ListHead({ head: content }: { head: PlannedListHead }) {
   const words = useLabelsOf<typeof labels>('posts');
   return (
     <div className={head}>
-      <div className={titled}>
-        {content.image && <Picture image={content.image} sizes={pictureSizes.portrait} cropped />}
-        <div>
-          {content.whole && (
-            <p className={whole}>
-              <a href={content.whole.href}>{content.whole.label}</a>
-            </p>
-          )}
-          <h1>{content.title}</h1>
-          {content.role && <p className={lead}>{content.role}</p>}
-        </div>
-      </div>
+      <Titled head={content} />
       {content.text && <p className={lead}>{inline(content.text)}</p>}
       {content.profile && (
         <p className={whole}>

@@ -76,6 +76,27 @@ const statusClass = css`
 /** Of a goal, in whole hundredths: what is not reached is never called so. */
 const shareOf = (collected: number, goal: number) => Math.floor((100 * collected) / goal) / 100;
 
+/** How a project stands, and until when. */
+function StatusLine({ status, until }: Pick<Project, 'status' | 'until'>) {
+  const { site } = useRenderContext().frame;
+  const words = useLabelsOf<typeof labels>('projects');
+  if (!status && !until) return null;
+  return (
+    <p className={facts}>
+      {status && (
+        <span className={statusClass} data-status={status}>
+          {words[status]}
+        </span>
+      )}{' '}
+      {until && (
+        <span>
+          <time dateTime={until}>{fill(words.until, formatDay(until, site))}</time>
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** How far a project is: in words, with a bar where there is a goal, how it stands, and until when. */
 export function Standing({ project: { goal, collected, unit, status, until } }: { project: Project }) {
   const { site } = useRenderContext().frame;
@@ -105,20 +126,7 @@ export function Standing({ project: { goal, collected, unit, status, until } }: 
           <strong>{sentence}</strong> {shareWords && <span>{shareWords}</span>}
         </p>
       )}
-      {(status || until) && (
-        <p className={facts}>
-          {status && (
-            <span className={statusClass} data-status={status}>
-              {words[status]}
-            </span>
-          )}{' '}
-          {until && (
-            <span>
-              <time dateTime={until}>{fill(words.until, formatDay(until, site))}</time>
-            </span>
-          )}
-        </p>
-      )}
+      <StatusLine status={status} until={until} />
     </div>
   );
 }

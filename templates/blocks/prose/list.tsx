@@ -55,13 +55,11 @@ interface ListProps {
   above?: readonly number[] | undefined;
 }
 
-/** A list; one that says how it is numbered, or begins with another number than 1, is numbered. */
-export function List({ list, isInner = false, above }: ListProps) {
+type ItemsProps = Pick<ListProps['list'], 'items' | 'numbering' | 'start'> & Pick<ListProps, 'above'>;
+
+function Items({ items, numbering, start, above }: ItemsProps) {
   const { site } = useRenderContext().frame;
-  const { items, numbered, start } = list;
-  const numbering = list.numbering ?? (above && 'nested');
-  const className = [isInner && innerList, numbering && numberedItems].filter(Boolean).join(' ') || undefined;
-  const content = items.map((item, index) => {
+  return items.map((item, index) => {
     const number = (start ?? 1) + index;
     const isNested = numbering === 'nested';
     const { isLong, content } = itemOf(item, { above: isNested ? [...(above ?? []), number] : undefined });
@@ -76,6 +74,15 @@ export function List({ list, isInner = false, above }: ListProps) {
       </li>
     );
   });
+}
+
+/** A list; one that says how it is numbered, or begins with another number than 1, is numbered. */
+export function List({ list, isInner = false, above }: ListProps) {
+  const { site } = useRenderContext().frame;
+  const { items, numbered, start } = list;
+  const numbering = list.numbering ?? (above && 'nested');
+  const className = [isInner && innerList, numbering && numberedItems].filter(Boolean).join(' ') || undefined;
+  const content = <Items items={items} numbering={numbering} start={start} above={above} />;
   if (numbering) {
     return (
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers

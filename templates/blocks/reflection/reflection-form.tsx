@@ -27,12 +27,65 @@ function Outlines({ points, steps: count }: { points: number; steps: number }) {
   );
 }
 
+interface StatementProps {
+  statement: Questions['statements'][number];
+  scale: Questions['scale'];
+  /** Of the radio buttons. */
+  name: string;
+  arms: ReturnType<typeof armPaths>;
+  /** The words of both ends of the scale stand above it. */
+  hasEnds: boolean;
+}
+
+function Statement({ statement: one, scale, name, arms, hasEnds }: StatementProps) {
+  const last = scale.length - 1;
+  return (
+    <fieldset className={statement}>
+      <legend>
+        <b>{one.name}</b> <span>{one.text}</span>
+      </legend>
+      <svg className={drawing} viewBox={viewBox} aria-hidden="true">
+        <path d={arms.lit} />
+        <path d={arms.shaded} />
+      </svg>
+      <div className={steps}>
+        {scale.map((step, place) => (
+          <label key={step}>
+            {hasEnds && (place === 0 || place === last) && <small aria-hidden="true">{step}</small>}
+            <input type="radio" name={name} />
+            <span className="visually-hidden">{step}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is said when all are answered, and what can be done then. */
+function Result({ questions }: { questions: Questions }) {
+  const { reset } = useLabelsOf<typeof labels>('reflection');
+  return (
+    <>
+      <div role="status" className={closing}>
+        <p>{inline(questions.result)}</p>
+      </div>
+      <p className={answers}>
+        {questions.action && <TextLink action={questions.action} />}
+        <button type="reset">{reset}</button>
+      </p>
+      {/* A form without one is taken for a broken one, by checkers and by the key Enter. */}
+      <button type="submit" hidden disabled>
+        {reset}
+      </button>
+    </>
+  );
+}
+
 /**
  * Statements with radio buttons, and a star whose arms follow the answers: all of it by the sheet, which asks what is
  * checked. A form, so that the browser itself can take the answers back; with this method it is sent nowhere.
  */
 export function ReflectionForm({ questions, dark = false }: { questions: Questions; dark?: boolean }) {
-  const { reset } = useLabelsOf<typeof labels>('reflection');
   const id = useUniqueId('reflection');
   const points = 2 * questions.statements.length;
   const last = questions.scale.length - 1;
@@ -48,44 +101,21 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
     >
       <Outlines points={points} steps={questions.scale.length} />
       <p id={id}>{questions.subject}</p>
-      {questions.statements.map((one, index) => {
-        const arms = armPaths(points, radius, index);
-        return (
-          <fieldset key={one.name} className={statement}>
-            <legend>
-              <b>{one.name}</b> <span>{one.text}</span>
-            </legend>
-            <svg className={drawing} viewBox={viewBox} aria-hidden="true">
-              <path d={arms.lit} />
-              <path d={arms.shaded} />
-            </svg>
-            <div className={steps}>
-              {questions.scale.map((step, place) => (
-                <label key={step}>
-                  {index === 0 && endsShown && (place === 0 || place === last) && <small aria-hidden="true">{step}</small>}
-                  <input type="radio" name={`${id}_${index}`} />
-                  <span className="visually-hidden">{step}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        );
-      })}
+      {questions.statements.map((one, index) => (
+        <Statement
+          key={one.name}
+          statement={one}
+          scale={questions.scale}
+          name={`${id}_${index}`}
+          arms={armPaths(points, radius, index)}
+          hasEnds={index === 0 && endsShown}
+        />
+      ))}
       {/* The ring that closes the star. */}
       <svg className={drawing} viewBox={viewBox} aria-hidden="true">
         <path className={ring} d={circlePath(radius + 8)} pathLength={1} />
       </svg>
-      <div role="status" className={closing}>
-        <p>{inline(questions.result)}</p>
-      </div>
-      <p className={answers}>
-        {questions.action && <TextLink action={questions.action} />}
-        <button type="reset">{reset}</button>
-      </p>
-      {/* A form without one is taken for a broken one, by checkers and by the key Enter. */}
-      <button type="submit" hidden disabled>
-        {reset}
-      </button>
+      <Result questions={questions} />
     </form>
   );
 }

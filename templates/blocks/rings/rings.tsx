@@ -138,6 +138,25 @@ const foot = css`
   color: var(--on-ground-soft);
 `;
 
+/** What is told of a ring when it is opened. */
+function RingText({ ring }: { ring: Planned<Rings>['rings'][number] }) {
+  return (
+    <div>
+      <p>{inline(ring.text)}</p>
+      {ring.details && (
+        <dl>
+          {ring.details.map((detail) => (
+            <div key={detail.label}>
+              <dt>{detail.label}</dt>
+              <dd>{inline(detail.text)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
 export function RingsBlock({ block }: { block: Planned<Rings> }) {
   const group = useUniqueId('rings');
   return (
@@ -156,19 +175,7 @@ export function RingsBlock({ block }: { block: Planned<Rings> }) {
                 <summary>
                   <h3>{ring.title}</h3>
                 </summary>
-                <div>
-                  <p>{inline(ring.text)}</p>
-                  {ring.details && (
-                    <dl>
-                      {ring.details.map((detail) => (
-                        <div key={detail.label}>
-                          <dt>{detail.label}</dt>
-                          <dd>{inline(detail.text)}</dd>
-                        </div>
-                      ))}
-                    </dl>
-                  )}
-                </div>
+                <RingText ring={ring} />
               </details>
             ))}
           </div>

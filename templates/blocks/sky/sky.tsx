@@ -13,21 +13,62 @@ import { field, foot, head, hint, night, sheet, star, stars } from './styles.ts'
 
 const names = Object.keys(windows) as WindowName[];
 
+interface StarProps {
+  item: Planned<Sky>['items'][number];
+  /** Of the `<details>` of all stars, of which one is open at a time. */
+  group: string;
+  headingLevel: 2 | 3;
+  side: 'start' | 'end';
+}
+
+/** The name of a star, which opens what is told of it. */
+function Star({ item: { id, name, text, questions = [] }, group, headingLevel, side }: StarProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <details name={group} data-side={side}>
+      <summary>
+        <Heading>{name}</Heading>
+      </summary>
+      {/* A link to what is inside opens it; one to the name itself would not. */}
+      <div id={id ?? anchorOf(name)}>
+        <div className={sheet}>
+          <p aria-hidden="true">{name}</p>
+          <p>{inline(text)}</p>
+          {questions.length > 0 && (
+            <dl>
+              {questions.map((question) => (
+                <div key={question.name}>
+                  <dt>{question.name}</dt>
+                  <dd>{question.text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function SkyHead({ block }: { block: Planned<Sky> }) {
+  if (!(block.heading || block.text || block.hint)) return null;
+  return (
+    <div className={`${container} ${head}`}>
+      <Eyebrow dark>{block.eyebrow}</Eyebrow>
+      {block.heading && <h2>{inline(block.heading)}</h2>}
+      {block.text && <p>{inline(block.text)}</p>}
+      {block.hint && <p className={hint}>{inline(block.hint)}</p>}
+    </div>
+  );
+}
+
 export function SkyBlock({ block }: { block: Planned<Sky> }) {
   const group = useUniqueId('stars');
-  const Heading = block.heading ? 'h3' : 'h2';
   const latticeIn = (name: WindowName) => latticeOf(block.total, block.items.length, name);
   const lattices = { narrow: latticeIn('narrow'), medium: latticeIn('medium'), wide: latticeIn('wide') };
   return (
     <section id={block.id} className={`${deepGround} ${night}`} data-own-tone="" data-role={shownRole(block.headingRole)}>
-      {(block.heading || block.text || block.hint) && (
-        <div className={`${container} ${head}`}>
-          <Eyebrow dark>{block.eyebrow}</Eyebrow>
-          {block.heading && <h2>{inline(block.heading)}</h2>}
-          {block.text && <p>{inline(block.text)}</p>}
-          {block.hint && <p className={hint}>{inline(block.hint)}</p>}
-        </div>
-      )}
+      <SkyHead block={block} />
       <PlainIsland name="sky">
         <div className={field}>
           {names.map((name) => (
@@ -35,35 +76,19 @@ export function SkyBlock({ block }: { block: Planned<Sky> }) {
           ))}
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
           <ul className={stars} role="list">
-            {block.items.map(({ id, name, text, questions = [] }, index) => {
+            {block.items.map((item, index) => {
               const { column = 0 } = lattices.wide.named[index] ?? {};
               return (
-                <li key={name} className={star}>
+                <li key={item.name} className={star}>
                   {names.map((window) => (
                     <Way key={window} name={window} lattice={lattices[window]} index={index} />
                   ))}
-                  <details name={group} data-side={column < lattices.wide.columns / 2 ? 'end' : 'start'}>
-                    <summary>
-                      <Heading>{name}</Heading>
-                    </summary>
-                    {/* A link to what is inside opens it; one to the name itself would not. */}
-                    <div id={id ?? anchorOf(name)}>
-                      <div className={sheet}>
-                        <p aria-hidden="true">{name}</p>
-                        <p>{inline(text)}</p>
-                        {questions.length > 0 && (
-                          <dl>
-                            {questions.map((question) => (
-                              <div key={question.name}>
-                                <dt>{question.name}</dt>
-                                <dd>{question.text}</dd>
-                              </div>
-                            ))}
-                          </dl>
-                        )}
-                      </div>
-                    </div>
-                  </details>
+                  <Star
+                    item={item}
+                    group={group}
+                    headingLevel={block.heading ? 3 : 2}
+                    side={column < lattices.wide.columns / 2 ? 'end' : 'start'}
+                  />
                 </li>
               );
             })}
