@@ -3,13 +3,13 @@ import { useRenderContext } from '../page/render-context.tsx';
 import { MailLink, PhoneLink } from '../parts/contact-links.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { iconImage, maskedIcon } from '../parts/icon-mask.ts';
-import { LinkName } from '../parts/link-name.tsx';
 import { Frieze, withMotif } from '../parts/motif.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { pictureSizes } from '../parts/picture-sizes.ts';
 import { container, deepGround } from '../theme/base.ts';
 import { from } from '../theme/tokens.ts';
 import { contactsOnPhones } from './contacts-on-phones.ts';
+import { FooterColumns, Legal } from './footer-links.tsx';
 import { Waiting } from './waiting.tsx';
 
 const social = css`
@@ -251,30 +251,6 @@ function ContactStrip() {
   );
 }
 
-/** A link, or words without one. */
-function FooterLink({ item: { label, href } }: { item: { label: string; href?: string } }) {
-  const page = useRenderContext().href;
-  if (href === undefined) return label;
-  return (
-    <a href={href} aria-current={href === page ? 'page' : undefined}>
-      {label}
-      <LinkName href={href} label={label} />
-    </a>
-  );
-}
-
-function FooterLinks({ items }: { items: { label: string; href?: string }[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.label}>
-          <FooterLink item={item} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Who the site is of: its logo for dark grounds, or its name, and a sentence. */
 function Organisation() {
   const { home, site, footer } = useRenderContext().frame;
@@ -292,34 +268,10 @@ function Organisation() {
   );
 }
 
-function Legal() {
-  const { site, footer } = useRenderContext().frame;
-  const { copyright, legal: texts } = footer;
-  return (
-    <div>
-      <div className={container}>
-        <p>{copyright ? `© ${copyright.year} ${copyright.text}` : `© ${site.name}`}</p>
-        {texts.length > 0 && (
-          <ul>
-            {texts.map((text) => {
-              const item = typeof text === 'string' ? { label: text } : text;
-              return (
-                <li key={item.label}>
-                  <FooterLink item={item} />
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </div>
-    </div>
-  );
-}
-
 export function Footer() {
   const { footer } = useRenderContext().frame;
-  const { related, pages, columns: others } = footer;
-  const count = others.length + (related ? 1 : 0) + (pages ? 1 : 0);
+  const { related, pages, columns } = footer;
+  const count = columns.length + (related ? 1 : 0) + (pages ? 1 : 0);
   return (
     <>
       <footer className={foot}>
@@ -328,24 +280,7 @@ export function Footer() {
           <Frieze />
           <div className={container} data-many={count > 2 ? '' : undefined}>
             <Organisation />
-            {related && (
-              <div>
-                <h2>{related.heading}</h2>
-                <FooterLinks items={related.items} />
-              </div>
-            )}
-            {others.map(({ heading, items }) => (
-              <div key={heading}>
-                <h2>{heading}</h2>
-                <FooterLinks items={items} />
-              </div>
-            ))}
-            {pages && (
-              <nav aria-label={pages.label}>
-                <h2>{pages.heading}</h2>
-                <FooterLinks items={pages.links} />
-              </nav>
-            )}
+            <FooterColumns />
           </div>
           <Legal />
         </div>
