@@ -5,7 +5,7 @@ import { type BlockType, descriptorOf } from '../../templates/blocks/descriptors
 import { messageLanguages } from '../../templates/files/language.ts';
 import type { OwnParts } from '../common/engine.mjs';
 import { siteForms } from '../dev/edit/schema/site-forms.ts';
-import type { FieldModel } from '../edit/protocol.ts';
+import type { FieldModel } from '../edit/protocol-forms.ts';
 import { wordsOfBlocks } from '../edit/words/block-words.ts';
 import { nameOfForm, wordsOfKey } from '../edit/words/words-of-forms.ts';
 import type { OwnFault } from '../own/own-faults.ts';

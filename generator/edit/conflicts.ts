@@ -8,7 +8,7 @@ import { valueAt } from '../json/value-at.ts';
 import { get } from '../json/walk.ts';
 import { languageOfContent } from '../site/load.ts';
 import type { Clash } from './merge.ts';
-import type { Conflict } from './protocol.ts';
+import type { Conflict } from './protocol-changes.ts';
 
 /** Places that both have changed, with their names in words. */
 export function conflictsOf(clashes: Clash[], site: Json | undefined, language: MessageLanguage | undefined): Conflict[] {

@@ -13,7 +13,7 @@ import { type Journal, openJournal } from './journal.ts';
 import { nameText } from './name-text.ts';
 import { type Judged, newErrors } from './new-errors.ts';
 import { historyFolder } from './project-folder.ts';
-import type { Summary } from './protocol.ts';
+import type { Summary } from './protocol-changes.ts';
 import { replaceFile } from './replace-file.ts';
 import { editsBetween } from './text/rebase.ts';
 

@@ -1,6 +1,7 @@
 import { editText, invertEdits, type TextEdit } from '../json/text-edit.ts';
 import type { FileMove } from './file-moves.ts';
-import type { Done, Summary } from './protocol.ts';
+import type { Summary } from './protocol-changes.ts';
+import type { Done } from './protocol-history.ts';
 
 /** One version of the file made of the one before it. */
 export interface Step {

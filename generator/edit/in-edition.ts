@@ -19,7 +19,7 @@ import {
   textInFile,
 } from './edition-context.ts';
 import { newValue, putValue } from './edition-values.ts';
-import type { Translations } from './protocol.ts';
+import type { Translations } from './protocol-state.ts';
 import type { Operation } from './text/operation.ts';
 import { applyToValue } from './value.ts';
 

@@ -3,7 +3,7 @@ import type { EditedFile } from './edited-file.ts';
 import { textNamed } from './history.ts';
 import { fileInEdition } from './in-edition.ts';
 import { holdSeen, type MergeResult, mergeOperations } from './merge.ts';
-import type { Change } from './protocol.ts';
+import type { Change } from './protocol-changes.ts';
 import { applyToValue } from './value.ts';
 
 /** A file as it is, with the steps that led there. */

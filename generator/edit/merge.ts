@@ -3,7 +3,7 @@ import { isSame, type Json } from '../json/value.ts';
 import { valueAt } from '../json/value-at.ts';
 import { items } from '../json/walk.ts';
 import { followGap, followPath, mergeValues } from './merge-values.ts';
-import type { Change, Conflict } from './protocol.ts';
+import type { Change, Conflict } from './protocol-changes.ts';
 import type { Operation } from './text/operation.ts';
 import { applyToValue } from './value.ts';
 

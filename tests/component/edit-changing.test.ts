@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Change, ChangeResult, EditState, PlacedValue, TaskAnswer } from '../../generator/edit/protocol.ts';
+import type { Change, ChangeResult } from '../../generator/edit/protocol-changes.ts';
+import type { EditState, PlacedValue } from '../../generator/edit/protocol-state.ts';
+import type { TaskAnswer } from '../../generator/edit/protocol-tasks.ts';
 import type { Operation } from '../../generator/edit/text/operation.ts';
 import { specifiedSite } from '../support/build.ts';
 import { type EditClient, openEditing } from '../support/edit-client.ts';

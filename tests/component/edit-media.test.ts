@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stateFolderName } from '../../generator/common/project.ts';
-import type { ChangeResult, EditState, LibraryFile, MediaAnswer, MediaRequest } from '../../generator/edit/protocol.ts';
+import type { ChangeResult } from '../../generator/edit/protocol-changes.ts';
+import type { LibraryFile, MediaAnswer, MediaRequest } from '../../generator/edit/protocol-media.ts';
+import type { EditState } from '../../generator/edit/protocol-state.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EditState, PageEntry } from '../../generator/edit/protocol.ts';
+import type { EditState, PageEntry } from '../../generator/edit/protocol-state.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
 import { postsSite, writePostsSite } from '../support/posts-site.ts';
 

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { troubleOf } from '../../generator/dev/edit/trouble.ts';
-import type { ChangeResult, EditState, PlacedValue } from '../../generator/edit/protocol.ts';
+import type { ChangeResult } from '../../generator/edit/protocol-changes.ts';
+import type { EditState, PlacedValue } from '../../generator/edit/protocol-state.ts';
 import { ChangedMeanwhile } from '../../generator/edit/replace-file.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
 

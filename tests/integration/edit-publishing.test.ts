@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { quietSsh } from '../../generator/dev/edit/asking-nobody.ts';
 import { missingFrom, wordsOfPage } from '../../generator/dev/edit/comparing/page-words.ts';
-import type { ChangesReport, WorkEvent } from '../../generator/edit/protocol.ts';
+import type { ChangesReport, WorkEvent } from '../../generator/edit/protocol-publishing.ts';
 import { buildTemporarily, temporaryFolder } from '../support/build.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
 import { credentials, startStore } from '../support/object-store.ts';

@@ -14,7 +14,8 @@ import {
 import { cp } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Conflict, PublishRequest, WorkEvent } from '../../generator/edit/protocol.ts';
+import type { Conflict } from '../../generator/edit/protocol-changes.ts';
+import type { PublishRequest, WorkEvent } from '../../generator/edit/protocol-publishing.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { type EditClient, openEditing } from '../support/edit-client.ts';
 

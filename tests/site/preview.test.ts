@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
+import { homeward } from '../../generator/dev/answer-request.ts';
 import { withoutPointers } from '../../generator/dev/preview/annotate.ts';
 import { showSite } from '../../generator/dev/preview/shown-site.ts';
-import { homeward } from '../../generator/dev/answer-request.ts';
 import { originalFiles } from '../../generator/make/outputs.ts';
 import { originalsOf } from '../../generator/site/assets.ts';
 import { siteOf } from '../../generator/site/defaults.ts';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openProject } from '../../generator/common/project.ts';
-import type { Change } from '../../generator/edit/protocol.ts';
+import type { Change } from '../../generator/edit/protocol-changes.ts';
 import { type EditSession, openEditSession } from '../../generator/edit/session.ts';
 import type { Operation } from '../../generator/edit/text/operation.ts';
 import type { Json } from '../../generator/json/value.ts';

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChangeResult, SectionOffer, TaskAnswer } from '../../generator/edit/protocol.ts';
+import type { ChangeResult } from '../../generator/edit/protocol-changes.ts';
+import type { SectionOffer, TaskAnswer } from '../../generator/edit/protocol-tasks.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
 
 let editing: EditClient;

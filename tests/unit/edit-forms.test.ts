@@ -4,7 +4,7 @@ import { readSchema } from '../../generator/contract/read-schema.ts';
 import { formsOf } from '../../generator/dev/edit/schema/field-model.ts';
 import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
 import { isOn, written } from '../../generator/dev/editor/model/switches.ts';
-import type { FieldModel } from '../../generator/edit/protocol.ts';
+import type { FieldModel } from '../../generator/edit/protocol-forms.ts';
 import { wordsOfBlocks, wordsOfLabels } from '../../generator/edit/words/block-words.ts';
 import { wordsOfKey } from '../../generator/edit/words/words-of-forms.ts';
 import { iconNames } from '../../templates/icons/names.ts';

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ChangeResult, EditState, PlacedValue } from '../../generator/edit/protocol.ts';
+import type { ChangeResult } from '../../generator/edit/protocol-changes.ts';
+import type { EditState, PlacedValue } from '../../generator/edit/protocol-state.ts';
 import type { Operation } from '../../generator/edit/text/operation.ts';
 import { fromPointer } from '../../generator/json/path.ts';
 import { recordFileOf } from '../../generator/translations/record.ts';

@@ -2,14 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GivenIds } from '../../generator/dev/editor/store/given-ids.ts';
-import type {
-  ChangeResult,
-  ContrastReport,
-  EditState,
-  IconEntry,
-  LinkTarget,
-  NamedThing,
-} from '../../generator/edit/protocol.ts';
+import type { ChangeResult } from '../../generator/edit/protocol-changes.ts';
+import type { ContrastReport, IconEntry } from '../../generator/edit/protocol-media.ts';
+import type { EditState, LinkTarget, NamedThing } from '../../generator/edit/protocol-state.ts';
 import type { Operation } from '../../generator/edit/text/operation.ts';
 import { iconNames } from '../../templates/icons/names.ts';
 import { specifiedSite } from '../support/build.ts';

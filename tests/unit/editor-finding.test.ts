@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findPages } from '../../generator/dev/editor/model/find-pages.ts';
 import { readAddress } from '../../generator/dev/editor/text/address.ts';
-import type { PageEntry } from '../../generator/edit/protocol.ts';
+import type { PageEntry } from '../../generator/edit/protocol-state.ts';
 
 const page = (title: string, path: string): PageEntry => ({
   at: ['routes', 0],

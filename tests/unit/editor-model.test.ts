@@ -13,7 +13,7 @@ import { nameOfItem } from '../../generator/dev/editor/store/naming.ts';
 import { cleanText, withArabicSigns } from '../../generator/dev/editor/text/clean.ts';
 import { tell } from '../../generator/dev/editor/words/words.tsx';
 import { gridKeys } from '../../generator/edit/grid/grid.ts';
-import type { FieldModel } from '../../generator/edit/protocol.ts';
+import type { FieldModel } from '../../generator/edit/protocol-forms.ts';
 import type { Operation } from '../../generator/edit/text/operation.ts';
 import { applyToValue } from '../../generator/edit/value.ts';
 import type { Json } from '../../generator/json/value.ts';

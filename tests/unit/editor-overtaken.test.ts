@@ -4,7 +4,8 @@ import { Unanswered, Unreachable } from '../../generator/dev/editor/store/api.ts
 import { askFor } from '../../generator/dev/editor/store/asking.ts';
 import { createEditor } from '../../generator/dev/editor/store/editor.ts';
 import { knownAt } from '../../generator/dev/editor/store/snapshot.ts';
-import type { Change, ChangeResult, PlacedValue } from '../../generator/edit/protocol.ts';
+import type { Change, ChangeResult } from '../../generator/edit/protocol-changes.ts';
+import type { PlacedValue } from '../../generator/edit/protocol-state.ts';
 import type { Json } from '../../generator/json/value.ts';
 
 const at = ['site', 'theme', 'brand'];

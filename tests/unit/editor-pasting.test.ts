@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Piece, readLines, readPieces } from '../../generator/dev/editor/paste/pieces.ts';
 import { asOneLine, putIn, unnamedTable, withEdges } from '../../generator/dev/editor/paste/put-in.ts';
 import { Notes } from '../../generator/dev/editor/paste/sentence.ts';
-import type { FieldModel } from '../../generator/edit/protocol.ts';
+import type { FieldModel } from '../../generator/edit/protocol-forms.ts';
 import { bodyOf } from '../support/html-node.ts';
 import { projectRoot } from '../support/project-root.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStateReader } from '../../generator/dev/editor/store/state-parts.ts';
-import type { ChangeResult, PageEntry, StateAnswer } from '../../generator/edit/protocol.ts';
+import type { ChangeResult } from '../../generator/edit/protocol-changes.ts';
+import type { PageEntry, StateAnswer } from '../../generator/edit/protocol-state.ts';
 import { specifiedSite } from '../support/build.ts';
 import { openEditing } from '../support/edit-client.ts';
 

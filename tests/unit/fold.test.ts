@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findPages } from '../../generator/dev/editor/model/find-pages.ts';
-import type { PageEntry } from '../../generator/edit/protocol.ts';
+import type { PageEntry } from '../../generator/edit/protocol-state.ts';
 import { fold, matches } from '../../templates/parts/fold.ts';
 import { foldWord, wordsIn } from '../../templates/site-search/words.ts';
 import { productFiles } from '../support/imports.ts';

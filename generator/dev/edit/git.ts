@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { basename, dirname } from 'node:path';
-import type { GitObstacle } from '../../edit/protocol.ts';
+import type { GitObstacle } from '../../edit/protocol-publishing.ts';
 import { askingNobody, askingNobodySettings, quietSsh } from './asking-nobody.ts';
 
 /** Files of this size and more are compared by nobody. Bytes. */

@@ -3,7 +3,7 @@ import type { Diagnostic, MessageLanguage } from '../../diagnostics/diagnostics.
 import { editorPiecesOf } from '../../diagnostics/marked-text.ts';
 import { messages, type Parameters } from '../../diagnostics/messages/messages.ts';
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
-import type { PlacedProblem } from '../../edit/protocol.ts';
+import type { PlacedProblem } from '../../edit/protocol-changes.ts';
 import { fieldAt } from '../../edit/words/field-at.ts';
 import { toProblem } from '../preview/message.ts';
 import { contentOf, type Preview, placeOf } from '../preview/preview.ts';

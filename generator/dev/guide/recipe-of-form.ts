@@ -1,6 +1,6 @@
 import { entryDescriptors } from '../../../templates/collections/types.ts';
 import type { RecipeId } from '../../diagnostics/messages/recipes.ts';
-import type { TextKind } from '../../edit/protocol.ts';
+import type { TextKind } from '../../edit/protocol-forms.ts';
 import { blockFormOf } from '../../edit/words/block-words.ts';
 
 const recipesOfEntries = await Promise.all(

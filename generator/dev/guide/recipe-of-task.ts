@@ -1,5 +1,5 @@
 import type { RecipeId } from '../../diagnostics/messages/recipes.ts';
-import type { TaskRequest } from '../../edit/protocol.ts';
+import type { TaskRequest } from '../../edit/protocol-tasks.ts';
 
 /** Where the guide tells of a task. */
 export const recipeOfTask: Record<TaskRequest['task'], RecipeId> = {

@@ -1,4 +1,4 @@
-import type { FieldModel } from '../protocol.ts';
+import type { FieldModel } from '../protocol-forms.ts';
 import { type Cell, type Grid, isHeadingRow } from './grid.ts';
 import { readNumber } from './number.ts';
 

@@ -1,4 +1,4 @@
-import type { EditSchema, FieldModel, ObjectModel } from '../protocol.ts';
+import type { EditSchema, FieldModel, ObjectModel } from '../protocol-forms.ts';
 import { textOfCell } from './cells.ts';
 import { type Cell, type Grid, isHeadingRow } from './grid.ts';
 import type { GridLimits } from './lines.ts';

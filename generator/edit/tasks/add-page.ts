@@ -3,7 +3,7 @@ import { textOf } from '../../json/text-of.ts';
 import { isObject, isSame, type Json, type JsonObject } from '../../json/value.ts';
 import { get, items } from '../../json/walk.ts';
 import { freeName } from '../free-name.ts';
-import type { TaskRequest } from '../protocol.ts';
+import type { TaskRequest } from '../protocol-tasks.ts';
 import { leadsTo, listsOf } from './links.ts';
 import { expectFreeAddress } from './rename-page.ts';
 import { listAt, namesOf, nextId, pageIndex, Task, TaskFault, type TaskPlan } from './task.ts';

@@ -4,7 +4,7 @@ import { fieldsOf, indexOfType, rootFields } from '../../contract/look-up.ts';
 import type { Index } from '../../contract/shapes.ts';
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
-import type { TaskRequest } from '../protocol.ts';
+import type { TaskRequest } from '../protocol-tasks.ts';
 import { Blanks } from './blank.ts';
 import { expectFreeAddress } from './rename-page.ts';
 import { listAt, Task, TaskFault, type TaskPlan } from './task.ts';

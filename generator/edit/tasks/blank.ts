@@ -10,7 +10,7 @@ import { walkFields } from '../../site/fields.ts';
 import { asSample, sampleFileFor } from '../../site/samples.ts';
 import { firstFree, freeName } from '../free-name.ts';
 import { sampleGrid, withGrid } from '../grid/blank.ts';
-import type { Localised } from '../protocol.ts';
+import type { Localised } from '../protocol-forms.ts';
 import { wordsOfKey } from '../words/words-of-forms.ts';
 import { listAt, namesOf, type Task } from './task.ts';
 

@@ -1,5 +1,5 @@
 import { sampleFiles } from '../../site/samples.ts';
-import type { BroughtFile } from '../protocol.ts';
+import type { BroughtFile } from '../protocol-changes.ts';
 import type { Operation } from '../text/operation.ts';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="800" height="600">

@@ -4,7 +4,7 @@ import { textOf } from '../../json/text-of.ts';
 import type { Json } from '../../json/value.ts';
 import { valueAt } from '../../json/value-at.ts';
 import { get } from '../../json/walk.ts';
-import type { TaskRequest } from '../protocol.ts';
+import type { TaskRequest } from '../protocol-tasks.ts';
 import { emptiedStrip, stripOfList } from '../strips.ts';
 import { mayBeAbsent } from './fit.ts';
 import { type Link, leadsTo, linksTo, listsOf, unlinkWords } from './links.ts';

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import { get, items } from '../../json/walk.ts';
 import { asSample, sampleFiles } from '../../site/samples.ts';
 import { freeName } from '../free-name.ts';
-import type { TaskRequest } from '../protocol.ts';
+import type { TaskRequest } from '../protocol-tasks.ts';
 import { removeNames } from './delete-page.ts';
 import { listAt, namesOf, nextId, rowsOf, Task, TaskFault, type TaskPlan } from './task.ts';
 

@@ -2,7 +2,7 @@ import { textOf } from '../../json/text-of.ts';
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
 import { isSample, isSampleFile, isToBeWritten, ownWords } from '../../site/samples.ts';
-import type { TaskRequest } from '../protocol.ts';
+import type { TaskRequest } from '../protocol-tasks.ts';
 import { Task, TaskFault, type TaskPlan } from './task.ts';
 
 type ResolvePlaceholder = Extract<TaskRequest, { task: 'resolve-placeholder' }>;

@@ -1,7 +1,7 @@
 import { textOf } from '../../json/text-of.ts';
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
-import type { TaskRequest } from '../protocol.ts';
+import type { TaskRequest } from '../protocol-tasks.ts';
 import { linksTo, redirectWords, withRoute } from './links.ts';
 import { listAt, pageIndex, Task, TaskFault, type TaskPlan } from './task.ts';
 

@@ -4,7 +4,7 @@ import { textOf } from '../../json/text-of.ts';
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
 import { walkFields } from '../../site/fields.ts';
-import type { TaskRequest } from '../protocol.ts';
+import type { TaskRequest } from '../protocol-tasks.ts';
 import { leadsTo, linksTo } from './links.ts';
 import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan } from './task.ts';
 

@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
 import type { StripPlace } from '../../site/strip-places.ts';
 import { gridKeys } from '../grid/grid.ts';
-import type { SectionOffer, TaskRefusal, TaskRequest } from '../protocol.ts';
+import type { SectionOffer, TaskRefusal, TaskRequest } from '../protocol-tasks.ts';
 import { stripOfList } from '../strips.ts';
 import { nameOfForm } from '../words/words-of-forms.ts';
 import { Blanks } from './blank.ts';

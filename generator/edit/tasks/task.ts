@@ -3,7 +3,8 @@ import { textOf } from '../../json/text-of.ts';
 import type { Json } from '../../json/value.ts';
 import { valueAt } from '../../json/value-at.ts';
 import { get, items } from '../../json/walk.ts';
-import type { Consequence, ConsequenceKey, Summary, TaskRefusal } from '../protocol.ts';
+import type { Summary } from '../protocol-changes.ts';
+import type { Consequence, ConsequenceKey, TaskRefusal } from '../protocol-tasks.ts';
 import type { Operation } from '../text/operation.ts';
 import { applyToValue } from '../value.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../json/value.ts';
-import type { TaskAnswer, TaskRequest } from '../protocol.ts';
+import type { TaskAnswer, TaskRequest } from '../protocol-tasks.ts';
 import { addPage } from './add-page.ts';
 import { addAnnouncement, beginCards, beginPosts } from './begin.ts';
 import { broughtBy } from './brought.ts';

@@ -1,7 +1,7 @@
 import { isEntryType } from '../../../templates/vocabulary/entry-types.ts';
 import type { Path } from '../../json/path.ts';
 import { get } from '../../json/walk.ts';
-import type { Localised } from '../protocol.ts';
+import type { Localised } from '../protocol-forms.ts';
 import { wordsOfKey } from './words-of-forms.ts';
 
 /** The form of what stands in a list of a collection. */

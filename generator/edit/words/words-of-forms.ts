@@ -2,7 +2,7 @@ import type { InBoth } from '../../../templates/block/words.ts';
 import { entryDescriptors } from '../../../templates/collections/types.ts';
 import { byMessageLanguage, type MessageTexts } from '../../../templates/files/language.ts';
 import { wordsOfKey as usualWordsOf } from '../../diagnostics/messages/key-words.ts';
-import type { Localised } from '../protocol.ts';
+import type { Localised } from '../protocol-forms.ts';
 import { type BlockForm, blockFormOf, wordsOfLabels } from './block-words.ts';
 import { countedWords, interfaceWords } from './interface-words.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { TaskRequest } from '../../../generator/edit/protocol.ts';
+import type { TaskRequest } from '../../../generator/edit/protocol-tasks.ts';
 import { broughtFiles } from '../../../generator/edit/tasks/brought.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { valueAt } from '../../../generator/json/value-at.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../generator/check/check-file.ts';
 import { openProject } from '../../../generator/common/project.ts';
-import type { TaskRequest } from '../../../generator/edit/protocol.ts';
+import type { TaskRequest } from '../../../generator/edit/protocol-tasks.ts';
 import { broughtFiles } from '../../../generator/edit/tasks/brought.ts';
 import { sectionOffers } from '../../../generator/edit/tasks/sections.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TaskAnswer, TaskRequest } from '../../../generator/edit/protocol.ts';
+import type { TaskAnswer, TaskRequest } from '../../../generator/edit/protocol-tasks.ts';
 import { leadsTo, linksTo } from '../../../generator/edit/tasks/links.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { applyToValue } from '../../../generator/edit/value.ts';

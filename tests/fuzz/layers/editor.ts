@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkSite } from '../../../generator/check/check.ts';
 import { checkFile } from '../../../generator/check/check-file.ts';
 import { openProject } from '../../../generator/common/project.ts';
-import type { TaskRequest } from '../../../generator/edit/protocol.ts';
+import type { TaskRequest } from '../../../generator/edit/protocol-tasks.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import type { Operation } from '../../../generator/edit/text/operation.ts';
 import { applyToValue } from '../../../generator/edit/value.ts';

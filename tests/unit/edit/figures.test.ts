@@ -1,6 +1,6 @@
 import { diffLines } from 'diff';
 import { describe, expect, test } from 'vitest';
-import type { TaskRequest } from '../../../generator/edit/protocol.ts';
+import type { TaskRequest } from '../../../generator/edit/protocol-tasks.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import type { Operation } from '../../../generator/edit/text/operation.ts';
 import { editsOf } from '../../../generator/edit/text/operations.ts';

@@ -19,7 +19,7 @@ import {
 import { numberOfCell, readNumber } from '../../../generator/edit/grid/number.ts';
 import { pasteRange, roomFor } from '../../../generator/edit/grid/paste.ts';
 import { placeSpans, readTsv, toRange, writeHtml, writeTsv } from '../../../generator/edit/grid/range.ts';
-import type { FieldModel } from '../../../generator/edit/protocol.ts';
+import type { FieldModel } from '../../../generator/edit/protocol-forms.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import type { Operation } from '../../../generator/edit/text/operation.ts';
 import { applyOperation } from '../../../generator/edit/value.ts';

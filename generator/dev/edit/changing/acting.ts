@@ -2,7 +2,7 @@ import { once } from '../../../common/remember.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { visible } from '../../../diagnostics/visible.ts';
 import { fileInEdition } from '../../../edit/in-edition.ts';
-import type { BroughtFile, ChangeResult } from '../../../edit/protocol.ts';
+import type { BroughtFile, ChangeResult } from '../../../edit/protocol-changes.ts';
 import { type EditResult, type EditSession, openEditSession } from '../../../edit/session.ts';
 import { languageOf } from '../../preview/message.ts';
 import { placeOf } from '../../preview/preview.ts';

@@ -1,5 +1,5 @@
 import { fileInEdition } from '../../../edit/in-edition.ts';
-import type { Change } from '../../../edit/protocol.ts';
+import type { Change } from '../../../edit/protocol-changes.ts';
 import { writeRecordFile } from '../../../edit/write-record.ts';
 import { valueAt } from '../../../json/value-at.ts';
 import { get } from '../../../json/walk.ts';

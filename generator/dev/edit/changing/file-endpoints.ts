@@ -1,4 +1,5 @@
-import type { PlacedValue, SectionOffer, StateAnswer, TaskAnswer } from '../../../edit/protocol.ts';
+import type { PlacedValue, StateAnswer } from '../../../edit/protocol-state.ts';
+import type { SectionOffer, TaskAnswer } from '../../../edit/protocol-tasks.ts';
 import { sectionOffers } from '../../../edit/tasks/sections.ts';
 import { planTask } from '../../../edit/tasks/tasks.ts';
 import { fromPointer } from '../../../json/path.ts';

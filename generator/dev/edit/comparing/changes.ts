@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { pageName } from '../../../diagnostics/place-in-words.ts';
-import type { ChangedPage, ChangesReport } from '../../../edit/protocol.ts';
+import type { ChangedPage, ChangesReport } from '../../../edit/protocol-publishing.ts';
 import { outputPathOf } from '../../../site/page-url.ts';
 import { withoutPointers } from '../../preview/annotate.ts';
 import type { ShownSite } from '../../preview/shown-site.ts';

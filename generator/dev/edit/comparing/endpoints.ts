@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { decodedPart } from '../../../../templates/addresses/decode.ts';
-import type { ChangesReport } from '../../../edit/protocol.ts';
+import type { ChangesReport } from '../../../edit/protocol-publishing.ts';
 import { mediaTypeOf } from '../../../hosts/media-types.ts';
 import type { ShownSite } from '../../preview/shown-site.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from '../endpoint.ts';

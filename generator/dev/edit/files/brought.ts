@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Project } from '../../../common/project.ts';
-import type { BroughtFile } from '../../../edit/protocol.ts';
+import type { BroughtFile } from '../../../edit/protocol-changes.ts';
 import { broughtFiles, broughtNames } from '../../../edit/tasks/brought.ts';
 import { isThere, isWithin, openAssetFolder } from './asset-folder.ts';
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import * as z from 'zod';
 import { pictureLimits } from '../../../common/limits.ts';
-import type { UploadResult } from '../../../edit/protocol.ts';
+import type { UploadResult } from '../../../edit/protocol-media.ts';
 import { RefusedBody, readJson } from '../body.ts';
 import type { Asked } from '../endpoint.ts';
 import { pictureAt } from './asset-folder.ts';

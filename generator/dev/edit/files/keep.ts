@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { filesFolder, folderOfFile } from '../../../../templates/files/file-kinds.ts';
 import { hashBytes } from '../../../common/hash.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
-import type { UploadResult } from '../../../edit/protocol.ts';
+import type { UploadResult } from '../../../edit/protocol-media.ts';
 import { inspectFile } from '../../../files/inspect.ts';
 import { inspectImage } from '../../../images/inspect.ts';
 import { createImageKey } from '../../../images/key.ts';

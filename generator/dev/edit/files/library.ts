@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import { remember } from '../../../common/remember.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { placeInWords } from '../../../diagnostics/place-in-words.ts';
-import type { LibraryFile } from '../../../edit/protocol.ts';
+import type { LibraryFile } from '../../../edit/protocol-media.ts';
 import { altAt, assetUses } from '../../../edit/tasks/assets.ts';
 import type { Path } from '../../../json/path.ts';
 import { openFiles } from '../../../machine/open-files.ts';

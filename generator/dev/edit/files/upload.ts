@@ -4,7 +4,7 @@ import { fileLimits, pictureLimits } from '../../../common/limits.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { heicAdvice } from '../../../diagnostics/messages/image-names.ts';
 import { isInstalled, missing } from '../../../diagnostics/optional.ts';
-import type { UploadResult } from '../../../edit/protocol.ts';
+import type { UploadResult } from '../../../edit/protocol-media.ts';
 import { RefusedBody } from '../body.ts';
 import type { Asked } from '../endpoint.ts';
 import { type ContentKind, contentKind } from './content-kind.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LiveReport } from '../../../edit/protocol.ts';
+import type { LiveReport } from '../../../edit/protocol-publishing.ts';
 import { recordName } from '../../../output/record-file.ts';
 import { outputPathOf, pageUrl } from '../../../site/page-url.ts';
 import { isWithin } from '../files/asset-folder.ts';

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { wordsOfKey } from '../../../diagnostics/messages/key-words.ts';
 import { nameOf, pageName, placeInWords, separators } from '../../../diagnostics/place-in-words.ts';
 import { type Difference, differencesOf } from '../../../edit/differences.ts';
-import type { ChangedField, ChangedPart } from '../../../edit/protocol.ts';
+import type { ChangedField, ChangedPart } from '../../../edit/protocol-history.ts';
 import { kindOfPart, partsOf, type SitePart } from '../../../edit/site-parts.ts';
 import type { Path } from '../../../json/path.ts';
 import type { Json } from '../../../json/value.ts';

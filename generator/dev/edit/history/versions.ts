@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Project } from '../../../common/project.ts';
 import type { FileMove } from '../../../edit/file-moves.ts';
-import type { HistoryReport } from '../../../edit/protocol.ts';
+import type { HistoryReport } from '../../../edit/protocol-history.ts';
 import type { EditSession } from '../../../edit/session.ts';
 import { openAssetFolder } from '../files/asset-folder.ts';
 import { isPlainFile } from '../files/file-mover.ts';

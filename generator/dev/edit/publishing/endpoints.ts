@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PublishRequest, WorkEvent } from '../../../edit/protocol.ts';
+import type { PublishRequest, WorkEvent } from '../../../edit/protocol-publishing.ts';
 import { RefusedBody, readJson } from '../body.ts';
 import { type Answer, type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
 import { bucketWork, buildWork, publishByGit } from './ways.ts';

@@ -2,7 +2,7 @@ import { contentHash } from '../../../common/hash.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { placeInWords } from '../../../diagnostics/place-in-words.ts';
 import type { SiteClash, Takes } from '../../../edit/merge-sites.ts';
-import type { Conflict } from '../../../edit/protocol.ts';
+import type { Conflict } from '../../../edit/protocol-changes.ts';
 import type { Json } from '../../../json/value.ts';
 import { git, gitWords } from '../git.ts';
 import { type CheckedMerge, checkMerged } from './git-check.ts';

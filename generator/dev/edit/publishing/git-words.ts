@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
-import type { GitObstacle } from '../../../edit/protocol.ts';
+import type { GitObstacle } from '../../../edit/protocol-publishing.ts';
 
 type Words = Record<MessageLanguage, string>;
 

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { mergeSites } from '../../../edit/merge-sites.ts';
-import type { WorkEvent } from '../../../edit/protocol.ts';
+import type { WorkEvent } from '../../../edit/protocol-publishing.ts';
 import { replaceFile } from '../../../edit/replace-file.ts';
 import { editsOf } from '../../../edit/text/operations.ts';
 import { editText } from '../../../json/text-edit.ts';

@@ -6,7 +6,7 @@ import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { ContentError } from '../../../diagnostics/errors.ts';
 import { budgetsMessages } from '../../../diagnostics/messages/budgets.ts';
 import { visible } from '../../../diagnostics/visible.ts';
-import type { WorkEvent } from '../../../edit/protocol.ts';
+import type { WorkEvent } from '../../../edit/protocol-publishing.ts';
 import type { Progress } from '../../../progress/progress.ts';
 import type { Bucket, EditHost } from '../endpoint.ts';
 import { ToolRefusal } from '../git.ts';

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from '../../../diagnostics/errors.ts';
 import { visibleLines } from '../../../diagnostics/visible.ts';
-import type { WorkEvent } from '../../../edit/protocol.ts';
+import type { WorkEvent } from '../../../edit/protocol-publishing.ts';
 import { createMeter, type Progress } from '../../../progress/progress.ts';
 import { progressText } from '../../../progress/words.ts';
 import type { Preview } from '../../preview/preview.ts';

@@ -3,7 +3,7 @@ import { paperOf } from '../../../../templates/theme/face.ts';
 import { colourFindings } from '../../../check/rules/colours.ts';
 import { type MessageLanguage, toDiagnostic } from '../../../diagnostics/diagnostics.ts';
 import { editorPiecesOf } from '../../../diagnostics/marked-text.ts';
-import type { ContrastReport } from '../../../edit/protocol.ts';
+import type { ContrastReport } from '../../../edit/protocol-media.ts';
 import { Source } from '../../../json/source.ts';
 import { createPalette, judgedBy, ratioOf } from '../../../theme/palette.ts';
 import { contrastPairs } from '../../../theme/palette-contrast.ts';

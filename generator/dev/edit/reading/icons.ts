@@ -6,7 +6,7 @@ import { iconNames } from '../../../../templates/icons/names.ts';
 import { isOwnIconFile } from '../../../../templates/icons/own-icon.ts';
 import { directional } from '../../../../templates/parts/icon.tsx';
 import { listFiles } from '../../../common/list-files.ts';
-import type { IconEntry, OwnIconEntry } from '../../../edit/protocol.ts';
+import type { IconEntry, OwnIconEntry } from '../../../edit/protocol-media.ts';
 import { openFiles } from '../../../machine/open-files.ts';
 import { readPicture } from '../../../site/assets.ts';
 

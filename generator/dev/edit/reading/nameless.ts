@@ -3,7 +3,7 @@ import { chosenIndex, indexOfType, shapeAt } from '../../../contract/look-up.ts'
 import type { Index } from '../../../contract/shapes.ts';
 import { nameOf } from '../../../diagnostics/place-in-words.ts';
 import { freeName } from '../../../edit/free-name.ts';
-import type { LinkTarget } from '../../../edit/protocol.ts';
+import type { LinkTarget } from '../../../edit/protocol-state.ts';
 import { plainWords } from '../../../inline/read.ts';
 import type { Path } from '../../../json/path.ts';
 import { get, items } from '../../../json/walk.ts';

@@ -1,7 +1,7 @@
 import { isEntryType } from '../../../../templates/vocabulary/entry-types.ts';
 import { pageOf, viewSite } from '../../../check/facts/site-view.ts';
 import { nameOf } from '../../../diagnostics/place-in-words.ts';
-import type { NamedThing } from '../../../edit/protocol.ts';
+import type { NamedThing } from '../../../edit/protocol-state.ts';
 import { fromPointer, type Path } from '../../../json/path.ts';
 import { textOf } from '../../../json/text-of.ts';
 import { valueAt } from '../../../json/value-at.ts';

@@ -1,7 +1,7 @@
 import { sitePagesOf } from '../../../collections/site-pages.ts';
 import { rememberPerObject } from '../../../common/remember.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
-import type { PageEntry } from '../../../edit/protocol.ts';
+import type { PageEntry } from '../../../edit/protocol-state.ts';
 import type { Path } from '../../../json/path.ts';
 import { textOf } from '../../../json/text-of.ts';
 import { get, items } from '../../../json/walk.ts';

@@ -1,5 +1,5 @@
 import { pageName } from '../../../diagnostics/place-in-words.ts';
-import type { PlacedValue, Translations } from '../../../edit/protocol.ts';
+import type { PlacedValue, Translations } from '../../../edit/protocol-state.ts';
 import { type Path, toPointer } from '../../../json/path.ts';
 import type { Json } from '../../../json/value.ts';
 import { get } from '../../../json/walk.ts';

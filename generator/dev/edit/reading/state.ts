@@ -2,7 +2,8 @@ import type { Diagnostic, MessageLanguage } from '../../../diagnostics/diagnosti
 import { collectionName, nameOf } from '../../../diagnostics/place-in-words.ts';
 import { fixesOf } from '../../../edit/fixes.ts';
 import { nameText } from '../../../edit/name-text.ts';
-import type { CollectionEntry, PlacedProblem, StateAnswer, StatePart } from '../../../edit/protocol.ts';
+import type { PlacedProblem } from '../../../edit/protocol-changes.ts';
+import type { CollectionEntry, StateAnswer, StatePart } from '../../../edit/protocol-state.ts';
 import { textOf } from '../../../json/text-of.ts';
 import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../preview/content-entries.ts';

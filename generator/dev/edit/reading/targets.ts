@@ -4,7 +4,7 @@ import { allPages, factsOf } from '../../../check/facts/site-facts.ts';
 import { type Placed, viewSite } from '../../../check/facts/site-view.ts';
 import { rememberPerObject } from '../../../common/remember.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
-import type { LinkTarget } from '../../../edit/protocol.ts';
+import type { LinkTarget } from '../../../edit/protocol-state.ts';
 import { plainWords } from '../../../inline/read.ts';
 import { get } from '../../../json/walk.ts';
 import type { Preview } from '../../preview/preview.ts';

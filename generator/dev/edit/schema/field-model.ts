@@ -2,7 +2,7 @@ import { byMessageLanguage, inEachLanguage } from '../../../../templates/files/l
 import { aboutKind } from '../../../../templates/vocabulary/kind-table.ts';
 import { plainPattern, textPattern } from '../../../../templates/vocabulary/rules.ts';
 import type { Contract, Index, Note, Shape, ShapeOf } from '../../../contract/shapes.ts';
-import type { EditSchema, FieldModel, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/protocol.ts';
+import type { EditSchema, FieldModel, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/protocol-forms.ts';
 import { nameOfForm, wordsOfKey } from '../../../edit/words/words-of-forms.ts';
 import type { Json } from '../../../json/value.ts';
 import { recipeOfField, recipeOfForm } from '../../guide/recipe-of-form.ts';

@@ -1,5 +1,5 @@
 import { inEachLanguage, type MessageLanguage } from '../../../../templates/files/language.ts';
-import type { FieldModel, Localised } from '../../../edit/protocol.ts';
+import type { FieldModel, Localised } from '../../../edit/protocol-forms.ts';
 
 type Rule = [written: RegExp, said: string];
 

@@ -1,5 +1,5 @@
 import { contract } from '../../../contract/contract.ts';
-import type { EditSchema } from '../../../edit/protocol.ts';
+import type { EditSchema } from '../../../edit/protocol-forms.ts';
 import { formsOf } from './field-model.ts';
 
 let forms: EditSchema | undefined;
