@@ -91,7 +91,10 @@ export const optionList = {
   }),
   secure: option({
     type: 'boolean',
-    words: { en: 'serves over TLS and HTTP/2, with a self-signed certificate', ar: 'يعرض الموقع عبر TLS وHTTP/2 بشهادة موقعة ذاتيًا' },
+    words: {
+      en: 'serves over TLS and HTTP/2, with a self-signed certificate',
+      ar: 'يعرض الموقع عبر TLS وHTTP/2 بشهادة موقعة ذاتيًا',
+    },
   }),
   'redirect-pages': option({
     type: 'boolean',

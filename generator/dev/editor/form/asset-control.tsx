@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, DialogTrigger, Input, SearchField } from 'react-aria-components';
-import type { LibraryFile } from '../../../edit/protocol.ts';
+import type { LibraryFile } from '../../../edit/protocol-media.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import { aboutField } from '../model/fields.ts';
 import { isSame, type Path } from '../model/places.ts';

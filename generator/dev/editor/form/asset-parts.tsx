@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
-import type { LibraryFile } from '../../../edit/protocol.ts';
+import type { LibraryFile } from '../../../edit/protocol-media.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { useEditor } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';

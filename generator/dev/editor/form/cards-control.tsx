@@ -1,4 +1,4 @@
-import type { CollectionEntry } from '../../../edit/protocol.ts';
+import type { CollectionEntry } from '../../../edit/protocol-state.ts';
 import type { Json } from '../../../json/value.ts';
 import { child, type Path } from '../model/places.ts';
 import { copyAndRemove, SortableList } from '../parts/sortable-list.tsx';

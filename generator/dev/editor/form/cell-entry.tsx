@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CellFault } from '../../../edit/grid/cell-fault.ts';
 import { cellOfText, textOfCell } from '../../../edit/grid/cells.ts';
 import { readNumber } from '../../../edit/grid/number.ts';
-import type { FieldModel } from '../../../edit/protocol.ts';
+import type { FieldModel } from '../../../edit/protocol-forms.ts';
 import type { Json } from '../../../json/value.ts';
 import type { Path } from '../model/places.ts';
 import type { Entry } from '../store/entry.ts';

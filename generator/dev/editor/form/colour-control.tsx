@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { paperOf } from '../../../../templates/theme/face.ts';
-import type { ContrastReport } from '../../../edit/protocol.ts';
+import type { ContrastReport } from '../../../edit/protocol-media.ts';
 import { child } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { Sentence } from '../parts/sentence.tsx';

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
-import type { FieldModel, TextKind, Translations } from '../../../edit/protocol.ts';
+import type { FieldModel, TextKind } from '../../../edit/protocol-forms.ts';
+import type { Translations } from '../../../edit/protocol-state.ts';
 import { chosen } from '../model/fields.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { AssetControl } from './asset-control.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import type { FieldModel } from '../../../edit/protocol.ts';
+import type { FieldModel } from '../../../edit/protocol-forms.ts';
 import { blankOf } from '../model/blank.ts';
 import { chosen, fits } from '../model/fields.ts';
 import { blankParts } from '../store/blank-parts.ts';

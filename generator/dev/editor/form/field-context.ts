@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { FieldModel, PropertyModel, Translations } from '../../../edit/protocol.ts';
+import type { FieldModel, PropertyModel } from '../../../edit/protocol-forms.ts';
+import type { Translations } from '../../../edit/protocol-state.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import { sameJson } from '../model/apply.ts';

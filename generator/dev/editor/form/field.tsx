@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { messageDirection } from '../../../../templates/files/language.ts';
-import type { FieldModel, PropertyModel } from '../../../edit/protocol.ts';
+import type { FieldModel, PropertyModel } from '../../../edit/protocol-forms.ts';
 import { chosen } from '../model/fields.ts';
 import { isSame, type Path } from '../model/places.ts';
 import { Explained } from '../parts/explained.tsx';

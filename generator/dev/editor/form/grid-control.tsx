@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components';
 import { isNumber } from '../../../../templates/parts/table-cells.ts';
 import { columnKind, gridFields } from '../../../edit/grid/fields.ts';
 import { bodyRows, type Cell, gridKeys, readGrid, sizeOf } from '../../../edit/grid/grid.ts';
-import type { ObjectModel } from '../../../edit/protocol.ts';
+import type { ObjectModel } from '../../../edit/protocol-forms.ts';
 import { plainWords } from '../../../inline/read.ts';
 import type { Json } from '../../../json/value.ts';
 import { child, type Path, textAt } from '../model/places.ts';

@@ -8,7 +8,7 @@ import type { Name } from '../../../../templates/icons/sources.ts';
 import { matches } from '../../../../templates/parts/fold.ts';
 import { OwnDrawing } from '../../../../templates/parts/own-drawing.tsx';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
-import type { OwnIconEntry } from '../../../edit/protocol.ts';
+import type { OwnIconEntry } from '../../../edit/protocol-media.ts';
 import { askFor } from '../store/asking.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, input, popover } from '../style/controls.ts';

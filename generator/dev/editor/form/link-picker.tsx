@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { ComboBox, Input, type Key, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
-import type { LinkTarget } from '../../../edit/protocol.ts';
+import type { LinkTarget } from '../../../edit/protocol-state.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { useEditor, usePart } from '../store/use-editor.ts';
 import { input, menu, menuItem, popover } from '../style/controls.ts';

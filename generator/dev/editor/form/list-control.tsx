@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import type { FieldModel } from '../../../edit/protocol.ts';
+import type { FieldModel } from '../../../edit/protocol-forms.ts';
 import type { Json } from '../../../json/value.ts';
 import { blankBesides, blankOf, likeSibling, withFreeName } from '../model/blank.ts';
 import { aboutField, chosen } from '../model/fields.ts';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Select, Text } from 'react-aria-components';
-import type { NamedThing } from '../../../edit/protocol.ts';
+import type { NamedThing } from '../../../edit/protocol-state.ts';
 import type { Json } from '../../../json/value.ts';
 import { toPointer } from '../model/places.ts';
 import { Choices } from '../parts/choices.tsx';

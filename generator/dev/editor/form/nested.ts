@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { ObjectModel } from '../../../edit/protocol.ts';
+import type { ObjectModel } from '../../../edit/protocol-forms.ts';
 import type { Json } from '../../../json/value.ts';
 import type { Path } from '../model/places.ts';
 import type { ControlProps } from './field-context.ts';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
 import { gridKeys } from '../../../edit/grid/grid.ts';
-import type { PropertyModel } from '../../../edit/protocol.ts';
+import type { PropertyModel } from '../../../edit/protocol-forms.ts';
 import { beginsEmpty, blankOf } from '../model/blank.ts';
 import { child, isWithin, type Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';

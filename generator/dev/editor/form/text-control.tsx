@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { use, useEffect, useRef, useState } from 'react';
-import type { FieldModel } from '../../../edit/protocol.ts';
+import type { FieldModel } from '../../../edit/protocol-forms.ts';
 import { editText } from '../frame/edit-text.ts';
 import { caretIn, placeCaret } from '../frame/text-run.ts';
 import { aboutField } from '../model/fields.ts';

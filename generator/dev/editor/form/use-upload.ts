@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UploadResult } from '../../../edit/protocol.ts';
+import type { UploadResult } from '../../../edit/protocol-media.ts';
 
 type Kept = Exclude<UploadResult, { state: 'refused' }>;
 

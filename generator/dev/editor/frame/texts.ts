@@ -1,4 +1,4 @@
-import type { FieldModel } from '../../../edit/protocol.ts';
+import type { FieldModel } from '../../../edit/protocol-forms.ts';
 import { plainWords } from '../../../inline/read.ts';
 import type { Json } from '../../../json/value.ts';
 import { aboutField, chosen, type FoundField, fieldAt } from '../model/fields.ts';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
-import type { LibraryFile } from '../../../edit/protocol.ts';
+import type { LibraryFile } from '../../../edit/protocol-media.ts';
 import { AssetFacts, Thumb } from '../form/asset-parts.tsx';
 import type { Path } from '../model/places.ts';
 import { toPointer } from '../model/places.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Label, TextArea, TextField } from 'react-aria-components';
-import type { LibraryFile } from '../../../edit/protocol.ts';
+import type { LibraryFile } from '../../../edit/protocol-media.ts';
 import { AssetButton, assetGrid, Thumb, UploadArea } from '../form/asset-parts.tsx';
 import { button, input, row } from '../style/controls.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import type { LibraryFile } from '../../../edit/protocol.ts';
+import type { LibraryFile } from '../../../edit/protocol-media.ts';
 import { AssetFacts, sizeOf, Thumb } from '../form/asset-parts.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { button } from '../style/controls.ts';

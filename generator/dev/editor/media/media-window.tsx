@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useState } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
 import { matches } from '../../../../templates/parts/fold.ts';
-import type { LibraryFile } from '../../../edit/protocol.ts';
+import type { LibraryFile } from '../../../edit/protocol-media.ts';
 import { AssetButton, assetGrid, UploadArea } from '../form/asset-parts.tsx';
 import type { Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LibraryFile, MediaRequest } from '../../../edit/protocol.ts';
+import type { LibraryFile, MediaRequest } from '../../../edit/protocol-media.ts';
 import { askFor } from '../store/asking.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { fill, isolated, useWords } from '../words/words.tsx';

@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../../../../templates/files/language.ts';
 import { firstFree } from '../../../edit/free-name.ts';
 import { sampleGrid, withGrid } from '../../../edit/grid/blank.ts';
-import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../../edit/protocol.ts';
+import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../../edit/protocol-forms.ts';
 import { isObject, type Json } from '../../../json/value.ts';
 import { asSample, sampleFileFor } from '../../../site/samples.ts';
 import { aboutField, chosen, objectOf } from './fields.ts';

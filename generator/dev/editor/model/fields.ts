@@ -1,5 +1,5 @@
 import { type AboutKind, aboutKind } from '../../../../templates/vocabulary/kind-table.ts';
-import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../../edit/protocol.ts';
+import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../../edit/protocol-forms.ts';
 import { isObject, type Json } from '../../../json/value.ts';
 import { child, type Path } from './places.ts';
 

@@ -1,5 +1,5 @@
 import { fold } from '../../../../templates/parts/fold.ts';
-import type { PageEntry } from '../../../edit/protocol.ts';
+import type { PageEntry } from '../../../edit/protocol-state.ts';
 
 /** Pages that are shown at once: a list of a thousand is slow to draw, and nobody reads it. */
 const mostShown = 60;

@@ -1,4 +1,4 @@
-import type { FieldModel } from '../../../edit/protocol.ts';
+import type { FieldModel } from '../../../edit/protocol-forms.ts';
 import type { Json } from '../../../json/value.ts';
 import { child } from './places.ts';
 

@@ -1,4 +1,4 @@
-import type { PlacedProblem } from '../../../edit/protocol.ts';
+import type { PlacedProblem } from '../../../edit/protocol-changes.ts';
 import { Place, Sentence } from './sentence.tsx';
 
 /** Problems in a list: where each is, what is wrong, and what to do. Nothing where there are none. */

@@ -1,4 +1,4 @@
-import type { FieldModel } from '../../../edit/protocol.ts';
+import type { FieldModel } from '../../../edit/protocol-forms.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import { isObject, type Json } from '../../../json/value.ts';
 import { aboutField } from '../model/fields.ts';

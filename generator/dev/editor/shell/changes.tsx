@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, DialogTrigger } from 'react-aria-components';
-import type { ChangedPage, ChangesReport } from '../../../edit/protocol.ts';
+import type { ChangedPage, ChangesReport } from '../../../edit/protocol-publishing.ts';
 import { stillAddress } from '../frame/sync.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import type { Conflict } from '../../../edit/protocol.ts';
+import type { Conflict } from '../../../edit/protocol-changes.ts';
 import type { Json } from '../../../json/value.ts';
 import { toPointer } from '../model/places.ts';
 import { CopyButton } from '../parts/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
-import type { PageEntry } from '../../../edit/protocol.ts';
+import type { PageEntry } from '../../../edit/protocol-state.ts';
 import { FrameController, type FrameHost } from '../frame/controller.ts';
 import { takeDrops } from '../frame/drops.ts';
 import { applyLook } from '../frame/media.ts';

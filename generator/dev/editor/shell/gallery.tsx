@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
-import type { SectionOffer, TaskRefusal } from '../../../edit/protocol.ts';
+import type { SectionOffer, TaskRefusal } from '../../../edit/protocol-tasks.ts';
 import { stillAddress } from '../frame/sync.ts';
 import { blockForms } from '../model/fields.ts';
 import { toPointer } from '../model/places.ts';

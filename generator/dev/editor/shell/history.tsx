@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, DialogTrigger } from 'react-aria-components';
-import type { HistoryReport } from '../../../edit/protocol.ts';
+import type { HistoryReport } from '../../../edit/protocol-history.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Segments } from '../parts/segments.tsx';

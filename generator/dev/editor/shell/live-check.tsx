@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { LiveReport } from '../../../edit/protocol.ts';
+import type { LiveReport } from '../../../edit/protocol-publishing.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { fill, isolated, useWords } from '../words/words.tsx';

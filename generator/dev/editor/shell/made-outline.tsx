@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
-import type { PageEntry } from '../../../edit/protocol.ts';
+import type { PageEntry } from '../../../edit/protocol-state.ts';
 import type { Json } from '../../../json/value.ts';
 import { fieldOf } from '../frame/texts.ts';
 import { isWithin, type Path } from '../model/places.ts';

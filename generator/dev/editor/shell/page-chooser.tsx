@@ -12,7 +12,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components';
-import type { PageEntry } from '../../../edit/protocol.ts';
+import type { PageEntry } from '../../../edit/protocol-state.ts';
 import { findPages } from '../model/find-pages.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { useEditor, usePart } from '../store/use-editor.ts';

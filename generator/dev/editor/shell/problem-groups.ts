@@ -1,4 +1,4 @@
-import type { PlacedProblem } from '../../../edit/protocol.ts';
+import type { PlacedProblem } from '../../../edit/protocol-changes.ts';
 import { groupedBy } from '../model/grouped.ts';
 
 /** Problems that are the same but for what they name. */

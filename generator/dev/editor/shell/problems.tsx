@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
-import type { PlacedProblem } from '../../../edit/protocol.ts';
+import type { PlacedProblem } from '../../../edit/protocol-changes.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { GuideLink } from '../parts/guide-link.tsx';
 import { Place, Sentence } from '../parts/sentence.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { Button, Input, Modal, ModalOverlay, TextField } from 'react-aria-components';
-import type { ChangesReport, PublishRequest, WorkEvent } from '../../../edit/protocol.ts';
+import type { ChangesReport, PublishRequest, WorkEvent } from '../../../edit/protocol-publishing.ts';
 import { Sentence } from '../parts/sentence.tsx';
 import { Unanswered } from '../store/api.ts';
 import { useEditor } from '../store/use-editor.ts';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { ChangedField, ChangedPart, VersionReport } from '../../../edit/protocol.ts';
+import type { ChangedField, ChangedPart, VersionReport } from '../../../edit/protocol-history.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { askFor } from '../store/asking.ts';
 import { useEditor } from '../store/use-editor.ts';

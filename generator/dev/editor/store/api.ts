@@ -1,34 +1,20 @@
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { mostBytes } from '../../../edit/limits.ts';
+import type { Change, ChangeResult, ConfirmRequest, RepairRequest } from '../../../edit/protocol-changes.ts';
+import type { EditSchema } from '../../../edit/protocol-forms.ts';
+import type { HistoryReport, RestoreRequest, VersionReport } from '../../../edit/protocol-history.ts';
 import type {
-  Change,
-  ChangeResult,
-  ChangesReport,
-  ConfirmRequest,
   ContrastReport,
   CropRequest,
-  EditSchema,
-  EditState,
-  HistoryReport,
   LibraryFile,
-  LinkTarget,
-  LiveReport,
   MediaAnswer,
   MediaRequest,
-  NamedThing,
   OwnIconEntry,
-  PlacedValue,
-  PublishRequest,
-  RepairRequest,
-  RestoreRequest,
-  SectionOffer,
-  StateAnswer,
-  TaskAnswer,
-  TaskRequest,
   UploadResult,
-  VersionReport,
-  WorkEvent,
-} from '../../../edit/protocol.ts';
+} from '../../../edit/protocol-media.ts';
+import type { ChangesReport, LiveReport, PublishRequest, WorkEvent } from '../../../edit/protocol-publishing.ts';
+import type { EditState, LinkTarget, NamedThing, PlacedValue, StateAnswer } from '../../../edit/protocol-state.ts';
+import type { SectionOffer, TaskAnswer, TaskRequest } from '../../../edit/protocol-tasks.ts';
 import { createStateReader } from './state-parts.ts';
 import { readEvents } from './work-stream.ts';
 

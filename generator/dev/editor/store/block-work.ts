@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../../../templates/files/language.ts';
-import type { Localised, TaskRequest } from '../../../edit/protocol.ts';
+import type { Localised } from '../../../edit/protocol-forms.ts';
+import type { TaskRequest } from '../../../edit/protocol-tasks.ts';
 import { emptiedStrip, stripOfList } from '../../../edit/strips.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';

@@ -1,5 +1,5 @@
 import { mostToldOf, shorten } from '../../../edit/limits.ts';
-import type { BroughtFile, Summary } from '../../../edit/protocol.ts';
+import type { BroughtFile, Summary } from '../../../edit/protocol-changes.ts';
 import { broughtBy } from '../../../edit/tasks/brought.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import { sameJson } from '../model/apply.ts';

@@ -1,4 +1,4 @@
-import type { PlacedValue } from '../../../edit/protocol.ts';
+import type { PlacedValue } from '../../../edit/protocol-state.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import { applyOperations, sameJson } from '../model/apply.ts';
 import { isSame, type Path, toPointer } from '../model/places.ts';

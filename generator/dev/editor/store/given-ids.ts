@@ -1,4 +1,4 @@
-import type { LinkTarget } from '../../../edit/protocol.ts';
+import type { LinkTarget } from '../../../edit/protocol-state.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 
 type Given = Required<LinkTarget>['gives'];

@@ -1,4 +1,4 @@
-import type { EditState, PageEntry, PlacedValue } from '../../../edit/protocol.ts';
+import type { EditState, PageEntry, PlacedValue } from '../../../edit/protocol-state.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { PreviewMessage } from '../../preview/message.ts';
 import { isSame, isWithin, type Path, rootOf, toPointer } from '../model/places.ts';

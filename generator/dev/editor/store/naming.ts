@@ -1,5 +1,5 @@
 import { inEachLanguage, type MessageLanguage } from '../../../../templates/files/language.ts';
-import type { EditSchema, FieldModel, Localised } from '../../../edit/protocol.ts';
+import type { EditSchema, FieldModel, Localised } from '../../../edit/protocol-forms.ts';
 import { plainWords } from '../../../inline/read.ts';
 import type { Json } from '../../../json/value.ts';
 import { fieldAt } from '../model/fields.ts';

@@ -1,4 +1,4 @@
-import type { PageEntry } from '../../../edit/protocol.ts';
+import type { PageEntry } from '../../../edit/protocol-state.ts';
 import { isSame, ownerOf, type Path } from '../model/places.ts';
 import type { Content } from './content.ts';
 import type { EditorState } from './editor-state.ts';

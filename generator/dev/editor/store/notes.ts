@@ -1,4 +1,4 @@
-import type { PlacedProblem, Summary } from '../../../edit/protocol.ts';
+import type { PlacedProblem, Summary } from '../../../edit/protocol-changes.ts';
 import type { Path } from '../model/places.ts';
 import type { EditorState } from './editor-state.ts';
 

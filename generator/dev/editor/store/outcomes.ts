@@ -1,4 +1,4 @@
-import type { ChangeResult, Conflict } from '../../../edit/protocol.ts';
+import type { ChangeResult, Conflict } from '../../../edit/protocol-changes.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import { isSame } from '../model/places.ts';

@@ -1,4 +1,6 @@
-import type { ChangeResult, MediaAnswer, MediaRequest, PlacedProblem, RestoreRequest } from '../../../edit/protocol.ts';
+import type { ChangeResult, PlacedProblem } from '../../../edit/protocol-changes.ts';
+import type { RestoreRequest } from '../../../edit/protocol-history.ts';
+import type { MediaAnswer, MediaRequest } from '../../../edit/protocol-media.ts';
 import type { Api } from './api.ts';
 import type { EditorState } from './editor-state.ts';
 import type { Notes } from './notes.ts';

@@ -1,14 +1,6 @@
-import type {
-  BroughtFile,
-  ChangeResult,
-  Conflict,
-  EditSchema,
-  EditState,
-  PageEntry,
-  PlacedProblem,
-  PlacedValue,
-  Summary,
-} from '../../../edit/protocol.ts';
+import type { BroughtFile, ChangeResult, Conflict, PlacedProblem, Summary } from '../../../edit/protocol-changes.ts';
+import type { EditSchema } from '../../../edit/protocol-forms.ts';
+import type { EditState, PageEntry, PlacedValue } from '../../../edit/protocol-state.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import { valueAt } from '../../../json/value-at.ts';

@@ -1,4 +1,4 @@
-import type { EditState, StateAnswer, StatePart } from '../../../edit/protocol.ts';
+import type { EditState, StateAnswer, StatePart } from '../../../edit/protocol-state.ts';
 
 type Parts = Pick<EditState, StatePart>;
 

@@ -1,4 +1,4 @@
-import type { ChangeResult, PlacedProblem } from '../../../edit/protocol.ts';
+import type { ChangeResult, PlacedProblem } from '../../../edit/protocol-changes.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import { sameJson } from '../model/apply.ts';
 import { isWithin, ownerOf, type Path, toPointer } from '../model/places.ts';

@@ -1,4 +1,4 @@
-import type { WorkEvent } from '../../../edit/protocol.ts';
+import type { WorkEvent } from '../../../edit/protocol-publishing.ts';
 
 /** Reads an event stream that comes as the answer to a request. */
 export async function readEvents(response: Response, onEvent: (event: WorkEvent) => void): Promise<void> {

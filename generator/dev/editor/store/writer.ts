@@ -1,4 +1,4 @@
-import type { ChangeResult } from '../../../edit/protocol.ts';
+import type { ChangeResult } from '../../../edit/protocol-changes.ts';
 import { isSame } from '../model/places.ts';
 import { type Api, Unanswered } from './api.ts';
 import { ownOf } from './entry.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { entryTypes, isEntryType } from '../../../../templates/vocabulary/entry-types.ts';
 import { freeName } from '../../../edit/free-name.ts';
-import type { TaskRequest } from '../../../edit/protocol.ts';
+import type { TaskRequest } from '../../../edit/protocol-tasks.ts';
 import { hasSections, pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';
 import { useSnapshot } from '../store/use-editor.ts';

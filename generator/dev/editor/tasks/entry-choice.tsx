@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { CollectionEntry, TaskRequest } from '../../../edit/protocol.ts';
+import type { CollectionEntry } from '../../../edit/protocol-state.ts';
+import type { TaskRequest } from '../../../edit/protocol-tasks.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
 import { TaskChoice, TaskText } from './fields.tsx';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { freeName } from '../../../edit/free-name.ts';
-import type { CollectionEntry, EditSchema, PropertyModel, TaskRequest } from '../../../edit/protocol.ts';
+import type { EditSchema, PropertyModel } from '../../../edit/protocol-forms.ts';
+import type { CollectionEntry } from '../../../edit/protocol-state.ts';
+import type { TaskRequest } from '../../../edit/protocol-tasks.ts';
 import type { Json } from '../../../json/value.ts';
 import { blankOf } from '../model/blank.ts';
 import { aboutField, fieldAt } from '../model/fields.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { freeName } from '../../../edit/free-name.ts';
-import type { TaskRequest } from '../../../edit/protocol.ts';
+import type { TaskRequest } from '../../../edit/protocol-tasks.ts';
 import { nameIn } from '../store/naming.ts';
 import { blocksOf, pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';

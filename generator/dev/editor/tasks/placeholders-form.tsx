@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { PlacedProblem, TaskRequest } from '../../../edit/protocol.ts';
+import type { PlacedProblem } from '../../../edit/protocol-changes.ts';
+import type { TaskRequest } from '../../../edit/protocol-tasks.ts';
 import { toPointer } from '../model/places.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Place, Sentence } from '../parts/sentence.tsx';

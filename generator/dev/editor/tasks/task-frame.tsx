@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import type { Consequence, TaskAnswer, TaskRequest } from '../../../edit/protocol.ts';
+import type { Consequence, TaskAnswer, TaskRequest } from '../../../edit/protocol-tasks.ts';
 import type { Json } from '../../../json/value.ts';
 import { groupedBy } from '../model/grouped.ts';
 import type { Entry } from '../store/entry.ts';

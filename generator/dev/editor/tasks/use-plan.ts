@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TaskAnswer, TaskRequest } from '../../../edit/protocol.ts';
+import type { TaskAnswer, TaskRequest } from '../../../edit/protocol-tasks.ts';
 import { askFor } from '../store/asking.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type MessageLanguage, messageLanguages } from '../../../../templates/files/language.ts';
-import type { Summary } from '../../../edit/protocol.ts';
+import type { Summary } from '../../../edit/protocol-changes.ts';
 import { ar, type Words } from './ar.ts';
 import { en } from './en.ts';
 
