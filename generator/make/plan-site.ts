@@ -51,6 +51,24 @@ export interface PlannedSite {
   encodeImages: (progress?: Progress) => Promise<(OutputFile | StoredFile)[]>;
 }
 
+interface PlannedFiles {
+  sheets: StyleSheets;
+  fonts: MadeFonts;
+  webManifest: OutputFile;
+}
+
+function filesOfPages({ site, assets }: SiteContent, bundle: Bundle, { sheets, fonts, webManifest }: PlannedFiles): SiteFile[] {
+  return [
+    ...sheets.files,
+    ...postFiles(site),
+    webManifest,
+    ...copiedFiles(assets),
+    ...bundle.files,
+    ...fonts.files,
+    ...(site.site.search ? bundle.searchFiles : []),
+  ];
+}
+
 /** Plans everything that pages are made with. Nothing is rendered or drawn yet. */
 export async function planSite(
   { site, assets: found, characters }: SiteContent,
@@ -70,12 +88,7 @@ export async function planSite(
   });
   const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of, colour });
   const sheets = styleSheets(site, assets, bundle, madeFonts.rules);
-  const named = {
-    ...sheets.paths,
-    ...iconFile(site, assets),
-    ...graphics.iconPaths,
-    preloadedFonts: madeFonts.preloaded,
-  };
+  const named = { ...sheets.paths, ...iconFile(site, assets), ...graphics.iconPaths, preloadedFonts: madeFonts.preloaded };
   const manifest = planManifest(site, bundle.manifest, named);
   return {
     assets,
@@ -86,15 +99,7 @@ export async function planSite(
     sheets,
     fontRules: madeFonts.rules,
     renderPage: bundle.createRenderer(planner.frame, manifest),
-    files: [
-      ...sheets.files,
-      ...postFiles(site),
-      graphics.webManifest,
-      ...copiedFiles(assets),
-      ...bundle.files,
-      ...madeFonts.files,
-      ...(site.site.search ? bundle.searchFiles : []),
-    ],
+    files: filesOfPages({ site, assets }, bundle, { sheets, fonts: madeFonts, webManifest: graphics.webManifest }),
     social: graphics.social,
     colour,
     traceOf: createTracer(site, assets),
