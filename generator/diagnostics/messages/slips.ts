@@ -7,33 +7,35 @@ import type { Parameters } from './words.ts';
 type Wording = string | ((parameters: Parameters) => string);
 
 /** Characters that nobody sees, by what they are called. */
-const unseenNames: Record<string, readonly [en: string, ar: string]> = {
-  'U+00A0': ['no-break space', 'مسافة غير قاطعة'],
-  'U+00AD': ['soft hyphen', 'واصلة خفية'],
-  'U+061C': ['Arabic letter mark', 'علامة الحرف العربي'],
-  'U+200B': ['zero-width space', 'مسافة بلا عرض'],
-  'U+200C': ['zero-width non-joiner', 'فاصل بلا عرض'],
-  'U+200D': ['zero-width joiner', 'واصل بلا عرض'],
-  'U+200E': ['left-to-right mark', 'علامة من اليسار إلى اليمين'],
-  'U+200F': ['right-to-left mark', 'علامة من اليمين إلى اليسار'],
-  'U+2028': ['line separator', 'فاصل أسطر'],
-  'U+2029': ['paragraph separator', 'فاصل فقرات'],
-  'U+202A': ['left-to-right embedding', 'تضمين من اليسار إلى اليمين'],
-  'U+202B': ['right-to-left embedding', 'تضمين من اليمين إلى اليسار'],
-  'U+202C': ['pop directional formatting', 'نهاية تضمين الاتجاه'],
-  'U+202F': ['narrow no-break space', 'مسافة ضيقة غير قاطعة'],
-  'U+2066': ['left-to-right isolate', 'عازل من اليسار إلى اليمين'],
-  'U+2067': ['right-to-left isolate', 'عازل من اليمين إلى اليسار'],
-  'U+2068': ['first strong isolate', 'عازل بحسب أول حرف'],
-  'U+2069': ['pop directional isolate', 'نهاية عزل الاتجاه'],
-  'U+3000': ['ideographic space', 'مسافة شرق آسيوية'],
-  'U+FEFF': ['byte order mark', 'علامة ترتيب البايتات'],
+const unseenNames: Record<string, Record<MessageLanguage, string>> = {
+  'U+00A0': { en: 'no-break space', ar: 'مسافة غير قاطعة' },
+  'U+00AD': { en: 'soft hyphen', ar: 'واصلة خفية' },
+  'U+061C': { en: 'Arabic letter mark', ar: 'علامة الحرف العربي' },
+  'U+200B': { en: 'zero-width space', ar: 'مسافة بلا عرض' },
+  'U+200C': { en: 'zero-width non-joiner', ar: 'فاصل بلا عرض' },
+  'U+200D': { en: 'zero-width joiner', ar: 'واصل بلا عرض' },
+  'U+200E': { en: 'left-to-right mark', ar: 'علامة من اليسار إلى اليمين' },
+  'U+200F': { en: 'right-to-left mark', ar: 'علامة من اليمين إلى اليسار' },
+  'U+2028': { en: 'line separator', ar: 'فاصل أسطر' },
+  'U+2029': { en: 'paragraph separator', ar: 'فاصل فقرات' },
+  'U+202A': { en: 'left-to-right embedding', ar: 'تضمين من اليسار إلى اليمين' },
+  'U+202B': { en: 'right-to-left embedding', ar: 'تضمين من اليمين إلى اليسار' },
+  'U+202C': { en: 'pop directional formatting', ar: 'نهاية تضمين الاتجاه' },
+  'U+202F': { en: 'narrow no-break space', ar: 'مسافة ضيقة غير قاطعة' },
+  'U+2066': { en: 'left-to-right isolate', ar: 'عازل من اليسار إلى اليمين' },
+  'U+2067': { en: 'right-to-left isolate', ar: 'عازل من اليمين إلى اليسار' },
+  'U+2068': { en: 'first strong isolate', ar: 'عازل بحسب أول حرف' },
+  'U+2069': { en: 'pop directional isolate', ar: 'نهاية عزل الاتجاه' },
+  'U+3000': { en: 'ideographic space', ar: 'مسافة شرق آسيوية' },
+  'U+FEFF': { en: 'byte order mark', ar: 'علامة ترتيب البايتات' },
 };
 
 const times = ({ count = 1 }: Parameters, language: MessageLanguage) =>
   count > 1 ? ` (${counted(count, 'place', language)})` : '';
 
-const unseenName = ({ found = '' }: Parameters) => unseenNames[found] ?? (['invisible character', 'محرف غير مرئي'] as const);
+const unknownName: Record<MessageLanguage, string> = { en: 'invisible character', ar: 'محرف غير مرئي' };
+
+const unseenName = ({ found = '' }: Parameters) => unseenNames[found] ?? unknownName;
 
 /** A slip of writing JSON; in each language: what it is, and what to do. */
 interface Slip extends Record<MessageLanguage, readonly [what: Wording, hint?: string]> {
@@ -167,11 +169,11 @@ const slips: Record<SlipName, Slip> = {
   },
   InvisibleCharacter: {
     en: [
-      (all) => `there is an invisible character between words of JSON: ${all.found}, ${unseenName(all)[0]}${times(all, 'en')}`,
+      (all) => `there is an invisible character between words of JSON: ${all.found}, ${unseenName(all).en}${times(all, 'en')}`,
       'Remove it; spaces between words of JSON are plain ones.',
     ],
     ar: [
-      (all) => `بين كلمات JSON محرف غير مرئي: ${all.found}، ${unseenName(all)[1]}${times(all, 'ar')}`,
+      (all) => `بين كلمات JSON محرف غير مرئي: ${all.found}، ${unseenName(all).ar}${times(all, 'ar')}`,
       'احذفه، فالمسافات بين كلمات JSON مسافات عادية.',
     ],
   },

@@ -22,6 +22,7 @@ function glyphHint(
   return { en: [instead[0], other[0]].filter(Boolean).join(' '), ar: [instead[1], other[1]].filter(Boolean).join(' ') };
 }
 
+const inFonts: Record<MessageLanguage, string> = { en: 'choose it among the fonts of the site', ar: 'فاختره من خطوط الموقع' };
 const inTheme: Record<MessageLanguage, string> = { en: 'name it in "site.theme.fonts"', ar: 'فسمّه في "site.theme.fonts"' };
 
 /** Faults that do not keep a site from being built, but that visitors or editors meet. */
@@ -428,8 +429,8 @@ export const warningsMessages = {
   'missing-glyph': warning({
     recipe: 'change-text',
     inEditor: {
-      en: { hint: (parameters) => glyphHint(parameters, { en: 'choose it among the fonts of the site', ar: '' }).en },
-      ar: { hint: (parameters) => glyphHint(parameters, { en: '', ar: 'فاختره من خطوط الموقع' }).ar },
+      en: { hint: (parameters) => glyphHint(parameters, inFonts).en },
+      ar: { hint: (parameters) => glyphHint(parameters, inFonts).ar },
     },
     en: words(
       ({ found, expected, count, list = [] }) =>
