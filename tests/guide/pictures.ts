@@ -7,12 +7,11 @@ import { openProject } from '../../generator/common/project.ts';
 import { words } from '../../generator/dev/editor/words/words.tsx';
 import { guideFolder, pictureScale } from '../../generator/dev/guide/read-guide.ts';
 import { startPreview } from '../../generator/dev/server.ts';
-import type { MessageLanguage } from '../../templates/files/language.ts';
 import { specifiedSite } from '../support/build.ts';
 import { chromiumArguments, findLightChromium } from '../support/chromium.ts';
 import { machine } from '../support/machine.ts';
 import { projectRoot } from '../support/project-root.ts';
-import { type Shot, shots } from './shots.ts';
+import { type GuideLanguage, type Shot, shots } from './shots.ts';
 
 /**
  * Draws the pictures of the guide: `npm run guide:pictures`, or with names of pictures to draw some. The editor is opened
@@ -47,7 +46,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-async function open(page: Page, { at, isPreview }: Shot, url: string, language: MessageLanguage): Promise<void> {
+async function open(page: Page, { at, isPreview }: Shot, url: string, language: GuideLanguage): Promise<void> {
   await page.clock.setFixedTime(day);
   if (isPreview) {
     await page.goto(url + at.slice(1));
@@ -59,7 +58,7 @@ async function open(page: Page, { at, isPreview }: Shot, url: string, language: 
   await page.frameLocator('main iframe').locator('main').waitFor();
 }
 
-async function draw(page: Page, name: string, url: string, language: MessageLanguage): Promise<number> {
+async function draw(page: Page, name: string, url: string, language: GuideLanguage): Promise<number> {
   const shot = shots[name];
   if (!shot) return 0;
   await open(page, shot, url, language);

@@ -1,16 +1,18 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { words } from '../../generator/dev/editor/words/words.tsx';
 import { nameOfForm } from '../../generator/edit/words/words-of-forms.ts';
-import type { MessageLanguage } from '../../templates/files/language.ts';
 
 type Words = (typeof words)['ar'];
+
+/** Languages in which the pictures of the guide are taken. */
+export type GuideLanguage = 'ar' | 'en';
 
 /** The editor, open at a page. */
 export interface Scene {
   page: Page;
   frame: FrameLocator;
   w: Words;
-  language: MessageLanguage;
+  language: GuideLanguage;
 }
 
 export interface Shot {

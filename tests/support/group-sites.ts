@@ -1,15 +1,16 @@
 import { valueAt } from '../../generator/json/value-at.ts';
 import { collectTexts } from '../../generator/translations/collect.ts';
 import type { Site } from '../../site.schema.ts';
-import type { MessageLanguage } from '../../templates/files/language.ts';
 import type { Face } from '../../templates/theme/face.ts';
 
 type Entry = Site['header']['links'][number];
+type GroupLanguage = 'ar' | 'en';
+
 /** A header by its form, its number of entries and its languages; the first is that of the default edition. */
 export interface GroupSite {
   form: Face['header'];
   count: number;
-  languages: [MessageLanguage, ...MessageLanguage[]];
+  languages: [GroupLanguage, ...GroupLanguage[]];
 }
 
 const names = {
@@ -45,7 +46,7 @@ const names = {
 const siteNames = { ar: 'تجمع الواحة الصحي لمستشفيات المنطقة الشرقية', en: 'Oasis Health Cluster of the Eastern Province' };
 const actionLabels = { ar: 'احجز موعدًا', en: 'Book an appointment' };
 
-export const labelsOf = ({ count }: GroupSite, language: MessageLanguage): string[] => names[language].slice(0, count);
+export const labelsOf = ({ count }: GroupSite, language: GroupLanguage): string[] => names[language].slice(0, count);
 
 /** How an entry is written: links below it without a page, links below its page, a page alone. */
 const kinds = ['group', 'pageWithGroup', 'page'] as const;
@@ -63,7 +64,7 @@ export const pathWithin = (site: GroupSite, index: number) =>
   kindOf(site, index) === 'page' ? `/page-${index}` : `/below-${index}-1`;
 
 /** Makes each text one in two languages: the entries of the menu translated, all else the same in both. */
-function addLanguage(content: Site, first: MessageLanguage, second: MessageLanguage): void {
+function addLanguage(content: Site, first: GroupLanguage, second: GroupLanguage): void {
   const { language: _, ...said } = content.site;
   content.site = { ...said, languages: [first, second] } as unknown as Site['site'];
   for (const { path, source } of collectTexts(content, { isBegun: () => true })) {

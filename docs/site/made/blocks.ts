@@ -4,6 +4,7 @@ import { wordsOfBlocks } from '../../../generator/edit/words/block-words.ts';
 import { within } from '../../../generator/site/fields.ts';
 import { type BlockType, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { Block } from '../../../templates/blocks/schemas.ts';
+import { byMessageLanguage } from '../../../templates/languages/message-languages.ts';
 import { type Both, both, descriptionFor, inBoth, type SiteLanguage } from './both.ts';
 import {
   blockField,
@@ -93,7 +94,7 @@ interface Told {
 function pagesOf({ type, description: told }: Told, source: Source): Made[] {
   const { root, english, isWhole } = source;
   const { name, recipe } = wordsOfBlocks[type];
-  const title = both(...name);
+  const title = inBoth((language) => byMessageLanguage(name)[language]);
   const path = `/blocks/${type}`;
   const lead = inBoth((language) => withoutMarks(told[language]));
   const shown = shownOf(readExamples(root, type), isWhole);
