@@ -85,17 +85,22 @@ const inProject = ['generator', 'templates', 'tests', 'docs'].flatMap((folder) =
   ...readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 ]);
 
-test.each([...readdirSync(join(projectRoot, 'docs/decisions')).map((name) => `decisions/${name}`), 'engineering.md'])(
-  'every file and folder of the project that %s names is there',
-  (name) => {
-    const text = readFileSync(join(projectRoot, 'docs', name), 'utf8');
-    const named = [...text.matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs|css)|(?:[\w-]+\/)+)`/g)].map(([, path = '']) => path);
-    const isThere = (path: string) => inProject.some((place) => `/${place}`.endsWith(`/${path.replace(/\/$/, '')}`));
-    // A build makes these folders, and the other is no file of a folder.
-    const others = ['out/', 'out/live/', 'site.schema.ts'];
-    expect(named.filter((path) => !isThere(path) && !others.includes(path))).toEqual([]);
-  },
-);
+const naming = [
+  ...['CONTRIBUTING.md', 'docs/engineering.md', 'docs/testing.md', 'docs/dependencies.md'],
+  ...['tests/fixtures/faults/README.md', 'tests/fixtures/versions/README.md'],
+  ...readdirSync(join(projectRoot, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
+];
+
+test.each(naming)('every file and folder of the project that %s names is there', (file) => {
+  const text = readFileSync(join(projectRoot, file), 'utf8');
+  const named = [...text.matchAll(/(?<=[` ])((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs|css)|(?:[\w-]+\/)+)(?=[` ])/g)].map(
+    ([path]) => path,
+  );
+  const isThere = (path: string) => inProject.some((place) => `/${place}`.endsWith(`/${path.replace(/\/$/, '')}`));
+  // These folders are made by commands, or belong to sites.
+  const others = ['out/', 'out/live/', 'out.visual/', 'out.fuzz/', 'generator/dist/', 'site.schema.ts', '.qiyam/'];
+  expect(named.filter((path) => !isThere(path) && !others.includes(path))).toEqual([]);
+});
 
 /** Paragraphs, items of lists and cells of tables, without code examples and comments. */
 const paragraphsOf = (text: string) =>
