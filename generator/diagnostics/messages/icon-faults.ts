@@ -16,7 +16,7 @@ const whyNoIcon: Record<IconFault['reason'], Record<MessageLanguage, readonly [m
   },
   element: {
     en: [
-      'holds what is no shape',
+      'contains something other than shapes',
       'Keep svg, g, path, circle, rect, ellipse, line, polyline and polygon; turn text and copies into paths.',
     ],
     ar: [
@@ -84,7 +84,7 @@ export const iconMessages = {
     recipe: 'picture',
     inEditor: {
       en: {
-        message: (all) => `the drawing "${all.found}" is no icon: ${listOf(all, 'en', false)}.`,
+        message: (all) => `the drawing "${all.found}" is not an icon: ${listOf(all, 'en', false)}.`,
         hint: 'Export it again as plain SVG, in one colour, with its words and copies turned into paths, or choose another.',
       },
       ar: {
@@ -93,7 +93,7 @@ export const iconMessages = {
       },
     },
     en: words(
-      (all) => `assets/${all.found} is no icon: ${listOf(all, 'en', true)}.`,
+      (all) => `assets/${all.found} is not an icon: ${listOf(all, 'en', true)}.`,
       (all) => adviceOf(all, 'en'),
     ),
     ar: words(

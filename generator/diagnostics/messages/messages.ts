@@ -367,7 +367,7 @@ export const messages = {
       ar: { hint: meantAr('اختر اليوم من التقويم.') },
     },
     en: words(
-      ({ found }) => `"${found}" is no day, or is not written as one.`,
+      ({ found }) => `"${found}" is not a day, or not written as one.`,
       meantEn('Write year, month and day: 2023-03-29.'),
     ),
     ar: words(({ found }) => `"${found}" ليس يومًا، أو لم يُكتب على صورته.`, meantAr('اكتب السنة ثم الشهر ثم اليوم: 2023-03-29.')),
@@ -388,7 +388,7 @@ export const messages = {
   'bad-iban': error({
     recipe: 'projects',
     en: words(
-      ({ found }) => `"${found}" is no IBAN: its form or its check digits are wrong.`,
+      ({ found }) => `"${found}" is not an IBAN: its form or its check digits are wrong.`,
       'Copy it anew from the bank: two capital letters, then digits 0-9, with spaces or without.',
     ),
     ar: words(
@@ -398,7 +398,10 @@ export const messages = {
   }),
   'bad-security-contact': error({
     recipe: 'search-engines',
-    en: words(({ found }) => `"${found}" is no way to report a vulnerability.`, 'Write a mailto:, https: or tel: address.'),
+    en: words(
+      ({ found }) => `"${found}" is not an address for reporting a vulnerability.`,
+      'Write a mailto:, https: or tel: address.',
+    ),
     ar: words(({ found }) => `لا يصلح "${found}" وسيلة للإبلاغ عن ثغرة.`, 'اكتب عنوانًا يبدأ بـ mailto: أو https: أو tel:.'),
   }),
   'no-count': error({

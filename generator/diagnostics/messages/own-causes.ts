@@ -99,11 +99,11 @@ export const ownCauses = {
     () => ["قيمة `styles` ليست 'first' ولا 'below'", "اكتب styles: 'below'، أو 'first' لما يفتتح الصفحات."],
   ),
   'no-function': cause(
-    ({ key }) => [`\`${key}\` is no function`, `Write it as ${key}: async () => (await import('./${key}.ts'))….`],
+    ({ key }) => [`\`${key}\` is not a function`, `Write it as ${key}: async () => (await import('./${key}.ts'))….`],
     ({ key }) => [`قيمة \`${key}\` ليست دالة`, `اكتبها هكذا: ${key}: async () => (await import('./${key}.ts'))….`],
   ),
   island: cause(
-    () => ['`island` is true, and there is no island.tsx', 'Write island.tsx, or leave `island` out.'],
+    () => ['`island` is true, but there is no island.tsx', 'Write island.tsx, or leave `island` out.'],
     () => ['قيمة `island` هي true، ولا يوجد island.tsx', 'اكتب island.tsx، أو احذف `island`.'],
   ),
   labels: cause(

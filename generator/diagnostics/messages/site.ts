@@ -359,7 +359,7 @@ export const siteMessages = {
       ar: { hint: meantAr('اختر اليوم من التقويم، ثم الوقت إن كان له وقت.') },
     },
     en: words(
-      ({ found }) => `"${found}" is no day, and no day with a time.`,
+      ({ found }) => `"${found}" is neither a day nor a day with a time.`,
       meantEn('Write 2027-02-14, or 2027-02-14T09:00+03:00 with the offset from UTC.'),
     ),
     ar: words(

@@ -88,7 +88,7 @@ export const translationsMessages = {
   }),
   'damaged-record': warning({
     recipe: 'languages',
-    en: words('this line is no pair of texts and is passed over.', 'Remove it; what it confirmed is to be confirmed again.'),
+    en: words('this line is not a pair of texts and is ignored.', 'Remove it; what it confirmed is to be confirmed again.'),
     ar: words('هذا السطر ليس زوجًا من النصوص، فيُتخطى.', 'احذفه، وأكد من جديد ما كان يؤكده.'),
   }),
 };

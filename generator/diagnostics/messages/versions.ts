@@ -38,7 +38,7 @@ export const versionsMessages = {
       },
     },
     en: words(
-      ({ found }) => `there is no file "${found}": editors of JSON complete and explain no key.`,
+      ({ found }) => `there is no file "${found}": JSON editors cannot complete or explain keys.`,
       ({ nearest }) =>
         nearest
           ? `Write "${nearest}"; "npm run upgrade" does.`
