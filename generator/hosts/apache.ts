@@ -1,4 +1,5 @@
-import { caching, hashedFolder, liveFiles, namedExtensions } from './headers.ts';
+import { hashedFolder } from '../site/page-url.ts';
+import { caching, liveFiles, namedExtensions } from './headers.ts';
 import type { Server } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile, textExtensions } from './media-types.ts';

@@ -1,5 +1,6 @@
 import { groupBy } from '../common/group-by.ts';
-import { caching, hashedFolder, liveFiles, namedExtensions } from './headers.ts';
+import { hashedFolder } from '../site/page-url.ts';
+import { caching, liveFiles, namedExtensions } from './headers.ts';
 import type { Server } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile, textExtensions } from './media-types.ts';

@@ -1,6 +1,7 @@
 import { filesFolder } from '../../templates/files/file-kinds.ts';
 import { groupBy } from '../common/group-by.ts';
-import { cacheControl, caching, hashedFolder, liveFiles } from './headers.ts';
+import { hashedFolder } from '../site/page-url.ts';
+import { cacheControl, caching, liveFiles } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
 import { dispositionOf, mediaTypeOf } from './media-types.ts';
 import { escapePattern } from './server-options.ts';

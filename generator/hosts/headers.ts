@@ -8,7 +8,7 @@ import { liveFolder } from '../output/live-folder.ts';
 import { speculationFile } from '../plan/speculation.ts';
 import { contentFacts } from '../site/content-facts.ts';
 import { namedFiles } from '../site/named-files.ts';
-import { filesBase } from '../site/page-url.ts';
+import { filesBase, hashedFolder } from '../site/page-url.ts';
 import { rememberPerBlocks } from '../site/per-blocks.ts';
 import { withBlocks } from '../site/strips.ts';
 
@@ -167,9 +167,6 @@ export function answerHeaders(editions: readonly [Site, ...Site[]]): Record<stri
   // A list of strings as structured fields write it (RFC 9651); only documents are read for it.
   return { ...securityHeaders(...editions), 'Speculation-Rules': `"${filesBase(site)}${speculationFile(site).path}"` };
 }
-
-/** Folder of files whose names carry a hash of their content. */
-export const hashedFolder = 'assets/';
 
 /** Folder of files that other programs write (`generator/output/live-folder.ts`). */
 export const liveFiles = `${liveFolder}/`;

@@ -1,6 +1,7 @@
 import { groupBy } from '../common/group-by.ts';
 import { nameHash } from '../common/hash.ts';
-import { caching, hashedFolder, liveFiles, namedExtensions } from './headers.ts';
+import { hashedFolder } from '../site/page-url.ts';
+import { caching, liveFiles, namedExtensions } from './headers.ts';
 import type { Server } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile } from './media-types.ts';

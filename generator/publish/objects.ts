@@ -1,11 +1,12 @@
 import type { Site } from '../../site.schema.ts';
 import type { CopiedContent, OutputFile } from '../common/output-file.ts';
 import type { StoredContent } from '../common/stored-content.ts';
-import { cacheControl, caching, hashedFolder } from '../hosts/headers.ts';
+import { cacheControl, caching } from '../hosts/headers.ts';
 import type { HostPlan } from '../hosts/host-plan.ts';
 import { dispositionOf, mediaTypeOf, mediaTypes } from '../hosts/media-types.ts';
 import { byPath } from '../hosts/queries.ts';
 import { redirectPages } from '../hosts/redirect-pages.ts';
+import { hashedFolder } from '../site/page-url.ts';
 
 /**
  * When an object is sent. A page comes after all that it shows, and what leads on to a page after that page: publishing

@@ -3,8 +3,7 @@ import type { FoundPage, PageResources } from '../../templates/page/page-plan.ts
 import { type SearchEntry, type SearchWords, writeLength } from '../../templates/site-search/index-format.ts';
 import { contentHash } from '../common/hash.ts';
 import type { OutputFile } from '../common/output-file.ts';
-import { hashedFolder } from '../hosts/headers.ts';
-import { editionPath, filesBase, hrefOf } from '../site/page-url.ts';
+import { editionPath, filesBase, hashedFolder, hrefOf } from '../site/page-url.ts';
 import { searchIndexPath } from '../site/search-addresses.ts';
 import { withSiteWords } from './page-words.ts';
 import { makeRows, type Synonyms } from './rows.ts';

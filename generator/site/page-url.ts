@@ -24,6 +24,9 @@ export function basePath(url: string): string {
   return `${new URL(url).pathname.replace(/\/$/, '')}/`;
 }
 
+/** Folder of files whose names carry a hash of their content. */
+export const hashedFolder = 'assets/';
+
 /** What an edition knows of where it stands. */
 interface Placed {
   site: { url: string };
