@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { redirectSchema } from './templates/addresses/schema.ts';
-import type { Author, Post, PostCollection, PostEvent, Tag } from './templates/collections/posts/schema.ts';
-import { collectionSchema } from './templates/collections/schema.ts';
+import { redirectSchema } from './templates/model/addresses/schema.ts';
+import { announcementSchema } from './templates/model/site/announcement-schema.ts';
+import { contentVersion } from './templates/model/site/content-version.ts';
+import { footerSchema } from './templates/model/site/footer-schema.ts';
+import { headerSchema } from './templates/model/site/header-schema.ts';
+import { settingsSchema } from './templates/model/site/settings-schema.ts';
+import type { Edition, Filled, Footer, Header, SiteSettings } from './templates/model/site/site.ts';
+import type { Author, Post, PostCollection, PostEvent, Tag } from './templates/registry/collections/posts/schema.ts';
+import { collectionSchema } from './templates/registry/collections/schema.ts';
 import { type Labels, labelsSchema } from './templates/registry/labels-schema.ts';
-import { everyPageExample, everyPageSchema } from './templates/routes/every-page-schema.ts';
-import { routeFields, routeSchema } from './templates/routes/schema.ts';
-import { announcementSchema } from './templates/site/announcement-schema.ts';
-import { contentVersion } from './templates/site/content-version.ts';
-import { footerSchema } from './templates/site/footer-schema.ts';
-import { headerSchema } from './templates/site/header-schema.ts';
-import { settingsSchema } from './templates/site/settings-schema.ts';
-import type { Edition, Filled, Footer, Header, SiteSettings } from './templates/site/site.ts';
-import type { EventCard, LinkCard } from './templates/vocabulary/cards/schema.ts';
-import { fault } from './templates/vocabulary/faults.ts';
-import { describe, plainText } from './templates/vocabulary/fields.ts';
-import { type Content, kind, type Undeclared } from './templates/vocabulary/kinds.ts';
+import { everyPageExample, everyPageSchema } from './templates/registry/routes/every-page-schema.ts';
+import { routeFields, routeSchema } from './templates/registry/routes/schema.ts';
+import type { EventCard, LinkCard } from './templates/schema/cards/schema.ts';
+import { fault } from './templates/schema/faults.ts';
+import { describe, plainText } from './templates/schema/fields.ts';
+import { type Content, kind, type Undeclared } from './templates/schema/kinds.ts';
 
 /**
  * The contract of `site.json`. Every object is strict: a key that is not listed here is an error.
@@ -113,7 +113,7 @@ type Written<Key extends keyof WrittenSite> = NonNullable<WrittenSite[Key]>;
 
 export type Route = Filled<WrittenRoute, 'breadcrumb'>;
 
-/** The content as everything after the check sees it: with all defaults. See `generator/site/defaults.ts`. */
+/** The content as everything after the check sees it: with all defaults. See `generator/content/site/defaults.ts`. */
 export interface Site
   extends Omit<WrittenSite, 'site' | 'everyPage' | 'header' | 'footer' | 'collections' | 'routes' | 'notFound'> {
   site: SiteSettings & { labels: Labels };

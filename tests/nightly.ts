@@ -47,7 +47,7 @@ async function aside(act: (folder: string, cache: string) => Promise<void>): Pro
   await act(folder, cache).finally(remove);
 }
 
-const command = join(projectRoot, 'generator/commands/start.mjs');
+const command = join(projectRoot, 'generator/cli/start.mjs');
 const build = (siteFile: string, out: string, { node = process.execPath, ...tools }: Tools & { node?: string } = {}) =>
   run(node, [command, 'build', '--site', siteFile, '--out', out], tools);
 
@@ -86,7 +86,16 @@ const underNode = (version: string) =>
     const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
     await run(
       node,
-      [vitest, 'run', '--config', 'tests/vitest.config.ts', '--reporter=dot', 'tests/unit', 'tests/component', 'tests/blocks'],
+      [
+        vitest,
+        'run',
+        '--config',
+        'tests/vitest.config.ts',
+        '--reporter=dot',
+        'tests/unit',
+        'tests/component',
+        'tests/component/blocks',
+      ],
       {
         path: [dirname(node)],
       },

@@ -11,7 +11,7 @@ const testsIn = (...folders: string[]) => folders.map((folder) => `tests/${folde
 /** Tests of a part alone: a file takes less than two seconds. They share a process. */
 export const unitFolders = testsIn('unit');
 /** Tests of parts together, such as whole sites: they take longer, and share a process. */
-export const componentFolders = testsIn('component', 'blocks', 'fuzz', 'site');
+export const componentFolders = testsIn('component', 'fuzz', 'site');
 /** Tests that start programs: each file has a process of its own. */
 export const integrationFolders = testsIn('integration');
 export const browserFolders = testsIn('browser', 'accessibility', 'hosts', 'visual');
@@ -24,12 +24,12 @@ export const browserOfT1 = [
 
 /** Node tests of T2: packages, projects that are bundled again, long matrices, ratios of processor time. */
 export const nodeOfT2 = filesOf(
-  'component/growth',
+  'component/check/growth',
   'fuzz/fuzz',
   'fuzz/shapes',
-  'integration/added-block',
-  'integration/own-blocks',
-  'integration/package',
+  'integration/blocks/added-block',
+  'integration/bundle/custom-blocks/own-blocks',
+  'integration/cli/pack/package',
   'site/documentation-site',
   'site/edited-bytes',
   'site/starts',

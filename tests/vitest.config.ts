@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { buildApart } from '../generator/common/build-apart.mjs';
-import { isBuilt } from '../generator/common/engine.mjs';
+import { buildApart } from '../generator/core/util/build-apart.mjs';
+import { isBuilt } from '../generator/core/util/engine.mjs';
 import { openRunFolder } from './support/run-folder.ts';
 import { browserFolders, browserOfT1, componentFolders, integrationFolders, nightly, nodeOfT2, unitFolders } from './tiers.ts';
 
@@ -20,7 +20,7 @@ openRunFolder();
 const oxc = { jsx: { development: false } };
 
 /** What blocks of sites import, for those of the fixtures. */
-const alias = { 'qiyam/blocks': join(root, 'templates/own/blocks.ts') };
+const alias = { 'qiyam/blocks': join(root, 'templates/custom-blocks/blocks.ts') };
 
 const shared = { root, oxc, resolve: { alias } };
 

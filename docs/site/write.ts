@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { recordFileOf } from '../../generator/translations/record.ts';
+import { recordFileOf } from '../../generator/content/translations/record.ts';
 import { confirmedOf } from './made/confirmed.ts';
 import { wholeSite } from './made/whole-site.ts';
 

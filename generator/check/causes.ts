@@ -1,7 +1,7 @@
-import { groupBy } from '../common/group-by.ts';
-import type { Finding } from '../diagnostics/diagnostics.ts';
-import type { Reference } from '../diagnostics/ties.ts';
-import { toPointer } from '../json/path.ts';
+import type { Finding } from '../core/diagnostics/diagnostics.ts';
+import type { Reference } from '../core/diagnostics/ties.ts';
+import { toPointer } from '../core/json/path.ts';
+import { groupBy } from '../core/util/group-by.ts';
 
 /** What follows from each of several findings. It is gone through once, however many they are. */
 interface Knot {

@@ -1,8 +1,8 @@
-import type { Finding } from '../diagnostics/diagnostics.ts';
-import { checkLanguages, hasHome } from '../editions/check-languages.ts';
-import type { Edition } from '../editions/edition.ts';
-import { type Editions, inFileOnce } from '../editions/editions.ts';
-import { toPointer } from '../json/path.ts';
+import { checkLanguages, hasHome } from '../content/locales/check-languages.ts';
+import type { Edition } from '../content/locales/edition.ts';
+import { type Editions, inFileOnce } from '../content/locales/editions.ts';
+import type { Finding } from '../core/diagnostics/diagnostics.ts';
+import { toPointer } from '../core/json/path.ts';
 import { checkRedirectsOfEditions } from './editions-redirects.ts';
 import type { JudgedEdition, Judgement } from './judge.ts';
 

@@ -1,8 +1,8 @@
-import { daysNow } from '../common/days-now.ts';
-import { hashBytes } from '../common/hash.ts';
-import type { Finding } from '../diagnostics/diagnostics.ts';
-import type { Query } from '../machine/query.ts';
-import { isShown } from '../site/assets.ts';
+import { isShown } from '../content/site/assets.ts';
+import type { Query } from '../core/cache/query.ts';
+import type { Finding } from '../core/diagnostics/diagnostics.ts';
+import { daysNow } from '../core/util/days-now.ts';
+import { hashBytes } from '../core/util/hash.ts';
 import type { ExaminedEdition } from './check.ts';
 import { type Judged, judgeWhole } from './judge.ts';
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hashBytes } from '../common/hash.ts';
-import type { Finding } from '../diagnostics/diagnostics.ts';
-import { newPatience, type Patience } from '../diagnostics/nearest.ts';
-import { contentName } from '../json/content-name.ts';
-import type { Path } from '../json/path.ts';
-import type { Query } from '../machine/query.ts';
+import type { Query } from '../core/cache/query.ts';
+import type { Finding } from '../core/diagnostics/diagnostics.ts';
+import { newPatience, type Patience } from '../core/diagnostics/nearest.ts';
+import { contentName } from '../core/json/content-name.ts';
+import type { Path } from '../core/json/path.ts';
+import { hashBytes } from '../core/util/hash.ts';
 import { type Entry, examineEntry } from './entry.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 

@@ -1,7 +1,7 @@
-import { groupBy } from '../common/group-by.ts';
-import type { Finding } from '../diagnostics/diagnostics.ts';
-import type { Code, Parameters } from '../diagnostics/messages/messages.ts';
-import { toPointer } from '../json/path.ts';
+import type { Finding } from '../core/diagnostics/diagnostics.ts';
+import type { Code, Parameters } from '../core/diagnostics/messages/messages.ts';
+import { toPointer } from '../core/json/path.ts';
+import { groupBy } from '../core/util/group-by.ts';
 
 /** How findings of one code become fewer: those with the same key are reported as one, at the first place. */
 interface Gathering {

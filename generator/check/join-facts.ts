@@ -1,6 +1,6 @@
-import { rememberPerObject } from '../common/remember.ts';
-import type { Path } from '../json/path.ts';
-import { createOwnPath } from '../site/own-address.ts';
+import { createOwnPath } from '../content/site/own-address.ts';
+import type { Path } from '../core/json/path.ts';
+import { rememberPerObject } from '../core/util/remember.ts';
 import type { Examination } from './examine.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 

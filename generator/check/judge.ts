@@ -1,6 +1,6 @@
-import { once } from '../common/remember.ts';
-import type { Finding } from '../diagnostics/diagnostics.ts';
-import { type AssetIndex, nearestIcon } from '../site/assets.ts';
+import { type AssetIndex, nearestIcon } from '../content/site/assets.ts';
+import type { Finding } from '../core/diagnostics/diagnostics.ts';
+import { once } from '../core/util/remember.ts';
 import { checkOutline, hasRoutes } from './entry.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 import type { ExaminedEntry } from './join-facts.ts';

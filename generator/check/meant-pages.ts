@@ -1,6 +1,6 @@
-import { isHref } from '../../templates/vocabulary/rules.ts';
-import { nearest } from '../diagnostics/nearest.ts';
-import type { Path } from '../json/path.ts';
+import { isHref } from '../../templates/schema/rules.ts';
+import { nearest } from '../core/diagnostics/nearest.ts';
+import type { Path } from '../core/json/path.ts';
 
 /** Letters of the longest link that is read another way. */
 const longest = 300;

@@ -1,6 +1,6 @@
-import { isNewerVersion } from '../../templates/site/content-version.ts';
-import type { Diagnostic } from '../diagnostics/diagnostics.ts';
-import type { Source } from '../json/source.ts';
+import { isNewerVersion } from '../../templates/model/site/content-version.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostics.ts';
+import type { Source } from '../core/json/source.ts';
 import { tell } from './tell.ts';
 
 /**

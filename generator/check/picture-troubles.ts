@@ -1,8 +1,8 @@
-import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
-import { hashOfContent } from '../images/content.ts';
-import type { PictureTrouble } from '../images/trouble.ts';
-import type { Source } from '../json/source.ts';
-import type { AssetIndex } from '../site/assets.ts';
+import { hashOfContent } from '../assets/images/content.ts';
+import type { PictureTrouble } from '../assets/images/trouble.ts';
+import type { AssetIndex } from '../content/site/assets.ts';
+import type { Diagnostic, Finding } from '../core/diagnostics/diagnostics.ts';
+import type { Source } from '../core/json/source.ts';
 import { viewSite } from './facts/site-view.ts';
 import { tell } from './tell.ts';
 

@@ -1,5 +1,5 @@
-import type { Finding } from '../diagnostics/diagnostics.ts';
-import { hasTrait } from '../diagnostics/messages/messages.ts';
+import type { Finding } from '../core/diagnostics/diagnostics.ts';
+import { hasTrait } from '../core/diagnostics/messages/messages.ts';
 import {
   damageFact,
   keyFact,
@@ -11,8 +11,8 @@ import {
   typesFact,
   valueFact,
   withinFact,
-} from '../diagnostics/ties.ts';
-import type { Path } from '../json/path.ts';
+} from '../core/diagnostics/ties.ts';
+import type { Path } from '../core/json/path.ts';
 
 /** The page whose blocks are of unknown type when the value at a path is wrong. */
 function pageOfTypes(path: Path): Path | undefined {

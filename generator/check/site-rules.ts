@@ -1,7 +1,7 @@
-import { daysNow } from '../common/days-now.ts';
-import type { Finding } from '../diagnostics/diagnostics.ts';
-import type { Patience } from '../diagnostics/nearest.ts';
-import type { AssetIndex } from '../site/assets.ts';
+import type { AssetIndex } from '../content/site/assets.ts';
+import type { Finding } from '../core/diagnostics/diagnostics.ts';
+import type { Patience } from '../core/diagnostics/nearest.ts';
+import { daysNow } from '../core/util/days-now.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 import type { SiteView } from './facts/site-view.ts';
 import { checkFrames, checkHome, checkLetterCase, checkPlaces, checkWebAddresses } from './rules/addresses.ts';

@@ -1,12 +1,12 @@
 import { type Node, type ParseError, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
-import type { Finding } from '../diagnostics/diagnostics.ts';
-import { encodingFact } from '../diagnostics/ties.ts';
-import type { Path } from '../json/path.ts';
-import type { Slip } from '../json/repair/slip.ts';
-import type { SlipName } from '../json/repair/slip-name.ts';
-import { otherFile } from '../json/repair/wrapping.ts';
-import type { Source } from '../json/source.ts';
-import { deepest } from '../json/tree.ts';
+import type { Finding } from '../core/diagnostics/diagnostics.ts';
+import { encodingFact } from '../core/diagnostics/ties.ts';
+import type { Path } from '../core/json/path.ts';
+import type { Slip } from '../core/json/repair/slip.ts';
+import type { SlipName } from '../core/json/repair/slip-name.ts';
+import { otherFile } from '../core/json/repair/wrapping.ts';
+import type { Source } from '../core/json/source.ts';
+import { deepest } from '../core/json/tree.ts';
 
 function duplicateKeys(node: Node | undefined, path: Path, source: Source): Finding[] {
   if (!node?.children) return [];

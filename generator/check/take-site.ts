@@ -1,9 +1,9 @@
-import type { Project } from '../common/project.ts';
-import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { ContentError } from '../diagnostics/errors.ts';
-import { messages } from '../diagnostics/messages/messages.ts';
-import type { Machine } from '../machine/machine.ts';
-import { languageOfContent } from '../site/load.ts';
+import { languageOfContent } from '../content/site/load.ts';
+import type { Machine } from '../core/cache/machine.ts';
+import type { Diagnostic, MessageLanguage } from '../core/diagnostics/diagnostics.ts';
+import { ContentError } from '../core/diagnostics/errors.ts';
+import { messages } from '../core/diagnostics/messages/messages.ts';
+import type { Project } from '../core/util/project.ts';
 import { type CheckOptions, checkFile, type LoadedSite, type Verdict } from './check-file.ts';
 
 export interface TakeOptions extends CheckOptions {

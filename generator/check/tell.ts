@@ -1,6 +1,6 @@
-import { type Diagnostic, type Finding, sortDiagnostics, toDiagnostic } from '../diagnostics/diagnostics.ts';
-import { hasTrait } from '../diagnostics/messages/messages.ts';
-import type { Source } from '../json/source.ts';
+import { type Diagnostic, type Finding, sortDiagnostics, toDiagnostic } from '../core/diagnostics/diagnostics.ts';
+import { hasTrait } from '../core/diagnostics/messages/messages.ts';
+import type { Source } from '../core/json/source.ts';
 import { withoutConsequences } from './causes.ts';
 import { gather } from './gather.ts';
 

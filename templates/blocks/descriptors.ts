@@ -1,4 +1,4 @@
-import type { BlockDescriptor } from '../block/descriptor.ts';
+import type { BlockDescriptor } from '../schema/block/descriptor.ts';
 import * as list from './list.ts';
 
 /** A kind of block, as the list has it. */

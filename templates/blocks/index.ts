@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PlannedBlock } from '../page/page-plan.ts';
+import type { PlannedBlock } from '../model/page/page-plan.ts';
 
 type BlockComponent = ComponentType<{ block: PlannedBlock }>;
 

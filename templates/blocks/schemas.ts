@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Content } from '../vocabulary/kinds.ts';
+import type { Content } from '../schema/kinds.ts';
 import { blocks, type Listed } from './descriptors.ts';
 
 type AnyBlock = Awaited<ReturnType<Listed['schema']>>;

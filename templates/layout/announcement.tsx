@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { useRenderContext } from '../page/render-context.tsx';
-import { inline } from '../parts/inline.tsx';
-import { LinkName } from '../parts/link-name.tsx';
+import { inline } from '../components/inline.tsx';
+import { LinkName } from '../components/link-name.tsx';
+import { useRenderContext } from '../model/page/render-context.tsx';
 import { container } from '../theme/base.ts';
 import { aboveHeader } from './above-header.ts';
 

@@ -1,4 +1,4 @@
-import type { PagePlan } from '../page/page-plan.ts';
+import type { PagePlan } from '../model/page/page-plan.ts';
 import { Blocks } from './blocks.tsx';
 import { StylesBelow } from './styles-below.tsx';
 

@@ -1,5 +1,5 @@
 import { componentOf, restOf } from '../blocks/index.ts';
-import type { PlannedBlock } from '../page/page-plan.ts';
+import type { PlannedBlock } from '../model/page/page-plan.ts';
 
 function BlockView({ block }: { block: PlannedBlock }) {
   const Component = componentOf(block.type);

@@ -1,5 +1,5 @@
-import { useRenderContext } from '../page/render-context.tsx';
-import { LinkName } from '../parts/link-name.tsx';
+import { LinkName } from '../components/link-name.tsx';
+import { useRenderContext } from '../model/page/render-context.tsx';
 import { container } from '../theme/base.ts';
 
 /** A link, or words without one. */

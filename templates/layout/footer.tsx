@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
-import { useRenderContext } from '../page/render-context.tsx';
-import { MailLink, PhoneLink } from '../parts/contact-links.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { iconImage, maskedIcon } from '../parts/icon-mask.ts';
-import { Frieze, withMotif } from '../parts/motif.tsx';
-import { Picture } from '../parts/picture.tsx';
-import { pictureSizes } from '../parts/picture-sizes.ts';
+import { MailLink, PhoneLink } from '../components/contact-links.tsx';
+import { Icon } from '../components/icon.tsx';
+import { iconImage, maskedIcon } from '../components/icon-mask.ts';
+import { Frieze, withMotif } from '../components/motif.tsx';
+import { Picture } from '../components/picture.tsx';
+import { pictureSizes } from '../components/picture-sizes.ts';
+import { useRenderContext } from '../model/page/render-context.tsx';
 import { container, deepGround } from '../theme/base.ts';
 import { from } from '../theme/tokens.ts';
 import { contactsOnPhones } from './contacts-on-phones.ts';

@@ -1,8 +1,7 @@
 import { css } from '@linaria/core';
-import { useRenderContext } from '../page/render-context.tsx';
-import { Picture } from '../parts/picture.tsx';
-import { pictureSizes } from '../parts/picture-sizes.ts';
-import { SearchLink } from '../site-search/search-link.tsx';
+import { Picture } from '../components/picture.tsx';
+import { pictureSizes } from '../components/picture-sizes.ts';
+import { useRenderContext } from '../model/page/render-context.tsx';
 import { container } from '../theme/base.ts';
 import { faceOf, hasRowOfLinks } from '../theme/face.ts';
 import { headerContainer } from '../theme/tokens.ts';
@@ -10,6 +9,7 @@ import { classOfHeader, useSpaced } from './headers/form.ts';
 import { BarAction } from './menu/bar-action.tsx';
 import { Languages } from './menu/languages.tsx';
 import { Menu } from './menu/menu.tsx';
+import { SearchLink } from './site-search/search-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const header = css`

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { type RenderContext, RenderProvider, useRenderContext } from '../page/render-context.tsx';
-import { repeatedLabels } from '../parts/repeated-labels.ts';
+import { repeatedLabels } from '../components/repeated-labels.ts';
+import { type RenderContext, RenderProvider, useRenderContext } from '../model/page/render-context.tsx';
 import { aboveHeader } from './above-header.ts';
 import { Blocks } from './blocks.tsx';
 

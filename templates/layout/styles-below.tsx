@@ -1,5 +1,5 @@
-import type { PagePlan } from '../page/page-plan.ts';
-import { useRenderContext } from '../page/render-context.tsx';
+import type { PagePlan } from '../model/page/page-plan.ts';
+import { useRenderContext } from '../model/page/render-context.tsx';
 
 /**
  * Asks for the styles of what follows. Browsers draw what stands before it meanwhile.

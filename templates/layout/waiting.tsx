@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useLabels } from '../page/render-context.tsx';
+import { useLabels } from '../model/page/render-context.tsx';
 
 const waiting = css`
   & > span {

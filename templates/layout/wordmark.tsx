@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { useRenderContext } from '../page/render-context.tsx';
-import { Picture } from '../parts/picture.tsx';
-import { pictureSizes } from '../parts/picture-sizes.ts';
+import { Picture } from '../components/picture.tsx';
+import { pictureSizes } from '../components/picture-sizes.ts';
+import { useRenderContext } from '../model/page/render-context.tsx';
 import { headerContainer } from '../theme/tokens.ts';
 import { rowMeasures } from './menu/row-measures.ts';
 

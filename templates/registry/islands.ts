@@ -1,11 +1,11 @@
-import type { PreviewState } from '../block/preview-state.ts';
 import { descriptorOf, type IslandType, islandTypes } from '../blocks/descriptors.ts';
+import type { PreviewState } from '../schema/block/preview-state.ts';
 
 /** Islands that no block has by itself: name -> module, relative to `templates/`. */
 const ofParts = {
   menu: 'layout/menu/island.ts',
   'menu-groups': 'layout/menu/groups-island.ts',
-  password: 'parts/password/island.ts',
+  password: 'components/password/island.ts',
 } as const;
 
 type IslandName = keyof typeof ofParts | IslandType;

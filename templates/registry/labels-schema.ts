@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { blocks, type Listed } from '../blocks/descriptors.ts';
-import { firstWords, lastWords } from '../labels/schema.ts';
-import type { Complete, Content } from '../vocabulary/kinds.ts';
-import { optionalWords } from '../vocabulary/labels/fields.ts';
+import { firstWords, lastWords } from '../model/labels/schema.ts';
+import type { Complete, Content } from '../schema/kinds.ts';
+import { optionalWords } from '../schema/labels/fields.ts';
 
 /** The blocks that have words of their own. */
 type Speaking = Extract<Listed, { labels?: { name: string } }>;

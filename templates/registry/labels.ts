@@ -1,7 +1,7 @@
-import type { WordsLanguage } from '../block/labels.ts';
 import { blocks } from '../blocks/descriptors.ts';
-import { generalLabels } from '../labels/defaults.ts';
-import type { GeneralLabels } from '../labels/schema.ts';
+import { generalLabels } from '../model/labels/defaults.ts';
+import type { GeneralLabels } from '../model/labels/schema.ts';
+import type { WordsLanguage } from '../schema/block/labels.ts';
 import type { Labels } from './labels-schema.ts';
 
 const ofBlocks = (language: WordsLanguage) =>

@@ -1,12 +1,12 @@
-import * as addresses from '../addresses/rules.ts';
 import { blocks } from '../blocks/descriptors.ts';
-import * as site from '../site/rules.ts';
-import * as vocabulary from '../vocabulary/rules.ts';
+import * as addresses from '../model/addresses/rules.ts';
+import * as site from '../model/site/rules.ts';
+import * as vocabulary from '../schema/rules.ts';
 
 const ofBlocks = blocks.map(({ rules = {} }) => rules);
 
 /**
- * Functions that schemas ask values by, by the names that the contract knows them by (`generator/contract/`).
+ * Functions that schemas ask values by, by the names that the contract knows them by (`generator/content/schema/`).
  * @throws Error where two have one name: each would be asked in the place of the other.
  */
 function named(rooms: readonly object[]): Readonly<Record<string, unknown>> {

@@ -7,7 +7,7 @@ import { fluid, from, headingSizes, onlyWords } from './tokens.ts';
  */
 export const base = css`
   :global() {
-    /* Colours and the tokens of a face come from the content: generator/theme/theme.ts writes them behind these. */
+    /* Colours and the tokens of a face come from the content: generator/content/theme/theme.ts writes them behind these. */
     :root {
       /* From 360 to 1440 px: body 17 to 19 px, each step 1.2 to 1.28 times the one before. */
       --text-xs: 0.875rem;

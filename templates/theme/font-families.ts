@@ -27,7 +27,7 @@ export interface FontFamily extends LineMetrics {
 }
 
 /**
- * `widths` were measured by `generator/files/font-widths.ts`, before `scale`; `tests/unit/font-families.test.ts` compares them,
+ * `widths` were measured by `generator/assets/files/font-widths.ts`, before `scale`; `tests/unit/content/theme/font-families.test.ts` compares them,
  * ascent and descent with the files of the packages. Weights and lines were chosen by eye, on pages of 390 and 1280 px.
  */
 export const fontFamilies = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import type { Site } from '../../site.schema.ts';
 import { faceChoices } from '../../templates/theme/face.ts';
 import { buildAndServe } from '../support/build.ts';

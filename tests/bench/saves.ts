@@ -15,7 +15,7 @@ const saves = 15;
 
 /** Starts the preview as `npm run dev` does. */
 async function startDev(siteFile: string): Promise<{ url: string; dev: ChildProcess }> {
-  const args = ['generator/commands/start.mjs', 'dev', '--site', siteFile, '--port', '0'];
+  const args = ['generator/cli/start.mjs', 'dev', '--site', siteFile, '--port', '0'];
   const env = { ...process.env, QIYAM_CACHE: 'qiyam-bench' };
   const dev = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'ignore'] });
   const [url] = await once(dev.stdout, 'data');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openProject } from '../../generator/common/project.ts';
+import { openProject } from '../../generator/core/util/project.ts';
 import { median } from '../lighthouse/report.ts';
 import { machine } from '../support/machine.ts';
 import { readSite } from '../support/read-site.ts';

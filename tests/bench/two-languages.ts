@@ -1,4 +1,4 @@
-import { isObject } from '../../generator/json/value.ts';
+import { isObject } from '../../generator/core/json/value.ts';
 import { type Content, editedPage, withEdit } from './content.ts';
 import { toSite } from './qiyam-site.ts';
 

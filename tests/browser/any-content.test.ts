@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import type { Site } from '../../site.schema.ts';
 import { buildAndServe } from '../support/build.ts';
 import { blockTypes, pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';

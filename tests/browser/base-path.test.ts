@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { buildAndServe, specifiedContent, specifiedSite } from '../support/build.ts';
 import { hydrated, openBrowser, type Visit } from '../support/page.ts';
 import { openTab } from '../support/tab.ts';

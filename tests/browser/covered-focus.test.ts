@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { faceChoices } from '../../templates/theme/face.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
 import { everyPath } from '../support/look.ts';

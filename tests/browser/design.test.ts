@@ -1,12 +1,12 @@
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openProject } from '../../generator/common/project.ts';
-import { startPreview } from '../../generator/dev/server.ts';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
-import { contrastPairs } from '../../generator/theme/palette-contrast.ts';
-import { roles } from '../../generator/theme/palette-roles.ts';
-import { themeOf } from '../../generator/theme/theme.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
+import { contrastPairs } from '../../generator/content/theme/palette-contrast.ts';
+import { roles } from '../../generator/content/theme/palette-roles.ts';
+import { themeOf } from '../../generator/content/theme/theme.ts';
+import { openProject } from '../../generator/core/util/project.ts';
+import { startPreview } from '../../generator/editor/server/server.ts';
 import { axeScript, quicken, rulesOfColours } from '../support/axe.ts';
 import { shippedSite } from '../support/build.ts';
 import { htmlFaults } from '../support/html.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import type { Block } from '../../templates/blocks/schemas.ts';
 import { orderOf, type ShownText, shownTexts } from '../support/direction-texts.ts';
 import { openBrowser } from '../support/page.ts';

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { planHost } from '../../generator/hosts/host-plan.ts';
-import { serveSite } from '../../generator/hosts/preview.ts';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
-import { siteOf } from '../../generator/site/defaults.ts';
+import { planHost } from '../../generator/build/hosting/host-plan.ts';
+import { serveSite } from '../../generator/build/hosting/preview.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
+import { siteOf } from '../../generator/content/site/defaults.ts';
 import { type OwnSite, openSiteWith } from '../support/own-blocks.ts';
 import { openBrowser } from '../support/page.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { defer } from '../support/deferred.ts';
 import { hydrated, openBrowser } from '../support/page.ts';
 import { serveMinimal } from '../support/sites.ts';

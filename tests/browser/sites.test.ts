@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../../generator/build.ts';
-import { openProject } from '../../generator/common/project.ts';
-import { planHost } from '../../generator/hosts/host-plan.ts';
-import { serveSite } from '../../generator/hosts/preview.ts';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { buildSite } from '../../generator/build/build.ts';
+import { planHost } from '../../generator/build/hosting/host-plan.ts';
+import { serveSite } from '../../generator/build/hosting/preview.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
+import { openProject } from '../../generator/core/util/project.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { bilingualMuseum } from '../support/languages-site.ts';
 import { machine } from '../support/machine.ts';

@@ -1,7 +1,7 @@
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { axeScript } from '../support/axe.ts';
 import { buildAndServe } from '../support/build.ts';
 import { writeLanguages } from '../support/languages-site.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import type { BlockType } from '../../templates/blocks/descriptors.ts';
 import type { Block } from '../../templates/blocks/schemas.ts';
 import { readExamples } from '../support/examples.ts';

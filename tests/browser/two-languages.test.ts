@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { bilingualSite, buildAndServe, fixtureSite } from '../support/build.ts';
 import { openBrowser } from '../support/page.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';

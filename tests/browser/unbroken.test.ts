@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import type { Site } from '../../site.schema.ts';
 import { type LookName, lookNames } from '../../templates/theme/face.ts';
 import { buildTemporarily, fixtureSite, serveBuilt, shippedSite, temporaryFolder } from '../support/build.ts';

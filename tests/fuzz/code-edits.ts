@@ -11,17 +11,17 @@ interface CodeEdit {
 /** Changes of the code that change what it builds: what was made by other code is of no use then. */
 export const codeEdits: Record<string, CodeEdit> = {
   'a word of the templates': {
-    file: 'templates/labels/defaults.ts',
+    file: 'templates/model/labels/defaults.ts',
     from: "skipToContent: 'انتقل إلى المحتوى'",
     to: "skipToContent: 'إلى المحتوى'",
   },
   'how copies are compressed': {
-    file: 'generator/hosts/compress.ts',
+    file: 'generator/build/hosting/compress.ts',
     from: 'level: constants.Z_BEST_COMPRESSION',
     to: 'level: 1',
   },
   'how social pictures are drawn': {
-    file: 'generator/graphics/social/canvas.ts',
+    file: 'generator/pages/social/canvas.ts',
     from: '.jpeg({ quality: 78 })',
     to: '.jpeg({ quality: 50 })',
   },

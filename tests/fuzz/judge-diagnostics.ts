@@ -1,5 +1,5 @@
-import { type Diagnostic, formatDiagnostics, formats } from '../../generator/diagnostics/diagnostics.ts';
-import type { Source } from '../../generator/json/source.ts';
+import { type Diagnostic, formatDiagnostics, formats } from '../../generator/core/diagnostics/diagnostics.ts';
+import type { Source } from '../../generator/core/json/source.ts';
 
 /** Characters that one message may have; a list of every icon fits. */
 const longestMessage = 1_500;

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../generator/common/output-file.ts';
+import type { OutputFile } from '../../generator/core/util/output-file.ts';
 import { skeletonOf } from './skeleton.ts';
 
 const toText = ({ content }: OutputFile) => (typeof content === 'string' ? content : new TextDecoder().decode(content));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
-import type { Diagnostic } from '../../generator/diagnostics/diagnostics.ts';
+import type { Diagnostic } from '../../generator/core/diagnostics/diagnostics.ts';
 import { projectRoot } from '../support/project-root.ts';
 import type { Base } from './bases.ts';
 import { mustRefuse, type Reason } from './oracle.ts';

@@ -1,5 +1,5 @@
-import { valueAt } from '../../generator/json/value-at.ts';
-import { get } from '../../generator/json/walk.ts';
+import { valueAt } from '../../generator/core/json/value-at.ts';
+import { get } from '../../generator/core/json/walk.ts';
 import {
   badAddress,
   badColour,

@@ -53,7 +53,7 @@ export interface RunOptions {
 export function runInSandbox({ root, siteFile, outDir }: Sandbox, command: string, options: RunOptions = {}): Promise<Ended> {
   const { env = {}, preload = [], args = [] } = options;
   const outputs = command === 'build' ? ['--out', outDir] : [];
-  const start = join(root, 'generator/commands/start.mjs');
+  const start = join(root, 'generator/cli/start.mjs');
   const imports = preload.flatMap((file) => ['--import', file]);
   const child = spawn(process.execPath, [...imports, start, command, '--site', siteFile, ...outputs, ...args], {
     cwd: root,

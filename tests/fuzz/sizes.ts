@@ -1,11 +1,11 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { bundleTemplates } from '../../generator/bundle/bundle.ts';
+import { planSite } from '../../generator/build/tasks/plan-site.ts';
+import { bundleTemplates } from '../../generator/bundle/templates/bundle.ts';
 import { checkSite } from '../../generator/check/check.ts';
-import { formatDiagnostics } from '../../generator/diagnostics/diagnostics.ts';
-import { planSite } from '../../generator/make/plan-site.ts';
-import { loadSite } from '../../generator/site/load.ts';
-import { readAssets } from '../../generator/site/read-assets.ts';
+import { loadSite } from '../../generator/content/site/load.ts';
+import { readAssets } from '../../generator/content/site/read-assets.ts';
+import { formatDiagnostics } from '../../generator/core/diagnostics/diagnostics.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 import { shapes } from './shapes.ts';

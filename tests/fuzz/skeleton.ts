@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { working } from '../../generator/commands/test-tags.ts';
+import { working } from '../../generator/cli/commands/test-tags.ts';
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostileTexts } from '../../generator/commands/test-texts.ts';
+import { hostileTexts } from '../../generator/cli/commands/test-texts.ts';
 import type { Random } from './random.ts';
 
 /** Words that JavaScript gives a meaning to where a program looks them up without care. */

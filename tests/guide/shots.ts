@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import type { words } from '../../generator/dev/editor/words/words.tsx';
-import { nameOfForm } from '../../generator/edit/words/words-of-forms.ts';
+import type { words } from '../../generator/editor/app/words/words.tsx';
+import { nameOfForm } from '../../generator/editor/document/words/words-of-forms.ts';
 
 type Words = (typeof words)['ar'];
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openProject } from '../../generator/common/project.ts';
-import { planHost } from '../../generator/hosts/host-plan.ts';
+import { planHost } from '../../generator/build/hosting/host-plan.ts';
+import { openProject } from '../../generator/core/util/project.ts';
 import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
 import { testArguments } from '../support/chromium.ts';
 import { firstsOfTypes } from '../support/first-pages.ts';

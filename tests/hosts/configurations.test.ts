@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type ServerName, servers } from '../../generator/hosts/list.ts';
+import { type ServerName, servers } from '../../generator/build/hosting/list.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { createCertificate, judge } from '../support/judges.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -13,7 +13,7 @@ const read = (folder: string, name: string) => readFile(join(folder, name), 'utf
 
 /** Runs `npm run hosts` as an owner does. */
 function writeHosts(...args: string[]) {
-  const command = ['generator/commands/start.mjs', 'hosts', '--site', siteFile, ...args];
+  const command = ['generator/cli/start.mjs', 'hosts', '--site', siteFile, ...args];
   return spawnSync(process.execPath, command, { cwd: projectRoot, encoding: 'utf8' });
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../../generator/build.ts';
-import { openProject } from '../../generator/common/project.ts';
-import { type HostPlan, planHost } from '../../generator/hosts/host-plan.ts';
+import { buildSite } from '../../generator/build/build.ts';
+import { type HostPlan, planHost } from '../../generator/build/hosting/host-plan.ts';
+import { openProject } from '../../generator/core/util/project.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
 import { machine } from '../support/machine.ts';

@@ -1,4 +1,4 @@
-import { caching } from '../../generator/hosts/headers.ts';
+import { caching } from '../../generator/build/hosting/headers.ts';
 import { asSent, oldAddresses } from '../support/old-addresses.ts';
 import type { RawRequest } from '../support/raw-request.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openProject } from '../../generator/common/project.ts';
-import { startPreview } from '../../generator/dev/server.ts';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
+import { openProject } from '../../generator/core/util/project.ts';
+import { startPreview } from '../../generator/editor/server/server.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 import { ask, sendLines, sendRaw } from '../support/raw-request.ts';

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { formats } from '../../generator/diagnostics/diagnostics.ts';
+import { formats } from '../../generator/core/diagnostics/diagnostics.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { projectRoot } from '../support/project-root.ts';
 

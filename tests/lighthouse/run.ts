@@ -1,9 +1,9 @@
-import { readArguments } from '../../generator/commands/arguments.ts';
-import { command } from '../../generator/commands/lighthouse.ts';
-import { run } from '../../generator/commands/options.ts';
-import { openProject } from '../../generator/common/project.ts';
-import { UsageError } from '../../generator/diagnostics/errors.ts';
-import { nearest } from '../../generator/diagnostics/nearest.ts';
+import { readArguments } from '../../generator/cli/commands/arguments.ts';
+import { command } from '../../generator/cli/commands/lighthouse.ts';
+import { run } from '../../generator/cli/commands/options.ts';
+import { UsageError } from '../../generator/core/diagnostics/errors.ts';
+import { nearest } from '../../generator/core/diagnostics/nearest.ts';
+import { openProject } from '../../generator/core/util/project.ts';
 import { buildAndServe, shippedSite } from '../support/build.ts';
 import { engine, machine } from '../support/machine.ts';
 import { readSite } from '../support/read-site.ts';

@@ -11,7 +11,7 @@ import { projectRoot } from '../support/project-root.ts';
 
 /*
  * A build with the cache of other code gives what a build from nothing gives. Every key of a cache contains all code
- * (`tests/unit/code-scope.test.ts` compares it with the graph of modules), so a change of each kind of result shows it.
+ * (`tests/unit/bundle/engine/code-scope.test.ts` compares it with the graph of modules), so a change of each kind of result shows it.
  */
 
 type Files = ReadonlyMap<string, string>;
@@ -29,49 +29,49 @@ interface Change {
 
 const changes: Record<string, Change> = {
   'what renders pages': {
-    file: 'generator/make/page-task.ts',
+    file: 'generator/build/tasks/page-task.ts',
     from: 'encodeText(html)',
     to: "encodeText(html + '<!-- changed -->')",
     shows: /\.html$/,
   },
   'what draws icons of letters': {
-    file: 'generator/graphics/letter-icon.ts',
+    file: 'generator/pages/social/letter-icon.ts',
     from: 'const letterSide = 34;',
     to: 'const letterSide = 40;',
     shows: /^assets\/icon\..*\.svg$/,
   },
   'what compresses': {
-    file: 'generator/hosts/compress.ts',
+    file: 'generator/build/hosting/compress.ts',
     from: 'level: constants.Z_BEST_COMPRESSION',
     to: 'level: constants.Z_BEST_SPEED',
     shows: /\.html\.gz$/,
   },
   'what composes pictures of pages': {
-    file: 'generator/graphics/social/composition.ts',
+    file: 'generator/pages/social/composition.ts',
     from: 'margin = 80',
     to: 'margin = 90',
     shows: /^assets\/social\//,
   },
   'what packs pictures of pages': {
-    file: 'generator/make/picture-task.ts',
+    file: 'generator/build/tasks/picture-task.ts',
     from: 'content: await paint(content)',
     to: "content: Buffer.concat([await paint(content), Buffer.from('changed')])",
     shows: /^assets\/social\//,
   },
   'what encodes photos': {
-    file: 'generator/images/encode.ts',
+    file: 'generator/assets/images/encode.ts',
     from: 'quality: 52',
     to: 'quality: 40',
     shows: /\.avif$/,
   },
   'what unpacks fonts, whose results are in the cache of the engine': {
-    file: 'generator/files/convert-font.ts',
+    file: 'generator/assets/files/convert-font.ts',
     from: 'new Uint8Array(await fontverter.convert(Buffer.from(bytes), format))',
     to: 'widen(new Uint8Array(await fontverter.convert(Buffer.from(bytes), format)))',
     shows: /^assets\/social\//,
   },
   'what records results': {
-    file: 'generator/machine/workbench.ts',
+    file: 'generator/core/cache/workbench.ts',
     from: 'for (const [index, outcome] of outcomes.entries()) {',
     to: `for (const [index, outcome] of outcomes.entries()) {
       const { copies = [] } = outcome as { copies?: { content: Uint8Array }[] };
@@ -79,14 +79,14 @@ const changes: Record<string, Change> = {
     shows: /\.html$/,
   },
   'what keeps answers': {
-    file: 'generator/machine/query.ts',
+    file: 'generator/core/cache/query.ts',
     from: 'const answer = isKnown ? known : find(input);',
     to: `const answer = isKnown ? known : find(input);
     if (!isKnown && Array.isArray(answer)) for (const one of answer) if (one?.json) one.json += ' ';`,
     shows: /search/,
   },
   'a licence of what visitors get': {
-    file: 'templates/icons/drawings.LICENSE',
+    file: 'templates/theme/icons/drawings.LICENSE',
     from: 'MIT License',
     to: 'MIT License, changed',
     shows: /^assets\/licences\./,
@@ -130,7 +130,7 @@ const contents = (out: string): Files =>
 async function build(site: string, cache: string): Promise<Files> {
   const out = join(folder, 'out');
   rmSync(out, { recursive: true, force: true });
-  const start = join(project, 'generator/commands/start.mjs');
+  const start = join(project, 'generator/cli/start.mjs');
   const { status, text } = await runProgram([start, 'build', '--site', site, '--out', out, '--cache', cache], folder);
   expect(status, text).toBe(0);
   return contents(out);

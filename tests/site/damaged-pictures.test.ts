@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildSite } from '../../generator/build.ts';
-import { openProject } from '../../generator/common/project.ts';
-import { ContentError } from '../../generator/diagnostics/errors.ts';
+import { buildSite } from '../../generator/build/build.ts';
+import { ContentError } from '../../generator/core/diagnostics/errors.ts';
+import { openProject } from '../../generator/core/util/project.ts';
 import { machine } from '../support/machine.ts';
 import { damagedPictures, type Pictures, pictureSite } from '../support/picture-site.ts';
 

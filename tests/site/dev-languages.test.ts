@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openProject } from '../../generator/common/project.ts';
-import { startPreview } from '../../generator/dev/server.ts';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
+import { openProject } from '../../generator/core/util/project.ts';
+import { startPreview } from '../../generator/editor/server/server.ts';
 import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
 import { machine } from '../support/machine.ts';
 

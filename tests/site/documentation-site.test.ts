@@ -7,7 +7,7 @@ import { withoutMarks } from '../../docs/site/made/key-pieces.ts';
 import { everyKeyOfContract } from '../../docs/site/made/reference-pages.ts';
 import { writeDocumentation } from '../../docs/site/write.ts';
 import { takeSite } from '../../generator/check/take-site.ts';
-import { openProject } from '../../generator/common/project.ts';
+import { openProject } from '../../generator/core/util/project.ts';
 import { blockTypes } from '../../templates/blocks/descriptors.ts';
 import { buildTemporarily, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';

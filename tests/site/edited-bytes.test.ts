@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hashBytes } from '../../generator/common/hash.ts';
+import { hashBytes } from '../../generator/core/util/hash.ts';
 import { Random } from '../fuzz/random.ts';
 import { bilingualSite, temporaryFolder } from '../support/build.ts';
 import { type EditedBytes, editBytes } from '../support/byte-edits.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
-import { Source } from '../../generator/json/source.ts';
+import { Source } from '../../generator/core/json/source.ts';
 import { buildTemporarily, fixtureSite, specifiedSite } from '../support/build.ts';
 import { allMatches } from '../support/html.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { basePath } from '../../generator/site/page-url.ts';
+import { basePath } from '../../generator/content/site/page-url.ts';
 import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
 import { allMatches } from '../support/html.ts';
 

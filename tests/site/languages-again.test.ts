@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../../generator/build.ts';
-import { openProject, type Project } from '../../generator/common/project.ts';
-import type { Machine } from '../../generator/machine/machine.ts';
-import { openMachine } from '../../generator/machine/machine.ts';
+import { buildSite } from '../../generator/build/build.ts';
+import type { Machine } from '../../generator/core/cache/machine.ts';
+import { openMachine } from '../../generator/core/cache/machine.ts';
+import { openProject, type Project } from '../../generator/core/util/project.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
 import { machine } from '../support/machine.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { HtmlNode } from '../../generator/dev/editor/paste/html.ts';
+import type { HtmlNode } from '../../generator/editor/app/paste/html.ts';
 import { bilingualSite, buildTemporarily, fixtureSite } from '../support/build.ts';
 import { allMatches } from '../support/html.ts';
 import { bodyOf } from '../support/html-node.ts';

@@ -5,11 +5,11 @@ import { basename, dirname, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../../generator/build.ts';
-import { hashBytes } from '../../generator/common/hash.ts';
-import { openProject } from '../../generator/common/project.ts';
-import { ContentError } from '../../generator/diagnostics/errors.ts';
-import { createImageKey } from '../../generator/images/key.ts';
+import { createImageKey } from '../../generator/assets/images/key.ts';
+import { buildSite } from '../../generator/build/build.ts';
+import { ContentError } from '../../generator/core/diagnostics/errors.ts';
+import { hashBytes } from '../../generator/core/util/hash.ts';
+import { openProject } from '../../generator/core/util/project.ts';
 import { machine } from '../support/machine.ts';
 import { contentWith, type Pictures, pictureSite, picturesByFormat } from '../support/picture-site.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import { beforeAll, expect, test } from 'vitest';
-import { groupBy } from '../../generator/common/group-by.ts';
+import { groupBy } from '../../generator/core/util/group-by.ts';
 import { buildTemporarily } from '../support/build.ts';
 import { allMatches } from '../support/html.ts';
 import { writePostsSite } from '../support/posts-site.ts';

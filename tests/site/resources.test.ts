@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openProject } from '../../generator/common/project.ts';
-import type { PictureOffer } from '../../templates/page/page-plan.ts';
+import { openProject } from '../../generator/core/util/project.ts';
+import type { PictureOffer } from '../../templates/model/page/page-plan.ts';
 import { fixtureSite, shippedSite } from '../support/build.ts';
 import { writeExamples } from '../support/examples.ts';
 import { readResources } from '../support/html-resources.ts';

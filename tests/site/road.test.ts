@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildSite } from '../../generator/build.ts';
-import { openProject } from '../../generator/common/project.ts';
-import { openMachine } from '../../generator/machine/machine.ts';
+import { buildSite } from '../../generator/build/build.ts';
+import { openMachine } from '../../generator/core/cache/machine.ts';
+import { openProject } from '../../generator/core/util/project.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { emptyStore } from '../support/forgetful-machine.ts';

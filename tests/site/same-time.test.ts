@@ -2,8 +2,8 @@ import { cpSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync }
 import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildSite } from '../../generator/build.ts';
-import { openProject } from '../../generator/common/project.ts';
+import { buildSite } from '../../generator/build/build.ts';
+import { openProject } from '../../generator/core/util/project.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { outputPathOf } from '../../generator/site/page-url.ts';
+import { outputPathOf } from '../../generator/content/site/page-url.ts';
 import { buildTemporarily, specifiedContent, specifiedSite } from '../support/build.ts';
 import { allMatches } from '../support/html.ts';
 

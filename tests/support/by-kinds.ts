@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { createPlaceFinder } from '../../generator/build/budgets/places.ts';
 import { checkRules } from '../../generator/check/check.ts';
-import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
-import { blankOf } from '../../generator/dev/editor/model/blank.ts';
-import { aboutField } from '../../generator/dev/editor/model/fields.ts';
-import { planTask } from '../../generator/edit/tasks/tasks.ts';
-import { withPlainWords } from '../../generator/inline/plain-content.ts';
-import { toPointer } from '../../generator/json/path.ts';
-import type { Json } from '../../generator/json/value.ts';
-import { createPlanner } from '../../generator/plan/plan.ts';
-import type { Asset, AssetIndex } from '../../generator/site/assets.ts';
-import { withDefaults } from '../../generator/site/defaults.ts';
-import { siteField } from '../../generator/site/fields.ts';
-import { mapStrings } from '../../generator/site/map-strings.ts';
-import { namedFiles } from '../../generator/site/named-files.ts';
-import { createPlaceFinder } from '../../generator/weigh/places.ts';
+import type { Asset, AssetIndex } from '../../generator/content/site/assets.ts';
+import { withDefaults } from '../../generator/content/site/defaults.ts';
+import { siteField } from '../../generator/content/site/fields.ts';
+import { mapStrings } from '../../generator/content/site/map-strings.ts';
+import { namedFiles } from '../../generator/content/site/named-files.ts';
+import { withPlainWords } from '../../generator/content/text/inline/plain-content.ts';
+import { toPointer } from '../../generator/core/json/path.ts';
+import type { Json } from '../../generator/core/json/value.ts';
+import { blankOf } from '../../generator/editor/app/model/blank.ts';
+import { aboutField } from '../../generator/editor/app/model/fields.ts';
+import { planTask } from '../../generator/editor/document/tasks/tasks.ts';
+import { siteForms } from '../../generator/editor/server/endpoints/schema/site-forms.ts';
+import { createPlanner } from '../../generator/pages/plan/plan.ts';
 import type { Site } from '../../site.schema.ts';
-import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
+import { aboutKind } from '../../templates/schema/kind-table.ts';
 
 /** Every file that is asked for is there. */
 const assets = {

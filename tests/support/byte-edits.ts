@@ -1,4 +1,4 @@
-import { Source } from '../../generator/json/source.ts';
+import { Source } from '../../generator/core/json/source.ts';
 import type { Random } from '../fuzz/random.ts';
 import { breakByte } from './broken-bytes.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDocumentation } from '../../docs/site/write.ts';
-import { startNames } from '../../generator/starts/starts.ts';
+import { startNames } from '../../generator/cli/new/starts.ts';
 import { bilingualSite, fixtureSite, shippedSite, temporaryFolder } from './build.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from './examples.ts';
 import { bilingualMuseum } from './languages-site.ts';

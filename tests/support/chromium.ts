@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findBrowser } from '../../generator/commands/find-browser.ts';
+import { findBrowser } from '../../generator/cli/commands/find-browser.ts';
 import { canInstallPackages, findProgram, installPackages } from './programs.ts';
 
 /** What Chromium needs to run as root, and to stay silent where no network is. */

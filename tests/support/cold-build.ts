@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type BuildOptions, type BuildResult, buildSite } from '../../generator/build.ts';
-import { hashBytes } from '../../generator/common/hash.ts';
-import { openProject } from '../../generator/common/project.ts';
-import { formatDiagnostics } from '../../generator/diagnostics/diagnostics.ts';
-import { ContentError } from '../../generator/diagnostics/errors.ts';
-import { type Machine, openMachine } from '../../generator/machine/machine.ts';
+import { type BuildOptions, type BuildResult, buildSite } from '../../generator/build/build.ts';
+import { type Machine, openMachine } from '../../generator/core/cache/machine.ts';
+import { formatDiagnostics } from '../../generator/core/diagnostics/diagnostics.ts';
+import { ContentError } from '../../generator/core/diagnostics/errors.ts';
+import { hashBytes } from '../../generator/core/util/hash.ts';
+import { openProject } from '../../generator/core/util/project.ts';
 import { temporaryFolder } from './build.ts';
 import { filesBelow } from './damage.ts';
 import { machine } from './machine.ts';

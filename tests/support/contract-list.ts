@@ -1,4 +1,4 @@
-import type { Contract, Index } from '../../generator/contract/shapes.ts';
+import type { Contract, Index } from '../../generator/content/schema/shapes.ts';
 
 /**
  * What the contract takes, as lines of text: of each place what may stand there. `.header.links[].label! text` is a text that

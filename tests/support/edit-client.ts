@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openProject } from '../../generator/common/project.ts';
-import { type PreviewOptions, startPreview } from '../../generator/dev/server.ts';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
+import { openProject } from '../../generator/core/util/project.ts';
+import { type PreviewOptions, startPreview } from '../../generator/editor/server/server.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 import { machine } from './machine.ts';
 import { ask, type RawAnswer, type RawRequest } from './raw-request.ts';

@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openProject } from '../../generator/common/project.ts';
-import type { Change } from '../../generator/edit/protocol-changes.ts';
-import { type EditSession, openEditSession } from '../../generator/edit/session.ts';
-import type { Operation } from '../../generator/edit/text/operation.ts';
-import type { Json } from '../../generator/json/value.ts';
-import { openMachine } from '../../generator/machine/machine.ts';
+import { openMachine } from '../../generator/core/cache/machine.ts';
+import type { Json } from '../../generator/core/json/value.ts';
+import { openProject } from '../../generator/core/util/project.ts';
+import type { Change } from '../../generator/editor/document/protocol-changes.ts';
+import { type EditSession, openEditSession } from '../../generator/editor/document/session.ts';
+import type { Operation } from '../../generator/editor/document/text/operation.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 import { engine, machine } from './machine.ts';
 import { projectRoot } from './project-root.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fileInEdition } from '../../generator/edit/in-edition.ts';
-import type { Operation } from '../../generator/edit/text/operation.ts';
-import { applyToValue } from '../../generator/edit/value.ts';
-import type { Path } from '../../generator/json/path.ts';
-import { isObject, type Json } from '../../generator/json/value.ts';
-import { valueAt } from '../../generator/json/value-at.ts';
+import type { Path } from '../../generator/core/json/path.ts';
+import { isObject, type Json } from '../../generator/core/json/value.ts';
+import { valueAt } from '../../generator/core/json/value-at.ts';
+import { fileInEdition } from '../../generator/editor/document/in-edition.ts';
+import type { Operation } from '../../generator/editor/document/text/operation.ts';
+import { applyToValue } from '../../generator/editor/document/value.ts';
 import type { Random } from '../fuzz/random.ts';
 
 /** An edit that somebody makes on the pages of a language. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fieldAt } from '../../generator/site/fields.ts';
-import { mapStrings } from '../../generator/site/map-strings.ts';
+import { fieldAt } from '../../generator/content/site/fields.ts';
+import { mapStrings } from '../../generator/content/site/map-strings.ts';
 import { type BlockType, descriptorOf } from '../../templates/blocks/descriptors.ts';
 import { type Block, blockSchema } from '../../templates/blocks/schemas.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';

@@ -1,4 +1,4 @@
-import { fontsOf, type SiteFonts } from '../../generator/theme/site-fonts.ts';
+import { fontsOf, type SiteFonts } from '../../generator/content/theme/site-fonts.ts';
 import type { Site } from '../../site.schema.ts';
 import { projectRoot } from './project-root.ts';
 

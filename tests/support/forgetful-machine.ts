@@ -1,5 +1,5 @@
-import { type Machine, openMachine } from '../../generator/machine/machine.ts';
-import type { Store } from '../../generator/machine/store.ts';
+import { type Machine, openMachine } from '../../generator/core/cache/machine.ts';
+import type { Store } from '../../generator/core/cache/store.ts';
 import { engine } from './machine.ts';
 
 /** Keeps nothing. */

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { buildAndServe, fixtureSite, shippedSite, specifiedSite } from './build.ts';
 import { findChromium, findLightChromium } from './chromium.ts';
 

@@ -1,5 +1,5 @@
-import { valueAt } from '../../generator/json/value-at.ts';
-import { collectTexts } from '../../generator/translations/collect.ts';
+import { collectTexts } from '../../generator/content/translations/collect.ts';
+import { valueAt } from '../../generator/core/json/value-at.ts';
 import type { Site } from '../../site.schema.ts';
 import type { Face } from '../../templates/theme/face.ts';
 

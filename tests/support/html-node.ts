@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import type { HtmlNode } from '../../generator/dev/editor/paste/html.ts';
+import type { HtmlNode } from '../../generator/editor/app/paste/html.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

@@ -1,4 +1,4 @@
-import type { PageResources, PictureOffer } from '../../templates/page/page-plan.ts';
+import type { PageResources, PictureOffer } from '../../templates/model/page/page-plan.ts';
 
 /** A start tag of a rendered page, its attributes by lower-case name. */
 export interface Tag {

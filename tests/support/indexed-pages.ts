@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { toFound } from '../../generator/render/found-page.ts';
-import { searchFiles } from '../../generator/search/search-files.ts';
+import { toFound } from '../../generator/pages/render/found-page.ts';
+import { searchFiles } from '../../generator/pages/search/search-files.ts';
 import type { Site } from '../../site.schema.ts';
-import { SearchIndex } from '../../templates/site-search/client/search-index.ts';
-import type { SearchEntry } from '../../templates/site-search/index-format.ts';
+import { SearchIndex } from '../../templates/layout/site-search/client/search-index.ts';
+import type { SearchEntry } from '../../templates/layout/site-search/index-format.ts';
 
 export interface IndexedPage {
   name: string;

@@ -1,7 +1,7 @@
-import { words as previewWords } from '../../generator/dev/client/words.ts';
-import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
-import { words } from '../../generator/dev/editor/words/words.tsx';
-import type { FieldModel, Localised } from '../../generator/edit/protocol-forms.ts';
+import { words } from '../../generator/editor/app/words/words.tsx';
+import type { FieldModel, Localised } from '../../generator/editor/document/protocol-forms.ts';
+import { words as previewWords } from '../../generator/editor/preview/client/words.ts';
+import { siteForms } from '../../generator/editor/server/endpoints/schema/site-forms.ts';
 
 type Language = keyof Localised;
 

@@ -1,4 +1,4 @@
-import { describeSite } from '../../generator/contract/json-schema.ts';
+import { describeSite } from '../../generator/content/schema/json-schema.ts';
 
 /** As much of the JSON Schema of a site file as tests go through. */
 export interface Node {

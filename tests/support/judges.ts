@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ServerName } from '../../generator/hosts/list.ts';
+import type { ServerName } from '../../generator/build/hosting/list.ts';
 import { programOf } from './servers.ts';
 
 const run = promisify(execFile);

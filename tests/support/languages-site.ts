@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { valueAt } from '../../generator/json/value-at.ts';
-import { collectTexts } from '../../generator/translations/collect.ts';
-import { matchUnits } from '../../generator/translations/match.ts';
-import { readTranslatedFile } from '../../generator/translations/read-file.ts';
-import { TranslationRecord } from '../../generator/translations/record.ts';
+import { collectTexts } from '../../generator/content/translations/collect.ts';
+import { matchUnits } from '../../generator/content/translations/match.ts';
+import { readTranslatedFile } from '../../generator/content/translations/read-file.ts';
+import { TranslationRecord } from '../../generator/content/translations/record.ts';
+import { valueAt } from '../../generator/core/json/value-at.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 
 /** A page that stands in one language only, was elsewhere, shows a map and sends its form away. */

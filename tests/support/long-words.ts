@@ -1,6 +1,6 @@
-import { mapStrings } from '../../generator/site/map-strings.ts';
+import { mapStrings } from '../../generator/content/site/map-strings.ts';
 import type { Site } from '../../site.schema.ts';
-import type { Kind } from '../../templates/vocabulary/kind-table.ts';
+import type { Kind } from '../../templates/schema/kind-table.ts';
 
 /** Words of 40 letters, in both scripts; no browser knows where to part them. */
 const words = ['فأسقيناكموهاوالمستخلصاتالمتعاونةوالمؤسسي', 'Donaudampfschifffahrtselektrizitatenhaup'];

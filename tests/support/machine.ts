@@ -1,6 +1,6 @@
-import { openEngine } from '../../generator/common/engine.mjs';
-import { openProject } from '../../generator/common/project.ts';
-import { openMachine } from '../../generator/machine/machine.ts';
+import { openMachine } from '../../generator/core/cache/machine.ts';
+import { openEngine } from '../../generator/core/util/engine.mjs';
+import { openProject } from '../../generator/core/util/project.ts';
 import { projectRoot } from './project-root.ts';
 
 /** The code under test. */

@@ -1,10 +1,10 @@
-import type { Renaming } from '../../generator/edit/text/operation.ts';
-import type { Path } from '../../generator/json/path.ts';
-import type { Json } from '../../generator/json/value.ts';
-import { valueAt } from '../../generator/json/value-at.ts';
-import { get, items } from '../../generator/json/walk.ts';
-import type { Step } from '../../generator/upgrade/step.ts';
-import type { Versions } from '../../generator/upgrade/upgrade-text.ts';
+import type { Path } from '../../generator/core/json/path.ts';
+import type { Json } from '../../generator/core/json/value.ts';
+import { valueAt } from '../../generator/core/json/value-at.ts';
+import { get, items } from '../../generator/core/json/walk.ts';
+import type { Renaming } from '../../generator/editor/document/text/operation.ts';
+import type { Step } from '../../generator/editor/migrations/step.ts';
+import type { Versions } from '../../generator/editor/migrations/upgrade-text.ts';
 
 const at = (content: unknown, path: Path) => valueAt(content, path);
 

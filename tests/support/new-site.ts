@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filesOfFolder } from '../../generator/starts/folder-files.ts';
-import type { NewSite } from '../../generator/starts/site-of-start.ts';
-import type { LanguageChoice, StartName } from '../../generator/starts/starts.ts';
-import { languageChoiceNames, startNames } from '../../generator/starts/starts.ts';
+import { filesOfFolder } from '../../generator/cli/new/folder-files.ts';
+import type { NewSite } from '../../generator/cli/new/site-of-start.ts';
+import type { LanguageChoice, StartName } from '../../generator/cli/new/starts.ts';
+import { languageChoiceNames, startNames } from '../../generator/cli/new/starts.ts';
 import { temporaryFolder } from './build.ts';
 import { projectRoot } from './project-root.ts';
 

@@ -27,7 +27,7 @@ export interface OwnSite {
 }
 
 /** What starts the commands of the project. */
-export const start = join(projectRoot, 'generator/commands/start.mjs');
+export const start = join(projectRoot, 'generator/cli/start.mjs');
 
 /** Runs a program to its end. */
 export function runProgram(

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findPackage } from '../../generator/common/packages.mjs';
+import { findPackage } from '../../generator/core/util/packages.mjs';
 import { projectRoot } from './project-root.ts';
 
 /** Writes the package that others install, and takes it out of its file. @returns its folder */
 export function pack(folder: string): string {
-  const start = join(projectRoot, 'generator/commands/start.mjs');
+  const start = join(projectRoot, 'generator/cli/start.mjs');
   execFileSync(process.execPath, [start, 'pack', '--out', folder], { encoding: 'utf8' });
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   execFileSync('tar', ['-xzf', file], { cwd: folder });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { walkFields } from '../../generator/site/fields.ts';
+import { walkFields } from '../../generator/content/site/fields.ts';
 import type { Site } from '../../site.schema.ts';
 import { specifiedContent, temporaryFolder } from './build.ts';
 

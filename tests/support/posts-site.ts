@@ -9,7 +9,7 @@ import { projectRoot } from './project-root.ts';
 export function postsSite(): WrittenSite & { collections: { articles: PostCollection } } {
   const minimal = JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8'));
   const { articles } = JSON.parse(readFileSync(join(projectRoot, 'templates/blocks/example-collections.json'), 'utf8'));
-  // Categories have tests of their own: `tests/unit/categories.test.ts`.
+  // Categories have tests of their own: `tests/unit/content/collections/categories.test.ts`.
   delete articles.groups;
   for (const post of articles.posts) delete post.groups;
   const [home] = minimal.routes;

@@ -1,9 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { openProject } from '../../generator/common/project.ts';
-import { type PreviewOptions, startPreview } from '../../generator/dev/server.ts';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
+import { openProject } from '../../generator/core/util/project.ts';
+import { type PreviewOptions, startPreview } from '../../generator/editor/server/server.ts';
 import { specifiedSite } from './build.ts';
 import { machine } from './machine.ts';
 import { openBrowser, type VisitOptions } from './page.ts';

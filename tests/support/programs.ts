@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { isExecutable } from '../../generator/commands/find-browser.ts';
+import { isExecutable } from '../../generator/cli/commands/find-browser.ts';
 import { tell } from './printed.ts';
 
 /** The first of several programs that one of the folders of PATH, or another, has. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Operation } from '../../generator/edit/text/operation.ts';
-import type { Path } from '../../generator/json/path.ts';
-import type { Json } from '../../generator/json/value.ts';
-import { valueAt } from '../../generator/json/value-at.ts';
+import type { Path } from '../../generator/core/json/path.ts';
+import type { Json } from '../../generator/core/json/value.ts';
+import { valueAt } from '../../generator/core/json/value-at.ts';
+import type { Operation } from '../../generator/editor/document/text/operation.ts';
 
 /** What an operation is made of, before it is known what the file holds. */
 export interface Seed {

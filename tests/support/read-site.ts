@@ -1,7 +1,7 @@
+import { type CheckedSite, readSite as read } from '../../generator/build/tasks/read-site.ts';
 import { takeSite } from '../../generator/check/take-site.ts';
-import { type CheckedSite, readSite as read } from '../../generator/collections/read-site.ts';
-import type { Project } from '../../generator/common/project.ts';
-import type { Machine } from '../../generator/machine/machine.ts';
+import type { Machine } from '../../generator/core/cache/machine.ts';
+import type { Project } from '../../generator/core/util/project.ts';
 
 /** What a site file says, with the pages that follow from it. @throws ContentError where it is wrong */
 export async function readSite({ project }: { project: Project }, machine: Machine): Promise<CheckedSite> {

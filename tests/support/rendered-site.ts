@@ -1,5 +1,5 @@
-import { bundleTemplates } from '../../generator/bundle/bundle.ts';
-import { planSite, type SiteContent } from '../../generator/make/plan-site.ts';
+import { planSite, type SiteContent } from '../../generator/build/tasks/plan-site.ts';
+import { bundleTemplates } from '../../generator/bundle/templates/bundle.ts';
 import { machine } from './machine.ts';
 
 /** A site with all its pages rendered, in memory. */

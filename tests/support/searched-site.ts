@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
-import { searchFiles } from '../../generator/search/search-files.ts';
-import { filesBase } from '../../generator/site/page-url.ts';
-import { defaultSearchPath } from '../../generator/site/search-addresses.ts';
+import { filesBase } from '../../generator/content/site/page-url.ts';
+import { defaultSearchPath } from '../../generator/content/site/search-addresses.ts';
+import { searchFiles } from '../../generator/pages/search/search-files.ts';
 import type { Site } from '../../site.schema.ts';
-import type { FoundPage } from '../../templates/page/page-plan.ts';
-import { SearchIndex } from '../../templates/site-search/client/search-index.ts';
-import type { SearchEntry, TextRow } from '../../templates/site-search/index-format.ts';
+import { SearchIndex } from '../../templates/layout/site-search/client/search-index.ts';
+import type { SearchEntry, TextRow } from '../../templates/layout/site-search/index-format.ts';
+import type { FoundPage } from '../../templates/model/page/page-plan.ts';
 import { renderSite } from './rendered-site.ts';
 
 /** The search of a site as a browser has it, without a network. */

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import type { HostPlan } from '../../generator/hosts/host-plan.ts';
-import { type ServerName, servers } from '../../generator/hosts/list.ts';
-import { serveSite } from '../../generator/hosts/preview.ts';
-import type { ServerOptions } from '../../generator/hosts/server-options.ts';
+import type { HostPlan } from '../../generator/build/hosting/host-plan.ts';
+import { type ServerName, servers } from '../../generator/build/hosting/list.ts';
+import { serveSite } from '../../generator/build/hosting/preview.ts';
+import type { ServerOptions } from '../../generator/build/hosting/server-options.ts';
 import { temporaryFolder } from './build.ts';
 import { canInstallPackages, findProgram, installPackages } from './programs.ts';
 

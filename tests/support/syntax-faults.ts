@@ -1,4 +1,4 @@
-import { Source } from '../../generator/json/source.ts';
+import { Source } from '../../generator/core/json/source.ts';
 
 const notice = { type: 'notice', icon: 'compass', heading: 'Hours 1', text: ['From 9 to 4.'] };
 const description = 'Page 1 of a site that shows each key of the whole once, so that a fault can stand in it.';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { confirm, type FormerTexts, judgeTexts, type Known } from '../../generator/translations/judge.ts';
-import { TranslationRecord } from '../../generator/translations/record.ts';
-import type { SiteText } from '../../generator/translations/texts.ts';
-import { askedStates, type TranslatedUnit, type Unit, unitsOf } from '../../generator/translations/units.ts';
+import { confirm, type FormerTexts, judgeTexts, type Known } from '../../generator/content/translations/judge.ts';
+import { TranslationRecord } from '../../generator/content/translations/record.ts';
+import type { SiteText } from '../../generator/content/translations/texts.ts';
+import { askedStates, type TranslatedUnit, type Unit, unitsOf } from '../../generator/content/translations/units.ts';
 
 /** A text of a bakery that is not there, of which only Arabic and English are known. */
 export const siteText = (

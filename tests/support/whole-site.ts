@@ -1,5 +1,5 @@
-import type { Path } from '../../generator/json/path.ts';
-import { valueAt } from '../../generator/json/value-at.ts';
+import type { Path } from '../../generator/core/json/path.ts';
+import { valueAt } from '../../generator/core/json/value-at.ts';
 import { type Node, resolve, schema } from './json-schema.ts';
 
 /** Places of texts that anything may be written into: those that are one of a few words are none. */
@@ -14,7 +14,7 @@ function fill(node: Node, path: Path): unknown {
   const target = resolve(node);
   const options = target.oneOf ?? target.anyOf;
   if (target.properties) {
-    // What says which languages there are is read before the contract looks: `generator/editions/`.
+    // What says which languages there are is read before the contract looks: `generator/content/locales/`.
     const properties = Object.entries(target.properties).filter(([key]) => key !== 'languages' && key !== 'versionOf');
     return Object.fromEntries(properties.map(([key, child]) => [key, fill(child, [...path, key])]));
   }

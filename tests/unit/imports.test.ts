@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ofEditor } from '../../generator/diagnostics/extras.ts';
+import { ofEditor } from '../../generator/core/diagnostics/extras.ts';
 import { islandModules } from '../../templates/registry/islands.ts';
 import { importsOf, productFiles } from '../support/imports.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -24,13 +24,13 @@ test('a pattern that no file is like is told', () => {
 
 test('what the editor is compiled with is asked for where a site has blocks of its own', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  const taken = imports.flatMap(({ from, to, isType }) => (from.startsWith('generator/dev/editor/') && !isType ? to : []));
+  const taken = imports.flatMap(({ from, to, isType }) => (from.startsWith('generator/editor/app/') && !isType ? to : []));
   const packages = Object.keys(devDependencies).filter((name) => taken.some((to) => to === name || to.startsWith(`${name}/`)));
   expect(packages.filter((name) => !Object.hasOwn(dependencies, name)).sort()).toEqual(ofEditor);
 });
 
 test('zod stands in schemas only', () => {
-  const mayUse = likeOne(/[-/]schemas?\.ts$/, /\/fields\.ts$/, /\/kinds\.ts$/, /\/own\/blocks\.ts$/);
+  const mayUse = likeOne(/[-/]schemas?\.ts$/, /\/fields\.ts$/, /\/kinds\.ts$/, /\/custom-blocks\/blocks\.ts$/);
   const users = imports.filter(({ from, to, isType }) => from.startsWith('templates/') && to === 'zod' && !isType);
   expect(users.length).toBeGreaterThan(20);
   expect(users.map(({ from }) => from).filter((file) => !mayUse(file))).toEqual([]);
@@ -38,7 +38,9 @@ test('zod stands in schemas only', () => {
 
 test('the contract imports schemas and words only', () => {
   const mayImport = likeOne(
-    ...['addresses', 'collections', 'routes', 'site', 'vocabulary'].map((room) => new RegExp(`^templates/${room}/`)),
+    ...['model/addresses', 'model/site', 'registry/collections', 'registry/routes', 'schema'].map(
+      (folder) => new RegExp(`^templates/${folder}/`),
+    ),
     /^templates\/registry\/labels-schema\.ts$/,
   );
   const targets = imports.filter(({ from, to }) => from === 'site.schema.ts' && to !== 'zod').map(({ to }) => to);
@@ -52,24 +54,24 @@ test.each(['build', 'check', 'preview'])(
     const reached = new Set<string>();
     const visit = (file: string) => {
       // Written out in the program that commands run: see `bundle-program.mjs`.
-      if (reached.has(file) || file === 'generator/contract/contract.ts') return;
+      if (reached.has(file) || file === 'generator/content/schema/contract.ts') return;
       reached.add(file);
       if (/\.tsx?$/.test(file)) for (const { to, isType, isLater } of importsOf(file)) if (!isType && !isLater) visit(to);
     };
-    visit(`generator/commands/${command}.ts`);
+    visit(`generator/cli/commands/${command}.ts`);
     // The command loads it once it knows that something has changed.
-    if (command === 'build') visit('generator/build.ts');
-    expect(reached.has('generator/contract/faults.ts')).toBe(true);
+    if (command === 'build') visit('generator/build/build.ts');
+    expect(reached.has('generator/content/schema/faults.ts')).toBe(true);
     expect([...reached].filter((file) => file === 'zod' || isSchema(file))).toEqual([]);
     // What maintainers read of blocks and forms is asked by the editor.
-    expect([...reached].filter(likeOne(/^templates\/blocks\/.*words\.ts$/, /^generator\/edit\/words\//))).toEqual([]);
+    expect([...reached].filter(likeOne(/^templates\/blocks\/.*words\.ts$/, /^generator\/editor\/document\/words\//))).toEqual([]);
   },
 );
 
 test('what runs in the browser imports no zod, no router, no server rendering, nothing of the generator or of Node', () => {
   const entries = [
-    'templates/islands/loader.ts',
-    'templates/islands/hydrate.tsx',
+    'templates/runtime/islands/loader.ts',
+    'templates/runtime/islands/hydrate.tsx',
     ...Object.values(islandModules).map((file) => `templates/${file}`),
   ];
   const reached = new Set<string>();
@@ -88,39 +90,51 @@ test('what runs in the browser imports no zod, no router, no server rendering, n
 const isFiles = ({ to }: (typeof imports)[number]) => /^(?:node:)?fs(?:\/promises)?$/.test(to);
 
 const pure = [
+  'core/diagnostics',
+  'content/schema',
+  'content/text/inline',
+  'content/collections',
   'check',
-  'collections',
-  'contract',
-  'diagnostics',
-  'findability',
-  'inline',
-  'make',
-  'plan',
-  'render',
-  'search',
-  'weigh',
+  'pages/structured-data',
+  'pages/plan',
+  'pages/render',
+  'pages/search',
+  'build/tasks',
+  'build/budgets',
 ];
 
-test.each([...pure.map((room) => `generator/${room}/`), 'templates/'])('%s reads and writes no file', (room) => {
-  const own = imports.filter(({ from }) => from.startsWith(room));
+test.each([...pure.map((folder) => `generator/${folder}/`), 'templates/'])('%s reads and writes no file', (folder) => {
+  const own = imports.filter(({ from }) => from.startsWith(folder));
   expect(own.length).toBeGreaterThan(3);
   expect(own.filter(isFiles)).toEqual([]);
 });
 
-/** The output; rooms that keep files of their own; those in which people ask to change a file of theirs. */
-const writers = ['output', 'machine', 'bundle', 'own', 'edit', 'dev', 'package', 'commands'];
+/** What writes to `out/`, the cache and bundles; the editor; commands that write a file for their caller. */
+const writers = [
+  'build/write',
+  'bundle/custom-blocks',
+  'bundle/engine',
+  'bundle/templates',
+  'cli/commands',
+  'cli/pack',
+  'core/cache',
+  'editor/document',
+  'editor/server',
+];
 
-test('of the road the output alone writes files', () => {
+test('only a build writes to out/, and few folders write files at all', () => {
   const isWriting = ({ names }: (typeof imports)[number]) =>
     names.some((name) =>
       /^(?:write|append|mkdir|rename|rm|unlink|link|symlink|cp|copy|truncate|chmod|utimes|createWrite)/.test(name),
     );
-  const writing = imports.filter((one) => isFiles(one) && isWriting(one)).map(({ from }) => from.split('/')[1] ?? from);
+  const writing = imports
+    .filter((one) => isFiles(one) && isWriting(one))
+    .map(({ from }) => from.split('/').slice(1, 3).join('/'));
   expect([...new Set(writing)].sort()).toEqual(writers.toSorted());
 });
 
 test('the contract alone reads the schemas of content: all others ask it', () => {
-  const readers = files.filter((file) => file.startsWith('generator/') && !file.startsWith('generator/contract/'));
+  const readers = files.filter((file) => file.startsWith('generator/') && !file.startsWith('generator/content/schema/'));
   const insides = /\b_zod\b|\.def\b|\bglobalRegistry\b|\btoJSONSchema\b|\bz\.core\b|\b(?:site|block)Schema\b/;
   expect(readers.filter((file) => insides.test(readFileSync(join(projectRoot, file), 'utf8')))).toEqual([]);
   const isOfContent = likeOne(

@@ -30,7 +30,7 @@ describe('the rules of styles', () => {
     ['font-style: italic', 'declaration-property-value-disallowed-list'],
     ['letter-spacing: 0.1em', 'property-disallowed-list'],
   ])('refuse %s', async (declaration, rule) => {
-    expect(await lint(declared(declaration), 'templates/parts/one.tsx')).toEqual([`3 ${rule}`]);
+    expect(await lint(declared(declaration), 'templates/components/one.tsx')).toEqual([`3 ${rule}`]);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('the rules of styles', () => {
     'overflow-x: auto',
     'font-style: normal',
   ])('allow %s', async (declaration) => {
-    expect(await lint(declared(declaration), 'templates/parts/one.tsx')).toEqual([]);
+    expect(await lint(declared(declaration), 'templates/components/one.tsx')).toEqual([]);
   });
 
   test('see what stands behind a value of a script, at any depth', async () => {
@@ -52,6 +52,6 @@ describe('the rules of styles', () => {
   });
 
   test('hold for style sheets too', async () => {
-    expect(await lint('p {\n  left: 0;\n}\n', 'generator/dev/one.css')).toEqual(['2 property-layout-mappings']);
+    expect(await lint('p {\n  left: 0;\n}\n', 'generator/editor/server/one.css')).toEqual(['2 property-layout-mappings']);
   });
 });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
 import { pageKinds, rest, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wordsOfBlocks } from '../../../generator/edit/words/block-words.ts';
-import { within } from '../../../generator/site/fields.ts';
+import { within } from '../../../generator/content/site/fields.ts';
+import { wordsOfBlocks } from '../../../generator/editor/document/words/block-words.ts';
 import { type BlockType, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { Block } from '../../../templates/blocks/schemas.ts';
 import { byMessageLanguage } from '../../../templates/languages/message-languages.ts';

@@ -1,6 +1,6 @@
-import type { Command } from '../../../generator/commands/command.ts';
-import { loadCommands } from '../../../generator/commands/command-list.ts';
-import { describeOption } from '../../../generator/commands/help.ts';
+import type { Command } from '../../../generator/cli/commands/command.ts';
+import { loadCommands } from '../../../generator/cli/commands/command-list.ts';
+import { describeOption } from '../../../generator/cli/commands/help.ts';
 import { code, inBoth, same } from './both.ts';
 import type { Content, Made } from './page.ts';
 import { commandWords, pageWords } from './words.ts';

@@ -1,5 +1,5 @@
-import { textHash } from '../../../generator/translations/normal-form.ts';
-import { pairOf, TranslationRecord } from '../../../generator/translations/record.ts';
+import { textHash } from '../../../generator/content/translations/normal-form.ts';
+import { pairOf, TranslationRecord } from '../../../generator/content/translations/record.ts';
 
 /** The record of a site in both of whose languages people have written: each text says the same as its other. */
 export function confirmedOf(site: unknown): string {

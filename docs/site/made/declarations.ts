@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EntryPoint } from '../../../generator/bundle/own-modules.ts';
+import type { EntryPoint } from '../../../generator/bundle/templates/own-modules.ts';
 import { namesOfEntry } from './entry-names.ts';
 
 /** Something that an entry point has, as its code says it. */
@@ -76,7 +76,7 @@ function typesBeside(text: string, code: string, known: Set<string>): string[] {
 /** All that blocks of sites import from an entry point, in the order of its names. @param root of the sources */
 export function declarationsOf(root: string, entry: EntryPoint): Declared[] {
   const names = namesOfEntry(root, entry);
-  const own = readFileSync(join(root, `templates/own/${entry.split('/')[1]}.ts`), 'utf8');
+  const own = readFileSync(join(root, `templates/custom-blocks/${entry.split('/')[1]}.ts`), 'utf8');
   return [...names].map(([name, behind]): Declared => {
     const place = join(root, behind.module);
     if (!existsSync(place) || !/\.tsx?$/.test(behind.module)) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chosen, type Field, fieldAt, within } from '../../../generator/site/fields.ts';
-import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
+import { chosen, type Field, fieldAt, within } from '../../../generator/content/site/fields.ts';
+import { aboutKind } from '../../../templates/schema/kind-table.ts';
 
 type Value = unknown;
 

@@ -1,4 +1,4 @@
-import { type JsonLayout, writeInLines } from '../../../generator/json/lines.ts';
+import { type JsonLayout, writeInLines } from '../../../generator/core/json/lines.ts';
 
 function lineOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

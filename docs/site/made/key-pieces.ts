@@ -1,6 +1,6 @@
-import { shapeAt } from '../../../generator/contract/look-up.ts';
-import type { Index } from '../../../generator/contract/shapes.ts';
-import { plainWords, readInline } from '../../../generator/inline/read.ts';
+import { shapeAt } from '../../../generator/content/schema/look-up.ts';
+import type { Index } from '../../../generator/content/schema/shapes.ts';
+import { plainWords, readInline } from '../../../generator/content/text/inline/read.ts';
 import { type Both, code, inBoth, joined, placeName, type SiteLanguage, same } from './both.ts';
 import type { Content } from './page.ts';
 import { type Key, wordsAt } from './told.ts';

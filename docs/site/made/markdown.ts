@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser, Table } from '@lezer/markdown';
-import { childrenOf, isMark, keys } from '../../../generator/dev/guide/markdown.ts';
-import { codeLanguageNames } from '../../../templates/vocabulary/code-languages.ts';
+import { childrenOf, isMark, keys } from '../../../generator/editor/guide/markdown.ts';
+import { codeLanguageNames } from '../../../templates/schema/code-languages.ts';
 import type { SiteLanguage } from './both.ts';
 import type { Content } from './page.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { EntryPoint } from '../../../generator/bundle/own-modules.ts';
-import * as blocksDoor from '../../../templates/own/blocks.ts';
+import type { EntryPoint } from '../../../generator/bundle/templates/own-modules.ts';
+import * as blocksDoor from '../../../templates/custom-blocks/blocks.ts';
 import { type Both, both, code, inBoth, placeName, same } from './both.ts';
 import { type Declared, declarationsOf } from './declarations.ts';
 import { withoutMarks } from './key-pieces.ts';

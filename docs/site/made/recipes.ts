@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Guide, readGuide } from '../../../generator/dev/guide/read-guide.ts';
-import { guideWords } from '../../../generator/dev/guide/words.ts';
-import { groupNames, groups, type RecipeId, recipeIds } from '../../../generator/diagnostics/messages/recipes.ts';
-import { plainWords } from '../../../generator/inline/read.ts';
+import { plainWords } from '../../../generator/content/text/inline/read.ts';
+import { groupNames, groups, type RecipeId, recipeIds } from '../../../generator/core/diagnostics/messages/recipes.ts';
+import { type Guide, readGuide } from '../../../generator/editor/guide/read-guide.ts';
+import { guideWords } from '../../../generator/editor/guide/words.ts';
 import { descriptionFor, inBoth, inEach, type SiteLanguage, siteLanguages } from './both.ts';
 import { readMarkdown } from './markdown.ts';
 import type { Content, Made } from './page.ts';

@@ -1,6 +1,6 @@
-import { contract } from '../../../generator/contract/contract.ts';
-import { indexWithin, noteOf, rootFields, shapeAt } from '../../../generator/contract/look-up.ts';
-import { wordsOfBlocks } from '../../../generator/edit/words/block-words.ts';
+import { contract } from '../../../generator/content/schema/contract.ts';
+import { indexWithin, noteOf, rootFields, shapeAt } from '../../../generator/content/schema/look-up.ts';
+import { wordsOfBlocks } from '../../../generator/editor/document/words/block-words.ts';
 import { type Both, both, code, descriptionFor, inBoth, same } from './both.ts';
 import { linkPiece, pageOfWords, withoutMarks } from './key-pieces.ts';
 import type { Made } from './page.ts';

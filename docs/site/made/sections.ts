@@ -1,4 +1,4 @@
-import type { Index } from '../../../generator/contract/shapes.ts';
+import type { Index } from '../../../generator/content/schema/shapes.ts';
 import type { Both } from './both.ts';
 import type { Key, Part } from './told.ts';
 

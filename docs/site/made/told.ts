@@ -1,6 +1,11 @@
-import { chosenIndex, indexOfType, noteOf, shapeAt } from '../../../generator/contract/look-up.ts';
-import type { Index } from '../../../generator/contract/shapes.ts';
-import { describeFields, describeParts, descriptionOf, type FieldExplained } from '../../../generator/dev/preview/reference.ts';
+import { chosenIndex, indexOfType, noteOf, shapeAt } from '../../../generator/content/schema/look-up.ts';
+import type { Index } from '../../../generator/content/schema/shapes.ts';
+import {
+  describeFields,
+  describeParts,
+  descriptionOf,
+  type FieldExplained,
+} from '../../../generator/editor/preview/reference.ts';
 import { blockTypes } from '../../../templates/blocks/descriptors.ts';
 import { type Both, inBoth, inEach, type SiteLanguage } from './both.ts';
 

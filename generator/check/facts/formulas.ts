@@ -1,8 +1,8 @@
-import { everyPiece, readInline } from '../../inline/read.ts';
-import type { Path } from '../../json/path.ts';
-import { get } from '../../json/walk.ts';
-import type { FoundValue } from '../../site/fields.ts';
-import { mayHoldFormula } from '../../site/formulas.ts';
+import type { FoundValue } from '../../content/site/fields.ts';
+import { mayHoldFormula } from '../../content/site/formulas.ts';
+import { everyPiece, readInline } from '../../content/text/inline/read.ts';
+import type { Path } from '../../core/json/path.ts';
+import { get } from '../../core/json/walk.ts';
 
 /** A formula in its place; `textIndex` where it is a part of a text. */
 interface PlacedFormula {

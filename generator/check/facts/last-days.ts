@@ -1,4 +1,4 @@
-import { get, items } from '../../json/walk.ts';
+import { get, items } from '../../core/json/walk.ts';
 import type { Placed } from './site-view.ts';
 
 const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day);

@@ -1,8 +1,8 @@
-import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
-import { withoutSigns } from '../../inline/mask.ts';
-import type { Path } from '../../json/path.ts';
-import { get, items } from '../../json/walk.ts';
-import { isCommon } from '../../theme/font-coverage.ts';
+import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { withoutSigns } from '../../content/text/inline/mask.ts';
+import { isCommon } from '../../content/theme/font-coverage.ts';
+import type { Path } from '../../core/json/path.ts';
+import { get, items } from '../../core/json/walk.ts';
 import { sign, signsOf } from './signs.ts';
 import type { SiteView, Text } from './site-view.ts';
 

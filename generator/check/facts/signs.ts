@@ -1,6 +1,6 @@
 import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
-import { form } from '../../characters/pdf.ts';
+import { form } from '../../core/util/characters/pdf.ts';
 
 /** What a text may hold that a rule looks for, a bit each: most texts have none of it, and are looked at once. */
 export const sign = {

@@ -1,12 +1,12 @@
-import { filesFolder } from '../../../templates/files/file-kinds.ts';
-import { readFrameAddress } from '../../../templates/parts/embed-address.ts';
-import { readVideoAddress } from '../../../templates/parts/video-address.ts';
-import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { keyFact, valueFact } from '../../diagnostics/ties.ts';
-import { type Path, toPointer } from '../../json/path.ts';
-import { meantLink, reachOf } from '../../site/link-repair.ts';
-import { sameRoute } from '../../site/page-url.ts';
+import { readFrameAddress } from '../../../templates/components/embed-address.ts';
+import { readVideoAddress } from '../../../templates/components/video-address.ts';
+import { filesFolder } from '../../../templates/model/files/file-kinds.ts';
+import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { meantLink, reachOf } from '../../content/site/link-repair.ts';
+import { sameRoute } from '../../content/site/page-url.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { keyFact, valueFact } from '../../core/diagnostics/ties.ts';
+import { type Path, toPointer } from '../../core/json/path.ts';
 import { allPages, type SiteFacts } from '../facts/site-facts.ts';
 import type { Placed, SiteView } from '../facts/site-view.ts';
 

@@ -1,7 +1,7 @@
-import { noiseIn, unbalancedIsolates } from '../../characters/noise.ts';
-import { readPdf } from '../../characters/pdf.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { codePoint } from '../../diagnostics/visible.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { codePoint } from '../../core/diagnostics/visible.ts';
+import { noiseIn, unbalancedIsolates } from '../../core/util/characters/noise.ts';
+import { readPdf } from '../../core/util/characters/pdf.ts';
 import { sign } from '../facts/signs.ts';
 import type { Placed, SiteView } from '../facts/site-view.ts';
 

@@ -1,6 +1,6 @@
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { codePackage } from '../../diagnostics/optional.ts';
-import type { AssetIndex } from '../../site/assets.ts';
+import type { AssetIndex } from '../../content/site/assets.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { codePackage } from '../../core/diagnostics/optional.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 
 /** Code that is to have colours, where what knows its grammars is not installed: told once, where it is first asked for. */

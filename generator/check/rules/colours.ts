@@ -1,9 +1,9 @@
-import { colorPattern } from '../../../templates/site/rules.ts';
+import { colorPattern } from '../../../templates/model/site/rules.ts';
 import { type Paper, paperOf } from '../../../templates/theme/face.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { get } from '../../json/walk.ts';
-import { diagnoseColors } from '../../theme/palette.ts';
-import type { Given } from '../../theme/palette-roles.ts';
+import { diagnoseColors } from '../../content/theme/palette.ts';
+import type { Given } from '../../content/theme/palette-roles.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { get } from '../../core/json/walk.ts';
 import type { SiteView } from '../facts/site-view.ts';
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && colorPattern.test(value);

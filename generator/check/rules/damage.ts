@@ -1,8 +1,8 @@
-import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
-import { findForbidden } from '../../../templates/vocabulary/rules.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { damageFact, encodingFact, valueFact } from '../../diagnostics/ties.ts';
-import { withoutMarks } from '../../inline/mask.ts';
+import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { findForbidden } from '../../../templates/schema/rules.ts';
+import { withoutMarks } from '../../content/text/inline/mask.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { damageFact, encodingFact, valueFact } from '../../core/diagnostics/ties.ts';
 import { sign } from '../facts/signs.ts';
 import type { SiteView, Text } from '../facts/site-view.ts';
 import { findDamage } from './reread.ts';

@@ -1,5 +1,5 @@
-import { daysNow } from '../../common/days-now.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { daysNow } from '../../core/util/days-now.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import { tellPublication } from './publication.ts';
 

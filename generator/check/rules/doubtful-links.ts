@@ -1,5 +1,5 @@
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { countryOf, meantLink, reachOf } from '../../site/link-repair.ts';
+import { countryOf, meantLink, reachOf } from '../../content/site/link-repair.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 
 /** Links that look right and that lead visitors nowhere, or elsewhere than was meant. */

@@ -1,9 +1,9 @@
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import type { Code } from '../../diagnostics/messages/messages.ts';
-import { spaceOf, valueFact, withinFact } from '../../diagnostics/ties.ts';
-import { type Path, toPointer } from '../../json/path.ts';
-import { get, items, repeated, wordOf } from '../../json/walk.ts';
-import { sameRoute } from '../../site/page-url.ts';
+import { sameRoute } from '../../content/site/page-url.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { Code } from '../../core/diagnostics/messages/messages.ts';
+import { spaceOf, valueFact, withinFact } from '../../core/diagnostics/ties.ts';
+import { type Path, toPointer } from '../../core/json/path.ts';
+import { get, items, repeated, wordOf } from '../../core/json/walk.ts';
 import { allPages, type SiteFacts } from '../facts/site-facts.ts';
 import type { Page, Placed, SiteView } from '../facts/site-view.ts';
 

@@ -1,10 +1,10 @@
-import { type Rows, rowsOfType } from '../../../templates/vocabulary/entry-types.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { createSuggest, type Patience } from '../../diagnostics/nearest.ts';
-import { shownFact, termFact } from '../../diagnostics/ties.ts';
-import type { Path } from '../../json/path.ts';
-import { get, items } from '../../json/walk.ts';
-import { dayOf } from '../../site/post-dates.ts';
+import { type Rows, rowsOfType } from '../../../templates/schema/entry-types.ts';
+import { dayOf } from '../../content/site/post-dates.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { createSuggest, type Patience } from '../../core/diagnostics/nearest.ts';
+import { shownFact, termFact } from '../../core/diagnostics/ties.ts';
+import type { Path } from '../../core/json/path.ts';
+import { get, items } from '../../core/json/walk.ts';
 import type { Placed, SiteView } from '../facts/site-view.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,8 +1,8 @@
-import { fontLimits } from '../../common/limits.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { callOf } from '../../diagnostics/extras.ts';
-import { lackingLetters } from '../../files/font-letters.ts';
-import type { AssetIndex } from '../../site/assets.ts';
+import { lackingLetters } from '../../assets/files/font-letters.ts';
+import type { AssetIndex } from '../../content/site/assets.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { callOf } from '../../core/diagnostics/extras.ts';
+import { fontLimits } from '../../core/util/limits.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;

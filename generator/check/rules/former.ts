@@ -1,5 +1,5 @@
-import { get, items } from '../../json/walk.ts';
-import { formerKey } from '../../site/former-paths.ts';
+import { formerKey } from '../../content/site/former-paths.ts';
+import { get, items } from '../../core/json/walk.ts';
 import { allPages, type SiteFacts } from '../facts/site-facts.ts';
 
 /** Where former addresses lead, by `formerKey`: `movedFrom` of pages, and `redirects`. */

@@ -1,7 +1,7 @@
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { mathPackage } from '../../diagnostics/optional.ts';
-import { readFormula } from '../../math/formula.ts';
-import type { AssetIndex } from '../../site/assets.ts';
+import type { AssetIndex } from '../../content/site/assets.ts';
+import { readFormula } from '../../content/text/math/formula.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { mathPackage } from '../../core/diagnostics/optional.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 
 /** Formulas that are no TeX; where the package that reads them is not installed this is told once, where the first stands. */

@@ -1,11 +1,11 @@
 import { aboutFamily, type FontFamilyName } from '../../../templates/theme/font-families.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
-import { form } from '../../characters/pdf.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { callOf } from '../../diagnostics/extras.ts';
-import { codePoint } from '../../diagnostics/visible.ts';
-import type { AssetIndex } from '../../site/assets.ts';
-import { familiesWith, familyOfPackage, isCommon, isDrawnBy, riyalSign } from '../../theme/font-coverage.ts';
+import type { AssetIndex } from '../../content/site/assets.ts';
+import { familiesWith, familyOfPackage, isCommon, isDrawnBy, riyalSign } from '../../content/theme/font-coverage.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { callOf } from '../../core/diagnostics/extras.ts';
+import { codePoint } from '../../core/diagnostics/visible.ts';
+import { form } from '../../core/util/characters/pdf.ts';
 import type { RareText } from '../facts/rare-characters.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { isOriginal } from '../../../templates/files/file-kinds.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { imageFact } from '../../diagnostics/ties.ts';
-import { isFont } from '../../files/inspect-font.ts';
-import { type Path, toPointer } from '../../json/path.ts';
-import type { AssetIndex } from '../../site/assets.ts';
+import { isOriginal } from '../../../templates/model/files/file-kinds.ts';
+import { isFont } from '../../assets/files/inspect-font.ts';
+import type { AssetIndex } from '../../content/site/assets.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { imageFact } from '../../core/diagnostics/ties.ts';
+import { type Path, toPointer } from '../../core/json/path.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 
 const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !isOriginal(file);

@@ -1,7 +1,7 @@
 import { type InterfaceWords, interfaceWords } from '../../../templates/registry/labels.ts';
-import { isLanguage } from '../../../templates/vocabulary/rules.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { get } from '../../json/walk.ts';
+import { isLanguage } from '../../../templates/schema/rules.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { get } from '../../core/json/walk.ts';
 import type { SiteView } from '../facts/site-view.ts';
 
 /** Names of the words that a site does not write itself: `form.choose`. */

@@ -1,6 +1,6 @@
-import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { withoutMarks } from '../../inline/mask.ts';
+import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { withoutMarks } from '../../content/text/inline/mask.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
 import type { SiteView, Text } from '../facts/site-view.ts';
 
 /** What nobody wrote for visitors. */

@@ -1,8 +1,8 @@
-import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { saidPlaces } from '../../inline/grammar.ts';
-import { withoutMarks } from '../../inline/mask.ts';
-import { get, items } from '../../json/walk.ts';
+import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { saidPlaces } from '../../content/text/inline/grammar.ts';
+import { withoutMarks } from '../../content/text/inline/mask.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { get, items } from '../../core/json/walk.ts';
 import { sign } from '../facts/signs.ts';
 import type { SiteView, Text } from '../facts/site-view.ts';
 

@@ -1,11 +1,11 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { keyFact, startFact, typesFact, valueFact } from '../../diagnostics/ties.ts';
-import type { Path } from '../../json/path.ts';
-import { get, items } from '../../json/walk.ts';
-import { isMissingDescription, isSample, isSampleFile, isToBeWritten } from '../../site/samples.ts';
-import { isHidden } from '../../site/shown-blocks.ts';
+import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { isMissingDescription, isSample, isSampleFile, isToBeWritten } from '../../content/site/samples.ts';
+import { isHidden } from '../../content/site/shown-blocks.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { keyFact, startFact, typesFact, valueFact } from '../../core/diagnostics/ties.ts';
+import type { Path } from '../../core/json/path.ts';
+import { get, items } from '../../core/json/walk.ts';
 import { isStrip, type SiteView } from '../facts/site-view.ts';
 
 /** A breadcrumb starts at home, and all its items but the last lead somewhere. */

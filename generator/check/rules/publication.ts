@@ -1,7 +1,7 @@
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { type Path, toPointer } from '../../json/path.ts';
-import { get, items } from '../../json/walk.ts';
-import { isWithin, type Publication, publicationOf, publicationOfEntry } from '../../site/publication.ts';
+import { isWithin, type Publication, publicationOf, publicationOfEntry } from '../../content/site/publication.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { type Path, toPointer } from '../../core/json/path.ts';
+import { get, items } from '../../core/json/walk.ts';
 import { allPages, type PageFacts, type SiteFacts } from '../facts/site-facts.ts';
 import type { SiteView } from '../facts/site-view.ts';
 import { targetOf } from './links.ts';

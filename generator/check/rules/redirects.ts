@@ -1,9 +1,9 @@
-import { filesFolder } from '../../../templates/files/file-kinds.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import type { Code } from '../../diagnostics/messages/messages.ts';
-import type { Path } from '../../json/path.ts';
-import { get, items } from '../../json/walk.ts';
-import { formerKey, plainAddress } from '../../site/former-paths.ts';
+import { filesFolder } from '../../../templates/model/files/file-kinds.ts';
+import { formerKey, plainAddress } from '../../content/site/former-paths.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { Code } from '../../core/diagnostics/messages/messages.ts';
+import type { Path } from '../../core/json/path.ts';
+import { get, items } from '../../core/json/walk.ts';
 import { allPages, type SiteFacts } from '../facts/site-facts.ts';
 import type { Placed } from '../facts/site-view.ts';
 import { checkTargets, targetOf } from './links.ts';

@@ -1,11 +1,11 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { type CollectionType, isEntryType, type Rows, rowsOfType } from '../../../templates/vocabulary/entry-types.ts';
-import { remember } from '../../common/remember.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
-import { cardFact, cardSpace, collectionSpace, keyFact, shownFact, termFact, typesFact } from '../../diagnostics/ties.ts';
-import { get, items } from '../../json/walk.ts';
-import { isHidden } from '../../site/shown-blocks.ts';
+import { type CollectionType, isEntryType, type Rows, rowsOfType } from '../../../templates/schema/entry-types.ts';
+import { isHidden } from '../../content/site/shown-blocks.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { createSuggest, newPatience, type Patience } from '../../core/diagnostics/nearest.ts';
+import { cardFact, cardSpace, collectionSpace, keyFact, shownFact, termFact, typesFact } from '../../core/diagnostics/ties.ts';
+import { get, items } from '../../core/json/walk.ts';
+import { remember } from '../../core/util/remember.ts';
 import type { CollectionFacts, Held, PageFacts, SiteFacts } from '../facts/site-facts.ts';
 import type { Placed, SiteView } from '../facts/site-view.ts';
 import { termOf } from './entries.ts';

@@ -1,4 +1,4 @@
-import { once, remember } from '../../common/remember.ts';
+import { once, remember } from '../../core/util/remember.ts';
 
 /** A text that was read in a wrong encoding and saved so. */
 export interface Damage {

@@ -1,4 +1,4 @@
-import { get, items } from '../../json/walk.ts';
+import { get, items } from '../../core/json/walk.ts';
 import type { EntryFacts } from '../facts/site-facts.ts';
 
 /** The entries of a collection that a block shows, drafts apart, by what it says of them, which may be wrong; the order is no matter. */

@@ -1,7 +1,7 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { get, wordOf } from '../../json/walk.ts';
-import { isHidden } from '../../site/shown-blocks.ts';
+import { isHidden } from '../../content/site/shown-blocks.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { get, wordOf } from '../../core/json/walk.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import { isStrip, type Placed, type SiteView } from '../facts/site-view.ts';
 import { isTitle } from './pages.ts';

@@ -1,8 +1,8 @@
-import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { plainWords } from '../../inline/read.ts';
-import type { Path } from '../../json/path.ts';
-import { isToBeWritten } from '../../site/samples.ts';
+import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { isToBeWritten } from '../../content/site/samples.ts';
+import { plainWords } from '../../content/text/inline/read.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { Path } from '../../core/json/path.ts';
 import type { SiteView, Text } from '../facts/site-view.ts';
 
 /** Characters as readers count them: marks above and below a letter belong to it. */

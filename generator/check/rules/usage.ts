@@ -1,9 +1,9 @@
-import { isEntryType, isRows } from '../../../templates/vocabulary/entry-types.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { cardFact, cardSpace, collectionSpace, linkedFact, routeSpace, shownFact } from '../../diagnostics/ties.ts';
-import type { Path } from '../../json/path.ts';
-import { get, items, wordOf } from '../../json/walk.ts';
-import { pagesBelow, shownParent } from '../../site/pages-below.ts';
+import { isEntryType, isRows } from '../../../templates/schema/entry-types.ts';
+import { pagesBelow, shownParent } from '../../content/site/pages-below.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { cardFact, cardSpace, collectionSpace, linkedFact, routeSpace, shownFact } from '../../core/diagnostics/ties.ts';
+import type { Path } from '../../core/json/path.ts';
+import { get, items, wordOf } from '../../core/json/walk.ts';
 import {
   allPages,
   type CardFacts,

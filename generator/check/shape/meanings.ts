@@ -1,12 +1,12 @@
-import { iconKeywords, type Keywords } from '../../../templates/icons/keywords.ts';
-import { fold } from '../../../templates/parts/fold.ts';
+import { fold } from '../../../templates/components/fold.ts';
 import {
   codeLanguageNames,
   codeLanguages,
   codeLanguagesInArabic,
   codeNicknames,
-} from '../../../templates/vocabulary/code-languages.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
+} from '../../../templates/schema/code-languages.ts';
+import { iconKeywords, type Keywords } from '../../../templates/theme/icons/keywords.ts';
+import { nearest } from '../../core/diagnostics/nearest.ts';
 
 type Table = Readonly<Record<string, Keywords>>;
 

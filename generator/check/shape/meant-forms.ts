@@ -1,4 +1,4 @@
-import { latinDigits } from '../../common/digits.ts';
+import { latinDigits } from '../../core/util/digits.ts';
 
 /** Readings of values that are written in another form than they have to be. */
 

@@ -1,10 +1,10 @@
-import { longestPath } from '../../../templates/addresses/rules.ts';
-import { longestSiteUrl } from '../../../templates/site/rules.ts';
-import { findForbidden, isHref, longestAddress, longestSegment, sentLength } from '../../../templates/vocabulary/rules.ts';
-import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { codePoint } from '../../diagnostics/visible.ts';
-import type { Path } from '../../json/path.ts';
-import { wordOf } from '../../json/walk.ts';
+import { longestPath } from '../../../templates/model/addresses/rules.ts';
+import { longestSiteUrl } from '../../../templates/model/site/rules.ts';
+import { findForbidden, isHref, longestAddress, longestSegment, sentLength } from '../../../templates/schema/rules.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { codePoint } from '../../core/diagnostics/visible.ts';
+import type { Path } from '../../core/json/path.ts';
+import { wordOf } from '../../core/json/walk.ts';
 import { gregorianDay } from './hijri.ts';
 import { meantForm } from './meant-forms.ts';
 

@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { Fragment } from 'react';
-import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
-import { articleMargin } from '../../parts/article-margin.ts';
-import { ButtonLink, buttonClass } from '../../parts/button.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import type { PictureSizes } from '../../parts/picture-sizes.ts';
-import { Section } from '../../parts/section.tsx';
-import type { PlannedArticle, PostLink } from '../../planned/posts.ts';
+import { articleMargin } from '../../components/article-margin.ts';
+import { ButtonLink, buttonClass } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import type { PictureSizes } from '../../components/picture-sizes.ts';
+import { Section } from '../../components/section.tsx';
+import { useLabelsOf, useRenderContext } from '../../model/page/render-context.tsx';
+import type { PlannedArticle, PostLink } from '../../model/planned/posts.ts';
 import { from } from '../../theme/tokens.ts';
 import type { labels } from '../posts/labels.ts';
 

@@ -1,5 +1,5 @@
-import { Section } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { Section } from '../../components/section.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { AudioPlayer } from './player.tsx';
 import type { Audio } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../block/descriptor.ts';
+import { defineBlock } from '../../schema/block/descriptor.ts';
 import { isoDuration } from './duration.ts';
 import { labels } from './labels.ts';
 import { missingParts } from './missing-parts.ts';

@@ -1,4 +1,4 @@
-import { formatNumber, type NumberStyle } from '../../parts/format-number.ts';
+import { formatNumber, type NumberStyle } from '../../components/format-number.ts';
 
 /** Minutes and seconds, or hours, minutes and seconds: `12:30`, `1:05:00`. */
 export const durationPattern = /^(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d$/;

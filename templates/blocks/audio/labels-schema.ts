@@ -1,5 +1,5 @@
-import { describe, text } from '../../vocabulary/fields.ts';
-import { filledWithTwo, optionalWords } from '../../vocabulary/labels/fields.ts';
+import { describe, text } from '../../schema/fields.ts';
+import { filledWithTwo, optionalWords } from '../../schema/labels/fields.ts';
 
 /** Words of recordings. */
 export const labelsSchema = optionalWords({

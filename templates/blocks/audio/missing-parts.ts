@@ -1,4 +1,4 @@
-import type { Lack } from '../../block/descriptor.ts';
+import type { Lack } from '../../schema/block/descriptor.ts';
 
 interface Said {
   duration?: unknown;

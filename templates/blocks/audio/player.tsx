@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import { fill } from '../../labels/fill.ts';
-import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
-import { fileWords } from '../../parts/file-words.ts';
-import { Prose } from '../../parts/prose.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { fileWords } from '../../components/file-words.ts';
+import { Prose } from '../../components/prose.tsx';
+import { fill } from '../../model/labels/fill.ts';
+import { useLabelsOf, useRenderContext } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { formatDuration, isoDuration } from './duration.ts';
 import type { labels } from './labels.ts';
 import type { Audio } from './schema.ts';

@@ -1,4 +1,4 @@
-import { matching } from '../../vocabulary/rules.ts';
+import { matching } from '../../schema/rules.ts';
 import { durationPattern } from './duration.ts';
 
 /** Whether a text is the duration of a recording. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { fileField } from '../../files/fields.ts';
-import { fault } from '../../vocabulary/faults.ts';
-import { daySchema, describe, openSectionFields, paragraphsSchema, text, viewAllSchema } from '../../vocabulary/fields.ts';
-import { type Content, kind } from '../../vocabulary/kinds.ts';
+import { fileField } from '../../model/files/fields.ts';
+import { fault } from '../../schema/faults.ts';
+import { daySchema, describe, openSectionFields, paragraphsSchema, text, viewAllSchema } from '../../schema/fields.ts';
+import { type Content, kind } from '../../schema/kinds.ts';
 import { durationPattern } from './duration.ts';
 import { isDuration } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { croppedImageSchema, describe, sentence, titleFields } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { croppedImageSchema, describe, sentence, titleFields } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'افتتاح صفحة قائمة أو صفحة معلومات: عنوان وجملة أو جملتان وصورة.',

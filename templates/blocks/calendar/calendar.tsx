@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
-import { useUniqueId } from '../../page/render-context.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { Section } from '../../parts/section.tsx';
-import type { PlannedCalendar, PlannedMonth } from '../../planned/posts.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Section } from '../../components/section.tsx';
+import { useUniqueId } from '../../model/page/render-context.tsx';
+import type { PlannedCalendar, PlannedMonth } from '../../model/planned/posts.ts';
 import { Day } from './day.tsx';
 
 const months = css`

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedDay } from '../../planned/posts.ts';
+import type { PlannedDay } from '../../model/planned/posts.ts';
 
 const date = css`
   font-weight: 550;

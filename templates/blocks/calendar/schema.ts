@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, openSectionFields, plainText, viewAllSchema } from '../../vocabulary/fields.ts';
-import { type Content, kind, type Named, reference } from '../../vocabulary/kinds.ts';
+import { describe, openSectionFields, plainText, viewAllSchema } from '../../schema/fields.ts';
+import { type Content, kind, type Named, reference } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'مواعيد مجموعة مقالات في تقويم: جدول لكل شهر فيه موعد، وعلى الهواتف قائمة بأيامه. وحيث لا موعد لا يظهر القسم.',

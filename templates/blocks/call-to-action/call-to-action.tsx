@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
-import { useRenderContext } from '../../page/render-context.tsx';
-import { ButtonGroup } from '../../parts/button.tsx';
-import { inline } from '../../parts/inline.tsx';
-import { withMotif } from '../../parts/motif.tsx';
-import { Eyebrow, shownRole } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { ButtonGroup } from '../../components/button.tsx';
+import { inline } from '../../components/inline.tsx';
+import { withMotif } from '../../components/motif.tsx';
+import { Eyebrow, shownRole } from '../../components/section.tsx';
+import { useRenderContext } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
 import type { CallToAction } from './schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { actionSchema, describe, describeValues, sectionFields, sentence } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { actionSchema, describe, describeValues, sectionFields, sentence } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'شريط يدعو الزائر إلى الخطوة التالية بزر أو زرين.',

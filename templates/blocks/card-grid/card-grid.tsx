@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
-import { useRenderContext } from '../../page/render-context.tsx';
-import { Card } from '../../parts/card.tsx';
-import { cardColumns } from '../../parts/card-columns.ts';
-import { columnCount } from '../../parts/column-count.ts';
-import { countedRows, fullRows } from '../../parts/full-rows.ts';
-import { gridColumns } from '../../parts/grid-columns.ts';
-import { gridSizes, shapedCardSizes } from '../../parts/picture-sizes.ts';
-import { Section } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { Card } from '../../components/card.tsx';
+import { cardColumns } from '../../components/card-columns.ts';
+import { columnCount } from '../../components/column-count.ts';
+import { countedRows, fullRows } from '../../components/full-rows.ts';
+import { gridColumns } from '../../components/grid-columns.ts';
+import { gridSizes, shapedCardSizes } from '../../components/picture-sizes.ts';
+import { Section } from '../../components/section.tsx';
+import { useRenderContext } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
 import type { CardGrid } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { cardsSchema, describe, sectionFields, sectionText, sentence, viewAllSchema } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { cardsSchema, describe, sectionFields, sectionText, sentence, viewAllSchema } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe('بطاقات في شبكة.', 'Cards in a grid.');
 

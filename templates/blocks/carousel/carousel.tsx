@@ -1,10 +1,10 @@
-import { Island } from '../../islands/island.tsx';
-import { useLabelsOf, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import type { PictureSizes } from '../../parts/picture-sizes.ts';
-import { Section } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { Card } from '../../components/card.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { PictureSizes } from '../../components/picture-sizes.ts';
+import { Section } from '../../components/section.tsx';
+import { useLabelsOf, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
+import { Island } from '../../runtime/islands/island.tsx';
 import { geometryClass } from './geometry.ts';
 import { Island as CarouselIsland } from './island.tsx';
 import type { labels } from './labels.ts';

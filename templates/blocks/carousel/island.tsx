@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Splide } from '@splidejs/react-splide';
 import { type FocusEvent, useRef, useState } from 'react';
-import { Slot } from '../../islands/slot.tsx';
+import { Slot } from '../../runtime/islands/slot.tsx';
 import { gap, geometryOptions, slideWidth } from './geometry.ts';
 import { ownNodes, restoreRoles } from './roles.ts';
 import type { Carousel } from './schema.ts';

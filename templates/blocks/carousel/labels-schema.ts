@@ -1,5 +1,5 @@
-import { describe, text } from '../../vocabulary/fields.ts';
-import { counted, filledTwice, optionalWords } from '../../vocabulary/labels/fields.ts';
+import { describe, text } from '../../schema/fields.ts';
+import { counted, filledTwice, optionalWords } from '../../schema/labels/fields.ts';
 
 /** Words of the carousel. */
 export const labelsSchema = optionalWords({

@@ -1,4 +1,4 @@
-import { defineLabels } from '../../block/labels.ts';
+import { defineLabels } from '../../schema/block/labels.ts';
 
 /** What a carousel says where a site says nothing else. */
 export const labels = defineLabels('carousel', {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { cardsSchema, describe, sectionFields, sectionText, viewAllSchema } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { cardsSchema, describe, sectionFields, sectionText, viewAllSchema } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 /** Slides shown at once: whole or half steps, so that the last one may peek in. */
 const slidesSchema = z.number().min(1).max(6).multipleOf(0.5);

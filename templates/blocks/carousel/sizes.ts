@@ -1,4 +1,4 @@
-import { card, column, type PictureSizes, pageWidth, type Step, sideways } from '../../parts/picture-sizes.ts';
+import { card, column, type PictureSizes, pageWidth, type Step, sideways } from '../../components/picture-sizes.ts';
 import type { Carousel } from './schema.ts';
 
 /** Space between slides: see `geometry.ts`. In rem. */

@@ -1,5 +1,5 @@
-import { describe } from '../../vocabulary/fields.ts';
-import { optionalWords, valued } from '../../vocabulary/labels/fields.ts';
+import { describe } from '../../schema/fields.ts';
+import { optionalWords, valued } from '../../schema/labels/fields.ts';
 
 /** Words of charts. */
 export const labelsSchema = optionalWords({

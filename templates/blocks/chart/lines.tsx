@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { useLabelsOf } from '../../page/render-context.tsx';
-import { asRead } from '../../parts/as-read.ts';
-import { emsOf } from '../../parts/text-width.ts';
+import { asRead } from '../../components/as-read.ts';
+import { emsOf } from '../../components/text-width.ts';
+import { useLabelsOf } from '../../model/page/render-context.tsx';
 import { belowMedium, from, onlyWords } from '../../theme/tokens.ts';
 import type { Drawn } from './drawn.ts';
 import type { labels as words } from './labels.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { faultOf } from '../../vocabulary/rules.ts';
+import { faultOf } from '../../schema/rules.ts';
 
 interface Numbers {
   kind: string;

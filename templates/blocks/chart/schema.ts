@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, describeValues, openSectionFields, sentence, text } from '../../vocabulary/fields.ts';
-import { type Content, grid } from '../../vocabulary/kinds.ts';
+import { describe, describeValues, openSectionFields, sentence, text } from '../../schema/fields.ts';
+import { type Content, grid } from '../../schema/kinds.ts';
 import { refineNumbers } from './rules.ts';
 
 const explanation = describe(

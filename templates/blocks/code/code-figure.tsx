@@ -1,7 +1,7 @@
-import { PlainIsland } from '../../islands/island.tsx';
-import { useLabelsOf, useUniqueId } from '../../page/render-context.tsx';
-import type { CodeLine, PlannedCode } from '../../planned/code.ts';
-import { type CodeLanguage, codeLanguages } from '../../vocabulary/code-languages.ts';
+import { useLabelsOf, useUniqueId } from '../../model/page/render-context.tsx';
+import type { CodeLine, PlannedCode } from '../../model/planned/code.ts';
+import { PlainIsland } from '../../runtime/islands/island.tsx';
+import { type CodeLanguage, codeLanguages } from '../../schema/code-languages.ts';
 import { CodeLines } from './code-lines.tsx';
 import type { CopyWords } from './island.tsx';
 import type { labels } from './labels.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { CodeLine, CodeRun } from '../../planned/code.ts';
+import type { CodeLine, CodeRun } from '../../model/planned/code.ts';
 import { marked, roleClasses } from './styles.ts';
 
 function Run({ run }: { run: CodeRun }) {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { faultOf, matching } from '../../vocabulary/rules.ts';
+import { faultOf, matching } from '../../schema/rules.ts';
 
 /** Digits of all three kinds that Arabic is written with, and the commas and dashes between them. */
 const digits = '[0-9٠-٩۰-۹]{1,6}';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { codeLanguageNames, codeLanguages, codeLanguagesInArabic } from '../../vocabulary/code-languages.ts';
-import { fault } from '../../vocabulary/faults.ts';
-import { codeText, describe, plainText, sectionFields } from '../../vocabulary/fields.ts';
-import { type Content, kind, reference } from '../../vocabulary/kinds.ts';
+import { codeLanguageNames, codeLanguages, codeLanguagesInArabic } from '../../schema/code-languages.ts';
+import { fault } from '../../schema/faults.ts';
+import { codeText, describe, plainText, sectionFields } from '../../schema/fields.ts';
+import { type Content, kind, reference } from '../../schema/kinds.ts';
 import { areLines, refineMarked } from './rules.ts';
 
 const explanation = describe(

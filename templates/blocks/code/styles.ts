@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { untilLive } from '../../parts/until-live.ts';
-import type { CodeRole } from '../../planned/code.ts';
+import { untilLive } from '../../components/until-live.ts';
+import type { CodeRole } from '../../model/planned/code.ts';
 
 export const frame = css`
   display: grid;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useLabels, useUniqueId } from '../../page/render-context.tsx';
-import { buttonClass } from '../../parts/button.tsx';
-import { besideDetails, ContactDetails } from '../../parts/contact-details.tsx';
-import { Field } from '../../parts/field.tsx';
-import { inputClass } from '../../parts/field-input.ts';
-import { formNote, formPanel } from '../../parts/form-panel.ts';
-import { asWords } from '../../parts/inline.tsx';
-import { QuietNote } from '../../parts/quiet-note.tsx';
-import { Section } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { buttonClass } from '../../components/button.tsx';
+import { besideDetails, ContactDetails } from '../../components/contact-details.tsx';
+import { Field } from '../../components/field.tsx';
+import { inputClass } from '../../components/field-input.ts';
+import { formNote, formPanel } from '../../components/form-panel.ts';
+import { asWords } from '../../components/inline.tsx';
+import { QuietNote } from '../../components/quiet-note.tsx';
+import { Section } from '../../components/section.tsx';
+import { useLabels, useUniqueId } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { CheckedForm } from '../form/checked-form.tsx';
 import type { Contact } from './schema.ts';
 

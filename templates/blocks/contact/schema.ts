@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { fault } from '../../vocabulary/faults.ts';
-import { describe, describeValues, externalHrefSchema, sectionFields, sectionText, text } from '../../vocabulary/fields.ts';
-import { autocompleteSchema, contactDetailsSchema } from '../../vocabulary/forms/fields.ts';
-import { type Content, kind } from '../../vocabulary/kinds.ts';
+import { fault } from '../../schema/faults.ts';
+import { describe, describeValues, externalHrefSchema, sectionFields, sectionText, text } from '../../schema/fields.ts';
+import { autocompleteSchema, contactDetailsSchema } from '../../schema/forms/fields.ts';
+import { type Content, kind } from '../../schema/kinds.ts';
 
 const explanation = describe('نموذج مراسلة بجانب بيانات التواصل.', 'Contact form beside the contact details.');
 

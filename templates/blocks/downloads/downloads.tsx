@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
-import { useLabelsOf, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
-import { filterNumbers, filterOf, type ListFilter } from '../../parts/filter-terms.ts';
-import { yearInWords } from '../../parts/format-time.ts';
-import { fullRows } from '../../parts/full-rows.ts';
-import { Filtered } from '../../parts/list-filter.tsx';
-import { Section } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { filterNumbers, filterOf, type ListFilter } from '../../components/filter-terms.ts';
+import { yearInWords } from '../../components/format-time.ts';
+import { fullRows } from '../../components/full-rows.ts';
+import { Filtered } from '../../components/list-filter.tsx';
+import { Section } from '../../components/section.tsx';
+import { useLabelsOf, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
 import { FileLink } from './file-link.tsx';
 import type { labels } from './labels.ts';

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
-import type { LanguageCode } from '../../files/language.ts';
-import { useRenderContext } from '../../page/render-context.tsx';
-import { fileWords } from '../../parts/file-words.ts';
-import { formatDay } from '../../parts/format-time.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { inline } from '../../parts/inline.tsx';
-import type { InlineText, PlannedFile } from '../../planned/values.ts';
+import { fileWords } from '../../components/file-words.ts';
+import { formatDay } from '../../components/format-time.ts';
+import { Icon } from '../../components/icon.tsx';
+import { inline } from '../../components/inline.tsx';
+import type { LanguageCode } from '../../model/files/language.ts';
+import { useRenderContext } from '../../model/page/render-context.tsx';
+import type { InlineText, PlannedFile } from '../../model/planned/values.ts';
 import { onlyWords } from '../../theme/tokens.ts';
 
 const row = css`

@@ -1,5 +1,5 @@
-import { describe, text } from '../../vocabulary/fields.ts';
-import { optionalWords } from '../../vocabulary/labels/fields.ts';
+import { describe, text } from '../../schema/fields.ts';
+import { optionalWords } from '../../schema/labels/fields.ts';
 
 /** Words of lists of files. */
 export const labelsSchema = optionalWords({

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { fileField, fileLanguageSchema } from '../../files/fields.ts';
-import { fileKindNames } from '../../files/file-kinds.ts';
-import { refineFilters } from '../../parts/filter-rules.ts';
-import type { Planned } from '../../planned/planned.ts';
-import { entriesOf, itemsOrFrom } from '../../vocabulary/entries/schema.ts';
-import { daySchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
-import { refineItems } from '../../vocabulary/rules.ts';
+import { refineFilters } from '../../components/filter-rules.ts';
+import { fileField, fileLanguageSchema } from '../../model/files/fields.ts';
+import { fileKindNames } from '../../model/files/file-kinds.ts';
+import type { Planned } from '../../model/planned/planned.ts';
+import { entriesOf, itemsOrFrom } from '../../schema/entries/schema.ts';
+import { daySchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
+import { refineItems } from '../../schema/rules.ts';
 
 const explanation = describe(
   'ملفات للتنزيل: تقارير ونماذج وأدلة؛ يُكتب نوع كل ملف وحجمه من الملف نفسه.',

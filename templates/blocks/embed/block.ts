@@ -1,5 +1,5 @@
-import { defineBlock } from '../../block/descriptor.ts';
-import { readFrameAddress } from '../../parts/embed-address.ts';
+import { readFrameAddress } from '../../components/embed-address.ts';
+import { defineBlock } from '../../schema/block/descriptor.ts';
 import { labels } from './labels.ts';
 
 const originOf = ({ href }: { href: string }) => readFrameAddress(href)?.origin ?? [];

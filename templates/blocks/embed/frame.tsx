@@ -1,7 +1,7 @@
-import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
-import type { Embed as Read } from '../../parts/embed-address.ts';
-import { readFrameAddress } from '../../parts/embed-address.ts';
-import type { Planned } from '../../planned/planned.ts';
+import type { Embed as Read } from '../../components/embed-address.ts';
+import { readFrameAddress } from '../../components/embed-address.ts';
+import { useLabelsOf, useRenderContext } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { Framed, figure } from '../video/framed.tsx';
 import type { labels } from './labels.ts';
 import type { Embed } from './schema.ts';

@@ -1,5 +1,5 @@
-import { describe, text } from '../../vocabulary/fields.ts';
-import { named, optionalWords } from '../../vocabulary/labels/fields.ts';
+import { describe, text } from '../../schema/fields.ts';
+import { named, optionalWords } from '../../schema/labels/fields.ts';
 
 const service = (arabic: string, english: string) => text(`اسم ${arabic}.`, `What ${english} is called.`, arabic);
 

@@ -1,4 +1,4 @@
-import { defineLabels } from '../../block/labels.ts';
+import { defineLabels } from '../../schema/block/labels.ts';
 
 /** Names of services that are written alike in Latin letters. */
 const inLatin = {

@@ -7,8 +7,8 @@ import {
   openSectionFields,
   text,
   viewAllSchema,
-} from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+} from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'ما يعرضه موقع آخر في إطار: خريطة أو مخطط أو صوت أو منشور، ولا يُحمّل منه شيء قبل ضغطة الزائر.',

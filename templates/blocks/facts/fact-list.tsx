@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { codeTint } from '../../parts/code-tint.ts';
-import { inline } from '../../parts/inline.tsx';
+import { codeTint } from '../../components/code-tint.ts';
+import { inline } from '../../components/inline.tsx';
 import { type Fact, type FactGroup, groupsOf } from './groups.ts';
 
 /* Names beside what is said of them, and titles beside their groups, where the place of the list itself has the room. */

@@ -1,4 +1,4 @@
-import type { Planned } from '../../planned/planned.ts';
+import type { Planned } from '../../model/planned/planned.ts';
 import type { Facts } from './schema.ts';
 
 export type Fact = Planned<Facts>['items'][number];

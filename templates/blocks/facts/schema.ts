@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, openSectionFields, sentence, text } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { describe, openSectionFields, sentence, text } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'بيانات: اسم كل بيان وبجانبه قيمته، كبطاقة حادث أو منتج أو فعالية.',

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../block/descriptor.ts';
+import { defineBlock } from '../../schema/block/descriptor.ts';
 import { describePictures } from '../gallery/describe.ts';
 import { holdsMore, linesOfFlow, mentionsNote, saysNumbering, type WrittenFlow } from '../prose/flow-lines.ts';
 import { holds, picturesIn, showsGallery } from '../prose/held.ts';

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import { useUniqueId } from '../../page/render-context.tsx';
-import { asWords, inline } from '../../parts/inline.tsx';
-import { Prose } from '../../parts/prose.tsx';
-import { Section } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { asWords, inline } from '../../components/inline.tsx';
+import { Prose } from '../../components/prose.tsx';
+import { Section } from '../../components/section.tsx';
+import { useUniqueId } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { type Flow, FlowText } from '../prose/flow.tsx';
 import { WithNotes } from '../prose/notes.tsx';
 import { isParagraph } from '../prose/outline.ts';

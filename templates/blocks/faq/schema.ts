@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { actionSchema, describe, idSchema, openSectionFields, title } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { actionSchema, describe, idSchema, openSectionFields, title } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 import { flowSchema } from '../prose/pieces/lists-schema.ts';
 
 const explanation = describe(

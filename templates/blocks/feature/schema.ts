@@ -7,8 +7,8 @@ import {
   paragraphsSchema,
   sectionFields,
   sentence,
-} from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+} from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 import { captionField, creditField, enlargesField, originalField } from '../gallery/figure-schema.ts';
 
 const explanation = describe('قسم من نص بجانب صورة.', 'A section of text beside a picture.');

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { asRead } from '../../parts/as-read.ts';
+import { asRead } from '../../components/as-read.ts';
 import { countOf, type FigureShape, pathOf } from './shapes.ts';
 
 /* Drawn as Arabic runs. */

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
-import { columnCount } from '../../parts/column-count.ts';
-import { inline } from '../../parts/inline.tsx';
-import { Frieze, withMotif } from '../../parts/motif.tsx';
-import { Eyebrow, shownRole } from '../../parts/section.tsx';
-import { emsCount, Value } from '../../parts/value.tsx';
-import { figureColumns, isLong, valueWidth } from '../../parts/value-parts.ts';
-import type { Planned } from '../../planned/planned.ts';
+import { columnCount } from '../../components/column-count.ts';
+import { inline } from '../../components/inline.tsx';
+import { Frieze, withMotif } from '../../components/motif.tsx';
+import { Eyebrow, shownRole } from '../../components/section.tsx';
+import { emsCount, Value } from '../../components/value.tsx';
+import { figureColumns, isLong, valueWidth } from '../../components/value-parts.ts';
+import type { Planned } from '../../model/planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { belowMedium, from } from '../../theme/tokens.ts';
 import { FigureDrawing } from './drawing.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, describeValues, sectionFields, sectionText, text } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { describe, describeValues, sectionFields, sectionText, text } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 import { type FigureShape, figureShapes } from './shapes.ts';
 
 const explanation = describe('أرقام كبيرة مع كل منها ما يعدّه.', 'Large figures with what they count.');

@@ -1,4 +1,4 @@
-import { westernDigits } from '../../parts/western-digits.ts';
+import { westernDigits } from '../../components/western-digits.ts';
 
 export const figureShapes = ['petals', 'steps', 'dots'] as const;
 export type FigureShape = (typeof figureShapes)[number];

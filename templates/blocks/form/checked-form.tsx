@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Island } from '../../islands/island.tsx';
-import { useLabelsOf } from '../../page/render-context.tsx';
+import { useLabelsOf } from '../../model/page/render-context.tsx';
+import { Island } from '../../runtime/islands/island.tsx';
 import { Island as FormIsland } from './island.tsx';
 import type { labels } from './labels.ts';
 

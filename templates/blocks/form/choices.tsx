@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { useLabels } from '../../page/render-context.tsx';
-import { inline } from '../../parts/inline.tsx';
+import { inline } from '../../components/inline.tsx';
+import { useLabels } from '../../model/page/render-context.tsx';
 import { from } from '../../theme/tokens.ts';
 import { choiceOf, type FormField } from './controls.tsx';
 import { Hint } from './hint.tsx';

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import { ownDirection } from '../../direction/own-direction.ts';
-import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
-import { inputClass } from '../../parts/field-input.ts';
-import { formatDay, formatTime } from '../../parts/format-time.ts';
-import type { Planned } from '../../planned/planned.ts';
+import { inputClass } from '../../components/field-input.ts';
+import { formatDay, formatTime } from '../../components/format-time.ts';
+import { useLabelsOf, useRenderContext } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
+import { ownDirection } from '../../runtime/direction/own-direction.ts';
 import { accepted } from './file-rules.ts';
 import { formats, isLeftToRight, isOfDigits, telPattern } from './formats.ts';
 import type { labels } from './labels.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { fault } from '../../vocabulary/faults.ts';
-import { daySchema, describe, describeValues, plainText, sentence, text } from '../../vocabulary/fields.ts';
-import { autocompleteSchema } from '../../vocabulary/forms/fields.ts';
-import { kind } from '../../vocabulary/kinds.ts';
-import { plainPattern } from '../../vocabulary/rules.ts';
-import { timeSchema } from '../../vocabulary/times-schema.ts';
+import { fault } from '../../schema/faults.ts';
+import { daySchema, describe, describeValues, plainText, sentence, text } from '../../schema/fields.ts';
+import { autocompleteSchema } from '../../schema/forms/fields.ts';
+import { kind } from '../../schema/kinds.ts';
+import { plainPattern } from '../../schema/rules.ts';
+import { timeSchema } from '../../schema/times-schema.ts';
 import { type Format, formatNames } from './formats.ts';
 
 /** The fields of forms: an object each, chosen by its `type`. */

@@ -1,6 +1,6 @@
-import { formNote } from '../../parts/form-panel.ts';
-import { inline } from '../../parts/inline.tsx';
-import type { InlineText } from '../../planned/values.ts';
+import { formNote } from '../../components/form-panel.ts';
+import { inline } from '../../components/inline.tsx';
+import type { InlineText } from '../../model/planned/values.ts';
 
 /** A sentence that helps to fill in a field; its id is what controls are described by. */
 export function Hint({ id, text }: { id: string | undefined; text: InlineText | undefined }) {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
-import { Slot } from '../../islands/slot.tsx';
+import { Slot } from '../../runtime/islands/slot.tsx';
 import { type FileWords, fileProblem } from './file-rules.ts';
 import { type NumberWords, numberProblem, plainDigits, plainNumber } from './numbers.ts';
 import { type ProblemWords, problemOf } from './problems.ts';

@@ -1,5 +1,5 @@
-import { describe, text } from '../../vocabulary/fields.ts';
-import { filled, filledWithTwo, optionalWords, valued } from '../../vocabulary/labels/fields.ts';
+import { describe, text } from '../../schema/fields.ts';
+import { filled, filledWithTwo, optionalWords, valued } from '../../schema/labels/fields.ts';
 
 /** A message in which the name of its field may stand: sites that wrote theirs without it keep them. */
 const naming = (arabic: string, english: string, example: string) =>

@@ -1,5 +1,5 @@
-import { fill } from '../../labels/fill.ts';
-import { westernDigits } from '../../parts/western-digits.ts';
+import { westernDigits } from '../../components/western-digits.ts';
+import { fill } from '../../model/labels/fill.ts';
 
 /** Digits of the three kinds that people of Arabic script type. */
 export const digit = '[0-9\u0660-\u0669\u06F0-\u06F9]';

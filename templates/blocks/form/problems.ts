@@ -1,4 +1,4 @@
-import { fill } from '../../labels/fill.ts';
+import { fill } from '../../model/labels/fill.ts';
 
 /** Why a value is not taken, in the words of the page; `%s` stands for a value, or in what is missing for the field's name. */
 export interface ProblemWords {

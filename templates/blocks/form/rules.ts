@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { faultOf } from '../../vocabulary/rules.ts';
+import { faultOf } from '../../schema/rules.ts';
 import type { WrittenField } from './fields.ts';
 
 type Place = (string | number)[];

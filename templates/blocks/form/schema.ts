@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../vocabulary/faults.ts';
+import { fault } from '../../schema/faults.ts';
 import {
   addressText,
   describe,
@@ -9,10 +9,10 @@ import {
   sentence,
   text,
   usableAddress,
-} from '../../vocabulary/fields.ts';
-import { contactDetailsSchema } from '../../vocabulary/forms/fields.ts';
-import { type Content, kind } from '../../vocabulary/kinds.ts';
-import { isUsableAddress } from '../../vocabulary/rules.ts';
+} from '../../schema/fields.ts';
+import { contactDetailsSchema } from '../../schema/forms/fields.ts';
+import { type Content, kind } from '../../schema/kinds.ts';
+import { isUsableAddress } from '../../schema/rules.ts';
 import { fieldNameSchema, formFieldSchema } from './fields.ts';
 import { refineForm } from './rules.ts';
 

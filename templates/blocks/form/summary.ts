@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { fill } from '../../labels/fill.ts';
+import { fill } from '../../model/labels/fill.ts';
 import { isolated } from './problems.ts';
 
 const summary = css`

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import { fill } from '../../labels/fill.ts';
-import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
-import { fileWords } from '../../parts/file-words.ts';
-import { inline } from '../../parts/inline.tsx';
-import type { InlineText, PlannedFile } from '../../planned/values.ts';
+import { fileWords } from '../../components/file-words.ts';
+import { inline } from '../../components/inline.tsx';
+import { fill } from '../../model/labels/fill.ts';
+import { useLabelsOf, useRenderContext } from '../../model/page/render-context.tsx';
+import type { InlineText, PlannedFile } from '../../model/planned/values.ts';
 import type { labels } from './labels.ts';
 
 const credit = css`

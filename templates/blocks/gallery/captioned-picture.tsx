@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlannedImage } from '../../planned/values.ts';
+import type { PlannedImage } from '../../model/planned/values.ts';
 import { Caption, type Captioned } from './caption.tsx';
 import { MarkedLink, useNumbers } from './enlarging.tsx';
 

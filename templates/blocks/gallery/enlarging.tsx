@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { Island } from '../../islands/island.tsx';
-import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
-import { formatNumber } from '../../parts/format-number.ts';
-import { Icon } from '../../parts/icon.tsx';
-import type { PlannedImage } from '../../planned/values.ts';
+import { formatNumber } from '../../components/format-number.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useLabelsOf, useRenderContext } from '../../model/page/render-context.tsx';
+import type { PlannedImage } from '../../model/planned/values.ts';
+import { Island } from '../../runtime/islands/island.tsx';
 import { fullPicture } from './full-picture.ts';
 import { Island as GalleryIsland } from './island.tsx';
 import type { labels } from './labels.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { fileField } from '../../files/fields.ts';
-import { aboutKind, fileKindNames } from '../../files/file-kinds.ts';
-import { describe, imageSchema, passage, text } from '../../vocabulary/fields.ts';
+import { fileField } from '../../model/files/fields.ts';
+import { aboutKind, fileKindNames } from '../../model/files/file-kinds.ts';
+import { describe, imageSchema, passage, text } from '../../schema/fields.ts';
 
 /** What is written under a picture. */
 export const captionField = passage(

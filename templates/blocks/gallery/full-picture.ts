@@ -1,4 +1,4 @@
-import type { PlannedImage } from '../../planned/values.ts';
+import type { PlannedImage } from '../../model/planned/values.ts';
 
 /** Address of a picture at its largest, in the format that every browser reads. */
 export function fullPicture({ url, sources }: Pick<PlannedImage, 'url' | 'sources'>): string {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Slot } from '../../islands/slot.tsx';
+import { Slot } from '../../runtime/islands/slot.tsx';
 
 const dialogClass = css`
   position: fixed;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { croppedImageSchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { croppedImageSchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 import { originalField } from './figure-schema.ts';
 
 const explanation = describe(

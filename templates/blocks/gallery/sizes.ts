@@ -1,4 +1,4 @@
-import type { PictureSizes } from '../../parts/picture-sizes.ts';
+import type { PictureSizes } from '../../components/picture-sizes.ts';
 
 const tile = 4 / 3;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { actionSchema, croppedImageSchema, describe, sentence, text, titleFields } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { actionSchema, croppedImageSchema, describe, sentence, text, titleFields } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 import { reflectionFields } from '../reflection/schema.ts';
 
 const explanation = describe(

@@ -1,4 +1,4 @@
-import type { BlockWords } from '../../block/words.ts';
+import type { BlockWords } from '../../schema/block/words.ts';
 import { keys as keysOfReflection } from '../reflection/words.ts';
 
 const ofReflection = Object.entries(keysOfReflection).map(([key, word]) => [`reflection.${key}`, word] as const);

@@ -1,19 +1,19 @@
 import { css } from '@linaria/core';
-import { useRenderContext } from '../../page/render-context.tsx';
-import { afterText, ButtonLink } from '../../parts/button.tsx';
-import { useComposition } from '../../parts/compositions/composition.ts';
-import { FramedPicture } from '../../parts/framed-picture.tsx';
-import { IconTile } from '../../parts/icon-tile.tsx';
-import { inline } from '../../parts/inline.tsx';
-import { withMotif } from '../../parts/motif.tsx';
-import { bleedingScene } from '../../parts/picture-sizes.ts';
-import { Prose } from '../../parts/prose.tsx';
-import { Eyebrow } from '../../parts/section.tsx';
-import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
-import type { Planned } from '../../planned/planned.ts';
+import { afterText, ButtonLink } from '../../components/button.tsx';
+import { useComposition } from '../../components/compositions/composition.ts';
+import { FramedPicture } from '../../components/framed-picture.tsx';
+import { IconTile } from '../../components/icon-tile.tsx';
+import { inline } from '../../components/inline.tsx';
+import { withMotif } from '../../components/motif.tsx';
+import { bleedingScene } from '../../components/picture-sizes.ts';
+import { Prose } from '../../components/prose.tsx';
+import { Eyebrow } from '../../components/section.tsx';
+import { pageTitle, twoColumns, words } from '../../components/two-columns.ts';
+import { useRenderContext } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
+import { layoutsWithRest } from '../../schema/route-layouts.ts';
 import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
-import { layoutsWithRest } from '../../vocabulary/route-layouts.ts';
 import type { Intro } from './schema.ts';
 
 const intro = css`

@@ -8,8 +8,8 @@ import {
   sentence,
   text,
   titleFields,
-} from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+} from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'افتتاح صفحة خدمة أو منتج: عنوان وعنوان فرعي ونص وزر وصورة.',

@@ -1,14 +1,6 @@
 import * as z from 'zod';
-import {
-  croppedImageSchema,
-  describe,
-  externalHrefSchema,
-  hrefSchema,
-  idSchema,
-  sentence,
-  text,
-} from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { croppedImageSchema, describe, externalHrefSchema, hrefSchema, idSchema, sentence, text } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe('نموذج تسجيل الدخول.', 'Login form.');
 

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
-import { eachNumber } from '../../parts/column-count.ts';
-import { fullRows } from '../../parts/full-rows.ts';
-import { fullestColumns } from '../../parts/grid-columns.ts';
-import { Picture } from '../../parts/picture.tsx';
-import { Section } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { eachNumber } from '../../components/column-count.ts';
+import { fullRows } from '../../components/full-rows.ts';
+import { fullestColumns } from '../../components/grid-columns.ts';
+import { Picture } from '../../components/picture.tsx';
+import { Section } from '../../components/section.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
 import type { Logos } from './schema.ts';
 import { logoQuarters, mostQuarters } from './weight.ts';

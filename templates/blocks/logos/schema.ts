@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, hrefSchema, imageSchema, openSectionFields, viewAllSchema } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { describe, hrefSchema, imageSchema, openSectionFields, viewAllSchema } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'شعارات شركاء أو داعمين أو اعتمادات؛ لا تُقص، وتتساوى في العين مهما اختلفت أبعادها.',

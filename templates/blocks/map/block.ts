@@ -1,5 +1,5 @@
-import { defineBlock } from '../../block/descriptor.ts';
-import { mapOrigin } from '../../parts/map-address.ts';
+import { mapOrigin } from '../../components/map-address.ts';
+import { defineBlock } from '../../schema/block/descriptor.ts';
 
 export const map = defineBlock({
   type: 'map',

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
-import { Icon } from '../../parts/icon.tsx';
-import { mapAddress, mapFrameAddress } from '../../parts/map-address.ts';
-import { MapFrame } from '../../parts/map-frame.tsx';
-import { withMotif } from '../../parts/motif.tsx';
-import { Section } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { Icon } from '../../components/icon.tsx';
+import { mapAddress, mapFrameAddress } from '../../components/map-address.ts';
+import { MapFrame } from '../../components/map-frame.tsx';
+import { withMotif } from '../../components/motif.tsx';
+import { Section } from '../../components/section.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import type { MapContent } from './schema.ts';
 
 const frame = css`

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, describeValues, sectionFields, text } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { describe, describeValues, sectionFields, text } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe('خريطة في إطار لا تُحمّل حتى تظهر في الشاشة.', 'A map in a frame that loads when it comes into view.');
 

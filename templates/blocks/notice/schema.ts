@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, sectionFields } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, sectionFields } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'رسالة هادئة: محتوى قيد الإعداد أو صفحة غير موجودة.',

@@ -1,4 +1,4 @@
-import { defineLabels } from '../../block/labels.ts';
+import { defineLabels } from '../../schema/block/labels.ts';
 
 /** What pages below a page say where a site says nothing else. */
 export const labels = defineLabels('pages', {

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
-import { useLabelsOf } from '../../page/render-context.tsx';
-import { boxGrid } from '../../parts/box-grid.ts';
-import { columnCount } from '../../parts/column-count.ts';
-import { gridColumns } from '../../parts/grid-columns.ts';
-import { Neighbours } from '../../parts/neighbours.tsx';
-import { Section } from '../../parts/section.tsx';
-import type { PlannedPages } from '../../planned/pages.ts';
+import { boxGrid } from '../../components/box-grid.ts';
+import { columnCount } from '../../components/column-count.ts';
+import { gridColumns } from '../../components/grid-columns.ts';
+import { Neighbours } from '../../components/neighbours.tsx';
+import { Section } from '../../components/section.tsx';
+import { useLabelsOf } from '../../model/page/render-context.tsx';
+import type { PlannedPages } from '../../model/planned/pages.ts';
 import type { labels } from './labels.ts';
 
 const card = css`

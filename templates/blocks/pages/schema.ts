@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, describeValues, hrefSchema, openSectionFields, viewAllSchema } from '../../vocabulary/fields.ts';
-import { reference } from '../../vocabulary/kinds.ts';
+import { describe, describeValues, hrefSchema, openSectionFields, viewAllSchema } from '../../schema/fields.ts';
+import { reference } from '../../schema/kinds.ts';
 import { looks } from './looks.ts';
 
 const explanation = describe(

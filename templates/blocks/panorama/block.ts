@@ -1,4 +1,4 @@
-import { defineBlock } from '../../block/descriptor.ts';
+import { defineBlock } from '../../schema/block/descriptor.ts';
 
 export const panorama = defineBlock({
   type: 'panorama',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { croppedImageSchema, describe, openSectionFields, sentence, text } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { croppedImageSchema, describe, openSectionFields, sentence, text } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 import { mostScenes } from './layout.ts';
 
 const explanation = describe(

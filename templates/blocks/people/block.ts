@@ -1,5 +1,5 @@
-import { defineBlock } from '../../block/descriptor.ts';
-import { refineFilters } from '../../parts/filter-rules.ts';
+import { refineFilters } from '../../components/filter-rules.ts';
+import { defineBlock } from '../../schema/block/descriptor.ts';
 import { labels } from './labels.ts';
 
 export const people = defineBlock({

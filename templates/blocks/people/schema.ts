@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { refineFilters } from '../../parts/filter-rules.ts';
-import type { Planned } from '../../planned/planned.ts';
-import { entriesOf, itemsOrFrom } from '../../vocabulary/entries/schema.ts';
+import { refineFilters } from '../../components/filter-rules.ts';
+import type { Planned } from '../../model/planned/planned.ts';
+import { entriesOf, itemsOrFrom } from '../../schema/entries/schema.ts';
 import {
   actionSchema,
   croppedImageSchema,
@@ -15,9 +15,9 @@ import {
   sentence,
   text,
   viewAllSchema,
-} from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
-import { refineItems } from '../../vocabulary/rules.ts';
+} from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
+import { refineItems } from '../../schema/rules.ts';
 
 const explanation = describe(
   'أشخاص: أعضاء مجلس أو فريق أو مدربون، بصورهم أو بأوائل أسمائهم.',

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { EntryHead } from '../../parts/entry-head.tsx';
-import { inline } from '../../parts/inline.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { EntryHead } from '../../components/entry-head.tsx';
+import { inline } from '../../components/inline.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { Facts, PlaceTimes, Ways } from '../places/details.tsx';
 import { OpenNow } from '../places/open-now-badge.tsx';
 import type { PlaceHead } from './schema.ts';

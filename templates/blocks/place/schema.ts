@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { entryOf } from '../../vocabulary/entries/schema.ts';
-import { describe, idSchema } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { entryOf } from '../../schema/entries/schema.ts';
+import { describe, idSchema } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 import { placeSchema } from '../places/place-schema.ts';
 
 const explanation = describe(

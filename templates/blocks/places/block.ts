@@ -1,6 +1,6 @@
-import { defineBlock } from '../../block/descriptor.ts';
-import { refineFilters } from '../../parts/filter-rules.ts';
-import { mapOrigin } from '../../parts/map-address.ts';
+import { refineFilters } from '../../components/filter-rules.ts';
+import { mapOrigin } from '../../components/map-address.ts';
+import { defineBlock } from '../../schema/block/descriptor.ts';
 import { describePlace } from './describe.ts';
 import { labels } from './labels.ts';
 import * as rules from './rules.ts';

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import { describeSpecialties } from '../../vocabulary/medical/specialties.ts';
+import { describeSpecialties } from '../../schema/medical/specialties.ts';
 import { describeHours } from './describe-hours.ts';
 import { typeOfPlace } from './place-kinds.ts';
 import type { Places } from './schema.ts';

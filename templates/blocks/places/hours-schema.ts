@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { daySchema, describe, describeValues, text } from '../../vocabulary/fields.ts';
-import { endTimeSchema, timeSchema } from '../../vocabulary/times-schema.ts';
+import { daySchema, describe, describeValues, text } from '../../schema/fields.ts';
+import { endTimeSchema, timeSchema } from '../../schema/times-schema.ts';
 import { refineSeason } from './rules.ts';
 import { weekdays } from './weekdays.ts';
 

@@ -1,5 +1,5 @@
-import { describe, text } from '../../vocabulary/fields.ts';
-import { filledTwice, optionalWords, valued } from '../../vocabulary/labels/fields.ts';
+import { describe, text } from '../../schema/fields.ts';
+import { filledTwice, optionalWords, valued } from '../../schema/labels/fields.ts';
 
 /** Words of places and their hours. */
 export const labelsSchema = optionalWords({

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { isolatedText } from '../../direction/isolates.ts';
-import { PlainIsland } from '../../islands/island.tsx';
-import { useRenderContext } from '../../page/render-context.tsx';
+import { useRenderContext } from '../../model/page/render-context.tsx';
+import { isolatedText } from '../../runtime/direction/isolates.ts';
+import { PlainIsland } from '../../runtime/islands/island.tsx';
 import type { OpenNowProps } from './island.tsx';
 import type { NamedHours } from './open-now.ts';
 import type { Place } from './place-schema.ts';

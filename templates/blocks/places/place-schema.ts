@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Planned } from '../../planned/planned.ts';
+import type { Planned } from '../../model/planned/planned.ts';
 import {
   croppedImageSchema,
   describe,
@@ -11,11 +11,11 @@ import {
   phoneSchema,
   sentence,
   text,
-} from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
-import { specialtiesField } from '../../vocabulary/medical/schema.ts';
-import { refineSpecialties } from '../../vocabulary/rules.ts';
-import { timeZoneSchema } from '../../vocabulary/times-schema.ts';
+} from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
+import { specialtiesField } from '../../schema/medical/schema.ts';
+import { refineSpecialties } from '../../schema/rules.ts';
+import { timeZoneSchema } from '../../schema/times-schema.ts';
 import { schedulesField, timesFields } from './hours-schema.ts';
 import { type PlaceKind, placeKinds } from './place-kinds.ts';
 import { refineTimes } from './rules.ts';

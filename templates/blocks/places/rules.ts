@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { faultOf } from '../../vocabulary/rules.ts';
+import { faultOf } from '../../schema/rules.ts';
 
 /** A fault where a season ends before it begins. */
 export function refineSeason({ value, issues }: z.core.ParsePayload<{ from: string; until: string }>): void {

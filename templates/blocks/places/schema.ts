@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { refineFilters } from '../../parts/filter-rules.ts';
-import { entriesOf, itemsOrFrom } from '../../vocabulary/entries/schema.ts';
-import { describe, openSectionFields, text, viewAllSchema } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
-import { refineItems } from '../../vocabulary/rules.ts';
+import { refineFilters } from '../../components/filter-rules.ts';
+import { entriesOf, itemsOrFrom } from '../../schema/entries/schema.ts';
+import { describe, openSectionFields, text, viewAllSchema } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
+import { refineItems } from '../../schema/rules.ts';
 import { placeSchema, timeZoneField } from './place-schema.ts';
 
 const explanation = describe(

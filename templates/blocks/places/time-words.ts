@@ -1,6 +1,6 @@
-import { fill } from '../../labels/fill.ts';
-import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
-import { formatTime, weekdayName } from '../../parts/format-time.ts';
+import { formatTime, weekdayName } from '../../components/format-time.ts';
+import { fill } from '../../model/labels/fill.ts';
+import { useLabelsOf, useRenderContext } from '../../model/page/render-context.tsx';
 import type { labels } from './labels.ts';
 import { type Days, isAllDay, type Spell } from './week.ts';
 

@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
-import { useRenderContext } from '../../page/render-context.tsx';
-import { columnCount } from '../../parts/column-count.ts';
-import { formatNumber } from '../../parts/format-number.ts';
-import { countedRows, fullRows } from '../../parts/full-rows.ts';
-import { gridColumns } from '../../parts/grid-columns.ts';
-import { IconTile, NumberTile } from '../../parts/icon-tile.tsx';
-import { asWords, inline } from '../../parts/inline.tsx';
-import { Section } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { columnCount } from '../../components/column-count.ts';
+import { formatNumber } from '../../components/format-number.ts';
+import { countedRows, fullRows } from '../../components/full-rows.ts';
+import { gridColumns } from '../../components/grid-columns.ts';
+import { IconTile, NumberTile } from '../../components/icon-tile.tsx';
+import { asWords, inline } from '../../components/inline.tsx';
+import { Section } from '../../components/section.tsx';
+import { useRenderContext } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { from, onlyWords } from '../../theme/tokens.ts';
 import type { Points } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, describeValues, iconSchema, sectionFields, sectionText, sentence } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { describe, describeValues, iconSchema, sectionFields, sectionText, sentence } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'مجموعة نقاط: قيم أو مستهدفات أو خطوات أو فئات.',

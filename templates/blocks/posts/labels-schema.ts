@@ -1,5 +1,5 @@
-import { describe, text } from '../../vocabulary/fields.ts';
-import { filled, filledWithTwo, optionalWords } from '../../vocabulary/labels/fields.ts';
+import { describe, text } from '../../schema/fields.ts';
+import { filled, filledWithTwo, optionalWords } from '../../schema/labels/fields.ts';
 
 /** Words of the pages of posts. */
 export const labelsSchema = optionalWords({

@@ -1,4 +1,4 @@
-import { defineLabels } from '../../block/labels.ts';
+import { defineLabels } from '../../schema/block/labels.ts';
 
 /** What the interface says of posts where a site says nothing else, by its language. */
 export const labels = defineLabels('posts', {

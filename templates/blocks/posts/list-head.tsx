@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import { useLabelsOf } from '../../page/render-context.tsx';
-import { inline } from '../../parts/inline.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import { pictureSizes } from '../../parts/picture-sizes.ts';
-import type { PlannedListHead, PlannedTopic } from '../../planned/posts.ts';
+import { inline } from '../../components/inline.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { pictureSizes } from '../../components/picture-sizes.ts';
+import { useLabelsOf } from '../../model/page/render-context.tsx';
+import type { PlannedListHead, PlannedTopic } from '../../model/planned/posts.ts';
 import type { labels } from './labels.ts';
 
 const head = css`

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { useLabelsOf } from '../../page/render-context.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import type { PlannedPagination } from '../../planned/posts.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useLabelsOf } from '../../model/page/render-context.tsx';
+import type { PlannedPagination } from '../../model/planned/posts.ts';
 import type { labels } from './labels.ts';
 
 const bar = css`

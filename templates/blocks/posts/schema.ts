@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, plainText, sectionFields, sectionText, sentence, viewAllSchema } from '../../vocabulary/fields.ts';
-import { type Content, kind, type Named, reference } from '../../vocabulary/kinds.ts';
+import { describe, plainText, sectionFields, sectionText, sentence, viewAllSchema } from '../../schema/fields.ts';
+import { type Content, kind, type Named, reference } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'مقالات من مجموعة مقالات، من الأحدث إلى الأقدم: آخر الأخبار في الصفحة الرئيسية مثلًا.',

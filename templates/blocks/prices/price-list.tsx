@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
-import { asWords, inline, wordsOf } from '../../parts/inline.tsx';
-import { TextLink } from '../../parts/text-link.tsx';
-import { Value } from '../../parts/value.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { asWords, inline, wordsOf } from '../../components/inline.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { Value } from '../../components/value.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import type { Prices } from './schema.ts';
 
 const list = css`

@@ -1,14 +1,6 @@
 import * as z from 'zod';
-import {
-  actionSchema,
-  describe,
-  describeValues,
-  openSectionFields,
-  sentence,
-  text,
-  viewAllSchema,
-} from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { actionSchema, describe, describeValues, openSectionFields, sentence, text, viewAllSchema } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe('أسعار: باقات يختار الزائر منها، أو قائمة أسعار.', 'Prices: plans to choose from, or a price list.');
 

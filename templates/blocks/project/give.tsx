@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
-import { PlainIsland } from '../../islands/island.tsx';
-import { fill } from '../../labels/fill.ts';
-import { useLabelsOf, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
-import { buttonClass } from '../../parts/button.tsx';
-import { inputClass } from '../../parts/field-input.ts';
-import { formatNumber } from '../../parts/format-number.ts';
-import { inline } from '../../parts/inline.tsx';
-import { untilLive } from '../../parts/until-live.ts';
+import { buttonClass } from '../../components/button.tsx';
+import { inputClass } from '../../components/field-input.ts';
+import { formatNumber } from '../../components/format-number.ts';
+import { inline } from '../../components/inline.tsx';
+import { untilLive } from '../../components/until-live.ts';
+import { fill } from '../../model/labels/fill.ts';
+import { useLabelsOf, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
+import { PlainIsland } from '../../runtime/islands/island.tsx';
 import type { labels } from '../projects/labels.ts';
 import type { Project } from '../projects/project-schema.ts';
 

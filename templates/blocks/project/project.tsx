@@ -1,6 +1,6 @@
-import { EntryHead } from '../../parts/entry-head.tsx';
-import { inline } from '../../parts/inline.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { EntryHead } from '../../components/entry-head.tsx';
+import { inline } from '../../components/inline.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { Standing } from '../projects/standing.tsx';
 import { Give } from './give.tsx';
 import type { ProjectHead } from './schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { fault } from '../../vocabulary/faults.ts';
-import { describe, externalHrefSchema, sentence, text } from '../../vocabulary/fields.ts';
-import { kind } from '../../vocabulary/kinds.ts';
+import { fault } from '../../schema/faults.ts';
+import { describe, externalHrefSchema, sentence, text } from '../../schema/fields.ts';
+import { kind } from '../../schema/kinds.ts';
 import { fieldNameSchema } from '../form/fields.ts';
 import { isIban } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Planned } from '../../planned/planned.ts';
-import { croppedImageSchema, daySchema, describe, describeValues, hrefSchema, sentence, text } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import type { Planned } from '../../model/planned/planned.ts';
+import { croppedImageSchema, daySchema, describe, describeValues, hrefSchema, sentence, text } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 import { giveSchema } from './give-schema.ts';
 import { statuses } from './statuses.ts';
 

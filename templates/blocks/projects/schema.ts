@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { entriesOf } from '../../vocabulary/entries/schema.ts';
-import { describe, openSectionFields, text, viewAllSchema } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { entriesOf } from '../../schema/entries/schema.ts';
+import { describe, openSectionFields, text, viewAllSchema } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 import { projectSchema } from './project-schema.ts';
 
 const explanation = describe(

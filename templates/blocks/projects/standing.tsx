@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
-import { fill } from '../../labels/fill.ts';
-import { useLabelsOf, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
-import { formatNumber } from '../../parts/format-number.ts';
-import { formatDay } from '../../parts/format-time.ts';
+import { formatNumber } from '../../components/format-number.ts';
+import { formatDay } from '../../components/format-time.ts';
+import { fill } from '../../model/labels/fill.ts';
+import { useLabelsOf, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import type { labels } from './labels.ts';
 import type { Project } from './project-schema.ts';
 

@@ -1,5 +1,5 @@
-import type { BlockWords } from '../../block/words.ts';
-import { choiceWords } from '../../vocabulary/entries/words.ts';
+import type { BlockWords } from '../../schema/block/words.ts';
+import { choiceWords } from '../../schema/entries/words.ts';
 
 export const words: BlockWords = {
   name: ['مشاريع', 'Projects'],

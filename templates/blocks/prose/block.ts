@@ -1,4 +1,4 @@
-import { defineBlock } from '../../block/descriptor.ts';
+import { defineBlock } from '../../schema/block/descriptor.ts';
 import { audio } from '../audio/block.ts';
 import { describePictures } from '../gallery/describe.ts';
 import { holdsList as holdsCellList } from '../table/cells.ts';

@@ -1,5 +1,5 @@
-import { Picture } from '../../parts/picture.tsx';
-import type { PictureSizes } from '../../parts/picture-sizes.ts';
+import { Picture } from '../../components/picture.tsx';
+import type { PictureSizes } from '../../components/picture-sizes.ts';
 import { CodeFigure } from '../code/code-figure.tsx';
 import { CaptionedPicture } from '../gallery/captioned-picture.tsx';
 import { Enlarging } from '../gallery/enlarging.tsx';

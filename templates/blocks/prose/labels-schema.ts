@@ -1,5 +1,5 @@
-import { describe, text } from '../../vocabulary/fields.ts';
-import { filledOnce, optionalWords } from '../../vocabulary/labels/fields.ts';
+import { describe, text } from '../../schema/fields.ts';
+import { filledOnce, optionalWords } from '../../schema/labels/fields.ts';
 
 const numbered = (arabic: string, english: string, example: string) =>
   filledOnce(

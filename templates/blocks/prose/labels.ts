@@ -1,4 +1,4 @@
-import { defineLabels } from '../../block/labels.ts';
+import { defineLabels } from '../../schema/block/labels.ts';
 
 /** What running text says beside the content where a site says nothing else. */
 export const labels = defineLabels('prose', {

@@ -1,5 +1,5 @@
-import { useRenderContext } from '../../page/render-context.tsx';
-import { inline } from '../../parts/inline.tsx';
+import { inline } from '../../components/inline.tsx';
+import { useRenderContext } from '../../model/page/render-context.tsx';
 import { InnerPiece } from './inner.tsx';
 import { numberOf } from './numbering.ts';
 import type { PieceObject } from './outline.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { fill } from '../../labels/fill.ts';
-import { useLabelsOf, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
-import { formatNumber } from '../../parts/format-number.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { inline } from '../../parts/inline.tsx';
-import { type Note, NotesProvider, type NumberedNote } from '../../parts/note-mark.tsx';
+import { formatNumber } from '../../components/format-number.ts';
+import { Icon } from '../../components/icon.tsx';
+import { inline } from '../../components/inline.tsx';
+import { type Note, NotesProvider, type NumberedNote } from '../../components/note-mark.tsx';
+import { fill } from '../../model/labels/fill.ts';
+import { useLabelsOf, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import type { labels } from './labels.ts';
 import { notes as style, withNotes } from './pieces/notes/styles.ts';
 

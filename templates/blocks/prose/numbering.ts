@@ -1,4 +1,4 @@
-import { formatNumber, type NumberStyle } from '../../parts/format-number.ts';
+import { formatNumber, type NumberStyle } from '../../components/format-number.ts';
 
 /** How the items of a list are numbered where not by 1, 2, 3. */
 export type Numbering = 'letters' | 'nested';

@@ -1,7 +1,7 @@
-import { anchorOf } from '../../parts/anchor.ts';
-import { wordsOf } from '../../parts/inline.tsx';
-import type { Planned } from '../../planned/planned.ts';
-import type { InlineText } from '../../planned/values.ts';
+import { anchorOf } from '../../components/anchor.ts';
+import { wordsOf } from '../../components/inline.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
+import type { InlineText } from '../../model/planned/values.ts';
 import { ranks } from './ranks.ts';
 import type { Prose } from './schema.ts';
 

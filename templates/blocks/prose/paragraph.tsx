@@ -1,7 +1,7 @@
-import { ownDirection } from '../../direction/own-direction.ts';
-import { useRenderContext } from '../../page/render-context.tsx';
-import { inline, wordsOf } from '../../parts/inline.tsx';
-import type { InlineText } from '../../planned/values.ts';
+import { inline, wordsOf } from '../../components/inline.tsx';
+import { useRenderContext } from '../../model/page/render-context.tsx';
+import type { InlineText } from '../../model/planned/values.ts';
+import { ownDirection } from '../../runtime/direction/own-direction.ts';
 
 interface ParagraphProps {
   text: InlineText;

@@ -1,7 +1,7 @@
-import type { IconName } from '../../icons/names.ts';
-import { useIdWhere, useLabelsOf } from '../../page/render-context.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { inline, wordsOf } from '../../parts/inline.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { inline, wordsOf } from '../../components/inline.tsx';
+import { useIdWhere, useLabelsOf } from '../../model/page/render-context.tsx';
+import type { IconName } from '../../theme/icons/names.ts';
 import { AudioPlayer } from '../audio/player.tsx';
 import { CodeFigure } from '../code/code-figure.tsx';
 import { FileLink } from '../downloads/file-link.tsx';

@@ -1,5 +1,5 @@
-import { useUniqueId } from '../../page/render-context.tsx';
-import { asWords, inline } from '../../parts/inline.tsx';
+import { asWords, inline } from '../../components/inline.tsx';
+import { useUniqueId } from '../../model/page/render-context.tsx';
 import { WithNotes } from './notes.tsx';
 import { everyHeading, type Heading, type HeadingPiece, isHeading, isParagraph, outlineOf, type Piece } from './outline.ts';
 import { Paragraph } from './paragraph.tsx';

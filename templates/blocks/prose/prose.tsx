@@ -1,6 +1,6 @@
-import { useIdWhere } from '../../page/render-context.tsx';
-import { Section } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { Section } from '../../components/section.tsx';
+import { useIdWhere } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { isParagraph, type Piece } from './outline.ts';
 import { ProseText } from './prose-text.tsx';
 import type { Prose } from './schema.ts';

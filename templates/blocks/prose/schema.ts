@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, sectionFields, text } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { describe, sectionFields, text } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 import { pieceSchema } from './pieces/schema.ts';
 import { refineTables, refineTablesBelow } from './rules.ts';
 

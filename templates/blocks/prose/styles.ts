@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { articleMargin } from '../../parts/article-margin.ts';
-import { codeTint } from '../../parts/code-tint.ts';
+import { articleMargin } from '../../components/article-margin.ts';
+import { codeTint } from '../../components/code-tint.ts';
 import { from } from '../../theme/tokens.ts';
 
 /** The text beside its table of contents, where there is room for both. */

@@ -1,6 +1,6 @@
-import { useLabelsOf } from '../../page/render-context.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { inline } from '../../parts/inline.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { inline } from '../../components/inline.tsx';
+import { useLabelsOf } from '../../model/page/render-context.tsx';
 import type { labels } from './labels.ts';
 import type { PieceObject } from './outline.ts';
 import { tasks } from './pieces/tasks/styles.ts';

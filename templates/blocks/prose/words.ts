@@ -1,4 +1,4 @@
-import type { BlockWords } from '../../block/words.ts';
+import type { BlockWords } from '../../schema/block/words.ts';
 import { words as audio } from '../audio/words.ts';
 import { words as code } from '../code/words.ts';
 

@@ -1,15 +1,15 @@
 import { css } from '@linaria/core';
-import { ownDirection } from '../../direction/own-direction.ts';
-import { useRenderContext } from '../../page/render-context.tsx';
-import { columnCount } from '../../parts/column-count.ts';
-import { fullRows } from '../../parts/full-rows.ts';
-import { gridColumns } from '../../parts/grid-columns.ts';
-import { inline, wordsOf } from '../../parts/inline.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import { pictureSizes } from '../../parts/picture-sizes.ts';
-import { Section } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
-import type { InlineText } from '../../planned/values.ts';
+import { columnCount } from '../../components/column-count.ts';
+import { fullRows } from '../../components/full-rows.ts';
+import { gridColumns } from '../../components/grid-columns.ts';
+import { inline, wordsOf } from '../../components/inline.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { pictureSizes } from '../../components/picture-sizes.ts';
+import { Section } from '../../components/section.tsx';
+import { useRenderContext } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
+import type { InlineText } from '../../model/planned/values.ts';
+import { ownDirection } from '../../runtime/direction/own-direction.ts';
 import { from } from '../../theme/tokens.ts';
 import type { Quotes } from './schema.ts';
 

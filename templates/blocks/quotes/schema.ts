@@ -7,8 +7,8 @@ import {
   sentence,
   text,
   viewAllSchema,
-} from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+} from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'أقوال منقولة عن أصحابها: مستفيدين أو شركاء أو خبراء.',

@@ -1,9 +1,9 @@
-import { useLabelsOf, useUniqueId } from '../../page/render-context.tsx';
-import { asRead } from '../../parts/as-read.ts';
-import { circlePath } from '../../parts/circle-path.ts';
-import { inline } from '../../parts/inline.tsx';
-import { TextLink } from '../../parts/text-link.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { asRead } from '../../components/as-read.ts';
+import { circlePath } from '../../components/circle-path.ts';
+import { inline } from '../../components/inline.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { useLabelsOf, useUniqueId } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import type { labels } from './labels.ts';
 import type { Reflection } from './schema.ts';
 import { armPaths, starPath } from './star.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { actionSchema, describe, openSectionFields, sentence, text } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { actionSchema, describe, openSectionFields, sentence, text } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 import { mostStatements } from './room.ts';
 
 const explanation = describe(

@@ -1,4 +1,4 @@
-import type { BlockWords, KeyWords } from '../../block/words.ts';
+import type { BlockWords, KeyWords } from '../../schema/block/words.ts';
 
 /** What the fields are called, in an opening too. */
 export const keys: KeyWords = {

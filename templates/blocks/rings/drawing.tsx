@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { circlePath } from '../../parts/circle-path.ts';
+import { circlePath } from '../../components/circle-path.ts';
 import { from } from '../../theme/tokens.ts';
 
 /** Radius of the widest ring. */

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import { useUniqueId } from '../../page/render-context.tsx';
-import { ButtonLink } from '../../parts/button.tsx';
-import { inline } from '../../parts/inline.tsx';
-import { Eyebrow, shownRole } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { inline } from '../../components/inline.tsx';
+import { Eyebrow, shownRole } from '../../components/section.tsx';
+import { useUniqueId } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
 import { Drawing } from './drawing.tsx';

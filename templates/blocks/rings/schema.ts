@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { actionSchema, describe, openSectionFields, sectionFields, sentence, text } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { actionSchema, describe, openSectionFields, sectionFields, sentence, text } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'نطاقات يحيط بعضها ببعض، كالمدينة والمنطقة والعالم: حلقات متحدة المركز، تنتقل عدسة إلى ما يُختار منها. ترسم النطاق لا الأرقام.',

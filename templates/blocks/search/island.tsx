@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Slot } from '../../islands/slot.tsx';
-import { matches } from '../../parts/fold.ts';
+import { matches } from '../../components/fold.ts';
+import { Slot } from '../../runtime/islands/slot.tsx';
 
 interface SearchProps {
   /** Id of the section whose cards, or rows of a table, are filtered. */

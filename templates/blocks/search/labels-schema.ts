@@ -1,5 +1,5 @@
-import { describe, text } from '../../vocabulary/fields.ts';
-import { counted, optionalWords } from '../../vocabulary/labels/fields.ts';
+import { describe, text } from '../../schema/fields.ts';
+import { counted, optionalWords } from '../../schema/labels/fields.ts';
 
 /** Words of search fields. */
 export const labelsSchema = optionalWords({

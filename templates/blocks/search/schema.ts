@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { describe, hiddenSchema, idSchema, text } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
-import { kind } from '../../vocabulary/kinds.ts';
+import { describe, hiddenSchema, idSchema, text } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
+import { kind } from '../../schema/kinds.ts';
 
 const explanation = describe('حقل بحث.', 'A search field.');
 

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
-import { Island } from '../../islands/island.tsx';
-import { useLabelsOf, useUniqueId } from '../../page/render-context.tsx';
-import { inputClass } from '../../parts/field-input.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { QuietNote } from '../../parts/quiet-note.tsx';
-import { Section } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { inputClass } from '../../components/field-input.ts';
+import { Icon } from '../../components/icon.tsx';
+import { QuietNote } from '../../components/quiet-note.tsx';
+import { Section } from '../../components/section.tsx';
+import { useLabelsOf, useUniqueId } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
+import { Island } from '../../runtime/islands/island.tsx';
 import { Island as SearchIsland } from './island.tsx';
 import type { labels } from './labels.ts';
 import type { Search } from './schema.ts';

@@ -1,4 +1,4 @@
-import { useUniqueId } from '../../page/render-context.tsx';
+import { useUniqueId } from '../../model/page/render-context.tsx';
 import { type Lattice, offsetOf, type WindowName } from './lattice.ts';
 import { layer, outlines } from './styles.ts';
 

@@ -1,14 +1,6 @@
 import * as z from 'zod';
-import {
-  actionSchema,
-  describe,
-  headingIdSchema,
-  headingText,
-  openSectionFields,
-  sentence,
-  text,
-} from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { actionSchema, describe, headingIdSchema, headingText, openSectionFields, sentence, text } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'سماء من النجوم بعرض الصفحة، عددها ما تقوله الصفحة: يضيء منها ما له اسم ويفتح ورقة معناه، والباقي حدود بلا اسم. شكل النجمة هو علامة الموقع.',

@@ -1,10 +1,10 @@
-import { PlainIsland } from '../../islands/island.tsx';
-import { useUniqueId } from '../../page/render-context.tsx';
-import { anchorOf } from '../../parts/anchor.ts';
-import { ButtonGroup } from '../../parts/button.tsx';
-import { inline } from '../../parts/inline.tsx';
-import { Eyebrow, shownRole } from '../../parts/section.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { anchorOf } from '../../components/anchor.ts';
+import { ButtonGroup } from '../../components/button.tsx';
+import { inline } from '../../components/inline.tsx';
+import { Eyebrow, shownRole } from '../../components/section.tsx';
+import { useUniqueId } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
+import { PlainIsland } from '../../runtime/islands/island.tsx';
 import { container, deepGround } from '../../theme/base.ts';
 import { latticeOf, type WindowName, windows } from './lattice.ts';
 import { Marks, Way } from './marks.tsx';

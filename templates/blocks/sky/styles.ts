@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { maskedIcon } from '../../parts/icon-mask.ts';
+import { maskedIcon } from '../../components/icon-mask.ts';
 import { from } from '../../theme/tokens.ts';
 import { nameRoom, type WindowName, windows } from './lattice.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { actionSchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { actionSchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'خطوات مرقمة يتبعها الزائر بالترتيب: تسجيل أو طلب أو إجراء.',

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
-import { useRenderContext } from '../../page/render-context.tsx';
-import { formatNumber } from '../../parts/format-number.ts';
-import { asWords, inline } from '../../parts/inline.tsx';
-import { Section } from '../../parts/section.tsx';
-import { TextLink } from '../../parts/text-link.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { formatNumber } from '../../components/format-number.ts';
+import { asWords, inline } from '../../components/inline.tsx';
+import { Section } from '../../components/section.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { useRenderContext } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { onlyWords } from '../../theme/tokens.ts';
 import type { Steps } from './schema.ts';
 

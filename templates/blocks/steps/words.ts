@@ -1,4 +1,4 @@
-import type { BlockWords } from '../../block/words.ts';
+import type { BlockWords } from '../../schema/block/words.ts';
 
 export const words: BlockWords = {
   name: ['خطوات', 'Steps'],

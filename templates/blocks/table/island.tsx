@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { Slot } from '../../islands/slot.tsx';
+import { Slot } from '../../runtime/islands/slot.tsx';
 
 interface SortProps {
   /** What is said of the new order; `%s` stands for the heading of the column. */

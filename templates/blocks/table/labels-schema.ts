@@ -1,5 +1,5 @@
-import { describe } from '../../vocabulary/fields.ts';
-import { filledOnce, optionalWords } from '../../vocabulary/labels/fields.ts';
+import { describe } from '../../schema/fields.ts';
+import { filledOnce, optionalWords } from '../../schema/labels/fields.ts';
 
 const columnWords = (arabic: string, english: string, example: string) =>
   filledOnce(

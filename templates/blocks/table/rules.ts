@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { faultOf } from '../../vocabulary/rules.ts';
+import { faultOf } from '../../schema/rules.ts';
 
 /** Whether no label stands there twice. */
 export const areDistinct = (labels: readonly string[]): boolean => new Set(labels).size === labels.length;

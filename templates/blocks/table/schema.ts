@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { fault } from '../../vocabulary/faults.ts';
-import { describe, openSectionFields, plainText, sentence, text, title } from '../../vocabulary/fields.ts';
-import type { GridForm } from '../../vocabulary/grids.ts';
-import { type Content, grid, kind } from '../../vocabulary/kinds.ts';
+import { fault } from '../../schema/faults.ts';
+import { describe, openSectionFields, plainText, sentence, text, title } from '../../schema/fields.ts';
+import type { GridForm } from '../../schema/grids.ts';
+import { type Content, grid, kind } from '../../schema/kinds.ts';
 import { areDistinct, refineName, refinePlain, refineRows, refineSorting } from './rules.ts';
 
 const explanation = describe(

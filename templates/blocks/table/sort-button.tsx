@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { Icon } from '../../parts/icon.tsx';
-import { inline } from '../../parts/inline.tsx';
-import type { InlineText } from '../../planned/values.ts';
+import { Icon } from '../../components/icon.tsx';
+import { inline } from '../../components/inline.tsx';
+import type { InlineText } from '../../model/planned/values.ts';
 
 const button = css`
   display: inline-flex;

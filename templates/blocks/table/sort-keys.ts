@@ -1,5 +1,5 @@
-import { isNumber, isNumberColumn } from '../../parts/table-cells.ts';
-import { westernDigits } from '../../parts/western-digits.ts';
+import { isNumber, isNumberColumn } from '../../components/table-cells.ts';
+import { westernDigits } from '../../components/western-digits.ts';
 
 /** Marks above letters, and signs of direction, make no other word. */
 const plain = (text: string) =>

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../block/descriptor.ts';
+import { defineBlock } from '../../schema/block/descriptor.ts';
 import { holdsList } from '../table/cells.ts';
 import * as rules from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { InHtml } from '../../islands/in-html.ts';
-import { Slot } from '../../islands/slot.tsx';
-import { tabId } from '../../page/ids.ts';
+import { tabId } from '../../model/page/ids.ts';
+import type { InHtml } from '../../runtime/islands/in-html.ts';
+import { Slot } from '../../runtime/islands/slot.tsx';
 import { from } from '../../theme/tokens.ts';
 
 const tabs = css`

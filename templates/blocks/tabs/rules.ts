@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { faultOf } from '../../vocabulary/rules.ts';
+import { faultOf } from '../../schema/rules.ts';
 
 /** A fault for a tab in which nothing stands. */
 export function refineTab({ value, issues }: z.core.ParsePayload<{ items?: unknown; table?: unknown }>): void {

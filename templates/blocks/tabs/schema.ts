@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, iconSchema, idSchema, sectionFields, sentence, text } from '../../vocabulary/fields.ts';
-import { type Content, grid } from '../../vocabulary/kinds.ts';
+import { describe, iconSchema, idSchema, sectionFields, sentence, text } from '../../schema/fields.ts';
+import { type Content, grid } from '../../schema/kinds.ts';
 import { refinePlain, refineRows } from '../table/rules.ts';
 import { tableFields, tableGrid } from '../table/schema.ts';
 import { refineTab } from './rules.ts';

@@ -1,14 +1,6 @@
 import * as z from 'zod';
-import {
-  actionSchema,
-  describe,
-  imageSchema,
-  openSectionFields,
-  sentence,
-  text,
-  viewAllSchema,
-} from '../../vocabulary/fields.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { actionSchema, describe, imageSchema, openSectionFields, sentence, text, viewAllSchema } from '../../schema/fields.ts';
+import type { Content } from '../../schema/kinds.ts';
 
 const explanation = describe(
   'خط زمني: محطات من تاريخ جهة أو من خطة، لكل منها زمن وعنوان.',

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
-import { asWords, inline } from '../../parts/inline.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import type { PictureSizes } from '../../parts/picture-sizes.ts';
-import { Section } from '../../parts/section.tsx';
-import { TextLink } from '../../parts/text-link.tsx';
-import type { Planned } from '../../planned/planned.ts';
+import { asWords, inline } from '../../components/inline.tsx';
+import { Picture } from '../../components/picture.tsx';
+import type { PictureSizes } from '../../components/picture-sizes.ts';
+import { Section } from '../../components/section.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
 import type { Timeline } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { defineBlock } from '../../block/descriptor.ts';
-import { readVideoAddress } from '../../parts/video-address.ts';
+import { readVideoAddress } from '../../components/video-address.ts';
+import { defineBlock } from '../../schema/block/descriptor.ts';
 import { labels } from './labels.ts';
 import * as rules from './rules.ts';
 

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
-import type { ControlIconName, IconName } from '../../icons/names.ts';
-import { Island } from '../../islands/island.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { withMotif } from '../../parts/motif.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import type { PictureSizes } from '../../parts/picture-sizes.ts';
-import type { PlannedImage } from '../../planned/values.ts';
+import { Icon } from '../../components/icon.tsx';
+import { withMotif } from '../../components/motif.tsx';
+import { Picture } from '../../components/picture.tsx';
+import type { PictureSizes } from '../../components/picture-sizes.ts';
+import type { PlannedImage } from '../../model/planned/values.ts';
+import { Island } from '../../runtime/islands/island.tsx';
 import { deepGround } from '../../theme/base.ts';
+import type { ControlIconName, IconName } from '../../theme/icons/names.ts';
 import { Island as FrameIsland, type FrameProps } from './island.tsx';
 
 /** What stands in the place of a frame. */

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Slot } from '../../islands/slot.tsx';
+import { Slot } from '../../runtime/islands/slot.tsx';
 
 const link = css`
   display: block;

@@ -1,6 +1,6 @@
-import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
-import { readVideoAddress } from '../../parts/video-address.ts';
-import type { Planned } from '../../planned/planned.ts';
+import { readVideoAddress } from '../../components/video-address.ts';
+import { useLabelsOf, useRenderContext } from '../../model/page/render-context.tsx';
+import type { Planned } from '../../model/planned/planned.ts';
 import { Framed, figure, screen } from './framed.tsx';
 import type { labels } from './labels.ts';
 import type { Video } from './schema.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { readVideoAddress } from '../../parts/video-address.ts';
-import { faultOf } from '../../vocabulary/rules.ts';
+import { readVideoAddress } from '../../components/video-address.ts';
+import { faultOf } from '../../schema/rules.ts';
 
 /** Whether an address is that of a video. */
 export const isVideoAddress = (address: string): boolean => readVideoAddress(address) !== undefined;

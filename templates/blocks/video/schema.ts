@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { fileField, fileLanguageSchema } from '../../files/fields.ts';
-import { fault } from '../../vocabulary/faults.ts';
+import { fileField, fileLanguageSchema } from '../../model/files/fields.ts';
+import { fault } from '../../schema/faults.ts';
 import {
   addressText,
   daySchema,
@@ -11,9 +11,9 @@ import {
   text,
   usableAddress,
   viewAllSchema,
-} from '../../vocabulary/fields.ts';
-import { type Content, kind } from '../../vocabulary/kinds.ts';
-import { isUsableAddress } from '../../vocabulary/rules.ts';
+} from '../../schema/fields.ts';
+import { type Content, kind } from '../../schema/kinds.ts';
+import { isUsableAddress } from '../../schema/rules.ts';
 import { isVideoAddress, refineSource } from './rules.ts';
 
 const explanation = describe(

@@ -1,4 +1,4 @@
-import { useLabels, useRenderContext } from '../../page/render-context.tsx';
+import { useLabels, useRenderContext } from '../../model/page/render-context.tsx';
 import type { Face } from '../../theme/face.ts';
 import { banded } from './banded.ts';
 import { floating } from './floating.ts';

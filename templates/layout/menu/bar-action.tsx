@@ -1,15 +1,15 @@
 import { css } from '@linaria/core';
-import { useRenderContext } from '../../page/render-context.tsx';
-import { buttonClass } from '../../parts/button.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { LinkName } from '../../parts/link-name.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { LinkName } from '../../components/link-name.tsx';
+import { useRenderContext } from '../../model/page/render-context.tsx';
 import { headerContainer, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { barMeasures } from './row-measures.ts';
 
 /** A bar with room for an icon in its button. */
 const roomy = '(min-width: 36rem)';
 
-/** Where the bar has no room for it beside the logo, rules of the site put it below: `generator/plan/header-row/`. */
+/** Where the bar has no room for it beside the logo, rules of the site put it below: `generator/pages/plan/header-row/`. */
 const bar = css`
   margin-inline-start: auto;
 

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
-import { fill } from '../../labels/fill.ts';
-import type { SiteFrame } from '../../page/page-plan.ts';
-import { useLabels, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { fill } from '../../model/labels/fill.ts';
+import type { SiteFrame } from '../../model/page/page-plan.ts';
+import { useLabels, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { ActionItem, linkClass, listClass, MenuLink } from './menu-link.tsx';
 import { groupName, nested, opening, panel, rest, subLink } from './panels.ts';

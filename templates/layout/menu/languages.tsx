@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useRenderContext } from '../../page/render-context.tsx';
+import { useRenderContext } from '../../model/page/render-context.tsx';
 import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 
 const list = css`

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { NavLink, StaticRouter } from 'react-router-dom';
-import { useRenderContext } from '../../page/render-context.tsx';
-import { buttonClass } from '../../parts/button.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { LinkName } from '../../parts/link-name.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { LinkName } from '../../components/link-name.tsx';
+import { useRenderContext } from '../../model/page/render-context.tsx';
 import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { rowMeasures } from './row-measures.ts';
 

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
-import { PlainIsland } from '../../islands/island.tsx';
-import { menuId } from '../../page/ids.ts';
-import { useRenderContext } from '../../page/render-context.tsx';
-import { iconImage, maskedIcon } from '../../parts/icon-mask.ts';
+import { iconImage, maskedIcon } from '../../components/icon-mask.ts';
+import { menuId } from '../../model/page/ids.ts';
+import { useRenderContext } from '../../model/page/render-context.tsx';
+import { PlainIsland } from '../../runtime/islands/island.tsx';
 import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { GroupedNavigation } from './groups.tsx';
 import { Languages } from './languages.tsx';

@@ -1,6 +1,6 @@
-import type { PagePlan } from '../../page/page-plan.ts';
-import { useRenderContext } from '../../page/render-context.tsx';
-import type { RouteLayout } from '../../vocabulary/route-layouts.ts';
+import type { PagePlan } from '../../model/page/page-plan.ts';
+import { useRenderContext } from '../../model/page/render-context.tsx';
+import type { RouteLayout } from '../../schema/route-layouts.ts';
 import { conversation } from './conversation.ts';
 import { ruler } from './ruler.ts';
 import { stair } from './stair.ts';

@@ -1,4 +1,4 @@
-import { harmless, hostileTexts } from '../../../generator/commands/test-texts.ts';
+import { harmless, hostileTexts } from '../../../generator/cli/commands/test-texts.ts';
 import type { Base, Spot } from '../bases.ts';
 import type { Input } from '../input.ts';
 import type { Layer } from '../layer.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Json } from '../../../generator/json/value.ts';
+import type { Json } from '../../../generator/core/json/value.ts';
 import { fixtureSite } from '../../support/build.ts';
 import { complaintsOf, type EditionEdit, inLanguage, randomStructure, randomText } from '../../support/edition-edits.ts';
 import type { Attacker, Layer } from '../layer.ts';

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { openProject } from '../../../generator/common/project.ts';
-import { startPreview } from '../../../generator/dev/server.ts';
-import { planHost } from '../../../generator/hosts/host-plan.ts';
-import { serveSite } from '../../../generator/hosts/preview.ts';
-import type { RunningServer } from '../../../generator/hosts/serve.ts';
+import { planHost } from '../../../generator/build/hosting/host-plan.ts';
+import { serveSite } from '../../../generator/build/hosting/preview.ts';
+import type { RunningServer } from '../../../generator/build/hosting/serve.ts';
+import { openProject } from '../../../generator/core/util/project.ts';
+import { startPreview } from '../../../generator/editor/server/server.ts';
 import { buildTemporarily } from '../../support/build.ts';
 import { machine } from '../../support/machine.ts';
 import { readSite } from '../../support/read-site.ts';
@@ -74,7 +74,7 @@ const prey = [
   'etc/passwd',
   'package.json',
   'site.json',
-  'generator/build.ts',
+  'generator/build/build.ts',
   '.git/config',
   'node_modules/tsx/package.json',
   '404.html',

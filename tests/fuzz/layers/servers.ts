@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { type ServerName, servers } from '../../../generator/hosts/list.ts';
+import { type ServerName, servers } from '../../../generator/build/hosting/list.ts';
 import type { Site } from '../../../site.schema.ts';
 import { temporaryFolder } from '../../support/build.ts';
 import { createCertificate, judge } from '../../support/judges.ts';

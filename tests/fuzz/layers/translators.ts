@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { writeCsvFile } from '../../../generator/translations/csv-file.ts';
-import { ExchangeFault } from '../../../generator/translations/exchange-fault.ts';
-import { readTranslatedFile } from '../../../generator/translations/read-file.ts';
-import { readRecord } from '../../../generator/translations/record.ts';
-import { writeXliff } from '../../../generator/translations/xliff-write.ts';
+import { writeCsvFile } from '../../../generator/content/translations/csv-file.ts';
+import { ExchangeFault } from '../../../generator/content/translations/exchange-fault.ts';
+import { readTranslatedFile } from '../../../generator/content/translations/read-file.ts';
+import { readRecord } from '../../../generator/content/translations/record.ts';
+import { writeXliff } from '../../../generator/content/translations/xliff-write.ts';
 import { awkwardText, englishUnits, siteText } from '../../support/translations.ts';
 import type { Layer } from '../layer.ts';
 import type { Random } from '../random.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe } from '../../../vocabulary/fields.ts';
-import { reference } from '../../../vocabulary/kinds.ts';
+import { describe } from '../../../schema/fields.ts';
+import { reference } from '../../../schema/kinds.ts';
 import { refineMarked } from '../../code/rules.ts';
 import { codeFields } from '../../code/schema.ts';
 

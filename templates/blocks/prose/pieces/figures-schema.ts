@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe } from '../../../vocabulary/fields.ts';
+import { describe } from '../../../schema/fields.ts';
 import { enlargesField, figureFields } from '../../gallery/figure-schema.ts';
 
 const figureExplanation = describe('صورة بين الفقرات.', 'A picture between the paragraphs.');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { codeText, describe, idSchema, passage, plainText, text } from '../../../vocabulary/fields.ts';
-import { kind, reference } from '../../../vocabulary/kinds.ts';
+import { codeText, describe, idSchema, passage, plainText, text } from '../../../schema/fields.ts';
+import { kind, reference } from '../../../schema/kinds.ts';
 
 const explanation = describe('معادلة رياضية بين الفقرات.', 'A formula between the paragraphs.');
 

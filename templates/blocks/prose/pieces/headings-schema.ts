@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, headingIdSchema, headline } from '../../../vocabulary/fields.ts';
+import { describe, headingIdSchema, headline } from '../../../schema/fields.ts';
 
 /** What a heading in a text has, of whatever level. */
 const headingFields = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, describeValues, passage } from '../../../vocabulary/fields.ts';
+import { describe, describeValues, passage } from '../../../schema/fields.ts';
 import { codePieceSchema } from './code-schema.ts';
 import { figureSchema } from './figures-schema.ts';
 

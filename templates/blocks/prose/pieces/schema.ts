@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, describeValues, headingIdSchema, passage, sentence, title } from '../../../vocabulary/fields.ts';
-import { grid } from '../../../vocabulary/kinds.ts';
+import { describe, describeValues, headingIdSchema, passage, sentence, title } from '../../../schema/fields.ts';
+import { grid } from '../../../schema/kinds.ts';
 import { audioFields } from '../../audio/schema.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
 import { embedFields } from '../../embed/schema.ts';

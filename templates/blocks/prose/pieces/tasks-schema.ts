@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, passage } from '../../../vocabulary/fields.ts';
+import { describe, passage } from '../../../schema/fields.ts';
 
 const explanation = describe(
   'قائمة مهام يُرى ما أُنجز منها وما لم يُنجز، ولا يغيرها الزائر.',

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { useUniqueId } from '../../../../page/render-context.tsx';
-import { mapAreaOf, mapFrameAddress } from '../../../../parts/map-address.ts';
-import { MapFrame } from '../../../../parts/map-frame.tsx';
+import { mapAreaOf, mapFrameAddress } from '../../../../components/map-address.ts';
+import { MapFrame } from '../../../../components/map-frame.tsx';
+import { useUniqueId } from '../../../../model/page/render-context.tsx';
 import { from } from '../../../../theme/tokens.ts';
 
 const columns = css`

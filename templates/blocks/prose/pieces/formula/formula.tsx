@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
-import { renderFormula } from '../../../../parts/formula.tsx';
-import { inline } from '../../../../parts/inline.tsx';
-import type { FormulaNode, PlannedFormula } from '../../../../planned/formula.ts';
-import type { InlineText } from '../../../../planned/values.ts';
+import { renderFormula } from '../../../../components/formula.tsx';
+import { inline } from '../../../../components/inline.tsx';
+import type { FormulaNode, PlannedFormula } from '../../../../model/planned/formula.ts';
+import type { InlineText } from '../../../../model/planned/values.ts';
 
 const formula = css`
   && {

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { Picture } from '../../../../parts/picture.tsx';
-import type { PictureSizes } from '../../../../parts/picture-sizes.ts';
-import type { PlannedImage } from '../../../../planned/values.ts';
+import { Picture } from '../../../../components/picture.tsx';
+import type { PictureSizes } from '../../../../components/picture-sizes.ts';
+import type { PlannedImage } from '../../../../model/planned/values.ts';
 import { belowMedium, from } from '../../../../theme/tokens.ts';
 import type { Captioned } from '../../../gallery/caption.tsx';
 import { CaptionedPicture } from '../../../gallery/captioned-picture.tsx';

@@ -1,0 +1,89 @@
+import { createReadStream, type Stats } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aboutKind, type FileKindName, kindOfFile } from '../../../templates/model/files/file-kinds.ts';
+import { hashBytes } from '../../core/util/hash.ts';
+import { fileLimits } from '../../core/util/limits.ts';
+import { statRegularFile } from '../../core/util/regular-file.ts';
+import type { FileAsset, RefusedFile } from './facts.ts';
+import { withoutPlace } from './photo-place.ts';
+
+const refuse = (code: RefusedFile['code'], found?: string): RefusedFile => ({
+  state: 'refused',
+  code,
+  ...(found !== undefined && { found }),
+});
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** What `file-type` calls the contents of a kind, where that is not the kind's own name. */
+const otherNames: Partial<Record<FileKindName, readonly string[]>> = {
+  mp4: ['mp4', 'm4v'],
+  m4a: ['m4a', 'm4b'],
+  mp3: ['mp3', 'mp2'],
+};
+
+/** Whether the bytes of a file are a text in UTF-8, read piece by piece. */
+async function isText(file: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const piece of createReadStream(file)) {
+      if (decoder.decode(piece, { stream: true }).includes('\0')) return false;
+    }
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The kind that the bytes of a file are of: an ending, `text`, or nothing that is known. */
+async function kindOfContent(file: string): Promise<string> {
+  // Loaded where a site has files.
+  const { fileTypeFromFile } = await import('file-type');
+  const found = await fileTypeFromFile(file).catch(() => undefined);
+  if (found) return found.ext;
+  return (await isText(file)) ? 'text' : '';
+}
+
+/** What a file holds that is not of a kind; undefined where it is. */
+async function otherContent(file: string, kind: FileKindName): Promise<string | undefined> {
+  const content = await kindOfContent(file);
+  const names = otherNames[kind] ?? [kind];
+  if (kind === 'csv' ? content === 'text' : names.includes(content)) {
+    const isSound = !aboutKind(kind).isText || content === 'text' || (await isText(file));
+    return isSound ? undefined : 'encoding';
+  }
+  return content === '' && aboutKind(kind).isText ? 'encoding' : content;
+}
+
+function sizeFault(kind: FileKindName, { size }: Stats): RefusedFile | undefined {
+  if (size === 0) return refuse('file-kind', 'empty');
+  return size > fileLimits[aboutKind(kind).group] ? refuse('huge-file', megabytes(size)) : undefined;
+}
+
+/**
+ * What a build has to know of a file, or why it is refused. Only as much of it is read as tells its kind.
+ * @param dir the folder `assets/`; @param source name of the file in it, whose ending says what it should be.
+ */
+export async function inspectFile(dir: string, source: string): Promise<FileAsset | RefusedFile> {
+  const from = join(dir, source);
+  const kind = kindOfFile(source);
+  const stats = statRegularFile(from);
+  if ('refusal' in stats) return refuse('not-a-file', stats.refusal);
+  if (!kind) return refuse('file-kind', '');
+  const large = sizeFault(kind, stats);
+  if (large) return large;
+  const other = await otherContent(from, kind).catch(() => '');
+  if (other !== undefined) return refuse('file-kind', other);
+  const cleaned = aboutKind(kind).group === 'picture' ? withoutPlace(await readFile(from)) : undefined;
+  return {
+    state: 'file',
+    outputPath: source,
+    kind,
+    size: stats.size,
+    modified: Math.round(stats.mtimeMs),
+    from,
+    ...(cleaned && { withoutPlace: { size: cleaned.length, hash: hashBytes(cleaned) } }),
+  };
+}

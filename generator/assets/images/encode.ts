@@ -1,0 +1,111 @@
+import type { Sharp } from 'sharp';
+import { takeOrMakeValue } from '../../core/cache/kept-value.ts';
+import type { Store } from '../../core/cache/store.ts';
+import type { FileFacts } from '../../core/cache/task.ts';
+import { type Progress, silent } from '../../core/progress/progress.ts';
+import { hashBytes } from '../../core/util/hash.ts';
+import type { StoredFile } from '../../core/util/output-file.ts';
+import { type PictureContent, readContent } from './content.ts';
+import type { Rendition, RenditionFormat } from './renditions.ts';
+import { workOnEach } from './trouble.ts';
+
+/** Quality by eye on photos at the size at which they are shown; effort where a step more takes thrice as long for 2 %. */
+const encoders: Record<RenditionFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' }),
+  webp: (image) => image.webp({ quality: 76, effort: 4, smartSubsample: true }),
+  jpeg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
+  png: (image) => image.png({ compressionLevel: 9, palette: true, quality: 90, effort: 7 }),
+};
+
+/** A picture of pixels that comes out as several files; `key` is what `imageKey` gives for its hash. */
+export interface Encodable {
+  /** Its name under `assets/`. */
+  source: string;
+  key: string;
+  content: PictureContent;
+  renditions: readonly Rendition[];
+}
+
+interface Encoding extends Encodable {
+  progress: Progress;
+  store: Store;
+}
+
+/** Seconds of a processor that a picture of a thousand pixels a side takes, about. */
+const workOfFormat: Record<RenditionFormat, number> = { avif: 1, webp: 0.2, jpeg: 0.1, png: 0.5 };
+
+const workOf = ({ format, width }: Rendition) => workOfFormat[format] * (width / 1000) ** 2;
+
+const sumOfWork = (renditions: readonly Rendition[]) => renditions.reduce((sum, one) => sum + workOf(one), 0);
+
+const nameOf = ({ format, width }: Rendition) => `${width}.${format}`;
+
+const storeKey = (key: string, rendition: Rendition) => `image/${key}/${nameOf(rendition)}`;
+
+/** Decodes once, at the largest size that the picture comes out at, also when only a smaller one is missing. */
+async function encode(
+  { key, content: original, renditions, progress, store }: Encoding,
+  missing: Rendition[],
+): Promise<Map<Rendition, Uint8Array>> {
+  const made = new Map<Rendition, Uint8Array>();
+  if (missing.length === 0) return made;
+  const [{ default: sharp }, { decode }] = await Promise.all([import('sharp'), import('./raster.ts')]);
+  const width = Math.max(...renditions.map((rendition) => rendition.width));
+  const { data, info } = await decode(await readContent(original))
+    .resize({ width })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const rendition of missing) {
+    const sized = sharp(data, { raw: info }).resize({ width: rendition.width });
+    const content = await encoders[rendition.format](sized).toBuffer();
+    made.set(rendition, content);
+    await store.put(storeKey(key, rendition), content);
+    progress.did(workOf(rendition));
+  }
+  return made;
+}
+
+const factsOf = (bytes: Uint8Array): FileFacts => ({ size: bytes.byteLength, hash: hashBytes(bytes) });
+
+/** What is in the store is not read: of a site nothing of which has changed, nobody asks for the bytes. */
+async function encodePicture(picture: Encoding): Promise<StoredFile[]> {
+  const { key, renditions, progress, store } = picture;
+  const isKept = (rendition: Rendition) => store.has(storeKey(key, rendition));
+  const missing = renditions.filter((rendition) => !isKept(rendition));
+  progress.did(sumOfWork(renditions) - sumOfWork(missing));
+  const made = await encode(picture, missing);
+  const bytesOf = async (rendition: Rendition): Promise<Uint8Array> => {
+    const bytes =
+      made.get(rendition) ?? (await store.get(storeKey(key, rendition))) ?? (await encode(picture, [rendition])).get(rendition);
+    if (!bytes) throw new Error(`${rendition.path} was not encoded.`);
+    return bytes;
+  };
+  const facts = await takeOrMakeValue(store, `images/${key} ${renditions.map(nameOf).join(' ')}`, {
+    make: async () => (await Promise.all(renditions.map(bytesOf))).map(factsOf),
+  });
+  // Where the store keeps nothing, the bytes stay in memory.
+  for (const rendition of missing) if (isKept(rendition)) made.delete(rendition);
+  return renditions.map((rendition, index) => {
+    const { size, hash } = facts[index] ?? { size: 0, hash: '' };
+    return { path: rendition.path, content: { size, hash, place: undefined, read: () => bytesOf(rendition) } };
+  });
+}
+
+/**
+ * The files of all pictures: taken from the store, or encoded, as many pictures at a time as there are processors.
+ * The same pictures give the same bytes. @throws PicturesError with all that cannot be encoded
+ */
+export async function encodePictures(
+  pictures: readonly Encodable[],
+  { core: store }: { core: Store },
+  progress: Progress = silent,
+): Promise<StoredFile[]> {
+  progress.expect(sumOfWork(pictures.flatMap(({ renditions }) => renditions)));
+  let done = 0;
+  const files = await workOnEach(pictures, async (picture) => {
+    const made = await encodePicture({ ...picture, progress, store });
+    progress.pictures(++done, pictures.length);
+    return made;
+  });
+  return files.flat();
+}

@@ -1,0 +1,89 @@
+import { extname } from 'node:path';
+import { imageSize } from 'image-size';
+import { takeOrMakeValue } from '../../core/cache/kept-value.ts';
+import type { Store } from '../../core/cache/store.ts';
+import { pictureLimits } from '../../core/util/limits.ts';
+import { fault, type ImageFacts, type ImageFault } from './facts.ts';
+import { reasonOf } from './trouble.ts';
+
+/** What a file name says that its content is, in the words of `image-size`. */
+const typeOfExtension: Record<string, string> = {
+  '.svg': 'svg',
+  '.png': 'png',
+  '.jpg': 'jpg',
+  '.jpeg': 'jpg',
+  '.webp': 'webp',
+  '.avif': 'avif',
+};
+
+/** What a file says of itself before its pixels; a drawing may say its size where only all of it tells. */
+interface Header {
+  width?: number;
+  height?: number;
+  type?: string;
+}
+
+const isDrawing = (source: string, bytes: Uint8Array) =>
+  extname(source).toLowerCase() === '.svg' && /<svg[\s>]/.test(Buffer.from(bytes.subarray(0, 1000)).toString());
+
+/** What needs no decoding: whether the file is what its name says, and not larger than a build can bear. */
+function checkHeader(source: string, bytes: Uint8Array): ImageFault | Header {
+  let header: Header;
+  try {
+    header = imageSize(bytes);
+  } catch {
+    if (!isDrawing(source, bytes)) return fault('unreadable-image');
+    // Of a drawing no more is asked than its size, which it may say elsewhere.
+    header = { type: 'svg' };
+  }
+  const { width = 0, height = 0, type = '' } = header;
+  if (type !== typeOfExtension[extname(source).toLowerCase()]) return fault('image-format', type);
+  const megabytes = `${(bytes.length / 1024 / 1024).toFixed(1)} MB`;
+  if (bytes.length > pictureLimits.bytes[type === 'svg' ? 'vector' : 'raster']) return fault('huge-image', megabytes);
+  if (type === 'svg') return header;
+  if (!(width > 0 && height > 0)) return fault('unreadable-image');
+  if (width * height > pictureLimits.pixels) return fault('huge-image', `${width} × ${height}`);
+  if (Math.max(width, height) > pictureLimits.ratio * Math.min(width, height))
+    return fault('elongated-image', `${width} × ${height}`);
+  return { width, height, type };
+}
+
+/** Decoders and the parser of drawings are loaded only for files that were not seen before. */
+async function inspect(source: string, bytes: Uint8Array): Promise<ImageFacts> {
+  const header = checkHeader(source, bytes);
+  if ('kind' in header) return header;
+  if (header.type === 'svg') {
+    const { inspectVector } = await import('./vector.ts');
+    return inspectVector(bytes, header);
+  }
+  const { inspectRaster } = await import('./raster.ts');
+  return inspectRaster(bytes);
+}
+
+const readFacts = (bytes: Uint8Array): ImageFacts => JSON.parse(Buffer.from(bytes).toString());
+
+const factsKey = (source: string, key: string) => `image/${key}/facts${extname(source).toLowerCase()}`;
+
+/** What earlier commands have found of a picture, whose bytes need not be read for it. @param key as of `inspectImage` */
+export async function knownFacts(source: string, key: string, store: Store): Promise<ImageFacts | undefined> {
+  const bytes = await store.get(factsKey(source, key));
+  return bytes && readFacts(bytes);
+}
+
+/**
+ * What a build has to know of a picture, or why it is refused. Known files are answered from the cache. Never throws.
+ * @param source name of the file under `assets/`; its ending says what the content should be.
+ * @param key what `imageKey` gives for the hash of the bytes.
+ */
+export async function inspectImage(source: string, bytes: Uint8Array, key: string, store: Store): Promise<ImageFacts> {
+  try {
+    return await takeOrMakeValue(store, factsKey(source, key), {
+      make: () => inspect(source, bytes),
+      read: readFacts,
+      write: (facts) => Buffer.from(JSON.stringify(facts)),
+    });
+  } catch (error) {
+    // What a machine lacks today it may have tomorrow: nothing of it is kept.
+    return fault('unusable-image', reasonOf(error));
+  }
+}

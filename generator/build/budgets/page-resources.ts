@@ -1,0 +1,64 @@
+import type { PageResources, PictureOffer } from '../../../templates/model/page/page-plan.ts';
+import { readRange } from '../../../templates/theme/unicode-range.ts';
+import { remember } from '../../core/util/remember.ts';
+import { chooseCandidate, matchesMedia, type Screen } from './screens.ts';
+
+/** A font that a page loads, and the first of its characters that needs it. */
+export interface PageFont {
+  url: string;
+  character: string;
+}
+
+/** A face of a style sheet: its address, and the characters that a page loads it for. */
+export interface FontFace {
+  url: string;
+  range: [from: number, to: number][];
+}
+
+/** The faces of style sheets that are loaded from a file. */
+export function readFaces(styles: string): FontFace[] {
+  return [...styles.matchAll(/@font-face\{([^}]*)\}/g)].flatMap(([, face = '']) => {
+    const url = /url\(["']?([^"')]+)/.exec(face)?.[1];
+    const range = /unicode-range:([^;}]+)/.exec(face)?.[1];
+    return url ? [{ url, range: readRange(range ?? 'U+0-10FFFF') }] : [];
+  });
+}
+
+/**
+ * Makes the function that finds the fonts whose characters a page draws. White space other than a plain space is drawn as
+ * one. Which faces have a character is asked once for all pages.
+ */
+export function createFontReader(faces: readonly FontFace[]) {
+  const facesWith = remember((character: string) => {
+    const code = character.codePointAt(0) ?? 0;
+    return [...faces.keys()].filter((index) => faces[index]?.range.some(([from, to]) => code >= from && code <= to));
+  });
+  return function pageFonts({ characters }: Pick<PageResources, 'characters'>): PageFont[] {
+    const first: string[] = [];
+    for (const character of characters.replaceAll(/\s/g, ' ')) {
+      for (const face of facesWith(character)) first[face] ??= character;
+    }
+    return faces.flatMap(({ url }, index) => (first[index] === undefined ? [] : [{ url, character: first[index] }]));
+  };
+}
+
+const darkScheme = /prefers-color-scheme:\s*dark/;
+
+/** The file that a picture shows on a screen, in the light or the dark scheme. */
+function shownFile(offers: readonly PictureOffer[], screen: Screen, isDark: boolean): string | undefined {
+  const isShown = ({ media = '' }: PictureOffer) => (isDark || !darkScheme.test(media)) && matchesMedia(media, screen);
+  const chosen = offers.find((offer, index) => index === offers.length - 1 || isShown(offer));
+  return chosen?.srcSet ? chooseCandidate(chosen.srcSet, chosen.sizes ?? '100vw', screen) : chosen?.url;
+}
+
+/** Makes the function that gives the address of a picture on a screen; pictures that stand on many pages are read once. */
+export function createPictureReader() {
+  const known = new Map<string, string | undefined>();
+  return function pagePictures(pictures: PageResources['pictures'], screen: Screen, isDark: boolean): string[] {
+    return pictures.flatMap((offers) => {
+      const key = `${screen.width} ${screen.density} ${isDark} ${offers.map(({ media, srcSet, sizes, url }) => [media, srcSet, sizes, url].join('\n')).join('\n\n')}`;
+      if (!known.has(key)) known.set(key, shownFile(offers, screen, isDark));
+      return known.get(key) ?? [];
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import { posix } from 'node:path';
+import type { Manifest } from '../../../templates/model/page/page-plan.ts';
+import { remember } from '../../core/util/remember.ts';
+import type { Part, SentFiles } from './sent-files.ts';
+
+/** Scripts that a script imports before it runs, as the bundle writes them. */
+function importsOf(script: string): string[] {
+  return [...script.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g)].map(([, path = '']) => path);
+}
+
+/** Makes the function that finds the files of scripts, with all that they import. */
+function createImportReader({ partOf, pathOf, textAt }: SentFiles) {
+  const importsIn = remember((path: string) =>
+    importsOf(textAt(path)).map((imported) => posix.join(posix.dirname(path), imported)),
+  );
+  return (urls: readonly string[]): Part[] => {
+    const paths = new Set<string>();
+    const add = (path: string) => {
+      if (paths.has(path)) return;
+      paths.add(path);
+      for (const imported of importsIn(path)) add(imported);
+    };
+    for (const url of urls) add(pathOf(url));
+    return [...paths].map(partOf);
+  };
+}
+
+/** Makes the function that finds the scripts of a page by the names of its islands, which a space separates. */
+export function createScriptReader(sent: SentFiles, manifest: Manifest) {
+  const withImports = createImportReader(sent);
+  const isOfReact = ({ file }: Part) => file === sent.pathOf(manifest.react);
+  return remember((names: string) => {
+    const islands = names === '' ? [] : names.split(' ').map((name) => ({ name, url: manifest.islands[name] ?? '' }));
+    const { opener, panel } = manifest.search ?? {};
+    const before = [...(islands.length > 0 ? [manifest.loader] : []), ...(opener === undefined ? [] : [opener])];
+    const islandOf = new Map(islands.map(({ name, url }) => [sent.pathOf(url), name]));
+    const live = islands.map(({ url }) => url);
+    const hydrate = withImports(live).some(isOfReact) ? [manifest.hydrate] : [];
+    const all = withImports([...before, ...hydrate, ...live, ...(panel === undefined ? [] : [panel])]);
+    return {
+      scripts: withImports(before),
+      scriptsInUse: all.map((part) => ({ ...part, island: islandOf.get(part.file) })),
+    };
+  });
+}

@@ -1,0 +1,124 @@
+import type { Manifest, PageResources, RenderedPage } from '../../../templates/model/page/page-plan.ts';
+import { type BudgetKind, defaultBudgets } from '../../../templates/model/site/rules.ts';
+import type { SiteFile } from '../../core/util/output-file.ts';
+import { remember, rememberPerObject } from '../../core/util/remember.ts';
+import { createFontReader, createPictureReader, readFaces } from './page-resources.ts';
+import { createScriptReader } from './page-scripts.ts';
+import { screens } from './screens.ts';
+import { createSentFiles, type Part, type SentFiles, sumOf, unique } from './sent-files.ts';
+
+export const budgetKinds = Object.keys(defaultBudgets) as BudgetKind[];
+
+export type PageWeight = Record<BudgetKind, Part[]>;
+
+/** A page that was rendered, as far as it is weighed. */
+export interface WeighablePage extends Omit<RenderedPage, 'html'> {
+  /** Bytes of its HTML as it is transferred; otherwise its file says it. */
+  sent?: number;
+}
+
+export interface ScalesInput {
+  /** Everything in `out/`, compressed copies included; those of pages that say what they weigh may be left out. */
+  files: readonly SiteFile[];
+  /** Path of the site on its host. */
+  base: string;
+  /** The browser files that pages name. */
+  manifest: Manifest;
+}
+
+/** Fonts of pages, by the addresses of their style sheets. */
+function createFontWeights({ fontAt, pathOf, textAt }: SentFiles, { preloadFonts }: Manifest) {
+  const facesOf = remember((url: string) => readFaces(textAt(pathOf(url))));
+  const fontsIn = remember((sheets: string) => createFontReader(sheets.split('\n').flatMap(facesOf)));
+  const withPreloads = (fonts: readonly Part[]) => unique([...preloadFonts.map(fontAt), ...fonts]);
+  const most = remember((sheets: string) =>
+    sumOf(withPreloads(sheets.split('\n').flatMap((sheet) => facesOf(sheet).map(({ url }) => fontAt(url))))),
+  );
+  return {
+    of: (resources: PageResources, sheets: readonly string[]): Part[] =>
+      withPreloads(fontsIn(sheets.join('\n'))(resources).map(({ url, character }) => ({ ...fontAt(url), character }))),
+    /** The most that the fonts of a page can weigh, whatever it says: all that its sheets name. Bytes. */
+    most: (sheets: readonly string[]) => most(sheets.join('\n')),
+  };
+}
+
+/** Pictures of pages. Pages with the same pictures share what is found of them. */
+function createPictureWeights({ partAt }: SentFiles) {
+  const readPictures = createPictureReader();
+  return {
+    /** Those of the screen and the scheme, light or dark, that take most. */
+    of: rememberPerObject((pictures: PageResources['pictures']): Part[] => {
+      const views = screens.flatMap((screen) =>
+        [false, true].map((isDark) => unique(readPictures(pictures, screen, isDark).map(partAt))),
+      );
+      return views.toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
+    }),
+    /** The most that a picture can weigh, whatever shows it: the largest of the files that it offers. Bytes. */
+    most: rememberPerObject((offers: PageResources['pictures'][number]): number => {
+      const urls = offers.flatMap(({ url, srcSet }) => [
+        ...(url === undefined ? [] : [url]),
+        ...(srcSet === undefined ? [] : srcSet.split(', ').map((one) => one.split(' ')[0] ?? '')),
+      ]);
+      return Math.max(0, ...urls.map((url) => partAt(url).bytes));
+    }),
+  };
+}
+
+const islandsOf = rememberPerObject((islands: PageResources['islands']) => [...new Set(islands)].join(' '));
+
+const firstSheetsOf = ({ stylesOfLayout }: PageResources, { styles }: Manifest) => [
+  styles,
+  ...(stylesOfLayout === undefined ? [] : [stylesOfLayout]),
+];
+
+const sheetsOf = (resources: PageResources, manifest: Manifest) => [
+  ...firstSheetsOf(resources, manifest),
+  ...(resources.stylesBelow === undefined ? [] : [resources.stylesBelow]),
+];
+
+/**
+ * Weighs the pages of a built site by what was recorded while they were rendered. Text counts as Brotli sends it, which
+ * every browser of today takes; headers do not count.
+ */
+export function createScales({ files, base, manifest }: ScalesInput) {
+  const sent = createSentFiles(files, base);
+  const fonts = createFontWeights(sent, manifest);
+  const pictures = createPictureWeights(sent);
+  const scriptsOf = createScriptReader(sent, manifest);
+  const htmlOf = ({ outputPath, sent: bytes }: WeighablePage): Part =>
+    bytes === undefined ? sent.measure(outputPath) : { file: outputPath, bytes };
+  /** What all pages weigh with the same sheets and islands. */
+  const sharedOf = remember((key: string) => {
+    const [islands = '', ...sheets] = key.split('\n');
+    const { scripts, scriptsInUse } = scriptsOf(islands);
+    const styles = sumOf(unique(sheets.map(sent.partAt)));
+    return { styles, scripts: sumOf(scripts), scriptsInUse: sumOf(scriptsInUse), fonts: fonts.most(sheets) };
+  });
+  return {
+    weighPage: (page: WeighablePage): PageWeight => {
+      const { resources } = page;
+      const sheets = sheetsOf(resources, manifest);
+      const html = htmlOf(page);
+      return {
+        html: [html],
+        styles: unique(sheets.map(sent.partAt)),
+        firstFlight: [html, ...firstSheetsOf(resources, manifest).map(sent.partAt)],
+        ...scriptsOf(islandsOf(resources.islands)),
+        // Nearly no page is asked for them: which characters are drawn in which font is a third of all that weighing takes.
+        get fonts() {
+          return fonts.of(resources, sheets);
+        },
+        images: pictures.of(resources.pictures),
+      };
+    },
+    /** The most that a page can weigh of each kind, in bytes: nearly no page has to be weighed to the byte. */
+    mostOfPage: (page: WeighablePage): Record<BudgetKind, number> => {
+      const { resources } = page;
+      const shared = sharedOf([islandsOf(resources.islands), ...sheetsOf(resources, manifest)].join('\n'));
+      const html = htmlOf(page).bytes;
+      const firstFlight = html + sumOf(firstSheetsOf(resources, manifest).map(sent.partAt));
+      const images = resources.pictures.reduce((sum, picture) => sum + pictures.most(picture), 0);
+      return { html, firstFlight, ...shared, images };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Site } from '../../../site.schema.ts';
+import type { Machine } from '../../core/cache/machine.ts';
+import type { SiteFile } from '../../core/util/output-file.ts';
+import { compressFiles } from './compress.ts';
+import { planHost } from './host-plan.ts';
+import { hostFiles } from './list.ts';
+import { redirectPagesBeside, rootPages } from './redirect-pages.ts';
+
+export interface CompleteOptions {
+  /** Also writes pages that lead on from former addresses, for hosts that know no redirects. */
+  hasRedirectPages?: boolean;
+  /** The files are for an object store, which is not asked by queries. */
+  isForStore?: boolean;
+  /** Leaves compressed copies out. */
+  isDraft?: boolean;
+}
+
+/** Adds to the files of a site what hosts deliver it with: their notes on headers and redirects, and compressed copies. */
+export async function completeSite(
+  editions: readonly [Site, ...Site[]],
+  files: SiteFile[],
+  options: CompleteOptions,
+  machine: Machine,
+): Promise<SiteFile[]> {
+  const leading = options.hasRedirectPages ? redirectPagesBeside(editions, files) : [];
+  const all = [...files, ...rootPages(editions[0], files), ...leading];
+  const copies = options.isDraft ? [] : await compressFiles(all, machine);
+  return [...all, ...hostFiles(planHost(...editions), all), ...copies];
+}

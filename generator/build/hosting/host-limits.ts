@@ -1,0 +1,91 @@
+import type { Site } from '../../../site.schema.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { Path } from '../../core/json/path.ts';
+import type { CompleteOptions } from './complete.ts';
+import { headerRules, mostHeaderRules } from './header-rules.ts';
+import { planHost } from './host-plan.ts';
+import { listRedirects } from './redirects.ts';
+import { longestRedirectLine, mostRedirectLines, redirectLines } from './static-hosts.ts';
+
+/** Characters that a line of `_headers` may have. https://developers.cloudflare.com/pages/configuration/headers/ */
+const longestHeaderLine = 2000;
+
+interface LimitedSite {
+  site: Site;
+  toContent?: (path: Path) => Path;
+}
+
+export interface LimitsInput extends Pick<CompleteOptions, 'hasRedirectPages' | 'isForStore'> {
+  /** The editions of a site, the default first: `toContent` is where the content says what stands at a place of it. */
+  editions: readonly [LimitedSite, ...LimitedSite[]];
+  /** Files of the site, relative to the output folder. */
+  paths: string[];
+}
+
+const limit = (expected: string, path: Path, found: string, count: number): Finding => ({
+  code: 'host-limit',
+  path,
+  parameters: { expected, found, count },
+});
+
+/** Hosts that lead on from no query, by what addresses that they give end in. */
+const hostsByAddress = { '.pages.dev': 'Cloudflare Pages', '.github.io': 'GitHub Pages', '.gitlab.io': 'GitLab Pages' };
+
+/** The host that a site is surely made for and that leads on from no query. */
+function hostWithoutQueries(site: Site, { hasRedirectPages, isForStore }: LimitsInput): string | undefined {
+  if (isForStore) return 'S3';
+  const { hostname } = new URL(site.site.url);
+  const [, ofAddress] = Object.entries(hostsByAddress).find(([end]) => hostname.endsWith(end)) ?? [];
+  return ofAddress ?? (hasRedirectPages ? 'GitHub Pages' : undefined);
+}
+
+/** Where the content says a redirect, by its index in the list of all. */
+type PlaceOf = (index: number, cut?: (place: Path) => Path) => Path;
+
+function createPlaceOf(editions: LimitsInput['editions'], listed: ReturnType<typeof listRedirects>): PlaceOf {
+  return (index, cut = (place) => place) => {
+    const { site, place = [] } = listed[index] ?? {};
+    const toContent = editions.find((one) => one.site === site)?.toContent;
+    return toContent ? toContent(cut(place)) : cut(place);
+  };
+}
+
+/**
+ * What Cloudflare Pages would leave out of `_headers` and `_redirects` without a word.
+ * https://developers.cloudflare.com/pages/configuration/redirects/ And the redirects from queries, where its host knows none.
+ */
+export function findBeyondLimits(input: LimitsInput): Finding[] {
+  const { editions, paths } = input;
+  const [first, ...others] = editions;
+  const sites = [first.site, ...others.map(({ site }) => site)] as const;
+  const plan = planHost(...sites);
+  const rules = headerRules(plan, paths);
+  const longest = Math.max(...rules.flatMap(({ pattern, lines }) => [pattern, ...lines]).map(({ length }) => length));
+  const redirects = plan.redirects.map(redirectLines);
+  const lines = redirects.reduce((sum, { length }) => sum + length, 0);
+  const listed = listRedirects(sites);
+  const placeOf = createPlaceOf(editions, listed);
+  const long = redirects.flatMap((ofOne, index) => {
+    const count = Math.max(...ofOne.map(({ length }) => length));
+    if (count <= longestRedirectLine) return [];
+    return [limit('line', placeOf(index), listed[index]?.from ?? '', count)];
+  });
+  const queries = plan.redirects.flatMap(({ query }, index) => (query.length > 0 ? [index] : []));
+  const host = hostWithoutQueries(first.site, input);
+  return [
+    ...(host !== undefined && queries[0] !== undefined ? [limit('query', placeOf(queries[0]), host, queries.length)] : []),
+    ...(rules.length > mostHeaderRules ? [limit('headers', [], '_headers', rules.length)] : []),
+    ...(longest > longestHeaderLine ? [limit('header', [], '_headers', longest)] : []),
+    ...(lines > mostRedirectLines
+      ? [
+          limit(
+            'redirects',
+            placeOf(0, (place) => place.slice(0, place[0] === 'redirects' ? 1 : -1)),
+            '_redirects',
+            lines,
+          ),
+        ]
+      : []),
+    ...long,
+  ];
+}

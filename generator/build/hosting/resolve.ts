@@ -1,0 +1,77 @@
+import { decodedPart } from '../../../templates/model/addresses/decode.ts';
+import { type HostPlan, notFoundPage } from './host-plan.ts';
+import { byPath, byQuery, fitsQuery } from './queries.ts';
+import type { PlannedRedirect } from './redirects.ts';
+
+/** What an address leads to. */
+export type Resolution =
+  | { kind: 'file'; path: string }
+  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | { kind: 'none' };
+
+const none: Resolution = { kind: 'none' };
+
+/** The decoded path of a request, when it is one that no server reads in its own way: no `.`, `..` or empty segment. */
+function readPath(path: string): string | undefined {
+  const decoded = decodedPart(path);
+  if (decoded === undefined) return undefined;
+  const isPlain = !/[\\\p{Cc}]/u.test(decoded) && !/%2f/i.test(path) && !/\/\/|\/\.{1,2}(?:\/|$)/.test(decoded);
+  return isPlain && decoded.startsWith('/') ? decoded : undefined;
+}
+
+/** Files that are not for visitors: hidden ones, notes to hosts, compressed copies, the page of the 404 answer. */
+function isKept(path: string, folders: readonly string[]): boolean {
+  const isNotFoundPage = ['', ...folders].some((folder) => path === `${folder}404` || path === `${folder}404.html`);
+  return isNotFoundPage || /(?:^|\/)\.(?!well-known\/)|^_|\.(?:br|gz)$/.test(path);
+}
+
+/** The page whose file or folder was asked for, without a slash or `.html` at its end; undefined for other paths. */
+function pageAsked(path: string): string | undefined {
+  const [, page] = /^(.*?)(?:\/index\.html|\.html|\/)$/.exec(path) ?? [];
+  return page === 'index' || path === 'index' ? '' : page;
+}
+
+/** The redirect that an address has; with its query first. */
+export function findRedirect(redirects: readonly PlannedRedirect[], path: string, query = ''): PlannedRedirect | undefined {
+  const isFrom = ({ from }: PlannedRedirect) => from.includes(path);
+  const withQuery = query === '' ? undefined : byQuery(redirects).find((one) => isFrom(one) && fitsQuery(query, one.query));
+  return withQuery ?? byPath(redirects).find(isFrom);
+}
+
+export interface ResolveOptions {
+  plan: HostPlan;
+  /** Path and query of the request, as they were sent. */
+  address: string;
+  /** Whether the output folder has a file; `path` is relative to it. */
+  isFile: (path: string) => boolean;
+}
+
+/** Address -> file, redirect or nothing: the rules that the configurations for other servers express in their languages. */
+export function resolveAddress({ plan: { base, redirects, folders }, address, isFile }: ResolveOptions): Resolution {
+  const [raw = '', query] = address.split(/\?(.*)/s);
+  const search = query ? `?${query}` : '';
+  const path = readPath(raw);
+  if (path === undefined) return none;
+  if (`${path}/` === base) return { kind: 'redirect', status: 301, location: base + search };
+  const moved = findRedirect(redirects, path, query);
+  if (moved) {
+    const { to, fragment, status } = moved;
+    const isQueryKept = moved.query.length === 0 && !to.includes('?');
+    return { kind: 'redirect', status, location: to + (isQueryKept ? search : '') + fragment };
+  }
+  if (!path.startsWith(base)) return none;
+  const file = path.slice(base.length);
+  if (isKept(file, folders)) return none;
+  const page = pageAsked(file);
+  if (page !== undefined) {
+    const isKnown = page === '' || isFile(`${page}.html`);
+    return isKnown ? { kind: 'redirect', status: 301, location: encodeURI(base + page) + search } : none;
+  }
+  const found = file === '' ? 'index.html' : [file, `${file}.html`].find(isFile);
+  return found === undefined ? none : { kind: 'file', path: found };
+}
+
+/** The 404 page for an address that leads nowhere, relative to the output folder. */
+export function notFoundFor(plan: HostPlan, address: string): string {
+  return notFoundPage(plan, readPath(address.split('?', 1)[0] ?? '') ?? '');
+}

@@ -1,0 +1,94 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+import { UsageError } from '../../core/diagnostics/errors.ts';
+import { optional } from '../../core/diagnostics/optional.ts';
+import { visible, visibleLines } from '../../core/diagnostics/visible.ts';
+import { askedOf } from './asked-of.ts';
+
+export interface RunningServer {
+  /** Address of the home page. */
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Answers a request; may take its time. */
+export type Listener = (...exchange: Parameters<RequestListener>) => unknown;
+
+export interface ListenOptions {
+  /** 0 takes a free port. */
+  port: number;
+  /** TLS and HTTP/2 as hosts speak them, with a certificate that no browser trusts by itself. */
+  isSecure?: boolean;
+}
+
+/** Longest address that is read, in characters: what nginx and Apache take. */
+const longestAddress = 8192;
+
+/** Names of this machine, for a certificate: 2 is a name, 7 an address. */
+const localNames = [
+  { type: 2 as const, value: 'localhost' },
+  { type: 7 as const, ip: '127.0.0.1' },
+  { type: 7 as const, ip: '::1' },
+];
+
+/** A server that answers over TLS, HTTP/2 where the browser speaks it. */
+async function createSecure(answer: RequestListener): Promise<Http2SecureServer> {
+  const { generate } = await optional('selfsigned');
+  const names = { name: 'subjectAltName' as const, altNames: localNames };
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    extensions: [names],
+  });
+  // Requests and answers of HTTP/2 have what those of HTTP/1.1 have, but for the headers of a connection.
+  return createSecureServer({ key, cert, allowHTTP1: true }, answer as never);
+}
+
+/**
+ * Listens on this machine only; the home page is at `base`.
+ * @throws UsageError when the port is taken, or the package that makes certificates is not installed.
+ */
+export async function listen(
+  listener: Listener,
+  base: string,
+  { port, isSecure = false }: ListenOptions,
+): Promise<RunningServer> {
+  const answer: RequestListener = (request, response) => {
+    const asked = askedOf(request);
+    if ('refusal' in asked) return response.writeHead(asked.refusal).end();
+    if (asked.path.length > longestAddress) return response.writeHead(414).end();
+    request.url = asked.path;
+    // Nothing that a request asks for may end the process.
+    return Promise.resolve()
+      .then(() => listener(request, response))
+      .catch((error) => {
+        process.stderr.write(`${visible(request.url ?? '')}: ${visibleLines(String(error))}\n`);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+  };
+  const server = isSecure ? await createSecure(answer) : createServer(answer);
+  const close = closerOf(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new UsageError('port-taken', { found: String(port) }) : error),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return { url: `${isSecure ? 'https' : 'http'}://127.0.0.1:${taken}${base}`, close };
+}
+
+/** What stops a server at once, whoever is connected. */
+function closerOf(server: Server | Http2SecureServer): () => Promise<void> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+}

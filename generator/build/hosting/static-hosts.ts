@@ -1,0 +1,55 @@
+import type { OutputFile, SiteFile } from '../../core/util/output-file.ts';
+import { isCopy } from './compress.ts';
+import { headerRules } from './header-rules.ts';
+import type { StaticHost } from './host.ts';
+import type { HostPlan } from './host-plan.ts';
+import { byQuery } from './queries.ts';
+import type { PlannedRedirect } from './redirects.ts';
+
+/** `_headers` for Netlify and Cloudflare Pages. */
+function headersFile(plan: HostPlan, files: SiteFile[]): OutputFile {
+  const paths = files.map(({ path }) => path).filter((path) => !isCopy(path));
+  const rules = headerRules(plan, paths);
+  return { path: '_headers', content: `${rules.flatMap(({ pattern, lines }) => [pattern, ...lines]).join('\n')}\n` };
+}
+
+/** Lines of `_redirects` that Cloudflare Pages reads, and characters that one may have; Netlify reads more. */
+export const mostRedirectLines = 2000;
+export const longestRedirectLine = 1000;
+
+/** The lines of `_redirects` for a redirect, the address as it was written first; none of one from a query. */
+export const redirectLines = ({ from, query, to, fragment, status }: PlannedRedirect): string[] =>
+  query.length > 0 ? [] : from.map((path) => `${encodeURI(path)} ${to}${fragment} ${status}`);
+
+const encodeAll = (text: string) => encodeURIComponent(text).replaceAll('*', '%2A');
+
+/**
+ * Lines that Netlify alone reads: Cloudflare Pages passes over lines of four parts. A query goes along there, so that one that
+ * leads to its own path would lead there again, and a parameter needs a value. `!`: also where a page has the path.
+ * https://docs.netlify.com/manage/routing/redirects/redirect-options/#query-parameters
+ */
+function queryLines({ from, query, to, fragment, status }: PlannedRedirect): string[] {
+  const pairs = query.map((parameter) => /^([^=]+)=(.+)$/s.exec(parameter) ?? []);
+  if (from.some((path) => encodeURI(path) === to) || pairs.some(({ length }) => length === 0)) return [];
+  const conditions = pairs.map(([, name = '', value = '']) => `${encodeAll(name)}=${encodeAll(value)}`).join(' ');
+  return from.map((path) => `${encodeURI(path)} ${conditions} ${to}${fragment} ${status}!`);
+}
+
+/**
+ * `_redirects` for Netlify and Cloudflare Pages: both keep the query, and both want addresses encoded. Where not all lines
+ * are read, addresses as they were written come before their other forms.
+ */
+export function redirectsFile({ base, folders, redirects }: HostPlan): OutputFile[] {
+  const each = redirects.map(redirectLines);
+  const all = each.flat();
+  const [first, others] = [each.flatMap((lines) => lines.slice(0, 1)), each.flatMap((lines) => lines.slice(1))];
+  const lines = all.length > mostRedirectLines ? [...first, ...others] : all;
+  // A file goes before a rule. Cloudflare Pages takes the nearest 404 page by itself, and passes these lines over.
+  const notFound = folders.map((folder) => encodeURI(`${base}${folder}`)).map((folder) => `${folder}* ${folder}404.html 404`);
+  const written = [...byQuery(redirects).flatMap(queryLines), ...lines, ...notFound];
+  return written.length > 0 ? [{ path: '_redirects', content: `${written.join('\n')}\n` }] : [];
+}
+
+export const netlifyAndCloudflare: StaticHost = {
+  notes: (plan, files) => [headersFile(plan, files), ...redirectsFile(plan)],
+};

@@ -1,0 +1,195 @@
+import { extname } from 'node:path';
+import type { Site } from '../../../site.schema.ts';
+import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import { type RouteLayout, routeLayouts } from '../../../templates/schema/route-layouts.ts';
+import { readWithoutPlace } from '../../assets/files/read-without-place.ts';
+import type { Encodable } from '../../assets/images/encode.ts';
+import type { Bundle } from '../../bundle/templates/bundle.ts';
+import type { MadeFonts } from '../../bundle/templates/fonts.ts';
+import {
+  compositionParts,
+  everywhereBelow,
+  footParts,
+  frameParts,
+  headerParts,
+  layoutParts,
+  paperOf,
+} from '../../bundle/templates/style-parts.ts';
+import type { AssetIndex } from '../../content/site/assets.ts';
+import { publicationOf } from '../../content/site/publication.ts';
+import { stripsOf } from '../../content/site/strips.ts';
+import { codeStyles } from '../../content/theme/code-colours.ts';
+import { siteFace } from '../../content/theme/theme.ts';
+import { briefHash } from '../../core/util/hash.ts';
+import type { CopiedFile, OutputFile, StoredFile } from '../../core/util/output-file.ts';
+import { once } from '../../core/util/remember.ts';
+import { isAnnounced } from '../../pages/plan/announcement.ts';
+import { barActionStyles, hasBarAction, hasWideAction } from '../../pages/plan/header-row/bar-action.ts';
+import { isMenuGrouped, rowStyles } from '../../pages/plan/header-row/header-row.ts';
+import { searchStyles, styleSetOf, styleSets } from '../../pages/plan/opening.ts';
+import { pictureStyles, siteStyles } from '../../pages/plan/styles.ts';
+
+/** The style sheets of a site. */
+export interface StyleSheets {
+  /** What every page needs at once: from the templates, and what the content says. */
+  styles: OutputFile;
+  /** Where pages find them; `stylesBelow` is by `PagePlan.styleSet`. */
+  paths: {
+    styles: string;
+    stylesOfLayout: Partial<Record<RouteLayout, string>>;
+    stylesBelow: Record<string, string>;
+    searchStyles?: string | undefined;
+  };
+  files: OutputFile[];
+}
+
+/** The styles of what stands below the opening of pages with some blocks, and a foot with some parts; of all where none are named. */
+export function sheetBelow(
+  { parts, needs }: Bundle['stylesBelow'],
+  blocks = Object.keys(needs),
+  foot: readonly string[] = [...Object.values(frameParts).map(paperOf), ...Object.values(footParts)],
+): string {
+  return joinParts(parts, [everywhereBelow, ...foot, ...blocks.flatMap((type) => needs[type] ?? [])]);
+}
+
+/** The styles of some parts, in the order in which they are to follow each other. */
+function joinParts(parts: Bundle['stylesBelow']['parts'], names: readonly string[]): string {
+  const needed = new Set(names);
+  return Object.entries(parts)
+    .map(([name, content]) => (needed.has(name) ? content : ''))
+    .join('');
+}
+
+/**
+ * The styles of the strip above the header, which is in view before those below the opening are there. These have them too:
+ * the same rules in the same order, whatever else a page shows.
+ */
+function stripStyles(site: Site, { parts, needs }: Bundle['stylesBelow']): string {
+  const strip = stripsOf(site).find(({ place }) => place === 'beforeHeader');
+  const types = strip ? styleSetOf(strip).split(' ') : [];
+  return joinParts(
+    parts,
+    types.flatMap((type) => needs[type] ?? []),
+  );
+}
+
+/** Names of the styles of what the frame of a site has and others have not. */
+function partsOfFrame(site: Site, assets: AssetIndex): string[] {
+  const has: Record<keyof typeof frameParts, boolean> = {
+    announcement: isAnnounced(site),
+    strips: stripsOf(site).length > 0,
+    menuGroups: isMenuGrouped(site, assets),
+    wordmark: site.site.logo === undefined,
+    search: site.site.search !== undefined,
+    barAction: hasBarAction(site) || hasWideAction(site),
+    languages: (site.edition?.languages.length ?? 0) > 1,
+    unpublished: site.routes.some(publicationOf),
+  };
+  const names = (Object.keys(has) as (keyof typeof has)[]).filter((name) => has[name]);
+  return names.map((name) => frameParts[name]);
+}
+
+/** The same styles, without those of paper, and those of the form of the header. */
+function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBelow']): string {
+  const { header } = siteFace(site);
+  const files = [...partsOfFrame(site, assets), ...(header === 'bar' ? [] : [headerParts[header]])];
+  return files.map((file) => parts[file] ?? '').join('');
+}
+
+/** The styles of the composition of openings; nothing for that of every site that says nothing. */
+function compositionStyles(site: Site, { parts }: Bundle['stylesBelow']): string {
+  const { composition } = siteFace(site);
+  return composition === 'beside' ? '' : (parts[compositionParts[composition]] ?? '');
+}
+
+/** Names of the styles of what a site has at its foot, behind a button or on paper, and others have not. */
+function footStyles(site: Site, assets: AssetIndex): string[] {
+  return [
+    ...partsOfFrame(site, assets).map(paperOf),
+    ...(isMenuGrouped(site, assets) ? [footParts.menuPanels] : []),
+    ...(site.site.contact.shownOnPhones ? [footParts.contactsOnPhones] : []),
+  ];
+}
+
+/** The styles of the dialog that searches a site: what its page has besides what every page has. */
+const searchSheet = ({ parts, needs }: Bundle['stylesBelow']) =>
+  (needs[searchStyles] ?? []).map((name) => parts[name] ?? '').join('');
+
+/** The shapes that pages of a site have. */
+function shapesOf({ routes }: Site): RouteLayout[] {
+  const used = new Set(routes.map(({ layout }) => layout));
+  return routeLayouts.filter((layout) => used.has(layout));
+}
+
+/** The style sheets of a site under hashed names. */
+export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, fonts: MadeFonts['rules']): StyleSheets {
+  const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
+  const { stylesBelow } = bundle;
+  const parts = frameStyles(site, assets, stylesBelow) + compositionStyles(site, stylesBelow) + stripStyles(site, stylesBelow);
+  const row = rowStyles(site, assets);
+  const styles = sheet(
+    'site',
+    fonts.first + bundle.styles + parts + siteStyles(site) + row.first + barActionStyles(site, assets) + pictureStyles(assets),
+  );
+  const foot = footStyles(site, assets);
+  const colours = once(() => codeStyles(site));
+  const coloursOf = (set: string) => (set.split(' ').some((type) => descriptorOf(type)?.hasCode) ? colours() : '');
+  const below = styleSets(site).map(
+    (set) =>
+      [set, sheet('below', fonts.below + sheetBelow(stylesBelow, set.split(' '), foot) + coloursOf(set) + row.below)] as const,
+  );
+  const shapes = shapesOf(site).map((layout) => [layout, sheet(layout, stylesBelow.parts[layoutParts[layout]] ?? '')] as const);
+  const dialog = site.site.search && sheet('search', searchSheet(stylesBelow));
+  const all = [...[...shapes, ...below].map(([, file]) => file), ...(dialog ? [dialog] : [])];
+  return {
+    styles,
+    paths: {
+      styles: styles.path,
+      stylesOfLayout: Object.fromEntries(shapes.map(([layout, { path }]) => [layout, path])),
+      stylesBelow: Object.fromEntries(below.map(([set, { path }]) => [set, path])),
+      ...(dialog && { searchStyles: dialog.path }),
+    },
+    files: [styles, ...new Map(all.map((file) => [file.path, file])).values()],
+  };
+}
+
+/** Path and type of the picture in the browser tab. */
+export function iconFile(site: Site, assets: AssetIndex): { icon: string; iconType: string } {
+  const asset = assets.get(site.site.icon.src);
+  const icon = asset?.state === 'ready' ? asset.outputPath : '';
+  const extension = extname(icon).slice(1);
+  const type = { svg: 'svg+xml', jpg: 'jpeg' }[extension] ?? extension;
+  return { icon, iconType: `image/${type}` };
+}
+
+/** Drawings that the content names, as they are. */
+export function drawingFiles(assets: AssetIndex): OutputFile[] {
+  const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
+  return ready.flatMap(({ outputPath: path, content }) => (content instanceof Uint8Array ? [{ path, content }] : []));
+}
+
+/** Pictures of pixels that are not to be encoded: where each lies, by its path in the output. */
+export function originalFiles(assets: AssetIndex): Map<string, string> {
+  const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
+  return new Map(
+    ready.flatMap(({ raster, outputPath, content }) =>
+      !raster && 'file' in content ? [[outputPath, content.file] as const] : [],
+    ),
+  );
+}
+
+/** Pictures of pixels that the content names, which come out in every size and format. */
+export function photosOf(assets: AssetIndex): Encodable[] {
+  return [...assets].flatMap(([source, asset]) =>
+    asset.state === 'ready' && asset.raster ? [{ source, ...asset.raster, content: asset.content }] : [],
+  );
+}
+
+/** Files that visitors get or play, as they are. */
+export function copiedFiles(assets: AssetIndex): (CopiedFile | StoredFile)[] {
+  const files = [...assets.values()].filter((asset) => asset.state === 'file');
+  return files.map(({ outputPath, size, from, modified, withoutPlace: cleaned }) => {
+    if (!cleaned) return { path: outputPath, content: { size, from, modified } };
+    return { path: outputPath, content: { ...cleaned, place: undefined, read: () => readWithoutPlace(from) } };
+  });
+}

@@ -1,0 +1,23 @@
+import { PicturesError, type PictureTrouble } from '../../assets/images/trouble.ts';
+import type { Task } from '../../core/cache/task.ts';
+import type { PainterInput, PictureContent } from '../../pages/social/painter.ts';
+
+/** Draws a picture for social networks.  */
+export const pictureTask: Task<PainterInput, PictureContent, undefined, readonly PictureTrouble[]> = {
+  name: 'pictures',
+  code: 'core',
+  together: 24,
+  worthWorkers: 150,
+  open: async (shared, surroundings) => {
+    const { createPainter } = await import('../../pages/social/painter.ts');
+    const paint = await createPainter(shared, surroundings);
+    return async (content) => {
+      try {
+        return { facts: undefined, copies: [{ extension: '', content: await paint(content) }] };
+      } catch (error) {
+        if (!(error instanceof PicturesError)) throw error;
+        return { trouble: error.troubles };
+      }
+    };
+  },
+};

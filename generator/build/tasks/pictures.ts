@@ -1,0 +1,58 @@
+import type { PictureTrouble } from '../../assets/images/trouble.ts';
+import type { Machine } from '../../core/cache/machine.ts';
+import type { Progress } from '../../core/progress/progress.ts';
+import { groupBy } from '../../core/util/group-by.ts';
+import type { StoredFile } from '../../core/util/output-file.ts';
+import type { PictureContent } from '../../pages/social/painter.ts';
+import type { PageArtefact } from './pages.ts';
+import { pictureTask } from './picture-task.ts';
+import type { PlannedSite } from './plan-site.ts';
+
+export interface MakePicturesInput {
+  planned: Pick<PlannedSite, 'planner' | 'social'>;
+  /** In the order of the planner. */
+  pages: readonly Pick<PageArtefact, 'picture'>[];
+  /** Names the site among others. */
+  scope: string;
+  progress: Progress;
+}
+
+/** Files that were made, and what stands in the way of others. */
+export interface MadePictures {
+  files: StoredFile[];
+  troubles: PictureTrouble[];
+}
+
+/** Seconds of a processor that a picture takes, about. */
+const workOfPicture = 0.008;
+
+/** The pictures of the pages of a site for social networks: two pages with the same words share one. */
+export async function makePictures(input: MakePicturesInput, machine: Machine): Promise<MadePictures> {
+  const { planned, pages, scope, progress } = input;
+  const { planner, social } = planned;
+  const needed = pages.flatMap(({ picture }, index) => {
+    const route = planner.pages[index]?.route;
+    return picture && route ? [{ ...picture, route }] : [];
+  });
+  const once = [...new Map(needed.map((one) => [one.key, one])).values()];
+  // Those that share a backdrop one after another.
+  const wanted = [...groupBy(once, ({ group }) => group).values()].flat();
+  const made = await machine.makeAll(pictureTask, {
+    scope,
+    setup: social.shared,
+    wants: wanted.map(({ key, route }) => ({
+      key,
+      order: (): { key: string; input: PictureContent } => ({ key, input: social.planOf(route).content }),
+    })),
+    work: workOfPicture,
+    progress,
+  });
+  return {
+    files: made.flatMap((picture, index) => {
+      const path = wanted[index]?.path;
+      if ('trouble' in picture || path === undefined) return [];
+      return picture.copies.map(({ content }) => ({ path, content }));
+    }),
+    troubles: made.flatMap((picture) => ('trouble' in picture ? picture.trouble : [])),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Site } from '../../../site.schema.ts';
+import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../../templates/model/page/page-plan.ts';
+import { encodePictures } from '../../assets/images/encode.ts';
+import type { Bundle } from '../../bundle/templates/bundle.ts';
+import { type MadeFonts, takeFonts } from '../../bundle/templates/fonts.ts';
+import { planManifest } from '../../bundle/templates/manifest.ts';
+import { postFiles } from '../../content/collections/files.ts';
+import type { AssetIndex } from '../../content/site/assets.ts';
+import { type Colour, colouringOf } from '../../content/text/code/colouring.ts';
+import { fontsOf, installedFamilies } from '../../content/theme/site-fonts.ts';
+import type { Machine } from '../../core/cache/machine.ts';
+import type { Progress } from '../../core/progress/progress.ts';
+import type { OutputFile, SiteFile, StoredFile } from '../../core/util/output-file.ts';
+import { createPlanner, type Planner } from '../../pages/plan/plan.ts';
+import type { Annotate } from '../../pages/plan/resolving.ts';
+import { createTracer } from '../../pages/plan/trace.ts';
+import type { RenderOptions } from '../../pages/render/render.tsx';
+import { type Graphics, planGraphics } from '../../pages/social/graphics.ts';
+import { withLetterIcon } from '../../pages/social/letter-icon.ts';
+import { copiedFiles, drawingFiles, iconFile, photosOf, type StyleSheets, styleSheets } from './outputs.ts';
+
+/** Content that has no error, with the pages that follow from it. */
+export interface SiteContent {
+  site: Site;
+  assets: AssetIndex;
+  /** Characters that its pages show beyond those that every site has: they go out with its fonts. */
+  characters?: string;
+}
+
+/** A site whose pages can be rendered: one at a time, or all. */
+export interface PlannedSite {
+  /** Those of the content, and what is drawn in the place of what it leaves out. */
+  assets: AssetIndex;
+  planner: Planner;
+  frame: SiteFrame;
+  bundle: Bundle;
+  manifest: Manifest;
+  sheets: StyleSheets;
+  /** Rules of its fonts in its sheets. */
+  fontRules: MadeFonts['rules'];
+  renderPage: (plan: PagePlan, options?: RenderOptions) => RenderedPage;
+  /** What pages use: style sheets, scripts, fonts, files of the content, the web manifest. */
+  files: SiteFile[];
+  social: Graphics['social'];
+  /** Gives code its colours. */
+  colour: Colour;
+  /** Names the content that the plan of a page is made of. */
+  traceOf: ReturnType<typeof createTracer>;
+  drawIcons: () => Promise<OutputFile[]>;
+  /** Encodes the pictures of the content. */
+  encodeImages: (progress?: Progress) => Promise<(OutputFile | StoredFile)[]>;
+}
+
+interface PlannedFiles {
+  sheets: StyleSheets;
+  fonts: MadeFonts;
+  webManifest: OutputFile;
+}
+
+function filesOfPages({ site, assets }: SiteContent, bundle: Bundle, { sheets, fonts, webManifest }: PlannedFiles): SiteFile[] {
+  return [
+    ...sheets.files,
+    ...postFiles(site),
+    webManifest,
+    ...copiedFiles(assets),
+    ...bundle.files,
+    ...fonts.files,
+    ...(site.site.search ? bundle.searchFiles : []),
+  ];
+}
+
+/** Plans everything that pages are made with. Nothing is rendered or drawn yet. */
+export async function planSite(
+  { site, assets: found, characters }: SiteContent,
+  bundle: Bundle,
+  machine: Machine,
+  annotate?: Annotate,
+): Promise<PlannedSite> {
+  const fonts = fontsOf(site, found, machine.engine.root, characters);
+  const { made: madeFonts, name: fontsName } = await takeFonts(fonts, machine);
+  const typefaces = { fonts, name: fontsName };
+  const assets = await withLetterIcon(site, found, typefaces, machine);
+  const colour = colouringOf(machine.engine.root);
+  const graphics = planGraphics(site, assets, {
+    code: `${machine.engine.codeKeys.drawings} ${fontsName}`,
+    fonts,
+    installed: installedFamilies(machine.engine.root),
+  });
+  const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of, colour });
+  const sheets = styleSheets(site, assets, bundle, madeFonts.rules);
+  const named = { ...sheets.paths, ...iconFile(site, assets), ...graphics.iconPaths, preloadedFonts: madeFonts.preloaded };
+  const manifest = planManifest(site, bundle.manifest, named);
+  return {
+    assets,
+    planner,
+    frame: planner.frame,
+    bundle,
+    manifest,
+    sheets,
+    fontRules: madeFonts.rules,
+    renderPage: bundle.createRenderer(planner.frame, manifest),
+    files: filesOfPages({ site, assets }, bundle, { sheets, fonts: madeFonts, webManifest: graphics.webManifest }),
+    social: graphics.social,
+    colour,
+    traceOf: createTracer(site, assets),
+    drawIcons: () => graphics.drawIcons(machine),
+    encodeImages: async (progress) => [...drawingFiles(assets), ...(await encodePictures(photosOf(assets), machine, progress))],
+  };
+}

@@ -1,0 +1,20 @@
+import type { Machine } from '../../core/cache/machine.ts';
+import { isAllUnchanged, loadManifest } from './manifest.ts';
+import { openOutputFolder } from './output-folder.ts';
+import { findExistingFiles } from './record.ts';
+
+/**
+ * Whether an output folder is exactly as the last build left it: every file it wrote is there and unchanged, and nothing else is, apart
+ * from the live folder. Reads no content. Which site that build wrote is for the caller to know. Restores first what a killed build
+ * left behind.
+ */
+export async function isOutputIntact(outDir: string, machine: Pick<Machine, 'core'>): Promise<boolean> {
+  try {
+    const folder = await openOutputFolder(outDir);
+    const manifest = await loadManifest(folder, machine);
+    if (!manifest.isComplete || !isAllUnchanged(manifest, folder)) return false;
+    return (await findExistingFiles(folder)).unmanaged.length === 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { UsageError } from '../../core/diagnostics/errors.ts';
+
+/**
+ * Copies what others keep in the output folder into the new site: the build may be killed at any time.
+ * @throws UsageError where the site has a file of its own.
+ */
+export async function copyUnmanaged(unmanaged: readonly string[], outDir: string, newDir: string): Promise<void> {
+  const taken = unmanaged.filter((path) => existsSync(join(newDir, path)));
+  if (taken.length > 0) throw new UsageError('out-stranger-in-way', { file: outDir, list: taken });
+  for (const path of unmanaged) {
+    await mkdir(dirname(join(newDir, path)), { recursive: true });
+    await cp(join(outDir, path), join(newDir, path), { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  }
+}

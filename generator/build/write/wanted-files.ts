@@ -1,0 +1,88 @@
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import pLimit from 'p-limit';
+import { findAgain, looksOf } from '../../core/cache/looks.ts';
+import { openFiles } from '../../core/cache/open-files.ts';
+import { hashFile } from '../../core/util/hash.ts';
+import { type CopiedContent, hashOf, isCopied, type SiteFile, sizeOf } from '../../core/util/output-file.ts';
+import { type Manifest, type ManifestFile, statFile } from './manifest.ts';
+
+/** A file of the content that goes out as it is. */
+export interface SourceCopy {
+  from: CopiedContent;
+  /** What the system said of it before it was read. */
+  stamp: string;
+  /** Whether a later change shows in that; not for a file that was changed just now, as clocks are coarse. */
+  isLasting: boolean;
+}
+
+/** A file that the site has, with the hash of its bytes. */
+export interface WantedFile {
+  path: string;
+  hash: string;
+  /** In bytes. */
+  size: number;
+  file: SiteFile;
+  source?: SourceCopy;
+}
+
+/** Which file was placed in the new site, and how it looked then. */
+export type PlacedFile = Pick<Stats, 'ino' | 'size' | 'mtimeMs'>;
+
+/** A content file is only read if it was changed since the last build. @throws what the system says of one that cannot be read */
+async function hashSource(path: string, from: CopiedContent, { files }: Manifest): Promise<[string, SourceCopy]> {
+  const { source, hash = '' } = files.get(path) ?? {};
+  const former = source === undefined ? undefined : { looks: source, found: hash };
+  const { seen, isLasting } = await findAgain(await stat(from.from), former, () => hashFile(from.from));
+  return [seen.found, { from, stamp: seen.looks, isLasting }];
+}
+
+/** Names the bytes of all files of a site. @throws what the system says of one that cannot be read */
+export async function hashFiles(files: readonly SiteFile[], manifest: Manifest): Promise<WantedFile[]> {
+  const limit = pLimit(openFiles);
+  const hashCopied = async (file: SiteFile, from: CopiedContent): Promise<WantedFile> => {
+    const [hash, source] = await limit(() => hashSource(file.path, from, manifest));
+    return { path: file.path, hash, size: sizeOf(file), file, source };
+  };
+  return Promise.all(
+    files.map((file) =>
+      isCopied(file) ? hashCopied(file, file.content) : { path: file.path, hash: hashOf(file), size: sizeOf(file), file },
+    ),
+  );
+}
+
+/** Whether a content file is still the one that was hashed: otherwise nobody knows what was copied. */
+async function isSameSource({ from, stamp }: SourceCopy): Promise<boolean> {
+  const stats = await stat(from.from).catch(() => undefined);
+  return stats !== undefined && looksOf(stats) === stamp;
+}
+
+/** The manifest of a site that was written. @param placed which file each of `wanted` is; another one in its place is not listed */
+export async function manifestOf(
+  outDir: string,
+  wanted: readonly WantedFile[],
+  placed: readonly PlacedFile[],
+): Promise<Manifest> {
+  const files = new Map<string, ManifestFile>();
+  for (const [index, { path, hash, source }] of wanted.entries()) {
+    const stats = statFile(`${outDir}/${path}`);
+    const own = placed[index];
+    const isSame = stats && stats.ino === own?.ino && stats.size === own.size && stats.mtimeMs === own.mtimeMs;
+    if (!isSame || (source && !(await isSameSource(source)))) continue;
+    files.set(path, { hash, stamp: looksOf(stats), ...(source?.isLasting && { source: source.stamp }) });
+  }
+  return { files, isComplete: files.size === wanted.length };
+}
+
+/** The same manifest with what is newly known of content files; undefined if there is nothing. */
+export function withSources(manifest: Manifest, wanted: readonly WantedFile[]): Manifest | undefined {
+  const files = new Map(manifest.files);
+  let isRenewed = false;
+  for (const { path, source } of wanted) {
+    const file = files.get(path);
+    if (!file || !source?.isLasting || file.source === source.stamp) continue;
+    files.set(path, { ...file, source: source.stamp });
+    isRenewed = true;
+  }
+  return isRenewed ? { ...manifest, files } : undefined;
+}

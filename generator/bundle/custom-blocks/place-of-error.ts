@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type SourceMap, SourceMap as SourceMapClass } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { OwnError } from '../../core/diagnostics/errors.ts';
+import type { OwnParts } from '../../core/util/engine.mjs';
+import { ownFileOf, ownNameOf, placeOf } from '../templates/own-modules.ts';
+import { type OwnFault, ownDiagnostic } from './own-faults.ts';
+
+/** What bundlers say of the place of an error, each in its own way. */
+interface Located {
+  message?: string;
+  stack?: string;
+  id?: string;
+  loc?: { file?: string; line?: number; column?: number };
+  location?: { file?: string; line?: number; column?: number };
+}
+
+const inline = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,([\w+/=]+)\s*$/;
+
+function mapOf(file: string): SourceMap | undefined {
+  try {
+    if (existsSync(`${file}.map`)) return new SourceMapClass(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+    const [, encoded] = inline.exec(readFileSync(file, 'utf8')) ?? [];
+    return encoded === undefined ? undefined : new SourceMapClass(JSON.parse(Buffer.from(encoded, 'base64').toString()));
+  } catch {
+    return undefined;
+  }
+}
+
+type Place = Pick<OwnFault, 'file' | 'line' | 'column'>;
+
+/** The file that a map names by an address from its own; undefined for one of no file. */
+function sourceOf(address: string, file: string): string | undefined {
+  const { protocol, href } = new URL(address, pathToFileURL(file));
+  return protocol === 'file:' ? fileURLToPath(href) : undefined;
+}
+
+/** Lines of a stack: a place in a bundle, or in a source where Node has looked it up already. */
+const frames = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Z]:\\)[^\n()]*?):(\d+):(\d+)\)?$/gm;
+
+function placeInStack(stack: string, own: OwnParts): Place | undefined {
+  const maps = new Map<string, SourceMap | undefined>();
+  for (const [, address = '', line = '', column = ''] of stack.matchAll(frames)) {
+    const file = (address.startsWith('file:') ? fileURLToPath(address.replace(/\?.*$/, '')) : address).replace(/\?.*$/, '');
+    const name = ownNameOf(own, file);
+    if (name) return { file: name, line: Number(line), column: Number(column) };
+    if (!maps.has(file)) maps.set(file, mapOf(file));
+    const entry = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    const source = entry && 'originalSource' in entry ? sourceOf(entry.originalSource, file) : undefined;
+    const named = source && ownNameOf(own, source);
+    if (entry && 'originalLine' in entry && named)
+      return { file: named, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  }
+  return undefined;
+}
+
+/** The file that a message names first, with its place or without. */
+function placeInMessage(message: string, own: OwnParts): Place | undefined {
+  const text = message.replaceAll('\\', '/');
+  const named = own.files.flatMap((file) =>
+    [ownFileOf(own, file), placeOf(file)].flatMap((name) => {
+      const at = text.indexOf(name);
+      return at === -1 ? [] : [{ file, at, rest: text.slice(at + name.length) }];
+    }),
+  );
+  const [first] = named.sort((one, other) => one.at - other.at);
+  const [, line, column] = /^(?:\?[^\s:]*)?:(\d+):(\d+)/.exec(first?.rest ?? '') ?? [];
+  return first && { file: first.file, ...(line && { line: Number(line), column: Number(column) }) };
+}
+
+/** What Linaria shows of the code that it has stopped at, which is without types: a line of it, and what is meant in that. */
+const excerpt = /^> \d+ \|(.*)\n +\|( *)\^/m;
+
+/** The same in the file itself. */
+function placeInExcerpt(message: string, file: string, folder: string): Place | undefined {
+  const [, line = '', before = ''] = excerpt.exec(message) ?? [];
+  const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+  // What stands before it has no types.
+  for (const text of [line.trim(), line.slice(0, before.length).trim()]) {
+    const index = lines.findIndex((one) => one.includes(text));
+    if (text === '' || index === -1) continue;
+    const shift = (lines[index]?.indexOf(text) ?? 0) - (line.length - line.trimStart().length);
+    return { file, line: index + 1, column: Math.max(1, before.length + shift + 1) };
+  }
+  return undefined;
+}
+
+/** Where in the code of a site an error is from; undefined for one that is not. */
+export function placeOfError(error: unknown, own: OwnParts): Place | undefined {
+  const { message = '', stack = '', id = '', loc, location } = (error ?? {}) as Located;
+  const { file = id, line, column = 0 } = loc ?? location ?? {};
+  const name = ownNameOf(own, file);
+  if (name && line !== undefined) return { file: name, line, column: column + 1 };
+  const named = placeInMessage(message, own) ?? (name ? { file: name } : undefined);
+  const shown = named && placeInExcerpt(message, named.file, own.folder);
+  return shown ?? placeInStack(stack, own) ?? named;
+}
+
+/** What an error says, in a line: bundlers add where it is, and what stands there. */
+export function wordsOfError(error: unknown, own: OwnParts): string {
+  const text = stripVTControlCharacters(String((error as Error)?.message ?? error));
+  const [, reason] = /^ +> (.+)$/m.exec(text) ?? [];
+  if (reason) return reason;
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^(?:Build failed with|[╭│╰─╯|]|\d+ ?[│|])/.test(line));
+  const told = own.files.reduce(
+    (all, name) => all.replaceAll(ownFileOf(own, name), name).replaceAll(placeOf(name), name),
+    lines[0] ?? '',
+  );
+  return told.slice(0, 300);
+}
+
+/** An error that is from the code of a site, as a fault; undefined for any other. */
+export function faultOfError(error: unknown, own: OwnParts): OwnFault | undefined {
+  const place = placeOfError(error, own);
+  return place && { code: 'own-throws', ...place, found: wordsOfError(error, own) };
+}
+
+/** The same as the error of a site, for whoever tells it; undefined for any other. */
+export function toOwnError(error: unknown, own: OwnParts | undefined): OwnError | undefined {
+  const fault = own && faultOfError(error, own);
+  return fault && new OwnError([ownDiagnostic(own.folder, fault)], undefined);
+}

@@ -1,0 +1,183 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
+import { openPackedStore, type Store } from '../../core/cache/store.ts';
+import {
+  built,
+  builtFolder,
+  coarse,
+  type EngineFacts,
+  isWhole,
+  listCommands,
+  listPackages,
+  readFacts,
+  writeCurrent,
+} from '../../core/util/engine.mjs';
+import { findPackage } from '../../core/util/packages.mjs';
+import { distFolder, hashSources, idOf, jsonSchemaFile } from '../../core/util/sources.mjs';
+import { renderModule } from '../templates/entries.ts';
+import { buildProgram, externalPackages, requireBanner } from './build-program.mjs';
+import { clients, runClientBuild } from './clients.ts';
+import { codeKeysOf, reachOf } from './code-keys.ts';
+import { editorLibrary, runEditorBuild } from './editor.ts';
+
+/** Engines of former sources that are kept: a preview that is open may still load parts of its own. */
+const keptEngines = 4;
+
+type Hashes = Readonly<Record<string, string>>;
+
+/** Versions of all packages that are installed. */
+function versionsOf(root: string): Record<string, string> {
+  const versions = listPackages(root).map(({ name, place }) => [name, JSON.parse(readFileSync(place, 'utf8')).version]);
+  return Object.fromEntries(versions);
+}
+
+/** Packages that a program imports where they are installed. @param versions of all that are installed */
+const externalOf = (versions: Readonly<Record<string, string>>): string[] => {
+  const fonts = Object.keys(versions).filter((name) => name.startsWith('@fontsource'));
+  return [...new Set([...externalPackages, ...fonts])].sort();
+};
+
+async function writeProgram(root: string, folder: string): Promise<void> {
+  const commands = listCommands(root).map(({ name }) => name);
+  const more = { bundler: 'generator/bundle/custom-blocks/bundler.ts' };
+  const { outputFiles = [] } = await buildProgram({ root, folder, commands, more, banner: requireBanner });
+  await mkdir(folder, { recursive: true });
+  await Promise.all(outputFiles.map(({ path, contents }) => writeFile(path, contents)));
+}
+
+/** What takes seconds to make. */
+interface SlowPart {
+  make: (root: string) => Promise<unknown>;
+  /** Their imports count too. */
+  modules: readonly string[];
+  /** Sources that are found by their names. */
+  more?: RegExp;
+}
+
+const slowParts = {
+  templates: {
+    // It loads the bundler.
+    make: async (root) => (await import('../templates/run-vite.ts')).runVite(root),
+    modules: [renderModule, 'generator/bundle/templates/run-vite.ts'],
+    more: /^templates\//,
+  },
+  editor: {
+    make: async (root) => (findPackage(root, editorLibrary) === undefined ? new Map() : runEditorBuild(root)),
+    modules: ['generator/editor/app/main.tsx', 'generator/bundle/templates/vite.ts', 'generator/bundle/engine/editor.ts'],
+  },
+  'json-schema': {
+    make: async () => (await import('../../content/schema/json-schema.ts')).createJsonSchema(),
+    modules: ['generator/content/schema/json-schema.ts'],
+  },
+} satisfies Record<string, SlowPart>;
+
+/** Names the sources of a part by their bytes. */
+async function keyOfPart(root: string, hashes: Hashes, { modules, more }: SlowPart): Promise<string> {
+  const { files } = await reachOf(root, modules);
+  const all = new Set([...files, ...Object.keys(hashes).filter((file) => more?.test(file)), 'packages']);
+  const named = [...all].sort().map((file) => `${file} ${hashes[file]}`);
+  return createHash('sha256').update(named.join('\n')).digest('base64url');
+}
+
+/** An engine that was built before, of whose parts some may be as they would be now. */
+interface Former {
+  parts: Readonly<Record<string, string>>;
+  store: Store;
+}
+
+function openFormer(root: string): Former | undefined {
+  const folder = builtFolder(root);
+  return folder === undefined
+    ? undefined
+    : { parts: readFacts(folder).parts ?? {}, store: openPackedStore(join(folder, built.made)) };
+}
+
+/** Makes the parts of an engine, but those of the former whose sources are the same. @returns the key of each */
+async function writeMade(root: string, folder: string, hashes: Hashes): Promise<Record<string, string>> {
+  const store = openPackedStore(folder);
+  const former = openFormer(root);
+  const parts: Record<string, string> = {};
+  for (const [name, part] of Object.entries<SlowPart>(slowParts)) {
+    const key = await keyOfPart(root, hashes, part);
+    const kept = former?.parts[name] === key ? await former.store.get(name) : undefined;
+    await store.put(name, kept ?? serialize(await part.make(root)));
+    parts[name] = key;
+  }
+  for (const name of Object.keys(clients) as (keyof typeof clients)[])
+    await store.put(name, Buffer.from(await runClientBuild(root, name)));
+  const trouble = store.trouble();
+  if (trouble !== undefined) throw new Error(trouble);
+  return parts;
+}
+
+/** Puts the JSON Schema where site files name it, if it is not there as it is. */
+async function writeJsonSchema(root: string, made: string): Promise<void> {
+  const text: string = deserialize((await openPackedStore(made).get('json-schema')) ?? serialize(''));
+  const file = join(root, jsonSchemaFile);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeFile(file, text);
+}
+
+/** Removes engines of former sources, and what killed builds left. */
+async function prune(dist: string, id: string): Promise<void> {
+  const others = (await readdir(dist)).filter((name) => name !== id && /^[0-9a-f]{16}/.test(name));
+  const dated = await Promise.all(
+    others.map(async (name) => ({ name, time: (await stat(join(dist, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  );
+  const old = dated.sort((a, b) => b.time - a.time).slice(keptEngines);
+  await Promise.all(old.map(({ name }) => rm(join(dist, name), { recursive: true, force: true })));
+}
+
+async function writeEngine(root: string, folder: string, { id, hashes }: { id: string; hashes: Hashes }): Promise<void> {
+  const work = [writeMade(root, join(folder, built.made), hashes), writeProgram(root, join(folder, built.program))] as const;
+  // Whoever removes the folder of a build that failed waits until nobody writes to it.
+  await Promise.allSettled(work);
+  const [parts] = await Promise.all(work);
+  const versions = versionsOf(root);
+  const facts: EngineFacts = { id, codeKeys: await codeKeysOf(root), versions, external: externalOf(versions), parts };
+  await writeFile(join(folder, built.facts), `${JSON.stringify(facts, null, 2)}\n`);
+}
+
+/**
+ * Builds the engine of a checkout into `generator/dist/`: its commands, and all that follows from the sources alone. In a folder
+ * of its own first, so that commands that start meanwhile see all of it or nothing.
+ * @param root of the checkout. @param isForced builds although the engine of these sources is there
+ * @throws Error when a source does not compile or nothing can be written
+ */
+export async function buildEngine(root: string, isForced = false): Promise<void> {
+  const dist = join(root, distFolder);
+  await mkdir(dist, { recursive: true });
+  const time = Date.now() - coarse;
+  const hashes = hashSources(root);
+  const id = idOf(hashes);
+  const folder = join(dist, id);
+  if (isForced || !isWhole(folder)) {
+    const unfinished = `${folder}.${randomUUID()}`;
+    try {
+      await writeEngine(root, unfinished, { id, hashes });
+      // A source has changed meanwhile, as by a pull: what was built may be of both.
+      if (idOf(hashSources(root)) !== id) return await buildEngine(root, isForced);
+      // Another command may have built it meanwhile, and run from it.
+      if (isForced || !isWhole(folder)) await rm(folder, { recursive: true, force: true });
+      await rename(unfinished, folder).catch((error) => {
+        if (!isWhole(folder)) throw error;
+      });
+    } finally {
+      await rm(unfinished, { recursive: true, force: true });
+    }
+  }
+  await writeJsonSchema(root, join(folder, built.made));
+  writeCurrent(root, { id, time });
+  await prune(dist, id);
+}
+
+const [, started = '', ...options] = process.argv;
+if (import.meta.url === pathToFileURL(started).href) {
+  await buildEngine(join(import.meta.dirname, '../../..'), options.includes('--force')).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
+}

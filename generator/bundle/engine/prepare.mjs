@@ -1,0 +1,19 @@
+/**
+ * What npm does after it has installed the packages of a checkout: it builds the engine. Whatever is missing, the installation goes on, and
+ * the first command builds it, or says why it cannot. Plain JavaScript, as nothing is built yet.
+ */
+import { fileURLToPath } from 'node:url';
+import { buildApart } from '../../core/util/build-apart.mjs';
+import { isBuilt } from '../../core/util/engine.mjs';
+import { findPackage } from '../../core/util/packages.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+/** @param {string} reason */
+const tell = (reason) => process.stdout.write(`The engine is not built yet. ${reason}\n`);
+try {
+  const canBuild = findPackage(root, 'tsx') !== undefined;
+  if (!isBuilt(root)) canBuild ? await buildApart(root) : tell('"npm ci" installs the development dependencies that build it.');
+} catch (error) {
+  const [reason] = error instanceof Error ? error.message.split('\n') : [];
+  tell(`The first command builds it. (${reason})`);
+}

@@ -1,0 +1,44 @@
+import type { Site } from '../../../site.schema.ts';
+import type { Manifest } from '../../../templates/model/page/page-plan.ts';
+import { editionPath, filesBase } from '../../content/site/page-url.ts';
+import type { BundleManifest } from './stored-bundle.ts';
+
+/** Files of a site that the bundle does not bring, relative to the output. */
+type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'> & {
+  stylesBelow: Record<string, string>;
+  stylesOfLayout: NonNullable<Manifest['stylesOfLayout']>;
+  /** Styles of the dialog that searches; absent where there is none. */
+  searchStyles?: string | undefined;
+  /** Fonts that every page loads. */
+  preloadedFonts: readonly string[];
+};
+
+/** The same table with the addresses of its files. */
+const addressed = <Name extends string>(files: Partial<Record<Name, string>>, base: string): Record<Name, string> =>
+  Object.fromEntries(Object.entries<string | undefined>(files).map(([name, path]) => [name, base + path])) as Record<
+    Name,
+    string
+  >;
+
+/** The browser files of a bundle under the addresses that pages use. */
+export function planManifest(site: Site, bundle: BundleManifest, files: SiteFiles): Manifest {
+  const base = filesBase(site);
+  return {
+    styles: base + files.styles,
+    stylesBelow: addressed(files.stylesBelow, base),
+    stylesOfLayout: addressed(files.stylesOfLayout, base),
+    icon: base + files.icon,
+    iconType: files.iconType,
+    favicon: base + files.favicon,
+    touchIcon: files.touchIcon && base + files.touchIcon,
+    webManifest: base + editionPath(site, files.webManifest),
+    loader: base + bundle.loader,
+    hydrate: base + bundle.hydrate,
+    react: base + bundle.react,
+    ...(files.searchStyles !== undefined && {
+      search: { opener: base + bundle.search.opener, panel: base + bundle.search.panel, styles: base + files.searchStyles },
+    }),
+    preloadFonts: files.preloadedFonts.map((file) => base + file),
+    islands: addressed(bundle.islands, base),
+  };
+}

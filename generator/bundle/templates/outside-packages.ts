@@ -1,0 +1,34 @@
+import { copyFile, mkdir, realpath, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { inTemporaryFolder } from '../../core/cache/temporary-folder.ts';
+import { listPackages } from '../../core/util/engine.mjs';
+import { listSources } from '../../core/util/sources.mjs';
+
+type Places = readonly [root: string, ...others: string[]];
+
+async function copyCode([root, ...others]: Places, folder: string): Promise<void> {
+  for (const name of listSources(root)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await copyFile(join(root, name), join(folder, name));
+  }
+  for (const { name, place } of listPackages(root, ...others)) {
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(await realpath(dirname(place)), link, 'junction');
+  }
+}
+
+/**
+ * Bundles code of an engine. Linaria passes over all that is below `node_modules`: the code of an engine that is installed there
+ * is bundled from a copy, and comes out the same.
+ * @param places folder of the code, and others around which its packages may be. @param act is told where the code is
+ */
+export function outsidePackages<Result>(places: Places, act: (root: string) => Promise<Result>): Promise<Result> {
+  const [root] = places;
+  if (!/[\\/]node_modules[\\/]/.test(root)) return act(root);
+  return inTemporaryFolder('code', async (place) => {
+    const folder = await realpath(place);
+    await copyCode(places, folder);
+    return act(folder);
+  });
+}

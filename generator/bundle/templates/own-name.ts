@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Engine, listPackages, type OwnParts, sourcesOf } from '../../core/util/engine.mjs';
+import { resolvePackages } from '../../core/util/installed-packages.mjs';
+
+/** Names the packages that code of a site is compiled with, by where they are and by their versions. */
+export function nameOfPackages(engine: Engine, { folder }: OwnParts): string {
+  const { root, isPacked } = engine;
+  const packages = listPackages(sourcesOf(engine), folder);
+  const names = packages.map(({ name }) => name);
+  // The versions of those of a checkout are in the id of the engine.
+  const versions = isPacked ? resolvePackages([root, folder].map((from) => ({ folder: from, names }))) : [];
+  const named = [...packages.map(({ place }) => realpathSync.native(place)), ...versions];
+  return createHash('sha256').update(named.join('\n')).digest('hex');
+}
+
+/**
+ * Names an engine with the code of a site by all that goes into it.
+ * @param contents files of the site whose contents count, and not their names alone
+ */
+export function nameOfOwn(engine: Engine, own: OwnParts, contents = own.files): string {
+  const { folder, files } = own;
+  const hash = createHash('sha256');
+  hash.update([engine.coreId, engine.root, nameOfPackages(engine, own), folder, ...files].join('\0'));
+  for (const file of contents) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 16);
+}

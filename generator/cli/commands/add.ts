@@ -1,0 +1,84 @@
+import { addBlock } from '../../bundle/custom-blocks/add-block.ts';
+import { UsageError } from '../../core/diagnostics/errors.ts';
+import { type ExtraName, extraNames, extras, fontExtras, isExtra, missingOf } from '../../core/diagnostics/extras.ts';
+import { nearest } from '../../core/diagnostics/nearest.ts';
+import { visible } from '../../core/diagnostics/visible.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import { languageOf, readWords } from './arguments.ts';
+import { defineCommand } from './command.ts';
+import { findBrowser } from './find-browser.ts';
+import { readOptions, run } from './options.ts';
+import { install } from './package-manager.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'add',
+  script: 'add',
+  words: {
+    en: 'Copies a block into the site, or installs extra packages. It runs no code of the block: read it first.',
+    ar: 'ينسخ قسمًا كتبه غيرك إلى أقسام الموقع، أو يثبت إضافات لا يحتاجها إلا قليل من المواقع. ولا يُشغّل من القسم شيئًا، فاقرأه أولًا.',
+  },
+  takes: [
+    {
+      value: 'FOLDER',
+      words: {
+        en: 'folder of a block, named after its type; its origin is recorded. Begin with ./ if an extra has the same name',
+        ar: 'مجلد القسم، واسمه نوعه، ويُسجل مصدره؛ ويبدأ بـ ./ إن كان باسم إضافة',
+      },
+    },
+    {
+      value: 'EXTRA…',
+      words: {
+        en: 'extra packages, installed with the package manager of the site in tested versions:',
+        ar: 'إضافات يثبتها مدير الحزم الذي للموقع، بالإصدارات التي جُرّبت:',
+      },
+    },
+    ...extraNames.map((name) => ({ value: `  ${name}`, words: extras[name].words })),
+    {
+      value: '  FONT',
+      words: { en: `a font: ${fontExtras.join(', ')}`, ar: `خط: ${fontExtras.join('، ')}` },
+    },
+  ],
+  options: ['site', 'language'],
+});
+
+/**
+ * Installs extras by their names, each by a call: one that fails stops no other.
+ * @returns whether all are there
+ */
+async function addExtras(names: readonly ExtraName[], engine: Engine, folder: string): Promise<boolean> {
+  const language = await languageOf(process.argv.slice(2), engine.root);
+  const tell = (error: UsageError) => process.stderr.write(`${visible(error.in(language))}\n`);
+  const failures: UsageError[] = [];
+  let isAnyAsked = false;
+  for (const name of new Set(names)) {
+    const packages = missingOf(name, engine, folder);
+    if (packages.length === 0) continue;
+    isAnyAsked = true;
+    // The browser that puppeteer downloads is only needed where there is none.
+    const environment = name === 'axe' && findBrowser() !== undefined ? { PUPPETEER_SKIP_DOWNLOAD: 'true' } : {};
+    const { call, failure } = await install(folder, { packages, isForWork: extras[name].isForWork, environment });
+    if (failure !== undefined) failures.push(new UsageError('extra-refused', { found: name, call, reason: failure }));
+  }
+  if (!isAnyAsked) tell(new UsageError('extra-there', { list: [...names] }));
+  // At the end, as package managers say much.
+  for (const error of failures) tell(error);
+  return failures.length === 0;
+}
+
+export const main = (engine: Engine) =>
+  run(command, engine, async () => {
+    const { project } = readOptions(command, engine);
+    const words = readWords();
+    const [word, another] = words;
+    if (word === undefined) throw new UsageError('no-block', { file: '' });
+    const names = words.filter(isExtra);
+    if (names.length === words.length) {
+      if (!(await addExtras(names, engine, project.root))) process.exitCode = 2;
+      return;
+    }
+    const strange = words.find((one) => !isExtra(one)) ?? '';
+    if (another !== undefined)
+      throw new UsageError('no-extra', { found: strange, nearest: nearest(strange, Object.keys(extras)) });
+    for (const file of addBlock(word, project.root)) process.stdout.write(`${visible(file)}\n`);
+  });

@@ -1,0 +1,162 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readLanguage } from '../../content/site/load.ts';
+import { type MessageLanguage, messageLanguages } from '../../core/diagnostics/diagnostics.ts';
+import { UsageError } from '../../core/diagnostics/errors.ts';
+import { nearest } from '../../core/diagnostics/nearest.ts';
+import { machineLocale } from '../../core/util/machine-locale.mjs';
+import { findSiteFolder } from './calling-folder.ts';
+import type { Command } from './command.ts';
+import { type OptionEntry, type OptionName, optionList } from './option-list.ts';
+
+type Entry<Name extends OptionName> = (typeof optionList)[Name];
+
+type Value<Name extends OptionName> =
+  Entry<Name> extends { type: 'boolean' }
+    ? boolean
+    : Entry<Name> extends { isRepeated: true }
+      ? string[]
+      : Entry<Name> extends { default: string }
+        ? string
+        : string | undefined;
+
+/** What a command was called with: a value for each of its options. */
+export type Arguments<Called extends Command> = {
+  [Name in Called['options'][number]]: Value<Name>;
+};
+
+interface Given {
+  name: string;
+  option: string;
+  value: string | undefined;
+  isInline: boolean;
+}
+
+const config = Object.fromEntries(
+  Object.entries(optionList).map(([name, { type }]) => [name, { type, ...(name === 'help' && { short: 'h' }) }]),
+);
+
+const entryOf = (name: OptionName): OptionEntry => optionList[name];
+
+const isOption = (name: string): name is OptionName => Object.hasOwn(optionList, name);
+
+/** Options and words of a command line, as they stand there. */
+function split(args: readonly string[]): { options: Given[]; words: string[] } {
+  const { tokens } = parseArgs({ args: [...args], options: config, strict: false, tokens: true });
+  const options: Given[] = [];
+  const words: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    options.push({ name, option: rawName, value, isInline: inlineValue === true });
+  }
+  return { options, words };
+}
+
+/** Whether a command was asked to explain itself. */
+export function isHelpAsked(args: readonly string[]): boolean {
+  return split(args).options.some(({ name }) => name === 'help');
+}
+
+/** Whether a command line names an option, and does not leave it at what stands for it. */
+export function isGiven(name: OptionName, args: readonly string[] = process.argv.slice(2)): boolean {
+  return split(args).options.some((one) => one.name === name);
+}
+
+/** An option that is there, with a value where it takes one. */
+function judge({ name, option, value, isInline }: Given, taken: readonly string[]): void {
+  if (!isOption(name) || !taken.includes(name)) {
+    const likely = nearest(name, taken);
+    throw new UsageError('unknown-option', { option, ...(likely && { nearest: `--${likely}` }) });
+  }
+  const { type } = optionList[name];
+  if (type === 'boolean' && isInline) throw new UsageError('value-not-taken', { option, found: value ?? '' });
+  const isForgotten = value === undefined || value === '' || (!isInline && /^--|^-[a-z]/i.test(value));
+  if (type === 'string' && isForgotten && !(value === '' && name === 'prefix')) throw new UsageError('value-missing', { option });
+}
+
+/**
+ * Reads the command line of a command.
+ * @throws UsageError for an option that it does not take, a value that is missing, or a word that belongs to no option.
+ */
+export function readArguments<Called extends Command>(
+  command: Called,
+  args: readonly string[] = process.argv.slice(2),
+): Arguments<Called> {
+  const { options, words } = split(args);
+  for (const given of options) judge(given, [...command.options, 'help']);
+  const [word] = words;
+  if (word !== undefined && !command.takes) throw new UsageError('unexpected-word', { found: word });
+  const set: Record<string, string> = Object.assign({}, ...options.map(({ name }) => (isOption(name) ? entryOf(name).sets : {})));
+  const values = command.options.map((name) => {
+    const own = entryOf(name);
+    const given = options.filter((one) => one.name === name).map(({ value }) => value);
+    if (own.type === 'boolean') return [name, given.length > 0];
+    return [name, own.isRepeated ? given : (given.at(-1) ?? set[name] ?? command.defaults?.[name] ?? own.default)];
+  });
+  return Object.fromEntries(values) as Arguments<Called>;
+}
+
+/** What a command that takes more than options was called with. */
+export function readWords(args: readonly string[] = process.argv.slice(2)): string[] {
+  return split(args).words;
+}
+
+/** The options of a command line as they stand there, without its words. */
+export function optionsOf(args: readonly string[] = process.argv.slice(2)): string[] {
+  return split(args).options.flatMap(({ option, value, isInline }) => {
+    if (value === undefined) return [option];
+    return isInline ? [`${option}=${value}`] : [option, value];
+  });
+}
+
+/** A value out of a few. @throws UsageError for any other. */
+export function oneOf<Known extends string>(option: string, value: string, list: readonly Known[]): Known {
+  const found = list.find((one) => one === value);
+  if (!found) throw new UsageError('value-not-known', { option, found: value, list: [...list] });
+  return found;
+}
+
+/** Language of messages when nothing tells another: English, the language of the commands. */
+export const defaultLanguage: MessageLanguage = 'en';
+
+function machineLanguage(environment: NodeJS.ProcessEnv): MessageLanguage | undefined {
+  const locale = machineLocale(environment).toLowerCase();
+  return messageLanguages.find((language) => locale.startsWith(language));
+}
+
+/** The language asked for, or that of content that was read, or that of the machine, or English. */
+export function preferredLanguage(
+  { language }: { language: MessageLanguage | undefined },
+  ofContent: MessageLanguage | undefined,
+  environment: NodeJS.ProcessEnv = process.env,
+): MessageLanguage {
+  return language ?? ofContent ?? machineLanguage(environment) ?? defaultLanguage;
+}
+
+/** The same where the content was not read, or may not be readable. Never throws. */
+export async function chooseLanguage(
+  { language, siteFile }: { language: MessageLanguage | undefined; siteFile: string },
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<MessageLanguage> {
+  return language ?? preferredLanguage({ language }, await readLanguage(siteFile), environment);
+}
+
+/** Where the site that is meant may be; never throws. */
+function siteFolder(root: string): string {
+  try {
+    return findSiteFolder(root) ?? '.';
+  } catch {
+    return '.';
+  }
+}
+
+/** The same, of a command line that may be wrong otherwise. @param root of the code of the engine */
+export function languageOf(args: readonly string[], root: string): Promise<MessageLanguage> {
+  const { options } = split(args);
+  const last = (name: OptionName) => options.findLast((one) => one.name === name)?.value;
+  const language = messageLanguages.find((one) => one === last('language'));
+  const named = last('site');
+  return chooseLanguage({ language, siteFile: named ? resolve(named) : join(siteFolder(root), optionList.site.default) });
+}

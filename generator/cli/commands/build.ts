@@ -1,0 +1,104 @@
+import { relative } from 'node:path';
+import { manifestKey } from '../../build/write/manifest.ts';
+import { expectShortLife } from '../../core/cache/heap.ts';
+import type { Machine } from '../../core/cache/machine.ts';
+import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { ContentError } from '../../core/diagnostics/errors.ts';
+import { visible } from '../../core/diagnostics/visible.ts';
+import { showProgress } from '../../core/progress/terminal.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import { listFiles } from '../../core/util/list-files.ts';
+import type { Project } from '../../core/util/project.ts';
+import { preferredLanguage } from './arguments.ts';
+import { defineCommand, sites } from './command.ts';
+import { draftNotice } from './draft.ts';
+import { forEachSite } from './each-site.ts';
+import { restartWithFewArenas } from './few-arenas.ts';
+import { withMachine } from './machine.ts';
+import { countOf, readOptions, report, run } from './options.ts';
+import { type BuildReport, buildAndNote, findUnchanged } from './unchanged.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'build',
+  script: 'build',
+  words: {
+    en: 'Checks the content and writes the finished site. If there is an error, nothing is written.',
+    ar: 'يفحص المحتوى ويكتب الموقع جاهزًا. وإن وُجد خطأ لم يُكتب شيء.',
+  },
+  takes: sites,
+  options: ['site', 'out', 'draft', 'force', 'strict', 'redirect-pages', 'at', 'cache', 'language', 'all'],
+});
+
+/**
+ * How many warnings there are, in a language, and what was built in a line whose form is the same in every language: scripts read
+ * it.
+ */
+function summary(outDir: string, { files, bytes, pages, warnings }: BuildReport, language: MessageLanguage): string {
+  const out = relative(process.cwd(), outDir) || '.';
+  const time = process.uptime().toFixed(2);
+  const numbers = `${pages} pages, ${files} files, ${(bytes / 1024).toFixed(0)} KB, ${time} s`;
+  return `${countOf(warnings, language)}\n${visible(out)}: ${numbers}\n`;
+}
+
+/** A cache that cannot be used costs time, and nothing else. */
+const withoutCache: Record<MessageLanguage, (reason: string) => string> = {
+  en: (reason) => `The cache cannot be used, so that builds take longer: ${reason}.`,
+  ar: (reason) => `تعذر استعمال الذاكرة المؤقتة، فيستغرق البناء وقتًا أطول: ${reason}.`,
+};
+
+/** The new site stands where it belongs all the same. */
+const stillThere: Record<MessageLanguage, (place: string) => string> = {
+  en: (place) =>
+    `The site that was there before belongs to somebody else and could not be removed: it is in ${place} now. Whoever owns it can remove it, and so does the next build that may.`,
+  ar: (place) =>
+    `الموقع الذي كان هنا ملك لمستخدم آخر وتعذر حذفه، وهو الآن في ${place}. لمالكه أن يحذفه، ويحذفه أول بناء تال يسمح له النظام بذلك.`,
+};
+
+/** From so many pictures of pixels on memory matters more than the time that a restart takes, 0.2 s. */
+const manyPhotos = 40;
+
+/** A first build encodes them all. */
+async function prepareForPhotos(engine: Engine, { assets, out }: Project, { core }: Machine): Promise<void> {
+  if (core.has(manifestKey(out))) return;
+  const { isPicture } = await import('../../content/site/assets.ts');
+  const photos = (await listFiles(assets)).filter((file) => isPicture(file) && !file.endsWith('.svg'));
+  if (photos.length >= manyPhotos) restartWithFewArenas(engine, 'build');
+}
+
+const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was written', ar: 'لم يكتب شيء' };
+
+export const main = (engine: Engine) =>
+  run(command, engine, () =>
+    forEachSite(command, engine, async () => {
+      const options = readOptions(command, engine);
+      expectShortLife({ isOfTexts: options.isDraft });
+      const shown = showProgress({
+        terminal: process.stderr,
+        languageOf: (ofContent) => preferredLanguage(options, ofContent),
+      });
+      try {
+        const { built, trouble } = await withMachine(engine, options.project, async (machine) => {
+          const build = async () => {
+            await prepareForPhotos(engine, options.project, machine);
+            const { buildSite } = await import('../../build/build.ts');
+            return buildSite({ ...options, progress: shown.progress }, machine);
+          };
+          const built = (await findUnchanged(options, machine)) ?? (await buildAndNote(options, machine, build));
+          return { built, trouble: machine.store.trouble() ?? machine.engineCache.store.trouble() };
+        }).finally(shown.end);
+        const language = preferredLanguage(options, built.language);
+        process.stderr.write(report(built.warnings, { ...options, language }));
+        if (options.isDraft) process.stderr.write(draftNotice[language]);
+        process.stdout.write(summary(options.project.out, built, language));
+        for (const place of built.undeletable) process.stderr.write(`${visible(stillThere[language](place))}\n`);
+        if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        const language = preferredLanguage(options, error.language);
+        process.stderr.write(report(error.diagnostics, { ...options, language }));
+        process.stderr.write(`${nothingWritten[language]}: ${countOf(error.diagnostics, language)}.\n`);
+        throw error;
+      }
+    }),
+  );

@@ -1,0 +1,45 @@
+import type { JudgedText, TranslationState } from '../../content/translations/judge.ts';
+import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { visible } from '../../core/diagnostics/visible.ts';
+import type { Source } from '../../core/json/source.ts';
+import type { Project } from '../../core/util/project.ts';
+import { diagnosticsOfTranslations } from '../../editor/server/endpoints/translations/diagnostics.ts';
+import { readTranslations, type TranslatedSite } from '../../editor/server/endpoints/translations/translated-site.ts';
+import { stateWords, tableWords } from './translate-words.ts';
+
+const states = Object.keys(stateWords) as TranslationState[];
+
+const countsOf = (judged: readonly JudgedText[]) => states.map((state) => judged.filter((one) => one.state === state).length);
+
+/** A table of pages and languages, with how many of their texts are in which state. */
+function tableOf({ judged, known }: TranslatedSite, language: MessageLanguage): string {
+  const rows = known.languages.others.flatMap((tag) => {
+    const own = judged.filter((one) => one.language === tag);
+    const pages = [...new Set(own.map(({ text }) => text.page))];
+    const counted = pages.map((page) => ({
+      page: page ?? tableWords.shared[language],
+      of: own.filter(({ text }) => text.page === page),
+    }));
+    return [...counted, { page: tableWords.total[language], of: own }].map(({ page, of }) => [
+      page,
+      tag,
+      ...countsOf(of).map(String),
+    ]);
+  });
+  const head = [tableWords.page[language], tableWords.language[language], ...states.map((state) => stateWords[state][language])];
+  const table = [head, ...rows].map((row) => row.map(visible));
+  const widths = head.map((_, column) => Math.max(...table.map((row) => [...(row[column] ?? '')].length)));
+  const padded = (cell: string, column: number) => {
+    const space = ' '.repeat((widths[column] ?? 0) - [...cell].length);
+    return column < 2 ? cell + space : space + cell;
+  };
+  return table.map((row) => `${row.map(padded).join('  ').trimEnd()}\n`).join('');
+}
+
+/** What the check of a site in several languages says besides: nothing of one in one language. */
+export async function checkTranslations(source: Source, project: Project) {
+  const site = await readTranslations({ source, project });
+  return (
+    site && { diagnostics: diagnosticsOfTranslations(site), tableIn: (language: MessageLanguage) => tableOf(site, language) }
+  );
+}

@@ -1,0 +1,88 @@
+import { isRefused, judgeSite } from '../../check/take-site.ts';
+import { languagesOf } from '../../content/locales/languages.ts';
+import { findLostSchema } from '../../content/site/rules-of-editors.ts';
+import { expectShortLife } from '../../core/cache/heap.ts';
+import { type Diagnostic, type MessageLanguage, toDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import { ContentError } from '../../core/diagnostics/errors.ts';
+import type { Source } from '../../core/json/source.ts';
+import { showProgress } from '../../core/progress/terminal.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import { preferredLanguage, readArguments } from './arguments.ts';
+import { defineCommand, sites } from './command.ts';
+import { forEachSite } from './each-site.ts';
+import { withMachine } from './machine.ts';
+import { countOf, type Options, readOptions, report, run, toldTo } from './options.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'check',
+  script: 'check',
+  words: {
+    en: 'Reports errors and warnings of the content with their positions; writes nothing.',
+    ar: 'يذكر ما في المحتوى من أخطاء وتنبيهات ومواضعها، ولا يكتب شيئًا.',
+  },
+  takes: sites,
+  options: ['site', 'strict', 'translations', 'format', 'cache', 'language', 'all'],
+});
+
+/** What pages weigh and what hosts take shows once they are made. */
+const leftToBuild: Record<MessageLanguage, string> = {
+  en: 'Heavy pages and limits of hosts are told by "npm run build" alone.',
+  ar: 'أما ثقل الصفحات وحدود المستضيفين فلا يذكرها إلا "npm run build".',
+};
+
+function print(
+  diagnostics: Diagnostic[],
+  ofContent: MessageLanguage | undefined,
+  options: Options,
+  more?: Record<MessageLanguage, string>,
+): void {
+  const language = preferredLanguage(options, ofContent);
+  process.stdout.write(report(diagnostics, { ...options, language }));
+  if (options.format !== 'text') return;
+  process.stdout.write(`${countOf(toldTo(diagnostics, options), language)}${more ? `. ${more[language]}` : ''}\n`);
+}
+
+/** What sites in several languages need is loaded for them alone. */
+async function findTranslations(source: Source, { project }: Options) {
+  if (!languagesOf(source.part('site'))) return undefined;
+  const { checkTranslations } = await import('./check-translations.ts');
+  return checkTranslations(source, project);
+}
+
+/** What editors of JSON miss; whoever builds the site does not. */
+function lostSchema(source: Source, { project }: Options, engine: Engine): Diagnostic[] {
+  const lost = findLostSchema(source.part('$schema'), project.siteFile, engine);
+  if (!lost) return [];
+  return [
+    toDiagnostic(source, { code: 'lost-schema', path: ['$schema'], parameters: { found: lost.found, nearest: lost.meant } }),
+  ];
+}
+
+export const main = (engine: Engine) =>
+  run(command, engine, () =>
+    forEachSite(command, engine, async () => {
+      expectShortLife({ isOfTexts: true });
+      const values = readArguments(command);
+      const options = readOptions(command, engine);
+      const shown = showProgress({
+        terminal: process.stderr,
+        languageOf: (ofContent) => preferredLanguage(options, ofContent),
+      });
+      const {
+        warnings,
+        language,
+        source,
+        isRefused: isWrong,
+      } = await withMachine(engine, options.project, (machine) =>
+        judgeSite({ project: options.project, isTellingDrafts: options.isStrict, progress: shown.progress }, machine),
+      ).finally(shown.end);
+      const translations = isWrong ? undefined : await findTranslations(source, options);
+      const found = [...warnings, ...(translations?.diagnostics ?? [])];
+      const isFailed = isWrong || (options.isStrict && found.some(isRefused));
+      print([...lostSchema(source, options, engine), ...found], language, options, isFailed ? undefined : leftToBuild);
+      if (isFailed) throw new ContentError(found, language);
+      if (values.translations && options.format === 'text')
+        process.stdout.write(translations?.tableIn(preferredLanguage(options, language)) ?? '');
+    }),
+  );

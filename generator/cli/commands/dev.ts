@@ -1,0 +1,56 @@
+import { type FollowCode, followCode } from '../../bundle/custom-blocks/follow-code.ts';
+import type { Former } from '../../bundle/custom-blocks/supervise.ts';
+import { oursAlone, ownVariable } from '../../bundle/custom-blocks/supervised.ts';
+import { takeUpOwn } from '../../bundle/custom-blocks/take-up.ts';
+import { endWithCaller } from '../../core/util/end-with-caller.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import { startPreview } from '../../editor/server/server.ts';
+import { languageOf, readArguments } from './arguments.ts';
+import { defineCommand } from './command.ts';
+import { machineOf } from './machine.ts';
+import { editorOf, openInBrowser } from './open-editor.ts';
+import { readOptions, run } from './options.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'dev',
+  script: 'dev',
+  words: {
+    en: 'Serves a preview of the site: each saved change appears on the open pages at once.',
+    ar: 'يعرض الموقع في أثناء تحريره: يظهر كل تغيير محفوظ في الصفحات المفتوحة فورًا.',
+  },
+  options: ['site', 'port', 'open', 'out', 'bucket', 'endpoint', 'prefix', 'cache', 'language'],
+  defaults: { port: '5173' },
+});
+
+export const main = (engine: Engine) =>
+  run(command, engine, async () => {
+    endWithCaller();
+    const { project, language, port } = readOptions(command, engine);
+    const { bucket, endpoint, prefix, open } = readArguments(command);
+    const store = [...(endpoint === undefined ? [] : ['--endpoint', endpoint]), ...(prefix === '' ? [] : ['--prefix', prefix])];
+    const machine = machineOf(engine, project, true);
+    const isSupervised = process.env[ownVariable] !== undefined;
+    let follow: FollowCode | undefined;
+    const onNext = isSupervised
+      ? followCode(machine)
+      : (next: FollowCode) => {
+          follow = next;
+        };
+    const { url, close } = await startPreview({
+      project,
+      machine,
+      onNext,
+      port,
+      language,
+      bucket: bucket === undefined ? undefined : { name: bucket, options: store },
+    });
+    process.stdout.write(`${url}\n`);
+    if (open) openInBrowser(editorOf(url));
+    if (isSupervised) return;
+    const former: Former = {
+      ...{ root: oursAlone, url, folder: project.root, end: close },
+      say: (said) => 'failure' in said && follow?.tell(said.failure === '' ? undefined : new Error(said.failure)),
+    };
+    await takeUpOwn(machine.engine, former, () => languageOf(process.argv.slice(2), engine.root));
+  });

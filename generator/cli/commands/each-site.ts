@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { type Format, formats, type MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { UsageError } from '../../core/diagnostics/errors.ts';
+import { counted, listed } from '../../core/diagnostics/messages/counts.ts';
+import { visible, visibleJson } from '../../core/diagnostics/visible.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import { siteFileName } from '../../core/util/project.ts';
+import { isGiven, languageOf, optionsOf, readArguments, readWords } from './arguments.ts';
+import type { Command } from './command.ts';
+
+/** What a command said of one site. */
+interface Said {
+  site: string;
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** Shells of Windows leave `sites/*` as it stands: all folders of sites in that folder, in the order of their names. */
+function sitesOf(word: string): string[] {
+  const [, folder] = /^(.*)[\\/]\*$/.exec(word) ?? [];
+  if (folder === undefined || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [word];
+  const places = readdirSync(folder)
+    .sort()
+    .map((name) => join(folder, name));
+  return places.filter((place) => existsSync(join(place, siteFileName)));
+}
+
+function runOne(engine: Engine, { name }: Command, site: string): Promise<Said> {
+  const args = [...process.execArgv, engine.start, name, ...optionsOf(), '--', site];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { output: '', errors: '' };
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said.output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said.errors += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    // One that the machine has killed has no code.
+    child.on('close', (code) => resolve({ site, code: code ?? 2, ...said }));
+  });
+}
+
+/** What is said of a site as soon as all before it is: which one it is, where people read it; programs are given one list at the end. */
+function show({ site, output, errors }: Said, format: Format): void {
+  if (format === 'text') process.stdout.write(`== ${visible(site)}\n`);
+  if (format === 'text' || format === 'github') process.stdout.write(output);
+  process.stderr.write(errors);
+}
+
+/** The lists of all sites as one; a site of which nothing could be found out has none. */
+function joinLists(all: readonly Said[]): string {
+  const found = all.flatMap(({ output }) => (output.trim() === '' ? [] : JSON.parse(output)));
+  return `${visibleJson(found)}\n`;
+}
+
+function sumUp(all: readonly Said[], language: MessageLanguage): string {
+  const failed = all.filter(({ code }) => code !== 0).map(({ site }) => visible(site));
+  const sites = counted(all.length, 'site', language);
+  if (failed.length === 0) return `${sites}\n`;
+  return `${listed([sites, counted(failed.length, 'failed', language)], language)}: ${listed(failed, language)}\n`;
+}
+
+/** @throws UsageError for what the command does not take, before any site is looked at */
+function formatGiven(command: Command): Format {
+  const { format = 'text' }: { format?: string } = readArguments(command);
+  return formats.find((one) => one === format) ?? 'text';
+}
+
+/**
+ * Runs a command on each site that the command line names, in a process of its own, as many at a time as there are processors.
+ * None is stopped by another that fails: the worst code of all is that of the command. What they say comes in the order of the
+ * call.
+ * @param act the command itself, of one site or of the one that somebody stands in
+ * @throws UsageError for what the command does not take, and where an option for one site is given too
+ */
+export async function forEachSite(command: Command, engine: Engine, act: () => Promise<void>): Promise<void> {
+  const format = formatGiven(command);
+  const words = readWords();
+  const [option] = (['site', 'out'] as const).filter((name) => isGiven(name));
+  if (words.length > 0 && option !== undefined && (option === 'site' || words.length > 1))
+    throw new UsageError('sites-twice', { option: `--${option}`, list: words });
+  const sites = words.flatMap(sitesOf);
+  if (words.length === 0 || (sites.length === 1 && sites[0] === words[0])) return act();
+  if (sites.length === 0) throw new UsageError('no-site-here', { file: words.join(' ') });
+  const limit = pLimit(availableParallelism());
+  const all: Said[] = [];
+  for (const running of sites.map((site) => limit(() => runOne(engine, command, site)))) {
+    const said = await running;
+    all.push(said);
+    show(said, format);
+  }
+  if (format === 'json' || format === 'gitlab') process.stdout.write(joinLists(all));
+  process.stderr.write(sumUp(all, await languageOf(process.argv.slice(2), engine.root)));
+  process.exitCode = Math.max(...all.map(({ code }) => code));
+}

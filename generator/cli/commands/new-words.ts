@@ -1,0 +1,87 @@
+import { join, relative } from 'node:path';
+import { inLanguages } from '../../../templates/model/files/language.ts';
+import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { counted } from '../../core/diagnostics/messages/counts.ts';
+import { visible } from '../../core/diagnostics/visible.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import { siteFileName } from '../../core/util/project.ts';
+import type { LanguageChoice } from '../new/starts.ts';
+import type { RepositoryState } from './new-repository.ts';
+import { managerOf } from './package-manager.ts';
+import { quoted } from './quoted.ts';
+
+type Words = Record<MessageLanguage, string>;
+
+/** A command below a sentence. */
+const indented = (line: string) => `  ${line}`;
+
+/** What is asked on a terminal. An empty line takes what is usual. */
+export const questionWords = {
+  name: inLanguages({
+    en: 'Name of the site? (Enter: not known yet)',
+    ar: 'ما اسم الموقع؟ (Enter: لم يُعرف بعد)',
+  }),
+  start: inLanguages({ en: 'Which template? (Enter: 1)', ar: 'بمَ يبدأ؟ (Enter: 1)' }),
+  languages: inLanguages({ en: 'In which language? (Enter: 1)', ar: 'بأي لغة؟ (Enter: 1)' }),
+};
+
+/** What the choices of languages are called. */
+export const choiceWords: Record<LanguageChoice, Words> = {
+  ar: { en: 'Arabic', ar: 'العربية' },
+  en: { en: 'English', ar: 'الإنجليزية' },
+  both: { en: 'both', ar: 'كلتاهما' },
+};
+
+/** What is said of a repository where it is not as usual. */
+const repositoryWords: Partial<Record<RepositoryState, Words>> = {
+  uncommitted: {
+    en: 'The repository has no commit yet: git does not know your name. Set user.name and user.email, then commit.',
+    ar: 'لا إيداع في المستودع بعد: لا يعرف git اسمك. عيّن user.name وuser.email ثم أودع الملفات.',
+  },
+  none: { en: 'git is not installed, so earlier versions are not kept.', ar: 'برنامج git غير مثبت، فلا تُحفظ النسخ السابقة.' },
+};
+
+const packWords: Words = {
+  en: 'To build it elsewhere, as its workflows do, put the package into its folder, and commit that file:',
+  ar: 'ولبنائه على جهاز آخر، كما تفعل مهام النشر التي معه، ضع الحزمة بجانبه وأودع ملفها:',
+};
+
+/** What is typed to see a new site: in its folder where the engine is a package, else where the engine is. */
+function commandsFor(
+  folder: string,
+  { engine, hasPackage }: Pick<Made, 'engine' | 'hasPackage'>,
+  language: MessageLanguage,
+): string[] {
+  const here = relative(process.cwd(), folder);
+  if (hasPackage) {
+    const manager = managerOf(folder);
+    return [...(here === '' ? [] : [`cd ${quoted(here)}`]), `${manager} install`, `${manager} run dev`].map(indented);
+  }
+  const site = quoted(here.startsWith('..') ? join(folder, siteFileName) : join(here, siteFileName));
+  const place = relative(engine.root, process.cwd()) === '' ? '' : ` --prefix ${quoted(engine.root)}`;
+  const seen = ['dev', 'check', 'build'].map((name) => `npm run${place} ${name} -- --site ${site}`);
+  const beside = quoted(here.startsWith('..') ? folder : here || '.');
+  return [...seen.map(indented), packWords[language], indented(`npm run${place} pack -- --out ${beside}`)];
+}
+
+/** A new site, and what it was made with. */
+interface Made {
+  folder: string;
+  placeholders: number;
+  repository: RepositoryState;
+  engine: Engine;
+  /** Whether its own package manager can install the engine at once. */
+  hasPackage: boolean;
+}
+
+/** What has been made, and what to do next. */
+export function nextSteps({ folder, placeholders, repository, ...others }: Made, language: MessageLanguage): string {
+  const place = visible(relative(process.cwd(), folder) || '.');
+  const made: Words = {
+    en: `The site is in ${place}; still to be written: ${counted(placeholders, 'text', 'en')}. Next:`,
+    ar: `الموقع في ${place}، وبقي أن يُكتب فيه: ${counted(placeholders, 'text', 'ar')}. وبعد ذلك:`,
+  };
+  const about = repositoryWords[repository];
+  const lines = [made[language], ...commandsFor(folder, others, language).map(visible), ...(about ? [about[language]] : [])];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,108 @@
+import { join, relative, resolve, sep } from 'node:path';
+import { lookNames } from '../../../templates/theme/face.ts';
+import { messageLanguages } from '../../core/diagnostics/diagnostics.ts';
+import { UsageError } from '../../core/diagnostics/errors.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import { openProject } from '../../core/util/project.ts';
+import { jsonSchemaFile } from '../../core/util/sources.mjs';
+import { filesOfFolder } from '../new/folder-files.ts';
+import { cleanName, longestName } from '../new/new-name.ts';
+import { languageChoiceNames, startNames } from '../new/starts.ts';
+import { isGiven, oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
+import { callingFolder } from './calling-folder.ts';
+import { defineCommand } from './command.ts';
+import { dependencyOf } from './new-dependency.ts';
+import { refuseTaken, writeFolder } from './new-folder.ts';
+import { answersOf, type Known } from './new-questions.ts';
+import { beginRepository } from './new-repository.ts';
+import { settleSite } from './new-settle.ts';
+import { nextSteps } from './new-words.ts';
+import { openInEditor } from './open-editor.ts';
+import { run } from './options.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'new',
+  script: 'new',
+  words: {
+    en: 'Creates a site: a folder with finished pages, images and publishing workflows. At a terminal it asks for missing options.',
+    ar: 'يبدأ موقعًا: مجلد فيه صفحات جاهزة وصورها وما ينشرها. ويسأل عما لم يُذكر، على الطرفية وحدها.',
+  },
+  takes: [
+    {
+      value: '[FOLDER]',
+      words: {
+        en: 'a new or empty folder (default: the current one)',
+        ar: 'مكانه: مجلد جديد أو فارغ، وإلا فالمجلد الحالي',
+      },
+    },
+  ],
+  options: ['name', 'start', 'languages', 'look', 'yes', 'no-git', 'open', 'no-open', 'language'],
+  meanings: {
+    open: {
+      words: {
+        en: 'opens the editor on the finished page (default at a terminal without --yes)',
+        ar: 'يفتح المحرر على الصفحة الجاهزة، كما على الطرفية بغير --yes',
+      },
+    },
+  },
+});
+
+/** A name that can stand on a page. @throws UsageError for any other */
+function readName(name: string): string {
+  const clean = cleanName(name);
+  if (clean === '') throw new UsageError('value-missing', { option: '--name' });
+  const count = [...clean].length;
+  if (count > longestName) throw new UsageError('long-name', { found: `${count}`, most: `${longestName}` });
+  return clean;
+}
+
+/** What the call says already: nothing of what only stands where an option is absent. @throws UsageError for values that there are not */
+export function readKnown(args: readonly string[] = process.argv.slice(2)): Known {
+  const { name, start, languages } = readArguments(command, args);
+  return {
+    name: name === undefined ? undefined : readName(name),
+    start: isGiven('start', args) ? oneOf('--start', start, startNames) : undefined,
+    languages: isGiven('languages', args) ? oneOf('--languages', languages, languageChoiceNames) : undefined,
+  };
+}
+
+/** Where the rules of a site file are: in the package of its engine, but for a site within the folder of the engine. */
+function schemaFrom(folder: string, { root }: Engine): string {
+  const way = relative(folder, join(root, jsonSchemaFile)).replaceAll(sep, '/');
+  return `${folder}${sep}`.startsWith(`${root}${sep}`) ? way : `./node_modules/qiyam/${jsonSchemaFile}`;
+}
+
+/** Only who sits at a terminal is asked. */
+const isAtTerminal = () => process.stdin.isTTY === true && process.stdout.isTTY === true;
+
+export const main = (engine: Engine) =>
+  run(command, engine, async () => {
+    const values = readArguments(command);
+    const [word = '', another] = readWords();
+    if (another !== undefined) throw new UsageError('unexpected-word', { found: another });
+    process.chdir(callingFolder(command, engine.root));
+    const folder = resolve(word);
+    const known = readKnown();
+    const look = values.look === undefined ? undefined : oneOf('--look', values.look, lookNames);
+    const asked = values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages);
+    const language = preferredLanguage({ language: asked }, undefined);
+    refuseTaken(folder);
+    const isAsking = !values.yes && isAtTerminal();
+    const { start, ...answers } = !isAsking ? known : await answersOf(known, readName, language);
+    const dependency = await dependencyOf(engine);
+    const files = filesOfFolder(engine.root, start ?? startNames[0], {
+      name: answers.name,
+      languages: answers.languages ?? languageChoiceNames[0],
+      look,
+      year: new Date().getFullYear(),
+      schema: schemaFrom(folder, engine),
+      dependency: dependency.spec,
+    });
+    if (dependency.tarball) files.set(dependency.tarball.name, dependency.tarball.content);
+    const hasPackage = dependency.tarball !== undefined || !dependency.spec.startsWith('file:');
+    const { placeholders } = await writeFolder(folder, files, (place) => settleSite(engine, place));
+    const repository = values['no-git'] ? 'unasked' : await beginRepository(folder);
+    process.stdout.write(nextSteps({ folder, placeholders, repository, engine, hasPackage }, language));
+    if (values.open || (isAsking && !values['no-open'])) await openInEditor(engine, openProject(folder), language);
+  });

@@ -1,0 +1,277 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { readOwn } from '../../bundle/custom-blocks/read-own.ts';
+import { isOfOurs } from '../../bundle/custom-blocks/supervised.ts';
+import {
+  type Diagnostic,
+  type Format,
+  formatDiagnostics,
+  formats,
+  formatWithQuotes,
+  type MessageLanguage,
+  messageLanguages,
+} from '../../core/diagnostics/diagnostics.ts';
+import { ContentError, OwnError, UsageError } from '../../core/diagnostics/errors.ts';
+import { gatherDiagnostics } from '../../core/diagnostics/gather.ts';
+import { formatHidden, limitKinds } from '../../core/diagnostics/kinds.ts';
+import { counted, listed } from '../../core/diagnostics/messages/counts.ts';
+import type { UsageCode } from '../../core/diagnostics/messages/usage.ts';
+import { visible, visibleLines } from '../../core/diagnostics/visible.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import { folderOfSite, openProject, type Project } from '../../core/util/project.ts';
+import {
+  defaultLanguage,
+  isGiven,
+  isHelpAsked,
+  languageOf,
+  oneOf,
+  preferredLanguage,
+  readArguments,
+  readWords,
+} from './arguments.ts';
+import { callingFolder, findSiteFolder } from './calling-folder.ts';
+import { type Command, takesSites } from './command.ts';
+import { helpHint, helpOf } from './help.ts';
+import { optionList } from './option-list.ts';
+
+/** Faults of the call itself, which the help of the command answers. */
+const callFaults = new Set<UsageCode>([
+  'unknown-option',
+  'unexpected-word',
+  'value-missing',
+  'value-not-taken',
+  'bucket-missing',
+  'no-action',
+  'no-block',
+  'no-extra',
+  'file-missing',
+]);
+
+export interface Options {
+  project: Project;
+  isStrict: boolean;
+  /** Take an output folder that holds files of others. */
+  isForced: boolean;
+  /** Without what a quick look does not need. */
+  isDraft: boolean;
+  format: Format;
+  language: MessageLanguage | undefined;
+  /** The port asked for, or that of the command; 0 takes a free one. */
+  port: number;
+  /** Show every diagnostic, however many. */
+  isAll: boolean;
+  /** Write pages that lead on from former addresses. */
+  hasRedirectPages: boolean;
+  /** Serve over TLS and HTTP/2. */
+  isSecure: boolean;
+  /** The time by which pages are published, in milliseconds since 1970. */
+  now: number;
+}
+
+/** Options of commands that read a site, made of their arguments. */
+interface Given {
+  site?: string;
+  out?: string;
+  strict?: boolean;
+  force?: boolean;
+  draft?: boolean;
+  format?: string;
+  language?: string | undefined;
+  port?: string | undefined;
+  all?: boolean;
+  'redirect-pages'?: boolean;
+  secure?: boolean;
+  at?: string | undefined;
+  cache?: string | undefined;
+}
+
+function readPort(port: string): number {
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) < 65536;
+  if (!isPort) throw new UsageError('no-port', { option: '--port', found: port });
+  return Number(port);
+}
+
+/**
+ * The time that was asked for, or that of the environment, in seconds as https://reproducible-builds.org/specs/source-date-epoch/
+ * has it, or that of the clock.
+ */
+function readNow(at: string | undefined): number {
+  const { SOURCE_DATE_EPOCH: epoch } = process.env;
+  if (at === undefined) return epoch !== undefined && /^\d{1,12}$/.test(epoch) ? Number(epoch) * 1000 : Date.now();
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(at) && !Number.isNaN(Date.parse(at));
+  if (!isMoment) throw new UsageError('no-moment', { option: '--at', found: at });
+  return Date.parse(at);
+}
+
+/** Whether its format is that of a report. */
+const reportsIn = ({ meanings }: Command) => !meanings?.format;
+
+const readsSite = ({ options }: Command) => options.includes('site');
+
+/** Where the site and its output are when they are not named. @throws UsageError when there is no site. */
+function folderOf(command: Command, root: string, out: string): string {
+  if (!readsSite(command) || isGiven('site')) return process.cwd();
+  // What is previewed was built before, as a rule beside its site.
+  const beside = dirname(resolve(out));
+  if (command.name === 'preview' && isGiven('out') && existsSync(join(beside, optionList.site.default))) return beside;
+  const folder = findSiteFolder(root);
+  if (folder === undefined) throw new UsageError('no-site-here', { file: process.cwd() });
+  return folder;
+}
+
+/** The site that a command means, and where it is built: one that is named by a word is built beside its file. */
+function projectOf(command: Command, { site, out = optionList.out.default, cache }: Given, root: string): Project {
+  const [word] = takesSites(command) ? readWords() : [];
+  if (word !== undefined) return openProject(word, isGiven('out') ? out : join(folderOfSite(word), out), cache);
+  const folder = folderOf(command, root, out);
+  const siteFile = resolve(isGiven('site') ? '' : folder, site ?? optionList.site.default);
+  return openProject(siteFile, resolve(isGiven('out') ? '' : folder, out), cache);
+}
+
+/**
+ * Reads the command line of a command.
+ * @throws UsageError for an option or value that the command does not take, or where there is no site.
+ */
+export function readOptions(command: Command, { root }: Pick<Engine, 'root'>): Options {
+  const values: Given = readArguments(command);
+  return {
+    project: projectOf(command, values, root),
+    isStrict: values.strict === true,
+    isForced: values.force === true,
+    isDraft: values.draft === true,
+    format: reportsIn(command) ? oneOf('--format', values.format ?? optionList.format.default, formats) : 'text',
+    language: values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages),
+    port: readPort(values.port ?? '0'),
+    isAll: values.all === true,
+    hasRedirectPages: values['redirect-pages'] === true,
+    isSecure: values.secure === true,
+    now: readNow(values.at),
+  };
+}
+
+/** Diagnostics that people are shown at once, and that programs are given, unless they ask for all. */
+const mostShown = { people: 50, programs: 1000 };
+
+/** The first diagnostics in the order of the file; errors go before warnings where not all fit. */
+function firstOf(diagnostics: Diagnostic[], most: number): Diagnostic[] {
+  if (diagnostics.length <= most) return diagnostics;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  const kept = new Set([...errors, ...warnings].slice(0, most));
+  return diagnostics.filter((diagnostic) => kept.has(diagnostic));
+}
+
+/** People are told once of the like; programs, and who asks for all, of each place. */
+export const toldTo = (diagnostics: Diagnostic[], { format, isAll }: Pick<Options, 'format' | 'isAll'>): Diagnostic[] =>
+  format === 'text' && !isAll ? gatherDiagnostics(diagnostics) : diagnostics;
+
+/**
+ * Diagnostics as one string; nothing when there are none and the format is for people, who see the first 50 of them, and of
+ * many warnings of one kind a few and a count. Programs get the first 1,000 of all.
+ */
+export function report(
+  diagnostics: Diagnostic[],
+  { format = 'text', language = defaultLanguage, isAll = false }: Partial<Pick<Options, 'format' | 'language' | 'isAll'>>,
+): string {
+  const most = format === 'text' ? mostShown.people : mostShown.programs;
+  const told = toldTo(diagnostics, { format, isAll });
+  const isShort = format === 'text' && !isAll;
+  const kinds = isShort ? limitKinds(told) : { shown: told, hidden: new Map<string, number>() };
+  const shown = isAll ? told : firstOf(kinds.shown, most);
+  const left = kinds.shown.length - shown.length;
+  const more = left > 0 ? listed([counted(left, 'more', language), '--all'], language) : '';
+  if (format !== 'text') {
+    const text = formatDiagnostics(shown, format, language);
+    const notice = format === 'github' && more !== '' ? `::notice::${more}\n` : '';
+    return text === '' ? '' : `${text}\n${notice}`;
+  }
+  return shown.length === 0
+    ? ''
+    : `${formatWithQuotes(shown, language)}\n${formatHidden(kinds.hidden, language)}${more && `${more}\n`}`;
+}
+
+/** Prints what is wrong with the content, when that is what an error says, in the language of its messages. */
+export function reportContent(error: unknown, options: Options): void {
+  if (!(error instanceof ContentError)) return;
+  const language = preferredLanguage(options, error.language);
+  process.stderr.write(report(error.diagnostics, { ...options, language }));
+}
+
+/** "3 errors, 2 warnings". */
+export function countOf(diagnostics: Diagnostic[], language: MessageLanguage = defaultLanguage): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return listed([counted(errors, 'error', language), counted(diagnostics.length - errors, 'warning', language)], language);
+}
+
+/** Whoever reads may go before the end, as `head` does: the command goes on and ends as it would have. */
+function allowGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') throw error;
+}
+
+/** Tells what is wrong with the code of a site where the command tells what is wrong with its content. */
+async function tellOwn({ diagnostics }: ContentError, command: Command, engine: Engine): Promise<void> {
+  const options = readOptions(command, engine);
+  const language = await languageOf(process.argv.slice(2), engine.root);
+  const stream = command.name === 'check' ? process.stdout : process.stderr;
+  stream.write(report(diagnostics, { ...options, language }));
+  if (options.format === 'text') stream.write(`${countOf(diagnostics, language)}\n`);
+}
+
+/** Whether a command does something else for a site with blocks or looks of its own. */
+function knowsOwn(command: Command): boolean {
+  // The schema is that of the site of the folder, where there is one. Of several sites, each is taken by a process of its own.
+  if (command.name === 'schema') return true;
+  return readsSite(command) && command.name !== 'add' && !(takesSites(command) && readWords().length > 1);
+}
+
+/** What a command does for a site with blocks or looks of its own: the same, by the engine of that site. Undefined for others. */
+function actOfOwn(command: Command, engine: Engine): (() => Promise<void>) | undefined {
+  if (engine.own !== undefined || !knowsOwn(command)) return undefined;
+  const { root, siteFile, engineCache = engine.cache } = readOptions(command, engine).project;
+  const own = isOfOurs() || !existsSync(siteFile) ? undefined : readOwn(root);
+  if (own === undefined) return undefined;
+  return async () => {
+    const { handOver } = await import('../../bundle/custom-blocks/hand-over.ts');
+    const language = await languageOf(process.argv.slice(2), engine.root);
+    await handOver(command.name, { ...engine, cache: engineCache }, { own, language });
+  };
+}
+
+/** An error that comes from the code of a site, as one of its content, which has been told then; any other as it is. */
+async function asContent(error: unknown, command: Command, engine: Engine): Promise<unknown> {
+  const isOwn = error instanceof OwnError;
+  if (!isOwn && (engine.own === undefined || error instanceof ContentError || error instanceof UsageError)) return error;
+  const told = isOwn ? error : (await import('../../bundle/custom-blocks/place-of-error.ts')).toOwnError(error, engine.own);
+  if (told) await tellOwn(told, command, engine);
+  return told ?? error;
+}
+
+/**
+ * Runs a command: 0 fine, 1 the content is wrong, 2 usage or environment. Only our own bugs show a stack trace.
+ * `--help` is answered in place of it.
+ */
+export async function run(command: Command, engine: Engine, act: () => Promise<void>): Promise<void> {
+  const { root } = engine;
+  const args = process.argv.slice(2);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', allowGone);
+  try {
+    // Back where somebody stands: all that is named or printed is seen from there.
+    if (readsSite(command)) process.chdir(callingFolder(command, root));
+    if (isHelpAsked(args)) process.stdout.write(helpOf(command, await languageOf(args, root)));
+    else await (actOfOwn(command, engine) ?? act)();
+  } catch (thrown) {
+    const error = await asContent(thrown, command, engine);
+    if (error instanceof ContentError) {
+      process.exitCode = 1;
+      return;
+    }
+    process.exitCode = 2;
+    if (error instanceof UsageError) {
+      const language = await languageOf(args, root);
+      const help = callFaults.has(error.code) ? `${helpHint(command, language)}\n` : '';
+      process.stderr.write(`${visible(error.in(language))}\n${help}`);
+    } else {
+      process.stderr.write(`${visibleLines(String((error as Error)?.stack ?? error))}\n`);
+    }
+  }
+}

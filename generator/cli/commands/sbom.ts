@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Engine, packed } from '../../core/util/engine.mjs';
+import { billOf, writeBill } from '../pack/bill.ts';
+import { defineCommand } from './command.ts';
+import { readOptions, run } from './options.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'sbom',
+  script: 'sbom',
+  words: {
+    en: 'Prints the packages of a production install, with versions, licences and hashes, as CycloneDX.',
+    ar: 'يطبع حزم تثبيت الإنتاج بإصداراتها ورخصها وبصماتها بصيغة CycloneDX.',
+  },
+  options: ['language'],
+});
+
+/** A packed engine has its bill with it: nobody else knows what is in its program. */
+export const main = (engine: Engine) =>
+  run(command, engine, async () => {
+    readOptions(command, engine);
+    process.stdout.write(
+      engine.isPacked ? await readFile(join(engine.root, packed.bill), 'utf8') : writeBill(await billOf(engine.root)),
+    );
+  });

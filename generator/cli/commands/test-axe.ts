@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildSite } from '../../build/build.ts';
+import { planHost } from '../../build/hosting/host-plan.ts';
+import { serveSite } from '../../build/hosting/preview.ts';
+import { readSite } from '../../build/tasks/read-site.ts';
+import type { OwnFault } from '../../bundle/custom-blocks/own-faults.ts';
+import { takeSite } from '../../check/take-site.ts';
+import { findPackage } from '../../core/util/packages.mjs';
+import { openProject } from '../../core/util/project.ts';
+import { findBrowser } from './find-browser.ts';
+import { type Bench, type Example, triedLanguages, writeSite } from './test-examples.ts';
+
+/** As much of a browser as is asked for. */
+interface Browser {
+  newPage: () => Promise<{
+    emulateMediaFeatures: (features: { name: string; value: string }[]) => Promise<void>;
+    goto: (address: string) => Promise<unknown>;
+    evaluate: (script: string) => Promise<unknown>;
+  }>;
+  close: () => Promise<void>;
+}
+
+interface Launcher {
+  launch: (options: { args: string[]; executablePath?: string }) => Promise<Browser>;
+}
+
+/** What a browser with axe is made of, where a site has it installed. */
+export interface Tools {
+  launcher: Launcher;
+  /** The script that is run in pages. */
+  axe: string;
+}
+
+/** @param folder of the site @returns undefined where anything is not installed there */
+export async function findTools(folder: string): Promise<Tools | undefined> {
+  const require = createRequire(join(folder, 'package.json'));
+  if (!findPackage(folder, 'puppeteer') || !findPackage(folder, 'axe-core')) return undefined;
+  const { default: main, ...others } = await import(pathToFileURL(require.resolve('puppeteer')).href);
+  const launcher: Launcher = main?.launch ? main : (main?.default ?? others);
+  return { launcher, axe: readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8') };
+}
+
+/** What axe finds in pages of examples, in the look of a site. */
+export async function askAxe(examples: readonly Example[], { launcher, axe }: Tools, bench: Bench): Promise<OwnFault[]> {
+  const { folder, machine } = bench;
+  const faults: OwnFault[] = [];
+  const browserFile = findBrowser();
+  // Chromium has no sandbox for the user that containers have.
+  const browser = await launcher.launch({
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    ...(browserFile !== undefined && { executablePath: browserFile }),
+  });
+  try {
+    for (const language of triedLanguages) {
+      const { file, paths } = writeSite(`axe-${language}`, language, examples, bench);
+      const outDir = join(folder, `axe-${language}`);
+      const project = openProject(file, outDir);
+      await buildSite({ project, isDraft: true }, machine);
+      const { site } = readSite(await takeSite({ project }, machine));
+      const server = await serveSite({ outDir, plan: planHost(site), port: 0, isSecure: false });
+      const page = await browser.newPage();
+      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+      for (const [index, { type, name }] of examples.entries()) {
+        await page.goto(new URL(paths[index] ?? '', server.url).href);
+        await page.evaluate(axe);
+        const said = "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations";
+        const rules = await page.evaluate(`${said}.map(({ id, nodes }) => id + ' ' + nodes[0].target.join(' ')))`);
+        for (const found of rules as string[])
+          faults.push({ code: 'own-axe', file: `blocks/${type}/${type}.tsx`, found, expected: name });
+      }
+      await server.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  const once = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
+  return [...once.values()];
+}

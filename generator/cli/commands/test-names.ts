@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BlockType, descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import { messageLanguages } from '../../../templates/model/files/language.ts';
+import type { BlockWords } from '../../../templates/schema/block/words.ts';
+import type { OwnFault } from '../../bundle/custom-blocks/own-faults.ts';
+import { placeOfKey } from '../../bundle/custom-blocks/place-of-key.ts';
+import type { OwnParts } from '../../core/util/engine.mjs';
+import type { FieldModel } from '../../editor/document/protocol-forms.ts';
+import { wordsOfBlocks } from '../../editor/document/words/block-words.ts';
+import { nameOfForm, wordsOfKey } from '../../editor/document/words/words-of-forms.ts';
+import { siteForms } from '../../editor/server/endpoints/schema/site-forms.ts';
+
+/** Keys that lead to a word in the words of a block. */
+type Way = string[];
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isInBoth = (value: unknown) => Array.isArray(value) && value.length === messageLanguages.length && value.every(isText);
+
+/** Words that are not there in both languages. */
+function halfNamed(words: unknown, way: Way = []): Way[] {
+  if (typeof words !== 'object' || words === null || Array.isArray(words)) return isInBoth(words) ? [] : [way];
+  return Object.entries(words).flatMap(([key, value]) => (key === 'recipe' ? [] : halfNamed(value, [...way, key])));
+}
+
+/** Forms that a field leads to. */
+function formsIn(field: FieldModel): string[] {
+  if (field.is === 'object') return [field.name];
+  if (field.is === 'variants') return Object.values(field.names);
+  if (field.is === 'list' || field.is === 'record') return formsIn(field.item);
+  return field.is === 'either' ? field.options.flatMap(formsIn) : [];
+}
+
+/** All forms of a form, itself among them. */
+function formsWithin(start: string): Set<string> {
+  const { objects } = siteForms();
+  const found = new Set(objects[start] ? [start] : []);
+  for (const form of found)
+    for (const { field } of objects[form]?.properties ?? []) for (const name of formsIn(field)) found.add(name);
+  return found;
+}
+
+/** Where the words of a block would name a key of a form. */
+function wayTo(form: string, key: string, type: string): Way {
+  const [name = '', ...deeper] = form.split('.');
+  const path = [...deeper, key].join('.');
+  return name === `block-${type}` ? ['keys', path] : ['parts', name.slice(type.length + 1), 'keys', path];
+}
+
+/** Keys of the schema, and of the words for visitors, that nobody has named. */
+function unnamed(type: string): Way[] {
+  const { objects } = siteForms();
+  const keysOf = (form: string) =>
+    (objects[form]?.properties ?? []).flatMap(({ key }) => (wordsOfKey(key, form) === undefined ? [key] : []));
+  const ofSchema = [...formsWithin(`block-${type}`)].flatMap((form) => keysOf(form).map((key) => wayTo(form, key, type)));
+  const parts = [...formsWithin(`block-${type}`)].filter((form) => form.startsWith(`${type}-`) && !form.includes('.'));
+  const labels = descriptorOf(type)?.labels?.name;
+  const ofLabels = labels === undefined ? [] : keysOf(`site.labels.${labels}`).map((key) => ['labels', 'keys', key]);
+  return [
+    ...ofSchema,
+    ...parts.filter((form) => nameOfForm(form) === undefined).map((form) => ['parts', form.slice(type.length + 1), 'name']),
+    ...(labels !== undefined && wordsOfKey(labels, 'site.labels') === undefined ? [['labels', 'name']] : []),
+    ...ofLabels,
+  ];
+}
+
+/** What the words of a block of a site do not say in both languages. */
+export function findUnnamed(type: string, { folder }: OwnParts): OwnFault[] {
+  const file = `blocks/${type}/words.ts`;
+  const text = readFileSync(join(folder, file), 'utf8');
+  const words: BlockWords = wordsOfBlocks[type as BlockType];
+  const ways = new Map([...halfNamed(words), ...unnamed(type)].map((way) => [way.join('\n'), way]));
+  return [...ways.values()].map((way): OwnFault => {
+    const place = placeOfKey(text, way) ?? placeOfKey(text, way.slice(0, -1)) ?? placeOfKey(text, ['name']);
+    return {
+      code: 'own-words',
+      file,
+      line: 1,
+      column: 1,
+      ...place,
+      found: way.at(-1) ?? '',
+      expected: way.slice(0, -1).join('.'),
+    };
+  });
+}

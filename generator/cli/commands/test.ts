@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ownDiagnostic } from '../../bundle/custom-blocks/own-faults.ts';
+import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { OwnError } from '../../core/diagnostics/errors.ts';
+import { callOf } from '../../core/diagnostics/extras.ts';
+import { visible } from '../../core/diagnostics/visible.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import { chooseLanguage } from './arguments.ts';
+import { defineCommand } from './command.ts';
+import { withMachine } from './machine.ts';
+import { readOptions, run } from './options.ts';
+import { askAxe, findTools } from './test-axe.ts';
+import { type Outcome, tryBlocks } from './test-blocks.ts';
+import type { Bench } from './test-examples.ts';
+import { words } from './test-words.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'test',
+  script: 'test:blocks',
+  words: {
+    en: 'Tests the custom blocks of a site (blocks/): examples, rendering in both directions, hostile texts.',
+    ar: 'يجرّب الأقسام التي للموقع في blocks/: أمثلتها، وصفحاتها في الاتجاهين، ونصوصًا خبيثة فيها.',
+  },
+  options: ['site', 'cache', 'language', 'all'],
+});
+
+/** What came of a check, in a line. */
+function show(
+  { type, check, tried, found }: Omit<Outcome, 'check'> & { check: Outcome['check'] | 'axe' },
+  language: MessageLanguage,
+): void {
+  const { right, wrong, left, checks } = words[language];
+  const outcome = found.length > 0 ? wrong : tried > 0 ? right : left;
+  process.stdout.write(`${outcome}  ${visible(type)}: ${checks[check](tried)}\n`);
+}
+
+/** Asks all that is asked of the blocks of a site. @throws OwnError with all that is wrong */
+async function testBlocks(bench: Bench, language: MessageLanguage): Promise<void> {
+  const { folder, types } = bench.own;
+  const { outcomes, shown } = await tryBlocks(bench);
+  for (const outcome of outcomes) show(outcome, language);
+  const found = outcomes.flatMap((outcome) => outcome.found);
+  const tools = await findTools(folder);
+  if (!tools) process.stdout.write(`${words[language].notRun(callOf('axe'))}\n`);
+  const ofAxe = tools && shown.length > 0 ? await askAxe(shown, tools, bench) : [];
+  for (const type of tools ? types : []) {
+    const own = ofAxe.filter(({ file }) => file.startsWith(`blocks/${type}/`)).map((fault) => ownDiagnostic(folder, fault));
+    show({ type, check: 'axe', tried: shown.filter((one) => one.type === type).length * 2, found: own }, language);
+    found.push(...own);
+  }
+  if (found.length > 0) throw new OwnError(found, undefined);
+}
+
+export const main = (engine: Engine) =>
+  run(command, engine, async () => {
+    const { project, language: asked } = readOptions(command, engine);
+    const language = await chooseLanguage({ language: asked, siteFile: project.siteFile });
+    const { own, root } = engine;
+    if (own === undefined || own.types.length === 0) {
+      process.stdout.write(`${words[language].none}\n`);
+      return;
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'qiyam-test-'));
+    try {
+      await withMachine(engine, project, (machine) => testBlocks({ root, own, folder, machine }, language));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });

@@ -1,0 +1,87 @@
+import { structuredPatch } from 'diff';
+import { languageOfContent } from '../../content/site/load.ts';
+import { expectShortLife } from '../../core/cache/heap.ts';
+import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { placeInWords } from '../../core/diagnostics/place-in-words.ts';
+import { visible, visibleLines } from '../../core/diagnostics/visible.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import { type UpgradedSite, upgradeSite } from '../../editor/migrations/upgrade-site.ts';
+import type { Versions } from '../../editor/migrations/upgrade-text.ts';
+import { preferredLanguage, readArguments } from './arguments.ts';
+import { defineCommand, sites } from './command.ts';
+import { forEachSite } from './each-site.ts';
+import { withMachine } from './machine.ts';
+import { type Options, readOptions, report, reportContent, run } from './options.ts';
+import { leftWords, upgradedWords, upToDateWords } from './upgrade-words.ts';
+
+/** What it is called, what it does, what it takes. */
+export const command = defineCommand({
+  name: 'upgrade',
+  script: 'upgrade',
+  words: {
+    en: 'Migrates a site file to the current content version, and reports what remains to be done by hand.',
+    ar: 'يرفع ملف موقع من إصدار سابق إلى إصدار اليوم، ويذكر ما بقي مما يُصلح باليد.',
+  },
+  takes: sites,
+  options: ['dry-run', 'site', 'cache', 'language', 'all'],
+  meanings: {
+    'dry-run': {
+      words: { en: 'shows what would change, and writes nothing', ar: 'يعرض ما كان سيتغير ولا يكتب شيئًا' },
+    },
+  },
+});
+
+/** What changes, line by line, as git shows it. */
+function diffOf(file: string, before: string, after: string): string {
+  const hunks = structuredPatch(file, file, before, after, '', '', { context: 3 }).hunks.map(
+    ({ oldStart, oldLines, newStart, newLines, lines }) =>
+      [`@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`, ...lines].join('\n'),
+  );
+  return `${[`--- ${file}`, `+++ ${file}`, ...hunks].join('\n')}\n`;
+}
+
+/** Every place that a step changes, with what it does; where nothing is written, the lines too. */
+function tell(
+  { from, to, before, text, done, verdict }: UpgradedSite,
+  { isDryRun, language }: { isDryRun: boolean; language: MessageLanguage },
+) {
+  const file = verdict.source.file;
+  for (const { step, at, before: content } of done) {
+    // What is of the file itself is called by its key.
+    const place = placeInWords(content, at)[language] || at.join('.');
+    process.stdout.write(`${visible(`${place}: ${step.words[language]}`)}\n`);
+  }
+  if (isDryRun && text !== before) process.stdout.write(visibleLines(diffOf(file, before, text)));
+  const words = text === before ? upToDateWords(file, to) : upgradedWords(file, { from, to, count: done.length }, isDryRun);
+  process.stdout.write(`${visible(words[language])}\n`);
+}
+
+/** What no step could do: the exit code is 1 then. */
+function tellLeft({ verdict }: UpgradedSite, options: Options, language: MessageLanguage): void {
+  const errors = verdict.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return;
+  process.stderr.write(report(errors, { ...options, language }));
+  process.stderr.write(`${leftWords(errors.length)[language]}\n`);
+  process.exitCode = 1;
+}
+
+/** @param known versions of content, where they are not those of today */
+export const main = (engine: Engine, known?: Versions) =>
+  run(command, engine, () =>
+    forEachSite(command, engine, async () => {
+      expectShortLife({ isOfTexts: true });
+      const isDryRun = readArguments(command)['dry-run'];
+      const options = readOptions(command, engine);
+      try {
+        const upgraded = await withMachine(engine, options.project, (machine) =>
+          upgradeSite({ project: options.project, isDryRun, known }, machine),
+        );
+        const language = preferredLanguage(options, languageOfContent(upgraded.verdict.source.part('site')));
+        tell(upgraded, { isDryRun, language });
+        tellLeft(upgraded, options, language);
+      } catch (error) {
+        reportContent(error, options);
+        throw error;
+      }
+    }),
+  );

@@ -1,0 +1,152 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { inEachLanguage } from '../../../templates/model/files/language.ts';
+import { buildProgram, neededPackages, packagesApart, requireBanner } from '../../bundle/engine/build-program.mjs';
+import { callsOfPackage, withOwnCalls } from '../../bundle/engine/calls-of-package.ts';
+import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { built, type Engine, type EngineFacts, packed, readFacts } from '../../core/util/engine.mjs';
+import { packageFolder } from '../../core/util/packages.mjs';
+import { listSources } from '../../core/util/sources.mjs';
+import { billOf, billOfPacked, writeBill } from './bill.ts';
+import { shrinkwrapOf } from './shrinkwrap.ts';
+
+/** Commands of the package; others are of those who work on the engine. */
+export const packedCommands = [
+  'new',
+  'upgrade',
+  'build',
+  'check',
+  'dev',
+  'add',
+  'test',
+  'preview',
+  'hosts',
+  'publish',
+  'translate',
+  'schema',
+  'sbom',
+];
+
+/** Folders of the packages that are in the program, by what it was bundled of. */
+const packagesOf = (files: readonly string[]) => [
+  ...new Set(files.flatMap((file) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [])),
+];
+
+/** Their licences. */
+async function licencesOf(root: string, folders: readonly string[]): Promise<string> {
+  const texts = folders.toSorted().map(async (folder) => {
+    const place = join(root, folder);
+    const { name, version, license } = JSON.parse(await readFile(join(place, 'package.json'), 'utf8'));
+    const file = (await readdir(place)).find((one) => /^licen[cs]e/i.test(one));
+    const text = file === undefined ? '' : await readFile(join(place, file), 'utf8');
+    return `${name} ${version} (${license})\n\n${text.trim()}\n`;
+  });
+  return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/** @returns names of the packages that are in it */
+async function writeProgram({ root }: Engine, folder: string): Promise<string[]> {
+  const { outputFiles, metafile } = await buildProgram({
+    ...{ root, folder, banner: requireBanner, metafile: true },
+    commands: packedCommands,
+    more: { start: 'generator/cli/pack/start.mjs' },
+    plugins: [packagesApart, callsOfPackage],
+  });
+  await mkdir(folder, { recursive: true });
+  for (const { path, contents } of outputFiles ?? []) await writeFile(path, contents);
+  const packages = packagesOf(Object.keys(metafile?.inputs ?? {}));
+  await writeFile(join(folder, 'LICENCES.txt'), await licencesOf(root, packages));
+  return packages.map((one) => one.replace(/^.*node_modules\//, ''));
+}
+
+/** What new sites begin with. */
+const starts = ['generator/cli/new/folder', 'generator/cli/new/sites'];
+
+/** Files that are read as they stand: sheets and examples of the preview, starts, the JSON Schema, the guide. */
+async function copyFiles({ root }: Engine, folder: string): Promise<void> {
+  const isRead = (name: string) => /^(?:generator|templates)\/.*\.css$|^templates\/blocks\/.*\.json$/.test(name);
+  const names = [
+    ...listSources(root).filter(isRead),
+    ...starts,
+    'generator/site.schema.json',
+    'docs/guide',
+    'docs/own-blocks.md',
+    'docs/publishing.md',
+    'docs/own-blocks.ar.md',
+    'CHANGELOG.md',
+    'LICENSE',
+  ];
+  for (const name of names) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await cp(join(root, name), join(folder, name), { recursive: true });
+  }
+  await cp(join(root, 'generator/cli/pack/README.md'), join(folder, 'README.md'));
+  const guide = (await readdir(join(folder, 'docs/guide'), { recursive: true })).map((name) => `docs/guide/${name}`);
+  for (const page of [...guide, 'docs/publishing.md', 'CHANGELOG.md'].filter((name) => name.endsWith('.md')))
+    await writeFile(join(folder, page), withOwnCalls(await readFile(join(folder, page), 'utf8')));
+}
+
+/**
+ * The code itself, for sites with blocks of their own: it is compiled with them, and tells their editors of types. No program
+ * imports it.
+ */
+async function copySources({ root }: Engine, folder: string): Promise<void> {
+  const names = listSources(root).filter((name) => !starts.some((one) => name.startsWith(`${one}/`)));
+  for (const name of [...names, 'LICENSE']) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await cp(join(root, name), join(folder, name));
+  }
+}
+
+/** What blocks of sites import: types of the code for those who write them, and nothing that runs. */
+const doorsOf = Object.fromEntries(
+  ['blocks', 'parts'].map((door) => [`./${door}`, { types: `./${packed.sources}/templates/custom-blocks/${door}.ts` }]),
+);
+
+async function manifestOf(root: string) {
+  const { name, version, description, license, engines, devDependencies } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  );
+  const versions = neededPackages.map(async (one): Promise<[string, string]> => {
+    const text = await readFile(join(packageFolder(root, one), 'package.json'), 'utf8');
+    return [one, JSON.parse(text).version];
+  });
+  return {
+    ...{ name, version, description, license, type: 'module', engines },
+    bin: { qiyam: `${built.program}/start.mjs` },
+    exports: { './package.json': './package.json', './site.schema.json': './generator/site.schema.json', ...doorsOf },
+    // Another version would make other bytes of the same site.
+    dependencies: Object.fromEntries(await Promise.all(versions)),
+    // Nobody installs these with it: sites that have such fonts are told which version to ask for.
+    devDependencies: Object.fromEntries(Object.entries(devDependencies).filter(([one]) => one.startsWith('@fontsource'))),
+  };
+}
+
+/** What each command does, in a sentence. */
+export type Summaries = Record<MessageLanguage, Record<string, string>>;
+
+/** The same as who has the package calls them. */
+const ownSummaries = (all: Record<string, string>) =>
+  Object.fromEntries(packedCommands.map((name) => [name, withOwnCalls(all[name] ?? '')]));
+
+/**
+ * Writes an engine as a package: its commands bundled with their packages, and what was made when it was built. It needs no bundler.
+ * @param engine that is built. @param folder is written anew. @param summaries of the commands
+ */
+export async function writePackage(engine: Engine, folder: string, told: Summaries): Promise<void> {
+  const { root } = engine;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const held = await writeProgram(engine, join(folder, built.program));
+  await writeFile(join(folder, packed.bill), writeBill(billOfPacked(await billOf(root), { held, needed: neededPackages })));
+  await cp(engine.made, join(folder, built.made), { recursive: true });
+  await copyFiles(engine, folder);
+  await copySources(engine, join(folder, packed.sources));
+  const write = (name: string, value: object) => writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
+  const manifest = await manifestOf(root);
+  await write('package.json', manifest);
+  await write('npm-shrinkwrap.json', await shrinkwrapOf(root, manifest));
+  const { parts: _, ...facts } = readFacts(dirname(engine.made));
+  const summaries = inEachLanguage((language) => ownSummaries(told[language]));
+  await write(built.facts, { ...facts, summaries } satisfies EngineFacts);
+}

@@ -1,7 +1,0 @@
-import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
-
-/** What a draft lacks, in a line. */
-export const draftNotice: Record<MessageLanguage, string> = {
-  en: 'This is a draft: without compressed copies, social pictures and budgets.\n',
-  ar: 'هذه مسودة: بلا نسخ مضغوطة ولا صور مشاركة ولا فحص للأحجام.\n',
-};

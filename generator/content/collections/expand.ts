@@ -1,0 +1,165 @@
+import type { PostCollection, Route, Site } from '../../../site.schema.ts';
+import { formatNumber } from '../../../templates/components/format-number.ts';
+import { fill } from '../../../templates/model/labels/fill.ts';
+import type { AnyEntry } from '../../../templates/registry/collections/entries/descriptor.ts';
+import { entryPagesOf } from '../../../templates/registry/collections/types.ts';
+import type { Rows } from '../../../templates/schema/entry-types.ts';
+import { isWithin, type Path } from '../../core/json/path.ts';
+import { type EntryOutline, outlineOf, type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
+import { type CollectionPage, type ListPage, listPath, pagesOf } from '../site/collection-pages.ts';
+import { ownText } from '../site/own-texts.ts';
+import { changeOf, dayOf } from '../site/post-dates.ts';
+import { aroundOf } from './around.ts';
+import type { MadePosts } from './derived.ts';
+import { makeEntryPage, type PagedEntry } from './entry-pages.ts';
+import { crumbsAbove, type Made, withMadePages } from './made.ts';
+import { makeSearchPages } from './site-pages.ts';
+
+/** A site with the pages that follow from its collections, and from being searched, among its routes. */
+export interface ExpandedSite {
+  site: Site;
+  /** Where the content says what stands at a place of the site. */
+  toContent: (path: Path) => Path;
+}
+
+type Collection = Site['collections'][string];
+
+/** A collection that has lists. */
+interface Context {
+  site: Site;
+  name: string;
+  collection: PostCollection;
+  outline: PostsOutline;
+  /** The way from the home page to the list. */
+  crumbs: Route['breadcrumb'];
+}
+
+function termOf({ collection }: Context, list: ListPage) {
+  if (list.by === 'all') return undefined;
+  const terms = collection[list.by] ?? [];
+  const index = terms.findIndex(({ name }) => name === list.name);
+  const term = terms[index];
+  return term && { title: term.title, place: [list.by, index] as Path };
+}
+
+/** Title, breadcrumb and place of a page of a list. */
+function headOf(context: Context, list: ListPage, path: string) {
+  const { site, name, collection, outline, crumbs } = context;
+  const words = site.site.labels.posts;
+  const term = termOf(context, list);
+  const start = ['collections', name];
+  const label = list.page === 1 ? undefined : fill(words.page, formatNumber(list.page, site.site));
+  const steps = [
+    { label: collection.title, href: listPath(outline, { by: 'all' }), place: [...start, 'title'] },
+    ...(term ? [{ label: term.title, href: listPath(outline, list), place: [...start, ...term.place, 'title'] }] : []),
+    ...(label ? [{ label, href: path, place: start }] : []),
+  ];
+  const name1 = term ? `${collection.title}: ${term.title}` : collection.title;
+  const title = label ? fill(words.pageTitle, name1, formatNumber(list.page, site.site)) : name1;
+  const isFirst = title === collection.title;
+  const about = ownText(site, collection.description);
+  return {
+    title,
+    description: isFirst ? collection.description : about === undefined ? title : `${title}. ${about}`,
+    breadcrumb: [
+      ...crumbs,
+      ...steps.map(({ label: words1, href }, index) =>
+        index === steps.length - 1 ? { label: words1 } : { label: words1, href },
+      ),
+    ],
+    places: steps.map(({ place }, index): [Path, Path] => [['breadcrumb', crumbs.length + index, 'label'], place]),
+    from: [...start, ...(term?.place ?? [])],
+  };
+}
+
+function makeList(context: Context, { path, list, entries }: Extract<CollectionPage, { is: 'list' }>): Made {
+  const { places, from, ...head } = headOf(context, list, path);
+  const block: MadePosts = { type: 'posts', collection: context.name, names: entries.map(({ name }) => name), list };
+  const changes = entries.flatMap(({ index }) => {
+    const post = context.collection.posts[index];
+    return post ? [dayOf(changeOf(post))] : [];
+  });
+  const updated = changes.toSorted().at(-1);
+  return { route: { path, ...head, blocks: [block], updated }, places: [...places, [[], from]] };
+}
+
+function contextOf(site: Site, name: string, collection: Collection, routes: ReadonlyMap<string, Route>): Context | undefined {
+  const outline = postsOutlineOf(collection);
+  if (collection.type !== 'posts' || !outline) return undefined;
+  return { site, name, collection, outline, crumbs: crumbsAbove(collection.path, routes, site.site.labels.home) };
+}
+
+/** What is around the text of a post: the way to its list, and what stands below. */
+function belowList(context: Context, post: EntryOutline): Pick<PagedEntry, 'crumbs' | 'crumbPlaces' | 'end'> {
+  const { name, collection, outline, crumbs } = context;
+  const list = { label: collection.title, href: listPath(outline, { by: 'all' }) };
+  return {
+    crumbs: [...crumbs, list],
+    crumbPlaces: [
+      [
+        ['breadcrumb', crumbs.length, 'label'],
+        ['collections', name, 'title'],
+      ],
+    ],
+    end: endOf(context, post),
+  };
+}
+
+/** Below a post stand those that are related to it, and the way to its neighbours. */
+function endOf({ collection, name, outline }: Context, { name: post }: EntryOutline): MadePosts[] {
+  const { related, previous, next } = aroundOf(collection, outline, post);
+  return related.length > 0 || previous || next ? [{ type: 'posts', collection: name, names: related, after: post }] : [];
+}
+
+/** The pages that follow from a collection: in the order of its entries, those of lists first. */
+function makePages(site: Site, name: string, collection: Collection, routes: ReadonlyMap<string, Route>): Made[] {
+  const outline = outlineOf(collection);
+  const type = entryPagesOf(outline?.type);
+  if (!outline || !type?.headOf) return [];
+  const { headOf } = type;
+  const entries = (collection as unknown as Record<Rows, AnyEntry[]>)[outline.rows];
+  const lists = contextOf(site, name, collection, routes);
+  return pagesOf(outline).flatMap((page): Made[] => {
+    if (page.is === 'list') return lists ? [makeList(lists, page)] : [];
+    if (page.is !== 'entry') return [];
+    const { path, entry: own } = page;
+    const { index, publication } = own;
+    const entry = entries[index];
+    if (!entry) return [];
+    const from: Path = ['collections', name, outline.rows, index];
+    const around = lists ? belowList(lists, own) : { crumbs: crumbsAbove(path, routes, site.site.labels.home) };
+    return [makeEntryPage({ site, collection: name, type: { ...type, headOf }, path, entry, publication, from, ...around })];
+  });
+}
+
+/** The pages that search a site. */
+function searchPages(site: Site): Made[] {
+  return makeSearchPages(site).map((route) => ({ route, places: [[[], ['site', 'search']]] }));
+}
+
+/** @param first the place of the first page that was made, in the list of all. */
+function createToContent(first: number, made: readonly Made[]): ExpandedSite['toContent'] {
+  return (path) => {
+    const [top, index, ...rest] = path;
+    const page = top === 'routes' ? made[Number(index) - first] : undefined;
+    const found = page?.places.find(([place]) => isWithin(rest, place));
+    if (!found) return path;
+    const [place, content] = found;
+    return place.length === 0 ? content : [...content, ...rest.slice(place.length)];
+  };
+}
+
+/**
+ * Adds to a site the pages that follow from its collections, and from being searched. Pure: the same site gives the same
+ * pages in the same order.
+ */
+export function expandSite(site: Site): ExpandedSite {
+  const routes = new Map(site.routes.map((route) => [route.path, route]));
+  const ofCollections = Object.entries(site.collections).flatMap(([name, one]) => makePages(site, name, one, routes));
+  const made = [...ofCollections, ...searchPages(withMadePages(site, ofCollections))];
+  if (made.length === 0) return { site, toContent: createToContent(0, []) };
+  return {
+    site: withMadePages(site, made),
+    toContent: createToContent(site.routes.length, made),
+  };
+}

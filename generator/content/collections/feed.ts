@@ -1,0 +1,89 @@
+import type { Post, PostCollection, Site } from '../../../site.schema.ts';
+import { isolatedText } from '../../../templates/runtime/direction/isolates.ts';
+import { escapeXml } from '../../core/util/escape-xml.ts';
+import type { OutputFile } from '../../core/util/output-file.ts';
+import { type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
+import { feedPath, listPath, postPath } from '../site/collection-pages.ts';
+import { isOffered } from '../site/offered.ts';
+import { isFallback, ownText, titleWithName } from '../site/own-texts.ts';
+import { pageUrl } from '../site/page-url.ts';
+import { changeTime, rfc3339 } from '../site/post-dates.ts';
+
+/** Posts that a feed tells of: the latest. */
+const mostEntries = 20;
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+
+/** What readers of feeds show in a line of their own. */
+const shown = (site: Site, name: string, text: string) => element(name, isolatedText(text, site.site.direction));
+
+/** The time of the last change of some posts. */
+const lastChange = (posts: readonly Post[]) =>
+  posts
+    .map(changeTime)
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+
+interface Input {
+  site: Site;
+  collection: PostCollection;
+  outline: PostsOutline;
+}
+
+function entryOf(post: Post, { site, collection, outline }: Input): string[] {
+  const address = pageUrl(site, postPath(outline, post.name));
+  const names = (list: 'authors' | 'groups' | 'tags') =>
+    (post[list] ?? []).flatMap(
+      (name) => collection[list]?.filter((one) => one.name === name && !isFallback(site, one.title)) ?? [],
+    );
+  return [
+    '  <entry>',
+    // An address that a post keeps names it for good.
+    `    ${element('id', address)}`,
+    `    ${shown(site, 'title', post.title)}`,
+    `    <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
+    `    ${element('published', rfc3339(post.date))}`,
+    `    ${element('updated', changeTime(post))}`,
+    ...names('authors').map(({ title }) => `    <author>${element('name', title)}</author>`),
+    ...[...names('groups'), ...names('tags')].map(
+      ({ name, title }) => `    <category term="${name}" label="${escapeXml(title)}"/>`,
+    ),
+    ...(ownText(site, post.summary) === undefined ? [] : [`    ${shown(site, 'summary', post.summary)}`]),
+    '  </entry>',
+  ];
+}
+
+/**
+ * The Atom feed of a collection (RFC 4287). Its days are those of the content, so that it is new only when a post is.
+ */
+export function feedFile(input: Input): OutputFile {
+  const { site, collection, outline } = input;
+  const { language } = site.site;
+  const posts = outline.latest.flatMap(({ index }) => collection.posts[index] ?? []).filter(isOffered);
+  const latest = lastChange(posts) ?? lastChange(collection.posts) ?? '';
+  const list = pageUrl(site, listPath(outline, { by: 'all' }));
+  const path = feedPath(outline);
+  const lines = [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `  ${element('id', list)}`,
+    `  ${shown(site, 'title', titleWithName(site, collection.title))}`,
+    ...(ownText(site, collection.description) === undefined ? [] : [`  ${shown(site, 'subtitle', collection.description)}`]),
+    `  ${element('updated', latest)}`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(pageUrl(site, path))}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeXml(list)}"/>`,
+    // A feed has an author in any case. RFC 4287, 4.1.1.
+    `  <author>${element('name', ownText(site, site.site.name) ?? collection.title)}</author>`,
+    ...posts.slice(0, mostEntries).flatMap((post) => entryOf(post, input)),
+    '</feed>',
+  ];
+  return { path: path.slice(1), content: `${lines.join('\n')}\n` };
+}
+
+/** Collections of posts with their outlines. */
+export function shelvesOf(site: Site): Input[] {
+  return Object.values(site.collections).flatMap((collection) => {
+    const outline = postsOutlineOf(collection);
+    return collection.type === 'posts' && outline ? [{ site, collection, outline }] : [];
+  });
+}

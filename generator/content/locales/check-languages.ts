@@ -1,0 +1,136 @@
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { keyFact, languagesFact } from '../../core/diagnostics/ties.ts';
+import type { Path } from '../../core/json/path.ts';
+import { toPointer } from '../../core/json/path.ts';
+import { get, items } from '../../core/json/walk.ts';
+import { chosen, type Field, siteField, within } from '../site/fields.ts';
+import type { Edition } from './edition.ts';
+import type { Editions } from './editions.ts';
+import { checkLanguageList, wrongType } from './language-list.ts';
+import { everyLanguage, isByLanguage, type Leaf, leafAt } from './leaves.ts';
+
+/** What is wrong with a text by language. */
+function checkLeaf(leaf: Leaf, field: Field, path: Path, tags: readonly string[]): Finding[] {
+  if (!isByLanguage(field)) return [{ code: field.is === 'list' ? 'language-list' : 'language-object', path }];
+  const keys = Object.keys(leaf);
+  // That a key is missing in each language is then no news.
+  if (keys.length === 0) return [{ code: 'language-empty', path, doubts: [keyFact(path.slice(0, -1), String(path.at(-1)))] }];
+  const unknown = keys.filter((key) => key !== everyLanguage && !tags.includes(key));
+  const others = keys.length > 1 && keys.includes(everyLanguage) ? [[...path, everyLanguage]] : [];
+  // No edition has those of a language in which what is around them is left out.
+  const wrong = Object.entries(leaf).filter(([, text]) => text !== null && typeof text !== 'string');
+  return [
+    ...wrong.map(([key, text]) => wrongType([...path, key], 'string', text)),
+    ...unknown.map(
+      (key): Finding => ({
+        code: 'unlisted-language',
+        path: [...path, key],
+        atKey: true,
+        parameters: { found: key, list: [...tags] },
+        relies: [languagesFact],
+      }),
+    ),
+    ...others.map((place): Finding => ({ code: 'language-for-all', path: place, atKey: true })),
+  ];
+}
+
+/** What is wrong with a list that narrows something to languages. */
+function checkNarrowed(value: unknown, path: Path, tags: readonly string[]): Finding[] {
+  if (!Array.isArray(value) || value.length === 0) return [{ code: 'language-empty', path }];
+  return value.flatMap((tag, index): Finding[] =>
+    tags.includes(tag)
+      ? []
+      : [
+          {
+            code: 'unlisted-language',
+            path: [...path, index],
+            parameters: { found: String(tag), list: [...tags] },
+            relies: [languagesFact],
+          },
+        ],
+  );
+}
+
+function checkWithin(value: unknown, declared: Field, path: Path, tags: readonly string[]): Finding[] {
+  const leaf = leafAt(value, declared);
+  if (leaf) return checkLeaf(leaf, declared, path, tags);
+  if (typeof value !== 'object' || value === null) return [];
+  const field = chosen(declared, value);
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const part = Array.isArray(value) ? Number(key) : key;
+    const place = [...path, part];
+    if (key === 'languages' && path.length > 1) return checkNarrowed(inner, place, tags);
+    if (key === 'versionOf' && path.length > 1) return typeof inner === 'string' ? [] : [wrongType(place, 'string', inner)];
+    return checkWithin(inner, within(field, part), place, tags);
+  });
+}
+
+/** Whether a language other than the default has a home page, which its other pages and the switch lead to. */
+export const hasHome = ({ value, isFirst }: Edition): boolean =>
+  isFirst || items(get(value, 'routes')).some((route) => get(route, 'path') === '/');
+
+/** Pages that the addresses of another language would cover. */
+function checkPrefixes({ languages, editions }: Editions): Finding[] {
+  const taken = languages.flatMap(({ prefix }) => (prefix === '' ? [] : [prefix]));
+  return editions.flatMap(({ value, language: { prefix }, toFile }) =>
+    items(get(value, 'routes')).flatMap((route, index): Finding[] => {
+      const path = prefix + String(get(route, 'path'));
+      const other = taken.find((one) => one !== prefix && (path === one || path.startsWith(`${one}/`)));
+      return other === undefined
+        ? []
+        : [{ code: 'language-path', path: toFile(['routes', index, 'path']), parameters: { found: path, expected: other } }];
+    }),
+  );
+}
+
+/** Languages in which the home page is not. Where there is no list of pages, that is what is told. */
+function checkHomes(site: unknown, { editions }: Editions): Finding[] {
+  if (!Array.isArray(get(site, 'routes'))) return [];
+  return editions.flatMap((edition, index): Finding[] =>
+    hasHome(edition)
+      ? []
+      : [
+          {
+            code: 'language-home',
+            path: ['site', 'languages', index],
+            parameters: { found: edition.language.tag },
+            relies: [languagesFact],
+          },
+        ],
+  );
+}
+
+/** Texts that some languages lack: one finding for each text. */
+function checkMissing({ editions }: Editions): Finding[] {
+  const missing = new Map<string, { path: Path; text: string; tags: string[] }>();
+  for (const { fallbacks, language } of editions) {
+    for (const { path, text } of fallbacks) {
+      const known = missing.get(toPointer(path)) ?? { path, text, tags: [] };
+      known.tags.push(language.tag);
+      missing.set(toPointer(path), known);
+    }
+  }
+  return [...missing.values()].map(({ path, text, tags }) => ({
+    code: 'missing-translation',
+    path,
+    parameters: { found: text, list: tags },
+    relies: [languagesFact],
+  }));
+}
+
+/**
+ * What is wrong with how a file says what is in which language: places in the file.
+ * @param isWhole nothing of it was lost to a fault of syntax: a home page that is not there is truly missing
+ */
+export function checkLanguages(site: unknown, editions: Editions | undefined, isWhole: boolean): Finding[] {
+  const tags = (editions?.languages ?? []).map(({ tag }) => tag);
+  const list = checkLanguageList(site);
+  if (!editions) return list;
+  return [
+    ...list,
+    ...checkWithin(site, siteField, [], tags),
+    ...(isWhole ? checkHomes(site, editions) : []),
+    ...checkPrefixes(editions),
+    ...checkMissing(editions),
+  ];
+}

@@ -1,0 +1,66 @@
+import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { isObject } from '../../core/json/value.ts';
+import { get, items } from '../../core/json/walk.ts';
+import { type Field, kindUnder } from '../site/fields.ts';
+import { createOwnPath } from '../site/own-address.ts';
+import { everyPiece, readInline } from '../text/inline/read.ts';
+import { type Directory, languageOfAddress } from './addresses.ts';
+import type { SiteLanguage } from './languages.ts';
+
+export interface LinkInput {
+  /** Of the site, as the file says it. */
+  url: unknown;
+  languages: readonly SiteLanguage[];
+  directory: Directory;
+}
+
+/** An address of the content as an edition has it. */
+type AddressOf = (written: string) => string;
+
+/** Links lead to the reader's language, where it has the page: else to that of the default language. */
+export function createAddressOf(language: SiteLanguage, { url, languages, directory }: LinkInput): AddressOf {
+  const ownPath = createOwnPath(url);
+  const origin = typeof url === 'string' ? url : '';
+  return (written) => {
+    const own = ownPath(written);
+    const isOfOther = languages.some(({ prefix }) => prefix !== '' && `${own}/`.startsWith(`${prefix}/`));
+    // What names another language by its address stays.
+    const href = own === undefined || isOfOther ? written : own;
+    if (!href.startsWith('/')) return href;
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const addresses = directory.find(path);
+    const here = addresses?.get(language.tag);
+    if (!addresses || here !== undefined) return here === undefined ? href : here + rest;
+    const there = languages.find(({ tag }) => addresses.has(tag));
+    if (!there) return href;
+    const other = addresses.get(there.tag) ?? '';
+    // The home page of an edition has no slash at its end.
+    return origin + (there.prefix !== '' && other === '/' ? there.prefix : there.prefix + other) + rest;
+  };
+}
+
+/** A text with other addresses: those of the links in it, or its own where it is one. @param key under which the text stands */
+export function withAddresses(value: string, field: Field, key: string | number, addressOf: AddressOf): string {
+  const { address, hasMarks } = aboutKind(kindUnder(key, field, value));
+  if (address === 'link' || address === 'onward') return addressOf(value);
+  if (!hasMarks || !value.includes('](')) return value;
+  const links = everyPiece(readInline(value) ?? []).flatMap((piece) => (piece.kind === 'link' ? [piece] : []));
+  return links.reduceRight(
+    (text, { href, hrefFrom }) => text.slice(0, hrefFrom) + addressOf(href) + text.slice(hrefFrom + href.length),
+    value,
+  );
+}
+
+/** Redirects may name a page of any language by its address in the whole site, such as `/en/about`. */
+export function leadRedirects(redirects: unknown, { url, languages, directory }: LinkInput): void {
+  const [first] = languages;
+  for (const redirect of items(redirects)) {
+    const to = get(redirect, 'to');
+    if (!isObject(redirect) || typeof to !== 'string') continue;
+    const language = languageOfAddress(to, languages, directory);
+    if (!language) continue;
+    const rest = to.slice(language.prefix.length);
+    const inside = rest.startsWith('/') ? rest : `/${rest}`;
+    redirect.to = language === first ? inside : String(url ?? '') + to;
+  }
+}

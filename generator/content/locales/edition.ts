@@ -1,0 +1,298 @@
+import { anchorOf } from '../../../templates/components/anchor.ts';
+import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import type { Path } from '../../core/json/path.ts';
+import { isObject } from '../../core/json/value.ts';
+import { get } from '../../core/json/walk.ts';
+import { latinAmount } from '../../core/util/digits.ts';
+import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
+import { plainWords } from '../text/inline/read.ts';
+import { type Directory, isIn, isPartOfMenu, isWithinLanguages, pageOfMenu } from './addresses.ts';
+import { createAddressOf, type LinkInput, leadRedirects, withAddresses } from './edition-links.ts';
+import { type Places, type PlacesOf, placeInEdition, placeInFile } from './edition-places.ts';
+import type { SiteLanguage } from './languages.ts';
+import { choose, headingIn, isByLanguage, isOfDefault, leafAt } from './leaves.ts';
+import {
+  findLeft,
+  isLeftList,
+  isShownIn,
+  isTermList,
+  type LeftCollections,
+  lacksCollection,
+  namedIn,
+} from './left-collections.ts';
+import { isLeftOut, isRunningText } from './left-out.ts';
+
+/** A text that an edition has of the default language, for want of one of its own. */
+export interface Fallback {
+  /** Place in the file. */
+  path: Path;
+  text: string;
+  /** As it stands in the edition, where links lead elsewhere. */
+  shown: string;
+}
+
+/** A site as one of its languages has it: content of one language, and how it stands to the file. */
+export interface Edition {
+  language: SiteLanguage;
+  /** That of the default language. */
+  isFirst: boolean;
+  /** Content as a file of one language has it. */
+  value: unknown;
+  /** Place in the file of a place in the edition. */
+  toFile: (path: Path) => Path;
+  /** Place in the edition of a place in the file, or what is around it there. */
+  toEdition: (path: Path) => Path;
+  fallbacks: readonly Fallback[];
+}
+
+export interface EditionInput {
+  /** What the file says. */
+  site: unknown;
+  languages: readonly SiteLanguage[];
+  directory: Directory;
+}
+
+const linkInputOf = ({ site, languages, directory }: EditionInput): LinkInput => ({
+  url: get(get(site, 'site'), 'url'),
+  languages,
+  directory,
+});
+
+/** What an edition has nothing of. */
+const absent = Symbol('absent');
+
+/** Keys that only say which languages something is in. */
+const ownKeys = new Set(['languages', 'versionOf']);
+
+/** Of words of the interface the engine has its own in the place of those of another language. */
+const isWordOfEngine = ([top, key]: Path) => top === 'site' && key === 'labels';
+
+/** Whether a language that has no text of its own in a place has none there. */
+const isOwn = (path: Path, field: Field, text: unknown): boolean =>
+  isWordOfEngine(path) || aboutKind(kindUnder(path.at(-1) ?? '', field, String(text))).isOwn;
+
+/** Assigning to `__proto__` would lose what stands there. */
+function setKey(object: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== '__proto__') object[key] = value;
+  else Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
+}
+
+const isEmptied = (list: unknown, shown: unknown) =>
+  Array.isArray(list) && list.length > 0 && Array.isArray(shown) && shown.length === 0;
+
+/** Whether a place is that of a strip of every page, which is nothing without its sections. */
+const isStrip = ([top, ...rest]: Path) => top === 'everyPage' && rest.length === 1;
+
+/** Resolves content for a language, from its root to its leaves. */
+class Resolver {
+  readonly fallbacks: Fallback[] = [];
+  readonly places: PlacesOf = new WeakMap();
+  readonly #language: SiteLanguage;
+  readonly #left: LeftCollections;
+  readonly #input: EditionInput;
+  readonly #addressOf: (written: string) => string;
+  /** Of an edition: in a file of one language all stands as it is written. */
+  readonly #hasLatinDigits: boolean;
+  /** What is resolved stands in running text. */
+  #isInText = false;
+
+  constructor(language: SiteLanguage, input: EditionInput) {
+    this.#language = language;
+    this.#input = input;
+    this.#hasLatinDigits = language.direction === 'ltr' && input.languages[0] !== language;
+    this.#addressOf = createAddressOf(language, linkInputOf(input));
+    this.#left = findLeft(get(input.site, 'collections'), language, input.languages);
+  }
+
+  resolve(value: unknown, declared: Field, path: Path): unknown {
+    const key = path.at(-1) ?? '';
+    const leaf = leafAt(value, declared);
+    if (leaf) {
+      const choice = choose(leaf, this.#language, this.#input.languages);
+      if (choice?.value === undefined || (choice.isFallback && isOwn(path, declared, choice.value))) return absent;
+      // A text where a list should be is told of once, by what it is written as.
+      if (declared.is === 'list' && typeof choice.value === 'string') return [choice.value];
+      if (typeof choice.value !== 'string') return choice.value;
+      return this.#text(choice.value, chosen(declared, choice.value), choice.isFallback ? [...path, choice.key] : undefined, key);
+    }
+    const field = chosen(declared, value);
+    if (typeof value === 'string') {
+      const isFallback = isByLanguage(field) && isOfDefault(value, this.#language, this.#input.languages);
+      if (isFallback && isOwn(path, field, value)) return absent;
+      return this.#text(value, field, isFallback ? path : undefined, key);
+    }
+    if (Array.isArray(value)) return this.#list(value, field, path);
+    return isObject(value) ? this.#object(value, field, path) : value;
+  }
+
+  /**
+   * A text as the edition has it. Words alone are missed where a language has none of its own: an address or a picture may be
+   * that of all.
+   * @param missed where it stands, if it is of the default language for want of an own one
+   */
+  #text(text: string, field: Field, missed: Path | undefined, key: string | number): string {
+    const written = this.#hasLatinDigits ? this.#inLatinDigits(text, field, key) : text;
+    const shown = written.includes('/') ? withAddresses(written, field, key, this.#addressOf) : written;
+    if (missed && aboutKind(kindUnder(missed.at(-1) ?? '', field, text)).words !== false)
+      this.fallbacks.push({ path: missed, text, shown });
+    return shown;
+  }
+
+  /** Amounts, which are of all languages, as this one writes them. */
+  #inLatinDigits(text: string, field: Field, key: string | number): string {
+    const amount = latinAmount(text);
+    return amount !== text && aboutKind(kindUnder(key, field, text)).words !== false ? amount : text;
+  }
+
+  /** Whether a link of a menu or breadcrumb leads to a page that this language lacks. */
+  #leadsNowhere(value: unknown, path: Path): boolean {
+    const page = pageOfMenu(value, path, this.#input.directory);
+    return page !== undefined && !page.addresses.has(this.#language.tag);
+  }
+
+  #list(value: readonly unknown[], field: Field, path: Path): unknown[] {
+    const wasInText = this.#isInText;
+    this.#isInText ||= isRunningText(field);
+    const shown = this.#items(value, field, path);
+    this.#isInText = wasInText;
+    return shown;
+  }
+
+  #items(value: readonly unknown[], field: Field, path: Path): unknown[] {
+    const shown: unknown[] = [];
+    let places: Places | undefined;
+    for (const [index, item] of value.entries()) {
+      if (!isShownIn(item, path, this.#language, this.#input.languages)) {
+        this.#missTitle(item, [...path, index]);
+        continue;
+      }
+      if (this.#leadsNowhere(item, path) || this.#isLeftOutOfText(item, within(field, index))) continue;
+      const resolved = this.resolve(item, within(field, index), [...path, index]);
+      if (resolved === absent) continue;
+      const place = this.#placeOf(item, within(field, index), index);
+      if (place || index !== shown.length) places = (places ?? new Map()).set(shown.length, place ?? [index]);
+      shown.push(resolved);
+    }
+    if (places) this.places.set(shown, places);
+    return shown;
+  }
+
+  /** Of a page without a title nothing is missed; a group, a tag or an author is named by what is there. */
+  #missTitle(item: unknown, path: Path): void {
+    const title = get(item, 'title');
+    const text = typeof title === 'string' ? title : get(title, this.#input.languages[0]?.tag ?? '');
+    if (!isTermList(path[2]) || typeof text !== 'string' || !isWithinLanguages(item, this.#language)) return;
+    this.fallbacks.push({
+      path: typeof title === 'string' ? [...path, 'title'] : [...path, 'title', this.#input.languages[0]?.tag ?? ''],
+      text,
+      shown: text,
+    });
+  }
+
+  #isLeftOutOfText(value: unknown, field: Field): boolean {
+    return this.#isInText && isLeftOut(value, field, this.#language, this.#input.languages);
+  }
+
+  #object(value: Record<string, unknown>, field: Field, path: Path): unknown {
+    // No part of the whole shows a collection: a key of that name there is one that nobody knows, and told so.
+    if (path.length > 1 && lacksCollection(this.#left, value, this.#language.tag)) return absent;
+    let places: Places | undefined;
+    const resolved: Record<string, unknown> = {};
+    const described: string[] = [];
+    const begun = this.fallbacks.length;
+    let isWithout = false;
+    for (const [key, inner] of Object.entries(value)) {
+      const declared = within(field, key);
+      if (this.#isLeft(key, inner, path) || this.#isLeftOutOfText(inner, declared)) continue;
+      const missed = this.fallbacks.length;
+      const named = namedIn(this.#left, inner, { key, around: path, collection: value.collection });
+      if (named === undefined) continue;
+      const own = this.resolve(named, declared, [...path, key]);
+      if (own === absent) continue;
+      if ((isPartOfMenu(path) || isStrip(path)) && isEmptied(named, own)) {
+        isWithout = true;
+        continue;
+      }
+      if (this.fallbacks.length > missed && declared.is === 'value' && declared.kind === 'meta') described.push(key);
+      setKey(resolved, key, own);
+      const place = this.#placeOf(inner, declared, key);
+      if (place) places = (places ?? new Map()).set(key, place);
+    }
+    if (isWithout && resolved.href === undefined) {
+      this.fallbacks.length = begun;
+      return absent;
+    }
+    // Search engines are told nothing in another language.
+    if (typeof resolved.title === 'string') for (const key of described) resolved[key] = resolved.title;
+    const named = this.#nameHeading(value, resolved, field);
+    if (named) places = (places ?? new Map()).set('id', named);
+    if (places) this.places.set(resolved, places);
+    return resolved;
+  }
+
+  /**
+   * A heading without an id is named in every language by its words in the default one: what links name it by.
+   * @returns where these are, in the object
+   */
+  #nameHeading(value: Record<string, unknown>, resolved: Record<string, unknown>, field: Field): Path | undefined {
+    const heading = headingIn(field);
+    const [first] = this.#input.languages;
+    if (heading === undefined || !first || 'id' in value || typeof resolved[heading] !== 'string') return undefined;
+    const leaf = leafAt(value[heading], within(field, heading));
+    const words = leaf && choose(leaf, first, this.#input.languages)?.value;
+    if (typeof words !== 'string' || words === resolved[heading]) return undefined;
+    const own = within(field, heading);
+    const { hasMarks } = aboutKind(own.is === 'value' ? own.kind : undefined);
+    resolved.id = anchorOf(hasMarks ? plainWords(words) : words);
+    return [heading, first.tag];
+  }
+
+  /** Whether an edition has nothing of what stands under a key. */
+  #isLeft(key: string, value: unknown, around: Path): boolean {
+    if (ownKeys.has(key)) return around.length > 1;
+    return (
+      (around.length > 0 && !isWithinLanguages(value, this.#language)) ||
+      this.#leadsNowhere(value, [...around, key]) ||
+      (around[0] === 'collections' && around.length === 1 && isLeftList(value, this.#language, this.#input.languages))
+    );
+  }
+
+  /** Where the text is that the language has of one by language; undefined of anything else. */
+  #placeOf(value: unknown, field: Field, key: string | number): Path | undefined {
+    const leaf = leafAt(value, field);
+    const choice = leaf && choose(leaf, this.#language, this.#input.languages);
+    return choice && [key, choice.key];
+  }
+}
+
+/** The site as one of its languages has it. Pure: content of one language, as a file that is in this language alone. */
+export function editionOf(language: SiteLanguage, input: EditionInput): Edition {
+  const resolver = new Resolver(language, input);
+  const resolved = resolver.resolve(input.site, siteField, []);
+  const settings = get(resolved, 'site');
+  const isFirst = input.languages[0] === language;
+  if (isObject(settings)) {
+    settings.language = language.tag;
+    delete settings.languages;
+    if (typeof settings.url === 'string') settings.url += language.prefix;
+    // Both are of the default language: of another they follow from itself.
+    if (!isFirst) delete settings.direction;
+    if (!isFirst && language.direction === 'ltr') delete settings.numerals;
+  }
+  // Where nothing is found, words of the engine are better than those of another language.
+  const notFound = isObject(input.site) ? input.site.notFound : undefined;
+  if (!isFirst && isObject(resolved) && !isIn(notFound, language, input.languages)) delete resolved.notFound;
+  // Redirects are those of the whole site: the default language stands for it.
+  if (isObject(resolved)) {
+    if (isFirst) leadRedirects(resolved.redirects, linkInputOf(input));
+    else delete resolved.redirects;
+  }
+  return {
+    language,
+    isFirst,
+    value: resolved,
+    toFile: (path) => placeInFile(resolver.places, path, resolved),
+    toEdition: (path) => placeInEdition(resolver.places, path, resolved),
+    fallbacks: resolver.fallbacks,
+  };
+}

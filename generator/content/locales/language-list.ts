@@ -1,0 +1,97 @@
+import { isLanguage } from '../../../templates/schema/rules.ts';
+import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { nearest } from '../../core/diagnostics/nearest.ts';
+import { languagesFact } from '../../core/diagnostics/ties.ts';
+import type { Path } from '../../core/json/path.ts';
+import { isObject } from '../../core/json/value.ts';
+import { get, items } from '../../core/json/walk.ts';
+import { languagesOf } from './languages.ts';
+import { keyOfTag, meantEntries, meantTag } from './meant-languages.ts';
+
+const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+/** A value of another type than its place takes. Editions leave out what they do not read, so the contract never sees it. */
+export const wrongType = (path: Path, expected: 'string' | 'boolean', found: unknown): Finding => ({
+  code: 'wrong-type',
+  path,
+  parameters: { expected, found: typeName(found) },
+});
+
+/** Keys of an item, and the types of their values. */
+const typesOfKeys = new Map([
+  ['tag', 'string'],
+  ['path', 'string'],
+  ['name', 'string'],
+  ['draft', 'boolean'],
+] as const);
+
+interface KeyPlace {
+  path: Path;
+  /** It says the tag under another name. */
+  isTag: boolean;
+}
+
+function checkKey(key: string, value: unknown, { path, isTag }: KeyPlace): Finding[] {
+  const expected = isTag ? undefined : typesOfKeys.get(key as 'tag');
+  if (!expected) {
+    const list = [...typesOfKeys.keys()];
+    const parameters = { found: key, nearest: isTag ? 'tag' : nearest(key, list), list };
+    return [{ code: 'unknown-key', path, atKey: true, parameters, ...(isTag && { doubts: [languagesFact] }) }];
+  }
+  if (typeof value !== expected) return [wrongType(path, expected, value)];
+  // It is put behind the address of the site as it is.
+  const isPath = key !== 'path' || value === '' || String(value).startsWith('/');
+  return isPath ? [] : [{ code: 'bad-path', path, parameters: { found: String(value) } }];
+}
+
+/** A tag that is none, with the one that was meant. Until it is corrected it is not known which languages the site has. */
+function malformed(value: unknown, path: Path): Finding {
+  const found = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return { code: 'unknown-language', path, parameters: { found, nearest: meantTag(value) }, doubts: [languagesFact] };
+}
+
+function checkItem(item: unknown, path: Path): Finding[] {
+  if (typeof item === 'string') return isLanguage(item) ? [] : [malformed(item, path)];
+  if (!isObject(item)) return [malformed(item, path)];
+  const { tag } = item;
+  if (tag !== undefined && (typeof tag !== 'string' || !isLanguage(tag))) return [malformed(tag, [...path, 'tag'])];
+  const meant = tag === undefined ? keyOfTag(item) : undefined;
+  if (tag === undefined && meant === undefined) {
+    return [{ code: 'missing-key', path, parameters: { found: 'tag' }, doubts: [languagesFact] }];
+  }
+  return Object.entries(item).flatMap(([key, value]) => checkKey(key, value, { path: [...path, key], isTag: key === meant }));
+}
+
+/** Languages whose addresses begin alike: pages of one would be written over those of the other. */
+function checkSamePrefix(site: unknown): Finding[] {
+  const languages = languagesOf(get(site, 'site')) ?? [];
+  const entries = items(get(get(site, 'site'), 'languages'));
+  return languages.flatMap(({ tag, prefix }, index): Finding[] => {
+    const other = languages.findIndex((one) => one.prefix === prefix);
+    if (other === index || languages[other]?.tag === tag) return [];
+    const at = entries.findLastIndex((one) => meantTag(one) === tag);
+    const path = ['site', 'languages', at, ...(get(entries[at], 'path') === undefined ? [] : ['path'])];
+    return [{ code: 'language-path', path, parameters: { found: prefix || '/', expected: prefix || '/' } }];
+  });
+}
+
+/** What is wrong with the list of languages: items that name none, or one that is listed already, or hold what nothing reads. */
+export function checkLanguageList(site: unknown): Finding[] {
+  const path: Path = ['site', 'languages'];
+  const listed = get(get(site, 'site'), 'languages');
+  if (listed === undefined) return [];
+  const entries = meantEntries(listed);
+  const tags = entries.map(meantTag);
+  if (!Array.isArray(listed) || entries.length === 0) {
+    const known = tags.filter((tag) => tag !== undefined);
+    const isKnown = known.length > 0 && known.length === entries.length;
+    return [{ code: 'bad-languages', path, parameters: { list: isKnown ? known : ['ar', 'en'] }, doubts: [languagesFact] }];
+  }
+  const ofItems = entries.flatMap((entry, index): Finding[] => {
+    const wrong = checkItem(entry, [...path, index]);
+    const isRepeated = tags[index] !== undefined && tags.indexOf(tags[index]) < index;
+    if (wrong.length > 0 || !isRepeated) return wrong;
+    return [{ code: 'repeated-language', path: [...path, index], parameters: { found: String(tags[index]) } }];
+  });
+  return [...ofItems, ...checkSamePrefix(site)];
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { siteSchema } from '../../../site.schema.ts';
+import { type JsonLayout, writeInLines } from '../../core/json/lines.ts';
+import { withLanguages } from './json-languages.ts';
+import { definitionsPath, type Node, shareDefinitions } from './share-definitions.ts';
+
+const unionOf = (node: Node): Node[] | undefined => node.oneOf ?? node.anyOf;
+
+/** Fills the gaps of a schema from what its parts say: examples of what is composed, a snippet for what may be added. */
+class Completion {
+  readonly #definitions: Record<string, Node>;
+
+  constructor(definitions: Record<string, Node>) {
+    this.#definitions = definitions;
+  }
+
+  #resolve(node: Node): Node {
+    const reference = node.$ref ?? node.allOf?.find(({ $ref }) => $ref !== undefined)?.$ref;
+    return (reference && this.#definitions[reference.slice(definitionsPath.length)]) || node;
+  }
+
+  /** A value that the schema accepts, made of the examples of its parts; `index` varies it among its siblings. */
+  #sample(node: Node, index = 0): unknown {
+    if (node.examples?.length) return node.examples[index % node.examples.length];
+    if (node.const !== undefined) return node.const;
+    const target = this.#resolve(node);
+    if (target !== node) return this.#sample(target, index);
+    const [first] = unionOf(node) ?? [];
+    if (first) return this.#sample(first, index);
+    const { properties, items, additionalProperties } = node;
+    if (items) return Array.from({ length: Math.max(node.minItems ?? 0, 1) }, (_, position) => this.#sample(items, position));
+    if (properties) {
+      return Object.fromEntries((node.required ?? []).map((key) => [key, this.#sample(properties[key] as Node, index)]));
+    }
+    if (additionalProperties) {
+      return { [String(this.#sample(node.propertyNames ?? {}))]: this.#sample(additionalProperties) };
+    }
+    return undefined;
+  }
+
+  /** Gives an object that may be added to an array what an editor inserts for it. */
+  #offer(node: Node): void {
+    for (const option of unionOf(node) ?? [node]) {
+      const target = this.#resolve(option);
+      if (option !== node && unionOf(target)) this.#offer(target);
+      if (!target.properties) continue;
+      const [label = ''] = (target.description ?? '').split('\n');
+      const type = target.properties.type?.const;
+      const body = escapeSnippet(this.#sample(target));
+      target.defaultSnippets = [
+        { label: typeof type === 'string' ? `${type}: ${label}` : label, description: target.description ?? '', body },
+      ];
+    }
+  }
+
+  /**
+   * Explains a use of a definition where it is used: editors show the innermost explanation they find, so that of a
+   * shared definition would hide what is said of its use, and some ignore what stands beside `$ref`.
+   */
+  #explain(node: Node): Node {
+    if (node.$ref !== undefined) return { description: this.#resolve(node).description, allOf: [{ $ref: node.$ref }] };
+    const isBare = node.description === undefined && this.#resolve(node) !== node;
+    return isBare ? { ...node, description: this.#resolve(node).description } : node;
+  }
+
+  /** Completes a schema and everything in it. */
+  complete(node: Node): void {
+    // Not a format of JSON Schema, but how zod calls a check.
+    if (node.format === 'includes') delete node.format;
+    const { properties = {} } = node;
+    for (const [key, property] of Object.entries(properties)) {
+      this.complete(property);
+      const example = property.examples ? undefined : this.#sample(property);
+      properties[key] = { ...this.#explain(property), ...(example === undefined ? {} : { examples: [example] }) };
+    }
+    if (node.items) {
+      this.complete(node.items);
+      this.#offer(node.items);
+      node.items = this.#explain(node.items);
+    }
+    if (node.additionalProperties) this.complete(node.additionalProperties);
+    for (const option of unionOf(node) ?? []) this.complete(option);
+  }
+
+  /** Completes the definitions; only those that a union chooses among keep their explanation. */
+  completeDefinitions(): void {
+    const definitions = Object.values(this.#definitions);
+    for (const definition of definitions) this.complete(definition);
+    for (const definition of definitions) if (definition.properties?.type === undefined) delete definition.description;
+  }
+}
+
+/** In the body of a snippet a dollar sign begins a placeholder, unless escaped. */
+function escapeSnippet(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('$', '\\$');
+  if (Array.isArray(value)) return value.map(escapeSnippet);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, escapeSnippet(child)]));
+}
+
+/** The contract of site.json as JSON Schema, for editors: completion, explanation and marks as you type. */
+export function describeSite(): Node {
+  const schema = z.toJSONSchema(siteSchema, { io: 'input', target: 'draft-7' }) as Node;
+  const completion = new Completion(schema.definitions ?? {});
+  completion.complete(schema);
+  completion.completeDefinitions();
+  withLanguages(schema as Parameters<typeof withLanguages>[0]);
+  return schema;
+}
+
+/** Indentation would be a quarter of the file else. */
+const layout: JsonLayout = { longest: 128, unit: ' ', inLine: JSON.stringify };
+
+/** The same as the text of its file, each part that repeats written once. */
+export const createJsonSchema = (): string => `${writeInLines(shareDefinitions(describeSite()), layout)}\n`;

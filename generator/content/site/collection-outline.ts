@@ -1,0 +1,165 @@
+import { defaultPerPage } from '../../../templates/registry/collections/posts/per-page.ts';
+import { type CollectionType, type Rows, rowsOfType } from '../../../templates/schema/entry-types.ts';
+import { get, items } from '../../core/json/walk.ts';
+import { dayOf, hasTime } from './post-dates.ts';
+import { type Publication, publicationOfEntry } from './publication.ts';
+
+/** An entry of a collection, such as a post or a person, without what it tells. */
+export interface EntryOutline {
+  name: string;
+  title: string;
+  /** Its place in the list of the content. */
+  index: number;
+  /** Empty where it has none. */
+  date: string;
+  groups: string[];
+  tags: string[];
+  authors: string[];
+  hasEvent: boolean;
+  /** It comes first in lists. */
+  isPinned: boolean;
+  /** Whether it has a page of its own, and the address of that in a site of one language. */
+  hasPage: boolean;
+  path: string | undefined;
+  /** Absent where it is always published. */
+  publication: Publication | undefined;
+}
+
+/** As much of a collection as its addresses, and what blocks show of it, follow from. */
+export interface CollectionOutline {
+  type: CollectionType;
+  /** The key of the content that has its entries. */
+  rows: Rows;
+  /** In the order of the content. */
+  entries: EntryOutline[];
+  byName: ReadonlyMap<string, EntryOutline>;
+}
+
+/** The same of a collection that has lists of its own, and a feed. */
+export interface PostsOutline extends CollectionOutline {
+  /** The address of its list, below which its pages stand; empty for that of the home page. */
+  path: string;
+  perPage: number;
+  /** Names of categories, tags and authors, in the order of the content. */
+  groups: string[];
+  tags: string[];
+  authors: string[];
+  /** Its entries, the latest first. */
+  latest: EntryOutline[];
+  /** The same as lists show them: pinned ones first. */
+  inLists: EntryOutline[];
+}
+
+const words = (list: unknown): string[] => items(list).filter((one) => typeof one === 'string');
+
+const namesOf = (list: unknown) => words(items(list).map((one) => get(one, 'name')));
+
+const momentOf = (date: string) => (hasTime(date) ? Date.parse(date) : Number.NEGATIVE_INFINITY);
+
+/** Latest day first; of one day the latest time, then those without a time, in the order of the content. */
+export function latestFirst(a: Pick<EntryOutline, 'date' | 'index'>, b: Pick<EntryOutline, 'date' | 'index'>): number {
+  if (a.date === b.date) return a.index - b.index;
+  const [day, other] = [dayOf(a.date), dayOf(b.date)];
+  if (day !== other) return day < other ? 1 : -1;
+  return momentOf(b.date) - momentOf(a.date) || a.index - b.index;
+}
+
+/** Pinned entries before all others, each part with the latest first. */
+const pinnedFirst = (a: EntryOutline, b: EntryOutline) => Number(b.isPinned) - Number(a.isPinned) || latestFirst(a, b);
+
+function readEntry(entry: unknown, index: number, { rows, path }: { rows: Rows; path: unknown }): EntryOutline[] {
+  const [name, title, date] = ['name', 'title', 'date'].map((key) => get(entry, key));
+  if (typeof name !== 'string') return [];
+  const hasPage = path !== undefined && get(entry, 'page') !== false && get(entry, 'href') === undefined;
+  return [
+    {
+      name,
+      title: typeof title === 'string' ? title : '',
+      index,
+      date: typeof date === 'string' ? date : '',
+      groups: words(get(entry, 'groups')),
+      tags: words(get(entry, 'tags')),
+      authors: words(get(entry, 'authors')),
+      hasEvent: get(entry, 'event') !== undefined,
+      isPinned: rows === 'posts' && get(entry, 'pinned') === true,
+      hasPage,
+      path: hasPage && typeof path === 'string' ? `${path}/${name}` : undefined,
+      publication: publicationOfEntry(rows, entry),
+    },
+  ];
+}
+
+function read(collection: object): CollectionOutline | PostsOutline | undefined {
+  const [type, path, perPage] = ['type', 'path', 'perPage'].map((key) => get(collection, key));
+  const rows = rowsOfType(type);
+  if (rows === undefined) return undefined;
+  const start = path === '/' ? '' : path;
+  const entries = items(get(collection, rows)).flatMap((entry, index) => readEntry(entry, index, { rows, path: start }));
+  const outline = { type: type as CollectionType, rows, entries, byName: new Map(entries.map((entry) => [entry.name, entry])) };
+  if (rows !== 'posts' || typeof start !== 'string') return outline;
+  return {
+    ...outline,
+    path: start,
+    perPage: typeof perPage === 'number' && perPage >= 1 ? Math.floor(perPage) : defaultPerPage,
+    groups: namesOf(get(collection, 'groups')),
+    tags: namesOf(get(collection, 'tags')),
+    authors: namesOf(get(collection, 'authors')),
+    latest: entries.toSorted(latestFirst),
+    inLists: entries.toSorted(pinnedFirst),
+  };
+}
+
+const known = new WeakMap<object, CollectionOutline | PostsOutline | undefined>();
+
+/** The outline of a collection, which may be wrong in its shape; undefined where it is one of cards, or of no known type. */
+export function outlineOf(collection: unknown): CollectionOutline | undefined {
+  if (typeof collection !== 'object' || collection === null) return undefined;
+  if (!known.has(collection)) known.set(collection, read(collection));
+  return known.get(collection);
+}
+
+/** The same of one that has lists of its own; undefined for others. */
+export function postsOutlineOf(collection: unknown): PostsOutline | undefined {
+  const outline = outlineOf(collection);
+  return outline && 'latest' in outline ? (outline as PostsOutline) : undefined;
+}
+
+/** Which entries of a collection a block shows. */
+export interface EntryChoice {
+  group?: string | undefined;
+  tag?: string | undefined;
+  author?: string | undefined;
+  names?: readonly string[] | undefined;
+  order?: 'written' | 'title' | 'latest' | undefined;
+  most?: number | undefined;
+}
+
+/** Names are an order; of entries that have days, the latest comes first. */
+const usualOrder = ({ entries, names }: { entries: readonly EntryOutline[]; names: readonly string[] | undefined }) =>
+  names === undefined && entries.some(({ date }) => date !== '') ? 'latest' : 'written';
+
+function inOrder(found: readonly EntryOutline[], order: EntryChoice['order'], language: string): readonly EntryOutline[] {
+  if (order === 'written') return found;
+  const { compare } = new Intl.Collator(language);
+  return found.toSorted((a, b) => (order === 'latest' ? pinnedFirst(a, b) : compare(a.title, b.title) || a.index - b.index));
+}
+
+/**
+ * The entries that a block shows, in the order shown: of those that it names, or of all, the ones in its group, with its tag
+ * and by its author.
+ * @param language by whose letters titles are put in order
+ */
+export function chosenEntries(
+  { entries, byName }: Pick<CollectionOutline, 'entries' | 'byName'>,
+  { group, tag, author, names, order, most }: EntryChoice,
+  language: string,
+): readonly EntryOutline[] {
+  const all = names?.flatMap((name) => byName.get(name) ?? []) ?? entries;
+  const found = all.filter(
+    ({ groups, tags, authors }) =>
+      (group === undefined || groups.includes(group)) &&
+      (tag === undefined || tags.includes(tag)) &&
+      (author === undefined || authors.includes(author)),
+  );
+  return inOrder(found, order ?? usualOrder({ entries, names }), language).slice(0, most);
+}

@@ -1,0 +1,99 @@
+import { rememberPerObject } from '../../core/util/remember.ts';
+import type { CollectionOutline, EntryOutline, PostsOutline } from './collection-outline.ts';
+
+/** Parts of an address by what the lists below it hold. */
+const segments = { groups: 'categories', tags: 'tags', authors: 'authors' } as const;
+
+/** The lists of a collection that name what its posts have in common. */
+export type TermList = keyof typeof segments;
+
+/** Which posts a list holds: all, or those of a category, a tag or an author. */
+export type ListOf = { by: 'all' } | { by: TermList; name: string };
+
+/** One page of a list; pages count from 1. */
+export type ListPage = ListOf & { page: number };
+
+/** What a collection brings into the site: pages, and files that they lead to. */
+export type CollectionPage =
+  | { is: 'list'; path: string; list: ListPage; entries: EntryOutline[] }
+  | { is: 'entry'; path: string; entry: EntryOutline }
+  | { is: 'feed'; path: string }
+  | { is: 'calendar'; path: string; entry: EntryOutline };
+
+type Place = Pick<PostsOutline, 'path'>;
+
+export const postPath = ({ path }: Place, name: string) => `${path}/${name}`;
+
+/** The day of an event for programs that keep calendars. */
+export const calendarPath = ({ path }: Place, name: string) => `${path}/${name}.ics`;
+
+/** Its extension tells every host the type of it. */
+export const feedPath = ({ path }: Place) => `${path}/feed.atom`;
+
+/** The address of a list, of its first page or another. */
+export function listPath({ path }: Place, list: ListOf, page = 1): string {
+  const start = list.by === 'all' ? path : `${path}/${segments[list.by]}/${list.name}`;
+  return page === 1 ? start || '/' : `${start}/page/${page}`;
+}
+
+function group(posts: readonly EntryOutline[], by: TermList): Map<string, EntryOutline[]> {
+  const groups = new Map<string, EntryOutline[]>();
+  for (const post of posts) {
+    for (const name of new Set(post[by])) {
+      const found = groups.get(name);
+      if (found) found.push(post);
+      else groups.set(name, [post]);
+    }
+  }
+  return groups;
+}
+
+const byTerm = rememberPerObject(({ inLists }: PostsOutline) => ({
+  groups: group(inLists, 'groups'),
+  tags: group(inLists, 'tags'),
+  authors: group(inLists, 'authors'),
+}));
+
+/** The posts of a list: pinned ones, then the latest. */
+export function postsIn(outline: PostsOutline, list: ListOf): readonly EntryOutline[] {
+  return list.by === 'all' ? outline.inLists : (byTerm(outline)[list.by].get(list.name) ?? []);
+}
+
+export const pageCount = ({ perPage }: Pick<PostsOutline, 'perPage'>, posts: number) => Math.max(1, Math.ceil(posts / perPage));
+
+/** All lists of a collection: categories, tags and authors that no post has get none. */
+export function listsOf(outline: PostsOutline): ListOf[] {
+  const termed = (Object.keys(segments) as TermList[]).flatMap((by) =>
+    [...new Set(outline[by])].map((name): ListOf => ({ by, name })),
+  );
+  return [{ by: 'all' }, ...termed.filter((list) => postsIn(outline, list).length > 0)];
+}
+
+const entryPages = (entries: readonly EntryOutline[]): CollectionPage[] =>
+  entries.flatMap((entry) => (entry.path === undefined ? [] : [{ is: 'entry', path: entry.path, entry }]));
+
+/** Everything that stands in the site because of a collection, in a fixed order. */
+export function pagesOf(outline: CollectionOutline | PostsOutline): CollectionPage[] {
+  if (!('latest' in outline)) return entryPages(outline.entries);
+  const { perPage, latest } = outline;
+  const lists = listsOf(outline).flatMap((list) => {
+    const all = postsIn(outline, list);
+    return Array.from({ length: pageCount(outline, all.length) }, (_, index): CollectionPage => {
+      const shown = all.slice(index * perPage, (index + 1) * perPage);
+      return { is: 'list', path: listPath(outline, list, index + 1), list: { ...list, page: index + 1 }, entries: shown };
+    });
+  });
+  return [
+    ...lists,
+    ...entryPages(latest),
+    { is: 'feed', path: feedPath(outline) },
+    ...latest
+      .filter(({ hasEvent }) => hasEvent)
+      .map((entry): CollectionPage => ({ is: 'calendar', path: calendarPath(outline, entry.name), entry })),
+  ];
+}
+
+/** The place in a collection that an address follows from: where somebody would change it. */
+export function placeOf(page: CollectionPage, { rows }: Pick<CollectionOutline, 'rows'>): (string | number)[] {
+  return page.is === 'entry' || page.is === 'calendar' ? [rows, page.entry.index] : [];
+}

@@ -1,0 +1,72 @@
+import { lookNames } from '../../../templates/theme/face.ts';
+import { aboutFamily, type FontFamilyName, fontFamilies } from '../../../templates/theme/font-families.ts';
+import { lookFonts } from '../../../templates/theme/look-fonts.ts';
+import type { RefusedFile } from '../../assets/files/facts.ts';
+import { callOf } from '../../core/diagnostics/extras.ts';
+import type { Path } from '../../core/json/path.ts';
+import { get } from '../../core/json/walk.ts';
+import { findPackage } from '../../core/util/packages.mjs';
+
+/** A family of fonts that is a package of its own. */
+export interface PackageAsset {
+  state: 'package';
+}
+
+const roles = ['text', 'headings'] as const;
+
+const isFamily = (name: unknown): name is FontFamilyName => typeof name === 'string' && Object.hasOwn(fontFamilies, name);
+
+/** What content calls a package of fonts by, as it stands among its files: no file has such a name. */
+export const isFontPackage = (source: string) => /^@fontsource(?:-variable)?\/[a-z-]+$/.test(source);
+
+/** A package of fonts where content asks for it; `isOfLook`: its look does, which is sound without it. */
+export interface AskedPackage {
+  value: string;
+  path: Path;
+  isOfLook?: true;
+}
+
+function packagesOfLook(look: unknown): AskedPackage[] {
+  const name = lookNames.find((one) => one === look);
+  if (name === undefined) return [];
+  const { text, headings } = lookFonts[name];
+  const families = [text, headings].filter((family) => family !== undefined);
+  return families.map((family) => ({ value: aboutFamily(family).package, path: ['site', 'theme', 'look'], isOfLook: true }));
+}
+
+/** The packages of the families that some content asks for, each where it does. */
+export function namedPackages(content: unknown): AskedPackage[] {
+  const theme = get(get(content, 'site'), 'theme');
+  const fonts = get(theme, 'fonts');
+  if (fonts === undefined) return packagesOfLook(get(theme, 'look'));
+  return roles.flatMap((role) => {
+    const name = get(fonts, role);
+    return isFamily(name) ? [{ value: aboutFamily(name).package, path: ['site', 'theme', 'fonts', role] }] : [];
+  });
+}
+
+/** What texts and headings are set in: a package, or a file of the organisation; absent: Readex Pro, the font of the texts. */
+export interface NamedFonts {
+  text?: string;
+  headings?: string;
+}
+
+/** The fonts that some content names, right or wrong. */
+export function namedFonts(content: unknown): NamedFonts {
+  const theme = get(get(content, 'site'), 'theme');
+  const look = lookNames.find((one) => one === get(theme, 'look'));
+  const fonts = get(theme, 'fonts') ?? (look && lookFonts[look]);
+  const named = roles.flatMap((role): [string, string][] => {
+    const file = get(get(fonts, role === 'text' ? 'textFiles' : 'headingFiles'), 'regular');
+    const family = get(fonts, role);
+    if (typeof file === 'string') return [[role, file]];
+    return isFamily(family) ? [[role, aboutFamily(family).package]] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+/** Whether a package of fonts is installed. @param root of the code of the engine */
+export function inspectPackage(name: string, root: string): PackageAsset | RefusedFile {
+  if (findPackage(root, name) !== undefined) return { state: 'package' };
+  return { state: 'refused', code: 'font-package', found: callOf(name) };
+}

@@ -1,0 +1,24 @@
+import type { Kind } from '../../../templates/schema/kind-table.ts';
+import type { Path } from '../../core/json/path.ts';
+import { chosen, type Field, siteField, within } from './fields.ts';
+
+/** A string of the content that the schema knows. */
+interface Known {
+  text: string;
+  kind: Kind;
+  path: Path;
+}
+
+/** The same content with every string changed that the schema knows. @param field what the content is; a whole site when absent. */
+export function mapStrings<Content>(content: Content, change: (known: Known) => string, field = siteField): Content {
+  const map = (value: unknown, declared: Field, path: Path): unknown => {
+    const here = chosen(declared, value);
+    if (typeof value === 'string')
+      return here.is === 'value' && here.kind ? change({ text: value, kind: here.kind, path }) : value;
+    if (Array.isArray(value)) return value.map((item, index) => map(item, within(here, index), [...path, index]));
+    if (value === null || typeof value !== 'object') return value;
+    const entries = Object.entries(value);
+    return Object.fromEntries(entries.map(([key, child]) => [key, map(child, within(here, key), [...path, key])]));
+  };
+  return map(content, field, []) as Content;
+}

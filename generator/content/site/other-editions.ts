@@ -1,0 +1,59 @@
+import type { Site } from '../../../site.schema.ts';
+import type { LinkedLanguage, PagePlan, SiteFrame } from '../../../templates/model/page/page-plan.ts';
+import { rememberPerObject } from '../../core/util/remember.ts';
+import { hrefOf, pageUrl } from './page-url.ts';
+
+/** Paths of the pages of an edition in all languages that have them, by the path that each has in it. */
+const addressesOf = rememberPerObject(({ site, edition }: Site) => {
+  const own = edition?.languages.find(({ url }) => url === site.url)?.tag ?? '';
+  return new Map((edition?.pages ?? []).flatMap((one) => (one[own] === undefined ? [] : [[one[own], one] as const])));
+});
+
+/** Whether a site is the edition that all have: the only one, or that of the default language. */
+export const isFirstEdition = ({ site, edition }: Site): boolean => !edition || edition.languages[0]?.url === site.url;
+
+/** Full addresses of a page in each language that has it, its own too, the default first; none where there is but one. */
+export function alternatesOf(site: Site, path: string): { tag: string; url: string }[] {
+  const { edition } = site;
+  const addresses = addressesOf(site).get(path) ?? {};
+  const all = (edition?.languages ?? []).flatMap(({ tag, url }) => {
+    const own = addresses[tag];
+    return own === undefined ? [] : [{ tag, url: pageUrl({ site: { url }, edition }, own) }];
+  });
+  return all.length > 1 ? all : [];
+}
+
+/**
+ * What leads from a page to the other languages of its site: to the same page, or to the home page of a language that lacks it,
+ * as it does the page of a 404, which has no path.
+ */
+export function otherEditionsOf(site: Site, path?: string): Pick<PagePlan, 'otherEditions' | 'alternates'> {
+  const { edition } = site;
+  const others = (edition?.languages ?? []).filter(({ url }) => url !== site.site.url);
+  if (others.length === 0) return {};
+  const addresses = path === undefined ? {} : (addressesOf(site).get(path) ?? {});
+  const alternates = path === undefined ? [] : alternatesOf(site, path);
+  return {
+    otherEditions: others.map(({ tag, name, direction, url, missing }) => {
+      const own = addresses[tag];
+      return {
+        tag,
+        name,
+        direction,
+        href: hrefOf({ site: { url }, edition }, own ?? '/'),
+        ...(own === undefined && { missing }),
+      };
+    }),
+    ...(alternates.length > 0 && { alternates }),
+  };
+}
+
+/** The languages of a site as links of an edition name them; none where there is but one. */
+export function linkedLanguages({ site, edition }: Site): Pick<SiteFrame, 'languages'> {
+  if (!edition || edition.languages.length < 2) return {};
+  const names = new Intl.DisplayNames(site.language, { type: 'language' });
+  const named = edition.languages.map(
+    ({ tag, direction, url }): LinkedLanguage => ({ tag, direction, url, name: names.of(tag) ?? tag }),
+  );
+  return { languages: named };
+}

@@ -1,0 +1,220 @@
+import type { WrittenRoute, WrittenSite } from '../../../site.schema.ts';
+import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
+import type { AnyEntry } from '../../../templates/registry/collections/entries/descriptor.ts';
+import type { Post } from '../../../templates/registry/collections/posts/schema.ts';
+import type { Rows } from '../../../templates/schema/entry-types.ts';
+import type { Path } from '../../core/json/path.ts';
+import { get } from '../../core/json/walk.ts';
+import { outlineOf, type PostsOutline, postsOutlineOf } from './collection-outline.ts';
+import { calendarPath, listPath, listsOf, pageCount, postsIn } from './collection-pages.ts';
+import {
+  endless,
+  isShownAt,
+  type Publication,
+  publicationOf,
+  publicationOfEntry,
+  type ShownAt,
+  type ShownSpan,
+  spanAround,
+} from './publication.ts';
+
+type Collections = NonNullable<WrittenSite['collections']>;
+type Collection = Collections[string];
+
+/** A site without what is not shown. */
+export interface PresentSite<Content> {
+  site: Content;
+  /** Where the content says what stands at a place of it. */
+  toContent: (path: Path) => Path;
+  /** Addresses that it has not, as the content has them. */
+  absent: ReadonlySet<string>;
+  /** When the same is shown. */
+  span: ShownSpan;
+}
+
+/** Where what is left of a list stood in it. */
+type Indexes = WeakMap<object, readonly number[]>;
+
+/** A list without some of its items. */
+function filterList<Item>(list: readonly Item[], keep: (item: Item) => boolean, indexes: Indexes): Item[] {
+  const kept = [...list.keys()].filter((index) => keep(list[index] as Item));
+  const shown = kept.map((index) => list[index] as Item);
+  indexes.set(shown, kept);
+  return shown;
+}
+
+/** How a list says of its items when they are published, and an item without that. */
+interface Saying<Item> {
+  of: (item: Item) => Publication | undefined;
+  without: (item: Item) => Item;
+}
+
+/** Pages or entries, each without what it says of its publication: that is no part of what is published. */
+function published<Item extends object>(
+  list: readonly Item[],
+  at: ShownAt,
+  indexes: Indexes,
+  { of, without }: Saying<Item>,
+): Item[] {
+  const shown = filterList(list, (item) => isShownAt(of(item), at), indexes);
+  const plain = shown.map((item) => (of(item) ? without(item) : item));
+  indexes.set(plain, indexes.get(shown) ?? []);
+  return plain;
+}
+
+const ofRoutes: Saying<WrittenRoute> = {
+  of: publicationOf,
+  without: ({ draft: _draft, from: _from, until: _until, ...route }) => route,
+};
+
+const ofEntries = (rows: Rows): Saying<AnyEntry> => ({
+  of: (entry) => publicationOfEntry(rows, entry),
+  // Others have keys of these names for what is theirs.
+  without: ({ draft: _, ...entry }) => {
+    const { from: _from, until: _until, ...rest } = entry as Partial<Post>;
+    return (rows === 'posts' ? rest : entry) as AnyEntry;
+  },
+});
+
+/** The entries of a collection that are not there. */
+const absentEntries = (collection: Collection, at: ShownAt) =>
+  (outlineOf(collection)?.entries ?? []).filter(({ publication }) => !isShownAt(publication, at));
+
+/** Pages of lists that have no post which is there; the first of all posts always is. */
+function absentLists(outline: PostsOutline, at: ShownAt): string[] {
+  return listsOf(outline).flatMap((list) => {
+    const posts = postsIn(outline, list);
+    const shown = posts.filter(({ publication }) => isShownAt(publication, at)).length;
+    const first = shown === 0 && list.by !== 'all' ? 0 : pageCount(outline, shown);
+    const count = pageCount(outline, posts.length);
+    return Array.from({ length: count - first }, (_, index) => listPath(outline, list, first + index + 1));
+  });
+}
+
+/** The addresses of a collection that are not there. */
+function absentAddresses(collection: Collection, at: ShownAt): string[] {
+  const lists = postsOutlineOf(collection);
+  const entries = absentEntries(collection, at);
+  const addresses = entries.flatMap(({ name, path }) =>
+    path === undefined ? [] : [path, ...(lists ? [calendarPath(lists, name)] : [])],
+  );
+  return lists && entries.length > 0 ? [...addresses, ...absentLists(lists, at)] : addresses;
+}
+
+interface Presence {
+  at: ShownAt;
+  absent: ReadonlySet<string>;
+  indexes: Indexes;
+}
+
+/** Cards but for those that lead to what is not there. */
+function withoutCards<Cards extends Extract<Collection, { cards: unknown }>>(
+  collection: Cards,
+  { absent, indexes }: Presence,
+): Cards {
+  const isLost = (card: object) => absent.has(pageOf(get(card, 'href') ?? get(get(card, 'action'), 'href')) ?? '');
+  if (!collection.cards.some(isLost)) return collection;
+  return { ...collection, cards: filterList(collection.cards as object[], (card) => !isLost(card), indexes) };
+}
+
+/** An entry without the names and the link of what is not there. */
+function withoutAbsent(entry: AnyEntry, names: ReadonlySet<string>, absent: ReadonlySet<string>): AnyEntry {
+  const related = entry.related?.filter((name) => !names.has(name));
+  const isTied = related?.length !== entry.related?.length;
+  const isLost = absent.has(pageOf(entry.href) ?? '');
+  if (!isTied && !isLost) return entry;
+  const { related: _, ...rest } = entry;
+  // Without the page that it had elsewhere it has none.
+  const linked = isLost ? { ...rest, href: undefined, page: false as const } : rest;
+  return { ...linked, ...(related && related.length > 0 && { related }) };
+}
+
+function shownCollection(collection: Collection, presence: Presence): Collection {
+  const { at, absent, indexes } = presence;
+  if ('cards' in collection) return withoutCards(collection, presence);
+  const outline = outlineOf(collection);
+  if (!outline) return collection;
+  const all = (collection as unknown as Record<Rows, AnyEntry[]>)[outline.rows];
+  const names = new Set(absentEntries(collection, at).map(({ name }) => name));
+  const present = published(all, at, indexes, ofEntries(outline.rows));
+  const tied = present.map((entry) => withoutAbsent(entry, names, absent));
+  if (tied.length === all.length && tied.every((entry, index) => entry === all[index])) return collection;
+  indexes.set(tied, indexes.get(present) ?? []);
+  return { ...collection, [outline.rows]: tied } as Collection;
+}
+
+/** The page that a link leads to. */
+const pageOf = (href: unknown) => (typeof href === 'string' ? decodedAddress(href.replace(/[?#].*$/s, '')) : undefined);
+
+/**
+ * A menu or footer without links to what is not there, and without what had nothing but such links; undefined where nothing
+ * is left.
+ */
+function withoutLinks(value: unknown, absent: ReadonlySet<string>, indexes: Indexes): unknown {
+  if (Array.isArray(value)) {
+    const inner = value.map((item) => withoutLinks(item, absent, indexes));
+    return inner.every((item, index) => item === value[index]) ? value : filterList(inner, (item) => item !== undefined, indexes);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (absent.has(pageOf(get(value, 'href')) ?? '')) return undefined;
+  const entries = Object.entries(value).map(([key, own]) => [key, own, withoutLinks(own, absent, indexes)] as const);
+  if (entries.every(([, own, left]) => own === left)) return value;
+  const isEmptied = (own: unknown, left: unknown) =>
+    Array.isArray(own) && own.length > 0 && Array.isArray(left) && left.length === 0;
+  const kept = entries.filter(([, own, left]) => left !== undefined && !isEmptied(own, left));
+  if (get(value, 'href') === undefined && entries.some(([, own, left]) => isEmptied(own, left))) return undefined;
+  return Object.fromEntries(kept.map(([key, , left]) => [key, left]));
+}
+
+/** The parts of a header or footer, which stay where they have nothing left. */
+function shownPart<Part extends object>(part: Part | undefined, absent: ReadonlySet<string>, indexes: Indexes): Part | undefined {
+  if (!part) return part;
+  const entries = Object.entries(part).map(([key, value]) => [key, withoutLinks(value, absent, indexes)]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Part;
+}
+
+/** What a site says of all that is not always there. */
+const publicationsOf = ({ routes, collections = {} }: WrittenSite): Publication[] => [
+  ...routes.flatMap((route) => publicationOf(route) ?? []),
+  ...Object.values(collections).flatMap((one) => outlineOf(one)?.entries.flatMap(({ publication }) => publication ?? []) ?? []),
+];
+
+/**
+ * A site as it is shown at a moment: without drafts, and without pages and posts that are yet to come or over; menus,
+ * footers and cards lead to none of them. Pure: the moment is part of what goes in. Where drafts are shown all stays as it is written.
+ */
+export function presentSite(written: WrittenSite, at: ShownAt): PresentSite<WrittenSite> {
+  const publications = at === 'always' ? [] : publicationsOf(written);
+  if (at === 'always' || publications.length === 0)
+    return { site: written, toContent: (path) => path, absent: new Set(), span: endless };
+  const indexes: Indexes = new WeakMap();
+  const { collections = {}, routes } = written;
+  const absent = new Set([
+    ...routes.filter((route) => !isShownAt(publicationOf(route), at)).map(({ path }) => path),
+    ...Object.values(collections).flatMap((one) => absentAddresses(one, at)),
+  ]);
+  // Links may name them by the site's own address.
+  const named = new Set([...absent, ...[...absent].map((path) => written.site.url + path)]);
+  const site = {
+    ...written,
+    header: shownPart(written.header, named, indexes),
+    footer: shownPart(written.footer, named, indexes),
+    collections: Object.fromEntries(
+      Object.entries(collections).map(([name, one]): [string, Collection] => [
+        name,
+        shownCollection(one, { at, absent: named, indexes }),
+      ]),
+    ),
+    routes: published(routes, at, indexes, ofRoutes),
+  } as WrittenSite;
+  const toContent = (path: Path): Path => {
+    let inner: unknown = site;
+    return path.map((part, depth) => {
+      const index = typeof inner === 'object' && inner !== null ? indexes.get(inner)?.[Number(part)] : undefined;
+      // What is in a page is where it was: it need not be read.
+      inner = path[0] === 'routes' && depth > 0 ? undefined : get(inner, part);
+      return index ?? part;
+    });
+  };
+  return { site, toContent, absent, span: at === 'ever' ? endless : spanAround(publications, at) };
+}

@@ -1,0 +1,133 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { aboutFamily, fontFamilyNames } from '../../../templates/theme/font-families.ts';
+import { isOwnIconFile } from '../../../templates/theme/icons/own-icon.ts';
+import { isFont } from '../../assets/files/inspect-font.ts';
+import { cloudName } from '../../assets/files/stand-in.ts';
+import { PictureHashes } from '../../assets/images/picture-hashes.ts';
+import { findAgain, type Seen } from '../../core/cache/looks.ts';
+import type { Machine } from '../../core/cache/machine.ts';
+import { openFiles } from '../../core/cache/open-files.ts';
+import { codePackage, mathPackage } from '../../core/diagnostics/optional.ts';
+import { listFiles } from '../../core/util/list-files.ts';
+import { statRegularFile } from '../../core/util/regular-file.ts';
+import { once, remember, rememberPerObject } from '../../core/util/remember.ts';
+import { type Asset, type AssetIndex, type AssetInput, isFile, isPicture, liesOutside, readAsset } from './assets.ts';
+import { asksForColours, inspectCodePackage } from './code-colours.ts';
+import { walkFields } from './fields.ts';
+import { inspectPackage, isFontPackage, namedPackages } from './font-packages.ts';
+import { inspectMathPackage, mayHoldFormula } from './formulas.ts';
+import { namedFiles } from './named-files.ts';
+import { createFinder, createIconFinder } from './nearest-asset.ts';
+
+/** What content names under `assets/`, by what for. */
+export interface NamedFiles {
+  /** Pictures, and files for visitors. */
+  files: ReadonlySet<string>;
+  icons: ReadonlySet<string>;
+}
+
+/** Whether a path below a folder that is a link exists under exactly this name. */
+async function existsExactly(dir: string, source: string): Promise<boolean> {
+  const parts = source.split('/');
+  for (const [index, part] of parts.entries()) {
+    const entries = await readdir(join(dir, ...parts.slice(0, index))).catch(() => [] as string[]);
+    if (!entries.includes(part)) return false;
+  }
+  return true;
+}
+
+/** What was found of files: of the folder that is worked on, and of one that it is compared with. */
+const knownBy = rememberPerObject((_: Machine) => remember((_folder: string) => new Map<string, Seen<Asset>>(), { most: 2 }));
+
+/** The same, where the system says that nobody has written to the file since: its bytes are not read again. */
+async function readAgain(input: AssetInput, hashes: PictureHashes): Promise<Asset> {
+  const { dir, source, machine } = input;
+  const file = join(dir, source);
+  const known = knownBy(machine)(dir);
+  const before = statRegularFile(file);
+  if ('refusal' in before) return readAsset(input);
+  const isInside = !liesOutside(dir, file);
+  const { seen, isLasting } = await findAgain(before, isInside ? known.get(source) : undefined, () =>
+    readAsset({ ...input, known: isInside ? hashes.find(source, before) : undefined }),
+  );
+  const { state } = seen.found;
+  if (isLasting && state === 'ready' && 'hash' in seen.found.content) hashes.note(source, seen.looks, seen.found.content.hash);
+  if (isLasting && (state === 'ready' || state === 'file' || state === 'font')) known.set(source, seen);
+  else known.delete(source);
+  return seen.found;
+}
+
+/** A file of which the icon alone is wanted. */
+function iconOf(asset: Asset): Asset {
+  if (asset.state !== 'ready' || !asset.icon) return asset;
+  return Array.isArray(asset.icon)
+    ? { state: 'refused', code: 'unusable-image', icon: asset.icon }
+    : { state: 'icon', icon: asset.icon };
+}
+
+/** Reads every image and other file that some content names, and lists those that it does not name. Never throws. */
+export function readAssets(dir: string, content: unknown, machine: Machine): Promise<AssetIndex> {
+  const files = namedFiles(content);
+  const icons = new Set<string>();
+  walkFields(content, (found) => {
+    const { value, kind } = found;
+    if (asksForColours(found)) files.add(codePackage);
+    if (mayHoldFormula(found)) files.add(mathPackage);
+    if (typeof value !== 'string') return;
+    const { file } = aboutKind(kind);
+    if (file === 'picture' || file === 'font') files.add(value);
+    if (file === 'icon' && isOwnIconFile(value)) icons.add(value);
+  });
+  for (const { value } of namedPackages(content)) files.add(value);
+  return readPictures(dir, { files, icons }, machine);
+}
+
+/** Packages of fonts that are there whether content names them or not: what fonts lack is drawn or advised in them. */
+const installedFonts = (root: string): [string, Asset][] =>
+  fontFamilyNames.flatMap((name): [string, Asset][] => {
+    const asset = inspectPackage(aboutFamily(name).package, root);
+    return asset.state === 'package' ? [[aboutFamily(name).package, asset]] : [];
+  });
+
+/**
+ * Reads images and other files by their names, once each, and lists those that are not among them.
+ * Never throws: what is wrong is for the check to report.
+ */
+export async function readPictures(dir: string, named: NamedFiles, machine: Machine): Promise<AssetIndex> {
+  const sources = new Set([...named.files, ...named.icons]);
+  const files = new Set(await listFiles(dir));
+  const pictures = [...files].filter(isPicture).sort();
+  const others = [...files].filter(isFile).sort();
+  const findPicture = createFinder(pictures);
+  const findFile = createFinder(others);
+  const findFont = createFinder([...files].filter(isFont).sort());
+  const findIcon = once(() => createIconFinder(pictures.filter(isOwnIconFile)));
+  const nearestTo = (source: string) => {
+    if (!named.files.has(source)) return findIcon()(source);
+    return (isFont(source) ? findFont : isFile(source) ? findFile : findPicture)(source);
+  };
+  const hashes = await PictureHashes.of(dir, machine);
+  const find = async (source: string): Promise<Asset> => {
+    if (source === codePackage) return inspectCodePackage(machine.engine.root);
+    if (source === mathPackage) return inspectMathPackage(machine.engine.root);
+    if (isFontPackage(source)) return inspectPackage(source, machine.engine.root);
+    const isInside = !source.split('/').includes('..');
+    if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAgain({ dir, source, machine }, hashes);
+    if (files.has(cloudName(source))) return { state: 'refused', code: 'stand-in-file', found: 'cloud' };
+    return { state: 'missing', nearest: nearestTo(source) };
+  };
+  const found = await pLimit(openFiles).map([...sources].sort(), async (source) => {
+    const asset = await find(source);
+    return [source, named.files.has(source) ? asset : iconOf(asset)] as const;
+  });
+  await hashes.keep();
+  const known = knownBy(machine)(dir);
+  for (const file of known.keys()) if (!sources.has(file)) known.delete(file);
+  const unused = [...pictures, ...others]
+    .filter((file) => !sources.has(file))
+    .map((file) => [file, { state: 'unused' }] as const);
+  return new Map<string, Asset>([...installedFonts(machine.engine.root), ...found, ...unused]);
+}

@@ -1,0 +1,35 @@
+import type { Route, Site, WrittenSite } from '../../../site.schema.ts';
+import type { Path } from '../../core/json/path.ts';
+import { shownBlocks } from './shown-blocks.ts';
+import { type StripPlace, stripPlaces } from './strip-places.ts';
+
+/** Blocks that stand on every page, as a page has its own. */
+export interface Strip extends Pick<Route, 'blocks'> {
+  place: StripPlace;
+  label: string;
+}
+
+/** Where a strip stands in the content. */
+export const pathOfStrip = (place: StripPlace): Path => ['everyPage', place];
+
+/** The strips of a site without the sections that are hidden; what has nothing to show is absent. */
+export function shownStrips(written: WrittenSite['everyPage']): Pick<Site, 'everyPage'> {
+  if (!written) return {};
+  const shown = stripPlaces.flatMap((place) => {
+    const strip = written[place];
+    const blocks = strip && shownBlocks(strip.blocks as Route['blocks']);
+    return blocks && blocks.length > 0 ? [[place, { ...strip, blocks }] as const] : [];
+  });
+  return shown.length > 0 ? { everyPage: Object.fromEntries(shown) } : {};
+}
+
+/** The strips that a site has. */
+export function stripsOf({ everyPage }: Pick<Site, 'everyPage'>): Strip[] {
+  return stripPlaces.flatMap((place) => {
+    const strip = everyPage?.[place];
+    return strip ? [{ place, label: strip.label, blocks: strip.blocks as Route['blocks'] }] : [];
+  });
+}
+
+/** All that has blocks: pages, the page for missing addresses, strips. */
+export const withBlocks = (site: Site): Pick<Route, 'blocks'>[] => [...site.routes, site.notFound, ...stripsOf(site)];

@@ -1,0 +1,81 @@
+import { type FormulaElement, type FormulaNode, formulaElements } from '../../../../templates/model/planned/formula.ts';
+
+/** A part of the tree that the library makes of a formula. */
+export interface Found {
+  type?: string;
+  text?: string;
+  attributes?: Record<string, unknown>;
+  classes?: readonly string[];
+  style?: Record<string, unknown>;
+  children?: readonly Found[];
+}
+
+const isElement = (name: string): name is FormulaElement => (formulaElements as readonly string[]).includes(name);
+
+/** Attributes that say how a formula is set; none leads anywhere, and none is a style. */
+const attributes = new Set([
+  'accent',
+  'columnspan',
+  'depth',
+  'displaystyle',
+  'fence',
+  'form',
+  'height',
+  'largeop',
+  'linethickness',
+  'lspace',
+  'mathvariant',
+  'maxsize',
+  'minsize',
+  'movablelimits',
+  'rowspan',
+  'rspace',
+  'scriptlevel',
+  'separator',
+  'stretchy',
+  'symmetric',
+  'voffset',
+  'width',
+]);
+
+/** Lines over and under a term, which browsers draw as signs that stretch. */
+const lines: Record<string, [element: FormulaElement, sign: string]> = {
+  top: ['mover', '\u203e'],
+  bottom: ['munder', '_'],
+};
+
+/** On which side the cells of a column stand, which the library says by a class. */
+const sides: Record<string, string> = { 'tml-right': 'end', 'tml-left': 'start' };
+
+function attributesOf({ attributes: own = {}, classes = [], style = {} }: Found): Record<string, string> {
+  const kept = Object.entries(own).filter(([name, value]) => attributes.has(name) && /^[\w.%+-]*$/.test(String(value)));
+  const side = classes.map((name) => sides[name]).find((one) => one !== undefined);
+  return {
+    ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    ...(side !== undefined && { 'data-side': side }),
+    ...(side !== undefined && style.paddingLeft === '1em' && { 'data-apart': '' }),
+  };
+}
+
+function lineOf(found: Found): FormulaNode[] {
+  const line = lines[String(found.attributes?.notation)];
+  if (!line) throw new Error(`Unsupported sign: ${String(found.attributes?.notation)}`);
+  const [element, sign] = line;
+  const term: FormulaNode = { element: 'mrow', attributes: {}, children: (found.children ?? []).flatMap(nodesOf) };
+  const drawn: FormulaNode = { element: 'mo', attributes: { stretchy: 'true' }, children: [sign] };
+  return [{ element, attributes: {}, children: [term, drawn] }];
+}
+
+/** What may stand in a page of a part of the tree. @throws Error where nothing that browsers draw is the same */
+function nodesOf(found: Found): FormulaNode[] {
+  const { type, text, children = [] } = found;
+  if (text !== undefined) return [text];
+  if (found.classes?.includes('tml-tageqn')) throw new Error('Unsupported function name: \\tag');
+  if (type === undefined || type === 'math') return children.flatMap(nodesOf);
+  if (type === 'menclose') return lineOf(found);
+  if (!isElement(type)) throw new Error(`Unsupported element: ${type}`);
+  return [{ element: type, attributes: attributesOf(found), children: children.flatMap(nodesOf) }];
+}
+
+/** The formula that the library has read, made of what pages may hold: no styles, no links, no text that is read as HTML. */
+export const treeOf = (root: Found): readonly FormulaNode[] => nodesOf(root);

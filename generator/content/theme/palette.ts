@@ -1,0 +1,164 @@
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast, wcagLuminance } from 'culori';
+import type { Paper } from '../../../templates/theme/face.ts';
+import { type ContrastPair, contrastPairs } from './palette-contrast.ts';
+import { type Given, type Origin, type Role, roles, type Scheme, type Tone, tonesOf } from './palette-roles.ts';
+
+/** A colour for each role, `#rrggbb`. */
+export type Colors = Record<Role, string>;
+export type Palette = Record<Scheme, Colors>;
+
+const schemes: Scheme[] = ['light', 'dark'];
+
+/** The red of error messages. */
+const danger = '#a3261b';
+
+/** How much of the chroma of a given colour its grounds and texts follow. */
+const mostChroma = 0.12;
+
+/** Steps in which lightness is searched. */
+const step = 0.005;
+
+const toOklch = converter('oklch');
+
+/** A colour that screens show, with less chroma where they cannot show that much. */
+function toHex(color: Oklch): string {
+  return formatHex(clampChroma({ ...color, l: Math.min(1, Math.max(0, color.l)) }, 'oklch'));
+}
+
+/** A given colour in OKLCH. Greys have no hue; then any does. */
+export function readColor(hex: string): Oklch {
+  const color = toOklch(hex);
+  if (!color) throw new Error(`The check let the colour ${hex} pass.`);
+  return { ...color, h: color.h ?? 0 };
+}
+
+type Origins = Record<Origin, Oklch>;
+
+function toneColor({ of, lightness, chroma }: Extract<Tone, { of: Origin }>, origins: Origins): Oklch {
+  const own = origins[of];
+  const limit = of === 'danger' ? own.c : Math.min(own.c, mostChroma);
+  return {
+    ...own,
+    l: typeof lightness === 'number' ? lightness : lightness(own.l),
+    c: chroma === undefined ? own.c : limit * chroma,
+  };
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+const ratioOfLights = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** The nearest lightness, away from the grounds, with which a colour is told apart from all of them. */
+export function seekContrast(color: Oklch, grounds: { color: string; minimum: number }[]): string {
+  const isLighter = grounds.some((ground) => color.l > readColor(ground.color).l);
+  const lights = grounds.map((ground) => ({ light: wcagLuminance(ground.color), minimum: ground.minimum }));
+  let found = toHex(color);
+  for (let l = color.l; l >= 0 && l <= 1; l += isLighter ? step : -step) {
+    found = toHex({ ...color, l });
+    const own = wcagLuminance(found);
+    if (lights.every(({ light, minimum }) => ratioOfLights(own, light) >= minimum)) return found;
+  }
+  return found;
+}
+
+/** The colours of some roles, and of those that they follow from. */
+function createColors(scheme: Scheme, given: Given, paper: Paper, wanted: readonly Role[] = roles): Colors {
+  const tones = tonesOf(paper)[scheme];
+  const origins: Origins = { brand: readColor(given.brand), accent: readColor(given.accent), danger: readColor(danger) };
+  const colors: Partial<Colors> = {};
+  const colorOf = (role: Role): string => {
+    colors[role] ??= derive(role);
+    return colors[role];
+  };
+  const derive = (role: Role): string => {
+    const tone = tones[role];
+    if ('given' in tone) return formatHex(origins[tone.given]);
+    if ('like' in tone) return colorOf(tone.like);
+    const grounds = contrastPairs.filter(({ foreground }) => foreground === role);
+    return seekContrast(
+      toneColor(tone, origins),
+      grounds.map(({ background, minimum }) => ({ color: colorOf(background), minimum })),
+    );
+  };
+  for (const role of wanted) colorOf(role);
+  return colors as Colors;
+}
+
+/**
+ * Every colour of a site from the two that it gives: their hues, with fixed lightness and chroma in OKLCH. What is read
+ * or has to be seen moves away from its grounds until it is told apart. The given colours themselves stay as they are
+ * in the light scheme: whether they can is what `findFaults` says.
+ */
+export function createPalette(given: Given, paper: Paper = 'warm'): Palette {
+  return { light: createColors('light', given, paper), dark: createColors('dark', given, paper) };
+}
+
+/** A pair of colours that is not told apart well enough. */
+export interface ContrastFault extends ContrastPair {
+  scheme: Scheme;
+  ratio: number;
+}
+
+/** The given colour by which a pair is judged: the one that can mend it. */
+export const judgedBy = ({ foreground, background }: ContrastPair): keyof Given =>
+  /accent/.test(foreground + background) ? 'accent' : 'brand';
+
+/** The pairs of a palette that miss their contrast, the worst first. */
+export function findFaults(palette: Palette): ContrastFault[] {
+  return schemes
+    .flatMap((scheme) => contrastPairs.map((pair) => ({ ...pair, scheme, ratio: ratioOf(palette[scheme], pair) })))
+    .filter(({ ratio, minimum }) => ratio < minimum)
+    .toSorted((a, b) => a.ratio / a.minimum - b.ratio / b.minimum);
+}
+
+/** The ratio of luminances that two colours of a palette have, 1 to 21. */
+export function ratioOf(colors: Colors, { foreground, background }: ContrastPair): number {
+  return wcagContrast(colors[foreground], colors[background]);
+}
+
+/** What a proposed colour has to spare, so that correcting the other colour too leaves it right. */
+const spare = 0.05;
+
+/** The colour of the same hue, and the nearest lightness, with which a given colour is told apart. */
+function nearestPassing(given: Given, key: keyof Given, paper: Paper): string | undefined {
+  const color = readColor(given[key]);
+  const pairs = contrastPairs.filter(({ foreground, background }) => [foreground, background].includes(key));
+  const wanted = pairs.flatMap(({ foreground, background }) => [foreground, background]);
+  const passes = (candidate: string) => {
+    const light = createColors('light', { ...given, [key]: candidate }, paper, wanted);
+    return pairs.every((pair) => ratioOf(light, pair) >= pair.minimum + spare);
+  };
+  for (let distance = step; distance <= 1; distance += step) {
+    for (const l of [color.l - distance, color.l + distance]) {
+      if (l < 0 || l > 1) continue;
+      const candidate = toHex({ ...color, l });
+      if (passes(candidate)) return candidate;
+    }
+  }
+  return undefined;
+}
+
+/** A given colour that cannot stay as it is. */
+export interface ColorDiagnosis {
+  key: keyof Given;
+  /** The colours of the pair that shows it most. */
+  colors: [foreground: string, background: string];
+  worst: ContrastFault;
+  nearest: string | undefined;
+}
+
+/**
+ * Which given colours leave something hard to see, and what would do. The panels that the accent stands on follow from
+ * the brand: the accent is judged by the brand as it should be.
+ */
+export function diagnoseColors(given: Given, paper: Paper = 'warm'): ColorDiagnosis[] {
+  const corrected = { ...given };
+  return (['brand', 'accent'] as const).flatMap((key) => {
+    const palette = createPalette(corrected, paper);
+    const worst = findFaults(palette).find((pair) => judgedBy(pair) === key);
+    if (!worst) return [];
+    const nearest = nearestPassing(corrected, key, paper);
+    corrected[key] = nearest ?? given[key];
+    const { [worst.foreground]: foreground, [worst.background]: background } = palette[worst.scheme];
+    return [{ key, colors: [foreground, background], worst, nearest }];
+  });
+}

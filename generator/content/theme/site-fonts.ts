@@ -1,0 +1,292 @@
+import { readFile } from 'node:fs/promises';
+import type { Site } from '../../../site.schema.ts';
+import { faceOf } from '../../../templates/theme/face.ts';
+import { type HeadingWeight, headingStyles, sharedWeights } from '../../../templates/theme/faces/headings.ts';
+import {
+  aboutFamily,
+  type FontFamily,
+  type FontFamilyName,
+  familyFile,
+  fontFamilyNames,
+  type Script,
+} from '../../../templates/theme/font-families.ts';
+import type { LineMetrics } from '../../../templates/theme/font-metrics.ts';
+import { fontWeights } from '../../../templates/theme/fonts.ts';
+import { fontsOfTheme } from '../../../templates/theme/look-fonts.ts';
+import { lackingLetters } from '../../assets/files/font-letters.ts';
+import type { WeightAxis } from '../../assets/files/font-subset.ts';
+import type { FontAsset } from '../../assets/files/inspect-font.ts';
+import { contentHash } from '../../core/util/hash.ts';
+import { isInScriptOf } from '../../core/util/languages.ts';
+import { findPackage, installedVersion, packageFile } from '../../core/util/packages.mjs';
+import { remember } from '../../core/util/remember.ts';
+import type { AssetIndex } from '../site/assets.ts';
+import { isCommon } from './font-coverage.ts';
+
+/** Where a font lies: a file of a package, from its name on, or the bytes of one of the organisation. */
+export type FontFile = { file: string } | { bytes: Uint8Array; hash: string };
+
+/** A weight of a family, or all of them, as a page has it. */
+export interface Cut {
+  /** What follows the names of its faces. */
+  suffix: '' | '-bold';
+  /** As a style sheet says it: one weight, or from and to. */
+  weight: string;
+  /** What is kept of the weights of a variable font. */
+  axis?: WeightAxis;
+  files: Partial<Record<Script, FontFile>>;
+}
+
+/** A family of fonts as a site uses it: plain data, which other threads are given, too. */
+export interface UsedFamily extends LineMetrics {
+  /** As style sheets call it. */
+  family: string;
+  scale: number;
+  /** Ascent and descent are not those of the file. */
+  isPlaced?: true;
+  /** Absent: Readex Pro, in which other families draw what they lack. */
+  isDefault?: true;
+  cuts: Cut[];
+  /** Characters of the content beyond those of every site: what the family has of them goes out with it. */
+  rare?: readonly number[];
+  /** For pages in letters other than Arabic ones: spaces and signs come with the Latin letters. */
+  isLatin?: true;
+  /** Of headings in a regular weight or a lighter one. */
+  isLight?: true;
+  /** Of a file from which nothing may be taken out. */
+  isWhole?: true;
+  /** The package whose licence goes to visitors with it. */
+  package?: string;
+}
+
+export interface SiteFonts {
+  text: UsedFamily;
+  /** Absent where headings are set in the face of the texts. */
+  headings?: UsedFamily;
+  /** How much higher lines in the family of headings are than those of Readex Pro: of a name beside a logo. */
+  leading: number;
+  /** The same of headings themselves, as the theme sets them. */
+  headingLeading: number;
+}
+
+type Role = 'text' | 'headings';
+type Fonts = NonNullable<NonNullable<Site['site']['theme']>['fonts']>;
+
+const defaultName: FontFamilyName = 'readex-pro';
+
+/** The fonts of a site. Files that lack letters of its language are none: those of one edition are not of all. */
+function siteFonts({ site }: Pick<Site, 'site'>, assets: AssetIndex): Fonts {
+  const fonts: Fonts = fontsOfTheme(site.theme);
+  const { textFiles, headingFiles } = fonts;
+  const isUsable = (files: Fonts['textFiles']) =>
+    [files?.regular, files?.bold].every((source = '') => {
+      const asset = assets.get(source);
+      return asset?.state !== 'font' || lackingLetters(asset, site.language) === '';
+    });
+  return {
+    ...fonts,
+    textFiles: isUsable(textFiles) ? textFiles : undefined,
+    headingFiles: isUsable(headingFiles) ? headingFiles : undefined,
+  };
+}
+
+/** The weights of texts, to which headings of the same family belong. */
+const axisTo = (heaviest: number) => ({ min: fontWeights.lightest, max: Math.max(fontWeights.heaviest, heaviest) });
+const rangeOf = ({ min, max }: { min: number; max: number }) => `${min} ${max}`;
+/** Headings have one weight, whichever is asked for. */
+const anyWeight = '1 1000';
+
+const scripts: Script[] = ['arabic', 'latin', 'latin-ext'];
+
+function filesOf(about: FontFamily, weight: number): Cut['files'] {
+  const found = scripts.map((script) => [script, familyFile(about, script, weight)] as const);
+  return Object.fromEntries(found.flatMap(([script, file]) => (file === undefined ? [] : [[script, { file }]])));
+}
+
+/** The weight of headings in a family of their own. */
+function weightIn({ weights, headings }: FontFamily, weight: HeadingWeight): number {
+  if (weight === 'own') return headings.weight;
+  if (weight === 'regular') return weights === 'variable' ? fontWeights.lightest : weights.regular;
+  return headings[weight];
+}
+
+/** @param heading the weight of headings, which those of texts reach where both are in one family */
+function cutsOf(about: FontFamily, role: Role, heading: HeadingWeight): Cut[] {
+  const { weights, headings } = about;
+  if (role === 'headings') {
+    const weight = weightIn(about, heading);
+    const cut = { suffix: '' as const, weight: anyWeight, files: filesOf(about, weight) };
+    return [weights === 'variable' ? { ...cut, axis: weight } : cut];
+  }
+  if (weights === 'variable') {
+    const axis = axisTo(heading === 'heavy' ? headings.heavy : 0);
+    return [{ suffix: '', weight: rangeOf(axis), axis, files: filesOf(about, headings.weight) }];
+  }
+  return [
+    { suffix: '', weight: `${weights.regular}`, files: filesOf(about, weights.regular) },
+    { suffix: '-bold', weight: `${weights.bold}`, files: filesOf(about, weights.bold) },
+  ];
+}
+
+const isLightWeight = (weight: HeadingWeight) => weight === 'regular' || weight === 'light';
+
+const familyOf = (name: FontFamilyName, role: Role, heading: HeadingWeight = 'own'): UsedFamily => {
+  const about = aboutFamily(name);
+  const { family, widths, scale, placed } = about;
+  const { ascent, descent } = placed ?? about;
+  const isPlaced = placed && { isPlaced: true as const };
+  const isDefault = name === defaultName && { isDefault: true as const };
+  const isLight = role === 'headings' && isLightWeight(heading) && { isLight: true as const };
+  const cuts = cutsOf(about, role, heading);
+  return { family, ascent, descent, widths, scale, ...isDefault, ...isPlaced, ...isLight, cuts, package: about.package };
+};
+
+/** A family as texts have it, where it stands in for another. */
+export const familyNamed = (name: FontFamilyName): UsedFamily => familyOf(name, 'text');
+
+/** Readex Pro: what other families lack is drawn in it. */
+export const defaultFamily: UsedFamily = familyNamed(defaultName);
+
+/** Whether the package of a family is there. @param root of the code of the engine */
+export const isInstalled = (name: FontFamilyName, root: string): boolean =>
+  findPackage(root, aboutFamily(name).package) !== undefined;
+
+/** Names the families that are there, and their versions. @param root of the code of the engine */
+export const installedFamilies = remember(
+  (root: string) => {
+    const versions = fontFamilyNames.map((name) => installedVersion([root], aboutFamily(name).package));
+    return JSON.stringify(versions.map((version) => version ?? ''));
+  },
+  { most: 4 },
+);
+
+const fileOf = ({ bytes, hash }: FontAsset): Cut['files'] => {
+  const file = { bytes, hash };
+  return { arabic: file, latin: file, 'latin-ext': file };
+};
+
+/** What stays of the weights of a font of the organisation. */
+function axisOf({ weights, isWhole }: FontAsset, role: Role, heading: HeadingWeight): WeightAxis | undefined {
+  if (!weights || isWhole) return undefined;
+  const within = (weight: number) => Math.min(weights.most, Math.max(weights.least, weight));
+  const heaviest = heading === 'heavy' ? sharedWeights.heavy : fontWeights.heaviest;
+  const [min, max] = [within(fontWeights.lightest), within(heaviest)];
+  if (role === 'headings') return isLightWeight(heading) ? min : max;
+  return min === max ? max : { min, max };
+}
+
+function ownCuts(regular: FontAsset, bold: FontAsset | undefined, role: Role, heading: HeadingWeight): Cut[] {
+  const cut = (asset: FontAsset, weight: string, suffix: Cut['suffix'] = ''): Cut => {
+    const axis = axisOf(asset, role, heading);
+    return { suffix, weight, ...(axis !== undefined && { axis }), files: fileOf(asset) };
+  };
+  if (role === 'headings') return [cut(isLightWeight(heading) ? regular : (bold ?? regular), anyWeight)];
+  if (bold) return [cut(regular, '400'), cut(bold, '700', '-bold')];
+  return [cut(regular, regular.weights ? rangeOf(axisTo(heading === 'heavy' ? sharedWeights.heavy : 0)) : '400')];
+}
+
+/** A font of the organisation; undefined where it cannot be used, which the check tells. */
+function ownFamily(
+  files: Fonts['textFiles'],
+  role: Role,
+  assets: AssetIndex,
+  heading: HeadingWeight = 'own',
+): UsedFamily | undefined {
+  const assetOf = (source: string | undefined) => {
+    const asset = source === undefined ? undefined : assets.get(source);
+    return asset?.state === 'font' ? asset : undefined;
+  };
+  const [regular, bold] = [assetOf(files?.regular), assetOf(files?.bold)];
+  if (!regular) return undefined;
+  const { ascent, descent, widths } = regular.metrics;
+  return {
+    family: role === 'text' ? 'Own Text' : 'Own Headings',
+    ascent,
+    descent,
+    widths: bold
+      ? {
+          arabic: { ...widths.arabic, bold: bold.metrics.widths.arabic.bold },
+          latin: { ...widths.latin, bold: bold.metrics.widths.latin.bold },
+        }
+      : widths,
+    scale: 1,
+    cuts: ownCuts(regular, bold, role, heading),
+    ...(role === 'headings' && isLightWeight(heading) && { isLight: true as const }),
+    ...(regular.isWhole && { isWhole: true as const }),
+  };
+}
+
+/** Lines of headings in a font that nobody has looked at. */
+const ownLeading = 1.1;
+
+function familiesOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: string): SiteFonts {
+  const fonts = siteFonts({ site }, assets);
+  const { weight: heading, leading: height } = headingStyles[faceOf(site.theme).headings];
+  const higher = (leading: number) => ({ leading, headingLeading: Number((leading * height).toFixed(4)) });
+  const nameOf = (name: FontFamilyName | undefined) => (name !== undefined && isInstalled(name, root) ? name : defaultName);
+  const textName = nameOf(fonts.text);
+  const textIn = (weight: HeadingWeight) =>
+    ownFamily(fonts.textFiles, 'text', assets, weight) ?? familyOf(textName, 'text', weight);
+  const ownHeadings = ownFamily(fonts.headingFiles, 'headings', assets, heading);
+  if (ownHeadings) return { text: textIn('own'), headings: ownHeadings, ...higher(ownLeading) };
+  const name = fonts.headings === undefined ? undefined : nameOf(fonts.headings);
+  const isOwnText = ownFamily(fonts.textFiles, 'text', assets) !== undefined;
+  if (name === undefined || (name === textName && !isOwnText)) {
+    return { text: textIn(heading), ...higher(isOwnText ? ownLeading : aboutFamily(textName).headings.leading) };
+  }
+  const headings = familyOf(name, 'headings', heading);
+  return { text: textIn('own'), headings, ...higher(aboutFamily(name).headings.leading) };
+}
+
+function withCharacters(fonts: SiteFonts, characters: string): SiteFonts {
+  const codes = new Set(Array.from(characters, (character) => character.codePointAt(0) ?? 0));
+  const rare = [...codes].filter((code) => !isCommon(code)).toSorted((a, b) => a - b);
+  if (rare.length === 0) return fonts;
+  const { text, headings } = fonts;
+  return { ...fonts, text: { ...text, rare }, ...(headings && { headings: { ...headings, rare } }) };
+}
+
+const forLatin = (family: UsedFamily): UsedFamily => ({ ...family, isLatin: true });
+
+/**
+ * The fonts of a site. A family whose package is not installed, or a font that cannot be used, is Readex Pro: whether that is a
+ * fault is for the check to say.
+ * @param root of the code of the engine; @param characters of the content beyond those of every site
+ */
+export function fontsOf(content: Pick<Site, 'site'>, assets: AssetIndex, root: string, characters = ''): SiteFonts {
+  const fonts = withCharacters(familiesOf(content, assets, root), characters);
+  if (isInScriptOf(content.site.language, 'ا')) return fonts;
+  const { text, headings } = fonts;
+  return { ...fonts, text: forLatin(text), ...(headings && { headings: forLatin(headings) }) };
+}
+
+/**
+ * How much wider than in Readex Pro a text may be in the font of texts or headings of a site. Whether a package is installed is
+ * not asked: the room that a family takes is the same on every machine.
+ */
+export function wideningOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, role: Role = 'text'): number {
+  const { text, textFiles, headings, headingFiles } = siteFonts({ site }, assets);
+  const ofHeadings = ownFamily(headingFiles, 'headings', assets) ?? (headings && familyOf(headings, 'headings'));
+  const ofText = ownFamily(textFiles, 'text', assets) ?? familyOf(text ?? defaultName, 'text');
+  const { widths, scale, isDefault } = (role === 'headings' && ofHeadings) || ofText;
+  if (isDefault) return 1;
+  const { arabic, latin } = widths;
+  // Single words differ more than whole texts do.
+  return Math.max(arabic.regular, arabic.bold, latin.regular, latin.bold) * scale * 1.15;
+}
+
+const hashOfFile = remember(async (place: string) => contentHash(await readFile(place)), { most: 64 });
+
+/** Names the bytes of the fonts that pages and drawings have, and how they are cut. @param root of the code of the engine */
+export async function nameFonts({ text, headings, leading, headingLeading }: SiteFonts, root: string): Promise<string> {
+  const nameOf = async (one: FontFile) => ('file' in one ? hashOfFile(packageFile(root, one.file)) : one.hash);
+  const families = await Promise.all(
+    [text, ...(headings ? [headings] : [])].map(async ({ cuts, ...family }) => ({
+      ...family,
+      cuts: await Promise.all(
+        cuts.map(async ({ files, ...cut }) => ({ ...cut, files: await Promise.all(Object.values(files).map(nameOf)) })),
+      ),
+    })),
+  );
+  return contentHash(JSON.stringify([families, leading, headingLeading]));
+}

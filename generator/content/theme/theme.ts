@@ -1,0 +1,56 @@
+import { converter } from 'culori';
+import type { Site } from '../../../site.schema.ts';
+import { faceOf } from '../../../templates/theme/face.ts';
+import { bleedRules } from '../../../templates/theme/faces/bleed.ts';
+import { buttonRule } from '../../../templates/theme/faces/buttons.ts';
+import { columnRules } from '../../../templates/theme/faces/column.ts';
+import { headerRule } from '../../../templates/theme/faces/header.ts';
+import { headingRules } from '../../../templates/theme/faces/headings.ts';
+import { openingRule } from '../../../templates/theme/faces/opening.ts';
+import { faceTokens } from '../../../templates/theme/faces/tokens.ts';
+import { remember } from '../../core/util/remember.ts';
+import { type Colors, createPalette } from './palette.ts';
+import { roles } from './palette-roles.ts';
+
+type Theme = NonNullable<Site['site']['theme']>;
+
+/** The colours of a site that names none. */
+export const defaultTheme: Theme = { brand: '#0f5c48', accent: '#e0b25f' };
+
+export const darkScreen = '(prefers-color-scheme:dark)';
+
+/** Every stage asks for the colours, and the search for contrast takes its time: the preview may have had others before. */
+const palettes = remember(
+  ({ brand, accent, scheme = 'auto', ...face }: Theme) => {
+    const given = { brand, accent };
+    return { given, ...createPalette(given, faceOf(face).paper), hasDark: scheme === 'auto' };
+  },
+  { most: 4, keyOf: ({ brand, accent, scheme, ...face }) => `${brand} ${accent} ${scheme} ${faceOf(face).paper}` },
+);
+
+/** What a site says of its face, whole. */
+export const siteFace = ({ site }: Site) => faceOf(site.theme);
+
+/** The two colours of a site, every colour that follows from them, and whether it has a dark scheme. */
+export const themeOf = ({ site }: Site) => palettes(site.theme ?? defaultTheme);
+
+const toRgb = converter('rgb');
+
+/** `8 53 43`, to be used as `rgb(var(--shadow) / 0.1)`. */
+function toTriple(hex: string): string {
+  const { r, g, b } = toRgb(hex) ?? { r: 0, g: 0, b: 0 };
+  return [r, g, b].map((channel) => Math.round(channel * 255)).join(' ');
+}
+
+/** Colours as custom properties, without the braces of a rule. */
+function declarations(colors: Colors): string {
+  return roles.map((role) => `--${role}:${role === 'shadow' ? toTriple(colors[role]) : colors[role]}`).join(';');
+}
+
+/** The colours and the face of a site as custom properties of the root. Paper is always printed light. */
+export function themeStyles(site: Site): string {
+  const { light, dark, hasDark } = themeOf(site);
+  const face = siteFace(site);
+  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${faceTokens(face, site.site.direction)}}${openingRule(face, hasDark)}${columnRules(face)}${buttonRule(face)}${bleedRules(face)}${headingRules(face)}${headerRule(face, hasDark)}`;
+  return hasDark ? `${styles}@media screen and ${darkScreen}{:root{${declarations(dark)}}}` : styles;
+}

@@ -1,0 +1,75 @@
+import { abbreviationSign, type LinedMark } from '../text/inline/grammar.ts';
+import { everyPiece, type Piece, readInline, widthOfStars } from '../text/inline/read.ts';
+import { placeholder } from './differences.ts';
+
+/** A piece of a text for a translator: words, or a sign that they keep as it is. The pieces put together are the text. */
+export type Code =
+  | { is: 'words'; text: string }
+  /** The sign that begins or ends a mark; both have its number. */
+  | {
+      is: 'begin' | 'end';
+      text: string;
+      id: number;
+      mark: 'strong' | 'emphasis' | 'link' | 'language' | 'abbreviation' | 'key' | 'note' | LinedMark;
+    }
+  /** A run, a new line, or what a page puts in. */
+  | { is: 'alone'; text: string; id: number; mark: 'run' | 'formula' | 'break' | 'abbreviation' | 'placeholder' };
+
+type Abbreviation = Extract<Piece, { kind: 'abbreviation' }>;
+
+type Sign = Exclude<Code, { is: 'words' }> & { from: number };
+
+/** The meaning of an abbreviation is in the language of the text: translators write it too. */
+function signsOfAbbreviation({ from, to, meaningFrom }: Abbreviation, text: string, id: number): Sign[] {
+  const end = meaningFrom - abbreviationSign.length;
+  return [
+    { is: 'begin', mark: 'abbreviation', from, text: text.slice(from, from + 1), id },
+    { is: 'end', mark: 'abbreviation', from: end, text: text.slice(end, meaningFrom), id },
+    { is: 'alone', mark: 'abbreviation', from: to - 1, text: ')', id: 0 },
+  ];
+}
+
+function signsOf(piece: Piece, text: string, id: number): Sign[] {
+  const { kind, from, to } = piece;
+  if (kind === 'run' || kind === 'formula' || kind === 'break')
+    return [{ is: 'alone', mark: kind, from, text: text.slice(from, to), id }];
+  if (kind === 'text') return [];
+  const hasStars = kind === 'strong' || kind === 'emphasis';
+  const width = hasStars ? widthOfStars(kind) : kind === 'note' ? 2 : 1;
+  if (kind === 'abbreviation') return signsOfAbbreviation(piece, text, id);
+  const end = hasStars ? to - width : (piece.children.at(-1)?.to ?? from + width);
+  return [
+    { is: 'begin', mark: kind, from, text: text.slice(from, from + width), id },
+    { is: 'end', mark: kind, from: end, text: text.slice(end, to), id },
+  ];
+}
+
+function placeholdersOf(text: string, taken: readonly Sign[], id: number): Sign[] {
+  const found = [...text.matchAll(new RegExp(placeholder, 'g'))].filter(
+    ({ index }) => !taken.some(({ from, text: sign }) => from < index + placeholder.length && index < from + sign.length),
+  );
+  return found.map(({ index }, count) => ({ is: 'alone', mark: 'placeholder', from: index, text: placeholder, id: id + count }));
+}
+
+/** The words of a text and its signs, in their order; signs are numbered from 1. */
+export function codesOf(text: string, hasMarks: boolean): Code[] {
+  const pieces = hasMarks ? everyPiece(readInline(text) ?? []).filter(({ kind }) => kind !== 'text') : [];
+  let next = pieces.length + 1;
+  // The bracket after a meaning has no number yet: it is in no pair.
+  const marks = pieces
+    .flatMap((piece, index) => signsOf(piece, text, index + 1))
+    .map((one) => (one.id === 0 ? { ...one, id: next++ } : one));
+  const signs = [...marks, ...placeholdersOf(text, marks, next)].toSorted((a, b) => a.from - b.from);
+  const codes: Code[] = [];
+  let at = 0;
+  const addWords = (to: number) => {
+    if (to > at) codes.push({ is: 'words', text: text.slice(at, to) });
+  };
+  for (const { from, ...sign } of signs) {
+    addWords(from);
+    codes.push(sign);
+    at = from + sign.text.length;
+  }
+  addWords(text.length);
+  return codes;
+}

@@ -1,0 +1,173 @@
+import { isRows } from '../../../templates/schema/entry-types.ts';
+import { aboutKind, type Kind } from '../../../templates/schema/kind-table.ts';
+import type { Path } from '../../core/json/path.ts';
+import { isObject } from '../../core/json/value.ts';
+import { get } from '../../core/json/walk.ts';
+import {
+  type Directory,
+  isIn,
+  isPartOfMenu,
+  isTitledCollection,
+  isWithinLanguages,
+  pageOfMenu,
+  readDirectory,
+} from '../locales/addresses.ts';
+import { languagesOf, type SiteLanguage } from '../locales/languages.ts';
+import { everyLanguage, isByLanguage, isOfOne, leafAt } from '../locales/leaves.ts';
+import { isLeftOut, isRunningText } from '../locales/left-out.ts';
+import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
+import type { SiteText } from './texts.ts';
+
+/** Pages whose texts are wanted although they are not in a language yet, such as those that are to be translated first. */
+export type BegunPages = (path: string) => boolean;
+
+interface Around {
+  page: string | undefined;
+  /** Languages, besides the default, in which what stands here is. */
+  wanted: readonly SiteLanguage[];
+  /** It stands in running text. */
+  isInText?: boolean;
+}
+
+/** Whether a place is a page, a collection or what is in one: each is in the languages that its title has. */
+export const isTitled = ([top, , third]: Path, length: number) =>
+  (top === 'routes' && length === 2) || (top === 'collections' && (length === 2 || (length === 4 && isRows(third))));
+
+class Collector {
+  readonly texts: SiteText[] = [];
+  readonly #languages: readonly SiteLanguage[];
+  readonly #isBegun: BegunPages;
+  readonly #collections: unknown;
+  readonly #directory: Directory;
+
+  constructor(site: unknown, languages: readonly SiteLanguage[], isBegun: BegunPages) {
+    this.#collections = get(site, 'collections');
+    this.#directory = readDirectory(site, languages);
+    this.#languages = languages;
+    this.#isBegun = isBegun;
+  }
+
+  walk(value: unknown, declared: Field, path: Path, around: Around): void {
+    const leaf = leafAt(value, declared);
+    if (leaf || typeof value === 'string') {
+      this.#take(leaf ?? value, declared, path, around);
+      return;
+    }
+    // Languages call themselves what they do.
+    if (typeof value !== 'object' || value === null || (path[0] === 'site' && path[1] === 'languages')) return;
+    const field = chosen(declared, value);
+    const inner = Array.isArray(value)
+      ? { ...around, isInText: around.isInText || isRunningText(field) }
+      : this.#within(value, field, path, around);
+    for (const [key, child] of Object.entries(value)) {
+      const part = Array.isArray(value) ? Number(key) : key;
+      this.walk(child, within(field, part), [...path, part], inner);
+    }
+  }
+
+  #take(value: unknown, declared: Field, path: Path, { page, wanted }: Around): void {
+    const [{ tag }] = this.#languages as [SiteLanguage];
+    const leaf = isObject(value) ? value : { [tag]: value };
+    const source = leaf[tag];
+    if (typeof source !== 'string' || source === '' || Object.hasOwn(leaf, everyLanguage)) return;
+    const field = chosen(declared, source);
+    const kind: Kind | undefined = kindUnder(path.at(-1) ?? '', field, source);
+    if (!isByLanguage(declared) || aboutKind(kind).words === false) return;
+    // What has no letter of the language is of all of them, unless somebody says otherwise.
+    if (!isObject(value) && !isOfOne(source, tag)) return;
+    const translations = wanted.flatMap((language): [string, string | null][] => {
+      const own = leaf[language.tag];
+      return typeof own === 'string' || own === null ? [[language.tag, own]] : [];
+    });
+    this.texts.push({
+      path,
+      kind,
+      page,
+      source,
+      translations: new Map(translations),
+      wanted: wanted.map((language) => language.tag),
+    });
+  }
+
+  /** Whether something shows a collection that a language has not, nor gets now: it is left out there. */
+  #lacksCollection(value: object, language: SiteLanguage): boolean {
+    const name = get(value, 'collection') ?? get(get(value, 'cards') ?? get(value, 'from'), 'collection');
+    const shown = typeof name === 'string' ? get(this.#collections, name) : undefined;
+    if (!isTitledCollection(shown) || isIn(shown, language, this.#languages)) return false;
+    const address = this.#addressOf(shown);
+    return address === undefined || !this.#isBegun(address);
+  }
+
+  /** Whether a link of a menu leads to a page that a language has not, nor gets now: it is left out there. */
+  #leadsNowhere(value: unknown, language: SiteLanguage, path: Path): boolean {
+    const page = pageOfMenu(value, path, this.#directory);
+    return page !== undefined && !page.addresses.has(language.tag) && !this.#isBegun(page.name);
+  }
+
+  /** The same of a menu within a menu, or a column of the footer, whose links all are left out. */
+  #isEmptied(value: object, language: SiteLanguage, path: Path): boolean {
+    const lists = Object.values(value).filter((list) => Array.isArray(list) && list.length > 0);
+    const isEmpty = (list: unknown[]) => list.every((item) => this.#leadsNowhere(item, language, path));
+    return isPartOfMenu(path) && !('href' in value) && lists.length > 0 && lists.every(isEmpty);
+  }
+
+  #within(value: object, field: Field, path: Path, { page, wanted, isInText = false }: Around): Around {
+    const own = this.#pageOf(value, path, page);
+    const isHere = (language: SiteLanguage) =>
+      !this.#lacksCollection(value, language) &&
+      !this.#leadsNowhere(value, language, path) &&
+      !this.#isEmptied(value, language, path) &&
+      !(isInText && isLeftOut(value, field, language, this.#languages)) &&
+      this.#isIn(value, language, path, own);
+    return { page: own, wanted: wanted.filter(isHere), isInText };
+  }
+
+  #isIn(value: object, language: SiteLanguage, path: Path, own: string | undefined): boolean {
+    return isTitled(path, path.length) && !(own !== undefined && this.#isBegun(own))
+      ? isIn(value, language, this.#languages)
+      : path.length < 2 || isWithinLanguages(value, language);
+  }
+
+  /** The address of a page, in the default language. */
+  #pageOf(value: object, path: Path, around: string | undefined): string | undefined {
+    const [top, , third] = path;
+    if (top === 'collections' && isRows(third) && path.length === 4) return `${around ?? ''}/${String(get(value, 'name'))}`;
+    if (!(top === 'routes' && path.length === 2) && !(top === 'collections' && path.length === 2)) return around;
+    return this.#addressOf(value) ?? around;
+  }
+
+  #addressOf(page: unknown): string | undefined {
+    const own = get(page, 'path');
+    const address = isObject(own) ? own[this.#languages[0]?.tag ?? ''] : own;
+    return typeof address === 'string' ? address : undefined;
+  }
+}
+
+/**
+ * The texts of a site file that are to be in several languages, in their order; none where it is in one.
+ * @param languages those of the site, unless it is an earlier form of it
+ */
+export function collectTexts(
+  site: unknown,
+  {
+    languages = languagesOf(get(site, 'site')) ?? [],
+    isBegun = () => false,
+  }: { languages?: readonly SiteLanguage[]; isBegun?: BegunPages } = {},
+): SiteText[] {
+  const collector = new Collector(site, languages, isBegun);
+  const [first, ...wanted] = languages;
+  if (first) collector.walk(site, siteField, [], { page: undefined, wanted });
+  return collector.texts;
+}
+
+/** Content with every text by language in the default language alone, its places as they are: for what says them in words. */
+export function inDefaultLanguage(value: unknown, language: string, declared: Field = siteField): unknown {
+  const leaf = leafAt(value, declared);
+  if (leaf) return leaf[language] ?? leaf[everyLanguage] ?? Object.values(leaf).find((text) => typeof text === 'string') ?? '';
+  if (typeof value !== 'object' || value === null) return value;
+  const field = chosen(declared, value);
+  if (Array.isArray(value)) return value.map((item, index) => inDefaultLanguage(item, language, within(field, index)));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, inDefaultLanguage(inner, language, within(field, key))]),
+  );
+}

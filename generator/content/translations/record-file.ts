@@ -1,0 +1,21 @@
+import { UsageError } from '../../core/diagnostics/errors.ts';
+import { readRegularFile } from '../../core/util/regular-file.ts';
+import { type RecordFault, readRecord, recordFileOf, type TranslationRecord } from './record.ts';
+
+/** Bytes of a record: a site of 10,000 pages has less. */
+const mostBytes = 256 * 1024 * 1024;
+
+export interface RecordFile {
+  file: string;
+  record: TranslationRecord;
+  faults: RecordFault[];
+}
+
+/** The record of a site; an empty one where nothing has been confirmed yet. @throws UsageError where it cannot be read */
+export function readRecordFile(siteFile: string): RecordFile {
+  const file = recordFileOf(siteFile);
+  const read = readRegularFile(file, mostBytes);
+  if ('bytes' in read) return { file, ...readRecord(read.bytes.toString()) };
+  if (read.refusal !== 'missing') throw new UsageError('cannot-read', { file, reason: read.code ?? read.refusal });
+  return { file, ...readRecord('') };
+}

@@ -1,0 +1,85 @@
+import { escapeXml } from '../../core/util/escape-xml.ts';
+import { type Code, codesOf } from './codes.ts';
+import type { ExchangeLanguages } from './exchange.ts';
+import type { Unit } from './units.ts';
+
+/** Characters that no XML 1.0 may have: pages do not show them either. */
+const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** Line ends are written so that a parser cannot make them alike. */
+const xmlText = (text: string) => escapeXml(text.replaceAll(forbidden, '')).replaceAll('\r', '&#13;');
+
+const attribute = (text: string) => xmlText(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
+
+/** What XLIFF calls the marks of sentences. */
+const types = {
+  strong: 'bold',
+  emphasis: 'italic',
+  link: 'link',
+  language: 'x-language',
+  abbreviation: 'x-abbreviation',
+  key: 'x-key',
+  note: 'x-note',
+  run: 'x-code',
+  formula: 'x-code',
+  subscript: 'x-subscript',
+  superscript: 'x-superscript',
+  struck: 'x-struck',
+  break: 'lb',
+  placeholder: 'x-placeholder',
+};
+
+/**
+ * Tools protect what stands in these elements; what they hold is the sign itself, so that a tool which knows no elements, as one
+ * that makes PO files, keeps it as words.
+ */
+function elementOf(code: Code): string {
+  if (code.is === 'words') return xmlText(code.text);
+  const name = { begin: 'bpt', end: 'ept', alone: 'ph' }[code.is];
+  const type = code.is === 'end' ? '' : ` ctype="${types[code.mark]}"`;
+  return `<${name} id="${code.id}"${type}>${xmlText(code.text)}</${name}>`;
+}
+
+const content = (text: string, { hasMarks }: Unit) => codesOf(text, hasMarks).map(elementOf).join('');
+
+/** What a translator is asked to do, in the terms of XLIFF. */
+const states = { missing: '', stale: ' state="needs-review-translation"', unconfirmed: ' state="needs-review-translation"' };
+
+function unitLines(unit: Unit): string[] {
+  const { source, target, state, former, places } = unit;
+  const [first] = places;
+  return [
+    `<trans-unit id="${attribute(first?.pointer ?? '')}" xml:space="preserve">`,
+    `  <source>${content(source, unit)}</source>`,
+    ...(target === undefined ? [] : [`  <target${states[state]}>${content(target, unit)}</target>`]),
+    ...places.map(
+      ({ pointer }) =>
+        `  <context-group purpose="location"><context context-type="sourcefile">${xmlText(pointer)}</context></context-group>`,
+    ),
+    `  <note from="developer">${xmlText(places.map(({ words }) => words).join('\n'))}</note>`,
+    ...(former === undefined
+      ? []
+      : [
+          '  <alt-trans alttranstype="previous-version">',
+          `    <source>${xmlText(former)}</source>`,
+          `    <target>${xmlText(target ?? '')}</target>`,
+          '  </alt-trans>',
+        ]),
+    '</trans-unit>',
+  ];
+}
+
+/** Units as XLIFF 1.2, which every tool of translators opens: of 2.0 many do not, or not yet. @param file name of the site file */
+export function writeXliff(units: readonly Unit[], { source, target }: ExchangeLanguages, file: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">',
+    `  <file original="${attribute(file)}" source-language="${attribute(source)}" target-language="${attribute(target)}" datatype="plaintext">`,
+    '    <body>',
+    ...units.flatMap((unit) => unitLines(unit).map((line) => `      ${line}`)),
+    '    </body>',
+    '  </file>',
+    '</xliff>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,241 @@
+import { latinDigits } from '../../util/digits.ts';
+import { findLost, type Lost } from './misplaced.ts';
+import type { Slip } from './slip.ts';
+import type { SlipName } from './slip-name.ts';
+import { tokensOf } from './tokens.ts';
+import { repairUnseen } from './unseen.ts';
+import { unwrap } from './wrapping.ts';
+
+/** Words of other languages of data that have one meaning in JSON, of the same length. */
+const foreignWords: Record<string, string> = {
+  True: 'true',
+  False: 'false',
+  None: 'null',
+  TRUE: 'true',
+  FALSE: 'false',
+  NULL: 'null',
+};
+
+/** Punctuation as keyboards of other scripts type it, by what it means in JSON. */
+const fullWidth = new Map(
+  Object.entries({
+    '，': ',',
+    '、': ',',
+    '﹐': ',',
+    '；': ',',
+    '：': ':',
+    '﹕': ':',
+    '＝': ':',
+    '｛': '{',
+    '｝': '}',
+    '［': '[',
+    '］': ']',
+  }),
+);
+
+/** What is put in place of a token; undefined when it is right as it is. */
+function replacement(token: string): { name: SlipName; text: string } | undefined {
+  const inQuotes = () => `"${token.slice(1, -1)}"`;
+  if (token.startsWith("'")) return { name: 'SingleQuotes', text: inQuotes() };
+  if (/^[“”«„＂]/.test(token)) return { name: 'CurlyQuotes', text: inQuotes() };
+  if (token.startsWith('"') && token.includes('\n')) return { name: 'LineBreakInText', text: token.replace('\n', ' ') };
+  const narrow = fullWidth.get(token);
+  if (narrow !== undefined) return { name: 'FullWidth', text: narrow };
+  if (/^[،؛;]$/.test(token)) return { name: 'OtherComma', text: ',' };
+  if (token === '=') return { name: 'EqualsSign', text: ':' };
+  if (/^[٠-٩]/.test(token)) {
+    return { name: 'ArabicDigits', text: latinDigits(token) };
+  }
+  const word = Object.hasOwn(foreignWords, token) ? foreignWords[token] : undefined;
+  return word === undefined ? undefined : { name: 'ForeignWord', text: word };
+}
+
+const closing: Record<string, string> = { '{': '}', '[': ']' };
+
+/** A bracket that is not closed, or that closes nothing: where it opens, and before which place its end belongs. */
+interface Unclosed {
+  bracket: string;
+  isExtra?: boolean;
+  from: number;
+  to: number;
+}
+
+/** Reads how lines are moved in. Offsets are asked for in the order of the text, so that each line is looked at once. */
+class Indents {
+  readonly #text: string;
+  #lineStart = 0;
+  #nextLine = 0;
+  #indent = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  #readLine(start: number): void {
+    const spaces = /[^\S\n]*/y;
+    spaces.lastIndex = start;
+    this.#lineStart = start;
+    this.#indent = spaces.exec(this.#text)?.[0].length ?? 0;
+    const end = this.#text.indexOf('\n', start + this.#indent);
+    this.#nextLine = end === -1 ? Number.POSITIVE_INFINITY : end + 1;
+  }
+
+  /** Width of the white space before an offset at the beginning of its line, and whether nothing else is before it. */
+  at(offset: number): { indent: number; isFirst: boolean } {
+    while (offset >= this.#nextLine) this.#readLine(this.#nextLine);
+    const indent = Math.min(this.#indent, offset - this.#lineStart);
+    return { indent, isFirst: indent === offset - this.#lineStart };
+  }
+}
+
+/**
+ * The first bracket that lacks its end; undefined when all match. Where the indentation tells which one it is, that is
+ * believed, as counting alone would name the outermost.
+ */
+function findUnclosed(text: string): Unclosed | undefined {
+  const open: { bracket: string; from: number; indent: number }[] = [];
+  const indents = new Indents(text);
+  let askew: Unclosed | undefined;
+  for (const { text: token, index } of tokensOf(text)) {
+    if (token === '{' || token === '[') open.push({ bracket: token, from: index, indent: indents.at(index).indent });
+    if (token !== '}' && token !== ']') continue;
+    const top = open.pop();
+    if (!top) return undefined;
+    const isExtra = closing[top.bracket] !== token && !open.some(({ bracket }) => closing[bracket] === token);
+    if (isExtra) return { bracket: token, isExtra, from: index, to: index };
+    if (closing[top.bracket] !== token) return askew ?? { ...top, to: index };
+    const { indent, isFirst } = indents.at(index);
+    if (isFirst && indent < top.indent) askew ??= { ...top, to: index };
+  }
+  const left = open.at(-1);
+  return left && (askew ?? { ...left, to: text.trimEnd().length });
+}
+
+/** Puts an end of a bracket in place of white space, so that no other place moves; undefined where there is none. */
+function close(text: string, { bracket, isExtra, to }: Unclosed): string | undefined {
+  if (isExtra) return `${text.slice(0, to)} ${text.slice(to + 1)}`;
+  const end = closing[bracket] ?? '';
+  if (to === text.trimEnd().length) return text.slice(0, to) + end + text.slice(to);
+  return /\s/.test(text[to - 1] ?? '') ? text.slice(0, to - 1) + end + text.slice(to) : undefined;
+}
+
+/** Where a key is followed by its value in the same line without a colon: the space that it belongs to. */
+function* lostColons(text: string): Generator<number> {
+  const open: string[] = [];
+  let last = { text: '', index: 0 };
+  // What stands before the last token tells whether it is a key.
+  let isKey = false;
+  for (const token of tokensOf(text)) {
+    const end = last.index + last.text.length;
+    const between = text.slice(end, token.index);
+    if (isKey && !/^[}\]]/.test(token.text) && /^[ \t]+$/.test(between)) yield end;
+    const isFirst = last.text === '{' && between.trim() === '';
+    isKey = open.at(-1) === '{' && token.text.startsWith('"') && (isFirst || between.trim() === ',');
+    if (token.text === '{' || token.text === '[') open.push(token.text);
+    if (token.text === '}' || token.text === ']') open.pop();
+    last = token;
+  }
+}
+
+/** A colon in place of a space, so that no other place moves. */
+function repairColons(text: string): { text: string; slips: Slip[] } {
+  const lost = [...lostColons(text)];
+  const pieces = lost.map((at, index) => `${text.slice((lost[index - 1] ?? -1) + 1, at)}:`);
+  return {
+    text: pieces.join('') + text.slice((lost.at(-1) ?? -1) + 1),
+    slips: lost.map((at) => ({ name: 'ColonExpected', offset: at + 1 })),
+  };
+}
+
+/** Who types one such sign types all of them so: one slip stands for all, and one repair. */
+function gatherFullWidth(slips: Slip[]): Slip[] {
+  const all = slips.filter(({ name }) => name === 'FullWidth');
+  const edits = all.map(({ offset, found = '' }) => ({ from: offset, to: offset + 1, text: fullWidth.get(found) ?? found }));
+  return slips.flatMap((slip) =>
+    slip.name !== 'FullWidth' ? [slip] : slip === all[0] ? [{ ...slip, count: all.length, edits }] : [],
+  );
+}
+
+/** Other quotation marks and words become those of JSON. */
+function repairTokens(text: string): { text: string; slips: Slip[] } {
+  const slips: Slip[] = [];
+  const pieces: string[] = [];
+  let end = 0;
+  for (const { text: token, index } of tokensOf(text)) {
+    const right = replacement(token);
+    if (!right) continue;
+    slips.push({ name: right.name, offset: index, found: token });
+    pieces.push(text.slice(end, index), right.text);
+    end = index + token.length;
+  }
+  return { text: pieces.join('') + text.slice(end), slips: gatherFullWidth(slips) };
+}
+
+/** Brackets that are closed for the writer; a file with more of them is not understood that way. */
+const mostClosed = 10;
+
+const slipNames = { '{': 'BraceNotOpened', '[': 'BracketNotOpened', ']': 'BracketNotClosed' } as const;
+
+/** Puts a lost bracket in place of white space; a comma without any before it gives its own place. */
+function putIn(text: string, { bracket, at }: Lost): string | undefined {
+  const isSpace = (offset: number) => /\s/.test(text[offset] ?? '');
+  if (bracket === ']' && text[at] === ',' && !isSpace(at - 1)) {
+    return isSpace(at + 1) ? `${text.slice(0, at)}],${text.slice(at + 2)}` : undefined;
+  }
+  return isSpace(at - 1) ? text.slice(0, at - 1) + bracket + text.slice(at) : undefined;
+}
+
+/** Rights what keys and values out of their place tell. */
+function putLost(original: string): { text: string; slips: Slip[] } {
+  let text = original;
+  const slips: Slip[] = [];
+  for (let lost = findLost(text); lost && slips.length < mostClosed; lost = findLost(text)) {
+    const righted = putIn(text, lost);
+    if (righted === undefined) break;
+    const line = lost.from === undefined ? undefined : lineOf(text, lost.from);
+    slips.push({ name: slipNames[lost.bracket], offset: lost.at, ...(line && { line }) });
+    text = righted;
+  }
+  return { text, slips };
+}
+
+/** What was righted. `broken` are stretches of the text of which nothing more can be told. */
+export interface Repair {
+  text: string;
+  slips: Slip[];
+  broken: [from: number, to: number][];
+}
+
+/**
+ * Rights slips whose meaning is plain (other quotation marks, True, a bracket without its end), so that what stands
+ * there and after it is still checked. Every place of the text stays where it was.
+ */
+export function repair(original: string): Repair {
+  const unwrapped = unwrap(original);
+  const seen = repairUnseen(unwrapped.text);
+  const tokens = repairTokens(seen.text);
+  let { text } = tokens;
+  let slips = [...unwrapped.slips, ...seen.slips, ...tokens.slips];
+  const colons = repairColons(text);
+  text = colons.text;
+  slips = [...slips, ...colons.slips];
+  const put = putLost(text);
+  text = put.text;
+  slips = [...slips, ...put.slips];
+  const broken: Repair['broken'] = [];
+  for (let unclosed = findUnclosed(text); unclosed; unclosed = findUnclosed(text)) {
+    const name = unclosed.isExtra ? 'ExtraBracket' : unclosed.bracket === '{' ? 'BraceNotClosed' : 'BracketNotClosed';
+    slips = [...slips, { name, offset: unclosed.to, ...(!unclosed.isExtra && { line: lineOf(text, unclosed.from) }) }];
+    const closed = broken.length < mostClosed ? close(text, unclosed) : undefined;
+    // Where only the end of the file is missing, all that is there is in its place: the indentation says so.
+    const isOnlyEnd = unclosed.to === text.trimEnd().length && /\n\s+/.test(text);
+    broken.push([isOnlyEnd ? unclosed.to : unclosed.from, closed ? unclosed.to : text.length]);
+    if (!closed) break;
+    text = closed;
+  }
+  return { text, slips, broken };
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

@@ -1,0 +1,174 @@
+import { css } from '@linaria/core';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { Button, FileTrigger } from 'react-aria-components';
+import type { LibraryFile } from '../../document/protocol-media.ts';
+import { Drawing } from '../parts/drawing.tsx';
+import { useEditor } from '../store/use-editor.ts';
+import { button } from '../style/controls.ts';
+import { count, useLanguage, useWords } from '../words/words.tsx';
+import { useUpload } from './use-upload.ts';
+
+/** Files side by side, each a button. */
+export const assetGrid = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  gap: 0.75rem;
+  padding: 0.25rem;
+  overflow: auto;
+
+  & button {
+    display: grid;
+    gap: 0.25rem;
+    inline-size: 100%;
+    padding: 0.5rem;
+    text-align: start;
+    background: var(--surface);
+    border: 1px solid var(--hairline);
+    border-radius: var(--radius);
+  }
+
+  & button[data-hovered] {
+    background: var(--accent-wash);
+  }
+
+  & button[aria-pressed="true"] {
+    border-color: var(--accent);
+    box-shadow: 0 0 0 1px var(--accent);
+  }
+
+  & small {
+    color: var(--soft);
+  }
+`;
+
+const thumb = css`
+  display: grid;
+  place-items: center;
+  inline-size: 100%;
+  block-size: 6rem;
+  object-fit: contain;
+  background: var(--sunken);
+  border-radius: 0.375rem;
+`;
+
+const drop = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem;
+  padding: 0.75rem;
+  border: 1px dashed var(--control);
+  border-radius: var(--radius);
+
+  &[data-over] {
+    background: var(--accent-wash);
+  }
+`;
+
+/** How much a file is, as people say it. */
+export const sizeOf = (bytes: number) => (bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} KB`);
+
+export function Thumb({ source, isPicture }: { source: string; isPicture: boolean }) {
+  const { base } = useEditor();
+  if (!isPicture) {
+    return (
+      <span className={thumb}>
+        <Drawing name="file" size={28} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={thumb}
+      src={`${base}_edit/asset/${source.split('/').map(encodeURIComponent).join('/')}`}
+      alt=""
+      loading="lazy"
+    />
+  );
+}
+
+/** What is known of a file: its kind, how much it is, and of a picture how large. */
+export function AssetFacts({ file: { source, bytes, width, height } }: { file: LibraryFile }) {
+  const kind = source.split('.').pop()?.toUpperCase();
+  return (
+    <small>
+      <bdi dir="ltr">{[kind, sizeOf(bytes), width && height ? `${width}×${height}` : ''].filter(Boolean).join(' · ')}</bdi>
+    </small>
+  );
+}
+
+interface AssetButtonProps {
+  file: LibraryFile;
+  isChosen?: boolean;
+  autoFocus?: boolean;
+  onPress: () => void;
+}
+
+/** A file to choose: its picture, name, facts, and how often it is used. */
+export function AssetButton({ file, isChosen, autoFocus = false, onPress }: AssetButtonProps) {
+  const w = useWords();
+  const language = useLanguage();
+  const { source, kind, usedAt } = file;
+  return (
+    <Button {...(isChosen !== undefined && { 'aria-pressed': isChosen })} autoFocus={autoFocus} onPress={onPress}>
+      <Thumb source={source} isPicture={kind !== 'file'} />
+      <bdi dir="ltr">{source.split('/').pop()}</bdi>
+      <AssetFacts file={file} />
+      <small>{count(w.panel.usedAt, usedAt.length, language)}</small>
+    </Button>
+  );
+}
+
+/** Some systems know no type of a HEIC picture. */
+const looksLikePicture = ({ name, type }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
+
+interface UploadAreaProps {
+  /** What is taken; where it is left out, what the file says. */
+  isPicture?: boolean;
+  onKept: (source: string) => void;
+}
+
+/** Events by which files are dropped on an element or pasted there, and whether one is over it. */
+function useDropped(onFile: (file: File | undefined) => void) {
+  const [isOver, setOver] = useState(false);
+  const events = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onFile(event.dataTransfer.files[0]);
+    },
+    onPaste: ({ clipboardData }: ClipboardEvent) => onFile(clipboardData.files[0]),
+  };
+  return { isOver, events };
+}
+
+/** Takes a new file from the device: by its dialogue, by dropping, by pasting. */
+export function UploadArea({ isPicture, onKept }: UploadAreaProps) {
+  const w = useWords();
+  const { api, notes } = useEditor();
+  const { isBusy, reason, send } = useUpload(w.panel.uploadFailed, ({ file, converted }) => {
+    if (converted) notes.say('converted');
+    onKept(file.source);
+  });
+  const take = (file: File | undefined) =>
+    file && send(() => api.upload((isPicture ?? looksLikePicture(file)) ? 'picture' : 'file', file));
+  const { isOver, events } = useDropped(take);
+  return (
+    <fieldset className={drop} aria-label={w.panel.upload} data-over={isOver || undefined} {...events}>
+      <FileTrigger {...(isPicture && { acceptedFileTypes: ['image/*'] })} onSelect={(files) => take(files?.[0])}>
+        <Button className={button}>
+          <Drawing name="upload" size={18} />
+          {w.panel.upload}
+        </Button>
+      </FileTrigger>
+      <span>{isBusy ? w.panel.uploading : w.panel.drop}</span>
+      <p role="alert">{reason}</p>
+    </fieldset>
+  );
+}

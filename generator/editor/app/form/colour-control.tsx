@@ -1,0 +1,186 @@
+import { css } from '@linaria/core';
+import { useEffect, useState } from 'react';
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import { paperOf } from '../../../../templates/theme/face.ts';
+import type { ContrastReport } from '../../document/protocol-media.ts';
+import { child } from '../model/places.ts';
+import { Drawing } from '../parts/drawing.tsx';
+import { Sentence } from '../parts/sentence.tsx';
+import { askFor } from '../store/asking.ts';
+import { knownAt } from '../store/snapshot.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button, row } from '../style/controls.ts';
+import { fill, useLanguage, useWords } from '../words/words.tsx';
+import { type ControlProps, useEntering } from './field-context.ts';
+import { TextControl } from './text-control.tsx';
+
+const swatch = css`
+  inline-size: 2.5rem;
+  block-size: 2.25rem;
+  padding: 0.125rem;
+  background: none;
+  border: 1px solid var(--control);
+  border-radius: var(--radius);
+`;
+
+const list = css`
+  display: grid;
+  gap: 0.375rem;
+  padding-block: 0.375rem;
+  font-size: 0.75rem;
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    gap: 0.5rem;
+    align-items: center;
+  }
+
+  & > li > span:first-child {
+    padding: 0.125rem 0.5rem;
+    border: 1px solid var(--hairline);
+    border-radius: 0.375rem;
+  }
+
+  & > li[data-fails] {
+    color: var(--error);
+  }
+`;
+
+type Pair = ContrastReport['pairs'][number];
+
+const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+
+/** How long a colour has to stay before it is asked about. Milliseconds. */
+const pause = 120;
+
+/** What the two colours of a theme do where they meet others; the last answer stays while another comes. */
+function useReport(brand: unknown, accent: unknown, paper: string): ContrastReport | undefined {
+  const { api } = useEditor();
+  const [report, setReport] = useState<ContrastReport | undefined>(undefined);
+  useEffect(() => {
+    if (!isColour(brand) || !isColour(accent)) return undefined;
+    return askFor(() => api.contrast({ brand, accent, paper }), setReport, pause);
+  }, [api, brand, accent, paper]);
+  return report;
+}
+
+/** Of each use in each scheme the pair that has least to spare. */
+function closest(pairs: Pair[]): Pair[] {
+  const found = new Map<string, Pair>();
+  const share = ({ ratio, minimum }: Pair) => ratio / minimum;
+  for (const pair of pairs) {
+    const key = `${pair.scheme} ${pair.use.en}`;
+    const known = found.get(key);
+    if (!known || share(pair) < share(known)) found.set(key, pair);
+  }
+  return [...found.values()].sort((one, other) => share(one) - share(other));
+}
+
+const fails = ({ ratio, minimum }: Pair) => ratio < minimum;
+
+function Pairs({ pairs }: { pairs: Pair[] }) {
+  const { colour: w } = useWords().controls;
+  const language = useLanguage();
+  return (
+    <ul className={list}>
+      {pairs.map((pair) => (
+        <li key={`${pair.scheme} ${pair.use.en}`} data-fails={fails(pair) || undefined}>
+          <span style={{ color: pair.foreground, background: pair.background }} aria-hidden="true">
+            {w.sample}
+          </span>
+          <span>{`${pair.use[language]} (${w[pair.scheme]})`}</span>
+          <span>
+            <bdi>{fill(w.ratio, { ratio: pair.ratio, minimum: pair.minimum })}</bdi> {fails(pair) ? w.fails : w.passes}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ContrastProps {
+  report: ContrastReport;
+  of: Pair['of'];
+  /** The file did not take it, and says why below. */
+  isRefused: boolean;
+  onTake: (colour: string) => void;
+}
+
+/** What a colour does where it is used, and the nearest that does better where it does too little. */
+function Contrast({ report, of, isRefused, onTake }: ContrastProps) {
+  const { colour: w } = useWords().controls;
+  const pairs = closest(report.pairs.filter((pair) => pair.of === of));
+  const fault = report.faults.find(({ key }) => key === of);
+  const [least] = pairs;
+  const { nearest } = fault ?? {};
+  return (
+    <div>
+      <div role="status">
+        {fault ? null : <small>{least && fill(w.fine, { ratio: least.ratio, minimum: least.minimum })}</small>}
+        {fault && !isRefused ? (
+          <p>
+            <Sentence pieces={fault.message} />
+          </p>
+        ) : null}
+      </div>
+      {nearest === undefined ? null : (
+        <Button className={button} onPress={() => onTake(nearest)}>
+          <span style={{ background: nearest, inlineSize: '1rem', blockSize: '1rem' }} aria-hidden="true" />
+          {fill(w.nearest, { colour: `\u2066${nearest}\u2069` })}
+        </Button>
+      )}
+      <Pairs pairs={pairs.filter(fails)} />
+      <Disclosure>
+        <Heading level={3}>
+          <Button slot="trigger" className={button}>
+            {w.pairs}
+            <Drawing name="chevron" size={16} />
+          </Button>
+        </Heading>
+        <DisclosurePanel>
+          <Pairs pairs={pairs} />
+        </DisclosurePanel>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** A colour of the site, with what it does on its pages, which follows the hand. */
+export function ColourControl(props: ControlProps) {
+  const { value, label, commit, path } = props;
+  const snapshot = useSnapshot();
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const theme = knownAt(snapshot, path.slice(0, -1));
+  const colour = draft ?? value;
+  const of = path.at(-1) === 'accent' ? 'accent' : 'brand';
+  const given = { brand: child(theme, 'brand'), accent: child(theme, 'accent'), [of]: colour };
+  const report = useReport(given.brand, given.accent, paperOf(child(theme, 'look'), child(theme, 'paper')));
+  const entering = useEntering(path);
+  const take = (next: string) => {
+    setDraft(undefined);
+    commit(next, entering.end());
+  };
+  const turn = (next: string) => {
+    setDraft(next);
+    entering.begin(() => take(next));
+  };
+  return (
+    <div>
+      <div className={row}>
+        <input
+          type="color"
+          className={swatch}
+          aria-label={label}
+          value={isColour(colour) ? colour : '#000000'}
+          onChange={({ target }) => turn(target.value)}
+          onBlur={() => draft !== undefined && take(draft)}
+        />
+        <span style={{ flex: 1 }}>
+          <TextControl {...props} value={draft ?? value} />
+        </span>
+      </div>
+      {report ? <Contrast report={report} of={of} isRefused={props.isInvalid} onTake={take} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { css } from '@linaria/core';
+import { Button } from 'react-aria-components';
+import type { Cell } from '../../document/grid/grid.ts';
+import type { GridLimits } from '../../document/grid/lines.ts';
+import type { Room } from '../../document/grid/paste.ts';
+import type { Range } from '../../document/grid/range.ts';
+import { DialogFrame } from '../parts/dialog-frame.tsx';
+import { button, row } from '../style/controls.ts';
+import { fill, useWords } from '../words/words.tsx';
+
+const soft = css`
+  color: var(--soft);
+`;
+
+/** A paste that a grid has not got room for. */
+export interface AskedPaste {
+  range: Range;
+  at: Cell;
+  room: Room;
+}
+
+interface EnlargeDialogProps {
+  asked: AskedPaste | undefined;
+  limits: GridLimits;
+  onChoose: (added: Room['allowed']) => void;
+  onClose: () => void;
+}
+
+const most = (limit: number) => (Number.isFinite(limit) ? limit : '∞');
+
+/** What is pasted, what of it there can be room for, and the choice. */
+function Question({ asked, limits, onChoose, onClose }: EnlargeDialogProps & { asked: AskedPaste }) {
+  const { controls, cancel } = useWords();
+  const { paste: w } = controls.grid;
+  const { needed, allowed } = asked.room;
+  const isCut = allowed.rows < needed.rows || allowed.columns < needed.columns;
+  const choose = (added: Room['allowed']) => {
+    onChoose(added);
+    onClose();
+  };
+  return (
+    <>
+      <p>{fill(w.about, { rows: asked.range.length, columns: asked.range[0]?.length ?? 0 })}</p>
+      {isCut ? (
+        <p className={soft}>{fill(w.limit, { rows: most(limits.rows.most), columns: most(limits.columns.most) })}</p>
+      ) : null}
+      <div className={row}>
+        {allowed.rows + allowed.columns > 0 ? (
+          <Button className={button} data-main="" autoFocus onPress={() => choose(allowed)}>
+            {fill(w.enlarge, allowed)}
+          </Button>
+        ) : null}
+        <Button className={button} onPress={() => choose({ rows: 0, columns: 0 })}>
+          {w.fit}
+        </Button>
+        <Button className={button} onPress={onClose}>
+          {cancel}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Asks whether a grid is to become larger for what is pasted. */
+export function EnlargeDialog(props: EnlargeDialogProps) {
+  const { grid: w } = useWords().controls;
+  const { asked, onClose } = props;
+  return (
+    <DialogFrame title={w.paste.title} isNarrow isOpen={asked !== undefined} onOpenChange={onClose}>
+      {() => (asked ? <Question {...props} asked={asked} /> : null)}
+    </DialogFrame>
+  );
+}

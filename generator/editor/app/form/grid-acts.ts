@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import type { CellFault } from '../../document/grid/cell-fault.ts';
+import { cellOfPath, sizeOf } from '../../document/grid/grid.ts';
+import { allowedAt } from '../../document/grid/lines.ts';
+import { roomFor } from '../../document/grid/paste.ts';
+import type { Range } from '../../document/grid/range.ts';
+import { isWithin } from '../model/places.ts';
+import { useSnapshot } from '../store/use-editor.ts';
+import { fill, useLanguage, useWords } from '../words/words.tsx';
+import type { AskedPaste } from './enlarge-dialog.tsx';
+import { at, bounds, fitted, type Selection, selectedRows } from './grid-selection.ts';
+import { type GridPlace, gridWork } from './grid-work.ts';
+
+/** What is told of what somebody does in a grid. */
+interface Said {
+  text: string;
+  isFault?: boolean;
+}
+
+/** The chosen cell, which follows what is chosen on the page. */
+function useSelection({ path, grid }: GridPlace): [Selection, (selection: Selection) => void] {
+  const { focus } = useSnapshot();
+  const [selection, setSelection] = useState<Selection>(at(0, 0));
+  const focused = isWithin(focus, path) ? cellOfPath(grid, focus.slice(path.length)) : undefined;
+  const place = focused && `${focused.row} ${focused.column}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the reason
+  useEffect(() => {
+    if (focused) setSelection(at(focused.row, focused.column));
+  }, [place]);
+  return [fitted(selection, sizeOf(grid)), setSelection];
+}
+
+function useSaid() {
+  const { grid: w } = useWords().controls;
+  const language = useLanguage();
+  const [said, setSaid] = useState<Said>({ text: '' });
+  return {
+    said,
+    tell: (counted: Partial<Record<'leftOut' | 'keptFull' | 'numbered', number>>) => {
+      const told = (['leftOut', 'keptFull', 'numbered'] as const).flatMap((words) => {
+        const n = counted[words] ?? 0;
+        return n === 0 ? [] : [fill(w[words], { n: n.toLocaleString(language) })];
+      });
+      setSaid({ text: told.join(' · ') });
+    },
+    onFault: (fault: CellFault | undefined) => setSaid(fault ? { text: w.faults[fault], isFault: true } : { text: '' }),
+  };
+}
+
+/** Pastes from the first of the selected cells on, a single text into all of them; asks first where there is not room. */
+function usePaste(
+  { grid, fields: { limits } }: GridPlace,
+  work: ReturnType<typeof gridWork>,
+  {
+    selection,
+    select,
+    tell,
+  }: {
+    selection: Selection;
+    select: (selection: Selection) => void;
+    tell: (counted: { leftOut: number; numbered: number }) => void;
+  },
+) {
+  const [asked, setAsked] = useState<AskedPaste | undefined>(undefined);
+  const paste = (range: Range, from: AskedPaste['at'], added: { rows: number; columns: number }) => {
+    tell(work.paste(range, from, added));
+    const to = { row: from.row + range.length - 1, column: from.column + (range[0]?.length ?? 1) - 1 };
+    select({ active: from, anchor: to });
+  };
+  const onPaste = (range: Range) => {
+    const { from } = bounds(selection);
+    const [first, ...others] = range.flat();
+    const whole = first && others.length === 0 ? selectedRows(selection).map((cells) => cells.map(() => first)) : range;
+    const room = roomFor(grid, { limits, range: whole, at: from });
+    if (room.needed.rows + room.needed.columns > 0) setAsked({ range: whole, at: from, room });
+    else paste(whole, from, { rows: 0, columns: 0 });
+  };
+  return {
+    asked,
+    onPaste,
+    onChoose: (added: { rows: number; columns: number }) => asked && paste(asked.range, asked.at, added),
+    onClose: () => setAsked(undefined),
+  };
+}
+
+/** What is selected in a grid, what can be done with it, and what is told of it. */
+export function useGrid(place: GridPlace) {
+  const { grid, fields } = place;
+  const [selection, select] = useSelection(place);
+  const { said, tell, onFault } = useSaid();
+  const work = gridWork(place);
+  const pasting = usePaste(place, work, { selection, select, tell });
+  const { rows } = sizeOf(grid);
+  const { active } = selection;
+  const can = allowedAt(grid, fields.limits, active);
+  const onMove = ([down, on]: [number, number]) => {
+    const { row, column } = active;
+    const isAllowed = down === 1 ? can.rowDown : down === -1 ? can.rowUp : on === 1 ? can.columnAfter : can.columnBefore;
+    if (!isAllowed) return;
+    if (down === 0) work.moveColumn(column, column + on);
+    else work.moveRow(row, row + down);
+    select(at(row + down, column + on));
+  };
+  const onBeyond = () => {
+    work.addRow(rows);
+    select(at(grid.hasLast ? rows - 1 : rows, 0));
+  };
+  const onClear = () => tell({ keptFull: work.clear(selectedRows(selection).flat()) });
+  return { selection, select, work, said, onFault, pasting, onMove, onClear, onBeyond: can.addRow ? onBeyond : undefined };
+}

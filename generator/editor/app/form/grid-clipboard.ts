@@ -1,0 +1,49 @@
+import { placeSpans, type Range, type RangeCell, readTsv, type SpannedCell, toRange } from '../../document/grid/range.ts';
+import { fromDom } from '../paste/html.ts';
+import { lineOf, Notes, sentenceOf } from '../paste/sentence.ts';
+import { cleanText, fromPdf } from '../text/clean.ts';
+
+/** The number that a cell holds: Excel, LibreOffice and Google Sheets each say it in a way of their own. */
+function exactOf(cell: Element): number | undefined {
+  const sheets = cell.getAttribute('data-sheets-value');
+  const told = cell.getAttribute('x:num') || cell.getAttribute('sdval') || (sheets && /"3":(-?[\d.eE+-]+)/.exec(sheets)?.[1]);
+  const value = told ? Number(told) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Whether an element stands for formats alone: Excel lets such rows bear the widths of columns. */
+const isHelp = (row: Element) => /mso-(?:ignore|hide)|display\s*:\s*none/i.test(row.getAttribute('style') ?? '');
+
+function readCell(cell: HTMLTableCellElement): SpannedCell {
+  const exact = exactOf(cell);
+  const notes = new Notes();
+  return {
+    text: lineOf(sentenceOf({ ...fromDom(cell), name: 'span' }, notes), notes),
+    rows: cell.rowSpan,
+    columns: cell.colSpan,
+    ...(exact !== undefined && { exact }),
+  };
+}
+
+/** The first table of some HTML, in the order of its elements: that of reading, whichever way it is written. */
+function readTable(html: string): Range | undefined {
+  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
+  if (!table) return undefined;
+  const rows = [...table.rows].filter((row) => !isHelp(row));
+  return placeSpans(rows.map((row) => [...row.cells].map(readCell)));
+}
+
+const cleaned = (cell: RangeCell): RangeCell => ({ text: cleanText(cell.text).text.trim() });
+
+/**
+ * What was copied as a range of cells; a single text is one cell. Undefined where there is nothing of the kind, `unread` for text
+ * from a PDF file of which the order is not certain.
+ */
+export function readClipboard(data: Pick<DataTransfer, 'getData'>): Range | 'unread' | undefined {
+  const { text, cleaned: ofPdf } = fromPdf(data.getData('text/plain'));
+  if (ofPdf.includes('unread')) return 'unread';
+  const table = ofPdf.length === 0 ? readTable(data.getData('text/html')) : undefined;
+  if (table && table.length > 0) return table;
+  const range = toRange(readTsv(text).map((row) => row.map(cleaned)));
+  return range.length > 0 ? range : undefined;
+}

@@ -1,0 +1,90 @@
+import { css } from '@linaria/core';
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import { gridKeys } from '../../document/grid/grid.ts';
+import type { PropertyModel } from '../../document/protocol-forms.ts';
+import { beginsEmpty, blankOf } from '../model/blank.ts';
+import { child, isWithin, type Path } from '../model/places.ts';
+import { Drawing } from '../parts/drawing.tsx';
+import { blankParts } from '../store/blank-parts.ts';
+import { placeOf } from '../store/naming.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button, menu, menuItem, popover } from '../style/controls.ts';
+import { useLanguage, useWords } from '../words/words.tsx';
+import { Field } from './field.tsx';
+import { GridControl } from './grid-control.tsx';
+import type { ObjectFormProps } from './nested.ts';
+
+const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.125rem;
+  min-inline-size: 0;
+
+  & > button {
+    justify-self: start;
+  }
+`;
+
+/** Fields that are left out can be put in: empty ones where somebody writes or chooses, others with the least that they need. */
+function AddField({ path, missing }: { path: Path; missing: PropertyModel[] }) {
+  const w = useWords();
+  const language = useLanguage();
+  const { changes, navigation, state } = useEditor();
+  const add = (key: string) => {
+    const property = missing.find((one) => one.key === key);
+    const snapshot = state.snapshot();
+    if (!property || !snapshot.schema) return;
+    const at = [...path, key];
+    if (beginsEmpty(snapshot.schema, property.field)) return navigation.focus(at);
+    const value = blankOf(property.field, blankParts(snapshot), property);
+    changes.change([{ do: 'set', at, value }], { key: 'set', values: placeOf(snapshot, at) });
+    navigation.focus(at);
+  };
+  if (missing.length === 0) return null;
+  return (
+    <MenuTrigger>
+      <Button className={button}>
+        <Drawing name="plus" size={18} />
+        {w.panel.addField}
+      </Button>
+      <Popover className={popover} placement="bottom start">
+        <Menu className={menu} onAction={(key) => add(String(key))}>
+          {missing.map(({ key, label }) => (
+            <MenuItem key={key} id={key} className={menuItem} textValue={label[language]}>
+              <Text slot="label">{label[language]}</Text>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** Keys that say something of the whole: they come after what it is made of. */
+const aboutAll = new Set(['hidden']);
+
+/** The fields of an object: those that it has or needs; the others can be added. */
+export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
+  const { focus, refusals } = useSnapshot();
+  const given = model.properties.filter(({ key }) => !without?.has(key));
+  const properties = [...given.filter(({ key }) => !aboutAll.has(key)), ...given.filter(({ key }) => aboutAll.has(key))];
+  const inGrid = model.grid ? gridKeys(model.grid) : new Set<string>();
+  const [first] = properties.filter(({ key }) => inGrid.has(key));
+  const isShown = (property: PropertyModel) => {
+    const { key, isOptional, field } = property;
+    const isThere = child(value, key) !== undefined || isWithin(focus, [...path, key]);
+    // The cells of a grid stand in the place of its first key, such as headings, which it may lack.
+    const isAlways = !isOptional || property === first || field.is === 'switch';
+    return isAlways || isThere || refusals.has(`/${[...path, key].join('/')}`);
+  };
+  return (
+    <div className={form}>
+      {properties.filter(isShown).map((property) => {
+        if (property === first) return <GridControl key={property.key} path={path} model={model} value={value} />;
+        if (inGrid.has(property.key)) return null;
+        return <Field key={property.key} path={[...path, property.key]} field={property.field} property={property} />;
+      })}
+      <AddField path={path} missing={properties.filter((property) => !isShown(property) && !inGrid.has(property.key))} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { languageCodes } from '../../../../templates/model/files/language.ts';
+import { halfHours, readTime } from '../model/time.ts';
+import { input, menu, menuItem, popover } from '../style/controls.ts';
+import { useWords } from '../words/words.tsx';
+import { type ControlProps, useEntering } from './field-context.ts';
+
+interface SuggestingProps extends ControlProps {
+  suggestions: readonly string[];
+  /** What is written of what was typed. */
+  read: (text: string) => string;
+  listName: string;
+}
+
+/** A word until it has been typed to the end or taken from the list. */
+function useDraft({ path, value, commit, property, read }: SuggestingProps) {
+  const known = typeof value === 'string' ? value : '';
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const entering = useEntering(path);
+  const leave = (text: string) => {
+    setDraft(undefined);
+    const from = entering.end();
+    const next = read(text);
+    if (next !== (from ? from.seen : known)) commit(next === '' && property?.isOptional ? undefined : next, from);
+  };
+  const type = (text: string) => {
+    if (draft === undefined && text === known) return;
+    setDraft(text);
+    entering.begin(() => leave(text));
+  };
+  return { text: draft ?? known, type, leave, leaveDraft: () => draft !== undefined && leave(draft) };
+}
+
+/** A word that is typed or taken from a list of those that everybody knows. */
+function Suggesting(props: SuggestingProps) {
+  const { label, isInvalid, describedBy, suggestions, listName } = props;
+  const { text, type, leave, leaveDraft } = useDraft(props);
+  return (
+    <ComboBox
+      aria-label={label}
+      aria-describedby={describedBy}
+      allowsCustomValue
+      menuTrigger="focus"
+      inputValue={text}
+      onInputChange={type}
+      onChange={(key) => key !== null && leave(String(key))}
+      onBlur={leaveDraft}
+      isInvalid={isInvalid}
+      items={suggestions.map((id) => ({ id }))}
+    >
+      <Input className={input} dir="ltr" />
+      <Popover className={popover}>
+        <ListBox className={menu} aria-label={listName}>
+          {({ id }: { id: string }) => (
+            <ListBoxItem id={id} className={menuItem} textValue={id}>
+              <Text slot="label" dir="ltr">
+                {id}
+              </Text>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}
+
+/** A time of day: of the half hours, or typed as people write it. */
+export function TimeControl(props: ControlProps) {
+  const { names: w } = useWords().controls;
+  return <Suggesting {...props} suggestions={halfHours} read={readTime} listName={w.times} />;
+}
+
+const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A time zone; that of this device is offered first. */
+export function ZoneControl(props: ControlProps) {
+  const { names: w } = useWords().controls;
+  const zones = [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].filter((zone) => zone.includes('/'));
+  return <Suggesting {...props} suggestions={zones} read={(text) => text.trim()} listName={w.zones} />;
+}
+
+/** A language by its tag, as BCP 47 writes it. */
+export function LanguageControl(props: ControlProps) {
+  const { names: w } = useWords().controls;
+  return <Suggesting {...props} suggestions={languageCodes} read={(text) => text.trim()} listName={w.languages} />;
+}

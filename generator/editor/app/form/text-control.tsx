@@ -1,0 +1,265 @@
+import { css } from '@linaria/core';
+import { use, useEffect, useRef, useState } from 'react';
+import type { FieldModel } from '../../document/protocol-forms.ts';
+import { editText } from '../frame/edit-text.ts';
+import { caretIn, placeCaret } from '../frame/text-run.ts';
+import { aboutField } from '../model/fields.ts';
+import { type Path, toPointer } from '../model/places.ts';
+import { type OfferedPictures, pasteInto, picturesFor, toldOf } from '../paste/paste.ts';
+import type { Pasted } from '../paste/pieces.ts';
+import { type Around, unnamedTable } from '../paste/put-in.ts';
+import { OfferPictures, sayPasted, tableNames } from '../paste/told.ts';
+import type { Editor } from '../store/editor.ts';
+import type { Entry } from '../store/entry.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { input } from '../style/controls.ts';
+import { isKept } from '../text/marks.ts';
+import { type ControlProps, useEntering } from './field-context.ts';
+
+const area = css`
+  display: block;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+  resize: none;
+  field-sizing: content;
+
+  & a {
+    color: var(--accent);
+  }
+
+  & code {
+    padding-inline: 0.25rem;
+    background: var(--sunken);
+    border-radius: 0.25rem;
+  }
+`;
+
+/** How long after the last key a text is written to the file. Milliseconds. */
+const pause = 900;
+
+/** A text that is written when the fingers rest, and when it is left. */
+export function useDraft(path: Path, value: string, commit: (text: string, from?: Entry) => void) {
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const entering = useEntering(path);
+  const latest = useRef<() => void>(() => undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const end = () => {
+    clearTimeout(timer.current);
+    setDraft(undefined);
+    return entering.end();
+  };
+  const type = (text: string) => {
+    const write = () => {
+      const from = end();
+      if (from) commit(text, from);
+    };
+    setDraft(text);
+    entering.begin(write);
+    clearTimeout(timer.current);
+    if (text !== '') timer.current = setTimeout(write, pause);
+    latest.current = write;
+  };
+  return { shown: draft ?? value, type, write: () => draft !== undefined && latest.current(), restore: end };
+}
+
+export const asText = (value: ControlProps['value']) => (typeof value === 'string' ? value : '');
+
+/** An empty text goes, where the file can do without it. */
+export const written = (text: string, { property, path }: ControlProps) =>
+  text === '' && property?.isOptional && typeof path.at(-1) === 'string' ? undefined : text;
+
+/** What is not for people is in Latin letters; a day that is none may be anything. */
+function directionOf(field: FieldModel): 'ltr' | 'auto' {
+  const { words, date } = aboutField(field);
+  return words || date ? 'auto' : 'ltr';
+}
+
+/** Words without marks. */
+export function TextControl(props: ControlProps) {
+  const { path, value, label, isInvalid, describedBy, commit, field } = props;
+  const draft = useDraft(path, asText(value), (text, from) => commit(written(text, props), from));
+  return (
+    <textarea
+      className={`${input} ${area}`}
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      dir={directionOf(field)}
+      rows={1}
+      value={draft.shown}
+      onChange={({ target }) => draft.type(target.value)}
+      onBlur={draft.write}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          draft.write();
+        } else if (event.key === 'Escape') draft.restore();
+      }}
+    />
+  );
+}
+
+/** A sentence whose marks are shown as what they mean; as it stands in the file where that could not be given back. */
+export function SentenceControl(props: ControlProps) {
+  const [isMarked] = useState(() => isKept(asText(props.value), document));
+  return isMarked ? <MarkedControl {...props} /> : <TextControl {...props} />;
+}
+
+function MarkedControl(props: ControlProps) {
+  const { path, value, label, isInvalid, describedBy } = props;
+  const editor = useEditor();
+  const element = useRef<HTMLDivElement>(null);
+  const work = useRef<SentenceWork | undefined>(undefined);
+  const offer = use(OfferPictures);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const own = new SentenceWork(current, editor, () => latest.current, offer);
+    work.current = own;
+    return () => own.end();
+  }, [editor, offer]);
+  const text = asText(value);
+  const place = path.join('/');
+  // What the file has may not have changed where somebody has taken it in the place of what was typed.
+  const isAsked = useSnapshot().clashes.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or place is the reason
+  useEffect(() => {
+    if (!isAsked) work.current?.follow();
+  }, [text, place, isAsked]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no control of HTML shows marks within a text
+    <div
+      ref={element}
+      className={`${input} ${area}`}
+      role="textbox"
+      tabIndex={0}
+      aria-multiline="true"
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      dir="auto"
+    />
+  );
+}
+
+type SentenceEditor = Pick<Editor, 'state' | 'drafts' | 'changes' | 'notes' | 'navigation'>;
+
+/** A sentence of the panel while it is there: what was put into it, and what was typed since. */
+class SentenceWork {
+  readonly #element: HTMLElement;
+  readonly #editor: SentenceEditor;
+  readonly #props: () => ControlProps;
+  readonly #offer: (offered: OfferedPictures) => void;
+  readonly #begun: ReturnType<typeof editText>;
+  #entry: Entry;
+  /** As the file has it, and as it is read where nothing was typed. */
+  #text: string;
+  #untouched: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    element: HTMLElement,
+    editor: SentenceEditor,
+    props: () => ControlProps,
+    offer: (offered: OfferedPictures) => void,
+  ) {
+    this.#element = element;
+    this.#editor = editor;
+    this.#props = props;
+    this.#offer = offer;
+    this.#text = asText(props().value);
+    this.#begun = editText(element, {
+      text: this.#text,
+      hasMarks: true,
+      hasNotes: aboutField(props().field).hasNotes,
+      handlers: {
+        onInput: (now) => this.#typed(now),
+        names: tableNames(editor.state.snapshot()),
+        onPaste: (pasted, around, files) => this.#paste(pasted, around, files),
+        onPasted: ({ notes }) => sayPasted(editor.notes, toldOf(notes)),
+        onKey: (key) => {
+          if (key === 'escape') this.#begun.edited.write(asText(this.#props().value));
+          if (key === 'next' || key === 'previous') moveFocus(element, key === 'next' ? 1 : -1);
+        },
+        onLeave: () => this.#write(),
+      },
+    });
+    this.#untouched = this.#begun.edited.read();
+    this.#entry = editor.drafts.begin(props().path);
+  }
+
+  get #isTouched(): boolean {
+    return this.#begun.edited.read() !== this.#untouched;
+  }
+
+  #typed(now: string): void {
+    clearTimeout(this.#timer);
+    if (now === this.#untouched) {
+      this.#editor.drafts.release(this.#entry);
+      return;
+    }
+    this.#editor.drafts.hold(this.#entry, () => this.#write());
+    if (now !== '') this.#timer = setTimeout(() => this.#write(), pause);
+  }
+
+  /** Several pieces become as many of the list, in one step: what was typed before is in it. */
+  #paste(pasted: Pasted, around: Around, files: File[]): boolean {
+    const placed = pasteInto(this.#editor, this.#entry, pasted, around);
+    const offered = picturesFor(this.#editor.state.snapshot(), this.#entry, pasted, files, placed?.added ?? 0);
+    if (offered) this.#offer(offered);
+    if (!placed) return false;
+    clearTimeout(this.#timer);
+    this.#untouched = this.#begun.edited.read();
+    this.#editor.drafts.release(this.#entry);
+    this.#entry = this.#editor.drafts.begin(this.#props().path);
+    const unnamed = unnamedTable(placed, tableNames(this.#editor.state.snapshot()).caption);
+    if (unnamed) {
+      this.#editor.navigation.focus(unnamed);
+      this.#editor.notes.say('nameless');
+    }
+    return true;
+  }
+
+  #write(): void {
+    clearTimeout(this.#timer);
+    if (!this.#isTouched) return;
+    const props = this.#props();
+    this.#text = this.#begun.edited.read();
+    this.#untouched = this.#text;
+    this.#editor.drafts.release(this.#entry);
+    props.commit(written(this.#text, props), this.#entry);
+  }
+
+  /** Shows what the file has now, unless something else is being typed: then that is what it will be held against. */
+  follow(): void {
+    const { value, path } = this.#props();
+    const text = asText(value);
+    if (this.#isTouched) return;
+    if (text !== this.#text) this.#put(text);
+    else if (toPointer(path) !== toPointer(this.#entry.now)) this.#entry = this.#editor.drafts.begin(path);
+  }
+
+  #put(text: string): void {
+    const caret = this.#element === document.activeElement ? caretIn(this.#element) : undefined;
+    this.#text = text;
+    this.#begun.edited.show(text);
+    this.#untouched = this.#begun.edited.read();
+    if (caret !== undefined) placeCaret(this.#element, caret);
+    this.#editor.drafts.release(this.#entry);
+    this.#entry = this.#editor.drafts.begin(this.#props().path);
+  }
+
+  end(): void {
+    this.#write();
+    this.#begun.end();
+  }
+}
+
+/** Tab leaves an editable text as it leaves any other control. */
+function moveFocus(from: HTMLElement, step: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [tabindex="0"]')];
+  const reachable = all.filter((one) => one.tabIndex >= 0 && one.offsetParent !== null && !one.hasAttribute('disabled'));
+  reachable[reachable.indexOf(from) + step]?.focus();
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { UploadResult } from '../../document/protocol-media.ts';
+
+type Kept = Exclude<UploadResult, { state: 'refused' }>;
+
+/** A file that is on its way to the site: whether it is, and why it was refused. @param failed what is said where nobody answers */
+export function useUpload(failed: string, onKept: (result: Kept) => void) {
+  const [state, setState] = useState({ isBusy: false, reason: '' });
+  const send = async (ask: () => Promise<UploadResult>) => {
+    setState({ isBusy: true, reason: '' });
+    try {
+      const result = await ask();
+      setState({ isBusy: false, reason: result.state === 'refused' ? result.reason : '' });
+      if (result.state !== 'refused') onKept(result);
+    } catch {
+      setState({ isBusy: false, reason: failed });
+    }
+  };
+  return { ...state, send };
+}

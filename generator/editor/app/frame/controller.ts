@@ -1,0 +1,249 @@
+import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
+import { isSame, type Path, toPointer } from '../model/places.ts';
+import type { Editor } from '../store/editor.ts';
+import { blocksOf, pageOf, type Snapshot } from '../store/snapshot.ts';
+import { boundariesOf } from './boundaries.ts';
+import { Inserts } from './inserts.ts';
+import { addRules, markOnly, unfold } from './marking.ts';
+import { applyLook, type Look } from './media.ts';
+import { elementOf, partOf, pathOf, pointed, pointedIn, showRefusals, textOf, textsIn } from './page-elements.ts';
+import { sectionsOf, shownIndexes } from './sections.ts';
+import { stripElementAt } from './strips.ts';
+import { syncPage } from './sync.ts';
+import { offsetAt, placeCaret } from './text-run.ts';
+import { TextWork, type TextWorkHost } from './text-work.ts';
+
+export interface FrameHost extends Omit<TextWorkHost, 'onMove' | 'onEnd'> {
+  /** Keys that the page has no use for: shortcuts of the editor. */
+  onShortcut: (event: KeyboardEvent) => boolean;
+  onVisit: (address: string) => void;
+  /** A section is to be put in before the one at an index. */
+  onInsert: (index: number) => void;
+  language: MessageLanguage;
+}
+
+type FrameEditor = Pick<Editor, 'state' | 'loader' | 'drafts' | 'changes' | 'notes' | 'navigation'>;
+
+/** The page in the frame while it is edited: what is pointed at, what is typed, and new versions. */
+export class FrameController {
+  readonly #editor: FrameEditor;
+  readonly #host: FrameHost;
+  readonly #root: Document;
+  readonly #text: TextWork;
+  readonly #inserts: Inserts;
+  #look: Look;
+  /** Where the caret goes when the page has it. */
+  #awaited: string | undefined;
+  /** Something is asked in front of the page: the caret stays out of it. */
+  #isCovered = false;
+  #syncing: Promise<void> = Promise.resolve();
+  #isDue = false;
+  /** A section that is scrolled to when the page has it. */
+  #arriving: Path | undefined;
+
+  constructor(editor: FrameEditor, root: Document, host: FrameHost, look: Look) {
+    this.#editor = editor;
+    this.#host = host;
+    this.#root = root;
+    this.#look = look;
+    this.#text = new TextWork(editor, {
+      ...host,
+      onMove: (from, step) => this.#moveFrom(from, step),
+      onEnd: (next) => this.#ended(next),
+    });
+    this.#inserts = new Inserts(root, {
+      onInsert: host.onInsert,
+      onOpen: (index) => editor.navigation.focus([...(pageOf(editor.state.snapshot())?.at ?? []), 'blocks', index]),
+    });
+    addRules(root);
+    root.addEventListener('click', this.#onClick, { capture: true });
+    root.addEventListener('mouseover', this.#onOver, { passive: true });
+    root.addEventListener('keydown', this.#onKey);
+    root.addEventListener('submit', (event) => event.preventDefault());
+    root.addEventListener('dragstart', (event) => event.preventDefault());
+    this.#redraw();
+  }
+
+  get #snapshot(): Snapshot {
+    return this.#editor.state.snapshot();
+  }
+
+  get isWriting(): boolean {
+    return this.#text.isActive;
+  }
+
+  setLook(look: Look): void {
+    this.#look = look;
+    applyLook(this.#root, look);
+  }
+
+  /** A section comes: it is scrolled to once the page has it. */
+  arrive(path: Path): void {
+    this.#arriving = path;
+  }
+
+  /** Whether what was waited for is what the panel is about, and on the page. */
+  #hasArrived(focus: Path): boolean {
+    const blocks = blocksOf(this.#snapshot);
+    if (!this.#arriving) return false;
+    const isThere =
+      this.#arriving[0] === 'everyPage'
+        ? stripElementAt(this.#root, this.#arriving) !== undefined
+        : sectionsOf(this.#root).length === shownIndexes(blocks).length;
+    if (!isThere) return false;
+    const isIt = isSame(this.#arriving, focus);
+    this.#arriving = undefined;
+    return isIt;
+  }
+
+  /** Shows what the panel is about. */
+  showFocus(path: Path, isScrolled: boolean): void {
+    const { element, isWhole } = elementOf(this.#root, this.#snapshot, path);
+    markOnly(this.#root, 'data-edit-section', isWhole ? element : undefined);
+    if (isScrolled && !this.isWriting) element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }
+
+  /** Takes the newest version over, when nobody is writing. */
+  sync(): Promise<void> {
+    if (this.isWriting) {
+      this.#isDue = true;
+      return this.#syncing;
+    }
+    this.#isDue = false;
+    const address = pageOf(this.#snapshot)?.address;
+    if (address === undefined) return this.#syncing;
+    this.#syncing = this.#syncing
+      .then(() => (this.isWriting ? undefined : this.#take(address)))
+      .then(() => this.#redraw())
+      .catch(() => undefined);
+    return this.#syncing;
+  }
+
+  #take(address: string): Promise<void> {
+    this.#inserts.clear();
+    return syncPage(this.#root, address);
+  }
+
+  #drawInserts(): void {
+    const { language } = this.#host;
+    const boundaries = pageOf(this.#snapshot) ? boundariesOf(this.#snapshot, language) : [];
+    this.#inserts.draw(boundaries, { language, direction: document.dir });
+  }
+
+  #redraw(): void {
+    unfold(this.#root);
+    applyLook(this.#root, this.#look);
+    const { focus } = this.#snapshot;
+    showRefusals(this.#root, this.#snapshot);
+    this.#drawInserts();
+    this.showFocus(focus, this.#hasArrived(focus));
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    if (this.#awaited !== undefined && !this.#isCovered) this.begin(this.#awaited);
+  }
+
+  /** Keeps the caret out of the page while a question covers it, or whoever answers would type into the page. */
+  cover(isCovered: boolean): void {
+    this.#isCovered = isCovered;
+    this.#goOn();
+  }
+
+  /** Begins to write in a text, by its place. */
+  begin(pointer: string, offset = Number.POSITIVE_INFINITY): void {
+    const isMeant = ({ dataset, offsetParent }: HTMLElement) => dataset.pointer === pointer && offsetParent !== null;
+    const element = pointedIn(this.#root).find(isMeant);
+    const isThere = element !== undefined && this.#begin(element, offset);
+    this.#awaited = isThere ? undefined : pointer;
+  }
+
+  #begin(element: HTMLElement, offset: number | undefined): boolean {
+    const shown = textOf(this.#snapshot, element);
+    if (!shown) return false;
+    const box = this.#text.begin(shown);
+    if (!box) return false;
+    markOnly(this.#root, 'data-edit-hover', undefined);
+    placeCaret(box, offset ?? Number.POSITIVE_INFINITY);
+    box.scrollIntoView({ block: 'nearest' });
+    return true;
+  }
+
+  #onClick = (event: MouseEvent): void => {
+    const target = event.target as Element;
+    if (target.closest('[contenteditable]') || this.#inserts.press(target)) return;
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    if (!target.closest('[popovertarget]')) event.preventDefault();
+    event.stopPropagation();
+    if (link && (event.ctrlKey || event.metaKey)) {
+      this.#host.onVisit(link.href);
+      return;
+    }
+    const element = target.closest<HTMLElement>(pointed);
+    const path = element ? pathOf(element) : partOf(this.#root, this.#snapshot, target);
+    if (!path) return;
+    this.#editor.navigation.focus(path);
+    if (!element) return;
+    // Beside a text that is being written it goes on being written: its keys would go nowhere.
+    const open = element.querySelector<HTMLElement>('[contenteditable]');
+    if (open) {
+      placeCaret(open, offsetAt(open, { x: event.clientX, y: event.clientY }) ?? Number.POSITIVE_INFINITY);
+      return;
+    }
+    const shown = textOf(this.#snapshot, element);
+    const [first] = shown?.run ?? [];
+    const inside = first?.parentElement;
+    const offset = inside ? offsetAt(inside, { x: event.clientX, y: event.clientY }) : undefined;
+    if (shown) this.#begin(element, offset);
+    else this.#editor.loader.ensure(path).then(() => this.#begin(element, undefined), reportError);
+  };
+
+  #onOver = ({ target }: MouseEvent): void => {
+    const element = (target as Element).closest<HTMLElement>(pointed) ?? undefined;
+    const isText = element?.closest('[contenteditable]') === null;
+    markOnly(this.#root, 'data-edit-hover', isText ? element : undefined);
+    if (isText && element) element.toggleAttribute('data-edit-can', textOf(this.#snapshot, element) !== undefined);
+  };
+
+  #onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
+    if (this.isWriting && !event.altKey && !event.ctrlKey && !event.metaKey) return;
+    if (this.#host.onShortcut(event)) {
+      event.preventDefault();
+      return;
+    }
+    const active = this.#root.activeElement as HTMLElement | null;
+    if (event.key !== 'Enter' && event.key !== 'F2') return;
+    const element = active?.closest<HTMLElement>(pointed) ?? active?.querySelector<HTMLElement>(pointed);
+    if (!element || active === this.#root.body || this.isWriting) return;
+    event.preventDefault();
+    this.#editor.navigation.focus(pathOf(element));
+    this.#begin(element, undefined);
+  };
+
+  /** Begins with the first text of a part of the page. */
+  beginIn(path: Path): boolean {
+    const [first] = textsIn(this.#root, this.#snapshot, toPointer(path));
+    if (!first) return false;
+    this.#editor.navigation.focus(pathOf(first));
+    return this.#begin(first, undefined);
+  }
+
+  #moveFrom(from: HTMLElement, step: 1 | -1): void {
+    const texts = textsIn(this.#root, this.#snapshot);
+    const next = texts[texts.findIndex((one) => one.contains(from)) + step];
+    this.#text.finish();
+    if (!next) return;
+    this.#editor.navigation.focus(pathOf(next));
+    this.#begin(next, undefined);
+  }
+
+  #ended(next: string | undefined): void {
+    if (next !== undefined) this.#awaited = next;
+    if (this.#isDue) this.sync();
+  }
+
+  finish(): void {
+    this.#text.finish();
+  }
+}

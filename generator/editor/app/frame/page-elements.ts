@@ -1,0 +1,74 @@
+import { plainWords } from '../../../content/text/inline/read.ts';
+import { fromPointer, isSame, type Path, toPointer } from '../model/places.ts';
+import { blocksOf, knownAt, pageOf, type Snapshot } from '../store/snapshot.ts';
+import { sectionAt, sectionOf } from './sections.ts';
+import { stripElementAt, stripSectionOf } from './strips.ts';
+import { type ShownText, shownText } from './texts.ts';
+
+/** Elements that show a place of the content. */
+export const pointed = '[data-pointer]';
+
+export const pathOf = ({ dataset }: HTMLElement): Path => fromPointer(dataset.pointer ?? '');
+
+export const pointedIn = (root: Document): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(pointed)];
+
+/** The elements that show a place or something in it. */
+const elementsAt = (root: Document, pointer: string): HTMLElement[] =>
+  pointedIn(root).filter(({ dataset }) => dataset.pointer === pointer || dataset.pointer?.startsWith(`${pointer}/`));
+
+/** The text of an element that can be edited where it stands. */
+export const textOf = (snapshot: Snapshot, element: HTMLElement, path = pathOf(element)): ShownText | undefined =>
+  shownText(snapshot, element, path, knownAt(snapshot, path));
+
+/** Texts that can be written in place, in the order of the page. @param within pointer of a part of the content */
+export function textsIn(root: Document, snapshot: Snapshot, within = ''): HTMLElement[] {
+  return pointedIn(root).filter(
+    (element) =>
+      element.dataset.pointer?.startsWith(within) &&
+      element.offsetParent !== null &&
+      (element.querySelector('[contenteditable]') !== null || textOf(snapshot, element) !== undefined),
+  );
+}
+
+/** Shows what was refused in the place of what the file has. */
+export function showRefusals(root: Document, snapshot: Snapshot): void {
+  for (const [pointer, { value }] of snapshot.refusals) {
+    for (const element of elementsAt(root, pointer)) {
+      const shown = textOf(snapshot, element, fromPointer(pointer));
+      if (shown && typeof value === 'string') shown.run[0]?.replaceWith(plainWords(value));
+      element.setAttribute('data-edit-refused', '');
+    }
+  }
+}
+
+/** What shows a place, and whether that is a part of the page as a whole. */
+export function elementOf(
+  root: Document,
+  snapshot: Snapshot,
+  path: Path,
+): { element: HTMLElement | undefined; isWhole: boolean } {
+  const index = path.indexOf('blocks');
+  const block = index === -1 || path[0] === 'everyPage' ? undefined : Number(path[index + 1]);
+  const element = block === undefined ? firstOf(root, snapshot, path) : sectionAt(root, block, blocksOf(snapshot));
+  return { element, isWhole: path.length === index + 2 || index === -1 };
+}
+
+function firstOf(root: Document, snapshot: Snapshot, path: Path): HTMLElement | undefined {
+  const [top] = path;
+  if (top === 'everyPage') return stripElementAt(root, path);
+  if (top === 'header' || top === 'footer') return root.querySelector<HTMLElement>(`body > ${top}`) ?? undefined;
+  // All of the page is about it.
+  if (top === 'routes' || isSame(path, pageOf(snapshot)?.at ?? [])) return undefined;
+  return elementsAt(root, toPointer(path))[0];
+}
+
+/** The part of the content that an element belongs to. */
+export function partOf(root: Document, snapshot: Snapshot, target: Element): Path | undefined {
+  const page = pageOf(snapshot);
+  const index = sectionOf(root, target, blocksOf(snapshot));
+  if (page && index !== undefined) return [...page.at, 'blocks', index];
+  const inStrip = stripSectionOf(target);
+  if (inStrip) return inStrip;
+  if (target.closest('header')) return ['header'];
+  return target.closest('footer') ? ['footer'] : page?.at;
+}

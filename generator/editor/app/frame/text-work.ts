@@ -1,0 +1,255 @@
+import type { Json } from '../../../core/json/value.ts';
+import type { Operation } from '../../document/text/operation.ts';
+import { aboutField } from '../model/fields.ts';
+import { type Path, toPointer } from '../model/places.ts';
+import { type OfferedPictures, pasteInto, picturesFor, toldOf } from '../paste/paste.ts';
+import type { Pasted } from '../paste/pieces.ts';
+import { type Around, unnamedTable } from '../paste/put-in.ts';
+import type { TableNames } from '../paste/table.ts';
+import type { Editor } from '../store/editor.ts';
+import type { Entry } from '../store/entry.ts';
+import { placeOf } from '../store/naming.ts';
+import { knownAt } from '../store/snapshot.ts';
+import { fromNodes, withoutEdges } from '../text/marks.ts';
+import { type EditedText, editText } from './edit-text.ts';
+import { wrap } from './text-run.ts';
+import type { ShownText } from './texts.ts';
+
+/** What is being written, for those who show it. */
+export interface Written {
+  path: Path;
+  shown: ShownText;
+  edited: EditedText;
+  text: string;
+}
+
+export interface TextWorkHost {
+  onText: (written: Written | undefined) => void;
+  /** What a table is called that is pasted. */
+  names: TableNames;
+  /** What was not taken as it was, of what was pasted: parts of a note. */
+  onPasted: (told: string[]) => void;
+  onPictures: (offered: OfferedPictures) => void;
+  onLink: () => void;
+  onMove: (from: HTMLElement, step: 1 | -1) => void;
+  /** `next` is the place where writing goes on once the page has it. */
+  onEnd: (next: string | undefined) => void;
+}
+
+type TextWorkEditor = Pick<Editor, 'state' | 'drafts' | 'changes' | 'notes'>;
+
+/** How long after the last key a text is written to the file. Milliseconds. */
+const pause = 900;
+
+interface Work {
+  shown: ShownText;
+  box: HTMLElement;
+  edited: EditedText;
+  end: () => void;
+  /** What the file has been asked to hold last, and what stays there when all that was typed is taken back. */
+  asked: string;
+  former: string;
+  entry: Entry;
+}
+
+/** One text at a time, written where it stands. */
+export class TextWork {
+  readonly #editor: TextWorkEditor;
+  readonly #host: TextWorkHost;
+  #work: Work | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(editor: TextWorkEditor, host: TextWorkHost) {
+    this.#editor = editor;
+    this.#host = host;
+  }
+
+  get isActive(): boolean {
+    return this.#work !== undefined;
+  }
+
+  /** Makes a text writable; gives the element that is. */
+  begin(shown: ShownText): HTMLElement | undefined {
+    this.finish();
+    const refused = this.#editor.state.snapshot().refusals.get(toPointer(shown.path))?.value;
+    const text = typeof refused === 'string' ? refused : shown.value;
+    const box = wrap(shown.run);
+    if (!box) return undefined;
+    const { hasMarks, hasNotes } = aboutField(shown.field);
+    const { edited, end } = editText(box, {
+      text,
+      hasMarks,
+      hasNotes,
+      handlers: {
+        onInput: (now) => this.#typed(now),
+        names: this.#host.names,
+        onPaste: (pasted, around, files) => this.#paste(pasted, around, files),
+        onPasted: ({ notes }) => this.#host.onPasted(toldOf(notes)),
+        onKey: (key) => this.#key(key),
+        onLeave: () => this.#left(),
+      },
+    });
+    const entry = this.#editor.drafts.begin(shown.path);
+    entry.retake = (value) => this.#retake(value);
+    this.#work = { shown, box, edited, end, asked: shown.value, former: shown.value, entry };
+    this.#hold(text);
+    this.#host.onText({ path: shown.path, shown, edited, text });
+    return box;
+  }
+
+  /** Before the editor goes elsewhere, what was typed is sent. */
+  #hold(text: string): void {
+    const work = this.#work;
+    if (work) this.#editor.drafts.hold(work.entry, () => this.finish(), text !== work.asked);
+  }
+
+  /** Two wrote it, and what the file has stays: it goes on being written, or it is there no more. */
+  #retake(value: Json | undefined): void {
+    const work = this.#work;
+    if (!work) return;
+    if (typeof value !== 'string') {
+      this.#cancel();
+      return;
+    }
+    work.asked = value;
+    work.former = value;
+    work.edited.show(value);
+    this.#hold(value);
+  }
+
+  #typed(text: string): void {
+    const work = this.#work;
+    if (!work) return;
+    this.#hold(text);
+    this.#host.onText({ path: work.shown.path, shown: work.shown, edited: work.edited, text });
+    clearTimeout(this.#timer);
+    // What is empty for a moment is not written before it is left so.
+    if (text !== '') this.#timer = setTimeout(() => this.#ask(text), pause);
+  }
+
+  #ask(text: string): void {
+    const work = this.#work;
+    if (!work || text === work.asked) return;
+    work.asked = text;
+    const { entry } = work;
+    const values = { ...placeOf(this.#editor.state.snapshot(), entry.now), text };
+    this.#editor.changes.change(this.#operations(entry, text), { key: 'text', values }, { from: entry });
+  }
+
+  /** An empty text goes, where the file can do without it. */
+  #operations({ path, now }: Entry, text: string): Operation[] {
+    const list = knownAt(this.#editor.state.snapshot(), now.slice(0, -1));
+    const isOptional = this.#work?.shown.found.property?.isOptional === true && typeof path.at(-1) === 'string';
+    const isSpare = Array.isArray(list) && list.length > 1;
+    if (text === '' && (isOptional || isSpare)) return [{ do: 'remove', at: path }];
+    return [{ do: 'set', at: path, value: text }];
+  }
+
+  /** Focus may go to the marks' buttons and back: only the page itself ends the writing. */
+  #left(): void {
+    const work = this.#work;
+    if (!work) return;
+    clearTimeout(this.#timer);
+    const text = work.edited.read();
+    if (text !== '') this.#ask(text);
+  }
+
+  /** Ends the writing; what was typed is on its way. @param next where it goes on */
+  finish(next?: string): void {
+    const work = this.#work;
+    if (!work) return;
+    clearTimeout(this.#timer);
+    this.#ask(work.edited.read());
+    this.#close(work, next);
+  }
+
+  #close(work: Work, next?: string): void {
+    this.#work = undefined;
+    delete work.entry.retake;
+    this.#editor.drafts.release(work.entry);
+    work.end();
+    const around = work.box.parentElement;
+    const { activeElement } = work.box.ownerDocument;
+    const hadFocus = activeElement === work.box && work.box.ownerDocument.hasFocus();
+    work.box.replaceWith(...work.box.childNodes);
+    // From here the keyboard goes on.
+    if (hadFocus && around && around.tabIndex < 0) around.tabIndex = -1;
+    if (hadFocus) around?.focus({ preventScroll: true });
+    this.#host.onText(undefined);
+    this.#host.onEnd(next);
+  }
+
+  /** Takes back what was typed. */
+  #takeBack(): void {
+    const work = this.#work;
+    if (!work) return;
+    if (work.edited.read() !== work.former) work.edited.write(work.former);
+    this.finish();
+  }
+
+  /** Ends the writing of what is there no more. */
+  #cancel(): void {
+    clearTimeout(this.#timer);
+    if (this.#work) this.#close(this.#work);
+  }
+
+  #key(key: 'enter' | 'escape' | 'next' | 'previous' | 'link' | 'split'): void {
+    const work = this.#work;
+    if (!work) return;
+    if (key === 'escape') this.#takeBack();
+    else if (key === 'link') this.#host.onLink();
+    else if (key === 'next' || key === 'previous') this.#host.onMove(work.box, key === 'next' ? 1 : -1);
+    else if (!this.#split(work)) this.finish();
+  }
+
+  /** Several pieces of running text become as many of the list, in one step. */
+  #paste(pasted: Pasted, around: Around, files: File[]): boolean {
+    const work = this.#work;
+    if (!work) return true;
+    const { entry } = work;
+    const { now } = entry;
+    const placed = work.edited.hasMarks ? pasteInto(this.#editor, entry, pasted, around) : undefined;
+    const offered = picturesFor(this.#editor.state.snapshot(), entry, pasted, files, placed?.added ?? 0);
+    if (offered) this.#host.onPictures(offered);
+    if (!placed) return false;
+    // What is in the box is what was there before: nothing more is asked of it.
+    work.asked = work.edited.read();
+    const index = now.at(-1);
+    const last = typeof index === 'number' ? [...now.slice(0, -1), index + placed.added] : [...now, placed.added];
+    const unnamed = unnamedTable(placed, this.#host.names.caption);
+    this.finish(unnamed || placed.isOpen ? toPointer(unnamed ?? last) : undefined);
+    if (unnamed) this.#editor.notes.say('nameless');
+    return true;
+  }
+
+  /** Enter between two words of a paragraph makes two of it; at its end, one more. */
+  #split({ entry, box, edited }: Work): boolean {
+    const { path, now } = entry;
+    const [index, shownIndex] = [path.at(-1), now.at(-1)];
+    const list = knownAt(this.#editor.state.snapshot(), now.slice(0, -1));
+    if (!edited.hasMarks || typeof index !== 'number' || !Array.isArray(list)) return false;
+    const range = box.ownerDocument.getSelection()?.getRangeAt(0);
+    if (!range || !box.contains(range.endContainer)) return false;
+    const after = box.ownerDocument.createRange();
+    after.selectNodeContents(box);
+    after.setStart(range.endContainer, range.endOffset);
+    const rest = withoutEdges(fromNodes(after.cloneContents()));
+    if (rest === '') return false;
+    after.deleteContents();
+    const first = edited.read();
+    if (first === '') return false;
+    const at = path.slice(0, -1);
+    const next = [...now.slice(0, -1), Number(shownIndex) + 1];
+    this.#editor.changes.change(
+      [
+        { do: 'set', at: path, value: first },
+        { do: 'insert', at, index: index + 1, value: rest },
+      ],
+      { key: 'split', values: placeOf(this.#editor.state.snapshot(), now) },
+      { from: entry, typed: [first, rest] },
+    );
+    if (this.#work) this.#work.asked = first;
+    this.finish(toPointer(next));
+    return true;
+  }
+}

@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { wordsLanguage } from '../../../templates/model/files/language.ts';
+import { App } from './shell/app.tsx';
+import { createApi } from './store/api.ts';
+import { createEditor } from './store/editor.ts';
+
+/** Path of the page that the address asks for; the home page when it asks for none. */
+function askedPage(): string {
+  const asked = new URLSearchParams(location.search).get('page') ?? '/';
+  return `/${asked.replace(/^\/+/, '').normalize('NFC')}`;
+}
+
+const root = document.getElementById('editor');
+if (root) {
+  const language = wordsLanguage(document.documentElement.lang);
+  const base = root.dataset.base ?? '/';
+  const edition = new URLSearchParams(location.search).get('edition') ?? undefined;
+  const editor = createEditor(createApi(base, language, edition), base, askedPage(), edition);
+  editor.start();
+  createRoot(root).render(
+    <StrictMode>
+      <App editor={editor} language={language} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,79 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
+import { Button } from 'react-aria-components';
+import type { LibraryFile } from '../../document/protocol-media.ts';
+import { AssetFacts, sizeOf, Thumb } from '../form/asset-parts.tsx';
+import { Drawing } from '../parts/drawing.tsx';
+import { button } from '../style/controls.ts';
+import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
+import { mediaBox } from './media-box.ts';
+import type { Media } from './use-media.ts';
+
+const list = css`
+  display: grid;
+  gap: 0.5rem;
+
+  & > li {
+    display: grid;
+    grid-template-columns: 4rem minmax(0, 1fr);
+    gap: 0.75rem;
+    align-items: center;
+    overflow-wrap: anywhere;
+  }
+
+  & > li > :first-child {
+    block-size: 3rem;
+  }
+
+  & > li > div {
+    display: grid;
+    justify-items: start;
+  }
+`;
+
+/** Nothing in the folder of the site names it. */
+export const isUnused = ({ usedAt, usedIn }: LibraryFile) => usedAt.length === 0 && usedIn === undefined;
+
+interface MediaUnusedProps {
+  media: Media;
+  onBack: () => void;
+}
+
+/** Says which files go when all that nothing uses is deleted, and does it. */
+export function MediaUnused({ media, onBack }: MediaUnusedProps) {
+  const w = useWords();
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const files = (media.files ?? []).filter(isUnused);
+  const bytes = sizeOf(files.reduce((sum, file) => sum + file.bytes, 0));
+  const run = async () => {
+    if ((await media.change({ do: 'deleteUnused', sources: files.map(({ source }) => source) })) !== undefined) onBack();
+  };
+  return (
+    <div className={mediaBox}>
+      <Button className={button} onPress={onBack}>
+        {w.media.back}
+      </Button>
+      <h3 ref={heading} tabIndex={-1}>
+        {w.media.deleteUnused}
+      </h3>
+      <p>{fill(w.media.deleteUnusedAbout, isolated({ size: bytes }))}</p>
+      <Button className={button} data-main="" isDisabled={files.length === 0} onPress={run}>
+        <Drawing name="trash" size={18} />
+        {count(w.media.deleteThese, files.length, language)}
+      </Button>
+      <ul className={list}>
+        {files.map((file) => (
+          <li key={file.source}>
+            <Thumb source={file.source} isPicture={file.kind !== 'file'} />
+            <div>
+              <bdi dir="ltr">{file.source}</bdi>
+              <AssetFacts file={file} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

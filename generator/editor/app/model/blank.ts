@@ -1,0 +1,143 @@
+import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
+import { asSample, sampleFileFor } from '../../../content/site/samples.ts';
+import { isObject, type Json } from '../../../core/json/value.ts';
+import { firstFree } from '../../document/free-name.ts';
+import { sampleGrid, withGrid } from '../../document/grid/blank.ts';
+import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../document/protocol-forms.ts';
+import { aboutField, chosen, objectOf } from './fields.ts';
+
+/** What is put in where only the site knows what it has. */
+export interface BlankParts {
+  schema: EditSchema;
+  /** The language of the site. */
+  language: MessageLanguage;
+  /** Any collection of cards. */
+  collection: string | undefined;
+  /** Words that wait for others, in the language of the site. */
+  words: string;
+  /** What is made stands in something that is said to be provisional. */
+  isMarked?: boolean;
+}
+
+function blankText(field: FieldModel & { is: 'text' }, parts: BlankParts, example: Json | undefined): Json {
+  const { longest = Number.POSITIVE_INFINITY } = field;
+  const { file, address, words: isWords } = aboutField(field);
+  if (file === 'picture' || file === 'file') return sampleFileFor(file, example);
+  if (address && address !== 'other' && address !== 'frame') return '/';
+  // Examples are in Arabic.
+  const isForeign = parts.language !== 'ar' && /\p{Script=Arabic}/u.test(String(example));
+  const words = typeof example === 'string' && !(isForeign && isWords) ? example : parts.words;
+  const marked = asSample(words, parts.language);
+  return !parts.isMarked && isWords && marked.length <= longest ? marked : words;
+}
+
+/**
+ * Whether a field that is added begins empty, and is in the file once somebody has written or chosen something: texts, and all
+ * that names something of the site.
+ */
+export function beginsEmpty(schema: EditSchema, field: FieldModel): boolean {
+  if (field.is === 'text') return true;
+  if (field.is === 'list') return field.item.is === 'text' && field.item.names !== undefined;
+  if (field.is === 'object') return askedFirst(schema.objects[field.name]) !== undefined;
+  return field.is === 'either' && field.options[0] !== undefined && beginsEmpty(schema, field.options[0]);
+}
+
+/** What of an object that is not there yet is asked for: with it alone the object can be; undefined where it needs more. */
+export function askedFirst(model: ObjectModel | undefined): PropertyModel | undefined {
+  const needed = model?.properties.filter(({ isOptional }) => !isOptional) ?? [];
+  if (model?.reference === 'image') return needed.find(({ key }) => key === 'src');
+  const [first] = needed;
+  return needed.length === 1 && first?.field.is === 'text' ? first : undefined;
+}
+
+/** The object of which that has been written or chosen; of a picture nothing else is said yet. */
+export const madeOf = (model: ObjectModel, key: string, value: Json): Json => ({
+  [key]: value,
+  ...(model.reference === 'image' && { alt: '', decorative: true }),
+});
+
+function blankObject(model: ObjectModel | undefined, around: BlankParts): { [key: string]: Json } {
+  const needed = model?.properties.filter(({ isOptional }) => !isOptional) ?? [];
+  // What can be said to be provisional as a whole is, and its texts are those of the example.
+  const hasMark = model?.properties.some(({ key, field }) => key === 'placeholder' && field.is === 'switch') === true;
+  const parts = hasMark ? { ...around, isMarked: true } : around;
+  const entries = needed.map((property): [string, Json] => [property.key, blankOf(property.field, parts, property)]);
+  const grid =
+    model?.grid &&
+    sampleGrid(model.grid, {
+      exampleOf: (key) => model.properties.find((property) => property.key === key)?.examples[0],
+      mark: (words) => (parts.isMarked ? words : asSample(words, parts.language)),
+      language: parts.language,
+    });
+  const keys = model?.properties.map(({ key }) => key) ?? [];
+  const made = { ...withGrid(keys, Object.fromEntries(entries), grid), ...(hasMark && { placeholder: true }) };
+  if (model?.reference === 'cards' && parts.collection !== undefined) return { collection: parts.collection };
+  return model?.reference === 'image' ? { ...made, alt: '', decorative: true } : made;
+}
+
+/** Keys whose values no two items share. */
+const ownKeys = new Set(['id', 'name']);
+
+/**
+ * A new item with what the one before it has besides: where the others lead somewhere or have a picture, so has it.
+ * @param blank what stands for a key where nobody has written or chosen it yet; undefined where that of the sibling does
+ */
+export function likeSibling(made: Json, sibling: Json | undefined, blank: (key: string) => Json | undefined): Json {
+  if (!isObject(made) || !isObject(sibling) || made.type !== sibling.type) return made;
+  const isTaken = ([key, value]: [string, Json]) =>
+    made[key] === undefined && !ownKeys.has(key) && (typeof value === 'string' || isObject(value));
+  const taken = Object.entries(sibling).filter(isTaken);
+  return { ...made, ...Object.fromEntries(taken.map(([key, value]) => [key, blank(key) ?? value])) };
+}
+
+/** Of what an item has besides: samples for words and pictures, which are about the other one. */
+export function blankBesides(field: FieldModel, made: Json, parts: BlankParts) {
+  const model = objectOf(parts.schema, field, made);
+  return (key: string): Json | undefined => {
+    const property = model?.properties.find((one) => one.key === key);
+    const own = property && chosen(property.field, undefined);
+    const isWords = own !== undefined && aboutField(own).words !== false;
+    const isPicture = own?.is === 'object' && parts.schema.objects[own.name]?.reference === 'image';
+    return property && (isWords || isPicture) ? blankOf(property.field, parts, property) : undefined;
+  };
+}
+
+/** An item under a name that no other of its list has. */
+export function withFreeName(made: Json, items: readonly Json[]): Json {
+  if (!isObject(made) || typeof made.name !== 'string') return made;
+  const taken = items.map((item) => (isObject(item) ? item.name : undefined));
+  return { ...made, name: firstFree(made.name, taken) };
+}
+
+/** The least value of a field that the check lets pass as far as the field itself says what it may be. */
+export function blankOf(field: FieldModel, parts: BlankParts, property?: PropertyModel): Json {
+  const example = property?.examples[0];
+  switch (field.is) {
+    case 'text':
+      return blankText(field, parts, example);
+    case 'choice':
+      return field.options[0]?.value ?? '';
+    case 'number':
+      return typeof example === 'number' ? example : (field.least ?? 1);
+    case 'switch':
+      return field.only ?? true;
+    case 'object':
+      return blankObject(parts.schema.objects[field.name], parts);
+    case 'list':
+      return Array.from({ length: Math.max(1, field.least ?? 1) }, () => blankOf(field.item, parts, property));
+    case 'record':
+      return {};
+    case 'variants': {
+      const [type, name] = Object.entries(field.names)[0] ?? ['', ''];
+      return variantOf(type, name, parts);
+    }
+    case 'either': {
+      const [first] = field.options;
+      return first ? blankOf(first, parts, property) : parts.words;
+    }
+  }
+}
+
+export function variantOf(type: string, name: string, parts: BlankParts): { [key: string]: Json } {
+  return { type, ...blankObject(parts.schema.objects[name], parts) };
+}

@@ -1,0 +1,57 @@
+import { css } from '@linaria/core';
+import { Link, Tooltip, TooltipTrigger } from 'react-aria-components';
+import type { RecipeId } from '../../../core/diagnostics/messages/recipes.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { button, iconButton, tooltip } from '../style/controls.ts';
+import { fill, useLanguage, useWords } from '../words/words.tsx';
+import { Drawing } from './drawing.tsx';
+
+/** All links to the guide open the same tab, so that it is not found open ten times. */
+const tab = 'guide';
+
+const quiet = css`
+  color: var(--soft);
+  vertical-align: middle;
+`;
+
+const plain = css`
+  color: var(--ink);
+  text-decoration: none;
+`;
+
+/** Opens the guide where it tells of something. @param about what is asked about, as the reader sees it named */
+export function GuideLink({ recipe, about }: { recipe: RecipeId; about: string }) {
+  const w = useWords();
+  const language = useLanguage();
+  const { base } = useEditor();
+  const label = fill(w.guide.about, { name: about });
+  return (
+    <TooltipTrigger delay={500}>
+      <Link
+        className={`${iconButton} ${quiet}`}
+        data-small=""
+        href={`${base}_guide/${language}/${recipe}`}
+        target={tab}
+        aria-label={label}
+      >
+        <Drawing name="help" size={18} />
+      </Link>
+      <Tooltip className={tooltip} offset={6}>
+        {label}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}
+
+/** Opens the guide at its beginning. */
+export function GuideButton() {
+  const w = useWords();
+  const language = useLanguage();
+  const { base } = useEditor();
+  return (
+    <Link className={`${button} ${plain}`} href={`${base}_guide/${language}/`} target={tab}>
+      <Drawing name="help" size={18} />
+      {w.guide.name}
+    </Link>
+  );
+}

@@ -1,0 +1,282 @@
+import { plainWords } from '../../../content/text/inline/read.ts';
+import { type CodePiece, codeIn, partsByFences } from './code.ts';
+import { type HtmlNode, styleOf, wordsIn } from './html.ts';
+import { isPassedOver, lineOf, Notes, paragraphsOf, sentenceOf } from './sentence.ts';
+import { type TableNames, type TablePiece, tableOf } from './table.ts';
+
+/** An item of a list; pages show three levels. */
+export type Item = string | ({ text: string; items: Item[] } & Counted);
+
+/** How items are counted. */
+interface Counted {
+  numbered?: true;
+  numbering?: 'letters' | 'nested';
+}
+
+type HeadingType = 'heading' | 'subheading' | 'minor-heading' | 'paragraph-heading';
+
+/** A piece that details may hold: a paragraph, a list, code, a table. */
+export type Inner = string | ({ type: 'list'; items: Item[] } & Counted) | CodePiece | TablePiece;
+
+/** A piece of running text, as the content has it. */
+export type Piece =
+  | string
+  | { type: HeadingType; text: string }
+  | ({ type: 'list'; items: Item[] } & Counted)
+  | { type: 'quote'; text: string[] }
+  | { type: 'details'; title: string; text: Inner[] }
+  | TablePiece
+  | CodePiece
+  | { type: 'divider' };
+
+export interface Pasted {
+  pieces: Piece[];
+  notes: Notes;
+}
+
+/** What begins on a line of its own, and is not the text of one paragraph alone. */
+const blocks =
+  /^(?:p|div|ul|ol|li|dl|dt|dd|table|h[1-6]|blockquote|pre|hr|section|article|main|header|footer|nav|aside|figure|figcaption|details|summary|center|address|form|fieldset)$/;
+
+const isBlock = ({ name }: HtmlNode) => blocks.test(name);
+const holdsBlocks = (node: HtmlNode): boolean => node.children.some((child) => isBlock(child) || holdsBlocks(child));
+
+/** A line of a list before it is known what it belongs to. */
+interface Line {
+  /** Of which of Word's lists it is. */
+  list: string;
+  level: number;
+  text: string;
+  isNumbered: boolean;
+  /** How its sign counts, where not by one number. */
+  numbering?: 'letters' | 'nested' | undefined;
+}
+
+/** A piece while it is read: headings by their level, lists by their lines. */
+type Read = Piece | { level: number; heading: string } | { lines: Line[] };
+
+const numberSign = /^\s*[([]?(?:[\d٠-٩۰-۹]+|[a-zA-Z]{1,4}|[\u0621-\u064a]{1,2}|[\d٠-٩.]+)\s*[.)\]\-–]/;
+
+/** أ- and (ب) are letters; of Latin ones only an a is: an i may be a number of Rome. 1-1 is a number under another. */
+const letterSign = /^\s*[([]?(?:[\u0621-\u064a]\u0640?|[aA])\s*[.)\]\-–]/;
+const nestedSign = /^\s*[([]?[\d٠-٩۰-۹]+\s*[-.–]\s*[\d٠-٩۰-۹]/;
+
+function numberingOfSign(sign: string): Line['numbering'] {
+  if (nestedSign.test(sign)) return 'nested';
+  return letterSign.test(sign) ? 'letters' : undefined;
+}
+
+/** The same of HTML's own lists: Word and LibreOffice say it of the list, Google Docs of each item. */
+function numberingOfList(list: HtmlNode): Line['numbering'] {
+  const styles = [list, ...list.children].map((one) => styleOf(one, 'list-style-type') || styleOf(one, 'list-style'));
+  const isOfLetters = list.attributes.type?.toLowerCase() === 'a' || styles.some((style) => /alpha|latin|abjad/.test(style));
+  return list.name === 'ol' && isOfLetters ? 'letters' : undefined;
+}
+
+/** The lines of HTML's own lists; a list that stands beside items, as Google Docs has it, is one below them. */
+function linesOf(list: HtmlNode, level: number, notes: Notes): Line[] {
+  const isNumbered = list.name === 'ol';
+  return list.children.flatMap((child): Line[] => {
+    if (child.name === 'ul' || child.name === 'ol') return linesOf(child, level + 1, notes);
+    if (child.name !== 'li' || isPassedOver(child)) return [];
+    const isList = ({ name }: HtmlNode) => name === 'ul' || name === 'ol';
+    const own = { ...child, name: 'span', children: child.children.filter((one) => !isList(one)) };
+    const text = paragraphsOf(sentenceOf(own, notes), notes).join('\\\n');
+    const inner = child.children.filter(isList).flatMap((one) => linesOf(one, text === '' ? level : level + 1, notes));
+    return text === '' ? inner : [{ list: '', level, text, isNumbered, numbering: numberingOfList(list) }, ...inner];
+  });
+}
+
+/** Word writes the items of lists as paragraphs, with their signs as text. */
+function wordLine(node: HtmlNode, notes: Notes): Line | undefined {
+  const [, list = '', level] = /^(\S+) level(\d)/.exec(styleOf(node, 'mso-list')) ?? [];
+  if (node.name !== 'p' || level === undefined) return undefined;
+  const signs = (one: HtmlNode): string =>
+    styleOf(one, 'mso-list') === 'ignore' ? wordsIn(one) : one.children.map(signs).join('');
+  const text = lineOf(sentenceOf({ ...node, name: 'span' }, notes), notes);
+  const sign = signs(node);
+  const isNumbered = numberSign.test(sign);
+  return text === ''
+    ? undefined
+    : { list, level: Number(level), text, isNumbered, numbering: isNumbered ? numberingOfSign(sign) : undefined };
+}
+
+/** Levels of a list below its first; what lies deeper stands beside the last of them. */
+const mostBelow = 2;
+
+/** How the first of some lines counts. A number under another is told with the list that is above both. */
+function numberingOf([first]: readonly Line[]): Counted {
+  if (first?.numbering === 'letters') return { numbering: 'letters' };
+  return first?.isNumbered && first.numbering === undefined ? { numbered: true } : {};
+}
+
+/** Items with items of their own. @param below how many levels there may be under these */
+function itemsOf(lines: readonly Line[], below = mostBelow): Item[] {
+  const top = below === 0 ? Number.POSITIVE_INFINITY : Math.min(...lines.map(({ level }) => level));
+  const heads = lines.flatMap(({ level }, index) => (index === 0 || level <= top ? [index] : []));
+  return heads.map((head, index): Item => {
+    const { text = '' } = lines[head] ?? {};
+    const under = lines.slice(head + 1, heads[index + 1]);
+    return under.length === 0 ? text : { text, items: itemsOf(under, below - 1), ...numberingOf(under) };
+  });
+}
+
+function listOf(lines: readonly Line[]): Extract<Inner, { type: 'list' }> {
+  const isNested = lines.some(({ numbering }, index) => index > 0 && numbering === 'nested');
+  return { type: 'list', items: itemsOf(lines), ...(isNested ? { numbering: 'nested' } : numberingOf(lines)) };
+}
+
+function headingLevel(node: HtmlNode): number | undefined {
+  const [, level] = /^h([1-6])$/.exec(node.name) ?? [];
+  if (level !== undefined) return Number(level);
+  if (node.attributes.role === 'heading') return Number(node.attributes['aria-level'] ?? 2);
+  return node.name === 'p' && /\bMsoTitle\b/.test(node.attributes.class ?? '') ? 1 : undefined;
+}
+
+class PieceReader {
+  readonly #notes: Notes;
+  readonly #names: TableNames;
+  readonly #read: Read[] = [];
+
+  constructor(notes: Notes, names: TableNames) {
+    this.#notes = notes;
+    this.#names = names;
+  }
+
+  get pieces(): Read[] {
+    return this.#read;
+  }
+
+  /** Blocks one after another; what stands between two of them is a paragraph. */
+  within(node: HtmlNode): void {
+    let loose: HtmlNode[] = [];
+    const end = () => {
+      if (loose.length > 0) this.#paragraphs({ ...node, name: 'span', attributes: {}, children: loose });
+      loose = [];
+    };
+    for (const child of node.children) {
+      if (isPassedOver(child)) continue;
+      if (isBlock(child) || holdsBlocks(child)) {
+        end();
+        this.#block(child, node);
+      } else loose.push(child);
+    }
+    end();
+  }
+
+  #paragraphs(node: HtmlNode): void {
+    this.#read.push(...paragraphsOf(sentenceOf(node, this.#notes), this.#notes));
+  }
+
+  #block(node: HtmlNode, around: HtmlNode): void {
+    const level = headingLevel(node);
+    const line = wordLine(node, this.#notes);
+    if (level !== undefined) {
+      const heading = plainWords(lineOf(sentenceOf({ ...node, name: 'span' }, this.#notes), this.#notes));
+      if (heading !== '') this.#read.push({ level, heading });
+    } else if (line) this.#lines([line]);
+    else if (node.name === 'ul' || node.name === 'ol') {
+      const last = this.#read.at(-1);
+      // A list of its own, however it is named: two that follow each other stay two.
+      if (typeof last === 'object' && 'lines' in last) this.#read.push({ lines: [] });
+      this.#lines(linesOf(node, 1, this.#notes));
+    } else if (node.name === 'table') this.#table(node);
+    else if (node.name === 'blockquote') {
+      const text = paragraphsOf(sentenceOf({ ...node, name: 'span' }, this.#notes).replaceAll('\n', '\n\n'), this.#notes);
+      if (text.length > 0) this.#read.push({ type: 'quote', text });
+    } else if (node.name === 'pre') {
+      const code = codeIn(node, around);
+      if (code) this.#read.push(code);
+    } else if (node.name === 'details') this.#details(node);
+    else if (node.name === 'hr') this.#read.push({ type: 'divider' });
+    else this.within(node);
+  }
+
+  /** What opens, with what it holds; headings and quotations in it stand in none. */
+  #details(node: HtmlNode): void {
+    const summary = node.children.find(({ name }) => name === 'summary');
+    // What is pressed holds no link.
+    const title = summary ? plainWords(lineOf(sentenceOf({ ...summary, name: 'span' }, this.#notes), this.#notes)) : '';
+    const inside = new PieceReader(this.#notes, this.#names);
+    inside.within({ ...node, name: 'div', children: node.children.filter((child) => child !== summary) });
+    const text = inside.pieces.flatMap(innerOf);
+    const fits = inside.pieces.every((one) => (typeof one === 'object' && 'lines' in one) || innerOf(one).length > 0);
+    if (title !== '' && text.length > 0 && fits) this.#read.push({ type: 'details', title, text });
+    else this.#read.push(...(title === '' ? [] : [title]), ...inside.pieces);
+  }
+
+  #lines(lines: Line[]): void {
+    const last = this.#read.at(-1);
+    const isSame = typeof last === 'object' && 'lines' in last && (last.lines[0] ?? lines[0])?.list === lines[0]?.list;
+    if (isSame) last.lines.push(...lines);
+    else if (lines.length > 0) this.#read.push({ lines });
+  }
+
+  #table(node: HtmlNode): void {
+    const table = tableOf(node, this.#notes, this.#names);
+    if (table === 'layout') this.within({ ...node, name: 'div', children: cellsOf(node) });
+    else this.#read.push(table);
+  }
+}
+
+/** A piece that may stand in another. */
+function innerOf(piece: Read): Inner[] {
+  if (typeof piece === 'string') return [piece];
+  if ('lines' in piece) return piece.lines.length > 0 ? [listOf(piece.lines)] : [];
+  return 'type' in piece && (piece.type === 'code' || piece.type === 'table') ? [piece] : [];
+}
+
+/** Cells of a table that only arranges what is in it, one after another. */
+const cellsOf = (node: HtmlNode): HtmlNode[] =>
+  node.children.flatMap((child) => (/^(?:td|th|caption)$/.test(child.name) ? [{ ...child, name: 'div' }] : cellsOf(child)));
+
+/** What is a heading here, by its level: that of a title that stands alone above others is one as those below it are. */
+function headingTypes(read: Read[]): (level: number) => HeadingType {
+  const levels = read.flatMap((one) => (typeof one === 'object' && 'level' in one ? [one.level] : []));
+  const ranked = [...new Set(levels)].toSorted((a, b) => a - b);
+  const [first] = ranked;
+  const isTitle = levels[0] === first && levels.filter((level) => level === first).length === 1;
+  return (level) => {
+    const rank = ranked.indexOf(level) - (isTitle ? 1 : 0);
+    if (rank <= 0) return 'heading';
+    if (rank === 1) return 'subheading';
+    return rank === 2 ? 'minor-heading' : 'paragraph-heading';
+  };
+}
+
+/**
+ * What running text can hold of HTML from elsewhere: paragraphs, headings, lists, quotations, tables, code, their links and strong
+ * words. Goes by what it knows; of all else only the words are taken.
+ * @param names what a table is called that has no name, and its columns
+ */
+export function readPieces(body: HtmlNode, names: TableNames): Pasted {
+  const notes = new Notes();
+  const reader = new PieceReader(notes, names);
+  reader.within(body);
+  const typeOf = headingTypes(reader.pieces);
+  const pieces = reader.pieces.flatMap((one): Piece[] => {
+    if (typeof one === 'string') return [one];
+    if ('lines' in one) return one.lines.length > 0 ? [listOf(one.lines)] : [];
+    if ('heading' in one) return [{ type: typeOf(one.level), text: one.heading }];
+    return [one];
+  });
+  const isEdge = (index: number) => index === 0 || index === pieces.length - 1;
+  return { pieces: pieces.filter((one, index) => typeof one === 'string' || one.type !== 'divider' || !isEdge(index)), notes };
+}
+
+/** Paragraphs of plain text: where lines are empty these part them, else each line is one. */
+function paragraphsIn(plain: string, notes: Notes): string[] {
+  const parted = /\n\s*\n/.test(plain.trim())
+    ? plain.replaceAll(/(\S)[^\S\n]*\n[^\S\n]*(?=\S)/g, '$1 ')
+    : plain.replaceAll('\n', '\n\n');
+  return paragraphsOf(parted, notes);
+}
+
+/** Plain text from elsewhere: paragraphs, and code between the fences of Markdown. */
+export function readLines(plain: string): Pasted {
+  const notes = new Notes();
+  return {
+    pieces: partsByFences(plain).flatMap((part): Piece[] => (typeof part === 'string' ? paragraphsIn(part, notes) : [part])),
+    notes,
+  };
+}

@@ -1,0 +1,144 @@
+import { isObject, type Json } from '../../../core/json/value.ts';
+import type { FieldModel } from '../../document/protocol-forms.ts';
+import type { Operation } from '../../document/text/operation.ts';
+import { aboutField } from '../model/fields.ts';
+import type { Path } from '../model/places.ts';
+import { withoutEdges } from '../text/marks.ts';
+import type { Item, Pasted, Piece } from './pieces.ts';
+import { Notes } from './sentence.ts';
+
+/** An edited text before and after what is selected in it, with its marks. */
+export interface Around {
+  before: string;
+  after: string;
+}
+
+/** Where something is pasted: a text, alone or among the items of a list. */
+export interface Target extends Around {
+  path: Path;
+  /** The list that the text is in, or that may stand in its place; undefined where it is one sentence. */
+  list: (FieldModel & { is: 'list' }) | undefined;
+  /** How many items the list has. */
+  length: number;
+}
+
+export const formsOf = (field: FieldModel): FieldModel[] => (field.is === 'either' ? field.options.flatMap(formsOf) : [field]);
+
+/** Kinds of pieces that a list takes beside sentences. */
+export const kindsOf = ({ list }: Pick<Target, 'list'>): Set<string> =>
+  new Set(list ? formsOf(list.item).flatMap((form) => (form.is === 'variants' ? Object.keys(form.names) : [])) : []);
+
+const takesSentences = (list: FieldModel & { is: 'list' }) =>
+  formsOf(list.item).some((form) => form.is === 'text' && aboutField(form).hasMarks);
+
+const linesOf = (item: Item): string[] => (typeof item === 'string' ? [item] : [item.text, ...item.items.flatMap(linesOf)]);
+
+/** A piece as sentences, for places that take no others; what it was is noted. */
+function asSentences(piece: Piece, notes: Notes): string[] {
+  if (typeof piece === 'string') return [piece];
+  switch (piece.type) {
+    case 'heading':
+    case 'subheading':
+    case 'minor-heading':
+    case 'paragraph-heading':
+      notes.count('headings');
+      return [`**${piece.text}**`];
+    case 'list':
+      notes.count('lists');
+      return piece.items.flatMap(linesOf);
+    case 'table':
+      notes.count('tables');
+      return [...(piece.columns ? [piece.columns] : []), ...piece.rows].map((row) =>
+        row.filter((cell) => cell !== '').join(' — '),
+      );
+    case 'quote':
+      return piece.text;
+    case 'details':
+      return [piece.title, ...piece.text.flatMap((one) => asSentences(one, notes))];
+    case 'code':
+      notes.count('code');
+      return piece.text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .map((line) => (line.includes('`') ? line : `\`${line}\``));
+    case 'divider':
+      return [];
+  }
+}
+
+/** The first that is pasted goes on where the text before it ends, the last where the text after it begins. */
+function joined(pieces: Piece[], { before, after }: Target): Piece[] {
+  const all = [...pieces];
+  const [first] = all;
+  if (typeof first === 'string') all[0] = before + first;
+  else if (before.trim() !== '') all.unshift(before);
+  const last = all.at(-1);
+  if (typeof last === 'string') all[all.length - 1] = last + after;
+  else if (after.trim() !== '') all.push(after);
+  return all.map((piece) => (typeof piece === 'string' ? withoutEdges(piece) : piece)).filter((piece) => piece !== '');
+}
+
+export interface Placed {
+  operations: Operation[];
+  /** The sentences of it, for those who must see that nothing is lost where the file does not take them. */
+  typed: string[];
+  /** How many items it adds after the first; `isOpen` when the last is a sentence, in which writing goes on. */
+  added: number;
+  isOpen: boolean;
+}
+
+/**
+ * How several pieces are put in as one step; undefined where the place takes one sentence, or too few of them.
+ * @param notes gets what the place did not take as it was
+ */
+export function putIn(pieces: Piece[], target: Target, notes: Notes): Placed | undefined {
+  const { path, list } = target;
+  if (!list || !takesSentences(list)) return undefined;
+  const kinds = kindsOf(target);
+  const taken = pieces.flatMap((piece): Piece[] =>
+    typeof piece !== 'string' && kinds.has(piece.type) ? [piece] : asSentences(piece, notes),
+  );
+  const values = joined(taken, target);
+  const [first, ...rest] = values;
+  if (first === undefined || (rest.length === 0 && typeof first === 'string')) return undefined;
+  if (list.most !== undefined && target.length + rest.length > list.most) return undefined;
+  const typed = values.flatMap((value) => (typeof value === 'string' ? [value] : asSentences(value, new Notes())));
+  const isOpen = typeof values.at(-1) === 'string';
+  const index = path.at(-1);
+  if (typeof index !== 'number') {
+    return { operations: [{ do: 'set', at: path, value: values as Json }], typed, added: rest.length, isOpen };
+  }
+  const at = path.slice(0, -1);
+  const inserts = rest.map((value, step): Operation => ({ do: 'insert', at, index: index + 1 + step, value: value as Json }));
+  return { operations: [{ do: 'set', at: path, value: first as Json }, ...inserts], typed, added: rest.length, isOpen };
+}
+
+/** Where a table that was put in waits for its name: it has that which any has. Undefined where none does. */
+export function unnamedTable({ operations }: Placed, caption: string): Path | undefined {
+  const isUnnamed = (value: Json | undefined) => isObject(value) && value.type === 'table' && value.caption === caption;
+  const places = operations.flatMap((one): Path[] => {
+    if (one.do === 'insert') return isUnnamed(one.value) ? [[...one.at, one.index]] : [];
+    if (one.do !== 'set') return [];
+    const { at, value } = one;
+    if (Array.isArray(value)) return value.flatMap((item, index) => (isUnnamed(item) ? [[...at, index]] : []));
+    return isUnnamed(value) ? [at] : [];
+  });
+  return places[0] && [...places[0], 'caption'];
+}
+
+/** Everything in one line, for a place that takes no more; what it was is noted. */
+export const asOneLine = (pieces: Piece[], notes: Notes): string =>
+  pieces
+    .flatMap((piece) => asSentences(piece, notes))
+    .join(' ')
+    .replaceAll('\\\n', ' ');
+
+/** One sentence with the spaces at its ends, of which `plain` tells: the words around it are not theirs. */
+export function withEdges({ pieces, notes }: Pasted, plain: string): Pasted {
+  const [only] = pieces;
+  if (pieces.length !== 1 || typeof only !== 'string') return { pieces, notes };
+  const before = /^[^\S\r\n]+\S/.test(plain) ? ' ' : '';
+  const after = /\S[^\S\r\n]+$/.test(plain) ? ' ' : '';
+  return { pieces: [before + only + after], notes };
+}

@@ -1,0 +1,170 @@
+import { css } from '@linaria/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
+import { homes } from '../form/calendar.tsx';
+import type { FrameController } from '../frame/controller.ts';
+import { refuseDrops } from '../frame/drops.ts';
+import type { OfferedPictures } from '../paste/paste.ts';
+import { OfferPictures } from '../paste/told.ts';
+import type { Editor } from '../store/editor.ts';
+import { pageOf, type Snapshot } from '../store/snapshot.ts';
+import { EditorContext, useEditor, useSnapshot } from '../store/use-editor.ts';
+import { base } from '../style/base.ts';
+import { LanguageContext, useWords } from '../words/words.tsx';
+import { Bar } from './bar.tsx';
+import { ClashDialog } from './clash-dialog.tsx';
+import { Divider, useSideWidths } from './divider.tsx';
+import { FrameView } from './frame-view.tsx';
+import { GalleryDialog } from './gallery.tsx';
+import { goTo, guardLeaving } from './leaving.ts';
+import { Notes } from './notes.tsx';
+import { Outline } from './outline.tsx';
+import { Panel } from './panel.tsx';
+import { PartsBar } from './parts-bar.tsx';
+import { PictureDrop } from './picture-drop.tsx';
+import { PictureOffer } from './picture-offer.tsx';
+import { pressShortcut } from './shortcuts.ts';
+import { TextStrip } from './text-strip.tsx';
+import { firstView, useView, type View, ViewContext, withParts } from './view.ts';
+import { createWritten } from './written.ts';
+
+/** As high as the window, whatever is in it: nothing, seen or not, makes the document longer. */
+const layout = css`
+  position: relative;
+  display: grid;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  block-size: 100dvh;
+  overflow: clip;
+`;
+
+const parts = css`
+  position: relative;
+  display: grid;
+  grid-template: minmax(0, 1fr) / var(--outline-width) minmax(0, 1fr) var(--panel-width);
+  min-block-size: 0;
+
+  @media (min-width: 60.01rem) {
+    &[data-hides~="outline"] > [data-part="outline"],
+    &[data-hides~="panel"] > [data-part="panel"] {
+      display: none;
+    }
+
+    &[data-hides="outline"] {
+      grid-template-columns: minmax(0, 1fr) var(--panel-width);
+    }
+
+    &[data-hides="panel"] {
+      grid-template-columns: var(--outline-width) minmax(0, 1fr);
+    }
+
+    &[data-hides="outline panel"] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+
+  @media (max-width: 60rem) {
+    grid-template-columns: minmax(0, 1fr);
+
+    &[data-part="outline"] > :not([data-part="outline"]),
+    &[data-part="frame"] > :not([data-part="frame"]),
+    &[data-part="panel"] > :not([data-part="panel"]) {
+      display: none;
+    }
+  }
+`;
+
+const middle = css`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  min-inline-size: 0;
+`;
+
+/** The address says which page is edited, so that a reload comes back to it. */
+function useAddress(page: string): void {
+  useEffect(() => {
+    const address = new URL(location.href);
+    address.searchParams.set('page', page);
+    history.replaceState(null, '', address);
+  }, [page]);
+}
+
+/** The title of the window, after the page that is edited. */
+function useTitle(snapshot: Snapshot): void {
+  const { appName } = useWords();
+  useEffect(() => {
+    document.title = [pageOf(snapshot)?.title, appName].filter(Boolean).join(' · ');
+  }, [snapshot, appName]);
+}
+
+/** The ways out of the editor, by its keys and by the browser's own. @returns what leads to the page that is edited */
+function useLeaving(editor: Editor): () => void {
+  const leave = useCallback(() => goTo(editor.changes, () => pageOf(editor.state.snapshot())?.address ?? editor.base), [editor]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (pressShortcut(event, editor.actions, leave)) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [editor, leave]);
+  useEffect(() => guardLeaving(editor), [editor]);
+  return leave;
+}
+
+function Parts() {
+  const snapshot = useSnapshot();
+  const { view } = useView();
+  const { widths, style, setWidth } = useSideWidths();
+  useAddress(snapshot.page);
+  useTitle(snapshot);
+  const leave = useLeaving(useEditor());
+  useEffect(() => refuseDrops(window), []);
+  return (
+    <div className={layout}>
+      <Bar onLeave={leave} />
+      <main className={parts} style={style} data-part={view.part} data-hides={[...view.hides].toSorted().join(' ') || undefined}>
+        <Outline />
+        <div className={middle} data-part="frame">
+          <FrameView onLeave={leave} />
+          <TextStrip />
+        </div>
+        <Panel />
+        {(['outline', 'panel'] as const)
+          .filter((part) => !view.hides.has(part))
+          .map((part) => (
+            <Divider key={part} part={part} width={widths[part]} onWidth={(width) => setWidth(part, width)} />
+          ))}
+      </main>
+      <PartsBar />
+      <GalleryDialog />
+      <ClashDialog />
+      <PictureOffer />
+      <PictureDrop />
+      <Notes />
+    </div>
+  );
+}
+
+/** The editor. @param language in which it speaks */
+export function App({ editor, language }: { editor: Editor; language: MessageLanguage }) {
+  const [view, setView] = useState<View>(firstView);
+  const frame = useRef<FrameController | undefined>(undefined);
+  const [written] = useState(createWritten);
+  const show = (parts: Partial<View>) => setView((current) => withParts(current, parts));
+  const offer = useCallback((pictures: OfferedPictures) => setView((current) => ({ ...current, pictures })), []);
+  return (
+    <I18nProvider locale={homes[language]}>
+      <LanguageContext value={language}>
+        <EditorContext value={editor}>
+          <ViewContext value={{ view, show, frame, written }}>
+            <OfferPictures value={offer}>
+              <div className={base}>
+                <Parts />
+              </div>
+            </OfferPictures>
+          </ViewContext>
+        </EditorContext>
+      </LanguageContext>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,154 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef, useState } from 'react';
+import type { PageEntry } from '../../document/protocol-state.ts';
+import { FrameController, type FrameHost } from '../frame/controller.ts';
+import { takeDrops } from '../frame/drops.ts';
+import { applyLook } from '../frame/media.ts';
+import { stayStill, stillAddress } from '../frame/sync.ts';
+import { sayPasted, tableNames } from '../paste/told.ts';
+import { pageOf } from '../store/snapshot.ts';
+import { useEditor, useSnapshot, useStanding } from '../store/use-editor.ts';
+import { fill, useLanguage, useWords } from '../words/words.tsx';
+import { pressShortcut } from './shortcuts.ts';
+import { TextTools } from './text-tools.tsx';
+import { frameSize, useView } from './view.ts';
+
+const stage = css`
+  position: relative;
+  display: grid;
+  min-block-size: 0;
+  overflow: hidden;
+  background: var(--sunken);
+
+  & > iframe {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 50%;
+    background: #fff;
+    border: 0;
+    transform-origin: top center;
+  }
+
+  &[data-framed] > iframe {
+    box-shadow: var(--shadow);
+  }
+`;
+
+type FrameElement = React.RefObject<HTMLIFrameElement | null>;
+
+/** How large the stage is. CSS pixels. */
+function useSize(element: React.RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 800, height: 600 });
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** What the page that is edited tells and asks of the editor. */
+function useFrameHost(onLeave: () => void): () => FrameHost {
+  const language = useLanguage();
+  const { state, notes, navigation, actions } = useEditor();
+  const { show, frame, written } = useView();
+  return () => ({
+    onText: (now) => {
+      written.write(now);
+      if (!now) show({ saying: undefined });
+    },
+    names: tableNames(state.snapshot()),
+    onPasted: (told) => sayPasted(notes, told),
+    onPictures: (pictures) => {
+      frame.current?.cover(true);
+      show({ pictures });
+    },
+    onLink: () => show({ saying: 'link' }),
+    onInsert: (index) => show({ gallery: { index, replaces: false } }),
+    language,
+    onShortcut: (event) => pressShortcut(event, actions, onLeave),
+    onVisit: (href) => {
+      const isMeant = ({ address }: PageEntry) => new URL(address, location.href).pathname === new URL(href).pathname;
+      const target = state.snapshot().state?.pages.find(isMeant);
+      if (target) navigation.showPage(target.path);
+    },
+  });
+}
+
+/** Begins to edit the page in the frame when it is loaded, or shows it as it is. @returns what to call then */
+function useLoaded(element: FrameElement, onLeave: () => void): () => void {
+  const editor = useEditor();
+  const { view, show, frame } = useView();
+  const host = useFrameHost(onLeave);
+  const { mode, scheme, isPrinted } = view;
+  return () => {
+    const root = element.current?.contentDocument;
+    frame.current?.finish();
+    frame.current = undefined;
+    if (!root || root.location.href === 'about:blank') return;
+    takeDrops(root, editor, { isEdited: mode === 'edit', onPicture: (dropped) => show({ dropped }) });
+    if (mode === 'plain') stayStill(root);
+    const look = { scheme, isPrinted };
+    if (mode === 'edit') frame.current = new FrameController(editor, root, host(), look);
+    else applyLook(root, look);
+  };
+}
+
+/** Keeps the page in the frame as the editor shows it: its version, its look, what the panel is about. */
+function useSynced(element: FrameElement): void {
+  const { focus } = useSnapshot();
+  const { view, frame } = useView();
+  const { scheme, isPrinted } = view;
+  const version = useStanding('version');
+  const isAtRest = useStanding('writing') === 'kept';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version, or the end of writing, is the reason
+  useEffect(() => {
+    if (isAtRest) frame.current?.sync();
+  }, [version, isAtRest, frame]);
+  useEffect(() => {
+    const root = element.current?.contentDocument;
+    if (frame.current) frame.current.setLook({ scheme, isPrinted });
+    else if (root) applyLook(root, { scheme, isPrinted });
+  }, [scheme, isPrinted, frame, element]);
+  const isCovered = view.pictures !== undefined;
+  useEffect(() => frame.current?.cover(isCovered), [isCovered, frame]);
+  useEffect(() => frame.current?.showFocus(focus, true), [focus, frame]);
+}
+
+/** The site's page as it is, in the width and look that are chosen; while it is edited no script of it runs. */
+export function FrameView({ onLeave }: { onLeave: () => void }) {
+  const w = useWords();
+  const { mode, width: widthName } = useView().view;
+  const page = pageOf(useSnapshot());
+  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLIFrameElement>(null);
+  const size = useSize(place);
+  const loaded = useLoaded(element, onLeave);
+  useSynced(element);
+  const { width, scale } = frameSize(widthName, size.width);
+  return (
+    <div ref={place} className={stage} data-framed={width < size.width || undefined}>
+      {page === undefined ? null : (
+        <iframe
+          key={`${mode} ${page.address}`}
+          ref={element}
+          src={mode === 'live' ? page.address : stillAddress(page.address)}
+          title={fill(w.frame.name, { title: page.title })}
+          data-live={mode === 'live' || undefined}
+          sandbox={mode === 'live' ? undefined : 'allow-same-origin'}
+          onLoad={loaded}
+          style={{
+            inlineSize: width,
+            blockSize: size.height / scale,
+            transform: `translateX(${document.dir === 'rtl' ? 50 : -50}%) scale(${scale})`,
+          }}
+        />
+      )}
+      <TextTools />
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { css } from '@linaria/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button, DialogTrigger } from 'react-aria-components';
+import type { HistoryReport } from '../../document/protocol-history.ts';
+import { DialogFrame } from '../parts/dialog-frame.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
+import { Segments } from '../parts/segments.tsx';
+import { askFor } from '../store/asking.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button, row } from '../style/controls.ts';
+import { fill, isolated, tell, useLanguage, useWords } from '../words/words.tsx';
+import { type Version, VersionView } from './version-view.tsx';
+
+const list = css`
+  position: relative;
+  display: grid;
+  align-content: start;
+  overflow: auto;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.375rem 0.75rem;
+    align-items: center;
+    justify-content: space-between;
+    padding-block: 0.5rem;
+    border-block-end: 1px solid var(--hairline);
+  }
+
+  & > li > div:first-child {
+    flex: 1 1 16rem;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & > li[data-undone] > div:first-child {
+    color: var(--soft);
+    text-decoration: line-through;
+  }
+
+  & small {
+    display: block;
+    font-size: 0.8125rem;
+    color: var(--soft);
+  }
+`;
+
+/** Days and hours in the language of the editor. */
+function useClock(): (when: number) => string {
+  const clock = new Intl.DateTimeFormat(`${useLanguage()}-u-nu-latn-ca-gregory`, { dateStyle: 'medium', timeStyle: 'short' });
+  return (when) => clock.format(when);
+}
+
+interface EntryProps {
+  words: string;
+  about: string;
+  isUndone?: boolean;
+  onLook: () => void;
+  children?: ReactNode;
+}
+
+function Entry({ words, about, isUndone, onLook, children }: EntryProps) {
+  const { history } = useWords();
+  return (
+    <li data-undone={isUndone || undefined}>
+      <div>
+        <bdi>{words}</bdi>
+        <small>{about}</small>
+      </div>
+      <div className={row}>
+        {children}
+        <Button className={button} onPress={onLook} aria-label={fill(history.lookName, isolated({ what: words }))}>
+          {history.look}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface ListProps {
+  onLook: (version: Version) => void;
+}
+
+/** Undoes or redoes until a change is the last that was done. @param here the last that is done now */
+function WayTo({ id, words, here }: { id: number; words: string; here: number }) {
+  const { history: w } = useWords();
+  const { actions } = useEditor();
+  if (id === here) return <strong>{w.here}</strong>;
+  return (
+    <Button className={button} onPress={() => actions.goTo(id)} aria-label={fill(w.goToName, isolated({ what: words }))}>
+      {w.goTo}
+    </Button>
+  );
+}
+
+/** What was done here, each as a sentence, with the way to where the site was after it. */
+function Session({ onLook }: ListProps) {
+  const w = useWords();
+  const language = useLanguage();
+  const done = useSnapshot().state?.done ?? [];
+  const clock = useClock();
+  const here = done.find(({ isUndone }) => !isUndone)?.id ?? 0;
+  if (done.length === 0) return <p>{w.bar.nothingDone}</p>;
+  return (
+    <ol className={list}>
+      {done.map(({ id, summary, when, isUndone, isLeft }) => {
+        const words = tell(summary, language);
+        const about = [clock(when), isUndone ? w.bar.undone : ''].filter(Boolean).join(w.comma);
+        return (
+          <Entry
+            key={id}
+            words={words}
+            about={about}
+            isUndone={isUndone}
+            onLook={() => onLook({ id: `step:${id}`, title: words })}
+          >
+            {isLeft ? null : <WayTo id={id} words={words} here={here} />}
+          </Entry>
+        );
+      })}
+      <li>
+        <div>{w.history.begin}</div>
+        <WayTo id={0} words={w.history.begin} here={here} />
+      </li>
+    </ol>
+  );
+}
+
+/** What was committed, with who did it. */
+function Versions({ onLook }: ListProps) {
+  const { history, comma, changes } = useWords();
+  const { api } = useEditor();
+  const clock = useClock();
+  const [report, setReport] = useState<HistoryReport | undefined>(undefined);
+  useEffect(() => askFor(api.history, setReport), [api]);
+  if (!report) return <p>{changes.comparing}</p>;
+  if (report.versions.length === 0) return <p>{report.isInGit ? history.none : history.noGit}</p>;
+  return (
+    <ol className={list}>
+      {report.versions.map(({ id, when, who, words, isPublished }) => {
+        const by = fill(history.by, { ...isolated({ who }), when: clock(when) });
+        const about = [by, isPublished === false ? history.unpublished : ''].filter(Boolean).join(comma);
+        return <Entry key={id} words={words} about={about} onLook={() => onLook({ id, title: words })} />;
+      })}
+    </ol>
+  );
+}
+
+const lists = { session: Session, versions: Versions } as const;
+
+function Contents({ onDone }: { onDone: () => void }) {
+  const { history } = useWords();
+  const [shown, setShown] = useState<keyof typeof lists>('session');
+  const [version, setVersion] = useState<Version | undefined>(undefined);
+  const List = lists[shown];
+  if (version) return <VersionView version={version} onBack={() => setVersion(undefined)} onDone={onDone} />;
+  return (
+    <>
+      <Segments
+        label={history.title}
+        options={[
+          { id: 'session', words: history.session },
+          { id: 'versions', words: history.versions },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      <List onLook={setVersion} />
+    </>
+  );
+}
+
+/** What the site was before, and the way back to it. */
+export function HistoryButton() {
+  const { bar, history } = useWords();
+  return (
+    <DialogTrigger>
+      <IconButton label={bar.done} drawing="history" />
+      <DialogFrame title={history.title} recipe="history">
+        {(close) => <Contents onDone={close} />}
+      </DialogFrame>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from 'react-aria-components';
+import { nextLanguage } from '../../../../templates/model/files/language.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { button } from '../style/controls.ts';
+import { useLanguage, words } from '../words/words.tsx';
+import { goTo } from './leaving.ts';
+
+/** Leads to the same page of the editor in the next language. */
+export function LanguageLink() {
+  const { changes } = useEditor();
+  const language = useLanguage();
+  const other = nextLanguage(language);
+  const { languageName, languageSign } = words[other].bar;
+  const change = () => {
+    const address = new URL(location.href);
+    address.searchParams.set('language', other);
+    goTo(changes, () => address);
+  };
+  return (
+    <Button className={button} onPress={change} aria-label={`${languageSign} ${languageName}`}>
+      <span lang={other}>{languageSign}</span>
+    </Button>
+  );
+}

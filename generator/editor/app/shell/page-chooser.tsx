@@ -1,0 +1,147 @@
+import { css } from '@linaria/core';
+import { memo, useMemo, useState } from 'react';
+import {
+  Button,
+  Collection,
+  ComboBox,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+  Text,
+} from 'react-aria-components';
+import type { PageEntry } from '../../document/protocol-state.ts';
+import { findPages } from '../model/find-pages.ts';
+import { Drawing } from '../parts/drawing.tsx';
+import { useEditor, usePart } from '../store/use-editor.ts';
+import { input, menu, menuItem, popover } from '../style/controls.ts';
+import { count, useLanguage, useWords } from '../words/words.tsx';
+
+const box = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  flex: 1;
+  inline-size: 12rem;
+  min-inline-size: 0;
+
+  & > button {
+    position: absolute;
+    inset-inline-end: 0.25rem;
+    display: grid;
+    place-items: center;
+    inline-size: 1.75rem;
+    block-size: 1.75rem;
+    background: none;
+    border: 0;
+  }
+
+  & > input {
+    padding-inline-end: 2rem;
+  }
+`;
+
+const address = css`
+  margin-inline-start: auto;
+  font-size: 0.8125rem;
+  color: var(--soft);
+`;
+
+const head = css`
+  padding: 0.5rem 0.625rem 0.125rem;
+  font-size: 0.8125rem;
+  color: var(--soft);
+`;
+
+const none: PageEntry[] = [];
+
+interface Group {
+  id: string;
+  label: string;
+  pages: PageEntry[];
+}
+
+/** Pages under what they belong to: those of the file, then of each collection its lists and articles, then the others. */
+function groupsOf(pages: PageEntry[], words: { written: string; others: string }): Group[] {
+  const groups = new Map<string, Group>();
+  const nameOf = ({ made, at }: PageEntry) =>
+    made === undefined ? 'written' : at[0] === 'collections' ? `of ${at[1]}` : 'others';
+  for (const page of pages) {
+    const id = nameOf(page);
+    const own = id === 'written' || id === 'others' ? words[id] : page.title;
+    const group = groups.get(id) ?? { id, label: own, pages: [] };
+    group.pages.push(page);
+    groups.set(id, group);
+  }
+  return [...groups.values()];
+}
+
+/** The pages that were found, group by group. @param more how many there are besides */
+function FoundPages({ more }: { more: number }) {
+  const { pages: w } = useWords();
+  const language = useLanguage();
+  return (
+    <Popover className={popover}>
+      <ListBox className={menu} renderEmptyState={() => <p className={head}>{w.none}</p>}>
+        {({ id, label, pages: own }: Group) => (
+          <ListBoxSection id={`group ${id}`}>
+            <Header className={head}>{label}</Header>
+            <Collection items={own}>
+              {({ path, title: name }: PageEntry) => (
+                <ListBoxItem id={path} className={menuItem} textValue={name}>
+                  <Text slot="label">{name}</Text>
+                  <bdi dir="ltr" className={address}>
+                    {path}
+                  </bdi>
+                </ListBoxItem>
+              )}
+            </Collection>
+          </ListBoxSection>
+        )}
+      </ListBox>
+      {more > 0 ? <p className={head}>{count(w.more, more, language)}</p> : null}
+    </Popover>
+  );
+}
+
+/**
+ * Finds a page by its title or address, and shows it. What is typed is held here and nowhere else: a site may have thousands of
+ * pages. While it is typed in, the page that is shown is named behind the letters, so that they never get into its title.
+ */
+export const PageChooser = memo(function PageChooser() {
+  const w = useWords();
+  const { navigation } = useEditor();
+  const pages = usePart(({ state }) => state?.pages) ?? none;
+  const page = usePart((snapshot) => snapshot.page);
+  const [query, setQuery] = useState<string | undefined>(undefined);
+  const { shown, more } = useMemo(() => findPages(pages, query ?? ''), [pages, query]);
+  const groups = useMemo(() => groupsOf(shown, w.pages), [shown, w]);
+  const title = pages.find(({ path }) => path === page)?.title ?? '';
+  const choose = (key: string | undefined) => {
+    // It has the focus still, and can be typed in again.
+    setQuery((current) => (current === undefined ? undefined : ''));
+    if (key !== undefined && key !== page) navigation.showPage(key);
+  };
+  return (
+    <ComboBox
+      aria-label={w.bar.page}
+      className={box}
+      items={groups}
+      value={page}
+      onChange={(key) => choose(key === null ? undefined : String(key))}
+      inputValue={query ?? title}
+      onInputChange={setQuery}
+      onFocusChange={(isFocused) => setQuery(isFocused ? '' : undefined)}
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
+      <Input className={input} placeholder={title} />
+      <Button>
+        <Drawing name="chevron" size={16} />
+      </Button>
+      <FoundPages more={more} />
+    </ComboBox>
+  );
+});

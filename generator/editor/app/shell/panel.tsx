@@ -1,0 +1,132 @@
+import { css } from '@linaria/core';
+import { Button } from 'react-aria-components';
+import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
+import type { RecipeId } from '../../../core/diagnostics/messages/recipes.ts';
+import { Control } from '../form/control.tsx';
+import { useField } from '../form/field-context.ts';
+import { NestedContext } from '../form/nested.ts';
+import { ObjectForm } from '../form/object-form.tsx';
+import { fieldOf } from '../frame/texts.ts';
+import { objectOf } from '../model/fields.ts';
+import { isSame, ownerOf, type Path } from '../model/places.ts';
+import { Drawing } from '../parts/drawing.tsx';
+import { GuideLink } from '../parts/guide-link.tsx';
+import { kindName, nameIn } from '../store/naming.ts';
+import { knownAt, pageOf, type Snapshot } from '../store/snapshot.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button } from '../style/controls.ts';
+import { useLanguage, useWords, words } from '../words/words.tsx';
+
+const side = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 1rem;
+  padding: 0.875rem;
+  overflow: auto;
+  background: var(--ground);
+  border-inline-start: 1px solid var(--hairline);
+
+  & > header {
+    display: grid;
+    gap: 0.25rem;
+  }
+
+  & > header > p {
+    font-size: 0.8125rem;
+    color: var(--soft);
+  }
+
+  & > header > button {
+    justify-self: start;
+  }
+`;
+
+/** What stands on its own elsewhere in the editor. */
+const elsewhere = new Set(['blocks', 'cards', 'posts', 'entries']);
+
+const nested = { Control, ObjectForm };
+
+interface Named {
+  title: string;
+  about: string;
+  /** What such a thing is called, and where the guide tells of it. */
+  called: string;
+  recipe: RecipeId | undefined;
+}
+
+const topNames = (language: MessageLanguage): Record<string, string> => words[language].outline;
+
+/** What the panel is about, in words. */
+function nameOf(snapshot: Snapshot, path: Path, language: MessageLanguage): Named {
+  const { schema } = snapshot;
+  const value = knownAt(snapshot, path);
+  const field = fieldOf(snapshot, path)?.field;
+  const kind = kindName(schema, field, value)?.[language];
+  const model = schema && field && objectOf(schema, field, value);
+  const own = path.length === 1 ? topNames(language)[String(path[0])] : nameIn(value);
+  const title = own ?? kind ?? '';
+  return { title, about: kind ?? model?.about[language] ?? '', called: kind ?? title, recipe: model?.recipe };
+}
+
+function OwnForm({ path }: { path: Path }) {
+  const snapshot = useSnapshot();
+  const field = fieldOf(snapshot, path)?.field;
+  const { value, commit } = useField(path);
+  const { title } = nameOf(snapshot, path, useLanguage());
+  if (!field || !snapshot.schema || value === undefined) return null;
+  const model = objectOf(snapshot.schema, field, value);
+  if (model) return <ObjectForm path={path} model={model} value={value} without={path.length <= 2 ? elsewhere : new Set()} />;
+  return (
+    <Control
+      path={path}
+      field={field}
+      property={undefined}
+      value={value}
+      label={title}
+      isInvalid={false}
+      describedBy={undefined}
+      commit={commit}
+    />
+  );
+}
+
+/** The fields of what has the focus: a section, card, page, or a part of all pages. */
+export function Panel() {
+  const w = useWords();
+  const language = useLanguage();
+  const { navigation } = useEditor();
+  const snapshot = useSnapshot();
+  const { focus } = snapshot;
+  const owner = ownerOf(focus);
+  const page = pageOf(snapshot);
+  const { title, about, called, recipe } = nameOf(snapshot, owner, language);
+  const isInPage = page !== undefined && !isSame(owner, page.at);
+  // What has a page of its own can be seen there.
+  const own = snapshot.state?.pages.find(({ made, at }) => made !== undefined && isSame(at, owner));
+  return (
+    <section className={side} data-part="panel" aria-label={w.panel.name}>
+      {focus.length === 0 ? <p>{w.panel.nothing}</p> : null}
+      <header>
+        <h2 tabIndex={-1}>
+          <bdi>{title}</bdi>
+          {recipe ? <GuideLink recipe={recipe} about={called} /> : null}
+        </h2>
+        <p>{about}</p>
+        {own && isInPage ? (
+          <Button className={button} onPress={() => navigation.showPage(own.path)}>
+            <Drawing name="page" size={16} />
+            {w.pages.open}
+          </Button>
+        ) : null}
+        {isInPage ? (
+          <Button className={button} onPress={() => navigation.focus(page.at)}>
+            <Drawing name="up" size={16} />
+            {w.panel.toPage}
+          </Button>
+        ) : null}
+      </header>
+      <NestedContext value={nested}>{owner.length > 0 ? <OwnForm key={snapshot.turn} path={owner} /> : null}</NestedContext>
+    </section>
+  );
+}

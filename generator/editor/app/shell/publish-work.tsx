@@ -1,0 +1,215 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { Button, Input, Modal, ModalOverlay, TextField } from 'react-aria-components';
+import type { ChangesReport, PublishRequest, WorkEvent } from '../../document/protocol-publishing.ts';
+import { Sentence } from '../parts/sentence.tsx';
+import { Unanswered } from '../store/api.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { button, input, modal, overlay, row } from '../style/controls.ts';
+import { fill, useWords } from '../words/words.tsx';
+import { ClashChoice } from './clash-dialog.tsx';
+import { LiveCheck } from './live-check.tsx';
+import { Problem } from './problems.tsx';
+
+const box = css`
+  display: grid;
+  gap: 0.75rem;
+  padding-block-start: 0.75rem;
+  border-block-start: 1px solid var(--hairline);
+
+  & progress {
+    inline-size: 100%;
+    accent-color: var(--accent-ground);
+  }
+
+  & > p {
+    font-size: 0.875rem;
+    color: var(--soft);
+  }
+
+  & [role="status"] li {
+    padding-block: 0.75rem;
+    border-block-start: 1px solid var(--hairline);
+  }
+
+  & [role="status"] ul {
+    margin-block-start: 0.75rem;
+  }
+
+  & [role="status"] li > p:first-child {
+    font-weight: 600;
+  }
+
+  & [role="status"] li > div {
+    margin-block-start: 0.375rem;
+  }
+
+  & [data-state="failed"] {
+    color: var(--error);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const wide = css`
+  flex: 1 1 16rem;
+`;
+
+type EventOf<Is extends WorkEvent['is']> = Extract<WorkEvent, { is: Is }>;
+
+function Done({ event: { words, more = [], problems }, onLeave }: { event: EventOf<'done'>; onLeave: () => void }) {
+  return (
+    <>
+      <p>{words}</p>
+      {more.map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
+      {problems ? (
+        <ul>
+          {problems.map((problem) => (
+            <Problem key={`${problem.code} ${problem.place}`} problem={problem} onLeave={onLeave} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function Failed({ event: { reason, problems } }: { event: EventOf<'failed'> }) {
+  return (
+    <div data-state="failed">
+      {reason.split('\n').map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
+      {problems.map(({ code, place, where, message }) => (
+        <p key={`${code} ${place}`}>
+          <bdi>{where}</bdi> <Sentence pieces={message} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Report({ event, onLeave }: { event: WorkEvent | undefined; onLeave: () => void }) {
+  if (event?.is === 'done') return <Done event={event} onLeave={onLeave} />;
+  if (event?.is === 'failed') return <Failed event={event} />;
+  if (event?.is !== 'progress') return null;
+  return (
+    <div>
+      <progress value={event.share} aria-label={event.words} />
+      <p>{event.words}</p>
+    </div>
+  );
+}
+
+interface PublishClashProps {
+  event: WorkEvent | undefined;
+  onTake: (settled: { takes: 'mine' | 'theirs'; seen: string }) => void;
+  onLeave: () => void;
+}
+
+/** Others have published other values of the same places: which stay is asked in the window for that. */
+function PublishClash({ event, onTake, onLeave }: PublishClashProps) {
+  const w = useWords();
+  const clash = event?.is === 'conflict' ? event : undefined;
+  return (
+    <ModalOverlay className={overlay} isOpen={clash !== undefined}>
+      <Modal className={modal} data-narrow="">
+        <ClashChoice
+          conflicts={clash?.conflicts ?? []}
+          words={w.publish.clash}
+          onTake={(takes) => clash && onTake({ takes, seen: clash.seen })}
+          leave={{ words: w.publish.clash.leave, onLeave }}
+        />
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** A build or a publication that runs: how far it has come, and what came of it. */
+function useWork(onDone: () => void) {
+  const { publish: w } = useWords();
+  const { api } = useEditor();
+  const [event, setEvent] = useState<WorkEvent | undefined>(undefined);
+  const fail = (reason: string) => setEvent({ is: 'failed', reason, problems: [] });
+  const run = (path: 'build' | 'publish', body: PublishRequest | Record<string, never>) => {
+    let last: WorkEvent = { is: 'progress', words: w.begins };
+    const note = (next: WorkEvent) => {
+      last = next;
+      setEvent(next);
+    };
+    note(last);
+    api
+      .work(path, body, note)
+      .then(() => {
+        // The server may have gone in the middle of it.
+        if (last.is === 'progress') fail(w.broken);
+        if (last.is === 'done') onDone();
+      })
+      .catch((error) => fail(error instanceof Unanswered && error.status === 409 ? w.busy : w.failed));
+  };
+  return { event, isBusy: event?.is === 'progress', run, fail };
+}
+
+interface CommitFormProps {
+  branch: string;
+  message: string;
+  onMessage: (message: string) => void;
+  isBusy: boolean;
+  onCommit: () => void;
+}
+
+function CommitForm({ branch, message, onMessage, isBusy, onCommit }: CommitFormProps) {
+  const { publish: w } = useWords();
+  return (
+    <div className={row}>
+      <TextField className={wide} aria-label={w.messageLabel} value={message} onChange={onMessage}>
+        <Input className={input} dir="auto" />
+      </TextField>
+      <Button className={button} isDisabled={isBusy || message.trim() === ''} onPress={onCommit}>
+        {fill(w.git, { branch })}
+      </Button>
+    </div>
+  );
+}
+
+interface PublishWorkProps {
+  ways: ChangesReport['ways'];
+  onDone: () => void;
+  /** Closes the window. */
+  onLeave: () => void;
+}
+
+/** Builds the site, and publishes it in the ways that are set up; never by itself. */
+export function PublishWork({ ways: { git, noGit, s3 }, onDone, onLeave }: PublishWorkProps) {
+  const { publish: w } = useWords();
+  const { event, isBusy, run, fail } = useWork(onDone);
+  const [message, setMessage] = useState(w.message);
+  const commit = (settled?: { takes: 'mine' | 'theirs'; seen: string }) =>
+    run('publish', { by: 'git', message: message.trim(), ...(settled && { settled }) });
+  const form = { message, onMessage: setMessage, isBusy, onCommit: () => commit() };
+  return (
+    <section className={box} aria-label={w.name}>
+      <div className={row}>
+        <Button className={button} data-main="" isDisabled={isBusy} onPress={() => run('build', {})}>
+          {w.build}
+        </Button>
+        {s3 ? (
+          <Button className={button} isDisabled={isBusy} onPress={() => run('publish', { by: 's3' })}>
+            {fill(w.s3, { bucket: s3.bucket })}
+          </Button>
+        ) : null}
+      </div>
+      {git ? <CommitForm branch={git.upstream} {...form} /> : null}
+      {noGit ? <p>{fill(w.noGit, { why: w.obstacles[noGit] })}</p> : null}
+      <div role="status">
+        <Report event={event} onLeave={onLeave} />
+      </div>
+      <LiveCheck />
+      <PublishClash event={event} onTake={commit} onLeave={() => fail(w.clash.left)} />
+    </section>
+  );
+}

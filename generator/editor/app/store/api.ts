@@ -1,0 +1,200 @@
+import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
+import { mostBytes } from '../../document/limits.ts';
+import type { Change, ChangeResult, ConfirmRequest, RepairRequest } from '../../document/protocol-changes.ts';
+import type { EditSchema } from '../../document/protocol-forms.ts';
+import type { HistoryReport, RestoreRequest, VersionReport } from '../../document/protocol-history.ts';
+import type {
+  ContrastReport,
+  CropRequest,
+  LibraryFile,
+  MediaAnswer,
+  MediaRequest,
+  OwnIconEntry,
+  UploadResult,
+} from '../../document/protocol-media.ts';
+import type { ChangesReport, LiveReport, PublishRequest, WorkEvent } from '../../document/protocol-publishing.ts';
+import type { EditState, LinkTarget, NamedThing, PlacedValue, StateAnswer } from '../../document/protocol-state.ts';
+import type { SectionOffer, TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
+import { createStateReader } from './state-parts.ts';
+import { readEvents } from './work-stream.ts';
+
+/** What the editor asks of the preview's server. Every function rejects with `Unreachable` when nobody answers. */
+export interface Api {
+  /** What there is of the file; parts that are as they were are the same objects. */
+  state: () => Promise<EditState>;
+  schema: () => Promise<EditSchema>;
+  value: (pointer: string) => Promise<PlacedValue>;
+  /** Where a link can lead. @param page path of the page whose headings come first */
+  targets: (words: string, page: string) => Promise<LinkTarget[]>;
+  library: () => Promise<LibraryFile[]>;
+  ownIcons: () => Promise<OwnIconEntry[]>;
+  /** What a word at a place can name. */
+  named: (at: string, of: string) => Promise<NamedThing[]>;
+  contrast: (given: { brand: string; accent: string; paper: string }) => Promise<ContrastReport>;
+  crop: (crop: CropRequest) => Promise<UploadResult>;
+  /** Renames, replaces or deletes a file of the assets. */
+  media: (request: MediaRequest) => Promise<MediaAnswer>;
+  change: (change: Change) => Promise<ChangeResult>;
+  /** What was committed, and what differs between a version and now. */
+  history: () => Promise<HistoryReport>;
+  version: (id: string) => Promise<VersionReport>;
+  restore: (request: RestoreRequest) => Promise<ChangeResult>;
+  /** Undoes or redoes until a change is the last that was done; 0 for none. */
+  travel: (to: number) => Promise<ChangeResult>;
+  /** Asks the site itself whether a page is as it was built. */
+  live: (page: string) => Promise<LiveReport>;
+  undo: () => Promise<ChangeResult>;
+  redo: () => Promise<ChangeResult>;
+  upload: (kind: 'picture' | 'file', file: File) => Promise<UploadResult>;
+  changes: (since: ChangesReport['since']) => Promise<ChangesReport>;
+  /** Builds or publishes, and tells how far it has come. */
+  work: (
+    path: 'build' | 'publish',
+    body: PublishRequest | Record<string, never>,
+    onEvent: (event: WorkEvent) => void,
+  ) => Promise<void>;
+  plan: (task: TaskRequest) => Promise<TaskAnswer>;
+  /** Kinds of sections for a place of a list of them. */
+  sections: (place: { at: string; index: number; replaces: boolean }) => Promise<SectionOffer[]>;
+  repair: (repair: RepairRequest) => Promise<ChangeResult>;
+  /** Says that translations are right. */
+  confirm: (request: ConfirmRequest) => Promise<void>;
+}
+
+/** The server does not answer: it has been stopped, or is starting anew. */
+export class Unreachable extends Error {}
+
+/** The server answers, but not to this: its status says why. */
+export class Unanswered extends Error {
+  readonly status: number;
+  /** What of the machine is in the way, in words; empty for all else. */
+  readonly reason: string;
+  constructor(status: number, path: string, reason = '') {
+    super(`${path}: ${status}`);
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+type Query = Record<string, string>;
+
+const jsonOf = (value: unknown) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(value),
+});
+
+const tokenIn = (root: Document) => root.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
+
+/** Sends requests with the secret of the page. @param home address of that page */
+function createSender(home: string) {
+  let token = tokenIn(document);
+
+  async function send(address: string, init: RequestInit): Promise<Response> {
+    return fetch(address, { ...init, headers: { ...init.headers, 'X-Edit-Token': token } }).catch(() => {
+      throw new Unreachable();
+    });
+  }
+
+  /** A server that was started anew has another secret, which its page of the editor tells. */
+  async function renewToken(): Promise<boolean> {
+    const page = await send(home, { headers: { Accept: 'text/html' } });
+    const next = tokenIn(new DOMParser().parseFromString(await page.text(), 'text/html'));
+    const isNew = next !== '' && next !== token;
+    token = next;
+    return isNew;
+  }
+
+  return async (address: string, init: RequestInit): Promise<Response> => {
+    const response = await send(address, init);
+    const isRenewed = response.status === 403 && init.method === 'POST' && (await renewToken());
+    return isRenewed ? send(address, init) : response;
+  };
+}
+
+/** Asks endpoints of the server. @param common goes with each question */
+function createClient(base: string, common: Query) {
+  const send = createSender(`${base}_edit/`);
+
+  async function answerOf(path: string, query: Query, init: RequestInit): Promise<Response> {
+    const response = await send(`${base}_edit/${path}?${new URLSearchParams({ ...query, ...common })}`, init);
+    if (response.status === 503) throw new Unanswered(503, path, String((await response.json().catch(() => ({}))).reason ?? ''));
+    if (!response.ok && response.status !== 409 && response.status !== 422) throw new Unanswered(response.status, path);
+    return response;
+  }
+
+  const ask = async <Answer>(path: string, query: Query = {}, init: RequestInit = {}): Promise<Answer> =>
+    (await answerOf(path, query, init)).json();
+
+  const post = async <Answer>(path: string, value: unknown = {}) => {
+    const init = jsonOf(value);
+    // A server that does not read to the end of what is too long closes the connection, as if it were gone.
+    if (new Blob([init.body]).size > mostBytes) throw new Unanswered(413, path);
+    return ask<Answer>(path, {}, init);
+  };
+
+  return { answerOf, ask, post };
+}
+
+type Client = ReturnType<typeof createClient>;
+
+const fileEndpoints = ({ ask, post }: Client) =>
+  ({
+    library: () => ask('library'),
+    ownIcons: () => ask('own-icons'),
+    crop: (crop) => post('crop', crop),
+    media: (request) => post('media', request),
+    upload: (kind, file) =>
+      ask(
+        'upload',
+        { kind, name: file.name },
+        { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file },
+      ),
+  }) satisfies Partial<Api>;
+
+const versionEndpoints = ({ answerOf, ask, post }: Client) =>
+  ({
+    undo: () => post('undo'),
+    redo: () => post('redo'),
+    travel: (to) => post('travel', { to }),
+    history: () => ask('history'),
+    version: (of) => ask('version', { of }),
+    restore: (request) => post('restore', request),
+    changes: (since) => ask('changes', { since }),
+    live: (page) => post('live', { page }),
+    work: async (path, body, onEvent) => {
+      const response = await answerOf(path, {}, jsonOf(body));
+      if (!response.ok) throw new Unanswered(response.status, path);
+      await readEvents(response, onEvent);
+    },
+  }) satisfies Partial<Api>;
+
+/**
+ * @param base path of the site on the server, with slashes around it
+ * @param edition the language of the site that is edited, by its tag; the default one where none is named
+ */
+export function createApi(base: string, language: MessageLanguage, edition?: string): Api {
+  const client = createClient(base, { language, ...(edition !== undefined && { edition }) });
+  const { ask, post } = client;
+  /** The language in which places were seen, as the server says. */
+  let seenIn: string | undefined;
+  return {
+    ...fileEndpoints(client),
+    ...versionEndpoints(client),
+    state: createStateReader(async (known) => {
+      const answer = await ask<StateAnswer>('state', known);
+      seenIn = answer.edition?.tag;
+      return answer;
+    }),
+    schema: () => ask('schema'),
+    value: (at) => ask('value', { at }),
+    targets: (q, page) => ask('targets', { q, page }),
+    named: (at, of) => ask('names', { at, of }),
+    contrast: (given) => ask('contrast', given),
+    change: (change) => post('change', { ...change, ...(seenIn !== undefined && { edition: seenIn }) }),
+    plan: (task) => post('plan', task),
+    sections: ({ at, index, replaces }) => ask('sections', { at, index: String(index), ...(replaces && { replaces: 'yes' }) }),
+    repair: (repair) => post('repair', repair),
+    confirm: (request) => post('confirm', request),
+  };
+}

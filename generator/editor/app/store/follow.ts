@@ -1,0 +1,56 @@
+import type { Json } from '../../../core/json/value.ts';
+import { followPath } from '../../document/merge-values.ts';
+import { fromPointer, isWithin, type Path, rootOf, toPointer } from '../model/places.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Where a place of a part of the file is after others have changed the part; undefined where that is not sure. */
+function followIn(path: Path, before: Json | undefined, after: Json | undefined): Path | undefined {
+  const root = rootOf(path);
+  const rest = followPath(path.slice(root.length), before, after);
+  return rest && [...root, ...rest];
+}
+
+type Roots = Snapshot['roots'];
+
+/** Finds where places are after others have changed the file. */
+export function placeFollower(before: Roots, after: Roots): (path: Path) => Path | undefined {
+  return (path) => {
+    const root = toPointer(rootOf(path));
+    const [was, is] = [before.get(root)?.value, after.get(root)?.value];
+    return was === is || was === undefined ? path : followIn(path, was, is);
+  };
+}
+
+/** Where others have moved what the panel shows, and what was refused. */
+export function withFollowed(
+  { focus, refusals, held }: Snapshot,
+  follow: (path: Path) => Path | undefined,
+): Pick<Snapshot, 'focus'> & Partial<Snapshot> {
+  const places = [...refusals].map(([pointer, one]) => [follow(fromPointer(pointer)), one] as const);
+  const gone = places.flatMap(([at, { pending, problems, reason }]) =>
+    at || !pending ? [] : [{ pending, problems, ...(reason && { reason }) }],
+  );
+  return {
+    focus: follow(focus) ?? focus,
+    ...(refusals.size > 0 && {
+      refusals: new Map(places.flatMap(([at, one]) => (at ? [[toPointer(at), one] as const] : []))),
+      held: [...held, ...gone],
+    }),
+  };
+}
+
+/** A place of a part of the file that now stands elsewhere. */
+export const movedTo = (path: Path, from: Path, to: Path): Path =>
+  isWithin(path, from) && toPointer(from) !== toPointer(to) ? [...to, ...path.slice(from.length)] : path;
+
+/** A part of the file that now stands elsewhere, with the focus and what was refused in it. */
+export function withMoved({ roots, focus, refusals }: Snapshot, from: Path, to: Path): Partial<Snapshot> {
+  const page = roots.get(toPointer(from));
+  const others = [...roots].filter(([pointer]) => pointer !== toPointer(from));
+  const moved = [...refusals].map(([pointer, one]) => [toPointer(movedTo(fromPointer(pointer), from, to)), one] as const);
+  return {
+    roots: new Map(page ? [...others, [toPointer(to), { ...page, at: to }]] : others),
+    focus: movedTo(focus, from, to),
+    refusals: new Map(moved),
+  };
+}

@@ -1,0 +1,58 @@
+import type { PageEntry } from '../../document/protocol-state.ts';
+import { isSame, ownerOf, type Path } from '../model/places.ts';
+import type { Content } from './content.ts';
+import type { EditorState } from './editor-state.ts';
+import { pageAt } from './snapshot.ts';
+
+interface NavigationOptions {
+  state: EditorState;
+  content: Content;
+  /** Asks for what a page shows, and for the part of the file that a place is in. */
+  load: { refresh: () => void; ensure: (path: Path) => Promise<void> };
+}
+
+/** The page in the frame, and what of it the panel shows. */
+export class Navigation {
+  readonly #options: NavigationOptions;
+  /** A page that a change brings. */
+  #awaited: string | undefined;
+
+  constructor(options: NavigationOptions) {
+    this.#options = options;
+  }
+
+  showPage(path: string): void {
+    const { state, content, load } = this.#options;
+    const { state: known, turn } = state.snapshot();
+    const page = known?.pages.find((one) => one.path === path);
+    state.set({ page: path, focus: page?.at ?? [], roots: content.keepFrame(), turn: turn + 1 });
+    load.refresh();
+  }
+
+  /** Shows a page that a change brings, once it is there. */
+  follow(path: string): void {
+    this.#awaited = path;
+  }
+
+  /** The page that was waited for, where it is there; it is given once. */
+  takeArrival(pages: PageEntry[]): string | undefined {
+    const awaited = pages.find(({ path }) => path === this.#awaited)?.path;
+    if (awaited !== undefined) this.#awaited = undefined;
+    return awaited;
+  }
+
+  /** Goes to a place, on its page. */
+  jump(at: Path): void {
+    const snapshot = this.#options.state.snapshot();
+    const page = pageAt(snapshot, at);
+    if (page && page.path !== snapshot.page) this.showPage(page.path);
+    this.focus(at);
+  }
+
+  focus(path: Path): void {
+    const { state, load } = this.#options;
+    const { focus, turn } = state.snapshot();
+    state.set({ focus: path, turn: isSame(ownerOf(focus), ownerOf(path)) ? turn : turn + 1 });
+    load.ensure(path).catch(reportError);
+  }
+}

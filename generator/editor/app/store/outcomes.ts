@@ -1,0 +1,39 @@
+import type { Json } from '../../../core/json/value.ts';
+import type { ChangeResult, Conflict } from '../../document/protocol-changes.ts';
+import type { Operation } from '../../document/text/operation.ts';
+import { isSame } from '../model/places.ts';
+import type { Clash, Pending } from './snapshot.ts';
+
+const setTo = (operation: Operation | undefined): Json | undefined => (operation?.do === 'set' ? operation.value : undefined);
+
+/** What a place is to hold. */
+export const wantedBy = ({ operations: [first] }: Pending): Json | undefined => setTo(first);
+
+/** Whether operations are about one field, and what is tied to it. */
+export const isOfOneField = ([first, ...ties]: Operation[]): boolean =>
+  first !== undefined && ties.every(({ do: act, at }) => act !== 'insert' && isSame(at.slice(0, -1), first.at.slice(0, -1)));
+
+/** A conflict in which something else is entered now. */
+export function amended(clash: Clash, operations: Operation[]): Clash {
+  const [first] = operations;
+  const [told, ...others] = clash.conflicts;
+  if (!first || !told) return clash;
+  const meant: Operation = first.do === 'set' ? { ...first, at: told.at } : { do: 'remove', at: told.at };
+  const isTold = (one: Operation) => isSame(one.at, told.at);
+  return {
+    ...clash,
+    pending: { ...clash.pending, operations },
+    conflicts: [{ ...told, mine: setTo(first) }, ...others],
+    operations: clash.operations.map((one) => (isTold(one) ? meant : one)),
+  };
+}
+
+type ConflictResult = ChangeResult & { state: 'conflict' };
+
+/** Which of two is meant: the last that was entered here, or what the file has. */
+export function clashOf(pending: Pending, later: Pending | undefined, { base, conflicts, operations }: ConflictResult): Clash {
+  const clash: Clash = { pending, conflicts: conflicts as Conflict[], base, operations };
+  if (!later) return clash;
+  const { from } = later;
+  return amended({ ...clash, pending: { ...pending, ...(from && { from }) } }, later.operations);
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { entryTypes, isEntryType } from '../../../../templates/schema/entry-types.ts';
+import { freeName } from '../../document/free-name.ts';
+import type { TaskRequest } from '../../document/protocol-tasks.ts';
+import { hasSections, pageOf } from '../store/snapshot.ts';
+import { today } from '../store/today.ts';
+import { useSnapshot } from '../store/use-editor.ts';
+import { useLanguage, useWords } from '../words/words.tsx';
+import { TaskChoice, TaskDay, TaskSwitch, TaskText } from './fields.tsx';
+import type { TaskFormProps } from './forms.tsx';
+import { TaskFrame } from './task-frame.tsx';
+
+/** A name in Latin letters, made of a title until somebody writes another. */
+function useNameOf(title: string, fallback: string): [string, (name: string) => void] {
+  const taken = useSnapshot().state?.collections.map(({ name }) => name) ?? [];
+  const [own, setOwn] = useState<string | undefined>(undefined);
+  return [own ?? (title.trim() === '' ? '' : freeName(title, taken, fallback)), setOwn];
+}
+
+/** The first news: their collection, its page and the first of them, in one step. */
+export function BeginPostsForm({ onDone }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const [title, setTitle] = useState('');
+  const [description, setDescription] = useState('');
+  const [name, setName] = useNameOf(title, 'news');
+  const [first, setFirst] = useState('');
+  const [about, setAbout] = useState('');
+  const isReady = [title, description, name, first, about].every((text) => text.trim() !== '');
+  const post = { name: freeName(first, [], 'post'), title: first.trim(), summary: about.trim() };
+  const path = `/${name.trim()}`;
+  const own = { name: name.trim(), path, title: title.trim(), description: description.trim() };
+  return (
+    <TaskFrame
+      request={isReady ? { task: 'begin-posts', ...own, first: post, today: today() } : undefined}
+      onDone={onDone}
+      goTo={`${path}/${post.name}`}
+    >
+      <TaskText label={w.postsTitle} value={title} onChange={setTitle} autoFocus />
+      <TaskText label={w.postsDescription} value={description} onChange={setDescription} isLong />
+      <TaskText label={w.address} value={name} onChange={setName} isLatin />
+      <TaskText label={w.firstPost} value={first} onChange={setFirst} />
+      <TaskText label={w.firstPostAbout} value={about} onChange={setAbout} isLong />
+    </TaskFrame>
+  );
+}
+
+type Begun = Extract<TaskRequest, { task: 'begin-cards' }>['type'];
+
+/** What a new collection may hold, by what it is called. */
+function useTypes(): { id: Begun; words: string }[] {
+  const { tasks: w } = useWords();
+  const language = useLanguage();
+  const { schema } = useSnapshot();
+  return [
+    { id: 'link-cards', words: w.linkCards },
+    { id: 'event-cards', words: w.eventCards },
+    ...entryTypes.map((id) => ({ id, words: schema?.objects[`collections.${id}`]?.label?.[language] ?? id })),
+  ];
+}
+
+/** A new collection of cards, events or entries, by the name that somebody gives it, shown on the page that is edited. */
+export function BeginCardsForm({ onDone }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const page = pageOf(useSnapshot());
+  const types = useTypes();
+  const [type, setType] = useState<Begun>('link-cards');
+  const [title, setTitle] = useState('');
+  const [name, setName] = useNameOf(title, 'cards');
+  const [first, setFirst] = useState('');
+  const isReady = page && hasSections(page) && [title, name, first].every((text) => text.trim() !== '');
+  const card = { name: freeName(first, [], isEntryType(type) ? 'entry' : 'card'), title: first.trim() };
+  const own = { type, name: name.trim(), title: title.trim(), first: card };
+  return (
+    <TaskFrame
+      request={isReady ? { task: 'begin-cards', ...own, at: [...page.at, 'blocks'], today: today() } : undefined}
+      onDone={onDone}
+    >
+      <TaskText label={w.collectionTitle} value={title} onChange={setTitle} autoFocus />
+      <TaskChoice
+        label={w.collectionType}
+        options={types}
+        value={type}
+        onChange={(chosen) => setType(types.find(({ id }) => id === chosen)?.id ?? 'link-cards')}
+      />
+      <TaskText label={w.entryName} value={name} onChange={setName} isLatin />
+      <TaskText label={isEntryType(type) ? w.firstEntry : w.firstCard} value={first} onChange={setFirst} />
+    </TaskFrame>
+  );
+}
+
+export function AddAnnouncementForm({ onDone }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const [text, setText] = useState('');
+  const [until, setUntil] = useState('');
+  const [isPassing, setPassing] = useState(false);
+  const isReady = text.trim() !== '' && (until !== '' || !isPassing);
+  const own = { text: text.trim(), ...(isPassing && { until }) };
+  return (
+    <TaskFrame request={isReady ? { task: 'add-announcement', ...own } : undefined} onDone={onDone}>
+      <TaskText label={w.announcementText} value={text} onChange={setText} isLong autoFocus />
+      <TaskSwitch label={w.announcementPasses} isOn={isPassing} onChange={setPassing} />
+      {isPassing ? <TaskDay label={w.announcementUntil} value={until} onChange={setUntil} /> : null}
+    </TaskFrame>
+  );
+}

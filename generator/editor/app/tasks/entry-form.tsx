@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Json } from '../../../core/json/value.ts';
+import { freeName } from '../../document/free-name.ts';
+import type { EditSchema, PropertyModel } from '../../document/protocol-forms.ts';
+import type { CollectionEntry } from '../../document/protocol-state.ts';
+import type { TaskRequest } from '../../document/protocol-tasks.ts';
+import { blankOf } from '../model/blank.ts';
+import { aboutField, fieldAt } from '../model/fields.ts';
+import { blankParts } from '../store/blank-parts.ts';
+import { useSnapshot } from '../store/use-editor.ts';
+import { useLanguage, useWords } from '../words/words.tsx';
+import { TaskChoice, TaskDay, TaskText } from './fields.tsx';
+import type { TaskFormProps } from './forms.tsx';
+import { TaskFrame } from './task-frame.tsx';
+
+/** Whether a field is asked for; what else an entry needs begins as others are, and is edited afterwards. */
+function isAsked({ key, field }: PropertyModel): boolean {
+  const { words, date, address } = aboutField(field);
+  return key !== 'name' && (words !== false || date !== false || address === 'link');
+}
+
+/** Lists of collections. */
+const rowKeys = new Set(['cards', 'posts', 'entries']);
+
+/** What an entry of a collection must have. */
+function propertiesOf(schema: EditSchema | undefined, type: string): PropertyModel[] {
+  if (!schema) return [];
+  const collection = fieldAt(schema, { at: [], value: undefined }, ['collections', 'x'])?.field;
+  const form = collection?.is === 'variants' ? schema.objects[collection.names[type] ?? ''] : undefined;
+  const rows = form?.properties.find(({ key }) => rowKeys.has(key))?.field;
+  const item = rows?.is === 'list' && rows.item.is === 'object' ? schema.objects[rows.item.name] : undefined;
+  return item?.properties.filter(({ isOptional }) => !isOptional) ?? [];
+}
+
+interface EntryFieldProps {
+  property: PropertyModel;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function EntryField({ property: { label, field }, ...props }: EntryFieldProps) {
+  const language = useLanguage();
+  const { words, hasMarks, date } = aboutField(field);
+  if (date === 'day' || date === 'moment') return <TaskDay label={label[language]} {...props} />;
+  return <TaskText label={label[language]} {...props} isLatin={words === false} isLong={hasMarks} />;
+}
+
+/** What a new entry has: what was typed; all else begins as others are. */
+function useNewEntry(collection: CollectionEntry | undefined, texts: Record<string, string>) {
+  const snapshot = useSnapshot();
+  const { schema } = snapshot;
+  const properties = propertiesOf(schema, collection?.type ?? '');
+  const taken = collection?.items.map((item) => item.name) ?? [];
+  const title = texts.title?.trim() ?? '';
+  const proposed = title === '' ? '' : freeName(title, taken, collection?.type === 'posts' ? 'post' : 'card');
+  const name = texts.name ?? proposed;
+  const made = ({ key, field, ...property }: PropertyModel): Json =>
+    texts[key]?.trim() ?? (schema ? blankOf(field, blankParts(snapshot), { key, field, ...property }) : '');
+  // The server gives names and numbers that nothing else has, and what the entry before it has where there is one.
+  const given = new Set(['name', 'id', ...(collection && collection.items.length > 0 ? ['image', 'action'] : [])]);
+  const entries = properties.filter(({ key }) => !given.has(key)).map((one) => [one.key, made(one)]);
+  if (name !== '') entries.unshift(['name', name]);
+  return { properties, name, values: Object.fromEntries(entries) };
+}
+
+/** A new card, programme or article in a collection: its words are asked for, the rest is made as others are. */
+export function AddEntryForm({ onDone }: TaskFormProps) {
+  const w = useWords();
+  const { state } = useSnapshot();
+  const collections = state?.collections ?? [];
+  const [of, setOf] = useState(collections[0]?.name ?? '');
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const collection = collections.find((one) => one.name === of);
+  const { properties, name, values } = useNewEntry(collection, texts);
+  const fields = properties.filter(isAsked);
+  const isReady = fields.every(({ key }) => (texts[key] ?? '').trim() !== '');
+  const isPost = collection?.type === 'posts';
+  const list = state?.pages.find(({ made: kind, at }) => kind === 'list' && at[1] === of);
+  const request: TaskRequest = { task: 'add-entry', collection: of, values };
+  const type = (key: string) => (value: string) => setTexts({ ...texts, [key]: value });
+  return (
+    <TaskFrame
+      request={isReady && collection ? request : undefined}
+      onDone={onDone}
+      {...(isPost && list && { goTo: `${list.path === '/' ? '' : list.path}/${name}` })}
+    >
+      <TaskChoice
+        label={w.tasks.collection}
+        options={collections.map((one) => ({ id: one.name, words: one.title }))}
+        value={of}
+        onChange={setOf}
+      />
+      {properties.some(({ key }) => key === 'name') ? (
+        <TaskText label={isPost ? w.tasks.address : w.tasks.entryName} value={name} onChange={type('name')} isLatin />
+      ) : null}
+      {fields.map((property) => (
+        <EntryField key={property.key} property={property} value={texts[property.key] ?? ''} onChange={type(property.key)} />
+      ))}
+    </TaskFrame>
+  );
+}

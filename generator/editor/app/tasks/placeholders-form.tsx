@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { PlacedProblem } from '../../document/protocol-changes.ts';
+import type { TaskRequest } from '../../document/protocol-tasks.ts';
+import { toPointer } from '../model/places.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { Place, Sentence } from '../parts/sentence.tsx';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button, row } from '../style/controls.ts';
+import { fill, useWords } from '../words/words.tsx';
+import { TaskText } from './fields.tsx';
+import type { TaskFormProps } from './forms.tsx';
+import { TaskFrame } from './task-frame.tsx';
+
+/** What nobody has chosen or written: no value that could be right. */
+const neverRight: readonly string[] = ['placeholder-url', 'sample-file', 'to-be-written'];
+
+/** What is provisional, each by its place. */
+export function usePlaceholders(): PlacedProblem[] {
+  return useSnapshot().state?.problems.filter(({ kind }) => kind === 'placeholder') ?? [];
+}
+
+/** A text that was typed for a place, by its pointer. */
+interface Typed {
+  at: string;
+  text: string;
+}
+
+const nothingTyped: Typed = { at: '', text: '' };
+
+/** What was typed is for the place that it was typed for, whichever comes first meanwhile. */
+function LostText({ text }: { text: string }) {
+  const w = useWords();
+  return (
+    <div role="alert">
+      <p>{w.clash.goneTitle}</p>
+      <blockquote dir="auto">{text}</blockquote>
+      <CopyButton text={text} />
+    </div>
+  );
+}
+
+interface PlaceholderFormProps {
+  placeholder: PlacedProblem;
+  /** How many there are. */
+  count: number;
+  typed: Typed;
+  onType: (typed: Typed) => void;
+  onPostpone: () => void;
+  onShow: () => void;
+}
+
+function PlaceholderForm({ placeholder, count, typed, onType, onPostpone, onShow }: PlaceholderFormProps) {
+  const w = useWords();
+  const { at, where, message, code } = placeholder;
+  const here = toPointer(at);
+  const value = typed.at === here ? typed.text : '';
+  const text = value.trim();
+  // The address of an example is never right, nor what nobody has chosen or written.
+  const canBeRight = !neverRight.includes(code);
+  const request: TaskRequest = { task: 'resolve-placeholder', at, ...(text !== '' && { value: text }) };
+  return (
+    <TaskFrame
+      request={text !== '' || canBeRight ? request : undefined}
+      onDone={() => onType(nothingTyped)}
+      doLabel={text === '' && canBeRight ? w.tasks.itIsRight : w.tasks.do}
+    >
+      <p>{fill(w.tasks.placeholdersLeft, { count })}</p>
+      <p>
+        <strong>
+          <Place where={where} />
+        </strong>
+        <br />
+        <Sentence pieces={message} />
+      </p>
+      <TaskText label={w.tasks.newValue} value={value} onChange={(one) => onType({ at: here, text: one })} autoFocus />
+      {typed.text === '' || typed.at === here ? null : <LostText text={typed.text} />}
+      <div className={row}>
+        <Button className={button} onPress={onPostpone}>
+          {w.tasks.later}
+        </Button>
+        <Button className={button} onPress={onShow}>
+          {w.problems.jump}
+        </Button>
+      </div>
+    </TaskFrame>
+  );
+}
+
+/** One after the other: another value, or the word that it was right all along, or later. */
+export function PlaceholdersForm({ onDone }: TaskFormProps) {
+  const w = useWords();
+  const { navigation } = useEditor();
+  const all = usePlaceholders();
+  const [later, setLater] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState(nothingTyped);
+  const left = all.filter(({ at }) => !later.has(toPointer(at)));
+  const [next] = left;
+  if (!next) {
+    return (
+      <div>
+        <p role="status">{all.length === 0 ? w.tasks.placeholdersDone : w.tasks.placeholdersLater}</p>
+        <Button className={button} onPress={onDone} autoFocus>
+          {w.close}
+        </Button>
+      </div>
+    );
+  }
+  const here = toPointer(next.at);
+  const postpone = () => {
+    setLater(new Set([...later, here]));
+    setTyped(nothingTyped);
+  };
+  const show = () => {
+    navigation.jump(next.at);
+    onDone();
+  };
+  const actions = { onType: setTyped, onPostpone: postpone, onShow: show };
+  return <PlaceholderForm key={here} placeholder={next} count={left.length} typed={typed} {...actions} />;
+}

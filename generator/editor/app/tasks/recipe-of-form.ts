@@ -1,0 +1,21 @@
+import type { RecipeId } from '../../../core/diagnostics/messages/recipes.ts';
+import { recipeOfTask } from '../../guide/recipe-of-task.ts';
+
+/** Where the guide tells of each form of the menu of tasks. */
+export const recipeOfForm = {
+  addPage: recipeOfTask['add-page'],
+  renameTitle: recipeOfTask['rename-title'],
+  renamePage: recipeOfTask['rename-page'],
+  deletePage: recipeOfTask['delete-page'],
+  addEntry: recipeOfTask['add-entry'],
+  beginPosts: recipeOfTask['begin-posts'],
+  beginCards: recipeOfTask['begin-cards'],
+  addAnnouncement: recipeOfTask['add-announcement'],
+  renameEntry: recipeOfTask['rename-entry'],
+  deleteEntry: recipeOfTask['delete-entry'],
+  removePast: recipeOfTask['remove-past'],
+  placeholders: recipeOfTask['resolve-placeholder'],
+  media: 'media' as RecipeId,
+};
+
+export type TaskName = keyof typeof recipeOfForm;

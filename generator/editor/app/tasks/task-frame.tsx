@@ -1,0 +1,159 @@
+import { css } from '@linaria/core';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from 'react-aria-components';
+import type { Json } from '../../../core/json/value.ts';
+import type { Consequence, TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
+import { groupedBy } from '../model/grouped.ts';
+import type { Entry } from '../store/entry.ts';
+import { placeOf } from '../store/naming.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button } from '../style/controls.ts';
+import { count, fill, isolated, nameOfPart, useLanguage, useWords } from '../words/words.tsx';
+import { resultOf } from './result-of.ts';
+import { usePlan } from './use-plan.ts';
+
+const form = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+  overflow: auto;
+  padding: 0.25rem;
+
+  & > button {
+    justify-self: start;
+  }
+`;
+
+const happens = css`
+  display: grid;
+  gap: 0.25rem;
+  padding: 0.75rem;
+  background: var(--sunken);
+  border-radius: var(--radius);
+
+  &[hidden] {
+    display: none;
+  }
+
+  & ul {
+    display: grid;
+    gap: 0.125rem;
+    max-block-size: 14rem;
+    overflow: auto;
+  }
+
+  & [data-wrong] {
+    color: var(--error);
+  }
+`;
+
+function Happens({ consequences }: { consequences: Consequence[] }) {
+  const w = useWords();
+  const language = useLanguage();
+  const snapshot = useSnapshot();
+  const told = consequences.map(({ key, at, values }) => {
+    const { page = '', part = '' } = placeOf(snapshot, at);
+    const place = [nameOfPart(page, language), part].filter(Boolean).join(w.comma);
+    return fill(w.tasks.consequences[key], isolated({ ...values, place }));
+  });
+  // What happens alike at several places of a page is said once.
+  const times = groupedBy(told, (sentence) => sentence);
+  return (
+    <ul>
+      {[...times].map(([sentence, { length }]) => (
+        <li key={sentence}>
+          {sentence}
+          {length > 1 ? ` (${count(w.tasks.times, length, language)})` : ''}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What somebody has typed for a task: it is given back where the task is not done. */
+const typedIn = (request: TaskRequest | undefined): string[] =>
+  Object.entries(request ?? {})
+    .flatMap(([key, value]) => (key === 'values' ? Object.values(value as Record<string, Json>) : key === 'task' ? [] : [value]))
+    .filter((value): value is string => typeof value === 'string' && value !== '');
+
+interface TaskFrameProps {
+  /** Undefined as long as something is missing. */
+  request: TaskRequest | undefined;
+  children: ReactNode;
+  onDone: () => void;
+  /** Page to be shown afterwards. */
+  goTo?: string;
+  isDanger?: boolean;
+  /** Words of the button, where it is called otherwise. */
+  doLabel?: string;
+}
+
+/** What is typed here is in no file yet: the page is not left without a question. @returns what to call when something is typed */
+function useUnsentDraft(): () => void {
+  const { drafts } = useEditor();
+  const entry = useRef<Entry | undefined>(undefined);
+  useEffect(() => () => entry.current && drafts.release(entry.current), [drafts]);
+  return () => {
+    entry.current ??= drafts.begin([]);
+    drafts.hold(entry.current, () => undefined);
+  };
+}
+
+interface PlanProps {
+  id: string;
+  isComplete: boolean;
+  answer: TaskAnswer | undefined;
+}
+
+/** What a task would do, or why it cannot be done. */
+function Plan({ id, isComplete, answer }: PlanProps) {
+  const { tasks: w } = useWords();
+  return (
+    <section
+      id={id}
+      className={happens}
+      hidden={answer?.state === 'planned' && answer.consequences.length === 0}
+      aria-live="polite"
+      aria-label={w.happens}
+    >
+      <h3>{w.happens}</h3>
+      {answer?.state === 'planned' ? <Happens consequences={answer.consequences} /> : null}
+      {answer?.state === 'refused' ? <p data-wrong="">{w.refusals[answer.reason]}</p> : null}
+      {isComplete ? null : <p>{w.incomplete}</p>}
+      {isComplete && answer === undefined ? <p>{w.planning}</p> : null}
+    </section>
+  );
+}
+
+/** The form of a task, what it would do, and the button that does it: one change, undone in one step. */
+export function TaskFrame({ request, children, onDone, goTo, isDanger, doLabel }: TaskFrameProps) {
+  const w = useWords();
+  const { changes, navigation, notes } = useEditor();
+  const answer = usePlan(request);
+  const reason = useId();
+  const begin = useUnsentDraft();
+  const run = () => {
+    if (answer?.state !== 'planned') return;
+    const { operations, summary, brings, base } = answer;
+    changes.change(operations, summary, { brings, base, typed: typedIn(request) });
+    if (goTo !== undefined) navigation.follow(goTo);
+    notes.tellDone(summary, goTo === undefined ? resultOf(operations) : undefined);
+    onDone();
+  };
+  return (
+    <div className={form} onInput={begin}>
+      {children}
+      <Plan id={reason} isComplete={request !== undefined} answer={answer} />
+      <Button
+        className={button}
+        data-main=""
+        isDisabled={answer?.state !== 'planned'}
+        aria-describedby={answer?.state === 'planned' ? undefined : reason}
+        onPress={run}
+      >
+        {doLabel ?? (isDanger ? w.tasks.doDelete : w.tasks.do)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { abbreviationSign, linedEnds } from '../../../content/text/inline/grammar.ts';
+import { type Piece, readInline } from '../../../content/text/inline/read.ts';
+import { emphasisBegins, emphasisEnds, withEmphasis } from './emphasis.ts';
+
+/** Where a link of an edited text leads, as the content says it: in the page it may be another address. */
+const hrefKey = 'editHref';
+
+const elementOfPiece = {
+  strong: 'strong',
+  emphasis: 'em',
+  link: 'a',
+  language: 'bdi',
+  abbreviation: 'abbr',
+  key: 'kbd',
+  note: 'small',
+  run: 'code',
+  formula: 'var',
+  subscript: 'sub',
+  superscript: 'sup',
+  struck: 's',
+} as const;
+
+function nodesOf(text: string, pieces: Piece[], root: Document): Node[] {
+  return pieces.map((piece): Node => {
+    if (piece.kind === 'text') return root.createTextNode(text.slice(piece.from, piece.to));
+    if (piece.kind === 'break') return root.createElement('br');
+    const made = root.createElement(elementOfPiece[piece.kind]);
+    if ('text' in piece) {
+      made.dir = 'ltr';
+      made.textContent = piece.text;
+    } else made.append(...nodesOf(text, piece.children, root));
+    if (piece.kind === 'link') linkTo(made, piece.href);
+    if (piece.kind === 'language') made.lang = piece.tag;
+    if (piece.kind === 'abbreviation') made.title = piece.meaning;
+    if (piece.kind === 'key') made.dir = 'ltr';
+    return made;
+  });
+}
+
+/** Makes an element lead to an address of the content. */
+export function linkTo(made: HTMLElement, href: string): void {
+  made.dataset[hrefKey] = href;
+  // So that it looks like a link; nobody follows it while it is edited.
+  made.setAttribute('href', '#');
+  made.title = href;
+}
+
+export const hrefOf = (link: HTMLElement): string => link.dataset[hrefKey] ?? '';
+
+/** The marks of a text as elements. */
+export function toNodes(text: string, root: Document): Node[] {
+  const pieces = readInline(text);
+  return pieces ? nodesOf(text, pieces, root) : [root.createTextNode(text)];
+}
+
+/** A run whose content begins or ends with a backtick, or holds one, needs longer signs around it. */
+function runOf(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const sign = '`'.repeat(longest + 1);
+  return longest > 0 ? `${sign} ${text} ${sign}` : `${sign}${text}${sign}`;
+}
+
+/** A note sticks to the word before it: spaces between go when the whole text is known. */
+const noteBegins = '\ue002';
+const noteSign = /\s*\ue002/g;
+
+/** Signs hold only next to words: spaces at the ends of what they mark go outside. */
+function around(inner: string, open: string, close: string): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
+  return words === '' ? inner : `${before}${open}${words}${close}${after}`;
+}
+
+/** How the content writes an element, by its name; one that is not named here is what is in it. */
+const writtenAs: Record<string, (element: HTMLElement, inner: () => string) => string> = {
+  br: () => '\\\n',
+  strong: (_, inner) => around(inner(), '**', '**'),
+  b: (_, inner) => around(inner(), '**', '**'),
+  em: (_, inner) => around(inner(), emphasisBegins, emphasisEnds),
+  // Words that the page speaks in another language (`foreign-words.ts`) are no emphasis.
+  i: ({ lang }, inner) => (lang === '' ? around(inner(), emphasisBegins, emphasisEnds) : inner()),
+  code: ({ textContent }) => (textContent ? runOf(textContent) : ''),
+  a: (element, inner) => (hrefOf(element) === '' ? inner() : around(inner(), '[', `](${hrefOf(element)})`)),
+  small: (_, inner) => around(inner(), noteBegins, ']'),
+  kbd: (_, inner) => around(inner(), '[', '](key:)'),
+  abbr: ({ title }, inner) => (title === '' ? inner() : around(inner(), '[', `${abbreviationSign}${title})`)),
+  sub: (_, inner) => around(inner(), '[', linedEnds.subscript),
+  sup: (_, inner) => around(inner(), '[', linedEnds.superscript),
+  s: (_, inner) => around(inner(), '[', linedEnds.struck),
+  var: ({ textContent }) => around(textContent ?? '', '[', '](math:)'),
+  bdi: ({ lang }, inner) => (lang === '' ? inner() : around(inner(), '[', `](lang:${lang})`)),
+};
+
+function textOfNode(node: Node): string {
+  // Spaces are as they were typed: where an edited text shows them all, browsers put none of their own.
+  if (node.nodeType === 3) return node.nodeValue ?? '';
+  if (node.nodeType !== 1) return '';
+  const element = node as HTMLElement;
+  const inner = () => [...element.childNodes].map(textOfNode).join('');
+  return Object.hasOwn(writtenAs, element.localName) ? (writtenAs[element.localName]?.(element, inner) ?? '') : inner();
+}
+
+/** The text of edited nodes, with the signs of their marks. A line break at the very end is the browser's own. */
+export function fromNodes(parent: Node): string {
+  const text = withEmphasis([...parent.childNodes].map(textOfNode).join(''));
+  return text.replaceAll(noteSign, '^[').replace(/(?:\\\n)+$/, '');
+}
+
+/** The same where marks are not read: words and nothing else. */
+export const plainOf = (parent: Node): string => parent.textContent ?? '';
+
+/** A text without common spaces at its ends, but for those that it has had: others mean something. */
+export function withoutEdges(text: string, former = ''): string {
+  const [lead = ''] = /^[ \t\r\n]*/.exec(former) ?? [];
+  const [trail = ''] = former.length === lead.length ? [] : (/[ \t\r\n]*$/.exec(former) ?? []);
+  const start = text.startsWith(lead) ? lead : '';
+  const rest = text.slice(start.length);
+  const end = rest.endsWith(trail) ? trail : '';
+  return `${start}${rest.slice(0, rest.length - end.length).replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')}${end}`;
+}
+
+/** Whether a text comes back as it was after having been shown for editing. */
+export function isKept(text: string, root: Document): boolean {
+  const box = root.createElement('div');
+  box.append(...toNodes(text, root));
+  return fromNodes(box) === text;
+}

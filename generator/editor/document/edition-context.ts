@@ -1,0 +1,94 @@
+import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { readDirectory } from '../../content/locales/addresses.ts';
+import { type Edition, editionOf } from '../../content/locales/edition.ts';
+import { withAddresses } from '../../content/locales/edition-links.ts';
+import type { SiteLanguage } from '../../content/locales/languages.ts';
+import { choose, isByLanguage, type Leaf } from '../../content/locales/leaves.ts';
+import { chosen, type Field, kindUnder, siteField, within } from '../../content/site/fields.ts';
+import type { Path } from '../../core/json/path.ts';
+import type { Json } from '../../core/json/value.ts';
+import { valueAt } from '../../core/json/value-at.ts';
+import { get } from '../../core/json/walk.ts';
+import { once } from '../../core/util/remember.ts';
+
+export interface Languages {
+  language: SiteLanguage;
+  languages: readonly SiteLanguage[];
+}
+
+/** A file and one of its editions, whose places and texts are put into the file. */
+export interface EditionContext extends Languages {
+  file: Json;
+  edition: Edition;
+  /** Paths by which the file names pages, by the addresses that the edition has of them. */
+  names: () => Map<string, string>;
+}
+
+export function openEditionContext(file: Json, all: Languages): EditionContext {
+  const { language, languages } = all;
+  const edition = editionOf(language, { site: file, languages, directory: readDirectory(file, languages) });
+  return { language, languages, file, edition, names: once(() => namesOf(file, all)) };
+}
+
+function namesOf(file: Json, { language, languages }: Languages): Map<string, string> {
+  const url = String(get(get(file, 'site'), 'url') ?? '');
+  const { pages } = readDirectory(file, languages);
+  return new Map(
+    [...pages].flatMap(([name, addresses]) =>
+      languages.flatMap(({ tag, prefix }): [string, string][] => {
+        const path = addresses.get(tag);
+        if (path === undefined) return [];
+        const full = url + (prefix !== '' && path === '/' ? prefix : prefix + path);
+        return tag === language.tag ? [[path, name]] : [[full, name]];
+      }),
+    ),
+  );
+}
+
+/** The field of a place of the file, as the schema has it, what stands around it given. */
+export function fieldOf(file: Json, path: Path): Field {
+  let field = siteField;
+  let value: unknown = file;
+  for (const key of path) {
+    field = within(chosen(field, value), key);
+    value = get(value, key);
+  }
+  return field;
+}
+
+/** Whether a place takes a string that is another in each language: words, addresses, pictures. */
+export const mayDiffer = (field: Field, value: unknown) => isByLanguage(chosen(field, value)) || isByLanguage(field);
+
+export const isWords = (field: Field, key: string | number, value: string) =>
+  aboutKind(kindUnder(key, chosen(field, value), value)).words !== false;
+
+/** The place in the file of what stands in the edition, with all its languages. */
+export function placeOf({ edition }: EditionContext, at: Path): Path {
+  if (at.length === 0) return [];
+  const around = edition.toFile(at.slice(0, -1));
+  const key = at.at(-1) as string | number;
+  const own = edition.toFile(at).slice(around.length);
+  return [...around, typeof key === 'number' ? (own[0] ?? key) : key];
+}
+
+/** Indexes in the file of the items that the edition has of a list. */
+export function indexesOf({ edition }: EditionContext, list: Path): number[] {
+  const items = valueAt(edition.value, list);
+  const around = edition.toFile(list).length;
+  return Array.isArray(items) ? items.map((_, index) => Number(edition.toFile([...list, index])[around])) : [];
+}
+
+/** The key of the text that a language has at a leaf, or is to have. */
+export function keyIn(leaf: Leaf, { language, languages }: Languages): string {
+  const choice = choose(leaf, language, languages);
+  return choice && !choice.isFallback ? choice.key : language.tag;
+}
+
+/** A text of the edition as the file has it: links name pages by their path in the default language. */
+export function textInFile({ names }: EditionContext, value: string, field: Field, key: string | number): string {
+  return withAddresses(value, chosen(field, value), key, (href) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const name = names().get(path);
+    return name === undefined ? href : name + rest;
+  });
+}

@@ -1,0 +1,98 @@
+import { type Path, toPointer } from '../../core/json/path.ts';
+import { isSame, type Json } from '../../core/json/value.ts';
+import { valueAt } from '../../core/json/value-at.ts';
+import { items } from '../../core/json/walk.ts';
+import { followGap, followPath, mergeValues } from './merge-values.ts';
+import type { Change, Conflict } from './protocol-changes.ts';
+import type { Operation } from './text/operation.ts';
+import { applyToValue } from './value.ts';
+
+/** A place that was changed elsewhere, as `Conflict` tells it; its name in words is added later. */
+export type Clash = Omit<Conflict, 'where'>;
+
+/** Operations for the file as it is; with clashes, those that would be made all the same. */
+export interface MergeResult {
+  operations: Operation[];
+  clashes: Clash[];
+}
+
+interface Merge {
+  /** What the editor saw, and what the file has, each with the operations so far. */
+  base: Json;
+  now: Json;
+}
+
+const wantedBy = (operation: Operation): Json | undefined => ('value' in operation ? operation.value : undefined);
+
+/** What came of one operation: nothing where the file has it already. */
+interface Merged {
+  operation?: Operation;
+  clash?: Clash;
+}
+
+/** A set or removal of a place. */
+function mergePlace(operation: Operation & { do: 'set' | 'remove' }, at: Path, { base, now }: Merge): Merged {
+  const [seen, theirs] = [valueAt(base, operation.at), valueAt(now, at)];
+  const mine = wantedBy(operation);
+  if (isSame(mine, theirs)) return {};
+  // Nobody writes into what is not there: the picture that a description was for.
+  if (theirs === undefined && seen !== undefined && valueAt(now, at.slice(0, -1)) === undefined)
+    return { clash: { at, mine, theirs, isGone: true } };
+  const merged = mergeValues(seen, mine, theirs);
+  if (!merged) return { operation: { ...operation, at }, clash: { at, mine, theirs } };
+  return { operation: merged.value === undefined ? { do: 'remove', at } : { do: 'set', at, value: merged.value } };
+}
+
+function mergeMove({ at: from, to }: Operation & { do: 'move' }, at: Path, { base, now }: Merge): Operation {
+  const others = (value: Json, path: Path) => items(valueAt(value, path.slice(0, -1))).toSpliced(Number(path.at(-1)), 1);
+  return { do: 'move', at, to: followGap(others(base, from), others(now, at), to) };
+}
+
+/** An operation on what the editor saw as one on what the file has. */
+function mergeOne(operation: Operation, merge: Merge): Merged {
+  const { base, now } = merge;
+  const at = followPath(operation.at, base, now);
+  // What stands there now is something else.
+  if (!at) return { clash: { at: operation.at, mine: wantedBy(operation), theirs: undefined, isGone: true } };
+  const theirs = valueAt(now, at);
+  if (operation.do === 'insert') {
+    const [seen, list] = [items(valueAt(base, operation.at)), items(theirs)];
+    const index = operation.index >= seen.length ? list.length : followGap(seen, list, operation.index);
+    return { operation: { ...operation, at, index } };
+  }
+  if (operation.do === 'set' || operation.do === 'remove') return mergePlace(operation, at, merge);
+  if (theirs === undefined) return { clash: { at, mine: valueAt(base, operation.at), theirs, isGone: true } };
+  return { operation: operation.do === 'move' ? mergeMove(operation, at, merge) : { ...operation, at } };
+}
+
+/**
+ * Operations on a file that others have changed since: what they changed elsewhere stays, items that they moved are followed.
+ * @param base what the editor saw; @param now what the file has
+ * @returns the operations for the file as it is, and the places that both have changed
+ */
+export function mergeOperations(operations: readonly Operation[], base: Json, now: Json): MergeResult {
+  const merge: Merge = { base, now };
+  const merged: MergeResult = { operations: [], clashes: [] };
+  for (const asked of operations) {
+    const { operation, clash } = mergeOne(asked, merge);
+    if (clash) merged.clashes.push(clash);
+    if (operation) {
+      merged.operations.push(operation);
+      merge.now = applyToValue(merge.now, operation);
+    }
+    merge.base = applyToValue(merge.base, asked);
+  }
+  return merged;
+}
+
+/** The same where it is no longer known what the editor saw but for `seen`: each place must hold what it held. */
+export function holdSeen({ operations, seen = {} }: Pick<Change, 'operations' | 'seen'>, now: Json): MergeResult {
+  const clashes = operations.flatMap((operation): Clash[] => {
+    const { at } = operation;
+    const pointer = toPointer(at);
+    const theirs = valueAt(now, at);
+    const isSeen = Object.hasOwn(seen, pointer);
+    return isSeen && !isSame(seen[pointer], theirs) ? [{ at, mine: wantedBy(operation), theirs }] : [];
+  });
+  return { operations: [...operations], clashes };
+}

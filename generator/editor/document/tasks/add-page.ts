@@ -1,0 +1,134 @@
+import type { Path } from '../../../core/json/path.ts';
+import { textOf } from '../../../core/json/text-of.ts';
+import { isObject, isSame, type Json, type JsonObject } from '../../../core/json/value.ts';
+import { get, items } from '../../../core/json/walk.ts';
+import { freeName } from '../free-name.ts';
+import type { TaskRequest } from '../protocol-tasks.ts';
+import { leadsTo, listsOf } from './links.ts';
+import { expectFreeAddress } from './rename-page.ts';
+import { listAt, namesOf, nextId, pageIndex, Task, TaskFault, type TaskPlan } from './task.ts';
+
+type AddPage = Extract<TaskRequest, { task: 'add-page' }>;
+
+/** What a copy of a page does not take over. */
+const ownOfPage = ['path', 'movedFrom', 'updated', 'listed', 'placeholder'];
+
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';
+
+/** A trail that ends with another page. Pages in another place have the one that follows from their address. */
+function trailOf(model: Json | undefined, { like = '', path, title }: AddPage): Json | undefined {
+  const trail = items(get(model, 'breadcrumb')) as JsonObject[];
+  const last = trail.at(-1);
+  if (!last || parentOf(like) !== parentOf(path)) return undefined;
+  return [...trail.slice(0, -1), { ...last, label: title }];
+}
+
+/** The trail that a page has where it has none written: `generator/content/site/defaults.ts`. */
+function isDerived(site: Json, trail: Json[], path: string): boolean {
+  const pages = listAt(site, ['routes']);
+  const higher = trail.slice(1, -1);
+  const parts = path.slice(1).split('/').slice(0, -1);
+  const expected = parts.flatMap((_, index): Json[] => {
+    const href = `/${parts.slice(0, index + 1).join('/')}`;
+    const page = pages.find((one) => get(one, 'path') === href);
+    return page === undefined ? [] : [{ label: textOf(get(page, 'title')), href }];
+  });
+  const home = textOf(get(get(get(site, 'site'), 'labels'), 'home'));
+  return home !== '' && get(trail[0], 'label') === home && isSame(higher, expected);
+}
+
+/** What of an opening can go without: words that were about the other page. */
+const wordsOfOpening = ['eyebrow', 'subtitle', 'glance'];
+
+/** The first section gives a page its title, and with nothing else copied its first words. */
+function withTitle(block: Json, { title, description }: AddPage, isBlank: boolean): Json {
+  if (!isObject(block)) return block;
+  const key = ['title', 'heading'].find((one) => typeof block[one] === 'string');
+  const kept = Object.entries(block).filter(([one]) => !isBlank || !wordsOfOpening.includes(one));
+  const words: JsonObject = isBlank && Array.isArray(block.text) ? { text: [description] } : {};
+  return { ...Object.fromEntries(kept), ...(key && { [key]: title }), ...words };
+}
+
+function pageLike(site: Json, model: Json | undefined, request: AddPage): JsonObject {
+  const { path, title, description, sections = 'all' } = request;
+  if (!isObject(model)) return { path, title, description, blocks: [{ type: 'intro', title, text: [description] }] };
+  const kept = Object.entries(model).filter(([key]) => !ownOfPage.includes(key) && key !== 'breadcrumb');
+  const trail = trailOf(model, request);
+  const [first, ...others] = items(model.blocks) as Json[];
+  const blocks = [withTitle(first ?? null, request, sections === 'first'), ...(sections === 'all' ? others : [])];
+  return {
+    path,
+    ...Object.fromEntries(kept),
+    title,
+    description,
+    ...(trail && !isDerived(site, trail as Json[], path) && { breadcrumb: trail }),
+    blocks,
+    ...(sections === 'all' && { placeholder: true }),
+  };
+}
+
+/** Where a card of the model stands, and in which collection. */
+function modelCard(site: Json, like: string, named: string | undefined): { collection: string; index: number } | undefined {
+  const collections = Object.entries((get(site, 'collections') as JsonObject | undefined) ?? {});
+  for (const [collection, value] of collections) {
+    if (named !== undefined && named !== collection) continue;
+    const cards = items(get(value, 'cards'));
+    const index = cards.findIndex((card) => like !== '' && leadsTo(get(card, 'href'), like));
+    if (index !== -1 || (named !== undefined && cards.length > 0)) return { collection, index };
+  }
+  return undefined;
+}
+
+/** Lists that show most of a collection show what is new in it, too. */
+const isWide = (names: number, cards: number) => names >= 4 && names * 2 >= cards;
+
+function listCard(task: Task, collection: string, name: string, parent: string, cards: number): void {
+  for (const at of listsOf(task.site, collection)) {
+    const names = listAt(task.site, at);
+    const isListing = textOf(get(task.at(at.slice(0, 2)), 'path')) === parent;
+    if (!isListing && !isWide(names.length, cards)) continue;
+    task.do({ do: 'insert', at, index: names.length, value: name });
+    task.tell('card-listed', at, { name });
+  }
+}
+
+function addCard(task: Task, { path, title, description, like = '', card }: AddPage): void {
+  const model = modelCard(task.site, like, card?.collection);
+  if (!model) throw new TaskFault('no-such-place', 'card');
+  const list: Path = ['collections', model.collection, 'cards'];
+  const cards = listAt(task.site, list);
+  const own = cards[model.index === -1 ? cards.length - 1 : model.index];
+  const name = freeName(path.split('/').at(-1) ?? '', namesOf(cards), 'page');
+  const fresh = { name, id: nextId(cards), title, description: card?.description ?? description, href: path };
+  const value = { ...(isObject(own) ? own : {}), ...fresh };
+  task.do({ do: 'insert', at: list, index: cards.length, value });
+  task.tell('card-added', [...list, cards.length], { title });
+  listCard(task, model.collection, name, parentOf(path), cards.length);
+}
+
+/**
+ * A new page, like another or with an opening alone, with its card, the lists that show such cards, and its link in the menu.
+ * Texts that are copied make it provisional (`placeholder`), so that the check goes on naming it.
+ * @throws TaskFault
+ */
+export function addPage(site: Json, request: AddPage): TaskPlan {
+  const { path, title, like, card, menu } = request;
+  expectFreeAddress(site, path, 'path');
+  const task = new Task(site);
+  const from = like === undefined ? -1 : pageIndex(site, like, 'like');
+  const pages = listAt(site, ['routes']);
+  const beside = pages.findLastIndex(
+    (page) => parentOf(textOf(get(page, 'path'))) === parentOf(path) && get(page, 'path') !== '/',
+  );
+  const index = (beside === -1 ? (from === -1 ? pages.length - 1 : from) : beside) + 1;
+  task.do({ do: 'insert', at: ['routes'], index, value: pageLike(site, pages[from], request) });
+  task.tell('page-added', ['routes', index], { path, title });
+  if (from !== -1 && request.sections !== 'first') task.tell('texts-copied', ['routes', from], { path: like ?? '' });
+  if (card) addCard(task, request);
+  if (menu !== undefined) {
+    const { length } = listAt(site, ['header', 'links']);
+    task.do({ do: 'insert', at: ['header', 'links'], index: length, value: { label: menu, href: path } });
+    task.tell('menu-link-added', ['header', 'links', length], { label: menu });
+  }
+  return task.plan('task-add-page', { title, path });
+}

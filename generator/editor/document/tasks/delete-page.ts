@@ -1,0 +1,163 @@
+import { decodedAddress } from '../../../../templates/model/addresses/decode.ts';
+import type { Path } from '../../../core/json/path.ts';
+import { textOf } from '../../../core/json/text-of.ts';
+import type { Json } from '../../../core/json/value.ts';
+import { valueAt } from '../../../core/json/value-at.ts';
+import { get } from '../../../core/json/walk.ts';
+import type { TaskRequest } from '../protocol-tasks.ts';
+import { emptiedStrip, stripOfList } from '../strips.ts';
+import { mayBeAbsent } from './fit.ts';
+import { type Link, leadsTo, linksTo, listsOf, unlinkWords } from './links.ts';
+import { redirectLinks } from './rename-page.ts';
+import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan } from './task.ts';
+
+type DeletePage = Extract<TaskRequest, { task: 'delete-page' }>;
+type DeleteEntry = Extract<TaskRequest, { task: 'delete-entry' }>;
+
+/** What an entry of a collection is called by visitors, or by its name where it has no title. */
+function titleOf(task: Task, collection: string, name: string): string {
+  const rows = listAt(task.site, ['collections', collection, rowsOf(task.site, collection) ?? '']);
+  const own = rows.find((row) => get(row, 'name') === name);
+  return textOf(get(own, 'title')) || name;
+}
+
+/** Takes the names of a card out of the lists of sections; one that showed it alone keeps nothing to show and goes. */
+export function removeNames(task: Task, collection: string, name: string): void {
+  const title = titleOf(task, collection, name);
+  for (const at of listsOf(task.site, collection).toReversed()) {
+    const names = listAt(task.site, at);
+    const index = names.indexOf(name);
+    if (index === -1) continue;
+    if (names.length > 1) {
+      task.do({ do: 'remove', at: [...at, index] });
+      task.tell('name-removed', at, { title });
+    } else removeSection(task, at.slice(0, Math.max(at.lastIndexOf('cards'), at.lastIndexOf('from'))));
+  }
+}
+
+/** With the only one of a strip that goes. @throws TaskFault where it is the only one of its page */
+function removeSection(task: Task, at: Path): void {
+  const isOnly = listAt(task.site, at.slice(0, -1)).length < 2;
+  const strip = stripOfList(at.slice(0, -1));
+  if (isOnly && !strip) throw new TaskFault('last-of-its-kind', 'at');
+  task.do({ do: 'remove', at: isOnly && strip ? emptiedStrip(task.at(['everyPage']), strip) : at });
+  task.tell('section-removed', at);
+}
+
+/** Takes a link away as a whole: the item of the list that it is, the card, or the button. */
+function removeLink(task: Task, { at, href, pieces }: Link): void {
+  if (pieces) {
+    const route = decodedAddress(href.split(/[?#]/)[0] ?? '');
+    task.do({ do: 'set', at, value: unlinkWords(textOf(task.at(at)), route) });
+    task.tell('words-unlinked', at, { href });
+    return;
+  }
+  const holder = at.slice(0, -1);
+  const [top, collection = '', rows, index] = holder;
+  if (top === 'collections' && rows === 'cards' && holder.length === 4) {
+    task.tell('card-removed', holder, { title: textOf(get(task.at(holder), 'title')) });
+    removeNames(task, String(collection), textOf(get(task.at(holder), 'name')));
+    task.do({ do: 'remove', at: ['collections', collection, 'cards', Number(index)] });
+  } else if (top === 'redirects') {
+    task.do({ do: 'remove', at: holder });
+    task.tell('redirect-removed', holder, { href });
+  } else removeHolder(task, holder, href);
+}
+
+const hasLinks = (value: unknown) => Array.isArray(get(value, 'links')) && listAt(value, ['links']).length > 0;
+
+/** An item of a list, or the list where it is the last. */
+const itemOrList = (task: Task, item: Path) => (listAt(task.site, item.slice(0, -1)).length > 1 ? item : item.slice(0, -1));
+
+/** What goes with a link: its item of a list, and with the last of a sub-menu what that alone was for. */
+function holderOf(task: Task, holder: Path): Path {
+  if (typeof holder.at(-1) !== 'number' || hasLinks(task.at(holder))) return holder;
+  const gone = itemOrList(task, holder);
+  const outer = gone.slice(0, -1);
+  const isMenu = gone.at(-1) === 'links' && typeof outer.at(-1) === 'number' && get(task.at(outer), 'href') === undefined;
+  return isMenu ? itemOrList(task, outer) : gone;
+}
+
+/**
+ * An item of a list goes; so does what may be absent, such as a button; of anything else, and of what leads to more, the
+ * address alone does.
+ * @throws TaskFault where the address has to be
+ */
+function removeHolder(task: Task, at: Path, href: string): void {
+  const holder = holderOf(task, at);
+  const leadsOn = hasLinks(task.at(at));
+  const isItem = typeof holder.at(-1) === 'number' && !leadsOn;
+  const wholes = leadsOn ? [] : [holder];
+  const gone = isItem ? holder : [...wholes, [...at, 'href']].find((one) => mayBeAbsent(task.site, one));
+  if (!gone) throw new TaskFault('target-needed', 'redirectTo');
+  task.tell('link-removed', gone, { href, label: textOf(get(task.at(at), 'label')) });
+  task.do({ do: 'remove', at: gone });
+}
+
+/**
+ * Takes a page away. Cards, links of menus and lists, and buttons that lead to it go, words of sentences stay without the
+ * link; or all of them lead to another page, and so does its address.
+ * @throws TaskFault
+ */
+export function deletePage(site: Json, { path, redirectTo }: DeletePage): TaskPlan {
+  const task = new Task(site);
+  const index = pageIndex(site, path, 'path');
+  if (listAt(site, ['routes']).length === 1 || path === '/') throw new TaskFault('last-of-its-kind', 'path');
+  const page = valueAt(site, ['routes', index]);
+  if (redirectTo === undefined) settleLinks(task, path, index);
+  else redirectAll(task, path, redirectTo);
+  task.do({ do: 'remove', at: ['routes', index] });
+  task.tell('page-removed', ['routes', index], { path, title: textOf(get(page, 'title')) });
+  return task.plan('task-delete-page', { path });
+}
+
+const isOn = ([top, index]: Path, page: number) => top === 'routes' && index === page;
+
+/** The last first: places before it stay where they are. What went with another is not there any more. */
+function settleLinks(task: Task, path: string, page: number): void {
+  const links = linksTo(task.site, path).filter(({ at }) => !isOn(at, page));
+  for (const link of links.toReversed()) {
+    const value = task.at(link.at);
+    if (link.pieces ? typeof value === 'string' : leadsTo(value, path)) removeLink(task, link);
+  }
+}
+
+/** Links and former addresses lead to another page. */
+function redirectAll(task: Task, path: string, to: string): void {
+  const target = ['routes', pageIndex(task.site, to, 'redirectTo')];
+  const former = listAt(task.site, ['routes', pageIndex(task.site, path, 'path'), 'movedFrom']).map(textOf);
+  redirectLinks(task, path, to);
+  task.tell('redirect-added', target, { path, to });
+  for (const address of [path, ...former].filter((one) => one !== to)) {
+    const { length } = listAt(task.site, [...target, 'movedFrom']);
+    task.do({ do: 'insert', at: [...target, 'movedFrom'], index: length, value: address });
+  }
+}
+
+/** Takes a card or an article away, and its name where sections name it. @throws TaskFault */
+export function deleteEntry(site: Json, { collection, name }: DeleteEntry): TaskPlan {
+  const task = new Task(site);
+  const rows = rowsOf(site, collection);
+  const list = listAt(site, ['collections', collection, rows ?? '']);
+  const index = list.findIndex((item) => get(item, 'name') === name);
+  if (rows === undefined || index === -1) throw new TaskFault('no-such-place', rows === undefined ? 'collection' : 'name');
+  if (list.length === 1 && rows !== 'cards') throw new TaskFault('last-of-its-kind', 'name');
+  const at = ['collections', collection, rows, index];
+  removeNames(task, collection, name);
+  for (const [other, item] of list.entries()) {
+    const related = listAt(item, ['related']).indexOf(name);
+    const own = ['collections', collection, rows, other, 'related'];
+    if (related !== -1) task.do({ do: 'remove', at: listAt(item, ['related']).length > 1 ? [...own, related] : own });
+  }
+  task.do({ do: 'remove', at });
+  task.tell('entry-removed', at, { title: textOf(get(list[index], 'title')) });
+  return task.plan('task-delete-entry', { name });
+}
+
+/** Takes a section away. @throws TaskFault where it is none, or the only one of its page */
+export function deleteSection(site: Json, { at }: { at: Path }): TaskPlan {
+  const task = new Task(site);
+  if (at.at(-2) !== 'blocks' || task.at(at) === undefined) throw new TaskFault('no-such-place', 'at');
+  removeSection(task, at);
+  return task.plan('task-delete-section', { type: textOf(get(valueAt(site, at), 'type')) });
+}

@@ -1,0 +1,95 @@
+import { asSample, sampleFiles } from '../../../content/site/samples.ts';
+import type { Path } from '../../../core/json/path.ts';
+import { textOf } from '../../../core/json/text-of.ts';
+import { isObject, type Json, type JsonObject } from '../../../core/json/value.ts';
+import { get, items } from '../../../core/json/walk.ts';
+import { freeName } from '../free-name.ts';
+import type { TaskRequest } from '../protocol-tasks.ts';
+import { removeNames } from './delete-page.ts';
+import { listAt, namesOf, nextId, rowsOf, Task, TaskFault, type TaskPlan } from './task.ts';
+
+type AddEntry = Extract<TaskRequest, { task: 'add-entry' }>;
+type RemovePast = Extract<TaskRequest, { task: 'remove-past' }>;
+
+/** Samples of what the last entry has and a new one could not be without, as long as nobody has chosen its own. */
+function likeLast(site: Json, last: Json | undefined): JsonObject {
+  const language = get(get(site, 'site'), 'language') === 'en' ? 'en' : 'ar';
+  const { image, action } = isObject(last) ? last : {};
+  return {
+    ...(image !== undefined && { image: { src: sampleFiles.picture, alt: '', decorative: true } }),
+    ...(isObject(action) && { action: { ...action, label: asSample(textOf(action.label), language) } }),
+  };
+}
+
+/** A card or an article at the end of its collection. Its name, number, picture and button are found where they are not given. */
+export function addEntry(site: Json, { collection, values }: AddEntry): TaskPlan {
+  const task = new Task(site);
+  const rows = rowsOf(site, collection);
+  if (!rows) throw new TaskFault('no-such-place', 'collection');
+  const list = listAt(site, ['collections', collection, rows]);
+  const names = namesOf(list);
+  const wished = textOf(values.name);
+  if (wished !== '' && names.includes(wished)) throw new TaskFault('name-taken', 'values');
+  const name = wished || freeName(textOf(get(values, 'title')), names, { cards: 'card', posts: 'post', entries: 'entry' }[rows]);
+  const own: JsonObject = rows === 'cards' ? { ...likeLast(site, list.at(-1)), id: nextId(list) } : {};
+  const value: Json = { ...own, ...values, name };
+  task.do({ do: 'insert', at: ['collections', collection, rows], index: list.length, value });
+  task.tell('entry-added', ['collections', collection, rows, list.length], { title: textOf(values.title) });
+  return task.plan('task-add-entry', { title: textOf(values.title) });
+}
+
+const isOver = (day: unknown, today: string) =>
+  typeof day === 'string' && /^\d{4}-\d{2}-\d{2}/.test(day) && day.slice(0, 10) < today;
+
+function pastEvents(task: Task, { today, events }: RemovePast): void {
+  const collections = Object.entries((get(task.before, 'collections') as JsonObject | undefined) ?? {});
+  for (const [collection, value] of collections) {
+    const cards = get(value, 'type') === 'event-cards' ? (items(get(value, 'cards')) as Json[]) : [];
+    for (const [index, card] of [...cards.entries()].toReversed()) {
+      if (!isOver(get(card, 'date'), today)) continue;
+      const at: Path = ['collections', collection, 'cards', index];
+      const title = textOf(get(card, 'title'));
+      if (events === 'remove') {
+        removeNames(task, collection, textOf(get(card, 'name')));
+        task.do({ do: 'remove', at });
+        task.tell('event-removed', at, { title });
+      } else if (get(card, 'isPast') !== true) {
+        task.do({ do: 'set', at: [...at, 'isPast'], value: true });
+        task.tell('event-closed', at, { title });
+      }
+    }
+  }
+}
+
+/** Places whose holidays are over; the key goes with the last of them. */
+function pastHolidays(task: Task, today: string): void {
+  const visit = (value: Json | undefined, at: Path): void => {
+    const list = get(value, 'holidays');
+    if (Array.isArray(list)) dropHolidays(task, list, [...at, 'holidays'], today);
+    if (value === null || typeof value !== 'object') return;
+    for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+      if (key !== 'holidays') visit(get(value, key) as Json, [...at, key]);
+    }
+  };
+  for (const part of ['collections', 'routes']) visit(get(task.before, part) as Json | undefined, [part]);
+}
+
+function dropHolidays(task: Task, list: Json[], at: Path, today: string): void {
+  const over = [...list.entries()].filter(([, day]) => isOver(get(day, 'to') ?? get(day, 'from'), today));
+  if (over.length === list.length && over.length > 0) task.do({ do: 'remove', at });
+  else for (const [index] of over.toReversed()) task.do({ do: 'remove', at: [...at, index] });
+  for (const [index, day] of over) task.tell('holiday-removed', [...at, index], { label: textOf(get(day, 'label')) });
+}
+
+/** Takes away, or closes, what is over on a day. @throws TaskFault where nothing is */
+export function removePast(site: Json, request: RemovePast): TaskPlan {
+  const task = new Task(site);
+  pastHolidays(task, request.today);
+  pastEvents(task, request);
+  if (isOver(get(get(site, 'announcement'), 'until'), request.today)) {
+    task.do({ do: 'remove', at: ['announcement'] });
+    task.tell('announcement-removed', ['announcement']);
+  }
+  if (task.operations.length === 0) throw new TaskFault('nothing-to-do', 'today');
+  return task.plan('task-remove-past', { count: String(task.consequences.length) });
+}

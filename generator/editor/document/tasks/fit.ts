@@ -1,0 +1,109 @@
+import { contract } from '../../../content/schema/contract.ts';
+import { fieldsOf, onlyValue, shapeAt, takes } from '../../../content/schema/look-up.ts';
+import type { Index } from '../../../content/schema/shapes.ts';
+import type { Path } from '../../../core/json/path.ts';
+import { isObject, type Json, type JsonObject } from '../../../core/json/value.ts';
+import { get } from '../../../core/json/walk.ts';
+
+/** What of an object fits another form, and what does not. */
+export interface Fitted {
+  value: JsonObject;
+  /** Keys of the old form that have no place in the new one, and of the new one that were filled with an example. */
+  lost: string[];
+  needed: string[];
+}
+
+/** A value in another form: as it is, as a list of itself, as the only one of its list, or part by part. */
+function fitValue(index: Index, value: Json): Json | undefined {
+  if (takes(index, value)) return value;
+  const shape = shapeAt(index);
+  const item = shape?.is === 'list' ? shape.item : undefined;
+  if (item !== undefined && typeof value === 'string' && takes(index, [value])) return [value];
+  if (Array.isArray(value) && value.length === 1 && takes(index, value[0])) return value[0];
+  if (item !== undefined && Array.isArray(value)) {
+    const items = value.map((one) => fitValue(item, one)).filter((one) => one !== undefined);
+    return items.length > 0 && takes(index, items) ? items : undefined;
+  }
+  if (shape?.is !== 'object' || !isObject(value)) return undefined;
+  const fitted = fitObject(index, value);
+  return fitted.needed.length === 0 && takes(index, fitted.value) ? fitted.value : undefined;
+}
+
+/** Makes what a form cannot be without. @param key under which it will stand */
+export type Fill = (index: Index, key: string) => Json | undefined;
+const nothing: Fill = () => undefined;
+
+/** Keys whose values say the same of different forms: what stands first in a form is its title, whatever it is called. */
+const titles = ['title', 'heading', 'label', 'name', 'question'];
+const sentences = ['text', 'description', 'subtitle', 'answer', 'about'];
+const lists = ['items', 'cards', 'tabs', 'points', 'text', 'steps', 'people', 'links'];
+const families = [titles, sentences, lists];
+
+const isAlike = (key: string, other: string) => families.some((family) => family.includes(key) && family.includes(other));
+
+/**
+ * What fits of an object into another form: values under the same key, then those of the same kind and meaning. What the form
+ * cannot be without is filled in.
+ */
+export function fitObject(index: Index, old: JsonObject, fill: Fill = nothing): Fitted {
+  const fields = fieldsOf(index);
+  const left = new Map(Object.entries(old).filter(([key]) => key !== 'type'));
+  const found = new Map<string, Json>();
+  const take = (key: string, from: string, value: Json | undefined) => {
+    if (value === undefined) return;
+    found.set(key, value);
+    left.delete(from);
+  };
+  for (const { key, index: field } of fields) {
+    const own = left.get(key);
+    if (own !== undefined) take(key, key, fitValue(field, own));
+  }
+  for (const { key, index: field } of fields) {
+    if (found.has(key)) continue;
+    const like = [...left].find(([other, value]) => isAlike(key, other) && fitValue(field, value) !== undefined);
+    if (like) take(key, like[0], fitValue(field, like[1]));
+  }
+  const needed = fields.flatMap(({ key, index: field, isOptional }): string[] => {
+    if (found.has(key) || isOptional) return [];
+    const only = onlyValue(field) as Json | undefined;
+    found.set(key, only ?? fill(field, key) ?? '');
+    return only === undefined ? [key] : [];
+  });
+  const written = () =>
+    Object.fromEntries(fields.flatMap(({ key }): [string, Json][] => (found.has(key) ? [[key, found.get(key) as Json]] : [])));
+  // Of some keys, each of which may be absent, there must be one.
+  for (const { key, index: field } of fields) {
+    if (takes(index, written())) break;
+    const example = found.has(key) ? undefined : fill(field, key);
+    if (example === undefined || !takes(index, { ...written(), [key]: example })) continue;
+    found.set(key, example);
+    needed.push(key);
+  }
+  return { value: written(), lost: [...left.keys()], needed };
+}
+
+/** The one of several forms that a value has, or says to have by its `type`. */
+function optionFor(index: Index, value: unknown): Index {
+  const shape = shapeAt(index);
+  const options = shape?.is === 'either' ? shape.options : shape?.is === 'variants' ? shape.options.map(([, one]) => one) : [];
+  const isNamed = (option: Index) =>
+    fieldsOf(option).some(({ key, index: field }) => key === 'type' && takes(field, get(value, 'type')));
+  const found = options.find(isNamed) ?? options.find((option) => takes(option, value)) ?? options[0];
+  return found === undefined ? index : optionFor(found, value);
+}
+
+/** Whether what stands at a place of a site may be absent. */
+export function mayBeAbsent(site: Json, path: Path): boolean {
+  let index: Index | undefined = contract.root;
+  let [value, isOptional]: [unknown, boolean] = [site, false];
+  for (const key of path) {
+    if (index === undefined) return false;
+    const own: Index = optionFor(index, value);
+    const shape = shapeAt(own);
+    const field = fieldsOf(own).find((one) => one.key === key);
+    index = field?.index ?? (shape?.is === 'list' || shape?.is === 'record' ? shape.item : undefined);
+    isOptional = field?.isOptional ?? false;
+    value = get(value, key);
+  }
+  return index !== undefined && isOptional;
+}

@@ -1,0 +1,54 @@
+import { textOf } from '../../../core/json/text-of.ts';
+import type { Json } from '../../../core/json/value.ts';
+import { get } from '../../../core/json/walk.ts';
+import type { TaskRequest } from '../protocol-tasks.ts';
+import { linksTo, redirectWords, withRoute } from './links.ts';
+import { listAt, pageIndex, Task, TaskFault, type TaskPlan } from './task.ts';
+
+type RenamePage = Extract<TaskRequest, { task: 'rename-page' }>;
+
+/** As far as an address is looked at before the check does. */
+export function expectFreeAddress(site: Json, path: string, field: string): void {
+  if (!/^\/(?!.*\/$)[^\s?#]*$/u.test(path) || path.includes('//')) throw new TaskFault('bad-address', field);
+  if (listAt(site, ['routes']).some((page) => get(page, 'path') === path)) throw new TaskFault('address-taken', field);
+}
+
+/** Lets all links to a page lead to another. */
+export function redirectLinks(task: Task, from: string, to: string): void {
+  for (const { at, href, pieces } of linksTo(task.site, from)) {
+    const value = pieces ? redirectWords(textOf(task.at(at)), from, to) : withRoute(href, to);
+    task.do({ do: 'set', at, value });
+    task.tell('link-follows', at, { href, to: withRoute(href, to) });
+  }
+}
+
+function renameOne(task: Task, from: string, to: string): void {
+  const at = ['routes', pageIndex(task.site, from, 'path')];
+  redirectLinks(task, from, to);
+  task.do({ do: 'set', at: [...at, 'path'], value: to });
+  // Going back to an address that it had before, it is there again.
+  const former = listAt(task.site, [...at, 'movedFrom']);
+  const kept = former.filter((path) => path !== to);
+  if (kept.length < former.length) task.do({ do: 'set', at: [...at, 'movedFrom'], value: [...kept, from] });
+  else task.do({ do: 'insert', at: [...at, 'movedFrom'], index: former.length, value: from });
+  task.tell('former-address-kept', at, { path: from });
+}
+
+/**
+ * Gives a page another address: links to it follow wherever they are, in sentences, too, and the former address leads on.
+ * @throws TaskFault
+ */
+export function renamePage(site: Json, { path, to, below = false }: RenamePage): TaskPlan {
+  const task = new Task(site);
+  pageIndex(site, path, 'path');
+  if (path === '/' || to === path) throw new TaskFault('nothing-to-do', 'to');
+  const moved = [path];
+  const deeper = listAt(site, ['routes']).map((page) => textOf(get(page, 'path')));
+  if (below) moved.push(...deeper.filter((other) => other.startsWith(`${path}/`)));
+  for (const one of moved) expectFreeAddress(site, to + one.slice(path.length), 'to');
+  for (const one of moved) {
+    if (one !== path) task.tell('page-moves-too', ['routes', pageIndex(site, one, 'path')], { path: one });
+    renameOne(task, one, to + one.slice(path.length));
+  }
+  return task.plan('task-rename-page', { path, to });
+}

@@ -1,0 +1,122 @@
+import { walkFields } from '../../../content/site/fields.ts';
+import { plainWords } from '../../../content/text/inline/read.ts';
+import type { Path } from '../../../core/json/path.ts';
+import { textOf } from '../../../core/json/text-of.ts';
+import type { Json } from '../../../core/json/value.ts';
+import { get } from '../../../core/json/walk.ts';
+import type { TaskRequest } from '../protocol-tasks.ts';
+import { leadsTo, linksTo } from './links.ts';
+import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan } from './task.ts';
+
+type RenameTitle = Extract<TaskRequest, { task: 'rename-title' }>;
+type RenameEntry = Extract<TaskRequest, { task: 'rename-entry' }>;
+
+/** Keys under which something that leads to a page is called. */
+const nameKeys = ['label', 'title'];
+
+interface Renaming {
+  from: string;
+  to: string;
+}
+
+/** Sentences in which a link to a page is called as the page is. */
+function renameInSentences(task: Task, path: string, { from, to }: Renaming): void {
+  for (const { at, pieces = [] } of linksTo(task.site, path)) {
+    const text = textOf(task.at(at));
+    const renamed = pieces.toReversed().reduce((sentence, piece) => {
+      const end = sentence.lastIndexOf('](', piece.hrefFrom);
+      const isNamed = sentence.slice(piece.from + 1, end) === from;
+      return isNamed ? sentence.slice(0, piece.from + 1) + to + sentence.slice(end) : sentence;
+    }, text);
+    if (renamed === text) continue;
+    task.do({ do: 'set', at, value: renamed });
+    task.tell('title-follows', at, { title: from });
+  }
+}
+
+/** Links of menus and trails, cards and buttons that are called as the page is which they lead to. */
+function renameLinks(task: Task, path: string, { from, to }: Renaming): void {
+  const places: Path[] = [];
+  walkFields(task.site, ({ value, path: at }) => {
+    if (!leadsTo(get(value, 'href'), path)) return;
+    for (const key of nameKeys) if (get(value, key) === from) places.push([...at, key]);
+  });
+  for (const at of places) {
+    task.do({ do: 'set', at, value: to });
+    task.tell('title-follows', at, { title: from });
+  }
+  renameInSentences(task, path, { from, to });
+}
+
+/** Where a page says in its opening what it is called. */
+const openingOf = (page: Path) => ['title', 'heading'].map((key): Path => [...page, 'blocks', 0, key]);
+
+/** What visitors call a page: the title of its opening. That for browsers may say more. */
+function nameOfPage(task: Task, page: Path): string {
+  const opening = openingOf(page).find((at) => textOf(task.at(at)) !== '');
+  return plainWords(textOf(task.at(opening ?? [...page, 'title'])));
+}
+
+/** The titles of a page, at the end of its trail too. A title for browsers that says more stays, and is told. */
+function renamePageItself(task: Task, page: Path, { from, to }: Renaming): void {
+  const title = [...page, 'title'];
+  const trail = [...page, 'breadcrumb', listAt(task.site, [...page, 'breadcrumb']).length - 1, 'label'];
+  for (const at of [title, trail, ...openingOf(page)]) {
+    if (plainWords(textOf(task.at(at))) !== from) continue;
+    task.do({ do: 'set', at, value: to });
+    task.tell('title-follows', at, { title: from });
+  }
+  if (task.at(title) !== to) task.tell('title-kept', title, { title: textOf(task.at(title)) });
+}
+
+function expectOther(from: string, to: string): void {
+  if (to === from || to.trim() === '') throw new TaskFault('nothing-to-do', 'to');
+}
+
+/**
+ * Another title for a page: its opening, its trail and those of the pages below it, its cards, and the links and menu entries
+ * that are called as it is follow. What is called otherwise stays.
+ * @throws TaskFault
+ */
+export function renameTitle(site: Json, { path, to }: RenameTitle): TaskPlan {
+  const task = new Task(site);
+  const page = ['routes', pageIndex(site, path, 'path')];
+  const from = nameOfPage(task, page);
+  expectOther(from, to);
+  task.tell('title-changed', page, { title: from });
+  renamePageItself(task, page, { from, to });
+  renameLinks(task, path, { from, to });
+  return task.plan('task-rename-title', { title: from, toTitle: to });
+}
+
+/** The address of what an entry leads to: the page of a card, or that of a post. */
+function addressOf(site: Json, { collection, name }: RenameEntry, entry: Json | undefined): string | undefined {
+  const href = get(entry, 'href');
+  if (typeof href === 'string') return href.startsWith('/') && !href.includes('#') ? href : undefined;
+  const path = textOf(get(get(get(site, 'collections'), collection), 'path'));
+  return path === '' ? undefined : `${path}/${name}`;
+}
+
+/**
+ * Another title for a card or an article, and for what is called as it is: the page that a card leads to with all that follows
+ * from that, the links to an article.
+ * @throws TaskFault
+ */
+export function renameEntry(site: Json, request: RenameEntry): TaskPlan {
+  const { collection, name, to } = request;
+  const task = new Task(site);
+  const rows = rowsOf(site, collection);
+  if (!rows) throw new TaskFault('no-such-place', 'collection');
+  const index = listAt(site, ['collections', collection, rows]).findIndex((item) => get(item, 'name') === name);
+  if (index === -1) throw new TaskFault('no-such-place', 'name');
+  const at = ['collections', collection, rows, index];
+  const from = textOf(task.at([...at, 'title']));
+  expectOther(from, to);
+  task.do({ do: 'set', at: [...at, 'title'], value: to });
+  task.tell('title-changed', at, { title: from });
+  const path = addressOf(site, request, task.at(at));
+  const page = ['routes', listAt(site, ['routes']).findIndex((one) => get(one, 'path') === path)];
+  if (task.at(page) !== undefined && nameOfPage(task, page) === from) renamePageItself(task, page, { from, to });
+  if (path !== undefined) renameLinks(task, path, { from, to });
+  return task.plan('task-rename-title', { title: from, toTitle: to });
+}

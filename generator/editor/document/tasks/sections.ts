@@ -1,0 +1,128 @@
+import { blockTypes, descriptorOf } from '../../../../templates/blocks/descriptors.ts';
+import { contract } from '../../../content/schema/contract.ts';
+import { indexOfType, indexWithin, shapeAt } from '../../../content/schema/look-up.ts';
+import type { StripPlace } from '../../../content/site/strip-places.ts';
+import type { Path } from '../../../core/json/path.ts';
+import { textOf } from '../../../core/json/text-of.ts';
+import { isObject, type Json, type JsonObject } from '../../../core/json/value.ts';
+import { get } from '../../../core/json/walk.ts';
+import { gridKeys } from '../grid/grid.ts';
+import type { SectionOffer, TaskRefusal, TaskRequest } from '../protocol-tasks.ts';
+import { stripOfList } from '../strips.ts';
+import { nameOfForm } from '../words/words-of-forms.ts';
+import { Blanks } from './blank.ts';
+import { type Fitted, fitObject } from './fit.ts';
+import { listAt, Task, TaskFault, type TaskPlan } from './task.ts';
+
+type InsertSection = Extract<TaskRequest, { task: 'insert-section' }>;
+type ReplaceSection = Extract<TaskRequest, { task: 'replace-section' }>;
+
+const isTitle = (block: unknown) => descriptorOf(get(block, 'type'))?.isTitle?.(block) === true;
+const showsOnePost = (type: string) => {
+  const shape = shapeAt(indexOfType('routes', type));
+  return shape?.is === 'object' && shape.reference === 'article';
+};
+const isTitleKind = (type: string) => isTitle({ type });
+
+const hasPosts = (site: Json) => {
+  const collections = get(site, 'collections') as Json | undefined;
+  return isObject(collections) && Object.values(collections).some((value) => listAt(value, ['posts']).length > 0);
+};
+
+interface Place {
+  /** A list of sections. */
+  at: Path;
+  index: number;
+  /** Whether it comes in the place of the one that is there. */
+  replaces: boolean;
+}
+
+/** Why a kind of section cannot stand at a place; undefined where it can. A page has one title, which stands first. */
+function refusalOf(site: Json, { at, index, type, replaces }: Place & { type: string }): TaskRefusal | undefined {
+  const blocks = listAt(site, at);
+  const title = blocks.findIndex(isTitle);
+  const isOwn = replaces && title === index;
+  if (replaces && get(blocks[index], 'type') === type) return 'nothing-to-do';
+  if (showsOnePost(type) && !hasPosts(site)) return 'posts-needed';
+  if (stripOfList(at) && isTitleKind(type)) return 'in-pages-only';
+  if (isTitleKind(type) && title !== -1 && !isOwn) return 'has-title';
+  if (!isTitleKind(type) && isOwn) return 'title-needed';
+  return undefined;
+}
+
+/** The kinds of sections that there are, in the order of their names, each with why it cannot stand at a place. */
+export function sectionOffers(site: Json, place: Place): SectionOffer[] {
+  return blockTypes.map((type) => {
+    const refusal = refusalOf(site, { ...place, type });
+    return refusal === undefined ? { type } : { type, refusal };
+  });
+}
+
+interface Wanted {
+  old: JsonObject;
+  type: string;
+  today: string | undefined;
+}
+
+/** A section of a kind, with what fits of another; what it shows and the site has not comes with it. */
+function make(task: Task, { old, type, today }: Wanted): Fitted {
+  const index = indexOfType('routes', type);
+  const shape = shapeAt(index);
+  if (index === undefined || shape?.is !== 'object') throw new TaskFault('no-such-place', 'type');
+  const form = `block-${type}`;
+  const blanks = new Blanks(task, { name: nameOfForm(form), form, today });
+  const { value, lost, needed } = fitObject(index, old, blanks.fill);
+  const shown = needed.includes('collection') ? blanks.postsOf(shape.reference) : {};
+  // Of a grid what fits of another form is no whole one.
+  const keys = shape.grid ? [...gridKeys(shape.grid)] : [];
+  const isFresh = keys.every((key) => value[key] === undefined || needed.includes(key));
+  const made = { ...value, ...shown, ...(isFresh && blanks.gridOf(index)) };
+  blanks.bring(made);
+  return { value: made, lost, needed };
+}
+
+/** A strip of every page that the site has not yet, with its first section. */
+function beginStrip(task: Task, strip: StripPlace, section: Json): void {
+  const all = task.at(['everyPage']);
+  const field = indexWithin(contract.root, ['everyPage', strip, 'label'], undefined);
+  const label = (field !== undefined && new Blanks(task).fill(field, 'label')) || '';
+  const value: Json = { label, blocks: [section] };
+  if (isObject(all)) task.do({ do: 'set', at: ['everyPage', strip], value });
+  else task.do({ do: 'set', at: ['everyPage'], value: { [strip]: value } });
+}
+
+/**
+ * A new section, made of what the site has. None stands above the title of a page.
+ * @throws TaskFault where it cannot be there
+ */
+export function insertSection(site: Json, { at, index, type, today }: InsertSection): TaskPlan {
+  const task = new Task(site);
+  const strip = stripOfList(at);
+  const isThere = at.at(-1) === 'blocks' && Array.isArray(task.at(at));
+  if (!isThere && !strip) throw new TaskFault('no-such-place', 'at');
+  const refusal = refusalOf(site, { at, index, type, replaces: false });
+  if (refusal) throw new TaskFault(refusal, 'type');
+  const blocks = listAt(site, at);
+  const least = isTitleKind(type) ? 0 : blocks.findIndex(isTitle) + 1;
+  const most = isTitleKind(type) ? 0 : blocks.length;
+  const place = Math.max(least, Math.min(index, most));
+  const { value } = make(task, { old: {}, type, today });
+  if (strip && !isThere) beginStrip(task, strip, value);
+  else task.do({ do: 'insert', at, index: place, value });
+  task.tell('section-added', [...at, place]);
+  return task.plan('task-insert-section', { type });
+}
+
+/** Another kind of section in the place of one: what fits stays, what does not is told. @throws TaskFault */
+export function replaceSection(site: Json, { at, type, today }: ReplaceSection): TaskPlan {
+  const task = new Task(site);
+  const old = task.at(at);
+  if (at.at(-2) !== 'blocks' || !isObject(old)) throw new TaskFault('no-such-place', 'at');
+  const refusal = refusalOf(site, { at: at.slice(0, -1), index: Number(at.at(-1)), type, replaces: true });
+  if (refusal) throw new TaskFault(refusal, 'type');
+  const { value, lost, needed } = make(task, { old, type, today });
+  task.do({ do: 'set', at, value });
+  for (const key of lost) task.tell('value-lost', [...at, key], { key });
+  for (const key of needed) task.tell('value-needed', [...at, key], { key });
+  return task.plan('task-replace-section', { from: textOf(old.type), to: type });
+}

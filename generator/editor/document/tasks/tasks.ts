@@ -1,0 +1,47 @@
+import type { Json } from '../../../core/json/value.ts';
+import type { TaskAnswer, TaskRequest } from '../protocol-tasks.ts';
+import { addPage } from './add-page.ts';
+import { addAnnouncement, beginCards, beginPosts } from './begin.ts';
+import { broughtBy } from './brought.ts';
+import { deleteEntry, deletePage, deleteSection } from './delete-page.ts';
+import { addEntry, removePast } from './entries.ts';
+import { resolvePlaceholder } from './placeholders.ts';
+import { renamePage } from './rename-page.ts';
+import { renameEntry, renameTitle } from './rename-title.ts';
+import { insertSection, replaceSection } from './sections.ts';
+import { TaskFault, type TaskPlan } from './task.ts';
+
+type Planners = { [Name in TaskRequest['task']]: (site: Json, request: Extract<TaskRequest, { task: Name }>) => TaskPlan };
+
+const planners: Planners = {
+  'add-page': addPage,
+  'rename-page': renamePage,
+  'rename-title': renameTitle,
+  'rename-entry': renameEntry,
+  'delete-page': deletePage,
+  'add-entry': addEntry,
+  'begin-posts': beginPosts,
+  'begin-cards': beginCards,
+  'add-announcement': addAnnouncement,
+  'delete-entry': deleteEntry,
+  'remove-past': removePast,
+  'delete-section': deleteSection,
+  'insert-section': insertSection,
+  'replace-section': replaceSection,
+  'resolve-placeholder': resolvePlaceholder,
+};
+
+/**
+ * Plans a task on what a file says. Pure: nothing is written, the same site and request give the same plan.
+ * @param base names the file, as the change that the plan becomes has to
+ */
+export function planTask(site: Json, request: TaskRequest, base: string): TaskAnswer {
+  const plan = planners[request.task] as (site: Json, request: TaskRequest) => TaskPlan;
+  try {
+    const planned = plan(site, request);
+    return { state: 'planned', base, ...planned, brings: broughtBy(planned.operations) };
+  } catch (error) {
+    if (!(error instanceof TaskFault)) throw error;
+    return { state: 'refused', reason: error.reason, field: error.field };
+  }
+}

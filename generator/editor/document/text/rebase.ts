@@ -1,0 +1,99 @@
+import { diffArrays } from 'diff';
+import { endOfText } from '../../../core/json/plain-json.ts';
+import type { Span } from '../../../core/json/scan.ts';
+import type { TextEdit } from '../../../core/json/text-edit.ts';
+
+/** Lines that may differ before a stretch is taken as changed as a whole. */
+const mostChanged = 2000;
+
+const linesOf = (text: string) => text.split(/(?<=\n)/);
+
+/** The stretch that differs, without the beginning and the end that both texts have. */
+function trim(before: string, after: string, offset: number): TextEdit[] {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start++;
+  const most = Math.min(before.length, after.length) - start;
+  let end = 0;
+  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++;
+  if (start === before.length && start === after.length) return [];
+  return [{ from: offset + start, to: offset + before.length - end, text: after.slice(start, after.length - end) }];
+}
+
+/** What leads from one text to another, line by line and in each changed stretch of lines as little as is sure. */
+export function editsBetween(before: string, after: string): TextEdit[] {
+  const [whole] = trim(before, after, 0);
+  if (!whole) return [];
+  // From the beginning of a line to the end of one.
+  const from = whole.from === 0 ? 0 : before.lastIndexOf('\n', whole.from - 1) + 1;
+  const ending = before.indexOf('\n', whole.to);
+  const to = ending === -1 ? before.length : ending + 1;
+  const [old, young] = [before.slice(from, to), after.slice(from, after.length - (before.length - to))];
+  const parts = diffArrays(linesOf(old), linesOf(young), { maxEditLength: mostChanged });
+  if (!parts) return [whole];
+  const edits: TextEdit[] = [];
+  let at = from;
+  let gone = '';
+  let added = '';
+  const close = () => {
+    edits.push(...trim(gone, added, at));
+    at += gone.length;
+    [gone, added] = ['', ''];
+  };
+  for (const part of parts) {
+    const text = part.value.join('');
+    if (part.removed) gone += text;
+    else if (part.added) added += text;
+    else {
+      close();
+      at += text.length;
+    }
+  }
+  close();
+  return edits;
+}
+
+/** Where the text in quotation marks begins in which an offset is; undefined outside of any. JSON has no line ends in them. */
+function openQuote(text: string, offset: number): number | undefined {
+  let open: number | undefined;
+  for (let at = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1; at < offset; at++) {
+    if (text[at] === '"') open = open === undefined ? at : undefined;
+    else if (open !== undefined && text[at] === '\\') at++;
+  }
+  return open;
+}
+
+const isLiteral = (letter: string | undefined) => letter !== undefined && /[-+.\w]/.test(letter);
+
+/** The whole texts, numbers and words that an edit touches: who changes a part of one changes it. */
+function widen(text: string, { from, to }: TextEdit): Span {
+  let start = openQuote(text, from) ?? from;
+  while (isLiteral(text[start - 1])) start--;
+  const open = openQuote(text, to);
+  let end = open === undefined ? to : endOfText(text, open) + 1;
+  if (end === 0) end = to;
+  while (isLiteral(text[end])) end++;
+  return { from: start, to: end };
+}
+
+/**
+ * Edits of a JSON text as edits of what others made of it meanwhile.
+ * @param over what they did to the same text
+ * @returns undefined where both touch the same text, number, or stretch of the file
+ */
+export function rebaseEdits(text: string, edits: readonly TextEdit[], over: readonly TextEdit[]): TextEdit[] | undefined {
+  const rebased: TextEdit[] = [];
+  const others = over.map((other) => ({ ...other, wide: widen(text, other) }));
+  for (const edit of edits) {
+    const { from, to } = edit;
+    const wide = widen(text, edit);
+    let moved = 0;
+    for (const other of others) {
+      // What both put into the same gap has no order that is sure.
+      const isSameGap = from === to && other.from === other.to && from === other.from;
+      if (isSameGap || (other.wide.from < wide.to && other.wide.to > wide.from)) return undefined;
+      if (other.to <= from) moved += other.text.length - (other.to - other.from);
+    }
+    rebased.push({ from: from + moved, to: to + moved, text: edit.text });
+  }
+  return rebased;
+}

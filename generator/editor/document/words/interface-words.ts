@@ -1,0 +1,104 @@
+import { fileKindNames } from '../../../../templates/model/files/file-kinds.ts';
+import { byMessageLanguage, type MessageLanguage, type MessageTexts } from '../../../../templates/model/files/language.ts';
+import type { GeneralLabels } from '../../../../templates/model/labels/schema.ts';
+
+type Name = MessageTexts;
+type NamesOf<Words> = Record<keyof Words, Name>;
+
+/** What the general words of `site.labels` are called, each by its form and key; those of blocks stand in their folders. */
+const tables: {
+  'site.labels': NamesOf<GeneralLabels>;
+  'site.labels.notFound': NamesOf<GeneralLabels['notFound']>;
+  'site.labels.files': NamesOf<GeneralLabels['files']>;
+  'site.labels.dates': NamesOf<GeneralLabels['dates']>;
+  'site.labels.unpublished': NamesOf<GeneralLabels['unpublished']>;
+  // The others are called as keys of their name are anywhere.
+  'site.labels.siteSearch': NamesOf<Omit<GeneralLabels['siteSearch'], 'title' | 'description' | 'open' | 'pages'>>;
+} = {
+  'site.labels': {
+    skipToContent: ['تخطَّ إلى المحتوى', 'skip to content'],
+    mainNavigation: ['القائمة الرئيسة', 'main navigation'],
+    openMenu: ['فتح القائمة', 'open the menu'],
+    closeMenu: ['إغلاق القائمة', 'close the menu'],
+    more: ['المزيد من الروابط', 'more links'],
+    subMenu: ['زر القائمة الفرعية', 'button of a sub-menu'],
+    siteSearch: ['كلمات البحث في الموقع', 'words of the site search'],
+    notInLanguage: ['ليست بهذه اللغة', 'not in this language'],
+    home: ['الرئيسة', 'home'],
+    breadcrumb: ['مسار التنقل', 'breadcrumb'],
+    socialNetworks: ['شبكات التواصل', 'social networks'],
+    contactDetails: ['بيانات التواصل', 'contact details'],
+    showPassword: ['إظهار كلمة المرور', 'show the password'],
+    hidePassword: ['إخفاء كلمة المرور', 'hide the password'],
+    sendsNothing: ['نموذج لا يُرسل', 'form that is not sent'],
+    leadsNowhere: ['رابط بلا وجهة', 'link that leads nowhere'],
+    leadsTo: ['وجهة الرابط', 'where a link leads'],
+    passwordShown: ['كلمة المرور ظاهرة', 'password is visible'],
+    passwordHidden: ['كلمة المرور مخفية', 'password is hidden'],
+    loading: ['قيد التحميل', 'while loading'],
+    undescribed: ['صورة لم توصف', 'Undescribed picture'],
+    requiredMark: ['علامة الإلزام', 'mark of required fields'],
+    notFound: ['كلمات صفحة 404', 'words of the 404 page'],
+    files: ['كلمات الملفات', 'words about files'],
+    dates: ['كلمات التواريخ', 'words of dates'],
+    announcement: ['اسم شريط الإعلان', 'name of the announcement'],
+    unpublished: ['ما لم يُنشر', 'what is not published'],
+  },
+  'site.labels.unpublished': {
+    draft: ['مسودة', 'draft'],
+    when: ['وقت النشر', 'time of publication'],
+    until: ['آخر النشر', 'end of publication'],
+  },
+  'site.labels.notFound': {
+    title: ['عنوان الصفحة', 'title of the page'],
+    description: ['وصف الصفحة', 'description of the page'],
+    heading: ['العنوان الظاهر', 'heading'],
+    text: ['ما يقال للزائر', 'what is said'],
+    action: ['زر الرئيسة', 'button that leads home'],
+  },
+  'site.labels.files': {
+    kinds: ['أنواع الملفات', 'kinds of files'],
+    kilobytes: ['كيلوبايت بحسب العدد', 'kilobytes by number'],
+    megabytes: ['ميغابايت بحسب العدد', 'megabytes by number'],
+    language: ['لغة الملف', 'language of a file'],
+    separator: ['الفاصل', 'separator'],
+  },
+  'site.labels.dates': {
+    both: ['التاريخ بالتقويمين', 'date in both calendars'],
+    until: ['من وقت إلى وقت', 'from one time to another'],
+  },
+  'site.labels.siteSearch': {
+    field: ['اسم حقل البحث', 'name of the field'],
+    close: ['إغلاق', 'close'],
+    results: ['عدد النتائج', 'number of results'],
+    noResults: ['لا نتائج', 'nothing found'],
+    searching: ['جار البحث', 'searching'],
+    failed: ['تعذر البحث', 'search failed'],
+    more: ['نتائج أخرى', 'more results'],
+    part: ['رابط القسم', 'link to the section'],
+    others: ['صفحات أخرى', 'other pages'],
+  },
+};
+
+/** Files by kind are called by their endings. */
+const ofFiles = {
+  'site.labels.files.kinds': Object.fromEntries(
+    fileKindNames.map((kind): [string, Name] => [kind, [`ملف ${kind}`, `${kind} file`]]),
+  ),
+};
+
+/** Counted words, of whatever they are, are called by how many there are. */
+export const countedWords: Record<string, MessageTexts> = {
+  one: ['واحد', 'one'],
+  two: ['اثنان', 'two'],
+  few: ['من 3 إلى 10', '3 to 10'],
+  many: ['من 11 إلى 99', '11 to 99'],
+  other: ['ما عدا ذلك', 'all others'],
+};
+
+/** The words of the interface by form and key: what a maintainer finds them by. */
+export const interfaceWords: Record<string, Record<MessageLanguage, string>> = Object.fromEntries(
+  Object.entries<Record<string, Name>>({ ...tables, ...ofFiles }).flatMap(([form, keys]) =>
+    Object.entries(keys).map(([key, texts]) => [`${form}.${key}`, byMessageLanguage(texts)]),
+  ),
+);

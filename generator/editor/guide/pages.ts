@@ -1,0 +1,125 @@
+import { messageDirection, messageLanguages } from '../../../templates/model/files/language.ts';
+import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { groupNames, groupOf, groups, type RecipeId, recipeIds } from '../../core/diagnostics/messages/recipes.ts';
+import { escapeHtml } from '../../core/util/escape-html.ts';
+import type { Guide, Recipe } from './read-guide.ts';
+import type { Found } from './search-guide.ts';
+import { guideWords } from './words.ts';
+
+interface Shown {
+  guide: Guide;
+  language: MessageLanguage;
+  /** Path of the site on the server, with slashes around it. */
+  base: string;
+}
+
+/** Values of a question in a sentence keep their own direction. */
+const filled = (sentence: string, values: Record<string, string | number>) =>
+  escapeHtml(sentence).replaceAll(/\{(\w+)\}/g, (_, name: string) => `<bdi>${escapeHtml(String(values[name] ?? ''))}</bdi>`);
+
+const linkTo = ({ id, title }: Recipe, current?: RecipeId) =>
+  `<a href="${id}"${id === current ? ' aria-current="page"' : ''}>${escapeHtml(title)}</a>`;
+
+function listOf({ guide, language }: Shown, current?: RecipeId): string {
+  const words = guideWords[language];
+  const parts = groupNames.map((name) => {
+    const links = groups[name].map((id) => {
+      const recipe = guide.get(id);
+      return recipe ? `<li>${linkTo(recipe, current)}</li>` : '';
+    });
+    return `<section><h2>${escapeHtml(words.groups[name])}</h2><ul>${links.join('')}</ul></section>`;
+  });
+  return parts.join('');
+}
+
+/** What was found, or that nothing was: a list, as the script puts it under the field too. */
+export function foundList({ language }: Pick<Shown, 'language'>, question: string, found: Found[]): string {
+  const words = guideWords[language];
+  const values = { words: question.slice(0, 80), n: found.length };
+  if (found.length === 0) return `<p role="status">${filled(words.nothing, values)}</p>`;
+  const items = found.map(({ recipe, excerpt }) => {
+    const short = excerpt.length > 180 ? `${excerpt.slice(0, excerpt.lastIndexOf(' ', 180))}…` : excerpt;
+    const group = words.groups[groupOf(recipe.id)];
+    return `<li>${linkTo(recipe)} <small>${escapeHtml(group)}</small><p>${escapeHtml(short)}</p></li>`;
+  });
+  return `<p role="status">${filled(words.found, values)}</p><ol class="found">${items.join('')}</ol>`;
+}
+
+interface Page {
+  title: string;
+  question?: string;
+  /** The recipe that is shown, under whose name the other language has it too. */
+  current?: RecipeId;
+  main: string;
+}
+
+function header({ language, base }: Shown, { question = '', current = '' as RecipeId }: Page): string {
+  const words = guideWords[language];
+  const others = messageLanguages
+    .filter((one) => one !== language)
+    .map((one) => `<a href="../${one}/${current}" lang="${one}" hreflang="${one}">${guideWords[one].language}</a>`);
+  const path = escapeHtml(base);
+  return (
+    `<header><a class="name" href="./">${escapeHtml(words.title)}</a>` +
+    `<search><form action="./" role="search"><label><span class="spoken">${escapeHtml(words.search)}</span>` +
+    `<input type="search" name="q" value="${escapeHtml(question)}" placeholder="${escapeHtml(words.search)}" autocomplete="off"></label>` +
+    `<button>${escapeHtml(words.searchButton)}</button></form><div id="found" class="panel" hidden></div></search>` +
+    `<nav aria-label="${escapeHtml(words.editor)}"><a href="${path}_edit/?language=${language}">${escapeHtml(words.editor)}</a>` +
+    `<a href="${path}_catalogue">${escapeHtml(words.catalogue)}</a>` +
+    `${others.join('')}</nav></header>`
+  );
+}
+
+function document(shown: Shown, page: Page): string {
+  const { language, base } = shown;
+  const words = guideWords[language];
+  const files = `${escapeHtml(base)}_guide/files/`;
+  const title = page.title === words.title ? page.title : `${page.title} · ${words.title}`;
+  return (
+    `<!DOCTYPE html>\n<html lang="${language}" dir="${messageDirection(language)}"><head><meta charset="utf-8">` +
+    `<title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">` +
+    `<link rel="icon" type="image/svg+xml" href="${files}icon.svg"><link rel="stylesheet" href="${files}guide.css">` +
+    `<script type="module" src="${files}guide.js"></script></head>` +
+    `<body><a class="skip" href="#main">${escapeHtml(words.skip)}</a>${header(shown, page)}${page.main}</body></html>\n`
+  );
+}
+
+/** Where the guide begins: all its recipes, or those that answer a question. */
+export function indexPage(shown: Shown, question: string, found: Found[]): string {
+  const { title, about, recipes } = guideWords[shown.language];
+  const results = question === '' ? '' : `<section class="results">${foundList(shown, question, found)}</section>`;
+  const main =
+    `<main id="main" class="index"><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(about)}</p>${results}` +
+    `<nav class="topics" aria-label="${escapeHtml(recipes)}">${listOf(shown)}</nav></main>`;
+  return document(shown, { title, question, main });
+}
+
+/** The recipes before and after one. */
+function neighbours({ guide, language }: Shown, id: RecipeId): string {
+  const { previous, next } = guideWords[language];
+  const at = recipeIds.indexOf(id);
+  const link = (other: RecipeId | undefined, rel: string, label: string) => {
+    const recipe = other && guide.get(other);
+    if (!recipe) return '';
+    return `<a rel="${rel}" href="${recipe.id}"><small>${escapeHtml(label)}</small>${escapeHtml(recipe.title)}</a>`;
+  };
+  return `${link(recipeIds[at - 1], 'prev', previous)}${link(recipeIds[at + 1], 'next', next)}`;
+}
+
+/** One recipe, beside the list of all. */
+export function recipePage(shown: Shown, { id, title, html }: Recipe): string {
+  const { recipes, around, groups: names } = guideWords[shown.language];
+  const main =
+    `<div class="columns"><main id="main"><p class="group">${escapeHtml(names[groupOf(id)])}</p><h1>${escapeHtml(title)}</h1>\n${html}` +
+    `<nav class="neighbours" aria-label="${escapeHtml(around)}">${neighbours(shown, id)}</nav></main>` +
+    `<nav class="side" aria-label="${escapeHtml(recipes)}">${listOf(shown, id)}</nav></div>`;
+  return document(shown, { title, current: id, main });
+}
+
+/** Where nothing is. */
+export function missingRecipe(shown: Shown): string {
+  const { missing, title, recipes } = guideWords[shown.language];
+  const main = `<main id="main" class="index"><h1>${escapeHtml(missing)}</h1><nav class="topics" aria-label="${escapeHtml(recipes)}">${listOf(shown)}</nav></main>`;
+  return document(shown, { title, main });
+}

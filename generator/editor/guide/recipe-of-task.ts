@@ -1,0 +1,21 @@
+import type { RecipeId } from '../../core/diagnostics/messages/recipes.ts';
+import type { TaskRequest } from '../document/protocol-tasks.ts';
+
+/** Where the guide tells of a task. */
+export const recipeOfTask: Record<TaskRequest['task'], RecipeId> = {
+  'add-page': 'new-page',
+  'rename-page': 'move-page',
+  'rename-title': 'move-page',
+  'rename-entry': 'cards',
+  'delete-page': 'delete-page',
+  'add-entry': 'programme',
+  'begin-posts': 'article',
+  'begin-cards': 'cards',
+  'add-announcement': 'announcement',
+  'delete-entry': 'cards',
+  'remove-past': 'past',
+  'insert-section': 'sections',
+  'delete-section': 'sections',
+  'replace-section': 'sections',
+  'resolve-placeholder': 'placeholders',
+};

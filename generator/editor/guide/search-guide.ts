@@ -1,0 +1,93 @@
+import MiniSearch from 'minisearch';
+import { wordsIn } from '../../../templates/layout/site-search/words.ts';
+import { type Code, messages } from '../../core/diagnostics/messages/messages.ts';
+import type { RecipeId } from '../../core/diagnostics/messages/recipes.ts';
+import { termsOfWord, weightOfTerm } from './everyday-words.ts';
+import type { Guide, Recipe } from './read-guide.ts';
+
+export interface Found {
+  recipe: Recipe;
+  /** The paragraph that answers best; the lead where only the title does. */
+  excerpt: string;
+}
+
+/** What is looked in: recipes, and questions that people ask. */
+const fields = ['title', 'keywords', 'names', 'texts', 'examples', 'question'] as const;
+
+/** A question as people ask it counts beside all that its recipe says. */
+const boost = { title: 2, keywords: 4, names: 1, texts: 0.5, examples: 0.3, question: 6 };
+
+/** The messages that lead to a recipe. */
+const codesOf = (id: RecipeId) => (Object.keys(messages) as Code[]).filter((code) => messages[code].recipe === id);
+
+const split = (text: string) => wordsIn(text).map(({ from, to }) => text.slice(from, to));
+
+interface Entry extends Partial<Record<(typeof fields)[number], string>> {
+  id: string;
+  recipe: RecipeId;
+}
+
+function indexOf(guide: Guide): MiniSearch<Entry> {
+  const index = new MiniSearch<Entry>({
+    fields: [...fields],
+    storeFields: ['recipe'],
+    tokenize: split,
+    processTerm: termsOfWord,
+  });
+  for (const { id, title, keywords, questions, names, texts, examples } of guide.values()) {
+    const code = examples.map((example) => example.code).join(' ');
+    const words = [keywords, id, ...codesOf(id)].join(' ');
+    index.add({ id, recipe: id, title, keywords: words, names: names.join(' '), texts: texts.join(' '), examples: code });
+    for (const [number, question] of questions.entries()) index.add({ id: `${id} ${number}`, recipe: id, question });
+  }
+  return index;
+}
+
+const indexes = new WeakMap<Guide, MiniSearch<Entry>>();
+
+function takeIndex(guide: Guide): MiniSearch<Entry> {
+  const index = indexes.get(guide) ?? indexOf(guide);
+  indexes.set(guide, index);
+  return index;
+}
+
+/** The paragraph with most of the words that were found. */
+function excerptOf({ texts, lead }: Recipe, terms: ReadonlySet<string>): string {
+  const score = (text: string) => split(text).filter((word) => termsOfWord(word).some((term) => terms.has(term))).length;
+  const best = texts.map((text) => ({ text, score: score(text) })).sort((one, other) => other.score - one.score)[0];
+  return best && best.score > 0 ? best.text : lead;
+}
+
+interface Match {
+  /** Of what the recipe says itself. */
+  own: number;
+  /** Of the question that is likest. */
+  asked: number;
+  terms: string[];
+}
+
+/** The recipes that answer a question, the best first: by what they say, and by the likest of the questions that they answer. */
+export function searchGuide(guide: Guide, question: string): Found[] {
+  const results = takeIndex(guide).search(question, {
+    boost,
+    boostTerm: weightOfTerm,
+    prefix: (term) => term.length > 1,
+    fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+    weights: { fuzzy: 0.3, prefix: 0.3 },
+  });
+  const matches = new Map<RecipeId, Match>();
+  for (const { id, recipe, score, terms } of results) {
+    const match = matches.get(recipe) ?? { own: 0, asked: 0, terms: [] };
+    matches.set(recipe, match);
+    if (id === recipe) match.own = score;
+    else match.asked = Math.max(match.asked, score);
+    match.terms.push(...terms);
+  }
+  const score = ({ own, asked }: Match) => own + 2 * asked;
+  return [...matches]
+    .sort(([, one], [, other]) => score(other) - score(one))
+    .flatMap(([id, { terms }]) => {
+      const recipe = guide.get(id);
+      return recipe ? [{ recipe, excerpt: excerptOf(recipe, new Set(terms)) }] : [];
+    });
+}

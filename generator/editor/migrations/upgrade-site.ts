@@ -1,0 +1,99 @@
+import { isUtf8 } from 'node:buffer';
+import { contentVersion } from '../../../templates/model/site/content-version.ts';
+import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { checkContent, type Verdict } from '../../check/check-file.ts';
+import { takeSite } from '../../check/take-site.ts';
+import { languagesOf } from '../../content/locales/languages.ts';
+import { walkFields } from '../../content/site/fields.ts';
+import { readSiteFile, siteFileOf, sourceOf } from '../../content/site/load.ts';
+import { createOwnPath } from '../../content/site/own-address.ts';
+import { findLostSchema } from '../../content/site/rules-of-editors.ts';
+import { mapLinks } from '../../content/text/inline/map-links.ts';
+import type { Machine } from '../../core/cache/machine.ts';
+import { UsageError } from '../../core/diagnostics/errors.ts';
+import { isObject } from '../../core/json/value.ts';
+import { get } from '../../core/json/walk.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import type { Project } from '../../core/util/project.ts';
+import { openEditSession } from '../document/session.ts';
+import type { Operation } from '../document/text/operation.ts';
+import type { Step } from './step.ts';
+import { type Upgraded, upgradeText, type Versions, versions } from './upgrade-text.ts';
+
+/** A site file that is brought to the version of today, or would be. */
+export interface UpgradedSite extends Upgraded {
+  /** What it was. */
+  before: string;
+  /** What the check says of it afterwards. */
+  verdict: Verdict;
+}
+
+interface Asked {
+  project: Project;
+  /** Nothing is written. */
+  isDryRun: boolean;
+  /** Those of content, where it is not said. */
+  known?: Versions | undefined;
+}
+
+/** Rules of a file that its `$schema` leads to in vain are named where they are now: editors would not tell. */
+const namingRules = ({ siteFile }: Project, engine: Engine): Step => ({
+  to: contentVersion,
+  words: { ar: 'موضع القواعد التي تقرؤها محررات JSON', en: 'where the rules are that editors of JSON read' },
+  operations: ({ $schema }) => {
+    const { meant } = findLostSchema($schema, siteFile, engine) ?? {};
+    return meant === undefined ? [] : [{ do: 'set', at: ['$schema'], value: meant }];
+  },
+});
+
+/** Links to the site's own address become the paths that they mean. */
+const ownPaths: Step = {
+  to: contentVersion,
+  words: { ar: 'روابط الموقع إلى نفسه صارت مسارات', en: "links to the site's own address are paths" },
+  operations: (content) => {
+    const read = createOwnPath(get(content.site, 'url'));
+    const prefixes = (languagesOf(content.site) ?? []).flatMap(({ prefix }) => (prefix === '' ? [] : [`${prefix}/`]));
+    // Pages of another language have no path of their own in the file.
+    const ownPath = (href: string) => {
+      const path = read(href);
+      return prefixes.some((prefix) => `${path}/`.startsWith(prefix)) ? undefined : path;
+    };
+    const operations: Operation[] = [];
+    walkFields(content, ({ value, kind, path }) => {
+      const { address, hasMarks } = aboutKind(kind);
+      if (typeof value !== 'string' || !(address === 'link' || hasMarks)) return;
+      const meant = mapLinks(value, ownPath);
+      if (meant !== value) operations.push({ do: 'set', at: path, value: meant });
+    });
+    return operations;
+  },
+};
+
+/** Writes it as one change, which the editor undoes. @throws UsageError where others write at the same time */
+async function write({ project }: Asked, { before, text, from, to }: UpgradedSite, machine: Machine): Promise<void> {
+  const session = openEditSession({ project, machine });
+  const { base, text: present } = await session.state();
+  const summary = { key: 'upgrade', values: { from: String(from), to: String(to) } };
+  const result = present === before ? await session.restore({ base, text, summary, isUpgrade: true }) : undefined;
+  if (result?.state !== 'written') throw new UsageError('site-changed', { file: project.siteFile });
+}
+
+/**
+ * Brings a site file to the version of today. What no step can do is left as it is, and told by the check.
+ * @throws ContentError for what is no JSON, or of a version that there is not; UsageError where it cannot be read or written
+ */
+export async function upgradeSite(asked: Asked, machine: Machine): Promise<UpgradedSite> {
+  const { project, isDryRun, known = versions } = asked;
+  const bytes = readSiteFile(project.siteFile).bytes;
+  const source = sourceOf(siteFileOf(project.siteFile, bytes));
+  const { version = known.first } = isObject(source.value) ? source.value : {};
+  const isKnown = Number.isSafeInteger(version) && Number(version) >= known.first && Number(version) <= known.newest;
+  if (!isUtf8(bytes) || !source.isPlain || !isKnown) await takeSite({ project }, machine);
+  const before = bytes.toString();
+  const upgraded = upgradeText(before, known, [namingRules(project, machine.engine), ownPaths]);
+  const file = siteFileOf(project.siteFile, Buffer.from(upgraded.text));
+  const verdict = await checkContent({ file, assets: project.assets }, machine);
+  const result = { ...upgraded, before, verdict };
+  if (upgraded.text !== before && !isDryRun) await write(asked, result, machine);
+  return result;
+}

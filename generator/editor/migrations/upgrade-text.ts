@@ -1,0 +1,65 @@
+import { contentVersion } from '../../../templates/model/site/content-version.ts';
+import type { Path } from '../../core/json/path.ts';
+import { editText } from '../../core/json/text-edit.ts';
+import { isObject, type Json, type JsonObject, readJson } from '../../core/json/value.ts';
+import type { Operation, Renaming } from '../document/text/operation.ts';
+import { editsOf } from '../document/text/operations.ts';
+import { applyToValue } from '../document/value.ts';
+import type { Step } from './step.ts';
+import { steps } from './steps.ts';
+
+/** A place that a step changed. */
+export interface Upgrading {
+  step: Step;
+  at: Path;
+  /** What the file said before: `at` is a place of it. */
+  before: Json;
+}
+
+export interface Upgraded {
+  /** The version that the file was of, and that it is of now. */
+  from: number;
+  to: number;
+  text: string;
+  done: readonly Upgrading[];
+}
+
+/** The versions that content has had: that of files which say none, that of today, and the steps between. */
+export interface Versions {
+  first: number;
+  newest: number;
+  steps: readonly Step[];
+}
+
+export const versions: Versions = { first: 1, newest: contentVersion, steps };
+
+const versionOf = ({ version }: JsonObject, { first }: Versions): number => (typeof version === 'number' ? version : first);
+
+/** Where an operation does something in what was there before it. */
+const placeOf = (operation: Operation | Renaming): Path =>
+  operation.do === 'insert' ? [...operation.at, operation.index] : operation.at;
+
+/**
+ * The text of a site file in the version of today; the same text where it is of that already. Pure.
+ * @param text JSON without a fault, perhaps behind a byte order mark; of a version up to today's
+ * @param more what is done whatever the version is, behind the steps
+ */
+export function upgradeText(text: string, known: Versions = versions, more: readonly Step[] = []): Upgraded {
+  const { newest } = known;
+  const content = readJson(text);
+  if (!isObject(content)) return { from: newest, to: newest, text, done: [] };
+  const from = versionOf(content, known);
+  const done: Upgrading[] = [];
+  const operations: (Operation | Renaming)[] = [];
+  let value: Json = content;
+  for (const step of [...known.steps.filter(({ to }) => to > from), ...more]) {
+    const own = isObject(value) ? step.operations(value) : [];
+    for (const operation of own) {
+      done.push({ step, at: placeOf(operation), before: value });
+      value = applyToValue(value, operation);
+    }
+    operations.push(...own);
+  }
+  if (from < newest) operations.push({ do: 'set', at: ['version'], value: newest });
+  return { from, to: newest, text: editText(text, editsOf(text, operations)), done };
+}

@@ -1,0 +1,72 @@
+import { toPointer } from '../../core/json/path.ts';
+import type { Annotate } from '../../pages/plan/resolving.ts';
+import { scanHtml } from '../../pages/render/scan-html.ts';
+
+/**
+ * Leads from the page back to the file. In the preview each text carries a mark made of noncharacters, which Unicode
+ * keeps out of all texts; after rendering, the marks are taken out again and the element around each gets its place as
+ * `data-pointer`. Templates know nothing of it, and a build never does it.
+ * https://www.unicode.org/faq/private_use.html#noncharacters
+ */
+const begin = '\uFDD0';
+const end = '\uFDD1';
+const firstDigit = 0xfdd2;
+const anyMark = /\uFDD0([\uFDD2-\uFDDB]+)\uFDD1/g;
+
+/** Marks texts, and remembers which mark stands for which JSON Pointer. */
+export function createMarker(): { annotate: Annotate; pointers: string[] } {
+  const pointers: string[] = [];
+  const annotate: Annotate = (text, path) => {
+    const digits = String(pointers.push(toPointer(path)) - 1);
+    const mark = [...digits].map((digit) => String.fromCharCode(firstDigit + Number(digit))).join('');
+    return `${begin}${mark}${end}${text}`;
+  };
+  return { annotate, pointers };
+}
+
+function firstPointer(text: string, pointers: string[]): string | undefined {
+  const [, mark] = anyMark.exec(text) ?? [];
+  anyMark.lastIndex = 0;
+  if (mark === undefined) return undefined;
+  return pointers[Number([...mark].map((digit) => digit.charCodeAt(0) - firstDigit).join(''))];
+}
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+function withPointer(tag: string, pointer: string): string {
+  return tag.replace(/^<[a-zA-Z][\w-]*/, (start) => `${start} data-pointer="${escapeAttribute(pointer)}"`);
+}
+
+/** Takes the marks out of rendered HTML and writes each place on the element that shows it. */
+export function annotateHtml(html: string, pointers: string[]): string {
+  const chunks: string[] = [];
+  /** Indexes into `chunks` of the start tags that are open. */
+  const open: number[] = [];
+  const take = (from: number, to: number) => {
+    const token = html.slice(from, to);
+    const pointer = token.includes(begin) ? firstPointer(token, pointers) : undefined;
+    return { pointer, token: pointer === undefined ? token : token.replaceAll(anyMark, '') };
+  };
+  scanHtml(html, {
+    text: (from, to) => {
+      const { pointer, token } = take(from, to);
+      const parent = open.at(-1);
+      chunks.push(token);
+      if (pointer === undefined || parent === undefined || chunks[parent]?.includes(' data-pointer=')) return;
+      chunks[parent] = withPointer(chunks[parent] ?? '', pointer);
+    },
+    tag: (from, to) => {
+      const { pointer, token } = take(from, to);
+      if (token.startsWith('</')) open.pop();
+      else if (!token.startsWith('<!') && !token.endsWith('/>')) open.push(chunks.length);
+      const isShown = pointer !== undefined && !/^<(?:div|meta|link|title)\b/.test(token);
+      chunks.push(isShown ? withPointer(token, pointer) : token);
+    },
+  });
+  return chunks.join('');
+}
+
+/** What the build writes for the same page: the annotations taken away again. */
+export function withoutPointers(html: string): string {
+  return html.replaceAll(/ data-pointer="[^"]*"/g, '');
+}

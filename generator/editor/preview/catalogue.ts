@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Site } from '../../../site.schema.ts';
+import { type BlockType, blockTypes } from '../../../templates/blocks/descriptors.ts';
+import type { Block } from '../../../templates/blocks/schemas.ts';
+import { kindOfFile } from '../../../templates/model/files/file-kinds.ts';
+import type { MessageLanguage } from '../../../templates/model/files/language.ts';
+import type { Manifest } from '../../../templates/model/page/page-plan.ts';
+import type { Bundle } from '../../bundle/templates/bundle.ts';
+import type { MadeFonts } from '../../bundle/templates/fonts.ts';
+import { indexOfType } from '../../content/schema/look-up.ts';
+import type { AssetIndex } from '../../content/site/assets.ts';
+import { basePath } from '../../content/site/page-url.ts';
+import type { Colour } from '../../content/text/code/colouring.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import { once } from '../../core/util/remember.ts';
+import { createPlanner } from '../../pages/plan/plan.ts';
+import { shownStyles } from '../../pages/plan/styles.ts';
+import { type CatalogueBlock, type CatalogueExample, cataloguePage } from './catalogue-page.ts';
+import { designPage, designStateOf, forceState, tokenRules } from './design-page.ts';
+import { createLooks } from './looks.ts';
+import { describeFields, describeParts, descriptionOf } from './reference.ts';
+
+interface CatalogueInput {
+  site: Site;
+  assets: AssetIndex;
+  bundle: Bundle;
+  manifest: Manifest;
+  fontRules: MadeFonts['rules'];
+  /** The style sheet of the site. */
+  styles: string;
+  engine: Engine;
+  colour: Colour;
+}
+
+/** Pages of the catalogue and their style sheets by path; undefined for what is neither. */
+export interface Catalogue {
+  /** @param language of the catalogue itself; examples are in that of the site. */
+  renderPage: (path: string, language: MessageLanguage) => string | undefined;
+  findStyles: (path: string) => string | undefined;
+}
+
+function readJson<Content>(root: string, file: string): Content {
+  return JSON.parse(readFileSync(join(root, 'templates/blocks', file), 'utf8'));
+}
+
+/** Of a block of the site, they are there. */
+const readExamples = ({ root, own }: Engine, type: BlockType): CatalogueExample[] =>
+  own?.types.includes(type)
+    ? JSON.parse(readFileSync(join(own.folder, 'blocks', type, 'examples.json'), 'utf8'))
+    : readJson(root, `${type}/examples.json`);
+
+/** Every block with its fields, explained from the schema, and its examples, those of the tests. */
+function describeBlocks(engine: Engine, language: MessageLanguage): CatalogueBlock[] {
+  return blockTypes.map((type) => {
+    const block = indexOfType('routes', type);
+    const fields = block === undefined ? [] : describeFields(block, { language });
+    return { type, description: descriptionOf(block, language), fields, examples: readExamples(engine, type) };
+  });
+}
+
+/**
+ * Whatever picture or file an example names, the catalogue shows a picture that the site has, and a file that nobody gets. Icons
+ * of the site, which its header may have, are as they are.
+ */
+function anyPicture(assets: AssetIndex): AssetIndex {
+  const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
+  const picture = ready.find(({ width, height }) => width === 640 && height === 480) ?? ready[0];
+  const get = (source: string) => {
+    const own = assets.get(source);
+    if (own && 'icon' in own) return own;
+    const kind = kindOfFile(source);
+    return kind ? { state: 'file', outputPath: source, kind, size: 2_400_000 } : picture;
+  };
+  return { get } as unknown as AssetIndex;
+}
+
+/** Beside the style sheet of the site, so that they find the same fonts. No picture can have these names. */
+const designStylesPath = 'assets/_design.css';
+const stateStylesPath = (state: string) => `assets/_state-${state}.css`;
+
+/** Pages of the site that blocks of the catalogue can show. */
+const mostOthers = 10;
+
+/** Every style that an example may need: which of them are below the opening is known of the site's own pages alone. */
+const exampleStylesPath = 'assets/_examples.css';
+
+/** Blocks with buttons, cards, fields and tabs: what has states. */
+const stateBlocks = (engine: Engine): Block[] =>
+  (['call-to-action', 'card-grid', 'form', 'tabs'] as const).flatMap((type) => readExamples(engine, type)[0]?.block ?? []);
+
+/** A site whose first page shows blocks of examples, with what these name. */
+function exampleSite({ site, engine }: Pick<CatalogueInput, 'site' | 'engine'>, title: string, blocks: Block[]) {
+  // Some blocks show other pages: those of the site are there, as many as a list needs.
+  const others = site.routes.slice(0, mostOthers).filter(({ path }) => path !== '/');
+  const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks };
+  const collections: Site['collections'] = readJson(engine.root, 'example-collections.json');
+  return { route, example: { ...site, collections, routes: [route, ...others], notFound: route } as Site };
+}
+
+/** Renders a page of blocks with the style sheet at a path. */
+function renderBlocks(input: CatalogueInput, title: string, blocks: Block[], stylesPath: string): string {
+  const { site, assets, bundle, manifest, colour } = input;
+  const { route, example } = exampleSite(input, title, blocks);
+  const { frame, planRoute } = createPlanner(example, anyPicture(assets), { colour });
+  const files = { ...manifest, styles: basePath(site.site.url) + stylesPath, stylesBelow: undefined, stylesOfLayout: undefined };
+  return bundle.createRenderer(frame, files, bundle.bareLayout)({ ...planRoute(route, 0), canonical: null }).html;
+}
+
+/** The example that a path names by block and number. */
+function exampleAt(path: string, engine: Engine): { title: string; block: Block } | undefined {
+  const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
+  const isKnown = blockTypes.some((one) => one === type);
+  const block = isKnown ? readExamples(engine, type as BlockType)[Number(number) - 1]?.block : undefined;
+  return block && { title: `${type} ${number}`, block };
+}
+
+/**
+ * The block catalogue of the preview: `_catalogue` lists all blocks, `_catalogue/<type>/<number>` shows one example in
+ * the look of the site, `_catalogue/design` its colours, tokens and states, `_catalogue/looks` its first page in each look.
+ */
+export function createCatalogue(input: CatalogueInput): Catalogue {
+  const { site, manifest, styles, engine } = input;
+  const exampleStyles = once(() => {
+    const all = blockTypes.flatMap((type) => readExamples(engine, type).map(({ block }) => block));
+    return styles + shownStyles(exampleSite(input, '', all).example);
+  });
+  const base = basePath(site.site.url);
+  const looks = createLooks(input);
+  return {
+    renderPage: (path, spoken) => {
+      if (path === '_catalogue') return cataloguePage(describeBlocks(engine, spoken), describeParts(spoken), spoken, manifest);
+      if (path === '_catalogue/design')
+        return designPage({ site, css: styles, base, styles: base + designStylesPath, manifest, language: spoken });
+      const state = designStateOf(/^_catalogue\/design\/([a-z-]+)$/.exec(path)?.[1]);
+      if (state) return renderBlocks(input, state, stateBlocks(engine), stateStylesPath(state));
+      const inLook = looks.renderPage(path, spoken);
+      if (inLook !== undefined) return inLook;
+      const example = exampleAt(path, engine);
+      return example && renderBlocks(input, example.title, [example.block], exampleStylesPath);
+    },
+    findStyles: (path) => {
+      if (path === exampleStylesPath) return exampleStyles();
+      const ofLook = looks.findStyles(path);
+      if (ofLook !== undefined) return ofLook;
+      const state = designStateOf(/^assets\/_state-([a-z-]+)\.css$/.exec(path)?.[1]);
+      if (state) return forceState(exampleStyles(), state);
+      return path === designStylesPath ? styles + tokenRules(styles) : undefined;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Opened } from '../open-in-editor.ts';
+import { button, element, here, previewRoot } from './dom.ts';
+import { language } from './language.ts';
+import { words } from './words.ts';
+
+let note: HTMLElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function closeNote(): boolean {
+  const isOpen = note !== undefined;
+  note?.remove();
+  note = undefined;
+  clearTimeout(timer);
+  return isOpen;
+}
+
+/** How long a note is shown that asks for nothing. Milliseconds. */
+const passing = 4000;
+
+function say(isPassing: boolean, ...content: (Node | string)[]): void {
+  closeNote();
+  note = element('div', { id: 'preview_note', attributes: { role: 'status' } }, ...content);
+  if (isPassing) timer = setTimeout(closeNote, passing);
+  else note.append(button('✕', closeNote, { className: 'close', attributes: { 'aria-label': words[language()].close } }));
+  previewRoot().append(note);
+}
+
+/** A text that can be taken along. */
+function copyButton(text: string): HTMLButtonElement {
+  const { copy, copied } = words[language()];
+  const made = button(copy, async () => {
+    await navigator.clipboard.writeText(text);
+    made.textContent = copied;
+  });
+  return made;
+}
+
+/** Says a place that has to be found by hand. */
+export function sayPlace(text: string, place: string): void {
+  say(false, text, element('code', { dir: 'ltr' }, place), copyButton(place));
+}
+
+/** Asks for the editor at a place of the file, and says what came of it. */
+export async function openPlace(place: Record<string, string>): Promise<void> {
+  const address = here(`open?${new URLSearchParams(place)}`);
+  const response = await fetch(address, { method: 'POST', headers: { 'X-Preview': '1' } });
+  if (!response.ok) return;
+  const { file, line, column, isOpened } = (await response.json()) as Opened;
+  const { opened, unopened } = words[language()];
+  // A program that was started may still show nothing: where the place is, is said in any case.
+  sayPlace(isOpened ? opened.replace('%s', String(line)) : unopened, `${file}:${line}:${column}`);
+}

@@ -1,0 +1,83 @@
+import type { Site } from '../../../site.schema.ts';
+import { inLanguages, type MessageLanguage } from '../../../templates/model/files/language.ts';
+import type { Manifest } from '../../../templates/model/page/page-plan.ts';
+import { type LookName, lookNames } from '../../../templates/theme/face.ts';
+import { sheetBelow, styleSheets } from '../../build/tasks/outputs.ts';
+import type { Bundle } from '../../bundle/templates/bundle.ts';
+import type { MadeFonts } from '../../bundle/templates/fonts.ts';
+import type { AssetIndex } from '../../content/site/assets.ts';
+import { basePath } from '../../content/site/page-url.ts';
+import type { Colour } from '../../content/text/code/colouring.ts';
+import { codeStyles } from '../../content/theme/code-colours.ts';
+import { defaultTheme } from '../../content/theme/theme.ts';
+import { escapeHtml } from '../../core/util/escape-html.ts';
+import { createPlanner } from '../../pages/plan/plan.ts';
+import { catalogueShell } from './catalogue-shell.ts';
+
+interface LooksInput {
+  site: Site;
+  assets: AssetIndex;
+  bundle: Bundle;
+  manifest: Manifest;
+  fontRules: MadeFonts['rules'];
+  colour: Colour;
+}
+
+/** The looks side by side, each worn by the first page of the site, and their style sheets; undefined for other paths. */
+export interface Looks {
+  renderPage: (path: string, language: MessageLanguage) => string | undefined;
+  findStyles: (path: string) => string | undefined;
+}
+
+export const looksWords = inLanguages({
+  ar: { title: 'المظاهر', lead: 'صفحة موقعك الأولى في كل مظهر بلونيه. يُكتب اسم المظهر في "site.theme.look".' },
+  en: {
+    title: 'Looks',
+    lead: 'The first page of your site in each look, in its two colours. The name goes into "site.theme.look".',
+  },
+});
+
+/** A site in a look and its own colours, without the choices that it made besides. */
+function inLook(site: Site, look: LookName): Site {
+  const { brand, accent, scheme, fonts } = site.site.theme ?? defaultTheme;
+  return { ...site, site: { ...site.site, theme: { brand, accent, scheme, fonts, look } } };
+}
+
+const lookOf = (name: string | undefined) => lookNames.find((look) => look === name);
+
+function looksPage(language: MessageLanguage, base: string, { icon }: Manifest): string {
+  const { title, lead } = looksWords[language];
+  const frames = lookNames.map(
+    (look) =>
+      `<figure><figcaption><code dir="ltr">${look}</code></figcaption>` +
+      `<div><iframe src="${base}_catalogue/looks/${look}" title="${look}" loading="lazy"></iframe></div></figure>`,
+  );
+  const body = `<header><h1>${title}</h1><p>${escapeHtml(lead)}</p></header><main>${frames.join('')}</main>`;
+  return catalogueShell({ language, title, icon, styles: [`${base}_preview/catalogue.css`], bodyClass: 'preview-looks', body });
+}
+
+/** @param input the site as the preview shows it */
+export function createLooks({ site, assets, bundle, manifest, fontRules, colour }: LooksInput): Looks {
+  const base = basePath(site.site.url);
+  const stylesPath = (look: string) => `assets/_look-${look}.css`;
+  const renderFirst = (look: LookName) => {
+    const [first] = site.routes;
+    if (!first) return undefined;
+    const { frame, planRoute } = createPlanner(inLook(site, look), assets, { colour });
+    const files = { ...manifest, styles: base + stylesPath(look), stylesBelow: undefined };
+    return bundle.createRenderer(frame, files)(planRoute(first, 0)).html;
+  };
+  return {
+    renderPage: (path, language) => {
+      if (path === '_catalogue/looks') return looksPage(language, base, manifest);
+      const look = lookOf(/^_catalogue\/looks\/([a-z]+)$/.exec(path)?.[1]);
+      return look && renderFirst(look);
+    },
+    findStyles: (path) => {
+      const look = lookOf(/^assets\/_look-([a-z]+)\.css$/.exec(path)?.[1]);
+      if (!look) return undefined;
+      const { styles } = styleSheets(inLook(site, look), assets, bundle, fontRules);
+      return styles.content + fontRules.below + sheetBelow(bundle.stylesBelow) + codeStyles(inLook(site, look));
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { stripVTControlCharacters } from 'node:util';
+import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import { isArticle, isPosts } from '../../content/collections/derived.ts';
+import { outlineOf } from '../../content/site/collection-outline.ts';
+import { stripsOf } from '../../content/site/strips.ts';
+import type { Diagnostic, MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { UsageError } from '../../core/diagnostics/errors.ts';
+import { piecesOf } from '../../core/diagnostics/marked-text.ts';
+import { hasTrait, messages } from '../../core/diagnostics/messages/messages.ts';
+import { placeInWords } from '../../core/diagnostics/place-in-words.ts';
+import { visibleLines } from '../../core/diagnostics/visible.ts';
+import type { Path } from '../../core/json/path.ts';
+import { get, items } from '../../core/json/walk.ts';
+import type { Problem } from '../document/problem.ts';
+import { addressOf, contentOf, type Preview, placeOf } from './preview.ts';
+import type { ShownSite } from './shown-site.ts';
+
+/** What open pages are told after each change of the file. */
+export interface PreviewMessage {
+  version: number;
+  language: MessageLanguage;
+  /** What went wrong outside the content; empty when nothing did. */
+  failure: string;
+  counts: Record<Problem['kind'], number>;
+  /** The first of each kind. */
+  problems: Problem[];
+  /** Former places of pages that moved while the preview was running from which hosts will not lead on. */
+  moved: { address: string; path: string }[];
+}
+
+/** What a page says of itself when not all of it is what the file says now. */
+export interface PageState {
+  /** `page`: the page itself is as it was; `unseen`: it was never right; `parts`: something on it; `all`: everything. */
+  stale?: 'page' | 'unseen' | 'parts' | 'all';
+  /** What is as it was, in words. */
+  parts: string[];
+}
+
+/** Problems of a kind that a page is told of: nobody reads more at once. */
+const mostTold = 50;
+
+function kindOf({ severity, code }: Diagnostic): Problem['kind'] {
+  if (severity === 'error') return 'error';
+  return hasTrait(code, 'provisional') ? 'placeholder' : 'warning';
+}
+
+function pageOf(path: Path, preview: Preview): string | undefined {
+  const content = contentOf(preview);
+  const [top, index, rows, row] = path;
+  const collection = top === 'collections' && rows !== undefined ? get(get(content, 'collections'), String(index)) : undefined;
+  const outline = outlineOf(collection);
+  const entry = outline?.rows === rows ? outline?.entries.find((one) => one.index === row) : undefined;
+  const route = top === 'routes' ? get(items(get(content, 'routes'))[Number(index)], 'path') : entry?.path;
+  return typeof route === 'string' && route.startsWith('/') ? addressOf(preview, route) : undefined;
+}
+
+/** A diagnostic in the words of a language, for who has the file before them. */
+export function toProblem(diagnostic: Diagnostic, preview: Preview, language: MessageLanguage): Problem {
+  const { file, line, column, code, place, path, quote } = diagnostic;
+  const kind = kindOf(diagnostic);
+  const at = placeOf(preview, path);
+  const where = placeInWords(contentOf(preview), at)[language];
+  const page = pageOf(at, preview);
+  const text = (quote?.text ?? '').trim().slice(0, 200);
+  const said = { ...piecesOf(diagnostic, language), recipe: messages[code].recipe };
+  return { kind, file, line, column, code, place, where, quote: text, ...said, ...(page && { page }) };
+}
+
+function failureText(failure: Error | undefined, language: MessageLanguage): string {
+  if (!failure) return '';
+  return visibleLines(stripVTControlCharacters(failure instanceof UsageError ? failure.in(language) : failure.message));
+}
+
+export function languageOf({ shown }: Preview, asked: MessageLanguage | undefined): MessageLanguage {
+  return asked ?? shown?.language ?? 'ar';
+}
+
+/** What open pages are told: the version to show and what is wrong, in the language of the content or the one asked for. */
+export function messageOf(preview: Preview, asked: MessageLanguage | undefined): PreviewMessage {
+  const { shown, diagnostics, moves } = preview;
+  const language = languageOf(preview, asked);
+  const counts = { error: 0, warning: 0, placeholder: 0 };
+  const told = diagnostics.filter((diagnostic) => counts[kindOf(diagnostic)]++ < mostTold);
+  const base = shown?.base ?? '/';
+  const isLasting = (from: string) => shown?.forward(base + from.slice(1))?.isLasting === true;
+  const unkept = [...moves.keys()].filter((from) => !isLasting(from));
+  return {
+    version: shown?.number ?? 0,
+    language,
+    failure: failureText(preview.failureOfNext ?? preview.failure, language),
+    counts,
+    problems: told.map((diagnostic) => toProblem(diagnostic, preview, language)),
+    moved: unkept.map((path) => ({ address: encodeURI(base + path.slice(1)), path })),
+  };
+}
+
+/** Whether a page shows a card, or any of a collection. */
+export function showsCards({ site }: ShownSite, route: string, [, collection, , index]: Path, card: unknown): boolean {
+  const page = site.routes.find(({ path }) => path === route) ?? site.notFound;
+  const name = get(card, 'name');
+  return [page, ...stripsOf(site)]
+    .flatMap(({ blocks }) => blocks)
+    .some((block) => {
+      if (isArticle(block)) return block.collection === collection && (index === undefined || block.post === name);
+      if (isPosts(block)) return block.collection === collection;
+      if (descriptorOf(block.type)?.shows) return get(get(block, 'from'), 'collection') === collection;
+      if (!('cards' in block) || block.cards.collection !== collection) return false;
+      const { names } = block.cards;
+      return index === undefined || names === undefined || names.includes(String(name));
+    });
+}
+
+/** What every page shows. */
+export const frameParts = new Set<unknown>(['site', 'announcement', 'everyPage', 'header', 'footer']);
+
+/** What of a page is as it was before an error came into the file. */
+export function pageStateOf(preview: Preview, route: string, language: MessageLanguage): PageState {
+  const { shown, source } = preview;
+  if (!shown) return { parts: [] };
+  const { stale, site } = shown;
+  const isPage = site.routes.some(({ path }) => path === route);
+  const isOwn = ([top]: Path) => top === 'notFound' && !isPage;
+  const cardAt = ([, name, rows, index]: Path) =>
+    items(get(get(get(source?.value, 'collections'), String(name)), String(rows)))[Number(index)];
+  const places = stale.places.filter((place) => {
+    if (place[0] === 'collections') return showsCards(shown, route, place, cardAt(place));
+    return frameParts.has(place[0]);
+  });
+  const parts = places.map((place) => placeInWords(source?.value, place)[language]);
+  if (stale.isWhole) return { stale: 'all', parts };
+  if (!isPage && stale.unseen.includes(route)) return { stale: 'unseen', parts };
+  if (stale.pages.has(route) || stale.places.some(isOwn)) return { stale: 'page', parts };
+  return parts.length > 0 ? { stale: 'parts', parts } : { parts };
+}

@@ -1,0 +1,53 @@
+import { basename } from 'node:path';
+import launchEditor from 'launch-editor';
+import guessEditor from 'launch-editor/guess.js';
+import { fromPointer } from '../../core/json/path.ts';
+import type { Position, Source } from '../../core/json/source.ts';
+
+/** What became of opening a place in an editor; the place is told in any case, so that it can be found by hand. */
+export interface Opened extends Position {
+  file: string;
+  isOpened: boolean;
+}
+
+/** An editor that cannot be started, or does not take the place, says so within this time. Milliseconds. */
+const failing = 300;
+
+/** Editors that would take over the terminal of the preview, where nobody sees them who looks at a page. */
+const inTerminal = /^(?:n?vim?|vi|nano|pico|emacs|micro|hx|joe|ed)(?:\.exe)?$/;
+
+/** Whether the editor that would be started has a window. */
+function hasWindow(): boolean {
+  const [editor] = guessEditor();
+  return typeof editor === 'string' && !inTerminal.test(basename(editor));
+}
+
+/** Opens the editor that runs on this machine, or that LAUNCH_EDITOR, VISUAL or EDITOR name. */
+function launch(place: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), failing);
+    launchEditor(place, undefined, () => {
+      clearTimeout(timer);
+      resolve(false);
+    });
+  });
+}
+
+interface Place {
+  siteFile: string;
+  source: Source | undefined;
+  /** `pointer`, or `line` and `column`. */
+  query: URLSearchParams;
+}
+
+/** Opens a place of the site file; undefined for what is no place. */
+export async function openEditor({ siteFile, source, query }: Place): Promise<Opened | undefined> {
+  const pointer = query.get('pointer');
+  const { line, column } =
+    pointer === null
+      ? { line: Number(query.get('line') ?? 1), column: Number(query.get('column') ?? 1) }
+      : (source?.positionOf(fromPointer(pointer) ?? []) ?? { line: 1, column: 1 });
+  if (!Number.isSafeInteger(line) || !Number.isSafeInteger(column) || line < 1 || column < 1) return undefined;
+  const isOpened = hasWindow() && (await launch(`${siteFile}:${line}:${column}`));
+  return { file: source?.file ?? siteFile, line, column, isOpened };
+}

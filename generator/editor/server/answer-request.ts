@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
+import { toOwnError } from '../../bundle/custom-blocks/place-of-error.ts';
+import type { Machine } from '../../core/cache/machine.ts';
+import { formatDiagnostics, type MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { answerSite, types } from '../preview/answers.ts';
+import { bundleClient } from '../preview/client-bundle.ts';
+import { languageOf } from '../preview/message.ts';
+import { openEditor } from '../preview/open-in-editor.ts';
+import { editionAt, type Preview } from '../preview/preview.ts';
+import type { Editing } from './editing.ts';
+import type { Listeners } from './listeners.ts';
+
+/** What answers are made of. */
+export interface AnswerContext {
+  preview: Preview;
+  machine: Machine;
+  language: MessageLanguage | undefined;
+  listeners: Listeners;
+  /** The editor, loaded when it is first asked for: the preview starts as fast without. */
+  editing: () => Promise<Editing>;
+}
+
+/** A request, and the address that it asks for below that of the site. */
+interface PreviewRequest {
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: string;
+  query: URLSearchParams;
+}
+
+const ownSheet = (name: string) => (machine: Machine) =>
+  readFile(join(machine.engine.root, 'generator/editor/preview', name), 'utf8');
+
+/** The preview's own files; no page of a site can have their addresses, as no route begins with an underscore. */
+const clientFiles = new Map<string, (machine: Machine) => Promise<string>>([
+  ['_preview/client.js', bundleClient],
+  ['_preview/client.css', ownSheet('client.css')],
+  ['_preview/panel.css', ownSheet('panel.css')],
+  ['_preview/catalogue.css', ownSheet('catalogue.css')],
+]);
+
+/** Where an address leads on to that leaves out the folder of the site: its home, and what is the preview's own. */
+export function homeward(address: string, base: string): string | undefined {
+  if (base === '/') return undefined;
+  const [path = '', query] = address.split(/\?(.*)/s);
+  const isOwn = path === '/' || `${path}/` === base || /^\/_(?:catalogue|edit|guide)(?:$|\/)/.test(path);
+  if (!isOwn) return undefined;
+  const rest = `${path}/` === base ? '' : path.slice(1);
+  return base + rest + (query === undefined ? '' : `?${query}`);
+}
+
+/** Path and query of a request, as they were sent: resolving dots or slashes would make other addresses of wrong ones. */
+function readAddress(address = '/'): { pathname: string; searchParams: URLSearchParams } {
+  const [pathname = '', query = ''] = address.split(/\?(.*)/s);
+  return { pathname, searchParams: new URLSearchParams(query) };
+}
+
+const baseOf = ({ shown }: Preview) => shown?.base ?? '/';
+
+async function answerGuide({ preview, machine, language }: AnswerContext, { request, response, path, query }: PreviewRequest) {
+  const guide = await import('./answer-guide.ts');
+  const asked = {
+    path: path.slice('_guide/'.length),
+    query,
+    base: baseOf(preview),
+    language: languageOf(preview, language),
+    machine,
+  };
+  await guide.answerGuide({ request, response }, asked);
+}
+
+async function openPlace({ project, source }: Preview, { response, query }: PreviewRequest) {
+  const opened = await openEditor({ siteFile: project.siteFile, source, query });
+  response.writeHead(opened ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(opened));
+}
+
+async function answerPage(context: AnswerContext, { request, response, path, query }: PreviewRequest): Promise<void> {
+  const { preview, language, machine } = context;
+  const shown = await editionAt(preview, decodedAddress(path));
+  try {
+    answerSite({ request, response }, { preview, shown, path, language, isStill: query.has('still') });
+  } catch (error) {
+    const told = toOwnError(error, machine.engine.own);
+    if (!told) throw error;
+    const text = formatDiagnostics(told.diagnostics, 'text', languageOf(preview, language));
+    process.stderr.write(`${text}\n`);
+    response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+  }
+}
+
+/** The preview's own addresses but those of the editor and the guide, and the pages of the site. */
+async function answerPreview(context: AnswerContext, asked: PreviewRequest, isAsking: boolean): Promise<void> {
+  const { preview, machine, listeners } = context;
+  const { request, response, path } = asked;
+  const clientFile = clientFiles.get(path);
+  const isOpening = path === '_preview/open' && request.method === 'POST';
+  if (!isOpening && !isAsking) {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  } else if (path === '_preview/events' && request.method === 'GET') {
+    listeners.add(request, response);
+  } else if (isOpening && request.headers['x-preview'] !== undefined) {
+    // The header cannot come from a page of another site without asking first, which is never granted.
+    await openPlace(preview, asked);
+  } else if (clientFile) {
+    const content = await clientFile(machine);
+    response.writeHead(200, { 'Content-Type': types[extname(path)] ?? '', 'Cache-Control': 'no-cache' }).end(content);
+  } else {
+    await answerPage(context, asked);
+  }
+}
+
+/** Answers a request to the preview: of the site, of the editor or of the preview itself. */
+export async function answerRequest(context: AnswerContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const base = baseOf(context.preview);
+  const isAsking = request.method === 'GET' || request.method === 'HEAD';
+  const home = isAsking ? homeward(request.url ?? '/', base) : undefined;
+  if (home !== undefined) {
+    response.writeHead(302, { Location: home, 'Cache-Control': 'no-store' }).end();
+    return;
+  }
+  const { pathname, searchParams: query } = readAddress(request.url);
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
+  const asked = { request, response, path, query };
+  if (/^_edit(?:$|\/)/.test(path)) {
+    const editing = await context.editing();
+    await editing.answer({ request, response }, path.slice('_edit'.length), query);
+  } else if (/^_guide(?:$|\/)/.test(path) && isAsking) await answerGuide(context, asked);
+  else await answerPreview(context, asked, isAsking);
+}

@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { isMessageLanguage } from '../../../templates/model/files/language.ts';
+import type { Machine } from '../../core/cache/machine.ts';
+import { types } from '../preview/answers.ts';
+import { languageOf } from '../preview/message.ts';
+import { RefusedBody } from './endpoints/body.ts';
+import { openActing } from './endpoints/changing/acting.ts';
+import { changingEndpoints } from './endpoints/changing/endpoints.ts';
+import { comparingEndpoints } from './endpoints/comparing/endpoints.ts';
+import { betterAddress } from './endpoints/edition-address.ts';
+import { bundleEditor } from './endpoints/editor-bundle.ts';
+import { type Answer, type EditHost, type Endpoint, json, notFound } from './endpoints/endpoint.ts';
+import { fileEndpoints } from './endpoints/files/endpoints.ts';
+import { createUploads } from './endpoints/files/uploads.ts';
+import { createToken, mayRead, mayWrite } from './endpoints/guard.ts';
+import { historyEndpoints } from './endpoints/history/endpoints.ts';
+import { createKeptFiles } from './endpoints/history/kept-files.ts';
+import { mediaEndpoints } from './endpoints/media/endpoints.ts';
+import { ownIcon } from './endpoints/own-icon.ts';
+import { publishingEndpoints } from './endpoints/publishing/endpoints.ts';
+import { readingEndpoints } from './endpoints/reading/endpoints.ts';
+import { siteForms } from './endpoints/schema/site-forms.ts';
+import { missingPage, shellPage } from './endpoints/shell.ts';
+import { troubleOf } from './endpoints/trouble.ts';
+
+/** The server side of the editor: everything below `_edit/`. */
+export interface Editing {
+  /** How each of its addresses is asked for. */
+  methods: ReadonlyMap<string, Endpoint['method']>;
+  /** @param path what the address says after `_edit`. */
+  answer: (
+    exchange: { request: IncomingMessage; response: ServerResponse },
+    path: string,
+    query: URLSearchParams,
+  ) => Promise<void>;
+}
+
+type Endpoints = ReadonlyMap<string, Endpoint>;
+
+async function editorFile(name: string, machine: Machine): Promise<Answer> {
+  const content = (await bundleEditor(machine)).get(name);
+  return content ? { type: types[extname(name)] ?? 'application/octet-stream', content } : notFound();
+}
+
+function createEndpoints(host: EditHost, token: string): Endpoints {
+  const { preview } = host;
+  const base = () => preview.shown?.base ?? '/';
+  const uploads = createUploads(preview.project);
+  const kept = createKeptFiles(preview.project);
+  const acting = openActing(host, uploads, kept.look);
+  return new Map<string, Endpoint>([
+    [
+      '',
+      {
+        method: 'GET',
+        answer: async ({ language, query }) => {
+          const better = betterAddress(preview.source?.value, query);
+          if (better !== undefined) {
+            return { status: 302, type: 'text/plain', content: '', headers: { Location: `${base()}_edit?${better}` } };
+          }
+          const hasEditor = (await bundleEditor(preview.machine)).size > 0;
+          return hasEditor ? shellPage({ base: base(), language, token }) : missingPage(language);
+        },
+      },
+    ],
+    ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest, preview.machine) }],
+    ['icon', { method: 'GET', answer: ownIcon }],
+    ['schema', { method: 'GET', answer: () => json(siteForms()) }],
+    ...changingEndpoints(host, acting),
+    ...historyEndpoints({ host, acting, uploads, kept }),
+    ...readingEndpoints(preview),
+    ...fileEndpoints({ preview, uploads }),
+    ...mediaEndpoints({ preview, uploads }, acting),
+    ...comparingEndpoints(host),
+    ...publishingEndpoints(host),
+  ]);
+}
+
+/** The endpoint of a path, and what the path says after its name. */
+function find(endpoints: Endpoints, path: string): { endpoint: Endpoint; rest: string } | undefined {
+  const [, name = '', rest] = /^(?:\/([^/]*)(?:\/(.*))?)?$/s.exec(path) ?? [];
+  const endpoint = endpoints.get(name);
+  return endpoint && (rest === undefined || endpoint.isFolder) ? { endpoint, rest: rest ?? '' } : undefined;
+}
+
+/** With every answer: nothing is kept, nothing is taken for another type, no page of another site may use it. */
+const usualHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** What an endpoint answers; what it could not take is answered too. */
+async function answerOf(endpoint: Endpoint, asked: Parameters<Endpoint['answer']>[0]): Promise<Answer> {
+  try {
+    return await endpoint.answer(asked);
+  } catch (error) {
+    // The machine may let it be done later: who asked keeps what is to be written.
+    const reason = troubleOf(error, asked.language);
+    if (reason !== undefined) return json({ reason }, 503);
+    if (!(error instanceof RefusedBody)) throw error;
+    // The rest of what is being sent is not waited for.
+    return { ...json({}, error.status), headers: { Connection: 'close' } };
+  }
+}
+
+/** Sends what there is, or what comes; work goes on to its end when nobody listens any longer. */
+async function send(response: ServerResponse, content: Answer['content']): Promise<void> {
+  if (typeof content !== 'string' && !(content instanceof Uint8Array)) {
+    for await (const part of content) if (!response.destroyed) response.write(part);
+    response.end();
+    return;
+  }
+  response.end(content);
+}
+
+/** Opens the editor's side of a preview, with a token of its own. */
+export function createEditing(host: EditHost): Editing {
+  const token = createToken();
+  const endpoints = createEndpoints(host, token);
+  const respond = async (request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer> => {
+    if (!mayRead(request)) return json({}, 403);
+    const found = find(endpoints, path);
+    if (!found) return notFound();
+    const { endpoint, rest } = found;
+    const isAllowed = request.method === endpoint.method || (request.method === 'HEAD' && endpoint.method === 'GET');
+    if (!isAllowed) return { ...json({}, 405), headers: { Allow: endpoint.method === 'GET' ? 'GET, HEAD' : 'POST' } };
+    if (endpoint.method === 'POST' && !mayWrite(request, token)) return json({}, 403);
+    const wanted = query.get('language');
+    const language = isMessageLanguage(wanted) ? wanted : languageOf(host.preview, host.language);
+    return answerOf(endpoint, { request, query, rest, language });
+  };
+  return {
+    methods: new Map([...endpoints].map(([name, { method }]) => [name, method])),
+    answer: async ({ request, response }, path, query) => {
+      const { status = 200, type, content, headers } = await respond(request, path, query);
+      response.writeHead(status, { ...usualHeaders, 'Content-Type': type, ...headers });
+      await send(response, content);
+    },
+  };
+}

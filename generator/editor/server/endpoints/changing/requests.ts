@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { entryTypes } from '../../../../../templates/schema/entry-types.ts';
+import type { Code } from '../../../../core/diagnostics/messages/messages.ts';
+import type { Json } from '../../../../core/json/value.ts';
+import { mostBytes, mostToldOf, shorten } from '../../../document/limits.ts';
+import type { Change, RepairRequest } from '../../../document/protocol-changes.ts';
+import type { TaskRequest } from '../../../document/protocol-tasks.ts';
+import { broughtNames } from '../../../document/tasks/brought.ts';
+import type { Operation } from '../../../document/text/operation.ts';
+import { RefusedBody, readJson } from '../body.ts';
+import type { Asked } from '../endpoint.ts';
+
+/** Operations that are done in one go: whole tasks have a few for each page. */
+const mostOperations = 20_000;
+
+const step = z.union([z.string().max(1000), z.int().min(0)]);
+const path = z.array(step).max(64);
+/** It was read as JSON. */
+const json = z.unknown().transform((value) => value as Json);
+const index = z.int().min(0);
+
+const operation = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('set'), at: path, value: json }),
+  z.strictObject({ do: z.literal('remove'), at: path }),
+  z.strictObject({ do: z.literal('insert'), at: path, index, value: json }),
+  z.strictObject({ do: z.literal('move'), at: path, to: index }),
+  z.strictObject({ do: z.literal('duplicate'), at: path, values: z.record(z.string(), json).optional() }),
+]);
+
+const base = z.string().max(200);
+
+/** What is told in the list of what was done. A long text is no reason to refuse what it is told of. */
+const summary = z.strictObject({
+  key: z.string().max(100),
+  values: z.record(
+    z.string().max(100),
+    z.string().transform((text) => shorten(text, mostToldOf)),
+  ),
+});
+
+const operations = z.array(operation).max(mostOperations);
+
+const change = z.strictObject({
+  id: z.string().max(100).optional(),
+  base,
+  edition: z.string().max(100).optional(),
+  own: operations.optional(),
+  operations,
+  summary,
+  seen: z.record(z.string().max(4000), json).optional(),
+  brings: z.array(z.enum(broughtNames)).max(broughtNames.length).optional(),
+});
+
+const offset = z.int().min(0);
+const repair: z.ZodType<RepairRequest> = z.strictObject({
+  base,
+  edits: z
+    .array(z.strictObject({ from: offset, to: offset, text: z.string().max(100_000) }))
+    .min(1)
+    .max(1000)
+    .refine((edits) => edits.every(({ from, to }, index) => from <= to && (index === 0 || from >= (edits[index - 1]?.to ?? 0)))),
+  summary,
+});
+
+const confirmed = z.strictObject({
+  code: z
+    .string()
+    .max(100)
+    .transform((code) => code as Code),
+  path,
+});
+
+const words = z.string().max(10_000);
+const day = z.iso.date();
+
+/** A task that there is; whether it can be done is for the task to say. */
+const task: z.ZodType<TaskRequest> = z.discriminatedUnion('task', [
+  z.strictObject({
+    task: z.literal('add-page'),
+    path: words,
+    title: words,
+    description: words,
+    like: words.optional(),
+    sections: z.enum(['all', 'first']).optional(),
+    card: z.strictObject({ collection: words.optional(), description: words.optional() }).optional(),
+    menu: words.optional(),
+  }),
+  z.strictObject({ task: z.literal('rename-page'), path: words, to: words, below: z.boolean().optional() }),
+  z.strictObject({ task: z.literal('rename-title'), path: words, to: words }),
+  z.strictObject({ task: z.literal('rename-entry'), collection: words, name: words, to: words }),
+  z.strictObject({ task: z.literal('delete-page'), path: words, redirectTo: words.optional() }),
+  z.strictObject({ task: z.literal('add-entry'), collection: words, values: z.record(z.string(), json) }),
+  z.strictObject({
+    task: z.literal('begin-posts'),
+    name: words,
+    title: words,
+    description: words,
+    path: words,
+    first: z.strictObject({ name: words, title: words, summary: words }),
+    today: day,
+  }),
+  z.strictObject({
+    task: z.literal('begin-cards'),
+    type: z.enum(['link-cards', 'event-cards', ...entryTypes]),
+    name: words,
+    title: words,
+    first: z.strictObject({ name: words, title: words }),
+    at: path,
+    today: day,
+  }),
+  z.strictObject({ task: z.literal('add-announcement'), text: words, until: day.optional() }),
+  z.strictObject({ task: z.literal('delete-entry'), collection: words, name: words }),
+  z.strictObject({ task: z.literal('remove-past'), today: day, events: z.enum(['close', 'remove']) }),
+  z.strictObject({ task: z.literal('delete-section'), at: path }),
+  z.strictObject({ task: z.literal('insert-section'), at: path, index, type: words, today: day.optional() }),
+  z.strictObject({ task: z.literal('replace-section'), at: path, type: words, today: day.optional() }),
+  z.strictObject({ task: z.literal('resolve-placeholder'), at: path, value: json.optional() }),
+]);
+
+const nothing = z.strictObject({});
+
+async function readAs<Schema extends z.ZodType>({ request }: Asked, schema: Schema): Promise<z.output<Schema>> {
+  const read = schema.safeParse(await readJson(request, mostBytes));
+  if (!read.success) throw new RefusedBody(400);
+  return read.data;
+}
+
+/** The change that a request asks for. @throws RefusedBody for what is none */
+export async function readChange(asked: Asked): Promise<Change> {
+  const read = await readAs(asked, change);
+  // What is missing is not what is nothing.
+  const isWhole = (one: Operation) => !('value' in one) || one.value !== undefined;
+  if (![...read.operations, ...(read.own ?? [])].every(isWhole)) throw new RefusedBody(400);
+  return read;
+}
+
+/** A request that has nothing to say besides that it is made. @throws RefusedBody for one that says more */
+export async function readNothing(asked: Asked): Promise<void> {
+  await readAs(asked, nothing);
+}
+
+/** The diagnostic whose translations a request says are right. @throws RefusedBody for what is none */
+export const readConfirm = (asked: Asked): Promise<z.output<typeof confirmed>> => readAs(asked, confirmed);
+
+/** The repair that a request asks for: edits in the order of the text, none over another. @throws RefusedBody for what is none */
+export const readRepair = (asked: Asked): Promise<RepairRequest> => readAs(asked, repair);
+
+/** The task that a request asks for. @throws RefusedBody for what is none */
+export const readTask = (asked: Asked): Promise<TaskRequest> => readAs(asked, task);

@@ -1,0 +1,86 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordName } from '../../../../build/write/record-file.ts';
+import { checkSite } from '../../../../check/check.ts';
+import { originalsOf } from '../../../../content/site/assets.ts';
+import { basePath, outputPathOf } from '../../../../content/site/page-url.ts';
+import { readAssets } from '../../../../content/site/read-assets.ts';
+import { Source } from '../../../../core/json/source.ts';
+import { contentHash } from '../../../../core/util/hash.ts';
+import { withoutPointers } from '../../../preview/annotate.ts';
+import { withoutScripts } from '../../../preview/answers.ts';
+import type { Preview } from '../../../preview/preview.ts';
+import { type ShownSite, showSite } from '../../../preview/shown-site.ts';
+import { isWithin } from '../files/asset-folder.ts';
+import { committedFile } from '../git.ts';
+
+/** What visitors, or colleagues, have had until now. */
+export interface Former {
+  /** Names what it was made of. */
+  key: string;
+  /** Milliseconds since 1970; undefined where nobody noted it. */
+  when: number | undefined;
+  /** Paths in the output of its pages. */
+  pages: readonly string[];
+  page: (outputPath: string) => Promise<string | undefined>;
+  file: (path: string) => Promise<Uint8Array | string | undefined>;
+}
+
+function ofShown(key: string, { site, renderPage, files, copied }: ShownSite): Former {
+  return {
+    key,
+    when: undefined,
+    pages: site.routes.map(({ path }) => outputPathOf(path)),
+    page: async (outputPath) => {
+      const html = renderPage(outputPath);
+      return html === undefined ? undefined : withoutPointers(html);
+    },
+    file: async (path) => {
+      const original = copied.get(path);
+      return original === undefined ? files.get(path) : readFile(original).catch(() => undefined);
+    },
+  };
+}
+
+let committed: Former | undefined;
+
+/** The site of the last commit; undefined where there is none, or it had errors. */
+export async function committedSite({ project, machine }: Pick<Preview, 'project' | 'machine'>): Promise<Former | undefined> {
+  const { siteFile, assets: folder } = project;
+  const bytes = await committedFile(siteFile);
+  if (!bytes) return undefined;
+  const key = contentHash(bytes);
+  if (committed?.key === key) return committed;
+  const source = new Source(siteFile, bytes.toString());
+  const assets = await readAssets(folder, source.value, machine);
+  const { site, characters } = checkSite(source, assets);
+  if (!site) return undefined;
+  const shown = { site, characters, assets: originalsOf(assets), number: 0, moves: new Map() };
+  committed = ofShown(key, await showSite(shown, machine));
+  return committed;
+}
+
+/** The site that the last build wrote; undefined where there is none. Nothing outside of its folder is read. */
+export async function builtSite(outDir: string): Promise<Former | undefined> {
+  const record = join(outDir, recordName);
+  const text = await readFile(record, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const files = new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
+  const read = async (path: string) => {
+    if (!files.has(path) || !isWithin(outDir, join(outDir, path))) return undefined;
+    return readFile(join(outDir, path)).catch(() => undefined);
+  };
+  return {
+    key: contentHash(text),
+    when: (await stat(record)).mtimeMs,
+    pages: [...files].filter((file) => file.endsWith('.html') && file !== '404.html'),
+    page: async (outputPath) => (await read(outputPath))?.toString(),
+    file: read,
+  };
+}
+
+/** A page of before as it is shown beside that of now: its files come from where it comes from, and nothing of it runs. */
+export function shownFormer(html: string, { current, since }: { current: ShownSite; since: string }): string {
+  const base = basePath(current.site.site.url);
+  return withoutScripts(html).replaceAll(`${base}assets/`, `${base}_edit/before/${since}/assets/`);
+}

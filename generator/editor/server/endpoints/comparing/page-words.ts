@@ -1,0 +1,50 @@
+import { decode } from '../../../../pages/render/entities.ts';
+import { scanHtml } from '../../../../pages/render/scan-html.ts';
+
+/** Attributes that visitors see, hear or follow. */
+const told = /\s(alt|aria-label|placeholder|href|src|content)="([^"]*)"/g;
+
+/** Files have the hash of their content in their names, and pictures their width: what is left names the picture. */
+const withoutHash = (address: string) => (/\/assets\//.test(address) ? address.replace(/([^/.]+)\.[^/]*$/, '$1') : address);
+
+/** Contents of a document's head that are made for machines, or that name files. */
+const isMachines = (tag: string) => /^<(?:link|script)\b/.test(tag) || /^<meta\b(?!.*\bname="description")/.test(tag);
+
+/**
+ * What a page of ours says, piece by piece in its order: its title and description, its texts, what is spoken of its pictures,
+ * where its links lead, and which pictures it shows. The same whether it was rendered for the preview or for visitors.
+ */
+export function wordsOfPage(html: string): string[] {
+  const found: string[] = [];
+  let isSkipped = false;
+  const addTold = (tag: string) => {
+    for (const [, name, value = ''] of tag.matchAll(told)) {
+      const words = decode(value).trim();
+      if (words !== '' && !(name === 'href' && words.startsWith('#'))) found.push(withoutHash(words));
+    }
+  };
+  scanHtml(html, {
+    text: (from, to) => {
+      const words = decode(html.slice(from, to)).replaceAll(/\s+/g, ' ').trim();
+      if (!isSkipped && words !== '') found.push(words);
+    },
+    tag: (from, to) => {
+      const tag = html.slice(from, to);
+      if (/^<(?:script|style|svg)\b/.test(tag)) isSkipped = true;
+      if (!isMachines(tag) && !isSkipped) addTold(tag);
+      if (/^<\/(?:script|style|svg)\b/.test(tag)) isSkipped = false;
+    },
+  });
+  return found;
+}
+
+/** What one list has that the other has not, in its order; what stands several times counts as often. */
+export function missingFrom(pieces: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const piece of others) left.set(piece, (left.get(piece) ?? 0) + 1);
+  return pieces.filter((piece) => {
+    const count = left.get(piece) ?? 0;
+    if (count > 0) left.set(piece, count - 1);
+    return count === 0;
+  });
+}

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import * as z from 'zod';
+import { pictureLimits } from '../../../../core/util/limits.ts';
+import type { UploadResult } from '../../../document/protocol-media.ts';
+import { RefusedBody, readJson } from '../body.ts';
+import type { Asked } from '../endpoint.ts';
+import { pictureAt } from './asset-folder.ts';
+import { type Keeping, keepFile, refuse, withStaged } from './keep.ts';
+
+const share = z.number().min(0).max(1);
+
+/** What is asked for: shares of the picture as it is seen, upright. */
+const cropSchema = z.strictObject({ source: z.string().max(1000), left: share, top: share, width: share, height: share });
+
+type Crop = z.infer<typeof cropSchema>;
+
+/** Most bytes of what is asked. */
+const mostBytes = 16_384;
+
+/** Smallest side of what is left, in pixels. */
+const smallest = 16;
+
+/** Formats that a crop keeps, with what they are written as. A drawing has no pixels to be cut. */
+const formats: Record<string, { format: 'jpeg' | 'png' | 'webp' | 'avif'; options: { quality?: number; mozjpeg?: boolean } }> = {
+  '.jpg': { format: 'jpeg', options: { quality: 90, mozjpeg: true } },
+  '.jpeg': { format: 'jpeg', options: { quality: 90, mozjpeg: true } },
+  '.png': { format: 'png', options: {} },
+  '.webp': { format: 'webp', options: { quality: 90 } },
+  '.avif': { format: 'avif', options: { quality: 75 } },
+};
+
+/** The pixels of a picture that a crop is of; sharp works on them in threads of its own. */
+async function cut(bytes: Uint8Array, { left, top, width, height }: Crop, ending: string): Promise<Buffer | undefined> {
+  const [{ default: sharp }, { decode }] = await Promise.all([import('sharp'), import('../../../../assets/images/raster.ts')]);
+  const { autoOrient: whole } = await sharp(bytes, { limitInputPixels: pictureLimits.pixels }).metadata();
+  const region = {
+    left: Math.min(Math.round(left * whole.width), whole.width - 1),
+    top: Math.min(Math.round(top * whole.height), whole.height - 1),
+    width: Math.round(width * whole.width),
+    height: Math.round(height * whole.height),
+  };
+  region.width = Math.min(region.width, whole.width - region.left);
+  region.height = Math.min(region.height, whole.height - region.top);
+  const written = formats[ending];
+  if (!written || region.width < smallest || region.height < smallest) return undefined;
+  return decode(bytes).extract(region).toFormat(written.format, written.options).toBuffer();
+}
+
+/** Cuts a picture into a new one beside those that are uploaded; the original stays as it is. */
+export async function crop(keeping: Keeping, { request, language }: Asked): Promise<UploadResult> {
+  const { data: asked } = cropSchema.safeParse(await readJson(request, mostBytes));
+  if (!asked) throw new RefusedBody(400);
+  return withStaged(async (received) => {
+    const bytes = pictureAt(keeping.preview.project.assets, asked.source);
+    const extension = extname(asked.source).toLowerCase();
+    const made = bytes && (await cut(bytes, asked, extension).catch(() => undefined));
+    if (!made) throw refuse('crop', language);
+    await writeFile(received, made);
+    const name = `${basename(asked.source, extname(asked.source))}-crop.jpg`;
+    const ending = extension === '.jpeg' ? 'jpg' : extension.slice(1);
+    return keepFile(keeping, received, { wanted: 'picture', name, ending, language });
+  });
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { imageSizeFromFile } from 'image-size/fromFile';
+import pLimit from 'p-limit';
+import { isPicture } from '../../../../content/site/assets.ts';
+import { openFiles } from '../../../../core/cache/open-files.ts';
+import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
+import { placeInWords } from '../../../../core/diagnostics/place-in-words.ts';
+import type { Path } from '../../../../core/json/path.ts';
+import { remember } from '../../../../core/util/remember.ts';
+import type { LibraryFile } from '../../../document/protocol-media.ts';
+import { altAt, assetUses } from '../../../document/tasks/assets.ts';
+import type { Preview } from '../../../preview/preview.ts';
+import { listAssets } from './asset-folder.ts';
+import { othersNaming } from './other-content.ts';
+
+type Facts = Omit<LibraryFile, 'source' | 'usedAt' | 'usedIn'>;
+
+interface Stamped {
+  path: string;
+  size: number;
+  changed: number;
+}
+
+/** Files as they were looked at last; one that has changed is looked at again. */
+const keyOf = ({ path, size, changed }: Stamped) => `${path}\n${size}\n${changed}`;
+
+/** The size that the header of a picture tells; none where it cannot be told. */
+const dimensionsOf = remember(
+  async ({ path }: Stamped): Promise<Pick<Facts, 'width' | 'height'>> => {
+    const found = await imageSizeFromFile(path).catch(() => undefined);
+    if (!found) return {};
+    // Cameras say by a number how a picture is turned: from 5 on its sides are exchanged.
+    const isTurned = (found.orientation ?? 1) >= 5;
+    return isTurned ? { width: found.height, height: found.width } : { width: found.width, height: found.height };
+  },
+  { most: 5000, keyOf },
+);
+
+const hashOf = remember(
+  async ({ path }: Stamped): Promise<string> => {
+    const hash = createHash('sha256');
+    for await (const part of createReadStream(path)) hash.update(part);
+    return hash.digest('hex');
+  },
+  { most: 5000, keyOf },
+);
+
+async function stamp(path: string): Promise<Stamped> {
+  const { size, mtimeMs } = await stat(path);
+  return { path, size, changed: mtimeMs };
+}
+
+async function factsOf(source: string, stamped: Stamped): Promise<Facts> {
+  if (!isPicture(source)) return { kind: 'file', bytes: stamped.size };
+  const kind = extname(source).toLowerCase() === '.svg' ? 'drawing' : 'picture';
+  return { kind, bytes: stamped.size, ...(await dimensionsOf(stamped)) };
+}
+
+/** What tells of one file after the other where it is used. */
+async function createUses({ project, source: content }: Preview, language: MessageLanguage) {
+  const site = content?.value;
+  const uses = assetUses(site);
+  const others = await othersNaming(project);
+  const told = (at: Path) => {
+    const alt = altAt(site, at);
+    return { at, where: placeInWords(site, at)[language], ...(alt !== undefined && { alt }) };
+  };
+  return (source: string): Pick<LibraryFile, 'usedAt' | 'usedIn'> => {
+    const usedIn = others(source);
+    return { usedAt: (uses.get(source) ?? []).map(told), ...(usedIn.length > 0 && { usedIn }) };
+  };
+}
+
+/** Everything that content can name under `assets/`, with where it is used. What cannot be read is left out. */
+export async function listLibrary(preview: Preview, language: MessageLanguage): Promise<LibraryFile[]> {
+  const folder = preview.project.assets;
+  const usesOf = await createUses(preview, language);
+  const describe = async (source: string): Promise<LibraryFile[]> => {
+    const stamped = await stamp(join(folder, source)).catch(() => undefined);
+    return stamped ? [{ source, ...(await factsOf(source, stamped)), ...usesOf(source) }] : [];
+  };
+  return (await pLimit(openFiles).map(await listAssets(folder), describe)).flat();
+}
+
+/** One file of the library. */
+export async function libraryFile(preview: Preview, source: string, language: MessageLanguage): Promise<LibraryFile> {
+  const stamped = await stamp(join(preview.project.assets, source));
+  return { source, ...(await factsOf(source, stamped)), ...(await createUses(preview, language))(source) };
+}
+
+/**
+ * The file of the library that has the very same bytes, if one has: a picture for a picture, a file for a file.
+ * @param name of the new one, which says what it is
+ */
+export async function findSame(folder: string, file: string, name: string): Promise<string | undefined> {
+  const own = await stamp(file);
+  for (const source of await listAssets(folder)) {
+    if (isPicture(source) !== isPicture(name)) continue;
+    const other = await stamp(join(folder, source)).catch(() => undefined);
+    if (other?.size === own.size && (await hashOf(other)) === (await hashOf(own))) return source;
+  }
+  return undefined;
+}

@@ -1,0 +1,135 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { type Json, readJson } from '../../../../core/json/value.ts';
+import type { FileMove } from '../../../document/file-moves.ts';
+import type { ChangeResult } from '../../../document/protocol-changes.ts';
+import type { RestoreRequest, VersionReport } from '../../../document/protocol-history.ts';
+import type { LiveReport } from '../../../document/protocol-publishing.ts';
+import type { EditResult, EditSession } from '../../../document/session.ts';
+import { partsOf, restorePart } from '../../../document/site-parts.ts';
+import { RefusedBody, readJson as readBody } from '../body.ts';
+import type { Acting } from '../changing/acting.ts';
+import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
+import { createFileMover } from '../files/file-mover.ts';
+import type { Uploads } from '../files/uploads.ts';
+import type { KeptFiles } from './kept-files.ts';
+import { askLive } from './live.ts';
+import { changedParts, overwrittenPart } from './version-report.ts';
+import { bringAssets, formerFiles, listVersions, movesBack, overwrittenFiles, textOfVersion } from './versions.ts';
+
+/** What is asked for here is a name or two. Bytes. */
+const mostBytes = 16_384;
+
+const words = z.string().max(1000);
+const travelRequest = z.strictObject({ to: z.int().min(0) });
+const liveRequest = z.strictObject({ page: words });
+const restoreRequest: z.ZodType<RestoreRequest> = z.strictObject({
+  base: words,
+  of: words,
+  part: words.optional(),
+  summary: z.strictObject({ key: z.string().max(100), values: z.record(z.string().max(100), words) }),
+});
+
+async function readAs<Value>({ request }: Asked, schema: z.ZodType<Value>): Promise<Value> {
+  const read = schema.safeParse(await readBody(request, mostBytes));
+  if (!read.success) throw new RefusedBody(400);
+  return read.data;
+}
+
+interface Former {
+  text: string;
+  /** What lets overwritten files hold again what they held. */
+  files: readonly FileMove[];
+}
+
+/** Lets a version come back, or a part of it, as one step. */
+async function restoreIn(edits: EditSession, request: RestoreRequest, { text, files }: Former): Promise<EditResult> {
+  const { base, part, summary } = request;
+  if (part === undefined) return edits.restore({ base, text, summary, files });
+  if (files.length > 0) return edits.change({ base, operations: [], summary }, files);
+  const [before, now] = [readJson(text), readJson((await edits.state()).text)];
+  const found = before !== undefined && now !== undefined ? partsOf(before, now).find(({ name }) => name === part) : undefined;
+  const operation = found && restorePart(before as Json, found);
+  if (!operation) return { state: 'conflict', base, conflicts: [], operations: [] };
+  return edits.change({ base, operations: [operation], summary });
+}
+
+export interface HistoryOptions {
+  host: EditHost;
+  acting: Acting;
+  uploads: Uploads;
+  kept: KeptFiles;
+}
+
+function textOf(id: string, { host, acting }: HistoryOptions): Promise<string | undefined> {
+  return textOfVersion(id, host.preview.project.siteFile, acting.edits());
+}
+
+async function formerOf(id: string, { host, acting, kept }: HistoryOptions) {
+  const edits = acting.edits();
+  kept.look((await edits.state()).text);
+  return formerFiles(id, { project: host.preview.project, edits, kept });
+}
+
+async function readVersion(history: HistoryOptions, { query, language }: Asked): Promise<VersionReport> {
+  const { host, acting } = history;
+  const id = query.get('of') ?? '';
+  const text = await textOf(id, history);
+  const before = text === undefined ? undefined : readJson(text);
+  if (text === undefined || before === undefined) return { state: 'unknown' };
+  const files = await overwrittenFiles(text, await formerOf(id, history), host.preview.project);
+  return host.inTurn(async () => {
+    const { base, text: present } = await acting.edits().state();
+    const now = readJson(present);
+    if (now === undefined) return { state: 'unknown' };
+    return { state: 'known', base, parts: [...changedParts(before, now, language), ...files.map(overwrittenPart)] };
+  });
+}
+
+async function restore(history: HistoryOptions, asked: Asked): Promise<ChangeResult> {
+  const { host, acting, uploads } = history;
+  const { project } = host.preview;
+  const request = await readAs(asked, restoreRequest);
+  const text = await textOf(request.of, history);
+  if (text === undefined) throw new RefusedBody(400);
+  const former = await formerOf(request.of, history);
+  const overwritten = await overwrittenFiles(text, former, project);
+  // Other pages may show them, too: with one page alone they stay.
+  const asking = overwritten.filter((source) => request.part === undefined || request.part === overwrittenPart(source).name);
+  const files = await movesBack(asking, former, createFileMover(project).putInBin);
+  const came = await bringAssets(text, former, project);
+  for (const source of came) await uploads.note(source);
+  if (came.length > 0) await host.inTurn(host.catchUp);
+  const run = (edits: EditSession) => restoreIn(edits, request, { text, files });
+  const result = await acting.act(asked, { kind: 'travel', brings: [], run });
+  // A part names less than the whole; what was refused names nothing.
+  const after = result.state === 'written' ? (await acting.edits().state()).text : '';
+  const spare = came.filter((source) => !after.includes(source));
+  await Promise.all(spare.map((source) => rm(join(project.assets, source), { force: true })));
+  return result;
+}
+
+async function travel({ acting }: HistoryOptions, asked: Asked): Promise<ChangeResult> {
+  const { to } = await readAs(asked, travelRequest);
+  return acting.act(asked, { kind: 'travel', brings: [], run: (edits) => edits.goTo(to) });
+}
+
+async function reportLive({ preview }: EditHost, asked: Asked): Promise<LiveReport> {
+  const { page } = await readAs(asked, liveRequest);
+  const site = preview.shown?.site;
+  if (!site?.routes.some(({ path }) => path === page)) return { page, state: 'not-built' };
+  return askLive({ page, url: site.site.url, out: preview.project.out, siteFile: preview.project.siteFile });
+}
+
+/** Versions of the site: what was done and committed, what each was, and the way back to it. */
+export function historyEndpoints(history: HistoryOptions): [string, Endpoint][] {
+  const { host } = history;
+  return [
+    ['history', { method: 'GET', answer: async () => json(await listVersions(host.preview.project.siteFile)) }],
+    ['version', { method: 'GET', answer: async (asked) => json(await readVersion(history, asked)) }],
+    ['restore', { method: 'POST', answer: async (asked) => json(await restore(history, asked)) }],
+    ['travel', { method: 'POST', answer: async (asked) => json(await travel(history, asked)) }],
+    ['live', { method: 'POST', answer: async (asked) => json(await reportLive(host, asked)) }],
+  ];
+}

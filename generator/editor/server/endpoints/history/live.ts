@@ -1,0 +1,67 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordName } from '../../../../build/write/record-file.ts';
+import { outputPathOf, pageUrl } from '../../../../content/site/page-url.ts';
+import type { LiveReport } from '../../../document/protocol-publishing.ts';
+import { isWithin } from '../files/asset-folder.ts';
+
+/** Milliseconds that an answer may take, and redirects that are followed within the site. */
+const patience = 10_000;
+const mostRedirects = 5;
+
+/** The same host, perhaps with a safer protocol. */
+const isSameSite = (one: URL, other: URL) =>
+  one.origin === other.origin || (one.hostname === other.hostname && other.protocol === 'https:');
+
+/** The bytes of an answer as long as they are those that are expected. */
+async function isAnswerOf({ body }: Response, expected: Uint8Array): Promise<boolean> {
+  let at = 0;
+  for await (const part of body ?? []) {
+    const piece = Buffer.from(part);
+    if (!piece.equals(expected.subarray(at, at + piece.byteLength))) return false;
+    at += piece.byteLength;
+  }
+  return at === expected.byteLength;
+}
+
+/** Asks an address, and follows it as far as it stays within its site. @throws where nothing answers in time */
+async function ask(start: URL, expected: Uint8Array, signal: AbortSignal): Promise<LiveReport['state']> {
+  let address = start;
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    // What stands between keeps no answer of before.
+    const answer = await fetch(address, { redirect: 'manual', signal, headers: { 'Cache-Control': 'no-cache' } });
+    const target = answer.headers.get('location');
+    if (answer.status < 300 || answer.status >= 400 || target === null) {
+      const isSame = answer.ok && (await isAnswerOf(answer, expected));
+      await answer.body?.cancel().catch(() => undefined);
+      return isSame ? 'live' : 'not-yet';
+    }
+    await answer.body?.cancel();
+    const next = new URL(target, address);
+    if (!isSameSite(address, next)) return 'elsewhere';
+    address = next;
+  }
+  return 'not-yet';
+}
+
+export interface AskedPage {
+  /** Its path; one that the site has. */
+  page: string;
+  /** Address of the site. */
+  url: string;
+  /** Where the site was built, and the file of which. */
+  out: string;
+  siteFile: string;
+}
+
+/** Whether visitors get a page as it was built last: its bytes at the address of the site beside those in the output. */
+export async function askLive({ page, url, out, siteFile }: AskedPage): Promise<LiveReport> {
+  const file = join(out, outputPathOf(page));
+  const expected = isWithin(out, file) ? await readFile(file).catch(() => undefined) : undefined;
+  if (!expected) return { page, state: 'not-built' };
+  const [built, written] = await Promise.all([stat(join(out, recordName)).catch(() => undefined), stat(siteFile)]);
+  if (!built || built.mtimeMs < written.mtimeMs) return { page, state: 'built-before' };
+  const address = new URL(pageUrl({ site: { url: url.replace(/\/$/, '') } }, page));
+  const state = await ask(address, expected, AbortSignal.timeout(patience)).catch(() => 'unreachable' as const);
+  return { page, state, address: address.href };
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import * as z from 'zod';
+import { isPicture } from '../../../../content/site/assets.ts';
+import { type Json, readJson } from '../../../../core/json/value.ts';
+import type { Project } from '../../../../core/util/project.ts';
+import type { FileMove } from '../../../document/file-moves.ts';
+import { mostBytes } from '../../../document/limits.ts';
+import type { Summary } from '../../../document/protocol-changes.ts';
+import type { MediaAnswer, MediaRefusal, MediaRequest } from '../../../document/protocol-media.ts';
+import type { EditResult, EditSession } from '../../../document/session.ts';
+import { assetUses, nameOther, replaceAsset } from '../../../document/tasks/assets.ts';
+import type { Operation } from '../../../document/text/operation.ts';
+import { RefusedBody, readJson as readBody } from '../body.ts';
+import type { Acting } from '../changing/acting.ts';
+import type { Asked } from '../endpoint.ts';
+import { listAssets } from '../files/asset-folder.ts';
+import type { Keeping } from '../files/keep.ts';
+import { othersNaming } from '../files/other-content.ts';
+import { safeName } from '../files/safe-name.ts';
+
+const name = z.string().max(1000);
+const path = z.array(z.union([z.string().max(1000), z.int().min(0)])).max(64);
+const alts = z.array(z.strictObject({ at: path, alt: z.string().max(10_000) })).max(20_000);
+const mediaRequest: z.ZodType<MediaRequest> = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('rename'), source: name, to: name }),
+  z.strictObject({ do: z.literal('delete'), source: name }),
+  z.strictObject({ do: z.literal('deleteUnused'), sources: z.array(name).min(1).max(20_000) }),
+  z.strictObject({ do: z.literal('replace'), source: name, by: name, alts }),
+]);
+
+/** Why it is not done. */
+class MediaFault extends Error {
+  readonly reason: MediaRefusal;
+  constructor(reason: MediaRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** What is done to a file and to all that names it. */
+interface MediaPlan {
+  operations: Operation[];
+  files: FileMove[];
+  summary: Summary;
+  /** What the file is called afterwards. */
+  source?: string;
+}
+
+const putAway = (source: string): FileMove => ({ from: { asset: source }, to: { bin: randomUUID() } });
+
+type Asking<Name extends MediaRequest['do']> = Extract<MediaRequest, { do: Name }>;
+
+async function expectThere(source: string, project: Project): Promise<void> {
+  if (!(await listAssets(project.assets)).includes(source)) throw new MediaFault('gone');
+}
+
+async function expectOnlyHere(source: string, project: Project): Promise<void> {
+  if ((await othersNaming(project))(source).length > 0) throw new MediaFault('used-elsewhere');
+}
+
+async function planRename({ source, to }: Asking<'rename'>, site: Json, project: Project): Promise<MediaPlan> {
+  await expectThere(source, project);
+  await expectOnlyHere(source, project);
+  const ending = extname(source);
+  // What follows a point is no ending here.
+  const own = safeName(`${to}.`, '');
+  const renamed = `${source.slice(0, source.length - basename(source).length)}${own}${ending}`;
+  if (own === '') throw new MediaFault('bad-name');
+  if (renamed === source) throw new MediaFault('nothing-to-do');
+  // Some disks take names for one that differ in capitals only.
+  const names = await readdir(join(project.assets, dirname(source)));
+  const others = names.filter((other) => other !== basename(source)).map((other) => other.toLowerCase());
+  if (others.includes(basename(renamed).toLowerCase())) throw new MediaFault('name-taken');
+  return {
+    operations: nameOther(site, source, renamed),
+    files: [{ from: { asset: source }, to: { asset: renamed } }],
+    summary: { key: 'media-rename', values: { file: basename(source), to: basename(renamed) } },
+    source: renamed,
+  };
+}
+
+async function planDelete({ source }: Asking<'delete'>, site: Json, project: Project): Promise<MediaPlan> {
+  await expectThere(source, project);
+  if (assetUses(site).has(source)) throw new MediaFault('used');
+  await expectOnlyHere(source, project);
+  const summary = { key: 'media-delete', values: { file: basename(source) } };
+  return { operations: [], files: [putAway(source)], summary, source };
+}
+
+async function planDeleteUnused({ sources }: Asking<'deleteUnused'>, site: Json, project: Project): Promise<MediaPlan> {
+  const [there, uses, others] = [new Set(await listAssets(project.assets)), assetUses(site), await othersNaming(project)];
+  const all = [...new Set(sources)];
+  if (all.some((source) => uses.has(source) || others(source).length > 0)) throw new MediaFault('used-meanwhile');
+  const files = all.filter((source) => there.has(source)).map(putAway);
+  if (files.length === 0) throw new MediaFault('gone');
+  const summary = { key: 'media-delete-unused', values: { count: String(files.length) } };
+  return { operations: [], files, summary };
+}
+
+async function planReplace({ source, by, alts }: Asking<'replace'>, site: Json, project: Project): Promise<MediaPlan> {
+  await expectThere(by, project);
+  if (isPicture(source) !== isPicture(by)) throw new MediaFault('other-kind');
+  const operations = source === by ? [] : replaceAsset(site, { from: source, to: by, alts });
+  if (operations.length === 0) throw new MediaFault('nothing-to-do');
+  const summary = { key: 'media-replace', values: { file: basename(source), to: basename(by) } };
+  return { operations, files: [], summary, source: by };
+}
+
+/** Plans on a site, and on what lies beside it. @throws MediaFault */
+function plan(request: MediaRequest, site: Json, project: Project): Promise<MediaPlan> {
+  if (request.do === 'rename') return planRename(request, site, project);
+  if (request.do === 'replace') return planReplace(request, site, project);
+  return request.do === 'delete' ? planDelete(request, site, project) : planDeleteUnused(request, site, project);
+}
+
+/** Renames, deletes or replaces a file of the assets, with all that names it. */
+export async function changeMedia(keeping: Keeping, acting: Acting, asked: Asked): Promise<MediaAnswer> {
+  const { data: request } = mediaRequest.safeParse(await readBody(asked.request, mostBytes));
+  if (!request) throw new RefusedBody(400);
+  let source: string | undefined;
+  const run = async (edits: EditSession): Promise<EditResult> => {
+    const { base, text } = await edits.state();
+    const site = readJson(text);
+    // Nobody knows what it names.
+    if (site === undefined) throw new MediaFault('not-json');
+    const { operations, files, summary, ...planned } = await plan(request, site, keeping.preview.project);
+    source = planned.source;
+    return edits.change({ base, operations, summary }, files);
+  };
+  try {
+    const result = await acting.act(asked, { kind: 'change', brings: [], run });
+    return result.state === 'written' && source !== undefined ? { ...result, source } : result;
+  } catch (error) {
+    if (error instanceof MediaFault) return { state: 'unable', reason: error.reason };
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { inEachLanguage } from '../../../../templates/model/files/language.ts';
+import type { Diagnostic, MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
+import { editorPiecesOf } from '../../../core/diagnostics/marked-text.ts';
+import { messages, type Parameters } from '../../../core/diagnostics/messages/messages.ts';
+import { placeInWords } from '../../../core/diagnostics/place-in-words.ts';
+import type { PlacedProblem } from '../../document/protocol-changes.ts';
+import { fieldAt } from '../../document/words/field-at.ts';
+import { toProblem } from '../../preview/message.ts';
+import { contentOf, type Preview, placeOf } from '../../preview/preview.ts';
+
+/** What a message says in the editor besides: a field as its form calls it, the other place in words. */
+export function editorParameters({ code, path, other, parameters }: Diagnostic, content: unknown): Parameters {
+  const { found = '', nearest = '' } = parameters;
+  const object = code === 'missing-key' ? path : path.slice(0, -1);
+  const field = fieldAt(content, object, code === 'unknown-key' ? nearest : found) ?? parameters.field;
+  const otherFields = parameters.others?.map((key) => fieldAt(content, object, key) ?? inEachLanguage(() => key));
+  const fields = { ...(field && { field }), ...(otherFields && { otherFields }) };
+  return { ...parameters, ...fields, ...(other && { elsewhere: placeInWords(content, other) }) };
+}
+
+/** A diagnostic with its place, in the words of the editor. */
+export function placedProblem(diagnostic: Diagnostic, preview: Preview, language: MessageLanguage): PlacedProblem {
+  const at = placeOf(preview, diagnostic.path);
+  const parameters = editorParameters({ ...diagnostic, path: at }, contentOf(preview));
+  const { task } = messages[diagnostic.code];
+  return {
+    ...toProblem(diagnostic, preview, language),
+    ...editorPiecesOf({ code: diagnostic.code, parameters }, language),
+    at,
+    ...(task && { task }),
+  };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { PublishRequest, WorkEvent } from '../../../document/protocol-publishing.ts';
+import { RefusedBody, readJson } from '../body.ts';
+import { type Answer, type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
+import { bucketWork, buildWork, publishByGit } from './ways.ts';
+import { eventStream, failureOf } from './work.ts';
+
+/** What is asked for here is a line of words at most. Bytes. */
+const mostBytes = 16_384;
+
+const nothing = z.strictObject({});
+
+const publishRequest: z.ZodType<PublishRequest> = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.literal('git'),
+    message: z.string().trim().min(1).max(2000),
+    settled: z.strictObject({ takes: z.enum(['mine', 'theirs']), seen: z.string().max(200) }).optional(),
+  }),
+  z.strictObject({ by: z.literal('s3') }),
+]);
+
+async function readAs<Value>({ request }: Asked, schema: z.ZodType<Value>): Promise<Value> {
+  const read = schema.safeParse(await readJson(request, mostBytes));
+  if (!read.success) throw new RefusedBody(400);
+  return read.data;
+}
+
+/** Building and publishing: one at a time, and only when asked for. */
+export function publishingEndpoints(host: EditHost): [string, Endpoint][] {
+  let isWorking = false;
+  const start = ({ language }: Asked, work: AsyncGenerator<WorkEvent, WorkEvent>): Answer => {
+    if (isWorking) return json({}, 409);
+    isWorking = true;
+    const events = eventStream(work, (error) => failureOf(error, host.preview, language));
+    async function* watched() {
+      try {
+        yield* events;
+      } finally {
+        isWorking = false;
+      }
+    }
+    return { type: 'text/event-stream', content: watched() };
+  };
+  return [
+    [
+      'build',
+      {
+        method: 'POST',
+        answer: async (asked) => {
+          await readAs(asked, nothing);
+          return start(asked, buildWork(host, asked.language));
+        },
+      },
+    ],
+    [
+      'publish',
+      {
+        method: 'POST',
+        answer: async (asked) => {
+          const wanted = await readAs(asked, publishRequest);
+          if (wanted.by === 'git') return start(asked, publishByGit(host, wanted, asked.language));
+          return host.bucket ? start(asked, bucketWork(host, host.bucket, asked.language)) : json({}, 404);
+        },
+      },
+    ],
+  ];
+}

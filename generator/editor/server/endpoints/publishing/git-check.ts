@@ -1,0 +1,37 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkContent, type Verdict } from '../../../../check/check-file.ts';
+import { siteFileOf } from '../../../../content/site/load.ts';
+import type { Diagnostic } from '../../../../core/diagnostics/diagnostics.ts';
+import { entriesOf, type GitPlace } from './git-place.ts';
+
+function put(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    // Git's own folder may be on another disk.
+    copyFileSync(from, to);
+  }
+}
+
+export interface CheckedMerge extends Verdict {
+  errors: Diagnostic[];
+}
+
+/**
+ * What the check says of the site of a tree, with its pictures and files, before any of it is in the folder.
+ * @param files where those lie that are not in the folder yet
+ */
+export async function checkMerged(place: GitPlace, tree: string, site: Buffer, files: string): Promise<CheckedMerge> {
+  const { own, top, prefix, siteFile, machine } = place;
+  const folder = join(own, 'check');
+  mkdirSync(folder);
+  const assets = `${prefix}assets/`;
+  for (const path of (await entriesOf(place, tree, [assets])).keys()) {
+    const from = [join(files, path), join(top, path)].find(existsSync);
+    if (from !== undefined) put(from, join(folder, path.slice(prefix.length)));
+  }
+  const verdict = await checkContent({ file: siteFileOf(siteFile, site), assets: join(folder, 'assets') }, machine);
+  return { ...verdict, errors: verdict.diagnostics.filter(({ severity }) => severity === 'error') };
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { editText } from '../../../../core/json/text-edit.ts';
+import { type Json, markEnd, readJson } from '../../../../core/json/value.ts';
+import { type MergedSites, mergeSites, type Takes } from '../../../document/merge-sites.ts';
+import { editsOf } from '../../../document/text/operations.ts';
+import { git, gitWords, ToolRefusal } from '../git.ts';
+import { gitVersion, isOlder } from '../git-version.ts';
+import { siteBlob } from './git-commit.ts';
+import { entriesOf, type GitPlace, type TreeEntry } from './git-place.ts';
+import { commonCommit } from './git-remote.ts';
+
+/** Since when git merges without touching files: `git merge-tree --write-tree`. */
+const mergeTree = [2, 38] as const;
+
+/** A merge that cannot be made, and of which nothing was made. */
+export class MergeRefusal extends Error {
+  readonly reason: 'old-git' | 'site-gone' | 'no-json' | 'files' | 'here';
+  /** Of git, or paths of files. */
+  readonly found: string[];
+  constructor(reason: MergeRefusal['reason'], found: string[] = []) {
+    super(reason);
+    this.reason = reason;
+    this.found = found;
+  }
+}
+
+export interface MergedTree {
+  tree: string;
+  /** The list of its files, for git. */
+  index: string;
+  /** The site file of the tree, where it is made of both; undefined where it is one of them as it stands. */
+  bytes: Buffer | undefined;
+  /** What came of the site file; none where the others have not changed it. */
+  site: (MergedSites & { before: Json; theirs: Json; mine: Json }) | undefined;
+}
+
+/** Merges all files as git does. @returns the tree, in which the site file may be in conflict. @throws MergeRefusal */
+async function mergeFiles({ folder, sitePath }: GitPlace, mine: string, theirs: string): Promise<string> {
+  const settings = ['-c', 'merge.directoryRenames=false'];
+  const args = [...settings, 'merge-tree', '--write-tree', '--no-messages', '--name-only', '-z', mine, theirs];
+  const [tree = '', ...names] = (await git(args, { folder, accepts: 1 })).toString().split('\0').filter(Boolean);
+  const others = [...new Set(names)].filter((name) => name !== sitePath);
+  if (others.length > 0) throw new MergeRefusal('files', others);
+  return tree;
+}
+
+async function siteOf({ folder, sitePath }: GitPlace, commit: string): Promise<{ text: string; value: Json }> {
+  const text = (await git(['cat-file', '--filters', `${commit}:${sitePath}`], { folder })).toString();
+  const value = readJson(text);
+  if (value === undefined) throw new MergeRefusal('no-json', [sitePath]);
+  return { text, value };
+}
+
+interface SiteMerge {
+  base: string;
+  mine: string;
+  theirs: string;
+  entries: Record<'base' | 'mine' | 'theirs', TreeEntry | undefined>;
+}
+
+type MergedFile = Pick<MergedTree, 'bytes' | 'site'> & { entry: TreeEntry | undefined };
+
+/** The site file of both, by its values; its text is that of here with what came. */
+async function mergeSiteFile(place: GitPlace, { base, mine, theirs, entries }: SiteMerge, takes: Takes): Promise<MergedFile> {
+  const { entries: _, ...commits } = { entries, base, mine, theirs };
+  if (entries.theirs?.hash === entries.base?.hash || entries.theirs?.hash === entries.mine?.hash)
+    return { entry: entries.mine, bytes: undefined, site: undefined };
+  const [here, there] = await Promise.all([siteOf(place, commits.mine), siteOf(place, commits.theirs)]);
+  const before = entries.base ? (await siteOf(place, commits.base)).value : {};
+  const merged = mergeSites({ base: before, mine: here.value, theirs: there.value }, takes);
+  const site = { ...merged, before, theirs: there.value, mine: here.value };
+  if (entries.mine?.hash === entries.base?.hash) return { entry: entries.theirs, bytes: undefined, site };
+  const text = here.text.slice(markEnd(here.text));
+  const edited = editText(text, editsOf(text, [{ do: 'set', at: [], value: merged.value }]));
+  const bytes = Buffer.from(here.text.slice(0, markEnd(here.text)) + edited);
+  const entry = { mode: entries.mine?.mode ?? '100644', hash: await siteBlob(place, bytes) };
+  return { entry, bytes, site };
+}
+
+/**
+ * What two commits make together: the site file by its values, all else as git merges. It is among git's objects, and nowhere
+ * else.
+ * @param takes whose values stay where both have changed the same place
+ * @throws MergeRefusal
+ */
+export async function mergeCommits(place: GitPlace, mine: string, theirs: string, takes: Takes): Promise<MergedTree> {
+  const { folder, own, sitePath } = place;
+  const version = await gitVersion(folder);
+  if (isOlder(version, mergeTree)) throw new MergeRefusal('old-git', [version.join('.'), mergeTree.join('.')]);
+  const base = await commonCommit(place, mine, theirs);
+  const entryIn = async (commit: string) => (await entriesOf(place, commit, [sitePath])).get(sitePath);
+  const entries = { base: await entryIn(base), mine: await entryIn(mine), theirs: await entryIn(theirs) };
+  if (!entries.theirs || !entries.mine) throw new MergeRefusal('site-gone', [sitePath]);
+  const files = await mergeFiles(place, mine, theirs);
+  const { entry, bytes, site } = await mergeSiteFile(place, { base, mine, theirs, entries }, takes);
+  const index = join(own, 'merged');
+  const env = { GIT_INDEX_FILE: index };
+  await git(['read-tree', files], { folder, env });
+  if (!entry) throw new ToolRefusal(sitePath);
+  await git(['update-index', '--add', '--cacheinfo', `${entry.mode},${entry.hash},${sitePath}`], { folder, env });
+  return { tree: await gitWords(['write-tree'], { folder, env }), index, bytes, site };
+}

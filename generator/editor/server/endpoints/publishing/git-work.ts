@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
+import { editText } from '../../../../core/json/text-edit.ts';
+import { markEnd, readJson } from '../../../../core/json/value.ts';
+import { mergeSites } from '../../../document/merge-sites.ts';
+import type { WorkEvent } from '../../../document/protocol-publishing.ts';
+import { replaceFile } from '../../../document/replace-file.ts';
+import { editsOf } from '../../../document/text/operations.ts';
+import type { EditHost } from '../endpoint.ts';
+import { findRepository, obstacleOf, ToolRefusal } from '../git.ts';
+import { placedProblem } from '../placed-problem.ts';
+import { commitOfSite } from './git-commit.ts';
+import { tellHook } from './git-hooks.ts';
+import { MergeRefusal } from './git-merge.ts';
+import { type GitPlace, openGitPlace } from './git-place.ts';
+import { type Plan, planPublishing, type Settled } from './git-plan.ts';
+import { fetchBranch, pushCommit } from './git-remote.ts';
+import { takeOver } from './git-take-over.ts';
+import { obstacleWords, refusalOfGit, workWords } from './git-words.ts';
+import { cameLines, mergeWords, refusalOfMerge } from './merge-words.ts';
+
+type Work = AsyncGenerator<WorkEvent, WorkEvent>;
+
+export interface GitRequest {
+  message: string;
+  settled?: Settled | undefined;
+}
+
+/** How often it is tried anew because somebody else has published meanwhile. */
+const mostTries = 5;
+
+const progress = (words: string): WorkEvent => ({ is: 'progress', words });
+
+/** A file of JSON with what came into another that was made of it since; undefined where both have changed the same. */
+function withBoth(before: Buffer, now: Buffer, coming: Buffer): Buffer | undefined {
+  const [base, mine, theirs] = [before, now, coming].map((bytes) => readJson(bytes.toString()));
+  if (base === undefined || mine === undefined || theirs === undefined) return undefined;
+  const { value, clashes } = mergeSites({ base, mine, theirs }, 'mine');
+  if (clashes.length > 0) return undefined;
+  const whole = now.toString();
+  const text = whole.slice(markEnd(whole));
+  return Buffer.from(whole.slice(0, markEnd(whole)) + editText(text, editsOf(text, [{ do: 'set', at: [], value }])));
+}
+
+/** Brings the folder to what was sent; what was written into the site file meanwhile stays in it. @returns whether it was done */
+async function settle({ inTurn, catchUp }: EditHost, place: GitPlace, plan: Plan, bytes: Buffer): Promise<boolean> {
+  if (plan.is !== 'alone' && plan.is !== 'merged') return false;
+  const { site, prepared } =
+    plan.is === 'merged'
+      ? { site: plan.site, prepared: plan.takeOver }
+      : { site: undefined, prepared: { to: plan.to, coming: [], files: '' } };
+  const readSite = () => {
+    const now = readFileSync(place.siteFile);
+    const next = site && (now.equals(bytes) ? site : withBoth(bytes, now, site));
+    if (site && !next) return undefined;
+    return () => next && replaceFile(place.siteFile, now, next);
+  };
+  try {
+    return await inTurn(async () => {
+      const isDone = await takeOver(place, prepared, readSite);
+      if (isDone) await catchUp();
+      return isDone;
+    });
+  } catch (error) {
+    // It is published: that the folder was not brought there is told, not that nothing was done.
+    process.stderr.write(`${String((error as Error).message)}\n`);
+    return false;
+  }
+}
+
+/** Both are right, and what they make together is not: told with the places. */
+function wrongTogether({ preview }: EditHost, { checked }: Plan & { is: 'wrong' }, language: MessageLanguage): WorkEvent {
+  const shown = { ...preview, source: checked.source };
+  const problems = checked.errors.map((one) => placedProblem(one, shown, language));
+  return { is: 'failed', reason: workWords[language].wrong, problems };
+}
+
+const isOvertaken = (error: unknown) =>
+  error instanceof ToolRefusal && /non-fast-forward|fetch first|cannot lock ref/.test(error.message);
+
+async function* publish(host: EditHost, place: GitPlace, { message, settled }: GitRequest, language: MessageLanguage): Work {
+  const words = workWords[language];
+  const upstream = `${place.remote}/${place.remoteBranch}`;
+  yield progress(words.fetch(upstream));
+  let theirs = await fetchBranch(place);
+  const bytes = await host.inTurn(() => readFile(place.siteFile));
+  yield progress(words.commit);
+  const mine = await commitOfSite(place, bytes, message);
+  for (let tries = 1; ; tries++) {
+    const options = { mine, theirs, settled, language, words: mergeWords(language) };
+    const own = join(place.own, String(tries));
+    await mkdir(own);
+    const plan = await planPublishing({ ...place, own }, options);
+    if (plan.is === 'clash') return { is: 'conflict', conflicts: plan.conflicts, seen: plan.seen };
+    if (plan.is === 'wrong') return wrongTogether(host, plan, language);
+    try {
+      if (plan.to !== theirs) yield progress(words.push(upstream));
+      if (plan.to !== theirs) await pushCommit(place, plan.to);
+    } catch (error) {
+      if (!isOvertaken(error) || tries === mostTries) throw error;
+      theirs = await fetchBranch(place);
+      continue;
+    }
+    const isSettled = (plan.to === place.head && plan.is === 'alone') || (await settle(host, place, plan, bytes));
+    if (mine !== place.head && isSettled) await tellHook(place, 'post-commit');
+    const sent = plan.to === theirs ? words.nothing(upstream) : words.pushed(upstream);
+    const came = plan.is === 'merged' ? cameLines(plan.came, language) : [];
+    return { is: 'done', words: sent, more: [...came, ...(isSettled ? [] : [words.later])] };
+  }
+}
+
+/** What could not be done, in words; anything else is a mistake of ours. */
+function inWords(error: unknown, language: MessageLanguage): unknown {
+  if (error instanceof MergeRefusal) return new ToolRefusal(refusalOfMerge(error, language));
+  return error instanceof ToolRefusal ? new ToolRefusal(refusalOfGit(error.message, language)) : error;
+}
+
+/**
+ * Publishes the site file and its assets to the branch that is followed, with what others have published there meanwhile. Until
+ * it has arrived there, nothing here is changed: neither the branch, nor git's list of files, nor the folder.
+ */
+export async function* gitWork(host: EditHost, request: GitRequest, language: MessageLanguage): Work {
+  const { project, machine } = host.preview;
+  const obstacle = obstacleOf(await findRepository(project.siteFile));
+  if (obstacle) throw new ToolRefusal(obstacleWords[obstacle][language]);
+  try {
+    const { place, close } = await openGitPlace(project.siteFile, machine);
+    try {
+      return yield* publish(host, place, request, language);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    throw inWords(error, language);
+  }
+}

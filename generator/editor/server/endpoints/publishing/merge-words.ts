@@ -1,0 +1,118 @@
+import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
+import { visible } from '../../../../core/diagnostics/visible.ts';
+import type { MergeRefusal } from './git-merge.ts';
+import type { Came } from './git-plan.ts';
+import type { Told } from './git-remote.ts';
+
+/** A name or a text of others, apart from the direction of the sentence around it. */
+const apart = (text: string) => `\u2068${visible(text)}\u2069`;
+
+const sayings: Record<
+  MessageLanguage,
+  {
+    commit: (told: Told) => string;
+    more: (count: number) => string;
+    places: string;
+    assets: string;
+    restart: string;
+    merge: (names: string) => string;
+    join: string;
+  }
+> = {
+  ar: {
+    commit: ({ who, summary }) => `من ${apart(who)}: «${apart(summary)}»`,
+    more: (count) => `وغيرها؛ عددها كلها: ${count}`,
+    places: 'ما جاء منهم في الموقع: ',
+    assets: 'ما جاء منهم من صور وملفات: ',
+    restart: 'وجاءت معها ملفات من خارج المحتوى، وقد تغيّر المحرر نفسه: أعد تشغيل المعاينة (npm run dev).',
+    merge: (names) => `دمج ما نشره الآخرون: ${names}`,
+    join: '، ',
+  },
+  en: {
+    commit: ({ who, summary }) => `From ${apart(who)}: “${apart(summary)}”`,
+    more: (count) => `and more; ${count} in all`,
+    places: 'What came from them in the site: ',
+    assets: 'Pictures and files that came from them: ',
+    restart:
+      'Files beside the content came with it, and the editor itself may be another now: start the preview again (npm run dev).',
+    merge: (names) => `Merge what others have published: ${names}`,
+    join: ', ',
+  },
+};
+
+const mostNamed = 20;
+
+function listed(start: string, names: readonly string[], join: string): string[] {
+  if (names.length === 0) return [];
+  const more = names.length > mostNamed ? '…' : '';
+  return [start + names.slice(0, mostNamed).map(apart).join(join) + more];
+}
+
+/** What came of others, line by line: their commits, the places of the site and the files that they changed. */
+export function cameLines({ commits, count, places, assets, others }: Came, language: MessageLanguage): string[] {
+  const words = sayings[language];
+  return [
+    ...commits.map(words.commit),
+    ...(count > commits.length ? [words.more(count)] : []),
+    ...listed(words.places, places, words.join),
+    ...listed(words.assets, assets, words.join),
+    ...(others.length > 0 ? [words.restart] : []),
+  ];
+}
+
+/** The words of a commit that brings both together: who the others are, then what they did. */
+export function mergeWords(language: MessageLanguage): (commits: readonly Told[]) => string {
+  const { merge, join } = sayings[language];
+  return (commits) => {
+    const names = [...new Set(commits.map(({ who }) => who))];
+    return [merge(names.join(join) || '…'), '', ...commits.map(({ who, summary }) => `- ${who}: ${summary}`)].join('\n');
+  };
+}
+
+const refusals: Record<MergeRefusal['reason'], Record<MessageLanguage, (found: string[]) => string>> = {
+  'old-git': {
+    ar: ([here, needed]) =>
+      `نشر آخرون تغييرات، ودمجها يحتاج إلى git ${needed} أو أحدث، وهنا ${here}. لم يتغير شيء. حدّث git ثم انشر من جديد.`,
+    en: ([here, needed]) =>
+      `Others have published changes. To merge them takes git ${needed} or newer, and here is ${here}. Nothing was changed. Update git, then publish again.`,
+  },
+  'site-gone': {
+    ar: ([file]) =>
+      `حذف آخرون ملف الموقع ${file} أو غيّروا اسمه، فلا يُدمج. لم يتغير شيء، وتعديلاتك في الملف. اتفق معهم على مكانه.`,
+    en: ([file]) =>
+      `Others have deleted or renamed the site file ${file}: it is not merged. Nothing was changed, and your edits are in the file. Agree with them where it is to be.`,
+  },
+  'no-json': {
+    ar: ([file]) => `ما نشره الآخرون في ${file} ليس JSON صحيحًا، فلا يُدمج. لم يتغير شيء. اطلب منهم إصلاحه، ثم انشر من جديد.`,
+    en: ([file]) =>
+      `What others have published as ${file} is not right as JSON: it is not merged. Nothing was changed. Ask them to repair it, then publish again.`,
+  },
+  files: {
+    ar: (files) =>
+      [
+        'غيّرت هذه الملفات وغيّرها آخرون، ولا تُدمج الصور والملفات. لم يتغير شيء. أضف ملفك باسم آخر، أو أعد الملف إلى ما كان، ثم انشر من جديد:',
+        ...files,
+      ].join('\n'),
+    en: (files) =>
+      [
+        'You and others have changed these files, and pictures and files are not merged. Nothing was changed. Add yours under another name, or bring the file back to what it was, then publish again:',
+        ...files,
+      ].join('\n'),
+  },
+  here: {
+    ar: (files) =>
+      [
+        'غيّر آخرون هذه الملفات، وفي هذا المجلد تغييرات فيها لم تُحفظ في git. لم يتغير شيء. احفظها أو أعدها إلى ما كانت، ثم انشر من جديد:',
+        ...files,
+      ].join('\n'),
+    en: (files) =>
+      [
+        'Others have changed these files, and in this folder they have changes that are not committed. Nothing was changed. Commit these or take them back, then publish again:',
+        ...files,
+      ].join('\n'),
+  },
+};
+
+/** Why what others have published was not merged, and what is to be done. */
+export const refusalOfMerge = ({ reason, found }: MergeRefusal, language: MessageLanguage) =>
+  refusals[reason][language](found.map(visible));

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buildSite } from '../../../../build/build.ts';
+import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
+import { ContentError } from '../../../../core/diagnostics/errors.ts';
+import { budgetsMessages } from '../../../../core/diagnostics/messages/budgets.ts';
+import { visible } from '../../../../core/diagnostics/visible.ts';
+import type { Progress } from '../../../../core/progress/progress.ts';
+import type { WorkEvent } from '../../../document/protocol-publishing.ts';
+import type { Bucket, EditHost } from '../endpoint.ts';
+import { ToolRefusal } from '../git.ts';
+import { placedProblem } from '../placed-problem.ts';
+import { type GitRequest, gitWork } from './git-work.ts';
+import { metered } from './work.ts';
+
+type Work = AsyncGenerator<WorkEvent, WorkEvent>;
+
+const built: Record<MessageLanguage, (folder: string) => string> = {
+  ar: (folder) => `اكتمل البناء في المجلد ${folder}.`,
+  en: (folder) => `The site is built in the folder ${folder}.`,
+};
+
+const progress = (text: string): WorkEvent => ({ is: 'progress', words: text });
+
+/** Builds as `npm run build` does: whole, or not at all. */
+export async function* buildWork({ preview }: EditHost, language: MessageLanguage): Work {
+  const build = (told: Progress) => buildSite({ project: preview.project, progress: told }, preview.machine);
+  const { warnings } = yield* metered(build, language);
+  // All else is told by the list of problems.
+  const problems = warnings.filter(({ code }) => code in budgetsMessages).map((one) => placedProblem(one, preview, language));
+  const words = built[language](`\u2068${visible(relative(process.cwd(), preview.project.out) || '.')}\u2069`);
+  return { is: 'done', words, ...(problems.length > 0 && { problems }) };
+}
+
+/** What has errors is not published. @throws ContentError */
+async function expectRight({ preview, inTurn, catchUp }: EditHost): Promise<void> {
+  await inTurn(catchUp);
+  const errors = preview.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new ContentError(errors, undefined);
+}
+
+/** Publishes by git, with what others have published meanwhile. */
+export async function* publishByGit(host: EditHost, request: GitRequest, language: MessageLanguage): Work {
+  await expectRight(host);
+  return yield* gitWork(host, request, language);
+}
+
+/** Runs `npm run publish:s3` with the bucket that the preview was started with. */
+export async function* bucketWork({ preview }: EditHost, bucket: Bucket, language: MessageLanguage): Work {
+  const command = preview.machine.engine.start;
+  const site = ['--site', preview.project.siteFile, '--out', preview.project.out, '--language', language];
+  const child = spawn(process.execPath, [command, 'publish', '--bucket', bucket.name, ...bucket.options, ...site], {
+    cwd: process.cwd(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let refusal = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    refusal = (refusal + text).slice(-4000);
+  });
+  const ended = new Promise<number>((resolve) => {
+    child.on('error', () => resolve(-1)).on('close', (code) => resolve(code ?? -1));
+  });
+  let last = '';
+  for await (const line of createInterface({ input: child.stdout })) {
+    last = line;
+    yield progress(line);
+  }
+  if ((await ended) !== 0) throw new ToolRefusal(refusal.trim());
+  return { is: 'done', words: last };
+}

@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
+import { ContentError, UsageError } from '../../../../core/diagnostics/errors.ts';
+import { visibleLines } from '../../../../core/diagnostics/visible.ts';
+import { createMeter, type Progress } from '../../../../core/progress/progress.ts';
+import { progressText } from '../../../../core/progress/words.ts';
+import type { WorkEvent } from '../../../document/protocol-publishing.ts';
+import type { Preview } from '../../../preview/preview.ts';
+import { ToolRefusal } from '../git.ts';
+import { placedProblem } from '../placed-problem.ts';
+
+/** How often it is told how far the work is. Milliseconds. */
+const between = 150;
+
+/** Why work ended without result, in words. */
+export function failureOf(error: unknown, preview: Preview, language: MessageLanguage): WorkEvent {
+  if (error instanceof ContentError) {
+    const problems = error.diagnostics.map((one) => placedProblem(one, preview, language));
+    return { is: 'failed', reason: '', problems };
+  }
+  const isExpected = error instanceof ToolRefusal || error instanceof UsageError;
+  const reason = error instanceof UsageError ? error.in(language) : String((error as Error).message);
+  if (!isExpected) process.stderr.write(`${visibleLines(String((error as Error).stack))}\n`);
+  return { is: 'failed', reason: visibleLines(stripVTControlCharacters(reason)), problems: [] };
+}
+
+/** Does something that tells a meter how far it is, and passes that on until it ends. @throws what the work throws */
+export async function* metered<Result>(
+  work: (progress: Progress) => Promise<Result>,
+  language: MessageLanguage,
+): AsyncGenerator<WorkEvent, Result> {
+  const meter = createMeter(() => performance.now());
+  const state = { isOver: false };
+  const end = () => {
+    state.isOver = true;
+  };
+  const result = work(meter);
+  const ended = result.then(end, end);
+  let last = '';
+  while (!state.isOver) {
+    const { stage, share, left } = meter.standing();
+    const words = progressText({ stage, share, left }, language);
+    if (words !== last)
+      yield { is: 'progress', words, ...(share !== undefined && { share }), ...(left !== undefined && { left }) };
+    last = words;
+    await Promise.race([ended, setTimeout(between)]);
+  }
+  return result;
+}
+
+/** The same as an event stream, with what it fails for at its end. https://html.spec.whatwg.org/#event-stream-interpretation */
+export async function* eventStream(
+  work: AsyncGenerator<WorkEvent, WorkEvent>,
+  fail: (error: unknown) => WorkEvent,
+): AsyncGenerator<string> {
+  const write = (event: WorkEvent) => `data: ${JSON.stringify(event)}\n\n`;
+  try {
+    for (;;) {
+      const { value, done } = await work.next();
+      yield write(value);
+      if (done) return;
+    }
+  } catch (error) {
+    yield write(fail(error));
+  }
+}

@@ -1,0 +1,39 @@
+import { colorPattern } from '../../../../../templates/model/site/rules.ts';
+import { paperOf } from '../../../../../templates/theme/face.ts';
+import { colourFindings } from '../../../../check/rules/colours.ts';
+import { createPalette, judgedBy, ratioOf } from '../../../../content/theme/palette.ts';
+import { contrastPairs } from '../../../../content/theme/palette-contrast.ts';
+import { type MessageLanguage, toDiagnostic } from '../../../../core/diagnostics/diagnostics.ts';
+import { editorPiecesOf } from '../../../../core/diagnostics/marked-text.ts';
+import { Source } from '../../../../core/json/source.ts';
+import type { ContrastReport } from '../../../document/protocol-media.ts';
+
+/** What two colours do where they meet others on a paper; undefined for what is no colour. Ratios are rounded down to hundredths. */
+export function contrastReport(
+  { brand, accent, paper }: Record<'brand' | 'accent' | 'paper', unknown>,
+  language: MessageLanguage,
+): ContrastReport | undefined {
+  if (typeof brand !== 'string' || typeof accent !== 'string') return undefined;
+  if (!colorPattern.test(brand) || !colorPattern.test(accent)) return undefined;
+  const ground = paperOf(undefined, paper);
+  const palette = createPalette({ brand, accent }, ground);
+  const nowhere = new Source('', '{}');
+  return {
+    faults: colourFindings({ brand, accent }, ground).map(({ key, finding }) => ({
+      key,
+      ...editorPiecesOf(toDiagnostic(nowhere, finding), language),
+      nearest: finding.parameters?.nearest,
+    })),
+    pairs: (['light', 'dark'] as const).flatMap((scheme) =>
+      contrastPairs.map((pair) => ({
+        of: judgedBy(pair),
+        scheme,
+        use: pair.use,
+        foreground: palette[scheme][pair.foreground],
+        background: palette[scheme][pair.background],
+        ratio: Math.floor(ratioOf(palette[scheme], pair) * 100) / 100,
+        minimum: pair.minimum,
+      })),
+    ),
+  };
+}

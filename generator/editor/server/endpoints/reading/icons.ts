@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { directional } from '../../../../../templates/components/icon.tsx';
+import { iconDrawings } from '../../../../../templates/theme/icons/drawings.ts';
+import { iconKeywords } from '../../../../../templates/theme/icons/keywords.ts';
+import { iconNames } from '../../../../../templates/theme/icons/names.ts';
+import { isOwnIconFile } from '../../../../../templates/theme/icons/own-icon.ts';
+import { readPicture } from '../../../../content/site/assets.ts';
+import { openFiles } from '../../../../core/cache/open-files.ts';
+import { listFiles } from '../../../../core/util/list-files.ts';
+import type { IconEntry, OwnIconEntry } from '../../../document/protocol-media.ts';
+
+/** The icons that content may name, with the words by which people look for them. */
+export function listIcons(): IconEntry[] {
+  return iconNames.map((name) => ({
+    name,
+    keywords: iconKeywords[name],
+    drawing: iconDrawings[name],
+    isDirectional: directional.has(name),
+  }));
+}
+
+/** The icons in the folder of a site, named or not, in the order of their names. Files that are none are left out. */
+export async function listOwnIcons(assets: string): Promise<OwnIconEntry[]> {
+  const sources = (await listFiles(join(assets, 'icons'), 'icons/')).filter(isOwnIconFile).sort();
+  if (sources.length === 0) return [];
+  const { readOwnIcon } = await import('../../../../assets/images/own-icon.ts');
+  const read = async (source: string): Promise<OwnIconEntry[]> => {
+    const bytes = readPicture(assets, source);
+    const icon = 'kind' in bytes ? [] : readOwnIcon(bytes);
+    return Array.isArray(icon) ? [] : [{ source, icon }];
+  };
+  return (await pLimit(openFiles).map(sources, read)).flat();
+}

@@ -1,0 +1,67 @@
+import { isEntryType } from '../../../../../templates/schema/entry-types.ts';
+import { pageOf, viewSite } from '../../../../check/facts/site-view.ts';
+import { nameOf } from '../../../../core/diagnostics/place-in-words.ts';
+import { fromPointer, type Path } from '../../../../core/json/path.ts';
+import { textOf } from '../../../../core/json/text-of.ts';
+import { valueAt } from '../../../../core/json/value-at.ts';
+import { get, items } from '../../../../core/json/walk.ts';
+import type { NamedThing } from '../../../document/protocol-state.ts';
+import { rowsOf } from '../../../preview/content-entries.ts';
+import { contentOf, type Preview } from '../../../preview/preview.ts';
+
+/** Lists of a collection that have what words name. */
+const lists: Record<string, string> = {
+  card: 'cards',
+  post: 'posts',
+  entry: 'entries',
+  author: 'authors',
+  group: 'groups',
+  tag: 'tags',
+};
+
+/** The collection that a word is of: the one named beside it, or around it; or the one that it is in. */
+function collectionFor(content: unknown, at: Path): unknown {
+  const own = at[0] === 'collections' ? textOf(at[1]) : '';
+  const beside = [at.slice(0, -1), at.slice(0, -2)].map((around) => textOf(get(valueAt(content, around), 'collection')));
+  const name = beside.find((one) => one !== '') ?? own;
+  return get(get(content, 'collections'), name);
+}
+
+/** @param held what they hold: cards, posts, or entries of a type */
+function collectionsWith(content: unknown, held: string): NamedThing[] {
+  const all = Object.entries((get(content, 'collections') ?? {}) as Record<string, unknown>);
+  return all
+    .filter(([, value]) => rowsOf(value) === held || (isEntryType(held) && get(value, 'type') === held))
+    .map(([name, value]) => {
+      const titles = items(get(value, rowsOf(value)))
+        .slice(0, 3)
+        .map((row) => nameOf(row) ?? '');
+      return { name, title: [name, titles.filter(Boolean).join('، ')].filter(Boolean).join(': ') };
+    });
+}
+
+/** Sections of the page of a place that have a name for links, by what they are called. */
+function sectionsOf(content: unknown, at: Path): NamedThing[] {
+  const page = pageOf(viewSite(content), at);
+  return (page?.blocks ?? []).flatMap(({ value }) => {
+    const id = textOf(get(value, 'id'));
+    return id === '' ? [] : [{ name: id, title: nameOf(value) ?? id }];
+  });
+}
+
+/**
+ * What a word can name, as far as the file says.
+ * @param pointer place of the word; @param named what it names, of `Named` in kinds.ts
+ */
+export function listNamed(preview: Preview, pointer: string, named: string): NamedThing[] {
+  const at = fromPointer(pointer);
+  if (!at) return [];
+  const content = contentOf(preview);
+  if (named === 'cards' || named === 'posts' || isEntryType(named)) return collectionsWith(content, named);
+  if (named === 'section') return sectionsOf(content, at);
+  if (!Object.hasOwn(lists, named)) return [];
+  return items(get(collectionFor(content, at), lists[named] ?? '')).flatMap((item) => {
+    const name = textOf(get(item, 'name'));
+    return name === '' ? [] : [{ name, title: nameOf(item) ?? name }];
+  });
+}

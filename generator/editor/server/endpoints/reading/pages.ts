@@ -1,0 +1,95 @@
+import { sitePagesOf } from '../../../../content/collections/site-pages.ts';
+import { outlineOf } from '../../../../content/site/collection-outline.ts';
+import { pagesOf as collectionPages, type ListOf } from '../../../../content/site/collection-pages.ts';
+import { nameOf, pageName } from '../../../../core/diagnostics/place-in-words.ts';
+import type { Path } from '../../../../core/json/path.ts';
+import { textOf } from '../../../../core/json/text-of.ts';
+import { get, items } from '../../../../core/json/walk.ts';
+import { rememberPerObject } from '../../../../core/util/remember.ts';
+import type { PageEntry } from '../../../document/protocol-state.ts';
+import { addressOf, contentOf, type Preview } from '../../../preview/preview.ts';
+import type { ShownSite } from '../../../preview/shown-site.ts';
+
+/** A page without what follows from its path. */
+type Found = Omit<PageEntry, 'address'>;
+
+/** What pages are called that no page of the file is: as they were shown last. */
+const madeTitles = rememberPerObject(
+  ({ site, content }: ShownSite) => new Map(site.routes.slice(content.routes.length).map(({ path, title }) => [path, title])),
+);
+
+function writtenPages(content: unknown): Found[] {
+  return items(get(content, 'routes')).map((page, index) => {
+    const path = textOf(get(page, 'path'));
+    return { at: ['routes', index], path, title: pageName(page) ?? path, isPlaceholder: get(page, 'placeholder') === true };
+  });
+}
+
+const madeBy = { groups: 'category', tags: 'tag', authors: 'author' } as const;
+
+/** What the page of a list follows from: the collection, or its category, tag or author. */
+function placeOfList(collection: unknown, at: Path, list: ListOf): Pick<Found, 'at' | 'made'> {
+  if (list.by === 'all') return { at, made: 'list' };
+  const index = items(get(collection, list.by)).findIndex((term) => get(term, 'name') === list.name);
+  return { at: [...at, list.by, index], made: madeBy[list.by] };
+}
+
+/** Pages that follow from a collection: its lists, and each of its entries. */
+function pagesOfCollection(collection: unknown, at: Path, titles: ReadonlyMap<string, string> | undefined): Found[] {
+  const outline = outlineOf(collection);
+  if (!outline) return [];
+  const { rows } = outline;
+  return collectionPages(outline).flatMap((page): Found[] => {
+    const { path } = page;
+    if (page.is === 'list') {
+      const title = titles?.get(path) ?? nameOf(collection) ?? path;
+      const lists = page.entries.map(({ index }) => index);
+      return [{ ...placeOfList(collection, at, page.list), path, title, lists, isPlaceholder: false }];
+    }
+    if (page.is !== 'entry') return [];
+    const { index, title } = page.entry;
+    const isPlaceholder = get(items(get(collection, rows))[index], 'placeholder') === true;
+    return [{ at: [...at, rows, index], made: rows === 'posts' ? 'post' : 'entry', path, title: title || path, isPlaceholder }];
+  });
+}
+
+/** The pages by which the site is searched, as they were shown last. */
+function searchPages({ site }: ShownSite): Found[] {
+  return site.routes
+    .filter((route) => sitePagesOf(route) !== undefined)
+    .map(({ path, title }) => ({ at: ['site', 'search'], made: 'search', path, title, isPlaceholder: false }));
+}
+
+/** Where the host answers with it, addresses that no page has show it. */
+const missingPath = '/404';
+
+/** The page for addresses that no page has: one of the file, or one of the words of the interface. */
+function missingPage(preview: Preview): Found {
+  const { shown } = preview;
+  const own = get(contentOf(preview), 'notFound');
+  const title = textOf(get(own, 'title')) || (shown?.site.notFound.title ?? missingPath);
+  const at = own === undefined ? ['site', 'labels', 'notFound'] : ['notFound'];
+  return { at, made: 'not-found', path: missingPath, title, isPlaceholder: get(own, 'placeholder') === true };
+}
+
+/** Every page that is built, the pages of the file first, each with the place in the file that it follows from. */
+export function pagesOf(preview: Preview): PageEntry[] {
+  const { shown } = preview;
+  const content = contentOf(preview);
+  const titles = shown && madeTitles(shown);
+  const collections = Object.entries(Object(get(content, 'collections')));
+  const found = [
+    ...writtenPages(content),
+    ...collections.flatMap(([name, value]) => pagesOfCollection(value, ['collections', name], titles)),
+    ...(shown ? searchPages(shown) : []),
+    missingPage(preview),
+  ];
+  const seen = new Set<string>();
+  return found.flatMap((page) => {
+    const { path } = page;
+    // What is written twice is told by the check; of what follows from something, the first stands there.
+    if (page.made !== undefined && seen.has(path)) return [];
+    seen.add(path);
+    return [{ ...page, address: addressOf(preview, path) }];
+  });
+}

@@ -1,0 +1,78 @@
+import { fold, matches } from '../../../../../templates/components/fold.ts';
+import { filesFolder } from '../../../../../templates/model/files/file-kinds.ts';
+import { allPages, factsOf } from '../../../../check/facts/site-facts.ts';
+import { type Placed, viewSite } from '../../../../check/facts/site-view.ts';
+import { plainWords } from '../../../../content/text/inline/read.ts';
+import { nameOf, pageName } from '../../../../core/diagnostics/place-in-words.ts';
+import { get } from '../../../../core/json/walk.ts';
+import { rememberPerObject } from '../../../../core/util/remember.ts';
+import type { LinkTarget } from '../../../document/protocol-state.ts';
+import type { Preview } from '../../../preview/preview.ts';
+import type { ShownSite } from '../../../preview/shown-site.ts';
+import { namelessIn } from './nameless.ts';
+
+/** Targets that are offered at once. */
+const mostOffered = 60;
+
+/** The words of the heading that an id belongs to: those that it is made of, or those that stand beside it. */
+function wordsOf(content: unknown, { path, isOfWords }: Placed): string | undefined {
+  const own = path.reduce(get, content);
+  if (isOfWords) return typeof own === 'string' ? plainWords(own) : undefined;
+  const around = path.slice(0, -1).reduce(get, content);
+  return [get(around, 'question'), get(around, 'text')].reduce<string | undefined>(
+    (found, words) => found ?? (typeof words === 'string' ? plainWords(words) : undefined),
+    nameOf(around),
+  );
+}
+
+/** Pages of a site, those that follow from posts too, and the headings on them. */
+const placesOf = rememberPerObject(({ site, content }: ShownSite): LinkTarget[] => {
+  const names = new Map(site.routes.map((route) => [route.path, pageName(route) ?? route.path]));
+  const pages = [...names].map(([href, title]): LinkTarget => ({ href, title, kind: 'page' }));
+  const headings = allPages(factsOf(viewSite(content))).flatMap(({ route, path, ids }): LinkTarget[] => {
+    const where = route === undefined ? undefined : names.get(route);
+    if (where === undefined) return [];
+    const named = ids.map((id): LinkTarget => {
+      const title = wordsOf(content, id) ?? String(id.value);
+      return { href: `${route}#${id.value}`, title, where, kind: 'heading' };
+    });
+    const taken = ids.map(({ value }) => String(value));
+    const nameless = namelessIn(content, path, taken).map(({ title, gives }): LinkTarget => {
+      return { href: `${route}#${gives.id}`, title, where, kind: 'heading', gives };
+    });
+    return [...named, ...nameless];
+  });
+  return [...pages, ...headings];
+});
+
+const filesOf = ({ assets }: ShownSite): LinkTarget[] =>
+  [...assets]
+    .filter(([source, { state }]) => source.startsWith(filesFolder) && (state === 'file' || state === 'unused'))
+    .map(([source]) => ({ href: `/${source}`, title: source.slice(filesFolder.length), kind: 'file' }));
+
+/** How well a target answers a query: its name begins with it, a word of its name does, it is in it somewhere. */
+function rankOf({ title, href, kind }: LinkTarget, query: string): number {
+  const name = fold(title);
+  const [isSame, isStart, isWord] = [name === query, name.startsWith(query), name.includes(` ${query}`)];
+  const byName = isSame ? 0 : isStart ? 1 : isWord ? 2 : fold(href).includes(query) ? 4 : 3;
+  return byName * 3 + ['page', 'heading', 'file'].indexOf(kind);
+}
+
+/**
+ * Places to which a link can lead, the likeliest first, at most sixty.
+ * @param query words in any order, as Arabic readers write them; with none, headings of the page, pages and files are offered
+ * @param page path of the page on which the link stands: its headings come before others that answer as well
+ */
+export function findTargets({ shown }: Preview, query: string, page = ''): LinkTarget[] {
+  if (!shown) return [];
+  const isOwn = ({ href }: LinkTarget) => href.startsWith(`${page}#`);
+  const all = [...placesOf(shown), ...filesOf(shown)].toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+  const asked = fold(query.slice(0, 200));
+  if (asked === '') return all.filter((target) => target.kind !== 'heading' || isOwn(target)).slice(0, mostOffered);
+  return all
+    .filter(({ title, where = '', href }) => matches(`${title} ${where} ${href}`, asked))
+    .map((target) => ({ target, rank: rankOf(target, asked) - (isOwn(target) ? 2 : 0) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, mostOffered)
+    .map(({ target }) => target);
+}

@@ -1,0 +1,159 @@
+import { byMessageLanguage, inEachLanguage } from '../../../../../templates/model/files/language.ts';
+import { aboutKind } from '../../../../../templates/schema/kind-table.ts';
+import { plainPattern, textPattern } from '../../../../../templates/schema/rules.ts';
+import type { Contract, Index, Note, Shape, ShapeOf } from '../../../../content/schema/shapes.ts';
+import type { Json } from '../../../../core/json/value.ts';
+import type {
+  EditSchema,
+  FieldModel,
+  Localised,
+  ObjectModel,
+  PropertyModel,
+  WhenAbsent,
+} from '../../../document/protocol-forms.ts';
+import { nameOfForm, wordsOfKey } from '../../../document/words/words-of-forms.ts';
+import { recipeOfField, recipeOfForm } from '../../../guide/recipe-of-form.ts';
+import { plainWords } from './plain-words.ts';
+
+/** Descriptions have a paragraph in Arabic, then one in English. */
+const bothOf = (description = ''): Localised => byMessageLanguage(description.split('\n'));
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What stands over the control of a key. */
+function labelOf(key: string, form: string): Localised {
+  const words = wordsOfKey(key, form);
+  return inEachLanguage((language) => capitalised(words?.[language] ?? key));
+}
+
+/** Explanations of values have both languages in a line. */
+const valueWords = (value: Json, description: string | undefined): Localised =>
+  byMessageLanguage((description ?? String(value)).split(' — '));
+
+/** Smallest and largest of a number, or of how long a text or list may be. */
+function limitsOf({ rules = [] }: Shape): { least?: number; most?: number } {
+  const limits: { least?: number; most?: number } = {};
+  for (const { asks } of rules) {
+    if (asks[0] === 'least' || asks[0] === 'above' || asks[0] === 'shortest') limits.least = asks[1];
+    if (asks[0] === 'most' || asks[0] === 'below' || asks[0] === 'longest') limits.most = asks[1];
+  }
+  return limits;
+}
+
+const isWhole = ({ rules = [] }: Shape) => rules.some(({ asks }) => asks[0] === 'whole');
+
+/** What every text has to be, which a form need not tell. */
+const usualPatterns = new Set([textPattern, plainPattern, undefined]);
+
+function textModel(shape: ShapeOf<'string'>, { pattern, names }: Note): FieldModel {
+  const longest = limitsOf(shape).most;
+  return {
+    is: 'text',
+    kind: shape.kind,
+    ...(names && { names }),
+    ...(longest !== undefined && { longest }),
+    ...(!usualPatterns.has(pattern) && { pattern }),
+  };
+}
+
+function wordsModel({ words }: ShapeOf<'words'>, { enumDescriptions }: Note): FieldModel {
+  const [only] = words;
+  if (typeof only === 'boolean') return { is: 'switch', only };
+  const options = words.map((word, index) => ({
+    value: word as Json,
+    label: valueWords(word as Json, enumDescriptions?.[index]),
+  }));
+  return { is: 'choice', options };
+}
+
+/** An icon is one of the set or a file, and has one control for both. */
+function eitherModel(options: FieldModel[]): FieldModel {
+  const icon = options.find((option) => option.is === 'text' && aboutKind(option.kind).file === 'icon');
+  return icon ?? { is: 'either', options };
+}
+
+/** A form is named by what the schema calls it, else by the way to it. */
+class Forms {
+  readonly objects: Record<string, ObjectModel> = {};
+  readonly #contract: Contract;
+  readonly #names = new Map<Index, string>();
+
+  constructor(contract: Contract) {
+    this.#contract = contract;
+  }
+
+  #shapeOf(index: Index): { shape: Shape; note: Note } {
+    const shape = this.#contract.shapes[index];
+    if (!shape) throw new Error(`The contract has no shape ${index}.`);
+    return { shape, note: (shape.note === undefined ? undefined : this.#contract.notes[shape.note]) ?? {} };
+  }
+
+  model(index: Index, way: string): FieldModel {
+    const { shape, note } = this.#shapeOf(index);
+    if (shape.is === 'string') return textModel(shape, note);
+    if (shape.is === 'words') return wordsModel(shape, note);
+    if (shape.is === 'number') return { is: 'number', ...limitsOf(shape), isWhole: isWhole(shape) };
+    if (shape.is === 'boolean') return { is: 'switch' };
+    if (shape.is === 'list') return { is: 'list', item: this.model(shape.item, way), ...limitsOf(shape) };
+    if (shape.is === 'record') return { is: 'record', item: this.model(shape.item, way) };
+    if (shape.is === 'either') return eitherModel(shape.options.map((option) => this.model(option, way)));
+    if (shape.is === 'object') return { is: 'object', name: this.#object(index, shape, way) };
+    const names = shape.options.map(([word, option]): [string, string] => {
+      const object = this.#shapeOf(option).shape;
+      if (object.is !== 'object') throw new Error(`No form for ${object.is} at ${way}.${word}.`);
+      return [String(word), this.#object(option, object, `${way}.${word}`)];
+    });
+    return { is: 'variants', names: Object.fromEntries(names) };
+  }
+
+  #object(used: Index, { fields, required, reference, grid, origin: index = used }: ShapeOf<'object'>, way: string): string {
+    const known = this.#names.get(index);
+    if (known !== undefined) return known;
+    const { id, description } = this.#shapeOf(index).note;
+    const name = id ?? way;
+    if (Object.hasOwn(this.objects, name)) throw new Error(`Two forms are called ${name}.`);
+    this.#names.set(index, name);
+    const model: ObjectModel = { about: bothOf(description), properties: [] };
+    this.objects[name] = model;
+    const [label, recipe] = [nameOfForm(name), recipeOfForm(name)];
+    if (label) model.label = label;
+    if (reference !== undefined) model.reference = reference;
+    if (grid) model.grid = grid;
+    if (recipe) model.recipe = recipe;
+    model.properties = Object.entries(fields).flatMap(([key, field]) =>
+      this.#property(name, key, [field, !required.includes(key)]),
+    );
+    return name;
+  }
+
+  #property(name: string, key: string, [index, isOptional]: [Index, boolean]): PropertyModel[] {
+    const { shape, note } = this.#shapeOf(index);
+    // What tells a form from others is chosen with the form.
+    const isTelling = shape.is === 'words' && shape.words.length === 1 && typeof shape.words[0] === 'string';
+    if (key === 'type' && isTelling && !isOptional) return [];
+    const examples = (note.examples ?? []) as Json[];
+    const way = name === '' ? key : `${name}.${key}`;
+    const field = withAbsence(this.model(index, way), { key, examples, isOptional });
+    const recipe = recipeOfField({ key, form: name, kind: field.is === 'text' ? field.kind : undefined });
+    const about = plainWords(bothOf(note.description), field);
+    return [{ key, label: labelOf(key, name), about, examples, isOptional, field, ...(recipe && { recipe }) }];
+  }
+}
+
+/** Switches that, left out, say the same as another of their object. */
+const followers: Record<string, string> = { searchable: 'listed' };
+
+/** The example of a switch that may be left out is what is worth writing: leaving it out says the other. */
+function withAbsence(field: FieldModel, { key, examples, isOptional }: Pick<PropertyModel, 'key' | 'examples' | 'isOptional'>) {
+  if (field.is !== 'switch' || !isOptional) return field;
+  const like = followers[key];
+  const whenAbsent: WhenAbsent = like === undefined ? !(field.only ?? examples[0]) : { like };
+  return { ...field, whenAbsent };
+}
+
+/** The forms of a contract, with what it says of each of their fields. @throws Error for what has no form. */
+export function formsOf(contract: Contract): EditSchema {
+  const forms = new Forms(contract);
+  const root = forms.model(contract.root, '');
+  return { root, objects: forms.objects };
+}

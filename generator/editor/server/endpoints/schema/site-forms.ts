@@ -1,0 +1,11 @@
+import { contract } from '../../../../content/schema/contract.ts';
+import type { EditSchema } from '../../../document/protocol-forms.ts';
+import { formsOf } from './field-model.ts';
+
+let forms: EditSchema | undefined;
+
+/** The forms of everything that a site file can say. */
+export function siteForms(): EditSchema {
+  forms ??= formsOf(contract);
+  return forms;
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { messageDirection } from '../../../../templates/model/files/language.ts';
+import { editorLibrary } from '../../../bundle/engine/editor.ts';
+import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
+import { missing } from '../../../core/diagnostics/optional.ts';
+import { escapeHtml } from '../../../core/util/escape-html.ts';
+import type { Answer } from './endpoint.ts';
+
+const words: Record<MessageLanguage, { title: string; scripts: string }> = {
+  ar: { title: 'تحرير الموقع', scripts: 'يحتاج المحرر إلى تفعيل JavaScript في المتصفح.' },
+  en: { title: 'Edit the site', scripts: 'The editor needs JavaScript, which is off in this browser.' },
+};
+
+interface Shell {
+  /** Path of the site on the server, with slashes around it. */
+  base: string;
+  language: MessageLanguage;
+  token: string;
+}
+
+/** The editor's own files, the site's page in a frame, pictures before they are sent, and nothing else. */
+function policyOf(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Libraries that make a sheet of their own find the nonce in the page.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The page of the editor: its script finds in it where the site is, in which language to speak, and the session's token. */
+export function shellPage({ base, language, token }: Shell): Answer {
+  const nonce = randomBytes(16).toString('base64');
+  const { title, scripts } = words[language];
+  const direction = messageDirection(language);
+  const files = escapeHtml(`${base}_edit/files/`);
+  const html =
+    `<!DOCTYPE html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+    `<meta name="edit-token" content="${escapeHtml(token)}"><meta property="csp-nonce" content="${nonce}" nonce="${nonce}">` +
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(base)}_edit/icon"><link rel="stylesheet" href="${files}style.css">` +
+    `<script type="module" src="${files}editor.js"></script></head>` +
+    `<body><div id="editor" data-base="${escapeHtml(base)}"></div><noscript><p>${scripts}</p></noscript></body></html>\n`;
+  return {
+    type: 'text/html; charset=utf-8',
+    content: html,
+    headers: { 'Content-Security-Policy': policyOf(nonce), 'Cross-Origin-Opener-Policy': 'same-origin' },
+  };
+}
+
+/** In its place where its library is missing: what to install. */
+export function missingPage(language: MessageLanguage): Answer {
+  const { title } = words[language];
+  const reason = missing(editorLibrary).in(language);
+  const direction = messageDirection(language);
+  const html =
+    `<!DOCTYPE html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title></head>` +
+    `<body><h1>${title}</h1><p>${escapeHtml(reason)}</p></body></html>\n`;
+  const headers = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
+  return { status: 501, type: 'text/html; charset=utf-8', content: html, headers };
+}

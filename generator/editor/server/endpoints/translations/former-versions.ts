@@ -1,0 +1,38 @@
+import { basename } from 'node:path';
+import type { Project } from '../../../../core/util/project.ts';
+import { textAfter } from '../../../document/history.ts';
+import { openJournal } from '../../../document/journal.ts';
+import { nameText } from '../../../document/name-text.ts';
+import { historyFolder } from '../../../document/project-folder.ts';
+import { commitsOfSite, fileOfCommit } from '../git.ts';
+
+/** Steps of the editor and commits that are looked at, and characters of both: what is older is not known. */
+const most = { steps: 200, commits: 50, characters: 50_000_000 };
+
+/** What the editor has kept, the newest first. */
+function* journalTexts(project: Project): Generator<string> {
+  const kept = openJournal({ folder: historyFolder(project), nameText }).read();
+  const { steps = [], text = '' } = kept ?? {};
+  for (let index = steps.length - 1; index >= Math.max(0, steps.length - most.steps); index--) {
+    yield textAfter(steps, index - 1, text);
+  }
+}
+
+async function* committedTexts({ siteFile }: Project): AsyncGenerator<string> {
+  for (const { hash } of await commitsOfSite(siteFile, most.commits)) {
+    const file = await fileOfCommit(siteFile, hash, basename(siteFile));
+    if (file) yield file.toString();
+  }
+}
+
+/** Earlier texts of a site file, from the history of the editor and from git, each read when it is asked for. */
+export async function* formerVersions(project: Project): AsyncGenerator<string> {
+  let characters = 0;
+  for (const texts of [journalTexts(project), committedTexts(project)]) {
+    for await (const text of texts) {
+      characters += text.length;
+      if (characters > most.characters) return;
+      yield text;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { isNewerVersion } from '../../../../../templates/model/site/content-version.ts';
+import { takeSite } from '../../../../check/take-site.ts';
+import { languagesOf, type SiteLanguage } from '../../../../content/locales/languages.ts';
+import { loadSite } from '../../../../content/site/load.ts';
+import { type BegunPages, collectTexts } from '../../../../content/translations/collect.ts';
+import { formerTexts } from '../../../../content/translations/former.ts';
+import { type JudgedText, judgeText, judgeTexts, type Known } from '../../../../content/translations/judge.ts';
+import { textHash } from '../../../../content/translations/normal-form.ts';
+import { type RecordFile, readRecordFile } from '../../../../content/translations/record-file.ts';
+import type { SiteText } from '../../../../content/translations/texts.ts';
+import type { Machine } from '../../../../core/cache/machine.ts';
+import { UsageError } from '../../../../core/diagnostics/errors.ts';
+import type { Source } from '../../../../core/json/source.ts';
+import { readJson } from '../../../../core/json/value.ts';
+import { get } from '../../../../core/json/walk.ts';
+import { groupBy } from '../../../../core/util/group-by.ts';
+import type { Project } from '../../../../core/util/project.ts';
+import { formerVersions } from './former-versions.ts';
+
+/** A site in several languages, and what is known of its translations. */
+export interface TranslatedSite {
+  source: Source;
+  languages: readonly SiteLanguage[];
+  texts: readonly SiteText[];
+  judged: readonly JudgedText[];
+  known: Known;
+  recordFile: RecordFile;
+}
+
+/** What earlier forms of a site told of a translation, by its texts: undefined where none has more to say. */
+export type FormerFound = Map<string, string | undefined>;
+
+interface Asked {
+  source: Source;
+  project: Project;
+  isBegun?: BegunPages | undefined;
+  /** What is known already: nothing that was written before changes, so that it need not be looked for again. */
+  found?: FormerFound | undefined;
+}
+
+const nameOf = ({ text, language }: JudgedText) => JSON.stringify([language, text.source, text.translations.get(language)]);
+
+/** Whether a translation was confirmed with anything: only then earlier forms of the site tell more of it. */
+function mayBeStale({ state, text, language }: JudgedText, inPairs: ReadonlySet<string>): boolean {
+  const target = text.translations.get(language);
+  return (
+    inPairs.size > 0 && state === 'unconfirmed' && typeof target === 'string' && inPairs.has(`${language} ${textHash(target)}`)
+  );
+}
+
+/** Looks at earlier forms of a site until it is known of each translation that was confirmed with what. */
+async function findFormer(
+  { source, project, found = new Map() }: Asked,
+  { languages, texts, judged, known }: Pick<TranslatedSite, 'languages' | 'texts' | 'judged' | 'known'>,
+): Promise<Known> {
+  const inPairs = known.record.texts();
+  const asked = judged.filter((one) => mayBeStale(one, inPairs));
+  if (asked.length === 0) return known;
+  let waiting = asked.filter((one) => !found.has(nameOf(one)));
+  const present = { site: source.value, texts };
+  for await (const text of waiting.length > 0 ? formerVersions(project) : []) {
+    const site = readJson(text);
+    if (site === undefined) continue;
+    const former = formerTexts(present, { site, texts: collectTexts(site, { languages, isBegun: () => true }) });
+    waiting = waiting.filter((one) => {
+      const { state, former: before } = judgeText(one.text, one.language, { ...known, former });
+      if (state === 'stale') found.set(nameOf(one), before);
+      return state !== 'stale';
+    });
+    if (waiting.length === 0) break;
+  }
+  for (const one of waiting) found.set(nameOf(one), undefined);
+  const before = groupBy(asked, ({ text }) => text);
+  return { ...known, former: (text) => (before.get(text) ?? []).flatMap((one) => found.get(nameOf(one)) ?? []) };
+}
+
+/** Judges the translations of a site; undefined where it is in one language. */
+export async function readTranslations(asked: Asked): Promise<TranslatedSite | undefined> {
+  const { source, project, isBegun } = asked;
+  const site = source.value;
+  const languages = languagesOf(get(site, 'site')) ?? [];
+  const [first, ...others] = languages;
+  if (!first || others.length === 0) return undefined;
+  const texts = collectTexts(site, { ...(isBegun && { isBegun }) });
+  const recordFile = readRecordFile(project.siteFile);
+  const tags = { default: first.tag, others: others.map(({ tag }) => tag) };
+  const unaware: Known = { languages: tags, record: recordFile.record, former: () => [] };
+  const judged = judgeTexts(texts, unaware);
+  const known = await findFormer(asked, { languages, texts, judged, known: unaware });
+  // Without former texts nothing is judged otherwise.
+  return { source, languages, texts, judged: known === unaware ? judged : judgeTexts(texts, known), known, recordFile };
+}
+
+/**
+ * The same for a command about translations. Errors of the content are no hindrance: a language that has no page yet is one.
+ * @throws ContentError for what is no JSON, or of a version that is not known; UsageError for a site in one language
+ */
+export async function openTranslations(project: Project, machine: Machine, isBegun?: BegunPages): Promise<TranslatedSite> {
+  const source = await loadSite(project.siteFile);
+  if (!source.isPlain || source.encodingFault || isNewerVersion(source.part('version'))) await takeSite({ project }, machine);
+  const site = await readTranslations({ source, project, isBegun });
+  if (!site) throw new UsageError('one-language', { file: source.file });
+  return site;
+}

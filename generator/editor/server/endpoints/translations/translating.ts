@@ -1,0 +1,80 @@
+import { isNewerVersion } from '../../../../../templates/model/site/content-version.ts';
+import { confirm, type JudgedText } from '../../../../content/translations/judge.ts';
+import { recordFileOf } from '../../../../content/translations/record.ts';
+import type { Diagnostic } from '../../../../core/diagnostics/diagnostics.ts';
+import { UsageError } from '../../../../core/diagnostics/errors.ts';
+import type { Code } from '../../../../core/diagnostics/messages/messages.ts';
+import { type Path, toPointer } from '../../../../core/json/path.ts';
+import type { Source } from '../../../../core/json/source.ts';
+import { readRegularFile } from '../../../../core/util/regular-file.ts';
+import { writeRecordFile } from '../../../document/write-record.ts';
+import type { Preview } from '../../../preview/preview.ts';
+import { diagnosticsOfTranslations } from './diagnostics.ts';
+import { type FormerFound, readTranslations, type TranslatedSite } from './translated-site.ts';
+
+/** The translations of the site that is edited. */
+export interface Translating {
+  /** What is to be said of them besides what they lack, which the check of the content says. */
+  diagnostics: () => Promise<Diagnostic[]>;
+  /** Notes that translations say the same as their texts: those that a diagnostic is about. */
+  confirm: (code: Code, path: Path) => Promise<void>;
+}
+
+/** What is said of translations that somebody may find to be right as they are. */
+const ofOne = new Set<Code>(['stale-translation', 'equal-translation', 'wrong-script']);
+
+/** What is said of all of a page. */
+const ofPage: Code = 'unconfirmed-translation';
+
+export const canBeConfirmed = ({ code }: Pick<Diagnostic, 'code'>): boolean => ofOne.has(code) || code === ofPage;
+
+/** Bytes of a record that is compared with what it was. */
+const mostBytes = 256 * 1024 * 1024;
+
+/** Translations that a diagnostic is about. @param path its place in the file */
+function meantBy(code: Code, path: Path, { judged }: TranslatedSite): JudgedText[] {
+  const pointer = toPointer(path);
+  const first = judged.find(({ text, language }) => toPointer([...text.path, language]) === pointer);
+  if (!first) return [];
+  if (ofOne.has(code)) return [first];
+  return judged.filter(
+    ({ state, text, language }) =>
+      code === ofPage && state === 'unconfirmed' && language === first.language && text.page === first.text.page,
+  );
+}
+
+/** Looks at the translations anew where the file, or what is confirmed, has changed since. */
+export function openTranslating(preview: Preview): Translating {
+  const { project } = preview;
+  const found: FormerFound = new Map();
+  let last: { source: Source; record: string; site: TranslatedSite | undefined } | undefined;
+  const read = async (): Promise<TranslatedSite | undefined> => {
+    const { source } = preview;
+    if (!source?.isPlain || isNewerVersion(source.part('version'))) return undefined;
+    const file = readRegularFile(recordFileOf(project.siteFile), mostBytes);
+    const record = 'bytes' in file ? file.bytes.toString() : '';
+    if (last?.source !== source || last.record !== record)
+      last = { source, record, site: await readTranslations({ source, project, found }) };
+    return last.site;
+  };
+  return {
+    diagnostics: async () => {
+      try {
+        const site = await read();
+        return site ? diagnosticsOfTranslations(site) : [];
+      } catch (error) {
+        // A record that cannot be read is told of by the check; the site can be edited all the same.
+        if (error instanceof UsageError) return [];
+        throw error;
+      }
+    },
+    confirm: async (code, path) => {
+      const site = await read();
+      const meant = site ? meantBy(code, path, site) : [];
+      if (!site || meant.length === 0) return;
+      for (const one of meant) confirm(one, site.known);
+      writeRecordFile(site.recordFile);
+      last = undefined;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { listen, type RunningServer } from '../../build/hosting/serve.ts';
+import type { FollowCode } from '../../bundle/custom-blocks/follow-code.ts';
+import type { Verdict } from '../../check/check-file.ts';
+import type { Machine } from '../../core/cache/machine.ts';
+import { formatDiagnostics, type MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import type { Project } from '../../core/util/project.ts';
+import { once } from '../../core/util/remember.ts';
+import { languageOf, messageOf } from '../preview/message.ts';
+import { createPreview, errorsOf, type Preview, refreshPreview } from '../preview/preview.ts';
+import { watchFolders, whenWritten } from '../preview/watch.ts';
+import { answerRequest } from './answer-request.ts';
+import type { Bucket } from './endpoints/endpoint.ts';
+import { createListeners } from './listeners.ts';
+
+export interface PreviewOptions {
+  project: Project;
+  machine: Machine;
+  port: number;
+  language: MessageLanguage | undefined;
+  /** Where the editor may publish to. */
+  bucket?: Bucket | undefined;
+  /** Is given how the preview follows the code of the site. */
+  onNext?: ((follow: FollowCode) => void) | undefined;
+}
+
+/** Tells the terminal what is wrong. */
+function report(preview: Preview, language: MessageLanguage | undefined): void {
+  const shown = languageOf(preview, language);
+  const errors = errorsOf(preview);
+  const { failure } = preview;
+  if (errors.length > 0) process.stderr.write(`${formatDiagnostics(errors, 'text', shown)}\n`);
+  if (failure) process.stderr.write(`${messageOf(preview, language).failure}\n`);
+}
+
+/** What tells whether a file was written again, or why nothing is known of it: a link may lead to itself. */
+function stampOf(file: string): string {
+  try {
+    const { ino, size, mtimeMs, ctimeMs } = statSync(file);
+    return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code);
+  }
+}
+
+/** Does one thing after the other. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Value>(task: () => Promise<Value>): Promise<Value> => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+/** The site as it is being edited, followed by the open pages. */
+async function follow({ project, language, machine, onNext }: PreviewOptions) {
+  const { siteFile, assets } = project;
+  const preview = createPreview(project, machine);
+  const listeners = createListeners(() => messageOf(preview, language));
+  const inTurn = createTurns();
+  let seen = '';
+  let written: { stamp: string; verdict: Verdict } | undefined;
+  const refresh = async () => {
+    seen = stampOf(siteFile);
+    await refreshPreview(preview, written?.stamp === seen ? written.verdict : undefined);
+    written = undefined;
+    report(preview, language);
+    listeners.tellAll();
+  };
+  const catchUp = async () => {
+    if (stampOf(siteFile) !== seen) await refresh();
+  };
+  const noteWritten = (verdict: Verdict) => {
+    written = { stamp: stampOf(siteFile), verdict };
+  };
+  await refresh();
+  onNext?.({
+    tell: (failure) => {
+      preview.failureOfNext = failure;
+      listeners.tellAll();
+    },
+    refresh: () => inTurn(refresh),
+  });
+  const { root, made, own } = machine.engine;
+  const watched = [siteFile, assets, ...(made === undefined && own === undefined ? [join(root, 'templates')] : [])];
+  const stop = watchFolders(watched, async (changed) => {
+    await whenWritten(siteFile);
+    const isOther = [...changed].some((path) => path !== siteFile);
+    // What the editor has written has been taken over already.
+    await inTurn(isOther ? refresh : catchUp);
+  });
+  return { preview, listeners, inTurn, catchUp, noteWritten, stop };
+}
+
+/**
+ * Serves the site of a file as it is being edited: every saved change of content, pictures or templates is on the open
+ * pages at once.
+ */
+export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
+  const { machine, language, port, bucket } = options;
+  const { preview, listeners, inTurn, catchUp, noteWritten, stop } = await follow(options);
+  const editing = once(async () => {
+    const { createEditing } = await import('./editing.ts');
+    return createEditing({ preview, language, bucket, inTurn, catchUp, noteWritten });
+  });
+  const answer = (request: IncomingMessage, response: ServerResponse) =>
+    answerRequest({ preview, machine, language, listeners, editing }, request, response);
+  const server = await listen(answer, preview.shown?.base ?? '/', { port }).catch((error) => {
+    // What follows the files would keep the process.
+    stop();
+    throw error;
+  });
+  return {
+    url: server.url,
+    close: async () => {
+      stop();
+      await server.close();
+    },
+  };
+}

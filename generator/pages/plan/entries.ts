@@ -1,0 +1,86 @@
+import type { Site } from '../../../site.schema.ts';
+import type { Planned } from '../../../templates/model/planned/planned.ts';
+import type { AnyEntry, EntryDescriptor } from '../../../templates/registry/collections/entries/descriptor.ts';
+import { entryDescriptorOf } from '../../../templates/registry/collections/types.ts';
+import type { TermList } from '../../../templates/schema/entry-types.ts';
+import { type CollectionOutline, chosenEntries, type EntryChoice, outlineOf } from '../../content/site/collection-outline.ts';
+import { chosen, type Field, fieldAt, within } from '../../content/site/fields.ts';
+import type { Path } from '../../core/json/path.ts';
+import { remember } from '../../core/util/remember.ts';
+import type { Resolve } from './resolving.ts';
+
+interface Tools {
+  site: Site;
+  resolve: Resolve;
+  resolveHref: (href: string) => string;
+}
+
+/** What stands for entries of a collection: for some of them, or for one. */
+export type EntriesReference = { collection: string } & EntryChoice;
+export interface EntryReference {
+  collection: string;
+  entry: string;
+}
+
+/** A collection of entries with what is known of its type. */
+interface Shelf {
+  name: string;
+  collection: { entries: AnyEntry[] } & Partial<Record<TermList, { name: string; title: string }[]>>;
+  outline: CollectionOutline;
+  descriptor: EntryDescriptor;
+  field: Field;
+}
+
+/** Plans what pages show of collections of entries: each entry once, for all pages that show it. */
+export function createEntryPlanner({ site, resolve, resolveHref }: Tools) {
+  const shelfOf = remember((name: string): Shelf => {
+    const collection = Object.hasOwn(site.collections, name) ? site.collections[name] : undefined;
+    const outline = outlineOf(collection);
+    const descriptor = entryDescriptorOf(outline?.type);
+    if (!collection || !outline || !descriptor) throw new Error(`The check let the collection ${name} pass.`);
+    const field = chosen(fieldAt(['collections', name]), collection);
+    return { name, collection: collection as unknown as Shelf['collection'], outline, descriptor, field };
+  });
+
+  /** Titles of the groups or tags that an entry names. */
+  const titlesOf = ({ name: own, collection, field }: Shelf, list: TermList, names: readonly string[]): string[] =>
+    names.flatMap((name) => {
+      const terms = collection[list] ?? [];
+      const index = terms.findIndex((term) => term.name === name);
+      const path: Path = ['collections', own, list, index, 'title'];
+      const title = within(within(within(field, list), index), 'title');
+      return index === -1 ? [] : [resolve(terms[index]?.title ?? '', title, path)];
+    });
+
+  const planned = remember((shelf: Shelf) =>
+    remember((index: number): unknown => {
+      const { name, collection, outline, descriptor, field } = shelf;
+      const entry = collection.entries[index];
+      const own = outline.entries.find((one) => one.index === index);
+      if (!entry || !own) throw new Error(`The check let an entry of ${name} pass.`);
+      // Its text is on its page alone.
+      const { body: _, contents: _contents, ...shown } = entry;
+      const place: Path = ['collections', name, 'entries', index];
+      const plannedEntry = resolve(shown, within(within(field, 'entries'), index), place) as Planned<AnyEntry>;
+      const around = {
+        href: own.path === undefined ? plannedEntry.href : resolveHref(own.path),
+        groups: titlesOf(shelf, 'groups', own.groups),
+        tags: titlesOf(shelf, 'tags', own.tags),
+      };
+      return descriptor.toItem(plannedEntry, around, collection);
+    }),
+  );
+
+  const planEntries = ({ collection, ...choice }: EntriesReference): unknown[] => {
+    const shelf = shelfOf(collection);
+    return chosenEntries(shelf.outline, choice, site.site.language).map(({ index }) => planned(shelf)(index));
+  };
+
+  const planEntry = ({ collection, entry }: EntryReference): unknown => {
+    const [found] = planEntries({ collection, names: [entry] });
+    if (found === undefined) throw new Error(`The check let the entry ${entry} pass.`);
+    return found;
+  };
+
+  return { planEntries, planEntry };
+}

@@ -1,0 +1,79 @@
+import type { Site } from '../../../../site.schema.ts';
+import { barMeasures as bar, rowMeasures as row } from '../../../../templates/layout/menu/row-measures.ts';
+import { hasRowOfLinks } from '../../../../templates/theme/face.ts';
+import type { AssetIndex } from '../../../content/site/assets.ts';
+import { wideningOf } from '../../../content/theme/site-fonts.ts';
+import { siteFace } from '../../../content/theme/theme.ts';
+import { logoWidth, rem, whenHeavy } from './header-row.ts';
+import { textWidth } from './text-width.ts';
+
+/** Whether the button of a header stands in its bar: on phones where a site says so, and wherever there is no menu. */
+export const hasBarAction = ({ header: { action, links } }: Site): boolean =>
+  action !== undefined && (links.length === 0 || action.staysInBar === true);
+
+/** Whether the button of a header stands above its row of links, where there is such a row. */
+export const hasWideAction = (site: Site): boolean =>
+  site.header.action !== undefined && site.header.links.length > 0 && hasRowOfLinks(siteFace(site));
+
+/** How wide a text is at least on no more than two lines, in sizes of its letters. */
+function widthOnTwoLines(text: string): number {
+  const words = text.split(/\s+/);
+  const breaks = words.map((_, index) => {
+    const lines = [words.slice(0, index + 1), words.slice(index + 1)];
+    return Math.max(...lines.map((line) => textWidth(line.join(' '))));
+  });
+  return Math.min(...breaks);
+}
+
+/** Room in rem that is left to the logo, or to the name in its place, before the button moves below it. */
+function leastLogo(site: Site, assets: AssetIndex): number {
+  if (site.site.logo) return Math.min(bar.logo, logoWidth(site, assets) * bar.logoShrinks);
+  return row.mark + widthOnTwoLines(site.site.name) * whenHeavy * wideningOf(site, assets, 'headings');
+}
+
+/** Widths in rem: of the button on two lines at most, of what ends the row, and of the narrowest window with room for all of it. */
+function measure(site: Site, assets: AssetIndex) {
+  const button = widthOnTwoLines(site.header.action?.label ?? '') * row.text * whenHeavy * wideningOf(site, assets) + bar.button;
+  const others = Number(site.header.links.length > 0) + Number(site.site.search !== undefined);
+  const end = bar.gap + others * (bar.gap + bar.toggle);
+  const inset = siteFace(site).header === 'floating' ? bar.inset : 0;
+  const parts = leastLogo(site, assets) + bar.gap + button + end + inset;
+  return { button: rem(button), end: rem(end), width: (parts + bar.gutters) / (1 - bar.guttersGrow) };
+}
+
+/** The button in a row of its own; what it stood beside is at the end of the first, and the logo takes no more than the rest. */
+const belowLogo = (end: string) =>
+  [
+    'header>div:has(>[data-bar]){flex-wrap:wrap;gap:.5rem;padding-block:.5rem}',
+    `header>div:has(>[data-bar])>:first-child{max-inline-size:calc(100% - ${end})}`,
+    '[data-bar]{order:1;flex:1 0 100%;padding-inline:.5rem}',
+    '[data-bar]~[data-island]>button,[data-bar]+[data-search]{margin-inline-start:auto}',
+  ].join('');
+
+const inMenu = '[data-bar]{display:none}[data-bar]~[data-island] nav>ul>:last-child{display:list-item}';
+
+/**
+ * The rules that say from which width on the button of a header stands beside the logo, and where below it: widths that follow
+ * from the words, as those of the row do. A header of two rows says that it is higher, as what the focus comes to must not lie
+ * below it (WCAG 2.4.11). Where the header is narrow for another reason than the window, because a style sheet of the visitor
+ * makes all text larger, the button is in the menu; without a menu the header scrolls away where text is that large.
+ * @returns CSS text; empty for a site whose button is in the menu.
+ */
+export function barActionStyles(site: Site, assets: AssetIndex): string {
+  if (!hasBarAction(site)) return '';
+  const { button, end, width } = measure(site, assets);
+  const below = belowLogo(end);
+  const least = `[data-bar]{min-inline-size:min(100%,${button})}`;
+  const narrow = `width<${rem(width)}`;
+  const high = ':root{--header-height:8.5rem}';
+  if (site.header.links.length === 0) {
+    const scrollsAway = `@media (width<${bar.narrowest}rem){header{position:static}}`;
+    return `${least}@container head (${narrow}){${below}}@media (${narrow}){${high}}${scrollsAway}`;
+  }
+  if (width <= bar.narrowest) return least;
+  return [
+    least,
+    `@media (width>=${rem(width)}){@container head (${narrow}){${inMenu}}}`,
+    `@media (${bar.narrowest}rem<=${narrow}){${high}@container head (width>=${bar.narrowest}rem){${below}}}`,
+  ].join('');
+}

@@ -1,0 +1,110 @@
+import type { Site } from '../../../../site.schema.ts';
+import { rowMeasures as row } from '../../../../templates/layout/menu/row-measures.ts';
+import { hasRowOfLinks } from '../../../../templates/theme/face.ts';
+import type { AssetIndex } from '../../../content/site/assets.ts';
+import { wideningOf } from '../../../content/theme/site-fonts.ts';
+import { siteFace } from '../../../content/theme/theme.ts';
+import { textWidth } from './text-width.ts';
+
+type Entry = Site['header']['links'][number];
+
+/** Widths in rem: of each entry with the gap after it, and of what stands at the end of the row. */
+interface Parts {
+  entries: number[];
+  action: number;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const wordsWidth = (words: string, widening: number) => textWidth(words) * row.text * widening;
+
+/** How much wider words become at the heaviest weight: those of the link of the page, and of the button at the end. */
+export const whenHeavy = 1.06;
+
+function entryWidth({ label, links }: Entry, widening: number): number {
+  return wordsWidth(label, widening) + (links ? row.toggle : row.link) + row.gap;
+}
+
+/** How much wider words of the row are than those of the table: because of their typeface, and where letters are spaced. */
+function wideningOfRow(site: Site, assets: AssetIndex): number {
+  return wideningOf(site, assets) * (siteFace(site).header === 'masthead' ? row.spaced : 1);
+}
+
+function measure(site: Site, assets: AssetIndex): Parts {
+  const { links } = site.header;
+  const action = hasRowOfLinks(siteFace(site)) ? undefined : site.header.action;
+  const widening = wideningOfRow(site, assets);
+  // One link at most is that of the page.
+  const widest = Math.max(0, ...links.map(({ label }) => wordsWidth(label, widening)));
+  return {
+    entries: links.map((entry, index) => entryWidth(entry, widening) + (index === 0 ? widest * (whenHeavy - 1) : 0)),
+    action: action ? wordsWidth(action.label, widening) * whenHeavy + row.button + (action.icon ? row.icon : 0) : 0,
+  };
+}
+
+/** Width in rem of the logo, at the height that the header gives it, or of what stands in its place. */
+export function logoWidth(content: Site, assets: AssetIndex): number {
+  const { site } = content;
+  if (!site.logo)
+    return Math.min(
+      row.wordmark,
+      row.mark + textWidth(site.name) * row.name * whenHeavy * wideningOf(content, assets, 'headings'),
+    );
+  const asset = assets.get(site.logo.src);
+  return asset?.state === 'ready' ? (row.logoHeight * asset.width) / asset.height : 0;
+}
+
+/** Width in rem of the names of the other languages, with the gap before them. */
+function languagesWidth({ site, edition }: Site): number {
+  const others = (edition?.languages ?? []).filter(({ url }) => url !== site.url);
+  return others.length === 0 ? 0 : row.language + sum(others.map(({ name }) => textWidth(name) * row.text + row.language));
+}
+
+/** Width in rem of what stands in the row of the links, in the narrowest header that has one, and of its inset. */
+function besideLinks(site: Site, assets: AssetIndex): number {
+  const face = siteFace(site);
+  if (hasRowOfLinks(face)) return 0;
+  const inset = face.header === 'floating' ? row.inset : 0;
+  return logoWidth(site, assets) + (site.site.search ? row.search : 0) + languagesWidth(site) + inset;
+}
+
+/**
+ * Whether the menu of a site stands in groups: it has sub-menus, or more links than fit into one row as soon as there is
+ * a row. All others have the plain menu, which needs neither a button for the rest nor styles for it.
+ */
+export function isMenuGrouped(site: Site, assets: AssetIndex): boolean {
+  const { links } = site.header;
+  if (links.some((entry) => entry.links)) return true;
+  const { entries, action } = measure(site, assets);
+  return sum(entries) + action > row.narrowest - besideLinks(site, assets);
+}
+
+/** A width as styles say it, not less than it is. */
+export const rem = (width: number) => `${Math.ceil(width * 100) / 100}rem`;
+
+const atLeast = (width: string, rule: string) => `@container row (width>=${width}){${rule}}`;
+const below = (width: string, rules: string) => `@container row (width<${width}){${rules}}`;
+
+/**
+ * The rules that say at which width of the row each link stands in it, and at which under the button for the rest: widths
+ * that follow from the words of the links, so that nothing is measured, moved or hidden by a script.
+ * @returns CSS text of what is seen at once, and of what the button opens; empty for a site with a plain menu.
+ */
+export function rowStyles(site: Site, assets: AssetIndex): { first: string; below: string } {
+  if (!isMenuGrouped(site, assets)) return { first: '', below: '' };
+  const { entries, action } = measure(site, assets);
+  const more = wordsWidth(site.site.labels.more, wideningOfRow(site, assets)) + row.toggle + row.gap;
+  const all = sum(entries) + action;
+  const rules = entries.map((_, index) => {
+    const width = rem(Math.min(sum(entries.slice(0, index + 1)) + more + action, all));
+    const nth = `:nth-child(${index + 1})`;
+    const hide = `[data-row]>${nth}{display:none}`;
+    const mark = `[data-row]:has(>${nth} [aria-current]){--rest-mark:var(--accent-mark)}`;
+    return { first: below(width, hide), below: below(width, mark) + atLeast(width, `[data-rest]>${nth}{display:none}`) };
+  });
+  const first = rules.map((rule) => rule.first).join('');
+  return {
+    first: first + atLeast(rem(all), '[data-row]>[data-more]{display:none}'),
+    below: rules.map((rule) => rule.below).join(''),
+  };
+}

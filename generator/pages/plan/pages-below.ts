@@ -1,0 +1,73 @@
+import type { Route, Site } from '../../../site.schema.ts';
+import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import type { PlannedPageLink, PlannedPages } from '../../../templates/model/planned/pages.ts';
+import { madeListOf } from '../../content/collections/derived.ts';
+import { sitePagesOf } from '../../content/collections/site-pages.ts';
+import { type Field, fieldAt } from '../../content/site/fields.ts';
+import { ownText } from '../../content/site/own-texts.ts';
+import { pagesBelow, shownPagesOf, shownParent } from '../../content/site/pages-below.ts';
+import type { Path } from '../../core/json/path.ts';
+import { rememberPerObject } from '../../core/util/remember.ts';
+import type { Resolve } from './resolving.ts';
+
+interface Tools {
+  site: Site;
+  resolve: Resolve;
+  resolveMembers: (value: object, field: Field, path: Path) => object;
+  resolveHref: (href: string) => string;
+}
+
+/** As much of a block as says which pages it shows, and how. */
+interface PagesReference {
+  type: string;
+  look?: PlannedPages['look'] | undefined;
+  most?: number | undefined;
+}
+
+/** Whether a page is one that lists name: no page of a list, and none that search engines are asked not to show. */
+const isNamed = (route: Route) =>
+  route.listed !== false && !sitePagesOf(route) && !route.blocks.some((block) => (madeListOf(block)?.page ?? 1) > 1);
+
+const belowOf = rememberPerObject((site: Site) => pagesBelow(site.routes.filter(isNamed)));
+const pathsOf = rememberPerObject((site: Site) => new Map(site.routes.map(({ path }, index) => [path, index])));
+
+/** Pages that a block of a page shows, or stands among. */
+function listOf(site: Site, shown: Parameters<typeof shownParent>[0], path: string | undefined): Route[] {
+  return belowOf(site).get(shownParent(shown, path, (one) => pathsOf(site).has(one))) ?? [];
+}
+
+/** All that is said of pages which the blocks of a page show. */
+export const pagesShownOn = (site: Site, route: Route): unknown[] =>
+  shownPagesOf(route).map((shown) =>
+    listOf(site, shown, route.path).map(({ path, title, description }) => [path, title, description]),
+  );
+
+/** Plans blocks that show the pages below a page, or beside it. */
+export function createPagesPlanner({ site, resolve, resolveMembers, resolveHref }: Tools) {
+  const linkTo = ({ path, title, description }: Route, hasText: boolean): PlannedPageLink => {
+    const index = pathsOf(site).get(path) ?? 0;
+    const text = hasText ? ownText(site, description) : undefined;
+    return {
+      label: resolve(title, fieldAt(['routes', index, 'title']), ['routes', index, 'title']) as string,
+      href: resolveHref(path),
+      ...(text !== undefined && { text }),
+    };
+  };
+  return (block: PagesReference, field: Field, place: Path): PlannedPages => {
+    const { look = 'cards', most, ...own } = block;
+    const shown = descriptorOf(block.type)?.showsPages?.(block) ?? { of: undefined, isAround: false };
+    const current = place[0] === 'routes' ? site.routes[Number(place[1])]?.path : undefined;
+    const list = listOf(site, shown, current);
+    const at = list.findIndex(({ path }) => path === current);
+    const beside = (index: number) => (at === -1 ? undefined : list[index]);
+    const [previous, next] = [beside(at - 1), beside(at + 1)];
+    return {
+      ...(resolveMembers(own, field, place) as Pick<PlannedPages, 'type'>),
+      look,
+      pages: shown.isAround ? [] : list.slice(0, most).map((route) => linkTo(route, true)),
+      ...(shown.isAround && {
+        around: { previous: previous && linkTo(previous, false), next: next && linkTo(next, false) },
+      }),
+    };
+  };
+}

@@ -1,0 +1,153 @@
+import type { Route, Site } from '../../../site.schema.ts';
+import type { PagePlan, SiteFrame, SocialPicture } from '../../../templates/model/page/page-plan.ts';
+import type { Planned } from '../../../templates/model/planned/planned.ts';
+import type { Footer, Header } from '../../../templates/model/site/site.ts';
+import { isListOfTerm, isSearchable, sitePagesOf } from '../../content/collections/site-pages.ts';
+import type { AssetIndex } from '../../content/site/assets.ts';
+import { fieldAt } from '../../content/site/fields.ts';
+import { linkedLanguages, otherEditionsOf } from '../../content/site/other-editions.ts';
+import { ownText, titleWithName } from '../../content/site/own-texts.ts';
+import { editionPath, hrefOf, pagePath, pageUrl } from '../../content/site/page-url.ts';
+import { placeOfBlock } from '../../content/site/shown-blocks.ts';
+import type { Colour } from '../../content/text/code/colouring.ts';
+import type { Path } from '../../core/json/path.ts';
+import { once } from '../../core/util/remember.ts';
+import { createDescriber } from '../structured-data/structured-data.ts';
+import { isAnnounced } from './announcement.ts';
+import { footerPages } from './footer-pages.ts';
+import { isMenuGrouped } from './header-row/header-row.ts';
+import { createStyleSets, openingOf, searchStyles, styleSetOf } from './opening.ts';
+import { postFacts } from './post-facts.ts';
+import { createResolver } from './resolve.ts';
+import type { Annotate } from './resolving.ts';
+import { planSitePages } from './site-pages.ts';
+import { planStrips } from './strips.ts';
+import { planUnpublished } from './unpublished.ts';
+
+/** What a key of a page is; the 404 page has the same. */
+const pageField = (key: string) => fieldAt(['notFound', key]);
+const blockField = fieldAt(['notFound', 'blocks', 0]);
+const breadcrumbField = pageField('breadcrumb');
+
+/** What a plan may be given besides content. */
+export interface PlanOptions {
+  annotate?: Annotate;
+  /** For social networks. */
+  pictures?: (route: Route) => SocialPicture;
+  /** Gives code its colours; absent: it has none. */
+  colour?: Colour;
+}
+
+/** Where a page stands: in the content, on the host, in the output. */
+interface PagePlace
+  extends Pick<
+    PagePlan,
+    'href' | 'outputPath' | 'canonical' | 'socialPicture' | 'structuredData' | 'otherEditions' | 'alternates'
+  > {
+  path: Path;
+}
+
+/** Plans the pages of a site one at a time: a build asks for all, the preview for those that are looked at. */
+export interface Planner {
+  frame: SiteFrame;
+  planRoute: (route: Route, index: number) => PagePlan;
+  planNotFound: () => PagePlan;
+  /** Every page in the order of the content, the 404 page last. */
+  planAll: () => PagePlan[];
+  /** The same, to be planned when they are asked for. */
+  readonly pages: PlannablePage[];
+}
+
+/** A page that may be planned. */
+export interface PlannablePage {
+  outputPath: string;
+  /** Absent for the 404 page. */
+  route?: Route;
+  plan: () => PagePlan;
+}
+
+/** Pure: the same site and assets give the same plans. */
+export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictures, colour }: PlanOptions = {}): Planner {
+  const resolve = createResolver(site, assets, { annotate, colour });
+  const describePage = createDescriber(site, assets);
+  const notFoundPath = editionPath(site, '404.html');
+  const styleSetWith = createStyleSets(site);
+  const resolveBlocks = (blocks: Route['blocks'], path: Path) =>
+    blocks.map((block, index) => resolve(block, blockField, [...path, 'blocks', placeOfBlock(blocks, index)]));
+
+  const planSearch = (
+    route: Omit<Route, 'path'> & { path?: string },
+  ): Pick<PagePlan, 'isSearchable' | 'isFoundLast' | 'siteSearch'> => {
+    const listed = sitePagesOf(route);
+    if (listed) return { siteSearch: planSitePages(site, listed) };
+    const isFound = site.site.search && route.path !== undefined && isSearchable(route as Route);
+    return isFound ? { isSearchable: true, ...(isListOfTerm(route as Route) && { isFoundLast: true }) } : {};
+  };
+  const planPage = (route: Omit<Route, 'path'> & { path?: string }, { path, ...place }: PagePlace): PagePlan => ({
+    ...place,
+    title: route.title,
+    documentTitle: titleWithName(site, route.title),
+    description: ownText(site, route.description) ?? route.title,
+    ...postFacts(site, route),
+    breadcrumb: resolve(route.breadcrumb, breadcrumbField, [...path, 'breadcrumb']),
+    blocks: resolveBlocks(route.blocks, path),
+    opening: openingOf(route.blocks),
+    ...(route.layout && { layout: route.layout }),
+    styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : styleSetOf(route)),
+    scrollToTop: route.scrollToTop === true,
+    ...planUnpublished(route, site.site),
+    ...planSearch(route),
+  });
+
+  const header: Planned<Header> = resolve(site.header, fieldAt(['header']), ['header']);
+  const footer: Planned<Footer> = resolve(site.footer, fieldAt(['footer']), ['footer']);
+  const frame: SiteFrame = {
+    home: hrefOf(site, '/'),
+    site: resolve(site.site, fieldAt(['site']), ['site']),
+    ...linkedLanguages(site),
+    ...(isAnnounced(site) && {
+      announcement: resolve(site.announcement, fieldAt(['announcement']), ['announcement']),
+    }),
+    ...planStrips(site, resolve, resolveBlocks),
+    header,
+    isMenuGrouped: isMenuGrouped(site, assets),
+    footer: { ...footer, pages: footer.pages && { ...footer.pages, links: footerPages(site, header.links) } },
+    ...(site.site.search && { search: hrefOf(site, site.site.search.path) }),
+  };
+  const planRoute = (route: Route, index: number): PagePlan => {
+    const href = hrefOf(site, route.path);
+    const canonical = route.listed === false ? null : pageUrl(site, route.path);
+    return planPage(route, {
+      path: ['routes', index],
+      href,
+      outputPath: pagePath(site, route.path),
+      canonical,
+      socialPicture: pictures?.(route),
+      structuredData: describePage(route),
+      ...otherEditionsOf(site, route.path),
+    });
+  };
+  const planNotFound = (): PagePlan =>
+    planPage(site.notFound, {
+      path: ['notFound'],
+      href: hrefOf(site, '/404.html'),
+      outputPath: notFoundPath,
+      canonical: null,
+      ...otherEditionsOf(site),
+    });
+  const pages = once((): PlannablePage[] => {
+    const routes = site.routes.map((route, index) => {
+      return { outputPath: pagePath(site, route.path), route, plan: () => planRoute(route, index) };
+    });
+    return [...routes, { outputPath: notFoundPath, plan: planNotFound }];
+  });
+  return {
+    frame,
+    planRoute,
+    planNotFound,
+    planAll: () => [...site.routes.map(planRoute), planNotFound()],
+    get pages() {
+      return pages();
+    },
+  };
+}

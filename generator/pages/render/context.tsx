@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { assemble, lean, type Piece, pieceOf } from '../../../templates/model/page/pieces.ts';
+import { type RenderContext, RenderProvider } from '../../../templates/model/page/render-context.tsx';
+import { withoutForeignMarks } from '../../core/util/foreign-mark.ts';
+import { markForeignWords } from './foreign-words.ts';
+import { isolateTexts } from './isolate-texts.ts';
+import { markLinks } from './mark-links.ts';
+
+/** Kept of what one owner has: of those that were asked for again, and of the last ones that were made. */
+const mostKept = 256;
+
+/**
+ * Keeps what was made in places that stay where they are: a map from which entries go leaves behind what V8 takes to be in use
+ * until it collects all garbage (`remember.ts`). The map only tells the places. Where all are taken, the next one gives way
+ * whose piece was not asked for since it was last looked at.
+ */
+function createShelf(): (key: string, make: () => Piece) => Piece {
+  const places: { key: string; piece: Piece; isWanted: boolean }[] = [];
+  const known = new Map<string, number>();
+  let next = 0;
+  const free = () => {
+    if (places.length < mostKept) return places.length;
+    for (let place = places[next]; place?.isWanted; place = places[next]) {
+      place.isWanted = false;
+      next = (next + 1) % mostKept;
+    }
+    const at = next;
+    known.delete(places[at]?.key ?? '');
+    next = (next + 1) % mostKept;
+    return at;
+  };
+  return (key, make) => {
+    const place = places[known.get(key) ?? mostKept];
+    if (place) {
+      place.isWanted = true;
+      return place.piece;
+    }
+    const piece = make();
+    const at = free();
+    places[at] = { key, piece, isWanted: false };
+    known.set(key, at);
+    return piece;
+  };
+}
+
+/** Makes a memory for HTML that many pages have. */
+export function createKeep(): RenderContext['keep'] {
+  const shelves = new Map<object, ReturnType<typeof createShelf>>();
+  return (owner, key, make) => {
+    const shelf = shelves.get(owner) ?? createShelf();
+    shelves.set(owner, shelf);
+    return shelf(key, () => pieceOf(make()));
+  };
+}
+
+/** What surrounds every piece of a page that is rendered on its own. `known` is what was rendered of the page before. */
+export function createContext(
+  known: Pick<RenderContext, 'frame' | 'manifest' | 'href' | 'keep'> &
+    Partial<Pick<RenderContext, 'layout' | 'repeatedLabels' | 'otherEditions' | 'islands' | 'ids' | 'pictures'>>,
+): RenderContext {
+  const {
+    frame,
+    manifest,
+    href,
+    keep,
+    layout,
+    repeatedLabels,
+    otherEditions,
+    islands = [],
+    ids = { count: 0 },
+    pictures = { count: 0 },
+  } = known;
+  return {
+    frame,
+    manifest,
+    href,
+    layout,
+    repeatedLabels,
+    otherEditions,
+    keep,
+    pieces: [],
+    islands: [...islands],
+    resources: { pictures: [] },
+    pictures: { ...pictures },
+    ids: { ...ids },
+  };
+}
+
+/** Static HTML of a part of a page. */
+export function toStaticHtml(context: RenderContext, node: ReactNode): string {
+  const html = renderToStaticMarkup(<RenderProvider value={context}>{node}</RenderProvider>);
+  const { frame } = context;
+  const isolated = isolateTexts(lean(html), frame.site.direction, frame.languages?.[0]);
+  const spoken = frame.site.direction === 'rtl' ? markForeignWords(isolated) : isolated;
+  return withoutForeignMarks(assemble(markLinks(spoken, frame), context.pieces.splice(0)));
+}

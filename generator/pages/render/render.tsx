@@ -1,0 +1,65 @@
+import { repeatedLabels } from '../../../templates/components/repeated-labels.ts';
+import { BareLayout } from '../../../templates/layout/bare.tsx';
+import { type PageLayout, pageLayout } from '../../../templates/layout/layout.tsx';
+import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../../templates/model/page/page-plan.ts';
+import type { RenderContext } from '../../../templates/model/page/render-context.tsx';
+import { createContext, createKeep, toStaticHtml } from './context.tsx';
+import { dataBlock } from './data-block.ts';
+import { type Drawn, drawnCharacters, drawnIn } from './drawn-text.ts';
+import { foundPage } from './found-page.ts';
+import { createPlaceOf, createSharedPart } from './shared-part.ts';
+import { createShellRenderer } from './shell.tsx';
+
+/** The blocks of a page alone, for the catalogue. */
+export const bareLayout: PageLayout = { main: BareLayout };
+
+const nothing = { html: '', drawn: { characters: '', inFields: [] } };
+
+export interface RenderOptions {
+  /** Whether it is to be known which characters a browser draws: a draft is not weighed, nor is a preview. */
+  isWeighed?: boolean;
+}
+
+/** Makes the function that renders what is between `<body>` and its end. */
+function createBodyRenderer(frame: SiteFrame, { start, main: Main, end }: PageLayout) {
+  const placeOf = createPlaceOf(frame);
+  const renderStart = start ? createSharedPart(start, placeOf) : () => nothing;
+  const renderEnd = end ? createSharedPart(end, placeOf) : () => nothing;
+  return (page: PagePlan, context: RenderContext) => {
+    const above = renderStart(context);
+    const main = toStaticHtml(context, <Main page={page} />);
+    const below = renderEnd(context);
+    return { above: above.html, main, below: below.html, drawn: (): Drawn[] => [above.drawn, drawnIn(main), below.drawn] };
+  };
+}
+
+/**
+ * Makes the function that renders pages of one site. Rendering is pure: plans in, strings out; no file is read, and what
+ * is kept of one page for the next, the parts that both have, is the same as if it were rendered again.
+ */
+export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: PageLayout = pageLayout) {
+  const renderBody = createBodyRenderer(frame, layout);
+  const renderShell = createShellRenderer(frame, manifest);
+  const keep = createKeep();
+  return function renderPage(page: PagePlan, { isWeighed = true }: RenderOptions = {}): RenderedPage {
+    const context = createContext({
+      ...{ frame, manifest, keep },
+      ...{ href: page.href, layout: page.layout, otherEditions: page.otherEditions },
+      repeatedLabels: repeatedLabels(page.blocks),
+    });
+    // The body comes first: only then is it known whether the page needs a script.
+    const { above, main, below, drawn } = renderBody(page, context);
+    const { start, end } = renderShell(page, context.islands.length > 0);
+    // Not by React: what it writes as text is escaped for HTML, which data is not read as.
+    const data = page.structuredData?.length ? dataBlock(page.structuredData) : '';
+    const html = [start, data, '</head><body>', above, main, below, '</body>', end].join('');
+    const found = page.isSearchable && { found: foundPage(page, frame, main) };
+    const resources = {
+      ...context.resources,
+      islands: context.islands,
+      characters: isWeighed ? drawnCharacters(drawn()) : '',
+      ...found,
+    };
+    return { outputPath: page.outputPath, html, resources };
+  };
+}

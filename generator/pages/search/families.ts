@@ -1,0 +1,81 @@
+import { packPage, packPages, searchFields, type TermRow } from '../../../templates/layout/site-search/index-format.ts';
+import { stemOf, withoutParticles } from '../../../templates/layout/site-search/words.ts';
+import type { FoundPage } from '../../../templates/model/page/page-plan.ts';
+
+/** Where a term stands: for each field the pages in their order, each with how often as one number. */
+export type Postings = number[][];
+
+/** The terms of one stem, with where they stand. */
+export type Family = Map<string, Postings>;
+
+/** The words of a site by their stems, and stems that are counted as others. */
+export interface Families {
+  families: Map<string, Family>;
+  moved: Map<string, string>;
+}
+
+const noPostings = (): Postings => searchFields.map(() => []);
+
+/** Of a thousand pages some 200,000 postings: no more is made for each than a number. */
+function gatherTerms(pages: readonly FoundPage[]): Map<string, Postings> {
+  const all = new Map<string, Postings>();
+  for (const [page, { terms, times }] of pages.entries()) {
+    let at = 0;
+    for (const term of terms === '' ? [] : terms.split(' ')) {
+      const known = all.get(term);
+      const postings = known ?? noPostings();
+      if (!known) all.set(term, postings);
+      for (const field of postings) {
+        const count = times[at++] ?? 0;
+        if (count > 0) field.push(packPage(page, count));
+      }
+    }
+  }
+  return all;
+}
+
+/** Places of a term, about: it may stand in two fields of a page. */
+const placesOf = (postings: Postings) => postings.reduce((sum, field) => sum + field.length, 0);
+
+/** The terms of a site by their stems, each stem as it is. */
+function byStem(terms: ReadonlyMap<string, Postings>): Map<string, Family> {
+  const families = new Map<string, Family>();
+  for (const [term, postings] of terms) {
+    const stem = stemOf(term);
+    const family = families.get(stem) ?? new Map();
+    families.set(stem, family.set(term, postings));
+  }
+  return families;
+}
+
+/**
+ * The words of a site. A stem that begins with a particle is that of the word after it, where the site has that word by itself and no
+ * more seldom: as that there is `تدريب` says that `وتدريب` holds it. Two letters lam are a particle by themselves.
+ */
+export function gatherFamilies(pages: readonly FoundPage[]): Families {
+  const own = byStem(gatherTerms(pages));
+  const places = new Map(
+    [...own].map(([stem, terms]) => [stem, [...terms.values()].reduce((sum, one) => sum + placesOf(one), 0)]),
+  );
+  const wordIn = (stem: string): string => {
+    const shorter = withoutParticles(stem).map(stemOf);
+    const known = shorter.find((one) => (places.get(one) ?? 0) >= (places.get(stem) ?? 0));
+    if (known !== undefined) return wordIn(known);
+    return (/^[وف]?لل/u.test(stem) ? shorter.at(-1) : undefined) ?? stem;
+  };
+  const families = new Map<string, Family>();
+  const moved = new Map<string, string>();
+  for (const [stem, terms] of own) {
+    const word = wordIn(stem);
+    if (word !== stem) moved.set(stem, word);
+    const known = families.get(word);
+    families.set(word, known ? new Map([...known, ...terms]) : terms);
+  }
+  return { families, moved };
+}
+
+export function toTermRow(term: string, postings: Postings): TermRow {
+  const fields = postings.map(packPages);
+  while (fields.at(-1)?.length === 0) fields.pop();
+  return [term, ...fields];
+}

@@ -1,0 +1,84 @@
+import type { Route, Site } from '../../../site.schema.ts';
+import { searchFields } from '../../../templates/layout/site-search/index-format.ts';
+import { wordsIn } from '../../../templates/layout/site-search/words.ts';
+import type { FoundPage } from '../../../templates/model/page/page-plan.ts';
+import { madeListOf } from '../../content/collections/derived.ts';
+import { linkedPath } from '../structured-data/page-entities.ts';
+
+/** What a site says of a page elsewhere than on it. */
+interface PageWords {
+  /** What it is called besides its title, and sought by. */
+  names: string[];
+  /** What its title counts as: of what lists posts, or has the name of the site, other pages tell more. */
+  titleAs: (typeof searchFields)[number];
+}
+
+/** Words of links within a part of the content, by the pages that they lead to; a link to a place of a page names no page. */
+function addLinks(value: unknown, found: Map<string, Set<string>>): void {
+  if (value === null || typeof value !== 'object') return;
+  const { href, label } = value as { href?: unknown; label?: unknown };
+  if (typeof href === 'string' && typeof label === 'string' && /^\/[^?#]*$/.test(href)) {
+    const path = linkedPath(href);
+    found.set(path, (found.get(path) ?? new Set()).add(label));
+  }
+  for (const inner of Object.values(value)) addLinks(inner, found);
+}
+
+const isListing = (route: Route) => route.blocks.some((block) => (madeListOf(block)?.by ?? 'all') !== 'all');
+
+function titleAs(route: Route): PageWords['titleAs'] {
+  if (route.path === '/') return 'heading';
+  return isListing(route) ? 'text' : 'title';
+}
+
+/** What a site says of its pages besides what stands on them, by their paths. */
+function wordsOfPages({ header, footer, routes }: Site): Map<string, PageWords> {
+  const links = new Map<string, Set<string>>();
+  addLinks([header, footer], links);
+  return new Map(
+    routes.map((route) => {
+      const { path, keywords = [] } = route;
+      return [path, { names: [...(links.get(path) ?? []), ...keywords], titleAs: titleAs(route) }];
+    }),
+  );
+}
+
+/** The path of a page, without reading its text. */
+function pathOf({ row }: FoundPage): string {
+  const path = /^\["(?:[^"\\]|\\.)*"/.exec(row)?.[0].slice(1) ?? '""';
+  return `/${JSON.parse(path)}`;
+}
+
+const title = searchFields.indexOf('title');
+
+const none = searchFields.map(() => 0);
+
+const inField = (field: PageWords['titleAs'], count = 1) => searchFields.map((name) => (name === field ? count : 0));
+
+/** A page that is found by more words than stand on it. */
+function withWords(page: FoundPage, { names, titleAs }: PageWords): FoundPage {
+  if (names.length === 0 && titleAs === 'title') return page;
+  const times = new Map<string, number[]>();
+  const add = (term: string, counts: readonly number[]) =>
+    times.set(
+      term,
+      (times.get(term) ?? none).map((count, field) => count + (counts[field] ?? 0)),
+    );
+  for (const [index, term] of (page.terms === '' ? [] : page.terms.split(' ')).entries()) {
+    const counts = [...page.times.slice(index * searchFields.length, (index + 1) * searchFields.length)];
+    add(term, inField(titleAs, counts[title]));
+    add(term, counts.with(title, 0));
+  }
+  for (const { term } of wordsIn(names.join(' · '))) add(term, inField('title'));
+  const all = Uint8Array.from([...times.values()].flat(), (count) => Math.min(count, 255));
+  return { ...page, terms: [...times.keys()].join(' '), times: all };
+}
+
+/** Pages as they are found, with what their site says of them elsewhere. */
+export function withSiteWords(site: Site, pages: readonly FoundPage[]): FoundPage[] {
+  const words = wordsOfPages(site);
+  return pages.map((page) => {
+    const own = words.get(pathOf(page));
+    return own ? withWords(page, own) : page;
+  });
+}

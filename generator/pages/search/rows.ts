@@ -1,0 +1,100 @@
+import { type Row, soundSign, writeInstead } from '../../../templates/layout/site-search/index-format.ts';
+import { soundsOf } from '../../../templates/layout/site-search/sounds.ts';
+import { stemOf, wordsIn } from '../../../templates/layout/site-search/words.ts';
+import type { FoundPage } from '../../../templates/model/page/page-plan.ts';
+import { type Families, type Family, gatherFamilies, toTermRow } from './families.ts';
+import { singularsOf } from './plurals.ts';
+import { sameWords } from './same-words.ts';
+
+/** Words, or several together, that are asked for one thing. */
+export type Synonyms = readonly (readonly string[])[];
+
+/** What is said of a stem besides its terms: see `ShardRow`. */
+type Others = Map<string, Set<string>>;
+
+function add(others: Others, key: string, other: string): void {
+  if (key === other) return;
+  others.set(key, (others.get(key) ?? new Set()).add(other));
+}
+
+/** Ties a plural to its singular, where the site has both. */
+function addPlurals({ families }: Families, others: Others): void {
+  const isKnown = (word: string) => [...(families.get(stemOf(word))?.keys() ?? [])].some((term) => term.endsWith(word));
+  for (const [stem, terms] of families)
+    for (const term of new Set([stem, ...terms.keys()])) {
+      for (const singular of singularsOf(term).filter(isKnown).map(stemOf)) {
+        add(others, stem, singular);
+        add(others, singular, stem);
+      }
+    }
+}
+
+/** Leads from each of some words for one thing to those that the site has. */
+function addSame({ families, moved }: Families, others: Others): void {
+  for (const { asked, said } of sameWords) {
+    const known = said.map(stemOf).flatMap((stem) => [moved.get(stem) ?? stem].filter((one) => families.has(one)));
+    for (const word of asked) for (const one of known) add(others, stemOf(word), one);
+  }
+}
+
+function addSynonyms({ families, moved }: Families, others: Others, synonyms: Synonyms): void {
+  const isKnown = (term: string) => families.has(moved.get(stemOf(term)) ?? stemOf(term));
+  for (const group of synonyms) {
+    const all = group.map((words) => wordsIn(words).map(({ term }) => term)).filter((terms) => terms.length > 0);
+    for (const terms of all) {
+      const [first = '', ...after] = terms.map(stemOf);
+      for (const words of all) if (words !== terms && words.every(isKnown)) add(others, first, writeInstead({ after, words }));
+    }
+  }
+}
+
+/** Letters that may stand for each other in names; where two words have the same sounds and differ in these, they are one. */
+const isLatin = (word: string) => /^[a-z]/.test(word);
+
+const consonantsOf = (word: string) => word.replaceAll(/[اويهء]/gu, '');
+
+/** Sounds from which on words of both scripts, or with other letters, are the same name. */
+const leastOfName = 4;
+
+/** The sounds of a stem; and of its shortest term, which may be a name that only seems to have an ending. */
+function soundsOfFamily(stem: string, terms: Family): string[] {
+  const shortest = [...terms.keys()].reduce((one, other) => (other.length < one.length ? other : one));
+  const words = shortest.startsWith(stem) ? [stem, shortest] : [stem];
+  return [...new Set(words.flatMap((word) => soundsOf(word) ?? []))];
+}
+
+const isSameName = (one: string, other: string) =>
+  isLatin(one) !== isLatin(other) || (!isLatin(one) && consonantsOf(one) !== consonantsOf(other));
+
+/** The stems of a site by how they sound, for words that are spelled as it does not; and names that it spells in two ways itself. */
+function addSounds({ families }: Families, others: Others): void {
+  const heard = new Map<string, string[]>();
+  for (const [stem, terms] of families)
+    for (const sounds of soundsOfFamily(stem, terms)) {
+      const alike = heard.get(sounds) ?? [];
+      heard.set(sounds, [...alike, stem]);
+      add(others, soundSign + sounds, stem);
+      for (const one of alike.filter((one) => sounds.length >= leastOfName && isSameName(one, stem))) {
+        add(others, one, stem);
+        add(others, stem, one);
+      }
+    }
+}
+
+const inOrder = (one: string, other: string) => (one < other ? -1 : 1);
+
+const rowsOf = (family: Family = new Map()) =>
+  [...family].sort(([one], [other]) => inOrder(one, other)).map(([term, postings]) => toTermRow(term, postings));
+
+/** The rows of the index of some pages, which are numbered by their order; they are in that of their keys. */
+export function makeRows(pages: readonly FoundPage[], synonyms: Synonyms = []): Row[] {
+  const words = gatherFamilies(pages);
+  const others: Others = new Map();
+  addPlurals(words, others);
+  addSame(words, others);
+  addSynonyms(words, others, synonyms);
+  addSounds(words, others);
+  return [...new Set([...words.families.keys(), ...others.keys()])]
+    .sort(inOrder)
+    .map((key) => ({ key, others: [...(others.get(key) ?? [])].sort(inOrder), terms: rowsOf(words.families.get(key)) }));
+}

@@ -1,0 +1,82 @@
+import type { Site } from '../../../site.schema.ts';
+import { type SearchEntry, type SearchWords, writeLength } from '../../../templates/layout/site-search/index-format.ts';
+import type { FoundPage, PageResources } from '../../../templates/model/page/page-plan.ts';
+import { editionPath, filesBase, hashedFolder, hrefOf } from '../../content/site/page-url.ts';
+import { searchIndexPath } from '../../content/site/search-addresses.ts';
+import { contentHash } from '../../core/util/hash.ts';
+import type { OutputFile } from '../../core/util/output-file.ts';
+import { withSiteWords } from './page-words.ts';
+import { makeRows, type Synonyms } from './rows.ts';
+import { makeShards } from './shards.ts';
+
+/** Folder of the parts of the index. */
+const folder = `${hashedFolder}search/`;
+
+/** Pages whose texts are one file: a result needs no more than its own. */
+const pagesInText = 3;
+
+/** The pages that the search finds, of all that were made, in their order. */
+export function foundPages(pages: readonly { resources: Pick<PageResources, 'found'> }[]): FoundPage[] {
+  return pages.flatMap(({ resources: { found } }) => found ?? []);
+}
+
+function wordsOf({ site }: Site): SearchWords {
+  const { open, title, field, close, results, noResults, searching, failed, more, part } = site.labels.siteSearch;
+  return { open, title, field, close, results, noResults, searching, failed, more, part };
+}
+
+const synonymsOf = ({ synonyms = [] }: NonNullable<Site['site']['search']>) => synonyms.map(({ words }) => words);
+
+/** What the words of an index follow from. */
+export interface IndexedWords {
+  pages: FoundPage[];
+  synonyms: Synonyms;
+}
+
+/** Part of an index, from a word on. */
+export type Shard = ReturnType<typeof makeShards>[number];
+
+export function indexedWords(whole: Site, pages: readonly FoundPage[]): IndexedWords {
+  return { pages: withSiteWords(whole, pages), synonyms: whole.site.search ? synonymsOf(whole.site.search) : [] };
+}
+
+/** Nearly all the work of an index. */
+export const shardsOf = ({ pages, synonyms }: IndexedWords): Shard[] => makeShards(makeRows(pages, synonyms));
+
+/**
+ * The index of a site, for browsers: a file at a stable address that names all others, which are named by what they hold.
+ * Pure: the same pages give the same files.
+ * @param shards what `shardsOf` makes of the words of the pages, where that is known
+ */
+export function searchFiles(whole: Site, pages: readonly FoundPage[], shards?: readonly Shard[]): OutputFile[] {
+  const { site } = whole;
+  if (!site.search) return [];
+  const parts = new Map<string, string>();
+  const add = (json: string): string => {
+    const name = contentHash(json);
+    parts.set(name, json);
+    return name;
+  };
+  const texts = Array.from({ length: Math.ceil(pages.length / pagesInText) }, (_, index) => {
+    const rows = pages.slice(index * pagesInText, (index + 1) * pagesInText).map(({ row }) => row);
+    return add(`[${rows.join(',')}]`);
+  });
+  const last = pages.flatMap(({ isLast }, index) => (isLast ? [index] : []));
+  const entry: SearchEntry = {
+    language: site.language,
+    numerals: site.numerals,
+    words: wordsOf(whole),
+    home: hrefOf(whole, '/'),
+    folder: filesBase(whole) + folder,
+    pages: pages.length,
+    lengths: pages.map(({ length }) => writeLength(length)).join(''),
+    shards: (shards ?? shardsOf(indexedWords(whole, pages))).map(({ first, json }) => [first, add(json)]),
+    texts,
+    pagesInText,
+    ...(last.length > 0 && { last }),
+  };
+  return [
+    { path: editionPath(whole, searchIndexPath(site.search.path).slice(1)), content: JSON.stringify(entry) },
+    ...[...parts].map(([name, content]) => ({ path: `${folder}${name}.json`, content })),
+  ];
+}

@@ -1,0 +1,68 @@
+import { khatamPath } from '../../../templates/theme/khatam.ts';
+import { drawInto } from '../../assets/images/draw.ts';
+import { type Layer, layerOf } from './layers.ts';
+import { type PictureLook, pictureSize } from './look.ts';
+
+/** Where a page's own picture stands: its size, and the distance from the end of the line and from the top, in pixels. */
+const box = { width: 480, height: 360, from: 60, top: 124 } as const;
+
+/** Distance from the end of the line that words keep when a picture stands there. */
+export const besideIllustration = box.from + box.width + 56;
+
+const corner = 30;
+const gap = 10;
+
+/** Room around the picture that its line and its star take up. */
+const room = 24;
+
+function illustrationPlace({ direction }: PictureLook): { left: number; top: number } {
+  return { left: direction === 'rtl' ? box.from : pictureSize.width - box.from - box.width, top: box.top };
+}
+
+/** An octagon: a rectangle whose corners are cut, as pages cut those of their pictures. */
+function octagon({ left, top }: { left: number; top: number }, outset: number): string {
+  const cut = corner + outset * 0.586;
+  const across = box.width + 2 * (outset - cut);
+  const down = box.height + 2 * (outset - cut);
+  return (
+    `M${left - outset + cut} ${top - outset}h${across}l${cut} ${cut}v${down}l${-cut} ${cut}` +
+    `h${-across}l${-cut} ${-cut}v${-down}z`
+  );
+}
+
+/** The shape that a page's own picture has, as pages frame theirs, or `outset` pixels around it. */
+function shapeOf({ face }: PictureLook, place: { left: number; top: number }, outset: number): string {
+  if (face.frame === 'chamfer') return `<path d="${octagon(place, outset)}"`;
+  const [across, down] = [box.width + 2 * outset, box.height + 2 * outset];
+  const [left, top] = [place.left - outset, place.top - outset];
+  if (face.frame === 'arch') {
+    return `<path d="M${left} ${top + down}V${top + across / 2}a${across / 2} ${across / 2} 0 0 1 ${across} 0V${top + down}z"`;
+  }
+  return `<rect x="${left}" y="${top}" width="${across}" height="${down}" rx="${face.frame === 'round' ? 44 : 0}"`;
+}
+
+/** The line around the picture, and the khatam at the corner where reading begins. */
+export function drawFrame(look: PictureLook): Promise<Layer> {
+  const place = illustrationPlace(look);
+  const start = look.direction === 'rtl' ? place.left + box.width - corner / 2 : place.left + corner / 2;
+  const { accent, ground } = look.colors;
+  const around = { left: place.left - room, top: place.top - room, width: box.width + 2 * room, height: box.height + 2 * room };
+  const hasLine = look.face.frame === 'chamfer' || look.face.frame === 'arch';
+  const line = hasLine ? `${shapeOf(look, place, gap)} fill="none" stroke="${accent}" stroke-width="2"/>` : '';
+  if (look.face.frame !== 'chamfer' || look.face.motif !== 'khatam') return layerOf(around, line);
+  const star = khatamPath(start, place.top + box.height - corner / 2, 26);
+  return layerOf(around, `${line}<path d="${star}" fill="${accent}" stroke="${ground}" stroke-width="6" paint-order="stroke"/>`);
+}
+
+/** A picture of the content, cropped to its place, on paper where it is transparent. */
+export async function drawIllustration(bytes: Uint8Array, look: PictureLook): Promise<Layer> {
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">${shapeOf(look, { left: 0, top: 0 }, 0)}/></svg>`;
+  const drawn = await drawInto(bytes, { width: box.width, height: box.height, fit: 'cover' });
+  const pixels = await drawn
+    .toColourspace('srgb')
+    .flatten({ background: look.colors.paper })
+    .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])
+    .raw()
+    .toBuffer();
+  return { ...illustrationPlace(look), width: box.width, height: box.height, pixels };
+}

@@ -1,0 +1,34 @@
+import type { Face } from '../../../templates/theme/face.ts';
+import type { Colors } from '../../content/theme/palette.ts';
+import type { Direction } from './bidi.ts';
+
+/** Size that social networks show whole, in pixels. */
+export const pictureSize = { width: 1200, height: 630 } as const;
+
+type PictureColors = Pick<Colors, 'ground' | 'ground-deep' | 'ground-line' | 'on-ground' | 'accent' | 'paper'>;
+
+/** Those colours of a palette that pictures show: the others may change without a new picture. */
+export function pictureColors(all: Colors): PictureColors {
+  const { ground, accent, paper } = all;
+  return {
+    ground,
+    accent,
+    paper,
+    'ground-deep': all['ground-deep'],
+    'ground-line': all['ground-line'],
+    'on-ground': all['on-ground'],
+  };
+}
+
+/** How every picture of a site looks. */
+export interface PictureLook {
+  direction: Direction;
+  colors: PictureColors;
+  /** What of the face pictures show. */
+  face: Pick<Face, 'motif' | 'edge' | 'frame'>;
+}
+
+/** Left edge of a box that is `from` pixels away from the start of the line. */
+export function leftOf({ direction }: PictureLook, from: number, boxWidth: number): number {
+  return direction === 'rtl' ? pictureSize.width - from - boxWidth : from;
+}

@@ -1,0 +1,137 @@
+import * as harfbuzz from 'harfbuzzjs';
+import type { FontFamilyName } from '../../../templates/theme/font-families.ts';
+import { familiesWith } from '../../content/theme/font-coverage.ts';
+import { familyNamed, isInstalled, type UsedFamily } from '../../content/theme/site-fonts.ts';
+import { graphemesOf } from '../../core/util/graphemes.ts';
+import { remember } from '../../core/util/remember.ts';
+import { type Direction, visualRuns } from './bidi.ts';
+import { type Face, type FamilyFaces, type Place, readFamily, readStandIns, unitsOfSize } from './faces.ts';
+
+/** A glyph in its place: outlines as SVG path data in font units (y upwards), `x` and `y` in pixels from the pen's start. */
+export interface PlacedGlyph {
+  outline: string;
+  /** Position in the text that the glyph stands for; of a ligature, the first. */
+  index: number;
+  x: number;
+  y: number;
+}
+
+/** Text in one size and weight. Size in pixels. */
+export interface TextStyle {
+  size: number;
+  weight: number;
+}
+
+/** A line as it is drawn, from left to right. Width and scale (pixels a font unit) are in pixels. */
+export interface ShapedLine {
+  glyphs: PlacedGlyph[];
+  width: number;
+  scale: number;
+}
+
+export interface Typeface {
+  /** Height of a line that has room for all marks, in sizes of the letters. */
+  lineHeight: number;
+  /** Orders and shapes a text that stands in one line, after `load` of all of its characters. */
+  shape: (text: string, style: TextStyle, direction: Direction) => ShapedLine;
+  /** Loads what draws a text, and gives the characters of it that nothing installed draws; empty for none. */
+  load: (text: string) => Promise<string[]>;
+}
+
+/** No font draws these: joiners, marks of direction, isolates. Shaping hides them. */
+const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]*$/u;
+const unseenWithin = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/gu;
+
+/** The space of every font stands for others that it lacks. */
+const seenOf = (cluster: string) => cluster.replace(unseenWithin, '').replaceAll(/\p{Zs}/gu, ' ');
+
+/** The first of some faces that has all of a sign: a mark is never in another font than its letter. */
+function faceWith(faces: readonly Face[], seen: string): Face | undefined {
+  const codes = Array.from(seen, (character) => character.codePointAt(0) ?? 0);
+  return faces.find(({ has }) => codes.every(has));
+}
+
+/** For each position of a text its face, or undefined where no face has the sign. What nobody sees is of the face before it. */
+function assignFaces(text: string, faceOf: (seen: string) => Face | undefined): (Face | undefined)[] {
+  const assigned: (Face | undefined)[] = [];
+  for (const { segment } of graphemesOf(text)) {
+    const face = unseen.test(segment) ? assigned.at(-1) : faceOf(seenOf(segment));
+    for (let unit = 0; unit < segment.length; unit++) assigned.push(face);
+  }
+  const first = assigned.find((face) => face !== undefined);
+  return assigned.map((face, index) => (unseen.test(text[index] ?? '') ? (face ?? first) : face));
+}
+
+/** From here on a text is in the bold cut of a family that has two, as browsers choose it. */
+const boldFrom = 550;
+
+/** The family that draws a sign which neither that of the site nor Readex Pro has: the first of those that are installed. */
+const otherFamily = (seen: string, root: string): FontFamilyName | undefined =>
+  familiesWith(seen).find((name) => isInstalled(name, root));
+
+type FaceAt = readonly (Face | undefined)[];
+
+/** Shapes a line, each run of it in the face that its signs have. */
+function shapeLine(text: string, { size, weight }: TextStyle, direction: Direction, faceAt: FaceAt): ShapedLine {
+  const scale = size / unitsOfSize;
+  const glyphs: PlacedGlyph[] = [];
+  let pen = 0;
+  for (const { start, end, isRightToLeft, key: face } of visualRuns(text, direction, faceAt)) {
+    if (!face) continue;
+    const { font, outlineOf } = face.weighted(weight);
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(text, start, end - start);
+    buffer.setDirection(isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer);
+    const positions = buffer.getGlyphPositions();
+    for (const [i, { codepoint, cluster }] of buffer.getGlyphInfos().entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[i] ?? {};
+      glyphs.push({ outline: outlineOf(codepoint), index: cluster, x: pen + xOffset * scale, y: -yOffset * scale });
+      pen += xAdvance * scale;
+    }
+  }
+  return { glyphs, width: pen, scale };
+}
+
+/**
+ * A typeface of the pages, read from its package or its file: no font of the machine is used, so that a picture is the same
+ * everywhere. What it lacks is drawn in Readex Pro, or in another family that is installed.
+ */
+export async function readTypeface(family: UsedFamily, place: Place): Promise<Typeface> {
+  const { root } = place.engine;
+  const [own, standIns] = await Promise.all([readFamily(family, place), readStandIns(place)]);
+  const ofFamily: FamilyFaces = family.isDefault
+    ? standIns
+    : { regular: [...own.regular, ...standIns.regular], bold: [...own.bold, ...standIns.bold] };
+  const others = new Map<FontFamilyName, FamilyFaces>();
+  const cutOf = ({ regular, bold }: FamilyFaces, weight: number) => (weight < boldFrom ? regular : bold);
+  const otherOf = remember((seen: string) => otherFamily(seen, root), { most: 256 });
+  const faceIn = (seen: string, weight: number): Face | undefined => {
+    const face = faceWith(cutOf(ofFamily, weight), seen);
+    if (face) return face;
+    const other = others.get(otherOf(seen) ?? 'readex-pro');
+    return other && faceWith(cutOf(other, weight), seen);
+  };
+  return {
+    lineHeight: (family.ascent + family.descent) * family.scale,
+    load: async (text) => {
+      const lacking: string[] = [];
+      for (const { segment } of graphemesOf(text)) {
+        const seen = seenOf(segment);
+        if (unseen.test(segment) || faceWith(ofFamily.regular, seen)) continue;
+        const name = otherOf(seen);
+        if (name === undefined) lacking.push(segment);
+        else if (!others.has(name)) others.set(name, await readFamily(familyNamed(name), place));
+      }
+      return [...new Set(lacking)];
+    },
+    shape: (text, style, direction) =>
+      shapeLine(
+        text,
+        style,
+        direction,
+        assignFaces(text, (seen) => faceIn(seen, style.weight)),
+      ),
+  };
+}

@@ -1,0 +1,136 @@
+import { isolatedText } from '../../../templates/runtime/direction/isolates.ts';
+import { frieze, margin, tile } from './composition.ts';
+import { besideIllustration } from './illustration.ts';
+import { closeIsolates, holdNumbers } from './isolates.ts';
+import { type Fit, type FittedText, fitText } from './lines.ts';
+import { leftOf, type PictureLook, pictureSize } from './look.ts';
+import type { ShapedLine, Typeface } from './typeface.ts';
+
+/** Lines of text as outlines, and the box of the picture that they stand in, in whole pixels. */
+export interface Strip {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Of that box, on nothing: only what it covers counts. */
+  svg: string;
+}
+
+/** What words are laid with. `isBeside`: a picture of the page stands beside them. */
+export interface Setting {
+  look: PictureLook;
+  typeface: Typeface;
+  isBeside: boolean;
+}
+
+const { width, height } = pictureSize;
+
+/** Room of the tile beside the name. */
+const nameIndent = tile.side + 24;
+
+const nameStyle = { size: 36, weight: 500 };
+const eyebrowStyle = { size: 32, weight: 500 };
+const titleWeight = 650;
+/** From large to small; large letters have no room for three lines. */
+const titleFits = [{ size: 88, lines: 2, width: 800 }, ...[74, 66, 58, 50].map((size) => ({ size, lines: 3, width: 800 }))];
+/** Where a picture of the page stands beside it. */
+const narrowFits = [{ size: 76, lines: 2 }, ...[66, 58, 52].map((size) => ({ size, lines: 3 })), { size: 46, lines: 4 }].map(
+  (fit) => ({ ...fit, width: width - margin - besideIllustration }),
+);
+const titleLeading = 1.32;
+/** Baseline of the last line of the title. */
+const titleBottom = height - frieze - 84;
+/** Highest baseline of what stands above a title: below the name of the site. */
+const eyebrowTop = tile.top + tile.side + 56;
+/** Distance of that baseline from the first one of the title. */
+const eyebrowGap = (size: number) => size * 0.95 + 36;
+
+/** Lines with vowels have most of the height that the family asks for, those with signs of pauses all of it, as far as there is room. */
+function leadingOf(lines: readonly string[], size: number, { lineHeight }: Typeface): number {
+  const text = lines.join('');
+  const share = /[\u06D6-\u06DC]/.test(text) ? 1 : /[\u064B-\u0652\u0670\u06DF-\u06ED]/.test(text) ? 0.85 : 0;
+  const most = (titleBottom - eyebrowGap(size) - eyebrowTop) / Math.max(lines.length - 1, 1);
+  return Math.max(size * titleLeading, Math.min(size * lineHeight * share, most));
+}
+
+/** Beyond this no title is read: enough for three lines at the smallest size. */
+const mostLetters = 300;
+
+/** How far letters and their marks reach beyond their baselines and the ends of their line, in sizes of the letters. */
+const reach = { above: 1.4, below: 0.9, beside: 0.4 };
+
+const roomFor = (isBeside: boolean) => (isBeside ? width - margin - besideIllustration : 800);
+
+/** Numbers and names in a text stand in one piece, as on pages. */
+function fitIn(text: string, weight: number, fits: Fit[], { look, typeface }: Setting): FittedText {
+  const beginning = [...text].slice(0, mostLetters).join('');
+  const fitted = fitText(
+    holdNumbers(isolatedText(beginning, look.direction)),
+    fits,
+    (part, size) => typeface.shape(part, { size, weight }, look.direction).width,
+  );
+  return { ...fitted, lines: closeIsolates(fitted.lines) };
+}
+
+const rounded = (n: number) => Math.round(n * 100) / 100;
+
+/** A line of text as outlines: no font is needed to draw it, and no text becomes markup. */
+function drawLine(line: ShapedLine, left: number, baseline: number): string {
+  const glyphs = line.glyphs.map(({ outline, x, y }) =>
+    outline === ''
+      ? ''
+      : `<path transform="matrix(${line.scale} 0 0 ${-line.scale} ${rounded(left + x)} ${rounded(baseline + y)})" d="${outline}"/>`,
+  );
+  return glyphs.join('');
+}
+
+interface PlacedText {
+  lines: { text: string; baseline: number }[];
+  size: number;
+  weight: number;
+  /** Distance from the start of the line. */
+  from: number;
+}
+
+function toStrip({ lines, size, weight, from }: PlacedText, { look, typeface }: Setting): Strip | undefined {
+  const shaped = lines.map(({ text, baseline }) => ({ baseline, line: typeface.shape(text, { size, weight }, look.direction) }));
+  const [first, last] = [shaped[0], shaped.at(-1)];
+  if (!first || !last) return undefined;
+  const widest = Math.max(...shaped.map(({ line }) => line.width));
+  const left = Math.max(0, Math.floor(leftOf(look, from, widest) - reach.beside * size));
+  const right = Math.min(width, Math.ceil(leftOf(look, from, widest) + widest + reach.beside * size));
+  const top = Math.floor(first.baseline - reach.above * size);
+  const bottom = Math.ceil(last.baseline + reach.below * size);
+  const box = { left, top, width: right - left, height: bottom - top };
+  const glyphs = shaped.map(({ line, baseline }) => drawLine(line, leftOf(look, from, line.width), baseline));
+  const view = `width="${box.width}" height="${box.height}" viewBox="${left} ${top} ${box.width} ${box.height}"`;
+  return { ...box, svg: `<svg xmlns="http://www.w3.org/2000/svg" ${view}>${glyphs.join('')}</svg>` };
+}
+
+/** The name of the site, beside its mark; undefined where nothing is to be drawn. */
+export function layName(siteName: string, setting: Setting): Strip | undefined {
+  const { size, weight } = nameStyle;
+  const fits = [{ size, lines: 1, width: roomFor(setting.isBeside) - nameIndent }];
+  const lines = fitIn(siteName, weight, fits, setting).lines.map((text) => ({
+    text,
+    baseline: tile.top + tile.side / 2 + size * 0.34,
+  }));
+  return toStrip({ lines, size, weight, from: margin + nameIndent }, setting);
+}
+
+/** What stands above a title, with its baseline at 0. */
+export function layEyebrow(eyebrow: string, setting: Setting): Strip | undefined {
+  const { size, weight } = eyebrowStyle;
+  const { lines } = fitIn(eyebrow, weight, [{ size, lines: 1, width: roomFor(setting.isBeside) }], setting);
+  return toStrip({ lines: lines.map((text) => ({ text, baseline: 0 })), size, weight, from: margin }, setting);
+}
+
+/** A title, and the baseline of what stands above it. */
+export function layTitle(title: string, setting: Setting): { strip: Strip | undefined; above: number } {
+  const { size, lines } = fitIn(title, titleWeight, setting.isBeside ? narrowFits : titleFits, setting);
+  const leading = leadingOf(lines, size, setting.typeface);
+  const top = titleBottom - leading * (lines.length - 1);
+  const placed = lines.map((text, index) => ({ text, baseline: Math.round(top + index * leading) }));
+  const strip = toStrip({ lines: placed, size, weight: titleWeight, from: margin }, setting);
+  return { strip, above: Math.round(top - eyebrowGap(size)) };
+}

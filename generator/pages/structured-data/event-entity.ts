@@ -1,0 +1,23 @@
+import type { Event } from 'schema-dts';
+import { isFallback, ownText } from '../../content/site/own-texts.ts';
+import { postOfRoute } from './article-entity.ts';
+import type { PageFacts } from './page-entities.ts';
+
+/** The event that a post announces, where its place is known: without one search engines take none. */
+export function describeEvent({ site, route, id, organization }: PageFacts): Event[] {
+  const post = postOfRoute(site, route)?.post;
+  if (!post?.event?.place || isFallback(site, post.event.place) || route.placeholder) return [];
+  const { start, end, place } = post.event;
+  return [
+    {
+      '@type': 'Event',
+      '@id': id('event'),
+      name: post.title,
+      ...(ownText(site, post.summary) !== undefined && { description: post.summary }),
+      startDate: start,
+      ...(end && { endDate: end }),
+      location: { '@type': 'Place', name: place, address: place },
+      organizer: organization,
+    },
+  ];
+}

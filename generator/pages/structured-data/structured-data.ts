@@ -1,0 +1,173 @@
+import type { BreadcrumbList, SearchAction, Thing, WebPage, WebSite } from 'schema-dts';
+import type { Route, Site } from '../../../site.schema.ts';
+import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import type { PagePlan } from '../../../templates/model/page/page-plan.ts';
+import { typeOfOrganization } from '../../../templates/model/site/organization-kinds.ts';
+import { describeSpecialties } from '../../../templates/schema/medical/specialties.ts';
+import type { AssetIndex } from '../../content/site/assets.ts';
+import { fieldAt } from '../../content/site/fields.ts';
+import { isOwn, ownText } from '../../content/site/own-texts.ts';
+import { encodedAddress, pageUrl, wholeUrl } from '../../content/site/page-url.ts';
+import { withPlainWords } from '../../content/text/inline/plain-content.ts';
+import { describeArticle } from './article-entity.ts';
+import { describeEntry } from './entry-entity.ts';
+import { describeEvent } from './event-entity.ts';
+import { describeOffer, listItems, type PageFacts } from './page-entities.ts';
+
+/** What a block is; which of them its `type` says. */
+const blockField = fieldAt(['notFound', 'blocks', 0]);
+
+/** A thing that is named, so that others can refer to it. */
+const reference = (id: string) => ({ '@id': id });
+
+/** Full address of what a link of the content leads to. */
+function fullUrl(site: Site, href: string): string {
+  if (!href.startsWith('/')) return href;
+  return href === '/' ? pageUrl(site, href) : encodedAddress(site.site.url + href);
+}
+
+/** What is known of the organisation for certain: no value that is marked as a placeholder. */
+function describeOrganization(whole: Site, assets: AssetIndex, id: string): Thing {
+  const { site } = whole;
+  const { icon, logo = icon, contact, social, language } = site;
+  const { kind, specialties } = site.organization ?? {};
+  const name = ownText(whole, site.name);
+  const url = wholeUrl(whole);
+  const known = <Value>(entry?: { value: Value; placeholder?: true | undefined }) =>
+    entry?.placeholder ? undefined : entry?.value;
+  const [email, telephone] = [known(contact.email), known(contact.phone)];
+  const address = ownText(whole, known(contact.address));
+  const profiles = social.filter(({ placeholder }) => !placeholder).map(({ href }) => href);
+  const asset = assets.get(logo.src);
+  return {
+    '@type': typeOfOrganization(kind),
+    '@id': id,
+    ...(name !== undefined && { name }),
+    url: `${url}/`,
+    ...(asset?.state === 'ready' && { logo: `${url}/${encodeURI(asset.outputPath)}` }),
+    ...(address && { address }),
+    ...((email || telephone) && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        ...(telephone && { telephone }),
+        ...(email && { email }),
+        availableLanguage: language,
+      },
+    }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    ...describeSpecialties(specialties),
+  } as Thing;
+}
+
+/**
+ * The way to a page. Its last step is the page itself, which is known.
+ * https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
+function describeBreadcrumb({ breadcrumb }: Route, site: Site): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumb.map(({ label, href }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: label,
+      ...(href !== undefined && { item: fullUrl(site, href) }),
+    })),
+  };
+}
+
+/** The address that answers a question. */
+function describeSearch(address: string): SearchAction {
+  const query = { 'query-input': 'required name=words' };
+  return { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${address}?q={words}` }, ...query };
+}
+
+type PageType = 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage' | 'ItemPage' | 'ProfilePage' | 'WebPage';
+
+/** Which kind of page it is: from its blocks, where they tell it, else from `kind`. */
+function typeOfPage({ kind, blocks }: Route, hasItems: boolean): PageType {
+  if (kind === 'about') return 'AboutPage';
+  const [told] = blocks.flatMap(({ type }) => descriptorOf(type)?.pageType ?? []);
+  if (told) return told;
+  if (hasItems) return 'CollectionPage';
+  return kind ? 'ItemPage' : 'WebPage';
+}
+
+function describeWebsite(site: Site, organizationId: string): WebSite {
+  const { language, search } = site.site;
+  const name = ownText(site, site.site.name);
+  const home = pageUrl(site, '/');
+  return {
+    '@type': 'WebSite',
+    '@id': `${home}#website`,
+    ...(name !== undefined && { name }),
+    url: home,
+    inLanguage: language,
+    publisher: reference(organizationId),
+    // https://schema.org/SearchAction
+    ...(search && { potentialAction: describeSearch(pageUrl(site, search.path)) }),
+  };
+}
+
+/** The things that a page tells of, each where it tells of one, and the one that it is about. */
+function describeContent(facts: PageFacts, assets: AssetIndex) {
+  const { site, route, id } = facts;
+  const addressOf = (source: string) => {
+    const asset = assets.get(source);
+    return asset?.state === 'ready' || asset?.state === 'file' ? `${wholeUrl(site)}/${encodeURI(asset.outputPath)}` : undefined;
+  };
+  const items = listItems(facts);
+  const ofBlocks = route.blocks.flatMap((block) => {
+    const describe = descriptorOf(block.type)?.describe;
+    return (isOwn(site, block) && describe?.(withPlainWords(block, blockField), id, addressOf)) || [];
+  });
+  const type = typeOfPage(route, items !== undefined);
+  const article = describeArticle(facts, assets);
+  const entry = describeEntry(facts, addressOf);
+  const offer = article || items || entry ? undefined : describeOffer(facts);
+  const isAboutUs = type === 'AboutPage' || type === 'ContactPage';
+  const entity = isAboutUs ? undefined : (article ?? entry ?? items ?? offer);
+  return { type, isAboutUs, items, entity, events: describeEvent(facts), ofBlocks };
+}
+
+/**
+ * Makes the function that describes pages of a site in the words of schema.org: only what the content says, so no
+ * prices, ratings or events, nothing that the head of a page says already, and nothing of pages that search engines are asked
+ * not to show. The site is described on its home page, where search engines look for it, the organisation there and where a
+ * page refers to it.
+ * https://developers.google.com/search/docs/appearance/site-names
+ * https://developers.google.com/search/docs/appearance/structured-data/organization
+ */
+export function createDescriber(site: Site, assets: AssetIndex) {
+  const organizationId = `${wholeUrl(site)}/#organization`;
+  const organization = describeOrganization(site, assets, organizationId);
+  const website = describeWebsite(site, organizationId);
+  return (route: Route): PagePlan['structuredData'] => {
+    if (route.listed === false) return undefined;
+    const address = pageUrl(site, route.path);
+    const id = (fragment: string) => `${address}#${fragment}`;
+    const facts: PageFacts = { site, route, id, organization: reference(organizationId) };
+    const { type, isAboutUs, items, entity, events, ofBlocks } = describeContent(facts, assets);
+    const isHome = route.path === '/';
+    const page: WebPage = {
+      '@type': type,
+      '@id': id('page'),
+      url: address,
+      name: route.title,
+      ...(site.edition && { inLanguage: site.site.language }),
+      ...(route.updated && { dateModified: route.updated }),
+      ...(isAboutUs && { mainEntity: reference(organizationId) }),
+      ...(entity && { mainEntity: reference(id('entity')) }),
+    };
+    const isOurs = isHome || isAboutUs || (entity !== undefined && entity !== items) || events.length > 0;
+    const isMoreThanPage = type !== 'WebPage' || entity !== undefined || route.updated !== undefined;
+    return [
+      ...(isOurs ? [organization] : []),
+      ...(isHome ? [website] : []),
+      ...(isMoreThanPage ? [page] : []),
+      ...(route.breadcrumb.length > 0 && isOwn(site, route.breadcrumb) ? [describeBreadcrumb(route, site)] : []),
+      ...(entity ? [entity] : []),
+      ...events,
+      ...ofBlocks,
+    ];
+  };
+}

@@ -1,0 +1,19 @@
+import { css } from '@linaria/core';
+import type { PlannedDate } from '../model/planned/values.ts';
+
+const second = css`
+  display: block;
+  font-size: var(--text-xs);
+  font-weight: 400;
+  color: var(--ink-soft);
+`;
+
+/** The day of a card; what a second calendar calls it stands quietly on a line of its own. */
+export function CardDate({ date: { iso, text, parts } }: { date: PlannedDate }) {
+  return (
+    <time dateTime={iso}>
+      {parts?.[0] ?? text}
+      {parts && <small className={second}>{parts[1]}</small>}
+    </time>
+  );
+}

@@ -1,0 +1,198 @@
+import { decodedPart } from '../model/addresses/decode.ts';
+import { type MapPlace, mapAreaAddress, mapFrameAddress, mapOrigin } from './map-address.ts';
+
+/** How wide what is shown is to its height; `low` is as high as a player of sound. */
+export type EmbedShape = 'wide' | 'standard' | 'square' | 'tall' | 'low';
+
+/** What a frame shows. @param language of the site, where the service has words of its own */
+type Frame = (language: string) => string;
+
+/** What an address of a service leads to, and its shape where it is not the usual one. */
+interface Found {
+  frame: Frame;
+  shape?: EmbedShape;
+}
+
+/** A service that shows what it has in a frame, without a script in our page. */
+interface Service {
+  /** Names of hosts of which addresses are copied. */
+  hosts: readonly string[];
+  /** Where the frame comes from. */
+  origin: string;
+  shape: EmbedShape;
+  /** What an address of one of the hosts shows; undefined for other pages of the service. */
+  find: (url: URL) => Found | undefined;
+  /** What the frame may do beyond showing itself: see `embed-address.ts`. */
+  isPlayer?: true;
+  /** Draws without an origin of its own, so that it can keep nothing. */
+  isNameless?: true;
+}
+
+/** The parts of a path, if it has the form. */
+const parts = ({ pathname }: URL, pattern: RegExp): string[] | undefined => pattern.exec(pathname)?.slice(1);
+
+const degrees = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+
+/** A place of the earth, if it is one that web maps can show. */
+function placeOf(latitude: string | null | undefined, longitude: string | null | undefined, zoom = '15'): MapPlace | undefined {
+  if (!latitude || !longitude) return undefined;
+  const place = { latitude: Number(latitude), longitude: Number(longitude), zoom: Math.round(Number(zoom)) };
+  const isThere = Math.abs(place.latitude) <= 85 && Math.abs(place.longitude) <= 180 && place.zoom >= 1 && place.zoom <= 21;
+  return isThere ? place : undefined;
+}
+
+const [openHash, googleAt] = [
+  new RegExp(String.raw`^#map=(\d{1,2}(?:\.\d+)?)/${degrees}/${degrees}`),
+  new RegExp(String.raw`/@${degrees},${degrees},(\d{1,2}(?:\.\d+)?)z`),
+];
+
+function findOpenStreetMap(url: URL): Found | undefined {
+  const { searchParams: asked, hash } = url;
+  if (url.pathname === '/export/embed.html') {
+    const isBox = new RegExp(`^${degrees}(?:,${degrees}){3}$`).test(asked.get('bbox') ?? '');
+    const frame = new URLSearchParams([...asked].filter(([key]) => ['bbox', 'layer', 'marker'].includes(key)));
+    return isBox ? { frame: () => `${mapOrigin}/export/embed.html?${frame}` } : undefined;
+  }
+  if (!/^\/(?:(?:node|way|relation)\/\d+)?$/.test(url.pathname)) return undefined;
+  const [, zoom, latitude, longitude] = openHash.exec(hash) ?? [];
+  const pin = placeOf(asked.get('mlat'), asked.get('mlon'), zoom);
+  if (pin) return { frame: () => mapFrameAddress(pin) };
+  const area = placeOf(latitude, longitude, zoom);
+  return area && { frame: () => mapAreaAddress(area) };
+}
+
+const google = 'https://www.google.com';
+
+function findGoogleMap(url: URL): Found | undefined {
+  const asked = url.searchParams;
+  const embedded = asked.get('pb');
+  if (url.pathname === '/maps/embed')
+    return embedded ? { frame: () => `${google}/maps/embed?${new URLSearchParams({ pb: embedded })}` } : undefined;
+  const own = asked.get('mid');
+  if (/^\/maps\/d\/(?:u\/\d\/)?(?:viewer|embed|edit)$/.test(url.pathname))
+    return own && /^[\w-]+$/.test(own) ? { frame: () => `${google}/maps/d/embed?mid=${own}` } : undefined;
+  if (!(url.hostname === 'maps.google.com' ? /^\/(?:maps)?$/ : /^\/maps(?:\/|$)/).test(url.pathname)) return undefined;
+  const [, latitude, longitude, zoom] = googleAt.exec(url.pathname) ?? [];
+  const place = placeOf(latitude, longitude, zoom);
+  const [name] = parts(url, /^\/maps\/(?:place|search)\/([^/@]+)/) ?? [];
+  const words = name ? decodedPart(name)?.replaceAll('+', ' ') : (asked.get('q') ?? asked.get('query'));
+  const at = place && `${place.latitude},${place.longitude}`;
+  const shown = words ?? at ?? asked.get('ll');
+  if (!shown) return undefined;
+  const about = { q: shown, ...(at && { ll: at }), ...(place && { z: String(place.zoom) }) };
+  return { frame: (language) => `${google}/maps?${new URLSearchParams({ ...about, hl: language, output: 'embed' })}` };
+}
+
+function findTableau(url: URL): Found | undefined {
+  const [views, sheet] =
+    parts(url, /^\/views\/([^/]+)\/([^/]+)\/?$/) ?? parts(url, /^\/app\/profile\/[^/]+\/viz\/([^/]+)\/([^/]+)\/?$/) ?? [];
+  const [shared] = parts(url, /^\/shared\/([A-Z0-9]+)$/) ?? [];
+  const path = shared ? `shared/${shared}` : views && `views/${views}/${sheet}`;
+  return path ? { frame: () => `https://public.tableau.com/${path}?:showVizHome=no&:embed=true` } : undefined;
+}
+
+function findDatawrapper(url: URL): Found | undefined {
+  const [chart] =
+    parts(
+      url,
+      url.hostname === 'datawrapper.dwcdn.net'
+        ? /^\/([A-Za-z0-9]{5})(?:\/\d+)?\/?(?:index\.html)?$/
+        : /^\/_\/([A-Za-z0-9]{5})\/?$/,
+    ) ?? [];
+  return chart ? { frame: () => `https://datawrapper.dwcdn.net/${chart}/` } : undefined;
+}
+
+function findFlourish(url: URL): Found | undefined {
+  const [kind, chart] = parts(url, /^\/(visualisation|story)\/(\d+)(?:\/embed)?\/?$/) ?? [];
+  return kind ? { frame: () => `https://flo.uri.sh/${kind}/${chart}/embed` } : undefined;
+}
+
+function findFigma(url: URL): Found | undefined {
+  const [kind, file] = parts(url, /^\/(file|design|proto|board|slides|deck)\/([A-Za-z0-9]{10,40})(?:\/|$)/) ?? [];
+  if (!kind) return undefined;
+  const node = url.searchParams.get('node-id');
+  const about = new URLSearchParams({ ...(node && /^[\w:-]+$/.test(node) && { 'node-id': node }), 'embed-host': 'share' });
+  return { frame: () => `https://embed.figma.com/${kind === 'file' ? 'design' : kind}/${file}?${about}` };
+}
+
+function findSoundCloud(url: URL): Found | undefined {
+  const [artist, sets, track, secret] = parts(url, /^\/([\w-]+)\/(sets\/)?([\w-]+)(\/s-\w+)?\/?$/) ?? [];
+  if (!artist || ['discover', 'search', 'you', 'charts', 'stations', 'tags', 'pages'].includes(artist)) return undefined;
+  const sound = `https://soundcloud.com/${artist}/${sets ?? ''}${track}${secret ?? ''}`;
+  const about = new URLSearchParams({ url: sound, auto_play: 'true', show_comments: 'false', hide_related: 'true' });
+  return { frame: () => `https://w.soundcloud.com/player/?${about}`, shape: sets ? 'square' : 'low' };
+}
+
+function findSpotify(url: URL): Found | undefined {
+  const [kind, sound] =
+    parts(url, /^\/(?:intl-[a-z]{2,}\/)?(?:embed\/)?(track|episode|album|playlist|artist|show)\/([A-Za-z0-9]{22})\/?$/) ?? [];
+  if (!kind) return undefined;
+  const isOne = kind === 'track' || kind === 'episode';
+  return { frame: () => `https://open.spotify.com/embed/${kind}/${sound}`, shape: isOne ? 'low' : 'square' };
+}
+
+function findX(url: URL): Found | undefined {
+  const [post] = parts(url, /^\/(?:\w{1,15}|i\/web)\/status(?:es)?\/(\d{1,20})(?:\/(?:photo|video)\/\d)?\/?$/) ?? [];
+  return post
+    ? { frame: (language) => `https://platform.twitter.com/embed/Tweet.html?dnt=true&id=${post}&lang=${language}` }
+    : undefined;
+}
+
+function findInstagram(url: URL): Found | undefined {
+  const [kind, post] = parts(url, /^\/(?:[\w.]{1,30}\/)?(p|reel|tv)\/([\w-]{5,40})(?:\/embed)?(?:\/captioned)?\/?$/) ?? [];
+  return kind ? { frame: () => `https://www.instagram.com/${kind}/${post}/embed/` } : undefined;
+}
+
+/** The services by name; videos of YouTube and Vimeo are read by `video-address.ts`. */
+export const embedServices = {
+  openstreetmap: {
+    hosts: ['www.openstreetmap.org', 'openstreetmap.org'],
+    origin: mapOrigin,
+    shape: 'wide',
+    find: findOpenStreetMap,
+    isNameless: true,
+  },
+  googleMaps: { hosts: ['www.google.com', 'google.com', 'maps.google.com'], origin: google, shape: 'wide', find: findGoogleMap },
+  tableau: { hosts: ['public.tableau.com'], origin: 'https://public.tableau.com', shape: 'standard', find: findTableau },
+  datawrapper: {
+    hosts: ['datawrapper.dwcdn.net', 'www.datawrapper.de'],
+    origin: 'https://datawrapper.dwcdn.net',
+    shape: 'standard',
+    find: findDatawrapper,
+  },
+  flourish: {
+    hosts: ['public.flourish.studio', 'flo.uri.sh'],
+    origin: 'https://flo.uri.sh',
+    shape: 'standard',
+    find: findFlourish,
+  },
+  figma: { hosts: ['www.figma.com', 'figma.com'], origin: 'https://embed.figma.com', shape: 'standard', find: findFigma },
+  soundcloud: {
+    hosts: ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com'],
+    origin: 'https://w.soundcloud.com',
+    shape: 'low',
+    find: findSoundCloud,
+    isPlayer: true,
+  },
+  spotify: {
+    hosts: ['open.spotify.com'],
+    origin: 'https://open.spotify.com',
+    shape: 'low',
+    find: findSpotify,
+    isPlayer: true,
+  },
+  x: {
+    hosts: ['x.com', 'www.x.com', 'mobile.x.com', 'twitter.com', 'www.twitter.com', 'mobile.twitter.com'],
+    origin: 'https://platform.twitter.com',
+    shape: 'tall',
+    find: findX,
+  },
+  instagram: {
+    hosts: ['www.instagram.com', 'instagram.com'],
+    origin: 'https://www.instagram.com',
+    shape: 'tall',
+    find: findInstagram,
+  },
+} as const satisfies Record<string, Service>;
+
+export type EmbedServiceName = keyof typeof embedServices;

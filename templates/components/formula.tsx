@@ -1,0 +1,12 @@
+import { createElement, type ReactNode } from 'react';
+import type { FormulaNode, PlannedFormula } from '../model/planned/formula.ts';
+
+function nodeOf(node: FormulaNode): ReactNode {
+  return typeof node === 'string' ? node : createElement(node.element, node.attributes, ...node.children.map(nodeOf));
+}
+
+/** A formula, from left to right on any page; as it was written where nothing reads it. Children never move: they need no keys. */
+export function renderFormula({ tex, tree }: PlannedFormula, said: { display?: 'block' } = {}) {
+  if (!tree) return <code dir="ltr">{tex}</code>;
+  return createElement('math', { dir: 'ltr', ...said }, ...tree.map(nodeOf));
+}

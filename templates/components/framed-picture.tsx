@@ -1,0 +1,98 @@
+import { css } from '@linaria/core';
+import { useRenderContext } from '../model/page/render-context.tsx';
+import type { PlannedImage } from '../model/planned/values.ts';
+import { faceOf } from '../theme/face.ts';
+import { from } from '../theme/tokens.ts';
+import { Picture } from './picture.tsx';
+import { type PictureSizes, pictureSizes } from './picture-sizes.ts';
+
+const frame = css`
+  position: relative;
+  inline-size: min(100%, 40rem);
+  margin-inline: auto;
+  padding: var(--frame-room, 0.75rem);
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    color: var(--tint-line);
+    background: var(--frame-fill, currentColor);
+    border: var(--frame-border, 0) solid;
+    border-radius: var(--frame-radius, 0);
+    clip-path: var(--frame-line);
+  }
+  &::after {
+    content: var(--frame-mark, var(--ornament, ''));
+    position: absolute;
+    inset-block-end: var(--mark-at);
+    inset-inline-start: var(--mark-at);
+    inline-size: 2.25rem;
+    aspect-ratio: 1;
+    background: var(--accent-mark);
+    clip-path: var(--mark);
+  }
+  &[data-dark]::before {
+    color: var(--accent);
+    opacity: 0.8;
+  }
+  &[data-dark]::after {
+    background: var(--accent);
+  }
+  &[data-small] {
+    inline-size: min(100%, 27rem);
+    margin-inline: auto;
+
+    @media ${from.medium} {
+      margin-inline: auto 0;
+    }
+  }
+  @media print {
+    padding: 0;
+    inline-size: auto;
+    margin-inline: 0;
+
+    &::before,
+    &::after {
+      display: none;
+    }
+  }
+`;
+
+const image = css`
+  inline-size: 100%;
+  clip-path: var(--frame);
+`;
+
+interface FramedPictureProps {
+  image: PlannedImage;
+  /** Stands on a deep ground. */
+  dark?: boolean;
+  small?: boolean;
+  /** How wide it is where it is not as wide as the frame may be. */
+  sizes?: PictureSizes | undefined;
+  /** Fills a place of another shape. */
+  cropped?: boolean;
+  /** Runs to the edge of the window where the frame of the site does. */
+  bleeds?: boolean;
+  /** In a `<picture>` in any case: see `Picture`. */
+  wrapped?: boolean;
+}
+
+/** A scene in the frame of the site, with its line and its mark. */
+export function FramedPicture({ image: content, sizes = pictureSizes.framed, ...place }: FramedPictureProps) {
+  const { dark, small, cropped, wrapped, bleeds = !small } = place;
+  const { site } = useRenderContext().frame;
+  const isBleeding = bleeds && faceOf(site.theme).frame === 'bleed';
+  return (
+    <div
+      className={frame}
+      data-bleed={isBleeding ? '' : undefined}
+      data-dark={dark || undefined}
+      data-small={small || undefined}
+      data-part="scene"
+    >
+      <Picture image={content} sizes={sizes} className={image} cropped={cropped} wrapped={wrapped} />
+    </div>
+  );
+}

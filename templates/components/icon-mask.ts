@@ -1,0 +1,31 @@
+import { iconDrawings } from '../theme/icons/drawings.ts';
+import type { Name } from '../theme/icons/sources.ts';
+import { toImage } from '../theme/sheet-image.ts';
+
+const lines = " viewBox='0 0 24 24' fill='none' stroke='red' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'";
+
+/** An icon as a CSS image. */
+export const iconImage = (name: Name) => toImage(24, `${lines}><path d='${iconDrawings[name]}'/>`);
+
+/**
+ * Declarations of a `::before` or `::after` that shows an icon, as the mask of the colour of the words: what stands on every
+ * page is drawn by the sheet, so that no page repeats it. Icons that the content chooses are drawn in the page itself.
+ * @param size width and height in CSS pixels, beside text of the usual size.
+ * @param forced its colour where the visitor's system chooses the colours.
+ */
+export const maskedIcon = (name: Name, size: number, forced = 'LinkText') => `
+  content: '';
+  flex: none;
+  inline-size: ${size / 16}rem;
+  block-size: ${size / 16}rem;
+  mask: ${iconImage(name)} 50% / contain no-repeat;
+  print-color-adjust: exact;
+
+  /* A browser without masks would fill the box. */
+  @supports (mask-composite: intersect) {
+    background: currentcolor;
+  }
+  @media (forced-colors: active) {
+    background: ${forced};
+  }
+`;

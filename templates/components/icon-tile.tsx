@@ -1,0 +1,68 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import type { IconName } from '../theme/icons/names.ts';
+import type { OwnIcon } from '../theme/icons/own-icon.ts';
+import { Icon } from './icon.tsx';
+
+const tile = css`
+  position: relative;
+  isolation: isolate;
+  flex: none;
+  align-self: flex-start;
+  display: inline-grid;
+  place-items: center;
+  inline-size: min(4rem, 20vw);
+  aspect-ratio: 1;
+  color: var(--tile-ink, var(--brand-ink));
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: var(--tile-ground, var(--tint));
+    clip-path: var(--badge, var(--mark));
+  }
+  & > span {
+    font-size: var(--text-lg);
+    font-weight: 600;
+    line-height: 1;
+    /* The same as behind it, for tools that compute contrast. */
+    background: var(--tile-ground, var(--tint));
+  }
+  &[data-size='small'] {
+    inline-size: min(3rem, 15vw);
+  }
+`;
+
+interface MarkTileProps {
+  children: ReactNode;
+  small?: boolean;
+}
+
+/** Something small on the mark of the identity. */
+function MarkTile({ children, small = false }: MarkTileProps) {
+  return (
+    <span className={tile} data-size={small ? 'small' : undefined}>
+      {children}
+    </span>
+  );
+}
+
+/** A green-tinted icon on the mark of the identity. */
+export function IconTile({ icon, small = false }: { icon: IconName | OwnIcon; small?: boolean }) {
+  return (
+    <MarkTile small={small}>
+      <Icon name={icon} size={small ? 22 : 28} />
+    </MarkTile>
+  );
+}
+
+/** The number of a step on the mark. Lists count by themselves for those who cannot see it. */
+export function NumberTile({ number }: { number: string }) {
+  return (
+    <MarkTile>
+      <span aria-hidden="true">{number}</span>
+    </MarkTile>
+  );
+}

@@ -1,0 +1,62 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { InlineNode, InlineText } from '../model/planned/values.ts';
+import { asRead } from './as-read.ts';
+import { renderFormula } from './formula.tsx';
+import { LinkName } from './link-name.tsx';
+import { MailAddress } from './mail-address.tsx';
+import { NoteMark } from './note-mark.tsx';
+
+/** Keys that are pressed together are one input, and each a key in it. https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-kbd-element */
+function renderKeys(keys: string[]): ReactNode {
+  if (keys.length === 1) return <kbd dir="ltr">{keys[0]}</kbd>;
+  return createElement(
+    'kbd',
+    { dir: 'ltr' },
+    ...keys.map((key, index) => (index % 2 === 0 ? createElement('kbd', {}, key) : key)),
+  );
+}
+
+const elementOfMark = { strong: 'strong', emphasis: 'em', subscript: 'sub', superscript: 'sup', struck: 's' } as const;
+
+function renderNode(node: InlineNode): ReactNode {
+  if (typeof node === 'string') return node;
+  if (node.mark === 'break') return <br />;
+  if (node.mark === 'key') return renderKeys(node.keys);
+  if (node.mark === 'formula') return renderFormula(node);
+  if (node.mark === 'run') return <code dir="ltr">{node.text}</code>;
+  if (node.mark === 'note') return createElement(NoteMark, { note: node });
+  const children = node.children.map(renderNode);
+  if (node.mark === 'language') return createElement('bdi', { lang: node.lang, dir: node.dir }, ...children);
+  if (node.mark === 'abbreviation') return createElement('abbr', { title: node.meaning }, ...children);
+  if (node.mark !== 'link') return createElement(elementOfMark[node.mark], {}, ...children);
+  const [words] = node.children;
+  const isAddress = typeof words === 'string' && node.href === `mailto:${asRead(words)}`;
+  if (isAddress) return createElement('a', { href: node.href }, createElement(MailAddress, { value: words }));
+  const name = createElement(LinkName, { href: node.href, label: wordsOf(node.children) });
+  return createElement('a', { href: node.href }, ...children, name);
+}
+
+/**
+ * A sentence with its marks. Children are given one by one: they never move, so that they need no keys. Not a component:
+ * most sentences are their words, of which a page has dozens.
+ */
+export function inline(text: InlineText): ReactNode {
+  return typeof text === 'string' ? text : createElement(Fragment, {}, ...text.map(renderNode));
+}
+
+/** A sentence where marks cannot be, such as the name of a form: one without any is as it stands, with what the system marks in it. */
+export const asWords = (text: InlineText): string => (typeof text === 'string' ? text : wordsOf(text));
+
+/** The words of a sentence without its marks: to tell one from another, to measure, to name. */
+export function wordsOf(text: InlineText): string {
+  if (typeof text === 'string') return asRead(text);
+  return text.map((node) => (typeof node === 'string' ? asRead(node) : plainOf(node))).join('');
+}
+
+function plainOf(node: Exclude<InlineNode, string>): string {
+  if (node.mark === 'break') return '\n';
+  if (node.mark === 'note') return '';
+  if (node.mark === 'key') return asRead(node.keys.join(''));
+  if (node.mark === 'formula') return asRead(node.tex);
+  return node.mark === 'run' ? asRead(node.text) : wordsOf(node.children);
+}

@@ -1,0 +1,200 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import type { InlineText } from '../model/planned/values.ts';
+import type { HeadingRole } from '../schema/fields.ts';
+import { container } from '../theme/base.ts';
+import { belowMedium, from } from '../theme/tokens.ts';
+import { ButtonLink } from './button.tsx';
+import { inline } from './inline.tsx';
+
+const section = css`
+  position: relative;
+  overflow-x: clip;
+  padding-block: var(--section-space);
+
+  /* On phones the action follows what it is about: it is placed in the room kept for it below. */
+  @media ${belowMedium} {
+    &[data-action] {
+      padding-block-end: calc(var(--section-space) + 4.5rem);
+    }
+  }
+
+  &[data-tight] {
+    padding-block: clamp(1.5rem, 1rem + 2vw, 3rem) 0;
+  }
+  &[data-tight] + & {
+    padding-block-start: clamp(1.5rem, 1rem + 2vw, 3rem);
+  }
+`;
+
+const header = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  margin-block-end: clamp(1.5rem, 1rem + 1.5vw, 3rem);
+
+  @media ${from.medium} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    column-gap: var(--space-7);
+  }
+  & h2 {
+    max-inline-size: 24em;
+  }
+  [data-role='label'] > div > & {
+    margin-block-end: var(--space-5);
+    padding-block-start: var(--space-3);
+    border-block-start: var(--line);
+  }
+  @media print {
+    break-inside: avoid;
+    margin-block-end: 0.75rem;
+
+    /* Browsers do not keep a heading with the first row of a grid: it reserves the room of one. A table keeps its own. */
+    &:not(:has(+ * > section > table, + [data-island] table)) {
+      padding-block-end: 20rem;
+      margin-block-end: -19.25rem;
+    }
+    /* Cards are higher, with their pictures. */
+    &&&:has(+ * article) {
+      padding-block-end: 29rem;
+      margin-block-end: -28.25rem;
+    }
+  }
+`;
+
+/* Heading in a narrow column of its own, what it is about in the wide one. */
+const besideColumns = css`
+  @media ${from.large} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2.1fr);
+    column-gap: var(--column-gap);
+
+    & > :first-child {
+      grid-template-columns: minmax(0, 1fr);
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + 2rem);
+      align-self: start;
+      margin: 0;
+    }
+  }
+`;
+
+const actionPlace = css`
+  @media ${belowMedium} {
+    position: absolute;
+    inset-block-end: var(--section-space);
+    inset-inline: var(--gutter);
+
+    & > a {
+      inline-size: 100%;
+    }
+  }
+  @media print {
+    position: static;
+  }
+`;
+
+/* Without words above it there is nothing that it could stand beside. */
+const actionBelow = css`
+  margin-block-start: var(--space-6);
+
+  @media ${belowMedium} {
+    & > a {
+      inline-size: 100%;
+    }
+  }
+`;
+
+const lead = css`
+  color: var(--ink-soft);
+  max-inline-size: var(--measure);
+  margin-block-start: var(--space-2);
+  text-wrap: balance;
+`;
+
+/** Looks of words above a heading. */
+export const eyebrowClass = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  font-size: var(--text-sm);
+  font-weight: 500;
+  color: var(--brand-ink);
+  margin-block-end: var(--space-2);
+
+  &::before {
+    content: var(--ornament, '');
+    flex: none;
+    inline-size: 0.875em;
+    aspect-ratio: 1;
+    background: var(--accent-mark);
+    clip-path: var(--mark);
+  }
+  &[data-dark] {
+    color: var(--on-ground-soft);
+  }
+  &[data-dark]::before {
+    background: var(--accent);
+  }
+`;
+
+/** A few words above a heading. */
+export function Eyebrow({ children, dark }: { children: string | undefined; dark?: boolean }) {
+  return children ? (
+    <p className={eyebrowClass} data-dark={dark || undefined}>
+      {children}
+    </p>
+  ) : null;
+}
+
+interface SectionProps {
+  id?: string;
+  eyebrow?: string;
+  heading?: InlineText;
+  /** What its heading is to the page. */
+  headingRole?: HeadingRole | undefined;
+  text?: InlineText;
+  action?: { label: string; href: string };
+  /** Little space above and below, on the page's own ground: belongs to what follows. */
+  tight?: boolean;
+  /** On large screens the heading stands beside the content instead of above it. */
+  beside?: boolean;
+  /** Id of the heading, for those who name themselves by it. */
+  headingId?: string;
+  children: ReactNode;
+}
+
+/** The role of a heading as its section says it to styles: that of a section is said by nothing. */
+export const shownRole = (role: HeadingRole | undefined) => (role === 'section' ? undefined : role);
+
+/** A section of a page: heading group, then what it holds. Tones alternate by the page, not by content. */
+export function Section({ id, eyebrow, heading, headingRole, text, action, tight, beside, headingId, children }: SectionProps) {
+  const isHeaded = Boolean(heading || text);
+  const button = action && <ButtonLink action={action} look="outline" about={heading} />;
+  return (
+    <section
+      id={id}
+      className={section}
+      data-tight={tight || undefined}
+      data-own-tone={tight || undefined}
+      data-action={action && isHeaded ? '' : undefined}
+      data-role={shownRole(headingRole)}
+    >
+      <div className={beside ? `${container} ${besideColumns}` : container}>
+        {isHeaded && (
+          <div className={header} data-part="head">
+            <div>
+              <Eyebrow>{eyebrow}</Eyebrow>
+              {heading && <h2 id={headingId}>{inline(heading)}</h2>}
+              {text && <p className={lead}>{inline(text)}</p>}
+            </div>
+            {button && <p className={actionPlace}>{button}</p>}
+          </div>
+        )}
+        {children}
+        {button && !isHeaded && <p className={actionBelow}>{button}</p>}
+      </div>
+    </section>
+  );
+}

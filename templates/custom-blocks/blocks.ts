@@ -1,0 +1,16 @@
+/** What the descriptor, the schema, the rules and the words of a block of a site import, as `qiyam/blocks`. */
+/**
+ * The schemas of zod: https://zod.dev. Content is checked by `z.strictObject`, `array`, `record`, `union`, `discriminatedUnion`, `enum`,
+ * `literal`, `boolean`, `number`, `int`, with `min`, `max`, `multipleOf`, `regex` and `optional`; strings are made by the builders here.
+ */
+export * as z from 'zod';
+export { fileField } from '../model/files/fields.ts';
+export type { FileKindName } from '../model/files/file-kinds.ts';
+export { type BlockDescriptor, defineBlock } from '../schema/block/descriptor.ts';
+export type { BlockWords, InBoth, KeyWords } from '../schema/block/words.ts';
+export * from '../schema/fields.ts';
+export { type Content, type FileName, type IconFile, kind, type Sentence } from '../schema/kinds.ts';
+export { countedForms, optionalWords } from '../schema/labels/fields.ts';
+export { faultOf } from '../schema/rules.ts';
+export * from '../schema/times-schema.ts';
+export { defineLabels } from './labels.ts';

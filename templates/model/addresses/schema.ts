@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { fault } from '../../schema/faults.ts';
+import { addressText, describe, usableAddress } from '../../schema/fields.ts';
+import { kind } from '../../schema/kinds.ts';
+import { hasShortSegments, isUsableAddress, longestSegment } from '../../schema/rules.ts';
+import { formerAddressPattern } from './former.ts';
+import {
+  hasShortFormerSegments,
+  isComposed,
+  isFormerAddress,
+  isFreeFormerPath,
+  isFreePath,
+  isShortPath,
+  reserved,
+} from './rules.ts';
+
+const anyCase = (word: string) =>
+  word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll('.', String.raw`\.`);
+
+/** As much of `isFreePath` and `isFreeFormerPath` as patterns can say: they count characters, not bytes, and read no escapes. */
+const fileEndings = ['.html', '.br', '.gz'].map(anyCase).join('|');
+const unclaimed = `^(?!/(?:${[...reserved].map(anyCase).join('|')})(?:\\.(?:${anyCase('br')}|${anyCase('gz')}))?(?:[/?]|$))`;
+const freePath = `${unclaimed}(?!.*/[._])(?!.*[^/]{${longestSegment + 1}})(?!.*(?:/${anyCase('index')}|/404|${fileEndings})(?:/|$))`;
+const freeFormerPath = `${unclaimed}(?![^?]*/\\.)(?!/(?:${anyCase('index')}|404)$)(?![^?]*(?:${fileEndings})/)`;
+
+/** A path that is short enough for addresses and for disks; what is too long is not read further. */
+const shortText = z.string().refine(isShortPath, { error: fault('long-address'), abort: true });
+const pathText = shortText.refine(hasShortSegments, { error: fault('long-segment'), abort: true });
+
+const routePathPattern = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]+)+)$/u;
+
+/** A path as visitors see it: `/` or `/a/b`, no trailing slash, no `.` or `..` segment, nothing that URLs give a meaning. */
+export const routePathSchema = kind(
+  'path',
+  pathText
+    .refine(isFreePath, { error: fault('reserved-path') })
+    .regex(routePathPattern, { error: fault('bad-path') })
+    .refine(isComposed, { error: fault('bad-path') })
+    .meta({
+      id: 'path',
+      ...describe(
+        'عنوان الصفحة داخل الموقع: يبدأ بشرطة مائلة ولا ينتهي بها ولا مسافات فيه، ولا يتكرر؛ بحروف لاتينية أو عربية.',
+        'Address of the page within the site: begins with a slash, ends without one, no spaces; once a site; in Latin or Arabic letters.',
+        '/services/training',
+        '/about-us',
+        '/الخدمات/التدريب',
+        '/',
+      ),
+      pattern: `${freePath}${routePathPattern.source}`,
+      patternErrorMessage:
+        'ابدأ بشرطة مائلة ولا تنه بها، بلا مسافات وبلا اسم محجوز. Begin with a slash, end without one, no spaces, no reserved name.',
+    }),
+);
+
+/** An address that was once in use; unlike that of a page it may name a file, and have a query. */
+export const formerPathSchema = kind(
+  'path',
+  shortText
+    .refine(hasShortFormerSegments, { error: fault('long-segment'), abort: true })
+    .refine(isFreeFormerPath, { error: fault('reserved-path') })
+    .refine(isFormerAddress, { error: fault('bad-former-path') })
+    .meta({
+      id: 'former-path',
+      ...describe(
+        'عنوان قديم داخل الموقع لم تعد فيه صفحة؛ يشمل صورته بشرطة مائلة أو بـ .html في آخره. ويجوز أن تتبعه معاملات بعد ?، وأن يكتب مرمزًا بعلامات %.',
+        'A former address within the site that no page has; it covers the same with a slash or .html at its end. It may have a query after ?, and be written with % escapes.',
+        '/old/about',
+        '/training.html',
+        '/index.php?id=7&lang=ar',
+      ),
+      pattern: `${freeFormerPath}${formerAddressPattern.source.slice(1)}`,
+      patternErrorMessage: 'ابدأ بشرطة مائلة ولا تنه بها، بلا اسم محجوز. Begin with a slash, end without one; no reserved name.',
+    }),
+);
+
+/** A page of the site, perhaps a place in it, or an https: address. */
+const redirectTargetPattern = /^(?:\/(?![/\\])[^\s\\?]*|https:\/\/[^\s\\/][^\s\\]*)$/;
+
+export const redirectSchema = z
+  .strictObject({
+    from: formerPathSchema,
+    to: kind(
+      'target',
+      addressText
+        .refine(isUsableAddress, { error: fault('bad-target') })
+        .regex(redirectTargetPattern, { error: fault('bad-target') })
+        .meta({
+          ...describe(
+            'إلى أين: صفحة من الموقع بأي لغة، مع #موضع اختياري، أو عنوان يبدأ بـ https:.',
+            'Where to: a page of this site in any of its languages, with an optional #fragment, or an https: address.',
+            '/services/training#goals',
+            '/en/about',
+            'https://www.example.com/report',
+          ),
+          pattern: `${usableAddress}${redirectTargetPattern.source}`,
+          patternErrorMessage:
+            'اكتب مسار صفحة أو عنوانًا يبدأ بـ https://. Write the path of a page, or an address that begins with https://.',
+        }),
+    ),
+    permanent: z
+      .boolean()
+      .optional()
+      .meta(
+        describe(
+          'false: تحويل مؤقت (302)، لا تحفظه المتصفحات ومحركات البحث؛ وإلا فدائم (301).',
+          'false: for now only (302), not remembered by browsers and search engines; otherwise for good (301).',
+          false,
+        ),
+      ),
+  })
+  .meta(describe('تحويل من عنوان قديم.', 'A redirect from a former address.'));

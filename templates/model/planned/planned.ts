@@ -1,0 +1,50 @@
+import type { EventCard, LinkCard } from '../../schema/cards/schema.ts';
+import type { FileName, IconFile, InPlaceOf, ReferenceOf, ShownBy } from '../../schema/kinds.ts';
+import type { OwnIcon } from '../../theme/icons/own-icon.ts';
+import type { PlannedCode } from './code.ts';
+import type { PlannedFormula } from './formula.ts';
+import type { PlannedPages } from './pages.ts';
+import type { PlannedArticle, PlannedCalendar, PlannedPosts } from './posts.ts';
+import type { InlineText, PlannedDate, PlannedFile, PlannedImage } from './values.ts';
+
+export type PlannedCard =
+  | ({ kind: 'link' } & Planned<LinkCard>)
+  | ({ kind: 'event'; date: PlannedDate } & Omit<Planned<EventCard>, 'date'>);
+
+/** What takes the place of an object, by what this stands for. */
+interface InPlaceOfObjects {
+  cards: PlannedCard[];
+  image: PlannedImage;
+  posts: PlannedPosts;
+  calendar: PlannedCalendar;
+  pages: PlannedPages;
+  article: PlannedArticle;
+}
+
+type Members<T> = { [Key in keyof T]: Planned<T[Key]> };
+
+type PlannedObject<T> =
+  ReferenceOf<T> extends keyof InPlaceOfObjects
+    ? InPlaceOfObjects[ReferenceOf<T>]
+    : ReferenceOf<T> extends 'entries'
+      ? Planned<ShownBy<T>>[]
+      : ReferenceOf<T> extends 'entry'
+        ? Planned<ShownBy<T>>
+        : ReferenceOf<T> extends 'code'
+          ? Omit<Members<T>, 'text'> & PlannedCode
+          : ReferenceOf<T> extends 'formula'
+            ? Omit<Members<T>, 'tex'> & PlannedFormula
+            : Members<T>;
+
+/** Content with every reference resolved: cards in place of their names, images with address and size, sentences in pieces. */
+export type Planned<T> = T extends FileName
+  ? PlannedFile
+  : T extends IconFile
+    ? OwnIcon
+    : T extends string
+      ? InPlaceOf<T, InlineText>
+      : T extends readonly (infer Item)[]
+        ? Planned<Item>[]
+        : T extends object
+          ? PlannedObject<T>
+          : T;

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { fault } from '../../schema/faults.ts';
+import { addressText, daySchema, describe, externalHrefSchema, usableAddress } from '../../schema/fields.ts';
+import { kind } from '../../schema/kinds.ts';
+import { isUsableAddress } from '../../schema/rules.ts';
+
+/** A way to reach somebody, as RFC 9116 wants it. */
+const securityContactPattern = /^(?:https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
+
+/** Name of a host with its top-level domain, which may be in the form for letters of other scripts. */
+const hostName = String.raw`[a-z0-9](?:[a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)`;
+
+/** An origin of the web (RFC 6454), as addresses begin. */
+const frameOriginPattern = new RegExp(String.raw`^https:\/\/${hostName}$`);
+
+/** A port of TCP: 1 to 65535. */
+const port = '(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])';
+
+/** An origin that scripts may ask, also over WebSocket, and at a port of its own. */
+const connectOriginPattern = new RegExp(String.raw`^(?:https|wss):\/\/${hostName}(?::${port})?$`);
+
+export const securitySchema = z.strictObject({
+  contact: kind(
+    'address',
+    addressText
+      .refine(isUsableAddress, { error: fault('bad-security-contact') })
+      .regex(securityContactPattern, { error: fault('bad-security-contact') })
+      .meta({
+        ...describe(
+          'إلى من تُبلغ الثغرات: عنوان يبدأ بـ mailto: أو https: أو tel:.',
+          'To whom vulnerabilities are reported: a mailto:, https: or tel: address.',
+          'mailto:security@example.com',
+          'https://www.example.com/report',
+        ),
+        pattern: `${usableAddress}${securityContactPattern.source}`,
+        patternErrorMessage:
+          'اكتب عنوانًا يبدأ بـ mailto: أو https: أو tel:. Write an address that begins with mailto:, https: or tel:.',
+      }),
+  ),
+  expires: daySchema.meta(
+    describe(
+      'آخر يوم تصح فيه هذه البيانات، بصيغة سنة-شهر-يوم، ويحسن أن يكون دون سنة؛ ينبه الفحص إذا مضى.',
+      'Last day on which this holds, as YYYY-MM-DD, at best within a year; the check warns when it has passed.',
+      '2027-10-31',
+    ),
+  ),
+  frames: z
+    .array(
+      kind(
+        'address',
+        addressText.regex(frameOriginPattern, { error: fault('bad-frame-origin') }).meta({
+          ...describe(
+            'اسم الموقع بعد https:// وبلا مسار.',
+            'Name of the site, behind https:// and without a path.',
+            'https://charts.example.com',
+          ),
+          pattern: frameOriginPattern.source,
+          patternErrorMessage: 'مثل https://charts.example.com بلا مسار. Such as https://charts.example.com, without a path.',
+        }),
+      ),
+    )
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'مواقع أخرى تُعرض منها صفحات في إطار، سوى ما هو معروف من الخدمات.',
+        'Other sites of which pages are shown in frames, besides the services that are known.',
+        ['https://charts.example.com'],
+      ),
+    ),
+  connect: z
+    .array(
+      kind(
+        'address',
+        addressText.regex(connectOriginPattern, { error: fault('bad-connect-origin') }).meta({
+          ...describe(
+            'اسم الموقع بعد https:// (أو wss://) وبلا مسار.',
+            'Name of the site, after https:// (or wss://) and without a path.',
+            'https://api.example.com',
+          ),
+          pattern: connectOriginPattern.source,
+          patternErrorMessage: 'مثل https://api.example.com بلا مسار. Such as https://api.example.com, without a path.',
+        }),
+      ),
+    )
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'مواقع أخرى تطلب منها كتل الموقع الخاصة بياناتها في المتصفح. ولا حاجة إليها لملفات الموقع نفسه.',
+        "Other sites that the site's own blocks request data from in the browser. Not needed for files of the site itself.",
+        ['https://api.example.com'],
+      ),
+    ),
+  policy: externalHrefSchema
+    .optional()
+    .meta(
+      describe(
+        'عنوان سياسة الإبلاغ عن الثغرات.',
+        'Address of the policy for reporting vulnerabilities.',
+        'https://www.example.com/security-policy',
+      ),
+    ),
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../../../../generator/build/hosting/serve.ts';
+import { openBrowser } from '../../../support/page.ts';
+import { serveMinimal } from '../../../support/sites.ts';
+
+const visit = openBrowser({ isReused: true, isWarm: true });
+let server: RunningServer;
+
+const titles = ['الفجر', 'الضحى', 'أفاستسقيناكموهاوأفاستسقيناكموهاوأفاستسقي', 'الغروب'];
+
+beforeAll(async () => {
+  server = await serveMinimal((site) => {
+    const image = { src: 'picture.svg', alt: 'ساحة' };
+    const items = titles.map((title, index) => ({ title, text: 'جملة فيها [رابط](/).', image: index === 1 ? undefined : image }));
+    const closing = { type: 'points' as const, heading: 'ما بعدها', layout: 'compact' as const };
+    const after = Array.from({ length: 6 }, (_, index) => ({ icon: 'leaf' as const, title: `نقطة ${index}`, text: 'جملة.' }));
+    site.routes[0]?.blocks.push({ type: 'panorama', id: 'day', heading: 'يوم', items }, { ...closing, items: after });
+  });
+});
+afterAll(() => server?.close());
+
+const edges = (page: Page) =>
+  page
+    .locator('#day img')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+
+/** Where a scene's words are once they are sought, as a link to them or the search of a browser seeks them. */
+async function sought(page: Page, title: string) {
+  const heading = page.getByRole('heading', { name: title });
+  await heading.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  return heading.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const pictures = [...document.querySelectorAll('#day img')].map((picture) => picture.getBoundingClientRect());
+    const isBelowPictures = pictures.every((picture) => picture.bottom <= top + 1);
+    return { left, right, isOnTop: one.contains(hit), isBelowPictures };
+  });
+}
+
+test('on wide windows scrolling walks along the pictures, and words are seen where they are sought', async () => {
+  const { page } = await visit('/', { home: server.url, width: 1280, height: 720, motion: true });
+  const list = page.locator('#day ol');
+  await list.evaluate((one) => scrollTo({ top: one.getBoundingClientRect().top + scrollY - 160, behavior: 'instant' }));
+  await expect.poll(async () => Math.round((await edges(page))[0]?.right ?? 0)).toBe(1280);
+  for (const title of [...titles, ...titles.toReversed()]) {
+    const { left, right, isOnTop, isBelowPictures } = await sought(page, title);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(1280);
+    expect({ isOnTop, isBelowPictures }, title).toEqual({ isOnTop: true, isBelowPictures: true });
+  }
+  await list.evaluate((one) =>
+    scrollTo({ top: one.getBoundingClientRect().bottom + scrollY - innerHeight, behavior: 'instant' }),
+  );
+  await expect.poll(async () => Math.abs((await edges(page)).at(-1)?.left ?? 99)).toBeLessThan(3);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});
+
+test('the keyboard reaches what is in the words, and sees it', async () => {
+  const { page } = await visit('/', { home: server.url, width: 1280, height: 720, motion: true });
+  const links = page.locator('#day li a');
+  await links.first().focus();
+  for (let index = 0; index < titles.length; index++) {
+    const at = await links.nth(index).evaluate((one) => ({
+      isFocused: one === document.activeElement,
+      isSeen: one.getBoundingClientRect().top > 0 && one.getBoundingClientRect().bottom <= innerHeight,
+    }));
+    expect(at).toEqual({ isFocused: true, isSeen: true });
+    await page.keyboard.press('Tab');
+  }
+});
+
+test('where less motion is wanted, and on phones, scenes stand below each other', async () => {
+  for (const place of [
+    { width: 1280, height: 720 },
+    { width: 320, height: 640 },
+  ]) {
+    const { page } = await visit('/', { home: server.url, ...place });
+    const boxes = await page
+      .locator('#day li')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+    for (const [index, { top }] of boxes.entries())
+      if (index > 0) expect(top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
+    for (const { left, right } of await edges(page)) {
+      expect(left).toBeGreaterThanOrEqual(-0.5);
+      expect(right).toBeLessThanOrEqual(place.width + 0.5);
+    }
+  }
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../../../../generator/build/hosting/serve.ts';
+import { hydrated, openBrowser } from '../../../support/page.ts';
+import { serveMinimal } from '../../../support/sites.ts';
+import { walkFocus } from '../../measures/focus.ts';
+
+const visit = openBrowser({ isReused: true });
+let server: RunningServer;
+
+const wells = ['بئر رومة', 'بئر غرس', 'بئر حاء', 'Bir al-Uhn'];
+
+beforeAll(async () => {
+  server = await serveMinimal((site) => {
+    site.routes[0]?.blocks.push({
+      type: 'sky',
+      total: 47,
+      items: wells.map((name) => ({ name, text: `ماء ${name} عذب.`, questions: [{ name: 'الماء', text: `من حفر ${name}؟` }] })),
+      rest: 'أربع نعرف أسماءها، وثلاث وأربعون اندثرت.',
+      action: { label: 'الآبار', href: '/' },
+    });
+  });
+});
+afterAll(() => server?.close());
+
+test('without scripts: an address opens its star, the keyboard another, and nothing is wider than the window', async () => {
+  const { page, problems } = await visit(`/#${encodeURIComponent('بئر-غرس')}`, { home: server.url, javaScriptEnabled: false });
+  const sheet = (name: string) => page.getByText(`من حفر ${name}؟`);
+  await sheet('بئر غرس').waitFor();
+  await page.locator('summary', { hasText: 'بئر حاء' }).focus();
+  await page.keyboard.press('Enter');
+  await sheet('بئر حاء').waitFor();
+  expect(await sheet('بئر غرس').isVisible()).toBe(false);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const shown = await page.locator('summary').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(shown.every(({ left, right }) => left >= 0 && right <= width)).toBe(true);
+    // The cross on the sheet is a part of the star that closes it.
+    const cross = await page.locator('[open] > summary').evaluate((star) => getComputedStyle(star, '::after').position);
+    expect(cross).toBe(width < 1024 ? 'fixed' : 'absolute');
+  }
+  expect(problems).toEqual([]);
+});
+
+test('with scripts: arrows go along the stars, Escape gives the focus back, and the address follows', async () => {
+  const { page, problems } = await visit('/', { home: server.url });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.locator('summary', { hasText: 'بئر رومة' }).focus();
+  await hydrated(page, 'sky');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => decodeURIComponent(url.hash) === '#بئر-غرس');
+  await page.keyboard.press('ArrowDown');
+  await page.getByText('من حفر بئر حاء؟').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await focused()).toBe('بئر حاء');
+  await page.waitForURL((url) => url.hash === '');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('بئر غرس');
+  expect(problems).toEqual([]);
+});
+
+/** In a page: whether the middle of the mark of a star can be seen. */
+function isUncovered(star: Element): boolean {
+  const { left, top, width } = star.getBoundingClientRect();
+  return star.contains(document.elementFromPoint(left + width / 2, top + 22));
+}
+
+// WCAG 2.4.11
+test.each([
+  [390, true],
+  [390, false],
+  [1280, true],
+  [1280, false],
+])('at %i px, scripts %s: no sheet lies over what the keyboard leads to', async (width, javaScriptEnabled) => {
+  const { page } = await visit('/', { home: server.url, width, height: 800, javaScriptEnabled });
+  for (const [key, name] of [
+    ['Tab', 'بئر رومة'],
+    ['Tab', 'Bir al-Uhn'],
+    ['Shift+Tab', 'بئر غرس'],
+    ['Shift+Tab', 'Bir al-Uhn'],
+  ] as const) {
+    const star = page.locator('summary', { hasText: name });
+    await star.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(`من حفر ${name}؟`).waitFor();
+    if (javaScriptEnabled) {
+      await hydrated(page, 'sky');
+      // Nor over the star that it belongs to.
+      await expect.poll(() => star.evaluate(isUncovered)).toBe(true);
+    }
+    const stops = await walkFocus(page, key, 20);
+    expect(stops.length).toBeGreaterThan(0);
+    expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    if (javaScriptEnabled) expect(await page.locator('details[open]').count()).toBe(0);
+  }
+});
+
+test('a star that a pointer has opened closes with Escape wherever the focus is, and when the stars leave the window', async () => {
+  const { page, problems } = await visit('/', { home: server.url, width: 390, height: 800 });
+  const star = page.locator('summary', { hasText: 'بئر حاء' });
+  const sheet = page.getByText('من حفر بئر حاء؟');
+  await star.click();
+  await hydrated(page, 'sky');
+  // What is read in the sheet and pressed there takes the focus from the star.
+  await sheet.click();
+  expect(await sheet.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await star.evaluate((one) => one === document.activeElement)).toBe(true);
+  await star.click();
+  await sheet.waitFor();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.setViewportSize({ width: 390, height: 200 });
+  await sheet.waitFor({ state: 'hidden' });
+  await page.waitForURL((url) => url.hash === '');
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,569 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type axe from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../../generator/build/hosting/serve.ts';
+import { openProject } from '../../../generator/core/util/project.ts';
+import { fill, words } from '../../../generator/editor/app/words/words.tsx';
+import { startPreview } from '../../../generator/editor/server/server.ts';
+import { axeScript } from '../../support/axe.ts';
+import { specifiedSite, temporaryFolder } from '../../support/build.ts';
+import { copiedSite } from '../../support/edit-client.ts';
+import { editorOf } from '../../support/editor-page.ts';
+import { machine } from '../../support/machine.ts';
+import { credentials, startStore } from '../../support/object-store.ts';
+import { openBrowser, type VisitOptions } from '../../support/page.ts';
+
+const visit = openBrowser({ isReused: true });
+let server: RunningServer;
+let siteFile: string;
+let original: string;
+
+const file = () => readFile(siteFile, 'utf8');
+const start = (port = 0) => startPreview({ machine, project: openProject(siteFile), port, language: undefined });
+
+beforeAll(async () => {
+  siteFile = await specifiedSite();
+  original = await file();
+  server = await start();
+});
+afterAll(() => server.close());
+
+interface Options extends VisitOptions {
+  language?: 'ar' | 'en';
+}
+
+/** Lets a page count how often the editor looks at the titles of the site's pages, by their paths. */
+function countTitles(): void {
+  const counted = new Map<string, number>();
+  const { json } = Response.prototype;
+  Response.prototype.json = async function read() {
+    const value = await json.call(this);
+    for (const page of new URL(this.url).pathname.endsWith('/_edit/state') ? (value.pages ?? []) : []) {
+      const { title, path } = page;
+      const get = () => {
+        counted.set(path, (counted.get(path) ?? 0) + 1);
+        return title;
+      };
+      Object.defineProperty(page, 'title', { get, enumerable: true });
+    }
+    return value;
+  };
+  Object.assign(window, { counted });
+}
+
+/** How many pages had their titles looked at since this was asked last, the shown one apart. */
+const titlesRead = (page: Page, shown: string) =>
+  page.evaluate((own) => {
+    const { counted } = window as unknown as { counted: Map<string, number> };
+    const others = [...counted.keys()].filter((path) => path !== own).length;
+    counted.clear();
+    return others;
+  }, shown);
+
+async function openEditor(path: string, { language = 'ar', ...options }: Options = {}) {
+  if ((await file()) !== original) await writeFile(siteFile, original);
+  const address = `/_edit/?page=${path}&language=${language}`;
+  const { page, problems } = await visit(address, { home: server.url, ...options });
+  const { frame } = await editorOf(page);
+  await frame.locator('main').waitFor();
+  return { page, frame, problems };
+}
+
+/** Waits until the file holds, or no longer holds, a text. */
+const held = (text: string, isThere = true) => expect.poll(async () => (await file()).includes(text)).toBe(isThere);
+
+const isKept = (page: Page) => page.locator('output[data-writing="kept"]').waitFor();
+
+async function undoAll(page: Page): Promise<void> {
+  const undo = page.getByRole('button', { name: /^تراجع/ });
+  await isKept(page);
+  for (let step = 0; step < 20 && (await file()) !== original; step++) {
+    const before = await file();
+    await undo.click();
+    await expect.poll(file).not.toBe(before);
+    await isKept(page);
+  }
+}
+
+/** Lines that differ. */
+function lineChanges(before: string, after: string): number {
+  const lines = new Set(before.split('\n'));
+  return after.split('\n').filter((line) => !lines.has(line)).length;
+}
+
+describe('a text in the page', () => {
+  test('is written where it stands, shown at once, kept after a pause, and undone to the byte', async () => {
+    const { page, frame, problems } = await openEditor('/about-us', { script: countTitles, isReused: false });
+    await frame.locator('main h1').click();
+    const text = frame.locator('[contenteditable]');
+    expect(await text.textContent()).toBe('من نحن');
+    await page.keyboard.press('End');
+    expect(await titlesRead(page, '/about-us')).toBe(26);
+    await page.locator('main iframe').evaluate(async (element) => {
+      const root = (element as HTMLIFrameElement).contentDocument as Document;
+      for (const letter of ' في سطور') {
+        root.execCommand('insertText', false, letter);
+        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      }
+    });
+    expect(await text.textContent()).toBe('من نحن في سطور');
+    await held('"title": "من نحن في سطور"');
+    expect(lineChanges(original, await file())).toBe(1);
+    await isKept(page);
+    // A text of one page makes no work for each of the others, of which there may be thousands.
+    expect(await titlesRead(page, '/about-us')).toBe(0);
+    // Nobody is torn out of writing by the version that came of it.
+    expect(await text.count()).toBe(1);
+    await page.keyboard.press('Tab');
+    expect(await text.textContent()).toMatch(/^تعمل منصة القيم/);
+    await page.keyboard.press('End');
+    await page.keyboard.type(' غير مراد');
+    await page.keyboard.press('Escape');
+    expect(await text.count()).toBe(0);
+    await undoAll(page);
+    expect(await file()).toBe(original);
+    await expect.poll(() => frame.locator('main h1').textContent()).toBe('من نحن');
+    expect(problems).toEqual([]);
+  });
+
+  test('has marks that are seen and not read, and takes from elsewhere what it can hold', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    const paragraph = frame.locator('[data-pointer="/routes/1/blocks/1/text/0"]');
+    await paragraph.click();
+    const text = frame.locator('[contenteditable]');
+    const markFirst = async (key: string) => {
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('Control+Shift+ArrowLeft');
+      await page.keyboard.press(key);
+    };
+    await markFirst('Control+i');
+    expect((await text.locator('em').textContent())?.trim()).toBe('نتطلع');
+    await markFirst('Control+i');
+    expect(await text.locator('em').count()).toBe(0);
+    await markFirst('Control+b');
+    expect((await text.locator('strong').textContent())?.trim()).toBe('نتطلع');
+    await page.keyboard.press('Control+End');
+    await text.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        '<p style="color:red">وهذه <b>كلمة</b>\u200f <i>من</i> <u><a href="https://example.org/a">موقع</a></u></p>',
+      );
+      data.setData('text/plain', 'x');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await page.getByText(/نُظّف ما لُصق: أزيل التنسيق/).waitFor();
+    await page.keyboard.press('Enter');
+    await held('**نتطلع** إلى بيئات');
+    await held('وهذه **كلمة** *من* [موقع](https://example.org/a)"');
+    await expect.poll(() => paragraph.locator('strong').count()).toBe(2);
+    await expect.poll(() => paragraph.locator('em').count()).toBe(1);
+    await paragraph.locator('strong').first().click();
+    await expect.poll(() => text.locator('em').count()).toBe(1);
+    await page.keyboard.press('Escape');
+  });
+
+  test('that the file does not take stays at its field, over a reload too', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    await frame.locator('main h1').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert').filter({ hasText: 'لم يُكتب في الملف' });
+    await alert.waitFor();
+    expect(await file()).toBe(original);
+    await page.reload();
+    await frame.locator('main').waitFor();
+    await page.locator('main [role="row"]').first().click();
+    await alert.getByRole('button').click();
+    expect(await alert.count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'العنوان', exact: true }).textContent()).toBe('من نحن');
+  });
+});
+
+describe('sections', () => {
+  const names = (page: Page) => page.locator('main [role="row"] span > span').allTextContents();
+
+  test('are moved by Alt and arrows, by dragging with the keyboard, by their menu; copied, deleted, inserted', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    const before = await names(page);
+    const rows = page.locator('main [role="row"]');
+    const order = (...indexes: number[]) => indexes.map((index) => before[index]);
+    await rows.nth(2).click();
+    await page.keyboard.press('Alt+ArrowDown');
+    expect((await names(page)).slice(1, 4)).toEqual(order(1, 3, 2));
+    await isKept(page);
+    await rows.nth(3).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    expect((await names(page)).slice(1, 4)).not.toEqual(order(1, 3, 2));
+    const menu = async (row: number, item: string | RegExp) => {
+      await rows
+        .nth(row)
+        .getByRole('button', { name: /المزيد/ })
+        .click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await menu(4, 'كرّر');
+    await expect.poll(async () => (await names(page)).length).toBe(before.length + 1);
+    await menu(5, 'احذف');
+    await expect.poll(async () => (await names(page)).length).toBe(before.length);
+    await menu(1, 'أضف قسمًا بعده');
+    // The gallery is longer than the window: its last kind can be reached all the same.
+    const last = page.locator('[role="dialog"] li button').last();
+    await last.scrollIntoViewIfNeeded();
+    const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    // Kinds are shown as they look, those that have come into view.
+    const kinds = page.locator('[role="dialog"] li');
+    await kinds.last().locator('iframe').contentFrame().locator('main').waitFor();
+    expect(await kinds.locator('iframe').count()).toBeLessThan(await kinds.count());
+    await page.getByRole('button', { name: 'أضف: أسئلة شائعة' }).click();
+    await held('"type": "faq"');
+    await frame.locator('main details').first().waitFor();
+    await undoAll(page);
+    expect(await file()).toBe(original);
+    await expect.poll(() => names(page)).toEqual(before);
+  });
+
+  test('and cards are dragged with the mouse, from right to left too', async () => {
+    const { page } = await openEditor('/services');
+    const drag = async (list: Locator, from: number, to: number) => {
+      const handle = list.locator('[role="row"]').nth(from).locator('[slot="drag"]');
+      const start = await handle.boundingBox();
+      const end = await list.locator('[role="row"]').nth(to).boundingBox();
+      if (!start || !end) throw new Error('Nothing to drag.');
+      await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });
+      await page.mouse.move(end.x + end.width / 2, end.y + end.height - 2, { steps: 3 });
+      await page.mouse.up();
+    };
+    const outline = page.getByRole('grid', { name: 'أقسام الصفحة' });
+    const before = await names(page);
+    await drag(outline, 1, 2);
+    await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([before[0], before[2], before[1]]);
+    await isKept(page);
+    await outline.locator('[role="row"]').nth(1).click();
+    const cards = page.getByRole('grid', { name: 'بطاقات هذا القسم' });
+    const titles = () => cards.locator('[role="row"] span > span').allTextContents();
+    const titled = await titles();
+    await drag(cards, 0, 1);
+    await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([titled[1], titled[0]]);
+    await undoAll(page);
+    expect(await file()).toBe(original);
+  });
+
+  test('are inserted between two of the page itself, hidden, and shown again', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    const plus = frame.getByRole('button', { name: 'أضف قسمًا بعد «من نحن»' });
+    const shown = () => frame.locator('main > *, main > div:not([data-edit-inserts]) > *').count();
+    const before = await shown();
+    await frame.locator('main h1').hover();
+    await plus.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'أضف: خطوات' }).click();
+    await held('"type": "steps"');
+    const rows = page.locator('main [role="row"]');
+    const menu = async (item: string) => {
+      await rows
+        .nth(1)
+        .getByRole('button', { name: /المزيد/ })
+        .click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+    };
+    await expect.poll(() => rows.nth(1).textContent()).toContain('خطوات');
+    await expect.poll(shown).toBe(before + 1);
+    await menu('أخفه');
+    await held('"hidden": true');
+    await frame.getByRole('button', { name: /^مخفي: / }).waitFor();
+    await expect.poll(shown).toBe(before);
+    await menu('أظهره');
+    await held('"hidden": true', false);
+    await expect.poll(shown).toBe(before + 1);
+    await undoAll(page);
+    expect(await file()).toBe(original);
+  });
+
+  test('have fields, each with the control that fits it', async () => {
+    const { page } = await openEditor('/about-us');
+    await page.locator('main [role="row"]').nth(2).click();
+    const panel = page.getByRole('region', { name: 'حقول المحدد' });
+    await panel.getByRole('button', { name: 'الأصالة', exact: true }).click();
+    await panel
+      .getByRole('button', { name: /^الأيقونة/ })
+      .first()
+      .click();
+    await page.getByRole('searchbox').fill('كتاب');
+    await page.getByRole('option', { name: 'كتاب', exact: true }).click();
+    await expect.poll(file).toMatch(/"icon": "book",\s+"title": "الأصالة"/);
+    await panel.getByRole('button', { name: 'أنزل الأصالة' }).click();
+    await expect.poll(async () => (await file()).indexOf('"الأصالة"') > (await file()).indexOf('"الريادة"')).toBe(true);
+  });
+});
+
+describe('whole tasks', () => {
+  test('make a page like another, with its card, in one step that says what it does', async () => {
+    const { page, problems } = await openEditor('/services/training');
+    await page.getByRole('button', { name: 'مهام' }).click();
+    await page.getByRole('menuitem', { name: 'صفحة جديدة' }).click();
+    await page.keyboard.type('الإرشاد المهني');
+    await page.getByRole('textbox', { name: /^اسمها في العنوان/ }).fill('/services/career-guidance');
+    await page.getByRole('textbox', { name: /^وصفها/ }).fill('إرشاد يساعد الموظف على اختيار مساره المهني وفق قيمه.');
+    const happens = page.getByRole('region', { name: 'ما سيحدث' });
+    await happens.getByText(/تأتي بطاقتها «.الإرشاد المهني.»/).waitFor();
+    await page.getByRole('button', { name: 'نفّذ' }).click();
+    await held('"path": "/services/career-guidance"');
+    await page.locator('main iframe[title*="الإرشاد المهني"]').waitFor();
+    // Nothing else is touched: all lines of before are there.
+    expect(lineChanges(await file(), original)).toBeLessThanOrEqual(5);
+    await page.getByRole('button', { name: /^تراجع عن: صفحة جديدة/ }).click();
+    await expect.poll(file).toBe(original);
+    expect(problems).toEqual([]);
+  });
+
+  test('repair what is wrong where that is certain', async () => {
+    const { page } = await openEditor('/about-us');
+    await writeFile(siteFile, original.replace('"type": "points"', '"type": "pionts"'));
+    await page.getByRole('button', { name: 'خطأ واحد' }).click();
+    await page.getByRole('button', { name: 'أصلحه' }).click();
+    await expect.poll(file).toBe(original);
+  });
+});
+
+describe('beside others', () => {
+  test('a text that was changed elsewhere meanwhile is shown in both versions', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    await frame.locator('main h1').click();
+    await page.keyboard.press('End');
+    // The editor has seen what the file said before; now two say something else.
+    await page.route(
+      '**/_edit/change**',
+      async (route) => {
+        await writeFile(siteFile, original.replace(/("type": "banner",\s+"title": )"من نحن"/, '$1"من هم"'));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.keyboard.type(' هنا');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
+    await page.evaluate(axeScript);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await page.evaluate(async () => {
+        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run('[role="alertdialog"]', {
+          resultTypes: ['violations'],
+        });
+        return violations.map(({ id }) => id);
+      });
+      expect(found, colorScheme).toEqual([]);
+    }
+    expect(await dialog.textContent()).toContain('من نحن هنا');
+    expect(await dialog.textContent()).toContain('من هم');
+    await dialog.getByRole('button', { name: 'أبقِ ما كتبته' }).click();
+    await held('"من نحن هنا"');
+  });
+
+  test('another tab shows what was written in one, and takes it back for both', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const otherHeading = other.frameLocator('main iframe').locator('main h1');
+    await otherHeading.waitFor();
+    await frame.locator('main h1').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' معًا');
+    await page.keyboard.press('Enter');
+    await held('"من نحن معًا"');
+    await expect.poll(() => otherHeading.textContent()).toBe('من نحن معًا');
+    await other.getByRole('button', { name: /^تراجع/ }).click();
+    await expect.poll(file).toBe(original);
+    await expect.poll(() => frame.locator('main h1').textContent()).toBe('من نحن');
+  });
+
+  test('a server that ends and begins anew between two edits loses none', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    const port = Number(new URL(server.url).port);
+    await server.close();
+    await frame.locator('main h1').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' معًا');
+    await page.keyboard.press('Enter');
+    await page.locator('output[data-writing="waiting"]').waitFor();
+    server = await start(port);
+    await held('"من نحن معًا"');
+    await isKept(page);
+  });
+});
+
+/** A site in a repository, of which another has a copy. */
+async function inRepository() {
+  const own = await copiedSite('minimal', 'موقع صغير');
+  const [folder, remote] = [dirname(own), join(await temporaryFolder(), 'remote.git')];
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Tester');
+  git('config', 'user.email', 'tester@example.com');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Begin');
+  git('remote', 'add', 'origin', remote);
+  git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  return { own, git, remote };
+}
+
+describe('for visitors', () => {
+  test('what others have published is asked about where it is of the same place, and told', async () => {
+    const { own, git, remote } = await inRepository();
+    const others = join(await temporaryFolder(), 'others');
+    execFileSync('git', ['clone', '--quiet', remote, others]);
+    const theirs = (...args: string[]) => execFileSync('git', args, { cwd: others });
+    const titled = async (file: string, title: string) =>
+      writeFile(file, (await readFile(file, 'utf8')).replace('"عنوان الصفحة"', `"${title}"`));
+    await titled(join(others, 'site.json'), 'عنوان سالم');
+    theirs('-c', 'user.name=سالم', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--all', '-m', 'عنوان أوضح');
+    theirs('push', '--quiet');
+    const preview = await startPreview({ machine, project: openProject(own), port: 0, language: undefined });
+    try {
+      const { page, problems } = await visit('/', { home: preview.url });
+      await page.goto(`${preview.url}_edit/?language=ar`);
+      const w = words.ar;
+      const shown = (name: string) => page.frameLocator('main iframe').getByRole('heading', { name }).waitFor();
+      await page.frameLocator('main iframe').locator('main h1').waitFor();
+      await titled(own, 'عنوان هدى');
+      await shown('عنوان هدى');
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const said = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
+      await press(w.changes.title);
+      await press(fill(w.publish.git, { branch: 'origin/main' }));
+      const asked = page.getByRole('alertdialog', { name: w.publish.clash.title });
+      await asked.getByText('عنوان سالم', { exact: true }).waitFor();
+      await asked.getByText('عنوان هدى', { exact: true }).waitFor();
+      await press(w.publish.clash.leave);
+      await said(w.publish.clash.left);
+      expect(git('log', '-1', '--format=%s').trim()).toBe('Begin');
+      await press(fill(w.publish.git, { branch: 'origin/main' }));
+      await asked.waitFor();
+      await press(w.publish.clash.takeTheirs);
+      await said(/سالم.*عنوان أوضح/);
+      await shown('عنوان سالم');
+      expect(git('status', '--porcelain')).toBe('');
+      expect(git('rev-parse', 'HEAD', 'origin/main').trim().split('\n')).toEqual(
+        Array(2).fill(theirs('rev-parse', 'HEAD').toString().trim()),
+      );
+      expect(problems).toEqual([]);
+    } finally {
+      await preview.close();
+    }
+  });
+
+  test('the site is built, committed and pushed, and sent to a bucket; each says what came of it', async () => {
+    const { own, git } = await inRepository();
+    const store = await startStore();
+    Object.assign(process.env, { ...credentials, AWS_REGION: 'us-east-1' });
+    const bucket = { name: 'site', options: ['--endpoint', store.endpoint] };
+    const preview = await startPreview({ machine, project: openProject(own), port: 0, language: undefined, bucket });
+    try {
+      const { page, problems } = await visit('/', { home: preview.url });
+      await page.goto(`${preview.url}_edit/?language=ar`);
+      const w = words.ar;
+      await page.frameLocator('main iframe').locator('main h1').waitFor();
+      await writeFile(own, (await readFile(own, 'utf8')).replace('"عنوان الصفحة"', '"عنوان آخر"'));
+      await page.frameLocator('main iframe').getByRole('heading', { name: 'عنوان آخر' }).waitFor();
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const said = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
+      await press(w.changes.title);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('عنوان آخر', { exact: true }).waitFor();
+      await press(w.publish.build);
+      await said(/^اكتمل البناء/);
+      await press(fill(w.publish.git, { branch: 'origin/main' }));
+      await said(/^وصلت التغييرات/);
+      await dialog.getByText(w.changes.none).waitFor();
+      expect(git('log', '-1', '--format=%s', 'origin/main').trim()).toBe(w.publish.message);
+      await press(fill(w.publish.git, { branch: 'origin/main' }));
+      await said(/^لا جديد/);
+      await press(fill(w.publish.s3, { bucket: 'site' }));
+      await expect.poll(async () => (await store.visit('/')).status).toBe(200);
+      expect(problems).toEqual([]);
+    } finally {
+      await preview.close();
+      await store.close();
+    }
+  });
+});
+
+describe('everybody', () => {
+  const states = [
+    ['ar', 'light', 1280],
+    ['en', 'dark', 1280],
+    ['ar', 'dark', 390],
+    ['en', 'light', 390],
+  ] as const;
+  test.each(states)('reaches it: %s, %s, %i', async (language, colorScheme, width) => {
+    const { page } = await openEditor('/about-us', { language, colorScheme, width });
+    await page.evaluate(axeScript);
+    const faults = (within = 'body') =>
+      page.evaluate(async (place) => {
+        const { axe: engine } = window as unknown as { axe: typeof axe };
+        const { violations } = await engine.run(
+          { include: [[place]], exclude: [['iframe']] },
+          { iframes: false, resultTypes: ['violations'] },
+        );
+        return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
+      }, within);
+    const w = words[language];
+    const dialog = page.getByRole('dialog');
+    const open = async (...presses: Locator[]) => {
+      for (const one of presses) await one.click();
+      await dialog.waitFor();
+      // What is faded in is as it will stay.
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      expect(await faults('[role="dialog"]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    if (width === 390) {
+      expect((await page.getByRole('toolbar').boundingBox())?.height).toBeLessThan(96);
+      await open(button(w.bar.more));
+    } else {
+      await open(button(w.outline.insertFirst));
+      for (const task of ['addPage', 'renameEntry', 'placeholders'] as const)
+        await open(button(w.tasks.name), page.getByRole('menuitem', { name: w.tasks[task] }));
+      await open(button(w.bar.done));
+      await open(page.locator('header button[data-kind]'));
+      await button(w.changes.title).click();
+      await button(w.publish.build).waitFor();
+      expect(await faults('[role="dialog"]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.frameLocator('main iframe').locator('main p').first().click();
+      await page.keyboard.press('Control+k');
+      expect(await faults('main')).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    if (width === 390) await page.getByRole('radio', { name: language === 'ar' ? 'المخطط' : 'Outline' }).click();
+    await page.locator('main [role="row"]').nth(2).click();
+    expect(await faults()).toEqual([]);
+    // What is chosen, and fields that need it, lead to the guide in the language of the editor.
+    const guide = await page
+      .locator('section[data-part="panel"] a[target="guide"]')
+      .evaluateAll((all) => all.map((one) => `${one}`));
+    expect(new Set(guide.map((link) => new URL(link).pathname.split('/')[2]))).toEqual(new Set([language]));
+    for (const link of new Set(guide)) expect((await fetch(link)).status).toBe(200);
+    // Text of twice the size, in which nothing is out of reach sideways.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  });
+});

@@ -1,0 +1,83 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import {
+  type Lattice,
+  latticeOf,
+  nameRoom,
+  offsetOf,
+  type WindowName,
+  windows,
+} from '../../../../templates/blocks/sky/lattice.ts';
+import { Marks } from '../../../../templates/blocks/sky/marks.tsx';
+import { type RenderContext, RenderProvider } from '../../../../templates/model/page/render-context.tsx';
+
+const names = Object.keys(windows) as WindowName[];
+const totals = Array.from({ length: 191 }, (_, index) => index + 10);
+const counts = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Boxes of names with their marks, in rem of the least window. */
+function boxesOf({ columns, rowHeight, named }: Lattice, width: number) {
+  return named.map((place) => ({ middle: (offsetOf(place) * width) / columns, top: place.row * rowHeight }));
+}
+
+/** What is wrong with the lattice of these numbers, in words. */
+function faultsOf(total: number, count: number, name: WindowName): string[] {
+  const lattice = latticeOf(total, count, name);
+  const { columns, rows, last, named } = lattice;
+  const { width } = windows[name];
+  const boxes = boxesOf(lattice, width);
+  const collide = boxes.some((one, index) =>
+    boxes
+      .slice(0, index)
+      .some(
+        (other) => Math.abs(one.middle - other.middle) < nameRoom.width - 1e-9 && Math.abs(one.top - other.top) < nameRoom.height,
+      ),
+  );
+  const faults = {
+    'another number of marks': (rows - 1) * columns + last !== Math.max(total, count),
+    'another number of names': named.length !== count,
+    'a name without a mark': named.some(({ column, row }) => column >= (row === rows - 1 ? last : columns) || row >= rows),
+    'names over each other': collide,
+    'a name beyond the edge': boxes.some(({ middle }) => middle < nameRoom.width / 2 || middle > width - nameRoom.width / 2),
+  };
+  return Object.entries(faults).flatMap(([fault, is]) => (is ? `${total}/${count} ${name}: ${fault}` : []));
+}
+
+test('any total and any number of names: each has a mark and room for two lines in the least window', () => {
+  const faults = totals.flatMap((total) => counts.flatMap((count) => names.flatMap((name) => faultsOf(total, count, name))));
+  expect(faults).toEqual([]);
+});
+
+test('a hundred are 20 by 5, 10 by 10 and 5 by 20, and five names spread over all of each', () => {
+  for (const [name, columns, rows] of [
+    ['wide', 20, 5],
+    ['medium', 10, 10],
+    ['narrow', 5, 20],
+  ] as const) {
+    const lattice = latticeOf(100, 5, name);
+    expect(lattice).toMatchObject({ columns, rows, last: columns });
+    const thirds = lattice.named.map(({ column, row }) =>
+      Math.floor((3 * (name === 'wide' ? column : row)) / Math.max(columns, rows)),
+    );
+    expect(new Set(thirds)).toEqual(new Set([0, 1, 2]));
+    expect(latticeOf(100, 5, name)).toEqual(lattice);
+  }
+});
+
+test('all marks are two that the browser repeats: over the whole rows, and over as much of the last as has marks', () => {
+  const draw = (total: number) => {
+    const marks = createElement(Marks, { name: 'wide', lattice: latticeOf(total, 3, 'wide') });
+    const value = { ids: { count: 0 } } as unknown as RenderContext;
+    return renderToStaticMarkup(createElement(RenderProvider, { value }, marks));
+  };
+  const filled = (html: string) => [...html.matchAll(/<rect (?:y="[\d.]+em" )?width="([\d.]+)%" height="([\d.]+)em" fill/g)];
+  expect(filled(draw(100)).map(([, width, height]) => [width, height])).toEqual([['100', '27.5']]);
+  // Five rows of 20, of which the last has 7.
+  expect(filled(draw(87)).map(([, width, height]) => [width, height])).toEqual([
+    ['100', '22'],
+    ['35', '5.5'],
+  ]);
+  expect(draw(200).match(/<rect/g)).toHaveLength(5);
+  expect(draw(200)).not.toContain('style=');
+});

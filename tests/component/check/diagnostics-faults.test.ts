@@ -1,0 +1,89 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildSite } from '../../../generator/build/build.ts';
+import { checkSite } from '../../../generator/check/check.ts';
+import { loadSite } from '../../../generator/content/site/load.ts';
+import { readAssets } from '../../../generator/content/site/read-assets.ts';
+import { type Code, messages } from '../../../generator/core/diagnostics/messages/messages.ts';
+import { translationsMessages } from '../../../generator/core/diagnostics/messages/translations.ts';
+import { openProject } from '../../../generator/core/util/project.ts';
+import { temporaryFolder } from '../../support/build.ts';
+import { encode, type Fault, faultNames, readBase, readFault, textOf, writeFault } from '../../support/faults.ts';
+import { machine } from '../../support/machine.ts';
+import { projectRoot } from '../../support/project-root.ts';
+
+async function diagnose(siteFile: string, shownBy: Fault['shownBy'] = 'check') {
+  const folder = dirname(siteFile);
+  if (shownBy === 'build') return (await buildSite({ project: openProject(siteFile, join(folder, 'out')) }, machine)).warnings;
+  const source = await loadSite(siteFile);
+  return checkSite(source, await readAssets(join(folder, 'assets'), source.value, machine)).diagnostics;
+}
+
+/** What a message says itself: what it quotes of the content may be Arabic in any language. */
+const withoutQuoted = (text: string) => text.replaceAll(/"[^"]*"/g, '');
+
+describe('each fault gives exactly the diagnostics expected', () => {
+  test.each(faultNames)('%s', async (name) => {
+    const { gives, shownBy } = readFault(name);
+    const diagnostics = await diagnose(await writeFault(name, await temporaryFolder()), shownBy);
+    const found = diagnostics.map(
+      ({ line, column, pointer, code, severity }) => `${line}:${column} ${severity} ${code} ${pointer}`,
+    );
+    expect(found.map((one) => one.trimEnd())).toEqual(gives);
+    for (const { message, hint } of diagnostics) {
+      expect(message.en).toMatch(/^[^\u0600-\u06FF]*(?:"[^"]*"[^\u0600-\u06FF]*)*\.$/);
+      expect(message.ar).toMatch(/\.$/);
+      for (const text of [message.ar, hint.ar]) expect(withoutQuoted(text)).toMatch(/[\u0600-\u06FF]/);
+      for (const text of [message.en, message.ar, hint.en, hint.ar]) expect(text).not.toMatch(/undefined|\[object|Hint|NaN/);
+      // What to do is said wherever what is wrong does not say it.
+      expect([hint.en !== '', hint.ar !== '']).toEqual([true, true]);
+    }
+  });
+});
+
+test('every message has a fixture', () => {
+  const covered = new Set(faultNames.flatMap((name) => readFault(name).gives.map((line) => line.split(' ')[2])));
+  // Those of translations ask for more than a file: `translations/site-texts.test.ts` has them.
+  const left = (Object.keys(messages) as Code[]).filter(
+    (code) => !covered.has(code) && !Object.hasOwn(translationsMessages, code),
+  );
+  // `invalid` is for what blocks of sites ask: see `site/own-blocks.test.ts`. `lost-schema` is told by the command alone: see `lost-schema.test.ts`. `look-fonts` is told where a
+  // package is missing that is installed here: see `look-fonts.test.ts`; so is `code-package`: see `code.test.ts`. `edition-font` is of a site in two languages with a
+  // font of its own: see `fallbacks.test.ts`.
+  expect(left).toEqual(['invalid', 'code-package', 'math-package', 'lost-schema', 'look-fonts', 'edition-font']);
+});
+
+describe('what the fixtures are made of', () => {
+  test.each(['minimal', 'variants'] as const)('the base %s is without fault', async (base) => {
+    const source = await loadSite(join(projectRoot, 'tests/fixtures/faults/bases', `${base}.json`));
+    expect(source.text).toBe(readBase(base));
+    const assets = await readAssets(join(projectRoot, 'tests/fixtures/sites/variants/assets'), source.value, machine);
+    expect(checkSite(source, assets).diagnostics).toEqual([]);
+  });
+
+  test('pictures belong to a fault', () => {
+    const folders = readdirSync(join(projectRoot, 'tests/fixtures/faults/assets'));
+    expect(folders.filter((folder) => !existsSync(join(projectRoot, 'tests/fixtures/faults', `${folder}.yaml`)))).toEqual([]);
+  });
+
+  const fault = (edits: Partial<Fault['edits'][number]>[]) => textOf({ ...readFault('bad-alt'), edits: edits as Fault['edits'] });
+
+  test('an edit says one place of its base', () => {
+    expect(fault([{ line: 2, replace: 'site', with: 'sites' }])).toContain('generator/sites.schema.json');
+    expect(fault([{ line: 1, replace: '{', with: '[' }])).toMatch(/^\[\n {2}"\$schema"/);
+    expect(() => fault([{ replace: '"nowhere"', with: '' }])).toThrow('The base has no "nowhere"');
+    expect(() => fault([{ replace: '"alt"', with: '' }])).toThrow('more than once');
+    expect(() => fault([{ line: 1, replace: '"$schema"', with: '' }])).toThrow('on line 1');
+    const overlapping = [
+      { replace: '"language": "ar"', with: '' },
+      { replace: 'ge": "ar"', with: '' },
+    ];
+    expect(() => fault(overlapping)).toThrow('overlap');
+  });
+
+  test.each(['utf-8', 'utf-8-bom', 'utf-16', 'windows-1256'] as const)('%s is written as a decoder reads it', (encoding) => {
+    const decoder = new TextDecoder(encoding.replace('-bom', ''));
+    expect(decoder.decode(encode('قِيَم "1"', encoding))).toBe('قِيَم "1"');
+  });
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkSite } from '../../../generator/check/check.ts';
+import { walkFields } from '../../../generator/content/site/fields.ts';
+import type { Path } from '../../../generator/core/json/path.ts';
+import { Source } from '../../../generator/core/json/source.ts';
+import { fixtureSite } from '../../support/build.ts';
+
+const original: unknown = JSON.parse(readFileSync(fixtureSite('variants'), 'utf8'));
+
+/** Names that JavaScript gives a meaning: whoever turns such an object into a word, or asks it for a key, calls them. */
+const hostileObject =
+  '{"toString":1,"valueOf":null,"constructor":{"prototype":1},"hasOwnProperty":1,"toJSON":"x","then":true,"length":-1,"__proto__":{"a":1}}';
+
+/** One place of each kind: items of a list are alike, unless their type differs. */
+function placesOf(site: unknown): Path[] {
+  const kinds = new Map<string, Path>();
+  walkFields(site, ({ path }) => {
+    const kind = path.map((key, index) => (typeof key === 'number' ? typeAt(site, path.slice(0, index + 1)) : key)).join('/');
+    if (!kinds.has(kind)) kinds.set(kind, path);
+  });
+  return [...kinds.values()];
+}
+
+function typeAt(site: unknown, path: Path): string {
+  const value = path.reduce((at, key) => (at as Record<string, unknown>)[key], site);
+  return String((value as { type?: string } | null)?.type ?? '*');
+}
+
+const places = placesOf(original);
+
+/** The site as text, with what stands at a place replaced by a piece of text. */
+function replaced(path: Path, piece: string): string {
+  const mark = '\u0001';
+  const copy = structuredClone(original);
+  const parent = path.slice(0, -1).reduce((at, key) => (at as Record<string, unknown>)[key], copy);
+  (parent as Record<string, unknown>)[path.at(-1) as string] = mark;
+  return JSON.stringify(copy).replace(JSON.stringify(mark), () => piece);
+}
+
+/** Messages for a text; they are made of whatever stands in it. */
+function messagesOf(text: string): string[] {
+  return checkSite(new Source('site.json', text), new Map()).diagnostics.flatMap(({ message, hint }) => [
+    message.ar,
+    message.en,
+    hint.ar,
+    hint.en,
+  ]);
+}
+
+describe('what JavaScript gives a meaning has none in content', () => {
+  test('every kind of place is tried', () => {
+    expect(places.length).toBeGreaterThan(200);
+  });
+
+  test.each([
+    ['an object of such keys', hostileObject],
+    ['a list of such objects', `[${hostileObject}]`],
+    ['a text that is such a key', '"constructor"'],
+    ['another such text', '"__proto__"'],
+  ])('%s, at every place, gives messages', (_, piece) => {
+    for (const path of places) {
+      const messages = messagesOf(replaced(path, piece));
+      expect(messages.join(), path.join('/')).not.toMatch(/function |\[native/);
+    }
+  });
+
+  test('such keys beside those that belong there are told by their names', () => {
+    for (const path of places) {
+      const value = path.reduce((at, key) => (at as Record<string, unknown>)[key], original);
+      if (value === null || typeof value !== 'object' || Array.isArray(value)) continue;
+      const messages = messagesOf(replaced(path, `{${hostileObject.slice(1, -1)},${JSON.stringify(value).slice(1)}`)).join('\n');
+      if (path.join('/') === 'collections') continue;
+      for (const key of ['toString', 'constructor', '__proto__']) expect(messages, path.join('/')).toContain(`"${key}"`);
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkInterfaceWords } from '../../../generator/check/rules/interface-words.ts';
+import { directionOf } from '../../../generator/core/util/languages.ts';
+import { defaultLabels, interfaceWords } from '../../../templates/registry/labels.ts';
+import { labelsSchema } from '../../../templates/registry/labels-schema.ts';
+import { isLanguage } from '../../../templates/schema/rules.ts';
+import { buildTemporarily, temporaryFolder } from '../../support/build.ts';
+
+/** Places of words, with what is put in there. */
+function holesOf(words: object, around = ''): [string, number][] {
+  return Object.entries(words).flatMap(([key, word]): [string, number][] =>
+    typeof word === 'string' ? [[around + key, word.split('%s').length - 1]] : holesOf(word, `${around}${key}.`),
+  );
+}
+
+const told = (language: string, labels?: object) => checkInterfaceWords({ site: { site: { language, labels } } } as never);
+
+describe.each(['fr', 'ur'])('words of the interface in %s', (language) => {
+  const { labels, state } = interfaceWords(language);
+
+  test('are whole, of the shape that sites may write, and take in what the others take in', () => {
+    expect(state).toBe('proposed');
+    expect(labelsSchema.safeParse(labels).error).toBeUndefined();
+    // Numbers of things may be said in words: "one page".
+    const isOfNumbers = ([place]: [string, number]) => /\.(?:one|two|few|many|other)$/.test(place);
+    const holes = holesOf(labels).filter((one) => !isOfNumbers(one));
+    expect(holes).toEqual(holesOf(defaultLabels.en).filter((one) => !isOfNumbers(one)));
+    expect(holesOf(labels).map(([place]) => place)).toEqual(holesOf(defaultLabels.en).map(([place]) => place));
+  });
+
+  test('are in its script, and differ from those of others', () => {
+    const letters = directionOf(language) === 'rtl' ? /\p{Script=Arabic}/u : /^[^\p{Script=Arabic}]*$/u;
+    const names = /^(?:\(%s\)|\*|،|,|%s[^\p{L}]*%s[^\p{L}]*|.*YouTube.*|.*Vimeo.*)$/u;
+    const others = holesOf(labels).flatMap(([place]) => {
+      const word = place.split('.').reduce<unknown>((words, key) => (words as Record<string, unknown>)[key], labels);
+      return typeof word === 'string' && !names.test(word) && (!letters.test(word) || word === '') ? [word] : [];
+    });
+    expect(others).toEqual([]);
+  });
+
+  test('are told to be a proposal until a site writes all of them', () => {
+    expect(told(language)).toMatchObject([{ code: 'proposed-words', parameters: { found: language } }]);
+    expect(told(language, labels)).toEqual([]);
+    expect(told(`${language}-CA`)).toMatchObject([{ code: 'proposed-words' }]);
+  });
+});
+
+test('in other languages each word that a site does not write is told by its name', () => {
+  const { form, ...rest } = defaultLabels.en;
+  const [finding] = told('sw', { ...rest, form: { ...form, choose: undefined } });
+  expect(finding).toMatchObject({ code: 'missing-words', parameters: { found: 'sw', list: ['form.choose'] } });
+  expect(told('sw', defaultLabels.en)).toEqual([]);
+  for (const known of ['ar', 'ar-EG', 'en', 'en-US']) expect(told(known)).toEqual([]);
+});
+
+test('a language is what `Intl` knows, written as BCP 47 writes it', () => {
+  for (const tag of ['he', 'zh-Hans', 'pt-BR', 'ckb', 'ku-Arab', 'ar-SA', 'sr-Latn', 'haw'])
+    expect([tag, isLanguage(tag)]).toEqual([tag, true]);
+  for (const tag of ['', 'english', 'EN', 'en-us', 'xx', 'ar_SA', '../en', 'en"', '*'])
+    expect([tag, isLanguage(tag)]).toEqual([tag, false]);
+});
+
+const content = (language: string) => ({
+  site: { name: 'Qiyam 21', url: 'https://www.qiyam.sa', language },
+  header: { links: [{ label: 'Aa', href: '/' }] },
+  collections: {
+    notes: {
+      type: 'posts',
+      path: '/notes',
+      title: 'Nn',
+      description: 'What happens here, told in short notes that anybody can read in a minute.',
+      posts: [{ name: 'a', title: 'Bb', date: '2026-03-29', summary: 'A note.', body: ['A note of a day.'] }],
+    },
+  },
+  routes: [
+    {
+      path: '/',
+      title: 'Aa',
+      description: 'A page that says little, and stands here to be shown in any language at all.',
+      blocks: [
+        { type: 'banner', title: 'Aa' },
+        { type: 'posts', collection: 'notes', heading: 'Nn' },
+        {
+          type: 'chart',
+          kind: 'bars',
+          caption: 'Cc',
+          categoryLabel: 'Dd',
+          categories: ['E'],
+          series: [{ label: 'F', values: [12_345.5] }],
+        },
+      ],
+    },
+  ],
+});
+
+test.each([
+  ['he', 'rtl', 'HE_IL', '29 במרץ 2026'],
+  ['fa', 'rtl', 'fa_IR', ''],
+  ['ur', 'rtl', 'ur_PK', '29 مارچ'],
+  ['ckb', 'rtl', 'ckb_IQ', ''],
+  ['zh-Hans', 'ltr', 'zh_CN', '2026年3月29日'],
+  ['ja', 'ltr', 'ja_JP', '2026年3月29日'],
+  ['hi', 'ltr', 'hi_IN', '29 मार्च 2026'],
+  ['de', 'ltr', 'de_DE', '29. März 2026'],
+  ['tr', 'ltr', 'tr_TR', '29 Mart 2026'],
+  ['pt-BR', 'ltr', 'pt_BR', '29 de março de 2026'],
+])('a site in %s is built in its direction, with its days and numbers', async (language, direction, locale, day) => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'site.json'), JSON.stringify(content(language)));
+  const html = readFileSync(join(await buildTemporarily(join(folder, 'site.json'), { isDraft: true }), 'index.html'), 'utf8');
+  expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+  expect(html.toLowerCase()).toContain(`<meta property="og:locale" content="${locale.toLowerCase()}">`);
+  const text = html.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
+  if (day) expect(text).toContain(day);
+  expect(text).toContain(new Intl.NumberFormat(`${language}-u-nu-latn`).format(12_345.5).replaceAll('\u00a0', ' '));
+});

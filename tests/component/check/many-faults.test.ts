@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { withoutConsequences } from '../../../generator/check/causes.ts';
+import { checkSite } from '../../../generator/check/check.ts';
+import { contract } from '../../../generator/content/schema/contract.ts';
+import { faultsOf } from '../../../generator/content/schema/faults.ts';
+import type { Finding } from '../../../generator/core/diagnostics/diagnostics.ts';
+import { Source } from '../../../generator/core/json/source.ts';
+import { readBase } from '../../support/faults.ts';
+
+const base = readBase('variants');
+const many = 30_000;
+
+/** Whether so many arguments are more than what is left of the stack takes. */
+function isTooMany(): boolean {
+  try {
+    [].push(...(new Array(many) as never[]));
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Runs something where little of the stack is left: as many faults as it then takes are found in a quarter of the time. */
+function atEndOfStack<Result>(run: () => Result, levels = 0): Result {
+  if (levels % 100 === 0 && isTooMany()) return run();
+  const result = atEndOfStack(run, levels + 1);
+  return result;
+}
+
+/** The base with something put after a place that is there. */
+function put(after: string, piece: string): string {
+  expect(base).toContain(after);
+  return base.replace(after, () => after + piece);
+}
+
+const contents: [what: string, text: string, code: string, start: string][] = [
+  [
+    'tabs of one block',
+    put('"blocks": [', `{"type":"tabs","tabs":[${'1,'.repeat(many)}1]},`),
+    'wrong-type',
+    '/routes/0/blocks/0/tabs/',
+  ],
+  [
+    'cards of one collection',
+    put('"collections": {', `"many":{"type":"link-cards","cards":[${'1,'.repeat(many)}1]},`),
+    'wrong-type',
+    '/collections/many/cards/',
+  ],
+  ['texts of the footer', put('"legal": [', '1,'.repeat(many)), 'wrong-type', '/footer/legal/'],
+];
+
+describe('more faults than a stack takes', () => {
+  test.each(contents)('%s', (_what, text, code, start) => {
+    const { site, diagnostics } = atEndOfStack(() => checkSite(new Source('site.json', text), new Map()));
+    const those = diagnostics.filter((one) => one.code === code && one.pointer.startsWith(start));
+    expect(site).toBeUndefined();
+    expect(those.length).toBeGreaterThanOrEqual(many);
+    expect(new Set(those.map(({ pointer }) => pointer)).size).toBe(those.length);
+  });
+
+  test('with little of the stack left, a value has the faults of all its parts, and its own', () => {
+    const tabs = { type: 'tabs', tabs: Array.from({ length: many }, () => 1), 'no-key': 1 };
+    const value = { ...JSON.parse(base), 'no-key': 1 };
+    const few = {
+      ...value,
+      routes: [
+        {
+          ...value.routes[0],
+          path: 'x',
+          blocks: [
+            { ...tabs, tabs: [1, 1, 1] },
+            { type: 'tabs', tabs: [] },
+          ],
+        },
+      ],
+    };
+    const lots = { ...few, routes: [{ ...few.routes[0], blocks: [tabs, { type: 'tabs', tabs: [] }] }] };
+    const told = (content: unknown) =>
+      faultsOf(contract.root, content)
+        .map(({ reason, path }) => `${reason.is} ${path.join('/')}`)
+        .filter((issue) => !/tabs\/\d{1,}$/.test(issue) || /tabs\/[012]$/.test(issue))
+        .sort();
+    expect(atEndOfStack(() => told(lots))).toEqual(told(few));
+    expect(told(few).length).toBeGreaterThan(8);
+  });
+
+  test('findings that each follow from each of many others', () => {
+    const causes = Array.from({ length: 30_000 }, (_, index): Finding => ({ code: 'wrong-type', path: [index], doubts: ['a'] }));
+    const resting = Array.from({ length: 30_000 }, (_, index): Finding => ({ code: 'page-title', path: [index], relies: ['a'] }));
+    expect(withoutConsequences([...resting, ...causes])).toEqual(causes);
+    const circle = causes.map((finding): Finding => ({ ...finding, relies: ['a'] }));
+    expect(withoutConsequences(circle)).toEqual([circle[0]]);
+    expect(withoutConsequences(circle.slice(0, 1))).toEqual([circle[0]]);
+  });
+});

@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkSite } from '../../../generator/check/check.ts';
+import { report } from '../../../generator/cli/commands/options.ts';
+import type { AssetIndex } from '../../../generator/content/site/assets.ts';
+import { crop } from '../../../generator/core/diagnostics/crop.ts';
+import { formats } from '../../../generator/core/diagnostics/diagnostics.ts';
+import { gatherDiagnostics } from '../../../generator/core/diagnostics/gather.ts';
+import { counted } from '../../../generator/core/diagnostics/messages/counts.ts';
+import { Source } from '../../../generator/core/json/source.ts';
+import { fixtureSite } from '../../support/build.ts';
+import { readFault, textOf } from '../../support/faults.ts';
+
+const original = readFileSync(fixtureSite('variants'), 'utf8');
+
+function errorOf(search: string, replacement: string, assets: AssetIndex = new Map()) {
+  expect(original).toContain(search);
+  const source = new Source('site.json', original.replace(search, replacement));
+  const [error, ...others] = checkSite(source, assets).diagnostics.filter(({ severity }) => severity === 'error');
+  expect(others).toEqual([]);
+  return {
+    ar: `${error?.message.ar} ${error?.hint.ar}`,
+    en: `${error?.message.en} ${error?.hint.en}`,
+  };
+}
+
+describe('messages say in words what was found and what is allowed', () => {
+  test.each<[search: string, replacement: string, ar: RegExp, en: RegExp]>([
+    [
+      '"breadcrumbHeight": 64',
+      '"breadcrumbHeight": 6400',
+      /قيمة "breadcrumbHeight" \(ارتفاع [^)]+\) هي 6400، والمسموح به من 32 إلى 160\./,
+      /"breadcrumbHeight" \(height [^)]+\) is 6400; allowed is from 32 to 160\./,
+    ],
+    [
+      '"names": [\n              "login",\n              "values"\n            ]',
+      '"names": []',
+      /القائمة "names" \([^)]+\) فارغة، والمطلوب عنصر واحد على الأقل\./,
+      /the list "names" \([^)]+\) is empty; needed is 1 item at least\./,
+    ],
+    [
+      '"action": "https://login.example.com/session"',
+      '"action": "mailto:info@example.com"',
+      /يبدأ بـ https:\/\//,
+      /^"mailto:info@example\.com" cannot stand here: .* mailto: and tel: belong in links\.$/,
+    ],
+    [
+      '"path": "/forms",',
+      '"path": "/forms", "draft": [],',
+      /المتوقع هنا true لا قائمة/,
+      /true is expected here, not a list \[ \]\..*without quotes/,
+    ],
+    [
+      '"collections": {',
+      '"collections": { "team": { "type": "people", "entries": [{ "name": "a", "title": "أ", "page": {} }] },',
+      /المتوقع هنا false لا كائن/,
+      /false is expected here, not an object \{ \}\./,
+    ],
+    ['"network": "linkedin"', '"network": {"toString": 1}', /المتوقع هنا نص لا كائن/, /text is expected here, not an object/],
+  ])('%s -> %s', (search, replacement, ar, en) => {
+    const said = errorOf(search, replacement);
+    expect(said.ar).toMatch(ar);
+    expect(said.en).toMatch(en);
+  });
+
+  test('a link to a page that has moved says where it is', () => {
+    const text = original.replace('"path": "/forms",', '"path": "/forms", "movedFrom": ["/staff"],');
+    const source = new Source('site.json', text.replace('"href": "/#strip"', '"href": "/staff/"'));
+    const [error] = checkSite(source, new Map()).diagnostics.filter(({ code }) => code === 'dead-link');
+    expect([error?.message.en, error?.hint.en]).toEqual(['"/staff/" has moved to "/forms".', 'Link there: write "/forms".']);
+    expect(error?.message.ar).toBe('انتقلت "/staff/" إلى "/forms".');
+  });
+
+  test.each<[source: string, nearest: string, word: string]>([
+    ['trainng.svg', 'training.svg', 'Did you mean "training.svg"?'],
+    ['Training.svg', 'training.svg', 'upper and lower case differ'],
+  ])('a picture named %s, where there is %s', (name, nearest, word) => {
+    const assets: AssetIndex = new Map([[name, { state: 'missing', nearest }]]);
+    expect(errorOf('"src": "picture.svg"', `"src": "${name}"`, assets).en).toContain(word);
+  });
+
+  test.each([
+    ['صورة الفريق.jpg', 'holds spaces', 'حروف غير لاتينية'],
+    ['team photo.jpg', 'holds spaces', 'مسافات'],
+    ['IMG_0001.HEIC', 'Most Compatible', 'الأكثر توافقًا'],
+    ['photo.tiff', 'Export it as JPEG', 'JPEG'],
+    ['https://example.com/a.jpg', 'Save the picture under assets/', 'assets'],
+  ])('a picture named %s', (name, en, ar) => {
+    const said = errorOf('"src": "picture.svg"', `"src": "${name}"`);
+    expect(said.en).toContain(en);
+    expect(said.ar).toContain(ar);
+  });
+});
+
+test.each<[number, Parameters<typeof counted>[1], string]>([
+  [0, 'error', 'لا أخطاء'],
+  [1, 'error', 'خطأ واحد'],
+  [2, 'error', 'خطآن'],
+  [3, 'error', '3 أخطاء'],
+  [11, 'error', '11 خطأً'],
+  [100, 'error', '100 خطأ'],
+  [103, 'error', '103 أخطاء'],
+  [1, 'item', 'عنصر واحد'],
+  [2, 'item', 'عنصران'],
+  [12, 'item', '12 عنصرًا'],
+  [102, 'character', '102 حرف'],
+  [5, 'otherPlace', '5 مواضع أخرى'],
+])('%d: %s', (count, noun, words) => {
+  expect(counted(count, noun, 'ar')).toBe(words);
+});
+
+describe('what is quoted stays readable', () => {
+  test.each([
+    ['short', 'short'],
+    ['x'.repeat(80), 'x'.repeat(80)],
+    ['x'.repeat(81), `${'x'.repeat(80)}…`],
+    ['👩‍💻'.repeat(90), /^(?:👩‍💻)+…$/u],
+    ['قِ'.repeat(100), `${'قِ'.repeat(80)}…`],
+  ])('%j', (text, shown) => {
+    if (typeof shown === 'string') expect(crop(text)).toBe(shown);
+    else expect(crop(text)).toMatch(shown);
+  });
+
+  test('marks without end are cut too, never within a pair of surrogates', () => {
+    const cut = crop(`a${'\u0651'.repeat(1_000_000)}`);
+    expect(cut.length).toBeLessThan(400);
+    expect(crop(`a${'\u0651'.repeat(318)}😀😀`).isWellFormed()).toBe(true);
+  });
+
+  test('no message and no report grows with what it quotes', () => {
+    const long = 'ق'.repeat(300_000);
+    for (const [search, replacement] of [
+      ['"language": "en"', `"language": "${long}"`],
+      ['"breadcrumbHeight": 64', `"breadcrumbHeight": 64, "${long}": 1`],
+      ['"href": "/#strip"', `"href": "/${long}"`],
+      ['"href": "/#strip"', `"href": {"${long}": "${long}"}`],
+      ['"src": "picture.svg"', `"src": "${long}.svg"`],
+      ['"collection": "articles"', `"collection": "${long}"`],
+      ['"path": "/forms"', `"path": "/${long} x"`],
+    ] as const) {
+      const source = new Source('site.json', original.replace(search, replacement));
+      const { diagnostics } = checkSite(source, new Map());
+      expect(diagnostics.length).toBeGreaterThan(0);
+      for (const { message, hint, place } of diagnostics) {
+        for (const text of [message.ar, message.en, hint.ar, hint.en, place]) expect(text.length).toBeLessThan(1500);
+      }
+      expect(report(diagnostics, { language: 'ar' }).length).toBeLessThan(30_000);
+    }
+  });
+
+  test('a report of very many findings is bounded in every format, and says that there is more', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => `"key${index}": 1`).join(', ');
+    const source = new Source('site.json', original.replace('"breadcrumbHeight": 64', `"breadcrumbHeight": 64, ${many}`));
+    const { diagnostics } = checkSite(source, new Map());
+    expect(diagnostics.length).toBeGreaterThan(5000);
+    for (const format of formats) expect(report(diagnostics, { format, language: 'en' }).length).toBeLessThan(1_000_000);
+    expect(report(diagnostics, { language: 'en' }).length).toBeLessThan(30_000);
+    expect(report(diagnostics, { format: 'github', language: 'en' })).toMatch(/::notice::\d+ more are not shown, --all\n$/);
+    expect(JSON.parse(report(diagnostics, { format: 'json', isAll: true }))).toHaveLength(diagnostics.length);
+  });
+
+  test('no place is beyond its line, whatever was repaired', () => {
+    for (let end = 1; end < original.length; end += 97) {
+      const text = original.slice(0, end);
+      const lines = text.split('\n');
+      for (const { line, column, quote } of checkSite(new Source('site.json', text), new Map()).diagnostics) {
+        if (!quote) continue;
+        expect(line).toBeLessThanOrEqual(lines.length);
+        expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
+      }
+    }
+  });
+
+  test('nothing is called "undefined" or "[object Object]"', () => {
+    for (const value of ['{"a": 1}', '[]', 'null', '7', 'true', '{"toString": 1}']) {
+      for (const key of ['name', 'href', 'collection', 'path', 'src', 'type', 'id', 'filters', 'label', 'url', 'alt']) {
+        const text = original.replaceAll(new RegExp(`"${key}": "[^"]*"`, 'g'), `"${key}": ${value}`);
+        const gone = original.replaceAll(new RegExp(`"${key}": "[^"]*",?`, 'g'), '');
+        for (const one of [text, gone]) {
+          for (const { message, hint } of checkSite(new Source('site.json', one), new Map()).diagnostics) {
+            for (const words of [message.ar, message.en, hint.ar, hint.en]) {
+              expect(words).not.toMatch(/undefined|\[object|""|NaN/);
+            }
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('what to do is said of what was found', () => {
+  /** What is said of a fault of the fixtures, of each place one after another. */
+  const saidOf = (name: string) => {
+    const source = new Source('site.json', textOf(readFault(name)));
+    return gatherDiagnostics(checkSite(source, new Map()).diagnostics).map(({ code, message, hint }) => ({
+      code,
+      en: `${message.en} ${hint.en}`,
+      ar: `${message.ar} ${hint.ar}`,
+    }));
+  };
+
+  test('a sentence is advised the mark that its markup means, where there is one', () => {
+    const said = saidOf('literal-markup-meant-as-mark').filter(({ code }) => code === 'literal-markup');
+    const strong = ['**words**', '**كلمات**'];
+    const link = ['[words](/address)', '[كلمات](/address)'];
+    const emphasis = [': *words*', ': *كلمات*'];
+    const advice = [
+      strong,
+      emphasis,
+      link,
+      ['`code`'],
+      ['\\\\\\n'],
+      ['fields', 'حقولها'],
+      ['fields', 'حقولها'],
+      ['[words](del:)', '[كلمات](del:)'],
+      ['character'],
+      ['a tag of HTML', '`<div>`'],
+    ];
+    for (const [index, words] of advice.entries()) {
+      for (const word of words) expect(`${said[index]?.en} ${said[index]?.ar}`).toContain(word);
+    }
+  });
+
+  test('a character that the typeface lacks is told once, with the number of texts', () => {
+    const [first] = saidOf('missing-glyph').filter(({ code }) => code === 'missing-glyph');
+    expect(first?.en).toMatch(/lack "語" \(U\+8A9E\) and "中", "文", and the like stands in 1 other text;/);
+    expect(first?.ar).toContain('ومثله في نص آخر،');
+  });
+
+  test.each<[fault: string, code: string, en: string, ar: string]>([
+    ['bad-former-path-of-post', 'bad-former-path', 'Did you mean "/diary/crescent"?', 'هل تقصد "/diary/crescent"؟'],
+    ['description-length-of-post', 'description-length', 'the summary of a post has 50 to 160', 'طول خلاصة المقال من 50 إلى 160'],
+    ['description-short', 'description-length', 'the description of a page has 50 to 160', 'طول وصف الصفحة من 50 إلى 160'],
+    ['duplicate-heading', 'duplicate-heading', 'which name the place in line 121 too', 'الموضع الذي في السطر 121'],
+    ['duplicate-id', 'duplicate-id', 'stands in line 192 of this page already', 'وقد سبق في السطر 192'],
+    ['news-in-events', 'news-in-events', 'all 3 cards of this collection', 'مجموعة نوعها "posts"'],
+    [
+      'prose-pieces',
+      'missing-key',
+      'Allowed: heading, subheading, minor-heading, paragraph-heading, list,',
+      'المسموح به: heading، subheading، minor-heading، paragraph-heading، list،',
+    ],
+    [
+      'prose-pieces',
+      'unknown-type',
+      'Allowed: heading, subheading, minor-heading, paragraph-heading, list,',
+      'المسموح به: heading، subheading، minor-heading، paragraph-heading، list،',
+    ],
+  ])('%s', (fault, code, en, ar) => {
+    const said = saidOf(fault).find((one) => one.code === code);
+    expect(said?.en).toContain(en);
+    expect(said?.ar).toContain(ar);
+  });
+
+  test('an unknown key is answered by all keys that there are, those that are there too', () => {
+    const said = errorOf('"network": "linkedin"', '"network": "linkedin", "colour": "blue"');
+    expect(said.en).toMatch(/Known: network, .*label.*\.$/);
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkContent } from '../../../generator/check/check-file.ts';
+import { siteFileOf } from '../../../generator/content/site/load.ts';
+import type { Machine } from '../../../generator/core/cache/machine.ts';
+import { Random } from '../../fuzz/random.ts';
+import { breakByte, isStrictJson } from '../../support/broken-bytes.ts';
+import { fixtureSite, temporaryFolder } from '../../support/build.ts';
+import { openForgetful } from '../../support/forgetful-machine.ts';
+import { breakAt, languageLists, places, siteIn, syntaxFaults } from '../../support/syntax-faults.ts';
+
+let machine: Machine;
+beforeAll(async () => {
+  machine = openForgetful(await temporaryFolder());
+});
+
+/** The errors of a text, as a check tells them that nothing is known to. */
+async function check(bytes: Buffer, assets = 'no-assets') {
+  const { isValid, diagnostics } = await checkContent({ file: siteFileOf('site.json', bytes), assets }, machine);
+  return { isValid, errors: diagnostics.filter(({ severity }) => severity === 'error') };
+}
+
+const sites = Object.entries(languageLists).map(([count, languages]) => [count, siteIn(languages)] as const);
+
+test.each(sites)('the site in %s of the languages is right', async (_count, text) => {
+  expect(await check(Buffer.from(text))).toEqual({ isValid: true, errors: [] });
+});
+
+describe('the first error is the same in one, two and three languages, wherever the file has', () => {
+  test.each(Object.entries(syntaxFaults))('%s', async (_name, fault) => {
+    for (const place of places) {
+      const [alone, ...others] = await Promise.all(sites.map(([, text]) => check(breakAt(text, place, fault))));
+      expect(alone?.errors.length, place.join('/')).toBeGreaterThan(0);
+      for (const { isValid, errors } of others) {
+        expect({ isValid, first: errors[0] }, place.join('/')).toEqual({ isValid: false, first: alone?.errors[0] });
+      }
+    }
+  });
+});
+
+describe('each byte is accepted or reported', () => {
+  test.each([
+    ['trilingual', 200],
+    ['smallest', 100],
+  ])('of %s, whichever is broken', async (name, count) => {
+    const siteFile = fixtureSite(name);
+    const original = readFileSync(siteFile);
+    const found = { right: 0, wrong: 0 };
+    for (let index = 0; index < count; index++) {
+      const { bytes, what } = breakByte(new Random(41, index), original);
+      const { isValid, errors } = await check(bytes, join(dirname(siteFile), 'assets'));
+      // What is no JSON is never right, and what is wrong says why.
+      if (isValid) expect(isStrictJson(bytes), what).toBe(true);
+      expect(errors.length > 0, what).toBe(!isValid);
+      found[isValid ? 'right' : 'wrong']++;
+    }
+    // Both happen often enough to tell something.
+    expect(Math.min(found.right, found.wrong)).toBeGreaterThan(count / 20);
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildSite } from '../../../../generator/build/build.ts';
+import { type BuildInput, buildAndNote, findUnchanged } from '../../../../generator/cli/commands/unchanged.ts';
+import type { Machine } from '../../../../generator/core/cache/machine.ts';
+import { openProject } from '../../../../generator/core/util/project.ts';
+import { temporaryFolder } from '../../../support/build.ts';
+import { openCold } from '../../../support/cold-build.ts';
+
+const noon = Date.UTC(2026, 5, 1, 11);
+const hour = 3_600_000;
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"><rect width="480" height="320"/></svg>';
+
+const pageOf = (path: string, more: object) => ({
+  path,
+  title: 'صفحة',
+  description: 'صفحة من موقع صغير لا يتغير فيه شيء بين بناء وبناء.',
+  blocks: [{ type: 'banner', title: 'صفحة', image: { src: 'a/drawing.svg', alt: '', decorative: true } }],
+  ...more,
+});
+
+const siteWith = (more: object = {}) => ({
+  site: { name: 'جمعية الواحة', url: 'https://www.example.com', language: 'ar' },
+  routes: [pageOf('/', {}), pageOf('/second', more)],
+});
+
+let input: BuildInput;
+let machine: Machine;
+
+const out = () => input.project.out;
+const build = () => buildAndNote(input, machine, () => buildSite(input, machine));
+const find = (more: Partial<BuildInput> = {}) => findUnchanged({ ...input, ...more }, machine);
+const writeSite = (site: object) => writeFileSync(input.project.siteFile, JSON.stringify(site));
+
+beforeEach(async () => {
+  const folder = await temporaryFolder();
+  machine = await openCold();
+  mkdirSync(join(folder, 'assets/a'), { recursive: true });
+  writeFileSync(join(folder, 'assets/a/drawing.svg'), drawing);
+  const project = openProject(join(folder, 'site.json'), join(folder, 'out'));
+  input = { project, isDraft: true, isStrict: false, isForced: false, hasRedirectPages: false, now: noon };
+  writeSite(siteWith());
+  // The tests have written their files just now; the clock of a build is later.
+  const clock = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => clock() + 60_000);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await machine.close();
+});
+
+test('tells what the last build has told, where nothing has changed', async () => {
+  const told = await build();
+  expect(told).toMatchObject({ pages: 3, language: 'ar', undeletable: [] });
+  expect(await find()).toEqual(told);
+});
+
+test('knows nothing of an output folder that was never built', async () => {
+  expect(await find()).toBeUndefined();
+});
+
+const changes: Record<string, () => unknown> = {
+  'the file says something else': () => writeSite(siteWith({ title: 'صفحه' })),
+  'the file is gone': () => rmSync(input.project.siteFile),
+  'a file of the site is gone': () => rmSync(join(out(), 'index.html')),
+  'somebody has written to a file of the site': () => writeFileSync(join(out(), 'index.html'), ''),
+  'the output folder is gone': () => rmSync(out(), { recursive: true }),
+  'a picture has changed': () => writeFileSync(join(input.project.assets, 'a/drawing.svg'), drawing.replace('480', '481')),
+  'a picture is gone': () => rmSync(join(input.project.assets, 'a/drawing.svg')),
+  'a picture was added': () => writeFileSync(join(input.project.assets, 'b.svg'), drawing),
+  'all pictures are gone': () => rmSync(input.project.assets, { recursive: true }),
+  'another site was built there': async () => {
+    const project = { ...input.project, siteFile: join(input.project.root, 'other.json') };
+    writeFileSync(project.siteFile, JSON.stringify(siteWith({ title: 'أخرى' })));
+    await buildSite({ ...input, project }, machine);
+  },
+};
+
+test.each(Object.entries(changes))('builds again where %s', async (_, change) => {
+  await build();
+  await change();
+  expect(await find()).toBeUndefined();
+});
+
+test('builds again for other options', async () => {
+  await build();
+  for (const more of [{ isDraft: false, isForced: true }, { isStrict: true }, { hasRedirectPages: true }])
+    expect(await find(more), JSON.stringify(more)).toBeUndefined();
+});
+
+test('leaves it to the build to tell of files of others in the output folder', async () => {
+  await build();
+  writeFileSync(join(out(), 'notes.txt'), 'notes');
+  expect(await find()).toBeUndefined();
+  await expect(build()).rejects.toMatchObject({ code: 'out-holds-strangers' });
+});
+
+test('builds again when a page is to appear or to go', async () => {
+  input = { ...input, isDraft: false };
+  const [from, until] = [noon - hour, noon + hour].map((time) => new Date(time).toISOString().replace(':00.000', ''));
+  writeSite(siteWith({ from, until }));
+  await build();
+  expect(readdirSync(out())).toContain('second.html');
+  expect(await find({ now: noon - hour })).toBeDefined();
+  expect(await find({ now: noon + hour - 1 })).toBeDefined();
+  expect(await find({ now: noon - hour - 1 })).toBeUndefined();
+  expect(await find({ now: noon + hour })).toBeUndefined();
+});
+
+test('builds again when a day has passed, by which warnings go', async () => {
+  await build();
+  vi.mocked(Date.now).mockReturnValue(Date.now() + 24 * hour);
+  expect(await find()).toBeUndefined();
+});
+
+test('notes nothing of a build whose pictures were written just before or meanwhile', async () => {
+  await buildAndNote(input, machine, async () => {
+    const result = await buildSite(input, machine);
+    writeFileSync(join(input.project.assets, 'a/drawing.svg'), drawing.replace('480', '482'));
+    return result;
+  });
+  expect(await find()).toBeUndefined();
+  vi.restoreAllMocks();
+  writeFileSync(join(input.project.assets, 'a/drawing.svg'), drawing);
+  await build();
+  expect(await find()).toBeUndefined();
+});
+
+test('sees a change of a picture behind a link to a folder', async () => {
+  const elsewhere = join(input.project.assets, '../elsewhere');
+  mkdirSync(elsewhere);
+  writeFileSync(join(elsewhere, 'drawing.svg'), drawing);
+  rmSync(join(input.project.assets, 'a'), { recursive: true });
+  symlinkSync(join(input.project.assets, '../elsewhere'), join(input.project.assets, 'a'));
+  // Outside of the assets nothing is taken: the build fails, and nothing is noted.
+  await expect(build()).rejects.toThrow();
+  expect(await find()).toBeUndefined();
+});

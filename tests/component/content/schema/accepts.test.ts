@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { acceptorAt, createAcceptors } from '../../../../generator/content/schema/accepts.ts';
+import { contract } from '../../../../generator/content/schema/contract.ts';
+import { readSchema, type UnknownPart } from '../../../../generator/content/schema/read-schema.ts';
+import type { Contract } from '../../../../generator/content/schema/shapes.ts';
+import { siteSchema } from '../../../../site.schema.ts';
+import { isPlain, matching } from '../../../../templates/schema/rules.ts';
+import { getBase } from '../../../fuzz/bases.ts';
+import { applyEdits } from '../../../fuzz/input.ts';
+import { mutateStructure } from '../../../fuzz/mutate-structure.ts';
+import { Random } from '../../../fuzz/random.ts';
+import { faultNames, readFault, textOf } from '../../../support/faults.ts';
+
+const accepts = acceptorAt(contract.root);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it says of a text what zod says; undefined for one that is not JSON. */
+function isAlike(text: string): boolean | undefined {
+  const value = parse(text);
+  return value === undefined ? undefined : accepts(value) === siteSchema.safeParse(value).success;
+}
+
+test.each(['minimal', 'variants', 'examples', 'specification', 'shipped'])('%s, right and with odd values', async (name) => {
+  const base = await getBase(name);
+  expect(accepts(JSON.parse(base.text))).toBe(true);
+  const tries = name === 'minimal' || name === 'variants' ? 120 : 30;
+  for (let index = 0; index < tries; index++) {
+    const edits = mutateStructure(new Random(5, index), base);
+    expect(isAlike(applyEdits(base.text, edits)), `${name} ${index}`).not.toBe(false);
+  }
+});
+
+test('every fixture of a fault', () => {
+  for (const name of faultNames) expect(isAlike(textOf(readFault(name))), name).not.toBe(false);
+});
+
+test('the contract is plain data: written out and read again it is the same', () => {
+  expect(JSON.parse(JSON.stringify(contract))).toEqual(contract);
+});
+
+const acceptorOf = (one: Contract) => createAcceptors(one)(one.root);
+const isSure = (schema: z.ZodType, value: unknown) => acceptorOf(readSchema(schema))(value);
+
+describe('what a contract cannot say', () => {
+  test.each<[UnknownPart, z.ZodType]>([
+    ['form', z.tuple([z.string()])],
+    ['form', z.strictObject({ a: z.string().nullable() })],
+    ['object', z.object({ a: z.string() })],
+    ['coercion', z.coerce.string()],
+    ['format', z.string().startsWith('a')],
+    ['format', z.string().url()],
+    ['function', z.string().refine(() => true)],
+    ['function', z.string().superRefine(() => undefined)],
+    ['function', z.string().check(() => undefined)],
+    ['rule', z.string().trim()],
+  ])('is refused by its %s when it is made', (part, schema) => {
+    expect(() => readSchema(schema)).toThrow(expect.objectContaining({ part }));
+  });
+});
+
+describe('what it asks', () => {
+  test('formats, patterns and functions, in their order', () => {
+    expect(isSure(z.iso.date(), '2026-02-28')).toBe(true);
+    expect(isSure(z.iso.date(), '2026-02-30')).toBe(false);
+    expect(isSure(z.string().email(), 'a@example.com')).toBe(true);
+    expect(isSure(z.string().email(), 'a@')).toBe(false);
+    expect(isSure(z.string().includes('%s'), 'a %s')).toBe(true);
+    expect(isSure(z.string().includes('%s'), 'a')).toBe(false);
+    expect(isSure(z.string().regex(/^A/i), 'a')).toBe(true);
+    // It throws for what is no text.
+    expect(isSure(z.string().refine(isPlain), 1)).toBe(false);
+    expect(isSure(z.string().refine(isPlain), 'a')).toBe(true);
+    expect(isSure(z.string().refine(isPlain), '\u0000')).toBe(false);
+    expect(isSure(z.string().refine(matching(/^a/)), 'b')).toBe(false);
+  });
+
+  test.each<[z.ZodType, unknown[]]>([
+    [z.int().max(3), [2, 3, 4, 2.5, -0, '2', null, 2 ** 60]],
+    [z.number().min(1).multipleOf(0.5), [1, 1.5, 1.25, 0.5, -1, 1e300]],
+    [z.number().positive(), [0, 1e-9, -1]],
+    [z.number().lt(2), [1, 2, 3]],
+    [z.boolean(), [true, false, 0, 'true']],
+    [z.literal(true), [true, false, 'true']],
+    [z.enum(['a', 'b']), ['a', 'c', 'toString', 1]],
+    [z.string().max(2), ['', 'ab', 'abc', '😀', '😀a', '😀😀', '😀😀a', '\ud83da']],
+    [z.string().min(2), ['', 'ab', 'a', '😀', '😀a', '\ud83da']],
+    [z.array(z.string()).min(2).max(3), [[], ['a', 'b'], ['a', 1], ['a', 'b', 'c', 'd'], {}, 'ab']],
+    [z.union([z.string(), z.array(z.number())]), ['a', [1], ['a'], {}, null]],
+  ])('numbers, words and lists: as zod does, %#', (schema, values) => {
+    for (const value of values) expect(isSure(schema, value), JSON.stringify(value)).toBe(schema.safeParse(value).success);
+  });
+
+  test('the keys of an object', () => {
+    const schema = z.strictObject({ a: z.string(), b: z.string().optional() });
+    const values = ['{"a":""}', '{"a":"","b":""}', '{"b":""}', '{"a":"","d":1}', '["a"]', '{"a":"","__proto__":1}', '{}', 'null'];
+    for (const text of values) expect(isSure(schema, JSON.parse(text)), text).toBe(schema.safeParse(JSON.parse(text)).success);
+    expect(isSure(schema, { a: '', b: '' })).toBe(true);
+    expect(isSure(schema, { b: '' })).toBe(false);
+    expect(isSure(z.record(z.string().regex(/^a/), z.number()), { a: 1, ab: 2 })).toBe(true);
+    expect(isSure(z.record(z.string().regex(/^a/), z.number()), { b: 1 })).toBe(false);
+  });
+});

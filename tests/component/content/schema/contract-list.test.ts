@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contract } from '../../../../generator/content/schema/contract.ts';
+import { indexWithin } from '../../../../generator/content/schema/look-up.ts';
+import type { Contract, Shape } from '../../../../generator/content/schema/shapes.ts';
+import { contentVersion } from '../../../../templates/model/site/content-version.ts';
+import { listContract, lostFrom, readList, writeList } from '../../../support/contract-list.ts';
+import { projectRoot } from '../../../support/project-root.ts';
+
+const isUpdate = process.env.UPDATE_VERSIONS === '1';
+
+describe('what files of today may say', () => {
+  const listFile = join(projectRoot, 'tests/fixtures/versions', String(contentVersion), 'contract.txt');
+  const now = listContract(contract);
+
+  test('is not taken from them: a key or a word that goes begins a new version', () => {
+    expect(lostFrom(readList(readFileSync(listFile, 'utf8')), now)).toEqual([]);
+  });
+
+  test('is in the list, which says how to add what is new', () => {
+    if (isUpdate && lostFrom(readList(readFileSync(listFile, 'utf8')), now).length === 0)
+      writeFileSync(listFile, `${writeList(now)}\n`);
+    const listed = readList(readFileSync(listFile, 'utf8').trimEnd());
+    expect(
+      [...now].filter((line) => !listed.has(line)),
+      'Run this test with UPDATE_VERSIONS=1',
+    ).toEqual([]);
+  });
+
+  /** The contract with a shape in the place of another. */
+  const withShape = (index: number, shape: Shape): Contract => ({ ...contract, shapes: contract.shapes.with(index, shape) });
+  const lost = (changed: Contract) => lostFrom(now, listContract(changed));
+
+  test('is read from the list as it was written', () => {
+    expect(readList(writeList(now))).toEqual(now);
+    expect(now.size).toBeGreaterThan(5000);
+  });
+
+  test.each([
+    ['a key that is renamed', 'stagger', ({ stagger = 0, ...fields }) => ({ ...fields, pause: stagger })],
+    ['a key that is gone', 'stagger', ({ stagger: _, ...fields }) => fields],
+  ] as [string, string, (fields: Record<string, number>) => Record<string, number>][])('%s is told', (_, key, change) => {
+    const index = indexWithin(contract.root, ['site', 'motion'], undefined) ?? -1;
+    const shape = contract.shapes[index] as Shape & { is: 'object' };
+    expect(lost(withShape(index, { ...shape, fields: change(shape.fields) }))).toContain(`.site.motion.${key} : number`);
+  });
+
+  test('a word that a list loses is told, and not where any text may stand instead', () => {
+    const index = indexWithin(contract.root, ['site', 'direction'], undefined) ?? -1;
+    const { kind } = contract.shapes[index] as Shape & { is: 'words' };
+    expect(lost(withShape(index, { is: 'words', kind, words: ['ltr'] }))).toEqual(['.site.direction = "rtl"']);
+    expect(lost(withShape(index, { is: 'string', kind }))).toEqual([]);
+  });
+
+  test('a key that has to be there from now on is told, and not one that need not be any more', () => {
+    const index = indexWithin(contract.root, ['site'], undefined) ?? -1;
+    const shape = contract.shapes[index] as Shape & { is: 'object' };
+    expect(lost(withShape(index, { ...shape, required: [...shape.required, 'numerals'] }))).toEqual([
+      '.site.numerals is required',
+    ]);
+    expect(lost(withShape(index, { ...shape, required: [] }))).toEqual([]);
+  });
+});

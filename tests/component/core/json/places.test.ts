@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { parseTree } from 'jsonc-parser';
+import { expect, test } from 'vitest';
+import type { Path } from '../../../../generator/core/json/path.ts';
+import { placesOfPlainText, placesOfTree } from '../../../../generator/core/json/places.ts';
+
+/** Every path of a value, and of each one that leads to nothing. */
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  const isBranch = value !== null && typeof value === 'object';
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : isBranch
+      ? Object.entries(value)
+      : [];
+  return [path, [...path, 'no such key'], [...path, 7], ...entries.flatMap(([key, child]) => pathsOf(child, [...path, key]))];
+}
+
+test('in a text without a fault every place is found where the tree has it', () => {
+  const spaces = fc.constantFrom(undefined, 1, '\t', '\r\n ');
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), spaces, fc.constantFrom('', ' ', '\n'), (value, space, around) => {
+      const text = around + JSON.stringify(value, null, space) + around;
+      const [plain, tree] = [placesOfPlainText(text), placesOfTree(parseTree(text))];
+      for (const path of pathsOf(JSON.parse(text))) {
+        expect(plain.find(path)).toEqual(tree.find(path));
+        expect(plain.nearest(path)).toEqual(tree.nearest(path));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

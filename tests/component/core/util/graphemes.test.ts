@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { graphemesOf, isPlain } from '../../../../generator/core/util/graphemes.ts';
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const parts = (signs: Iterable<{ segment: string; index: number }>) =>
+  Array.from(signs, ({ segment, index }) => [index, segment]);
+
+/** Every character that a plain text may have. */
+const plain = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(isPlain);
+
+test('a plain text has as many signs as characters, whichever stand beside each other', () => {
+  expect(plain.length).toBeGreaterThan(200);
+  for (const before of plain) {
+    const text = plain.map((after) => before + after).join('');
+    expect(parts(graphemesOf(text)), before).toEqual(parts(segmenter.segment(text)));
+  }
+});
+
+test('any text has the signs that the system finds', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'ب', 'ًّ', '👩‍👧', '\u200d', '\r', '\n', ' ', 'é', '\u0600', '🇸🇦'))
+    .map((signs) => signs.join(''));
+  fc.assert(fc.property(text, (one) => void expect(parts(graphemesOf(one))).toEqual(parts(segmenter.segment(one)))));
+});

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkSite } from '../../../../generator/check/check.ts';
+import { type AssetIndex, originalsOf } from '../../../../generator/content/site/assets.ts';
+import { cardsOf } from '../../../../generator/content/site/collections.ts';
+import { readAssets } from '../../../../generator/content/site/read-assets.ts';
+import { toPointer } from '../../../../generator/core/json/path.ts';
+import { Source } from '../../../../generator/core/json/source.ts';
+import { followMoves } from '../../../../generator/editor/preview/addresses.ts';
+import { findBestContent } from '../../../../generator/editor/preview/best-content.ts';
+import { createPlanner } from '../../../../generator/pages/plan/plan.ts';
+import type { Site } from '../../../../site.schema.ts';
+import { specifiedSite, temporaryFolder } from '../../../support/build.ts';
+import { faultNames, readBase, readFault, textOf, writeFault } from '../../../support/faults.ts';
+import { machine } from '../../../support/machine.ts';
+
+const siteFile = await specifiedSite();
+const original = readFileSync(siteFile, 'utf8');
+const assets = originalsOf(await readAssets(join(dirname(siteFile), 'assets'), JSON.parse(original), machine));
+const { site: whole } = checkSite(new Source('site.json', original), assets);
+
+/** What is shown of the specified content after some edits of its text, the content itself having been shown before. */
+function showAfter(...edits: [search: string, replacement: string][]) {
+  let text = original;
+  for (const [search, replacement] of edits) {
+    if (!text.includes(search)) throw new Error(`No ${search}`);
+    text = text.replace(search, () => replacement);
+  }
+  const source = new Source('site.json', text);
+  const { site, diagnostics } = checkSite(source, assets);
+  expect(site).toBeUndefined();
+  return findBestContent({ source, assets, diagnostics, last: whole && { site: whole, assets } });
+}
+
+const titleOf = (site: Site | undefined, path: string) => site?.routes.find((route) => route.path === path)?.title;
+const staleOf = (best: ReturnType<typeof showAfter>) => best?.stale.map(toPointer);
+
+/** An edit that is right, on the page of contact. */
+const rightEdit: [string, string] = ['"title": "تواصل معنا"', '"title": "راسلنا"'];
+const isTaken = (best: ReturnType<typeof showAfter>) => expect(titleOf(best?.site, '/contact-us')).toBe('راسلنا');
+
+describe('with an error in one place, what is right elsewhere is shown', () => {
+  test('a page', () => {
+    const best = showAfter(['"identifier":', '"identifer":'], rightEdit);
+    isTaken(best);
+    expect(staleOf(best)).toEqual(['/routes/25']);
+    expect([...(best?.stalePages ?? [])]).toEqual(['/login']);
+    expect(best?.site.routes[25]).toEqual(whole?.routes[25]);
+  });
+
+  test('a page whose path is what is wrong', () => {
+    const best = showAfter(['"path": "/about-us"', '"path": "/about us"'], rightEdit);
+    isTaken(best);
+    expect(titleOf(best?.site, '/about-us')).toBe('من نحن');
+    expect(best?.stalePages.has('/about-us')).toBe(true);
+  });
+
+  test('the header, the footer, the site itself', () => {
+    const best = showAfter(
+      ['"header": {', '"header": { "x": 1,'],
+      ['"footer": {', '"footer": { "x": 1,'],
+      ['"rtl"', '"rlt"'],
+      rightEdit,
+    );
+    isTaken(best);
+    expect(staleOf(best)).toEqual(['/site', '/header', '/footer']);
+    expect(best?.site.header).toEqual(whole?.header);
+  });
+
+  test('a card: the others of its collection are as the file has them', () => {
+    const [first, second] = cardsOf(whole?.collections.services);
+    const best = showAfter(
+      [`"title": "${first?.title}"`, '"title": ""'],
+      [`"description": "${second?.description}"`, '"description": "جديد"'],
+    );
+    expect(staleOf(best)).toEqual(['/collections/services/cards/0']);
+    const [card, other] = cardsOf(best?.site.collections.services);
+    expect(card).toEqual(first);
+    expect(other?.description).toBe('جديد');
+  });
+
+  test('a picture that is not there: the page keeps the one it had', () => {
+    const picture = /"src": "([^"]+)"/.exec(JSON.stringify(whole?.routes[1], null, 1))?.[1] ?? '';
+    const source = new Source('site.json', original.replace(...rightEdit));
+    const gone: AssetIndex = new Map([...assets, [picture, { state: 'missing' }]]);
+    const { diagnostics } = checkSite(source, gone);
+    const best = findBestContent({ source, assets: gone, diagnostics, last: whole && { site: whole, assets } });
+    isTaken(best);
+    expect(best?.assets.get(picture)?.state).toBe('ready');
+    expect(best?.stalePages.has('/about-us')).toBe(true);
+  });
+
+  test('a new page that was never right is not shown, and nothing leads to it', () => {
+    const page = '{ "path": "/new", "title": 3 },';
+    const best = showAfter(['"routes": [', `"routes": [ ${page}`], ['"href": "/observatory"', '"href": "/new"'], rightEdit);
+    isTaken(best);
+    expect(titleOf(best?.site, '/new')).toBeUndefined();
+    expect(best?.unseen).toEqual(['/new']);
+    expect(JSON.stringify(best?.site)).not.toContain('"/new"');
+    expect(best?.toFile(['routes', 0, 'title'])).toEqual(['routes', 1, 'title']);
+  });
+
+  test('what depended on something that has gone stays as it was', () => {
+    const best = showAfter(['"path": "/services/training"', '"path": "/services/courses"'], rightEdit);
+    isTaken(best);
+    expect(titleOf(best?.site, '/services/courses')).toBe('التدريب على القيم');
+    const cards = cardsOf(best?.site.collections.services);
+    expect(cards.some((card) => 'href' in card && card.href === '/services/training')).toBe(true);
+  });
+});
+
+describe('with an error of syntax', () => {
+  test('what stands beside it is read', () => {
+    const best = showAfter(['"title": "من نحن",', '"title": "من نحن"'], rightEdit);
+    isTaken(best);
+    expect(best?.site.routes).toHaveLength(26);
+    expect(best?.stalePages).toEqual(new Set(['/about-us']));
+  });
+
+  test('a lost brace takes its page with it only', () => {
+    const lines = original.split('\n');
+    const at = lines.findIndex((line) => line.includes('"path": "/observatory"'));
+    const end = lines.findIndex((line, index) => index > at && line === '    },');
+    const text = lines
+      .toSpliced(end, 1)
+      .join('\n')
+      .replace(...rightEdit);
+    const source = new Source('site.json', text);
+    const { diagnostics } = checkSite(source, assets);
+    const best = findBestContent({ source, assets, diagnostics, last: whole && { site: whole, assets } });
+    expect(best?.site.routes.map(({ path }) => path)).toEqual(whole?.routes.map(({ path }) => path));
+    expect(best?.stalePages.has('/observatory')).toBe(true);
+    expect(best?.stalePages.has('/about-us')).toBe(false);
+  });
+
+  test('a file that is none takes nothing over', () => {
+    const source = new Source('site.json', 'hello');
+    const { diagnostics } = checkSite(source, assets);
+    expect(findBestContent({ source, assets, diagnostics, last: whole && { site: whole, assets } })).toBeUndefined();
+  });
+});
+
+test.each(faultNames)('%s: what is shown can be planned, and errs in nothing that the last version had right', async (name) => {
+  const { base, encoding, shownBy } = readFault(name);
+  if (!base || shownBy === 'build') return;
+  const faultFile = await writeFault(name, await temporaryFolder());
+  const folder = join(dirname(faultFile), 'assets');
+  const baseSource = new Source('site.json', readBase(base));
+  const baseAssets = originalsOf(
+    await readAssets(join(import.meta.dirname, '../../../fixtures/sites/variants/assets'), baseSource.value, machine),
+  );
+  const { site } = checkSite(baseSource, baseAssets);
+  if (!site) throw new Error('The base is wrong.');
+  const source = new Source('site.json', encoding.startsWith('utf-8') ? textOf(readFault(name)) : '');
+  const faultAssets = originalsOf(await readAssets(folder, source.value, machine));
+  const { diagnostics } = checkSite(source, faultAssets);
+  for (const last of [{ site, assets: baseAssets }, undefined]) {
+    const best = findBestContent({ source, assets: faultAssets, diagnostics, last });
+    if (best) expect(createPlanner(best.site, best.assets).planAll().length).toBe(best.site.routes.length + 1);
+  }
+});
+
+test('a page that moves is followed, whether it also changes or its place does', () => {
+  if (!whole) throw new Error('The content is wrong.');
+  const withPath = (index: number, path: string, site = whole) => {
+    const route = site.routes[index];
+    return { ...site, routes: site.routes.with(index, { ...(route ?? site.routes[0]), path } as Site['routes'][number]) };
+  };
+  const once = withPath(1, '/about');
+  const first = followMoves(new Map(), whole, once);
+  expect([...first]).toEqual([['/about-us', '/about']]);
+  const twice = withPath(1, '/who', once);
+  expect([...followMoves(first, once, twice)].toSorted()).toEqual([
+    ['/about', '/who'],
+    ['/about-us', '/who'],
+  ]);
+  expect([...followMoves(first, once, whole)]).toEqual([['/about', '/about-us']]);
+  const [home, about, ...rest] = once.routes;
+  const elsewhere = { ...once, routes: [home, ...rest, about] as Site['routes'] };
+  expect([...followMoves(new Map(), whole, elsewhere)]).toEqual([['/about-us', '/about']]);
+  expect([...followMoves(new Map(), whole, { ...whole, routes: whole.routes.slice(0, -1) })]).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EditState, PageEntry } from '../../../../generator/editor/document/protocol-state.ts';
+import { copiedSite, type EditClient, openEditing } from '../../../support/edit-client.ts';
+import { postsSite, writePostsSite } from '../../../support/posts-site.ts';
+
+/** The posts of the examples below an Arabic address. */
+const arabicSite = () => JSON.parse(JSON.stringify(postsSite()).replaceAll('"/articles', '"/أخبار-المنصة'));
+
+const sites: [name: string, write: () => Promise<string>, path: RegExp][] = [
+  ['under a base path', () => copiedSite('museum'), /^\/journal\/page\/2$/],
+  ['with a page of its own for missing addresses', () => copiedSite('school'), /^\/news\/page\/2$/],
+  ['that is searched', () => copiedSite('municipality'), /^\/search$/],
+  ['with Arabic addresses', () => writePostsSite(arabicSite()), /^\/أخبار-المنصة\/page\/3$/],
+];
+
+describe.each(sites)('of a site %s the editor knows', (_, write, further) => {
+  let editing: EditClient;
+  let pages: PageEntry[];
+  beforeAll(async () => {
+    editing = await openEditing(await write());
+    ({ pages } = await editing.get<EditState>('state'));
+  });
+  afterAll(() => editing.server.close());
+
+  const answer = (address: string) => fetch(new URL(address, editing.server.url), { redirect: 'manual' });
+
+  test('every page that links of any page lead to, by the address that the preview answers', async () => {
+    const origin = new URL(editing.server.url).origin;
+    const known = new Set(pages.map(({ address }) => new URL(address, origin).pathname));
+    const found = new Set<string>();
+    for (const { address } of pages) {
+      const response = await answer(address);
+      expect([address, response.status]).toEqual([address, 200]);
+      const html = await response.text();
+      for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) found.add(new URL(href, origin + address).href);
+    }
+    const own = [...found].map((href) => new URL(href)).filter((url) => url.origin === origin && !/\.\w+$/.test(url.pathname));
+    const missing = own.map(({ pathname }) => pathname).filter((path) => !known.has(path) && !path.includes('/_'));
+    expect([...new Set(missing)]).toEqual([]);
+    // Tags, authors and further pages of lists among them.
+    const kinds = new Set(pages.map(({ made }) => made));
+    for (const kind of ['post', 'list', 'tag', 'author', 'not-found'] as const) expect(kinds).toContain(kind);
+    expect(pages.map(({ path }) => path).filter((path) => further.test(path))).toHaveLength(1);
+  });
+
+  test('what each of them follows from, and its title', async () => {
+    for (const { at, title, made } of pages) {
+      const { value } = await editing.get<{ value: unknown }>(`value?at=${encodeURIComponent(`/${at.join('/')}`)}`);
+      if (made !== 'not-found' && made !== 'search') expect(value).toBeTypeOf('object');
+      expect(title).not.toBe('');
+    }
+    const posts = pages.filter(({ made }) => made === 'post');
+    const first = posts[0] as PageEntry;
+    const { value } = await editing.get<{ value: { title: string } }>(`value?at=${encodeURIComponent(`/${first.at.join('/')}`)}`);
+    expect(value.title).toBe(first.title);
+    const list = pages.find(({ made }) => made === 'list') as PageEntry;
+    expect(list.lists?.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fieldAt } from '../../../../generator/content/site/fields.ts';
+import { mapStrings } from '../../../../generator/content/site/map-strings.ts';
+import { openProject } from '../../../../generator/core/util/project.ts';
+import { foundPages, searchFiles } from '../../../../generator/pages/search/search-files.ts';
+import { defaultLabels } from '../../../../templates/registry/labels.ts';
+import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
+import { writeExamples } from '../../../support/examples.ts';
+import { machine } from '../../../support/machine.ts';
+import { readSite } from '../../../support/read-site.ts';
+import { renderSite } from '../../../support/rendered-site.ts';
+
+const labelsField = fieldAt(['site', 'labels']);
+
+/** Where each word stands, by the mark at its end. */
+const places = new Map<string, string>();
+
+const marked = mapStrings(
+  defaultLabels.ar,
+  ({ text, path }) => {
+    const mark = `علامة${places.size}هنا`;
+    places.set(mark, path.join('.'));
+    return `${text} ${mark}`;
+  },
+  labelsField,
+);
+
+async function copyOf(name: string): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp(dirname(fixtureSite(name)), folder, { recursive: true });
+  return join(folder, 'site.json');
+}
+
+/** All that visitors get of a site in which each word of the interface has its mark. */
+async function madeWithMarks(file: string): Promise<string> {
+  const content = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...content, site: { ...content.site, labels: marked } }));
+  const read = await readSite({ project: openProject(file) }, machine);
+  const { pages } = await renderSite(read);
+  return [...pages.map(({ html }) => html), ...searchFiles(read.site, foundPages(pages)).map(({ content }) => content)].join(
+    '\n',
+  );
+}
+
+/** Chosen by what they are said of, of which no site has all: kinds of files, how many there are of something, as tags, other languages. */
+const chosenByContent = /^files\.(?:kinds|kilobytes|megabytes)\.|^notInLanguage$|^undescribed$|^posts\.moreTopics$/;
+
+test('every word of the interface is said somewhere', async () => {
+  const files = [await writeExamples(), ...(await Promise.all(['municipality', 'school', 'museum', 'variants'].map(copyOf)))];
+  const made = (await Promise.all(files.map(madeWithMarks))).join('\n');
+  const unsaid = [...places].filter(([mark]) => !made.includes(mark)).map(([, place]) => place);
+  expect(unsaid.filter((place) => !chosenByContent.test(place))).toEqual([]);
+});
+
+/** Signs, and what stands between two others. */
+const signs = [
+  'leadsTo',
+  'requiredMark',
+  'files.separator',
+  'form.problemOfField',
+  'places.range',
+  'projects.amount',
+  'projects.share',
+];
+
+test('in Arabic every word has Arabic letters', () => {
+  const others: string[] = [];
+  const note = ({ text, path }: { text: string; path: (string | number)[] }) => {
+    if (!/\p{Script=Arabic}/u.test(text)) others.push(path.join('.'));
+    return text;
+  };
+  mapStrings(defaultLabels.ar, note, labelsField);
+  expect(others).toEqual(signs);
+});

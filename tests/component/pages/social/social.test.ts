@@ -1,0 +1,370 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { drawFiles } from '../../../../generator/assets/images/drawings.ts';
+import type { AssetIndex } from '../../../../generator/content/site/assets.ts';
+import { createPalette } from '../../../../generator/content/theme/palette.ts';
+import { photoCanvas } from '../../../../generator/pages/social/canvas.ts';
+import { drawnCanvas, reduceBackdrop } from '../../../../generator/pages/social/drawn-canvas.ts';
+import { encodeIndexedPng, packRows } from '../../../../generator/pages/social/indexed-png.ts';
+import { fitText } from '../../../../generator/pages/social/lines.ts';
+import { pictureColors } from '../../../../generator/pages/social/look.ts';
+import { createPainter } from '../../../../generator/pages/social/painter.ts';
+import { planSocialPictures, type SocialPictures } from '../../../../generator/pages/social/pictures.ts';
+import { readTypeface, type Typeface } from '../../../../generator/pages/social/typeface.ts';
+import { layEyebrow, layName, layTitle } from '../../../../generator/pages/social/words.ts';
+import type { Site } from '../../../../site.schema.ts';
+import { faceOf } from '../../../../templates/theme/face.ts';
+import { specifiedContent } from '../../../support/build.ts';
+import { defaultFonts } from '../../../support/fonts.ts';
+import { machine } from '../../../support/machine.ts';
+
+const means = { code: 'code', fonts: defaultFonts, installed: '' };
+
+let typeface: Typeface;
+beforeAll(async () => {
+  typeface = await readTypeface(defaultFonts.text, machine);
+});
+
+const style = { size: 80, weight: 650 };
+const colors = pictureColors(createPalette({ brand: '#0f5c48', accent: '#e0b25f' }).light);
+
+test('every file of the typeface is read whole, whether it was kept or is unpacked', async () => {
+  const { glyphs } = typeface.shape('قيم 12 “Values” āḥṣ', style, 'rtl');
+  expect(glyphs.filter(({ outline }) => outline !== '').length).toBe(16);
+});
+
+describe('the order of glyphs, from left to right', () => {
+  const seen = (text: string, direction: 'ltr' | 'rtl') =>
+    typeface
+      .shape(text, style, direction)
+      .glyphs.map(({ index }) => text[index])
+      .join('');
+
+  test.each([
+    ['مقياس القيم الشخصية (PVA) في 100 قيمة', 'ةميق 100 يف )PVA( ةيصخشلا ميقلا سايقم'],
+    ['نسبة 95% في 2026', '2026 يف %95 ةبسن'],
+    ['PVA مقياس', 'سايقم PVA'],
+    ['رقم ١٢٣', '١٢٣ مقر'],
+  ])('right to left: %s', (text, order) => {
+    expect(seen(text, 'rtl')).toBe(order);
+  });
+
+  test('left to right', () => {
+    expect(seen('Values (قيم) 100', 'ltr')).toBe('Values (ميق) 100');
+  });
+
+  test('parentheses turn with the direction of what they enclose', () => {
+    const outline = (text: string, direction: 'ltr' | 'rtl') => typeface.shape(text, style, direction).glyphs[0]?.outline;
+    expect(outline('(', 'rtl')).toBe(outline(')', 'ltr'));
+    expect(outline('(', 'rtl')).not.toBe(outline('(', 'ltr'));
+  });
+});
+
+describe('the shape of glyphs', () => {
+  const outlines = (text: string) => typeface.shape(text, style, 'rtl').glyphs.map(({ outline }) => outline);
+
+  test('letters join: one alone looks unlike one within a word', () => {
+    const [alone] = outlines('ه');
+    expect(outlines('ههه')).toHaveLength(3);
+    expect(new Set([alone, ...outlines('ههه')]).size).toBe(4);
+  });
+
+  test('lam and alef become one, with hamza too', () => {
+    for (const pair of ['لا', 'لأ', 'لإ', 'لآ'])
+      expect(new Set(typeface.shape(pair, style, 'rtl').glyphs.map(({ index }) => index)).size).toBe(1);
+  });
+
+  test('marks take no room', () => {
+    expect(typeface.shape('قِيَمٌ', style, 'rtl').width).toBeCloseTo(typeface.shape('قيم', style, 'rtl').width, 0);
+  });
+
+  test('weights differ; what the typeface lacks is left out', () => {
+    expect(outlines('ق')).not.toEqual(typeface.shape('ق', { ...style, weight: 300 }, 'rtl').glyphs.map(({ outline }) => outline));
+    expect(outlines('😀漢')).toEqual([]);
+  });
+});
+
+describe('lines', () => {
+  const fits = [
+    { size: 20, lines: 2, width: 100 },
+    { size: 10, lines: 3, width: 100 },
+  ];
+  const lay = (text: string) => fitText(text, fits, (part, size) => part.length * size * 0.5);
+
+  test('the largest size that holds the text', () => {
+    expect(lay('قيم')).toEqual({ size: 20, lines: ['قيم'] });
+    expect(lay('بناء القيم وقياسها')).toEqual({ size: 20, lines: ['بناء القيم', 'وقياسها'] });
+    expect(lay('بناء القيم المؤسسية وقياسها').size).toBe(10);
+  });
+
+  test('are of about the same width: no word is left alone that need not be', () => {
+    expect(lay('aaaaaa bbbbbb cccccc dddddd').lines).toEqual(['aaaaaa bbbbbb', 'cccccc dddddd']);
+  });
+
+  test('a space that forbids it is never broken at', () => {
+    expect(lay('aaa bb cc dd').lines).toEqual(['aaa bb', 'cc dd']);
+    expect(lay('aaa bb\u00A0cc dd').lines).toEqual(['aaa', 'bb\u00A0cc dd']);
+  });
+
+  test('what has no room ends in an ellipsis, within the width', () => {
+    const { size, lines } = lay('كلمة أخرى '.repeat(30));
+    expect([size, lines.length]).toEqual([10, 3]);
+    expect(lines[2]).toMatch(/…$/);
+    for (const line of lines) expect(line.length * 5).toBeLessThanOrEqual(100);
+  });
+
+  test('a word longer than a line is broken between letters, marks staying with theirs', () => {
+    const { lines } = lay('قِ'.repeat(25));
+    expect(lines.length).toBe(3);
+    for (const line of lines) {
+      expect(line).toMatch(/^(?:قِ)+$/);
+      expect(line.length * 5).toBeLessThanOrEqual(100);
+    }
+    expect(lines.join('')).toBe('قِ'.repeat(25));
+  });
+
+  test('no text, no line', () => {
+    expect(lay(' ')).toEqual({ size: 20, lines: [] });
+  });
+});
+
+/** Everything that a picture says, as strips in their places. */
+function layWords(words: { title: string; eyebrow: string; siteName: string }, direction: 'rtl' | 'ltr', isBeside: boolean) {
+  const setting = { look: { direction, colors, face: faceOf() }, typeface, isBeside };
+  const { strip, above } = layTitle(words.title, setting);
+  const eyebrow = layEyebrow(words.eyebrow, setting);
+  return [layName(words.siteName, setting), eyebrow && { ...eyebrow, top: eyebrow.top + above }, strip].flatMap(
+    (one) => one ?? [],
+  );
+}
+
+test('words never become markup: they are drawn as outlines', () => {
+  const strips = layWords({ title: '</svg><image href="//x"/> & "قيم"', eyebrow: '<b>', siteName: '&amp;' }, 'rtl', false);
+  expect(strips).toHaveLength(3);
+  const path = /<path transform="matrix\([-\d. e]+\)" d="[MLQCZ\d.,\- ]+"\/>/g;
+  for (const { svg } of strips) expect(svg.replaceAll(path, '')).toMatch(/^<svg [^<>]*><\/svg>$/);
+});
+
+const longWords = { title: 'المسؤولية '.repeat(12), eyebrow: 'الخدمات '.repeat(30), siteName: 'منصة القيم '.repeat(20) };
+
+test.each([
+  ['rtl', false, [75, 1125]],
+  ['ltr', false, [75, 1125]],
+  ['rtl', true, [590, 1125]],
+  ['ltr', true, [75, 610]],
+] as const)(
+  'no word leaves the picture, or its half beside one of the page: %s, %s',
+  async (direction, isBeside, [start, end]) => {
+    for (const strip of layWords(longWords, direction, isBeside)) {
+      const { info } = await sharp(Buffer.from(strip.svg)).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true });
+      const left = strip.left - (info.trimOffsetLeft ?? 0);
+      const top = strip.top - (info.trimOffsetTop ?? 0);
+      expect(left).toBeGreaterThanOrEqual(start);
+      expect(left + info.width).toBeLessThanOrEqual(end);
+      expect(top).toBeGreaterThanOrEqual(60);
+      expect(top + info.height).toBeLessThanOrEqual(600);
+      // Nothing is cut off at the edges of its strip.
+      expect(Math.min(-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0))).toBeGreaterThan(0);
+      expect(info.width - (info.trimOffsetLeft ?? 0)).toBeLessThan(strip.width);
+      expect(info.height - (info.trimOffsetTop ?? 0)).toBeLessThan(strip.height);
+    }
+  },
+);
+
+describe('words on a picture', () => {
+  const size = { width: 1200, height: 630 };
+  /** A ground with a drawing at the end of the line, which words stand beside and upon. */
+  const backdrop = () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${colors.ground}"/><circle cx="600" cy="400" r="200" fill="#c33"/></svg>`;
+    return sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer();
+  };
+  /** Of the name, the eyebrow and the title. */
+  const inks = [colors['on-ground'], colors.accent, colors['on-ground']];
+  const strips = () => layWords({ title: 'بناء القيم وقياسها', eyebrow: 'الخدمات', siteName: 'منصة القيم' }, 'rtl', true);
+  /** What laying the strips over the backdrop gives with nothing saved. */
+  const wanted = async () => {
+    const layers = strips().map(({ svg, left, top }, index) => {
+      return { input: Buffer.from(svg.replace('>', `><g fill="${inks[index]}">`).replace('</svg>', '</g></svg>')), left, top };
+    });
+    return sharp(await backdrop(), { raw: { ...size, channels: 3 } })
+      .composite(layers)
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  };
+  const differences = async (file: Uint8Array) => {
+    const [found, right] = [await sharp(file).removeAlpha().toColourspace('srgb').raw().toBuffer(), await wanted()];
+    const all = Uint8Array.from(found, (value, index) => Math.abs(value - (right[index] ?? 0)));
+    return { most: all.reduce((a, b) => Math.max(a, b)), mean: all.reduce((a, b) => a + b) / all.length };
+  };
+  const coverages = () =>
+    Promise.all(
+      strips().map(async ({ svg, ...box }) => ({
+        ...box,
+        values: await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer(),
+      })),
+    );
+
+  test('of few colours look as they should, in a small file', async () => {
+    const [name, ...own] = (await coverages()).map((coverage, index) => ({ coverage, color: inks[index] ?? '' }));
+    const common = name ? [name] : [];
+    const used = inks.slice(0, 2);
+    const reduced = await reduceBackdrop({ backdrop: await backdrop(), ground: colors.ground, inks: used });
+    const canvas = drawnCanvas({ reduced, inks: used, common });
+    const [one, other] = [canvas(), canvas()];
+    for (const { coverage, color } of own) one.ink(coverage, color);
+    const file = await one.encode();
+    expect(file.length).toBeLessThan(20_000);
+    const { most, mean } = await differences(file);
+    expect(most).toBeLessThan(48);
+    expect(mean).toBeLessThan(0.5);
+    // A canvas of the same backdrop has only what is common.
+    expect((await other.encode()).length).toBeLessThan(file.length / 2);
+    other.ink({ left: 0, top: 0, width: 1, height: 1, values: Uint8Array.of(255) }, '#123456');
+    await expect(other.encode()).rejects.toThrow('#123456');
+  });
+
+  test('stand on a photo as well', async () => {
+    const canvas = photoCanvas(await backdrop(), []);
+    for (const [index, coverage] of (await coverages()).entries()) canvas.ink(coverage, inks[index] ?? '');
+    expect((await differences(await canvas.encode())).mean).toBeLessThan(2);
+  });
+});
+
+test('a file of numbered colours is read by others as it was meant', async () => {
+  const palette = Uint8Array.of(10, 20, 30, 200, 100, 0);
+  const file = encodeIndexedPng({ width: 2, height: 2, palette, rows: [packRows(Uint8Array.of(0, 0, 1, 0, 1, 0))] });
+  const { data, info } = await sharp(file, { failOn: 'warning' }).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels]).toEqual([2, 2, 3]);
+  expect([...data]).toEqual([10, 20, 30, 200, 100, 0, 200, 100, 0, 10, 20, 30]);
+});
+
+test('rows that are packed in parts are one stream, whose checksum holds', () => {
+  fc.assert(
+    fc.property(fc.array(fc.uint8Array({ maxLength: 70_000, size: 'max' }), { minLength: 1, maxLength: 4 }), (parts) => {
+      const all = Buffer.concat(parts);
+      const packed = parts.map((part, index) => packRows(part, Buffer.concat(parts.slice(0, index))));
+      const file = Buffer.from(encodeIndexedPng({ width: 1, height: 1, palette: Uint8Array.of(0, 0, 0), rows: packed }));
+      const at = file.indexOf('IDAT');
+      const stream = file.subarray(at + 4, at + 4 + file.readUInt32BE(at - 4));
+      // `inflateSync` compares the checksum.
+      expect(inflateSync(stream).equals(all)).toBe(true);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+describe('pictures of a site', () => {
+  const site: Site = JSON.parse(readFileSync(specifiedContent, 'utf8'));
+  const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>');
+  const assets = {
+    get: () => ({ state: 'ready', outputPath: 'assets/a.svg', content: mark, width: 8, height: 8 }),
+  } as unknown as AssetIndex;
+  const pathsOf = (one: Site) => one.routes.map((route) => planSocialPictures(one, assets, means).planOf(route).path);
+  /** The picture of a page as it is drawn. */
+  const drawOf = async ({ shared, planOf }: SocialPictures, index: number, { routes } = site): Promise<Uint8Array> => {
+    const [route, paint] = [routes[index], await createPainter(shared, { ...machine, isWorker: false })];
+    if (!route) throw new Error(`There is no page ${index}.`);
+    return paint(planOf(route).content);
+  };
+
+  test('an edit of one title gives one new address', () => {
+    const edited = structuredClone(site);
+    if (edited.routes[3]) edited.routes[3].title += ' (1)';
+    const [before, after] = [pathsOf(site), pathsOf(edited)];
+    expect(after.filter((path, index) => path !== before[index])).toEqual([after[3]]);
+  });
+
+  test('other colours, another name or another mark give every picture a new address', () => {
+    const recoloured = structuredClone(site);
+    recoloured.site.theme = { brand: '#123a6b', accent: '#f0c36a' };
+    const renamed = structuredClone(site);
+    renamed.site.name += '!';
+    for (const other of [recoloured, renamed]) {
+      expect(pathsOf(other).filter((path) => pathsOf(site).includes(path))).toEqual([]);
+    }
+  });
+
+  describe('the first picture of a page', () => {
+    const drawing = (fill: string) => Buffer.from(mark.toString().replace('<rect ', `<rect fill="${fill}" `));
+    const ready = { state: 'ready', outputPath: 'assets/a.svg', content: mark, width: 8, height: 8 };
+    /** Assets that are the mark, but for some. */
+    const withAssets = (own: Record<string, object>) =>
+      ({ get: (source: string) => ({ ...ready, ...own[source] }) }) as unknown as AssetIndex;
+    const page = (path: string) => site.routes.findIndex((route) => route.path === path);
+    const index = page('/services/training');
+    const [source = ''] = (site.routes[index]?.blocks ?? []).flatMap((block) =>
+      'image' in block && block.image ? block.image.src : [],
+    );
+    const pictureOf = async (own: Record<string, object>) => {
+      const pictures = planSocialPictures(site, withAssets(own), means);
+      const route = site.routes[index];
+      return { path: route && pictures.planOf(route).path, bytes: await drawOf(pictures, index) };
+    };
+
+    test('stands in it; another one gives another address, of this page only', async () => {
+      const own = { [source]: { content: drawing('#ff00ff') } };
+      const { path, bytes } = await pictureOf(own);
+      expect(path).not.toBe(pathsOf(site)[index]);
+      const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const at = (info.width * 300 + 300) * 3;
+      expect([...data.subarray(at, at + 3)]).toEqual([255, 0, 255]);
+      const { planOf } = planSocialPictures(site, withAssets(own), means);
+      const after = site.routes.map((route) => planOf(route).path);
+      const changed = after.flatMap((one, i) => (one === pathsOf(site)[i] ? [] : [site.routes[i]?.path]));
+      expect(changed).toEqual(['/services/training']);
+    });
+
+    test('a photo is cropped, stands upright, and comes out as a photo', async () => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const photo = sharp({ create: { width: 900, height: 1600, channels: 3, background: '#808080', noise } });
+      const bytes = await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+      const own = { [source]: { content: bytes, raster: { key: 'k', renditions: [], original: 'x' } } };
+      const picture = await pictureOf(own);
+      expect(picture.path).toMatch(/\.jpeg$/);
+      expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    });
+
+    test('a page without one has the star in its place', async () => {
+      const bare = structuredClone(site);
+      for (const block of bare.routes[index]?.blocks ?? []) if ('image' in block) delete (block as { image?: object }).image;
+      const drawn = await drawOf(planSocialPictures(bare, assets, means), index, bare);
+      const pixels = await sharp(drawn).removeAlpha().raw().toBuffer();
+      const at = (1200 * 192 + 282) * 3;
+      // Of the accent, but for what the palette of the file rounds.
+      for (const [i, value] of [0xe0, 0xb2, 0x5f].entries()) expect(Math.abs((pixels[at + i] ?? 0) - value)).toBeLessThan(5);
+    });
+  });
+
+  test('the same words give the same bytes', async () => {
+    const draw = () => drawOf(planSocialPictures(site, assets, means), 4);
+    const [one, other] = [await draw(), await draw()];
+    expect(one.length).toBeGreaterThan(5000);
+    expect(Buffer.compare(one, other)).toBe(0);
+  });
+});
+
+test('what was drawn once comes from the store', async () => {
+  let count = 0;
+  const draw = async () => new TextEncoder().encode(`drawing ${++count}`);
+  const drawing = { source: 'test.svg', path: 'assets/test.png', key: `test${randomUUID()}`, draw };
+  const first = await drawFiles([drawing], machine);
+  const second = await drawFiles([drawing], machine);
+  expect([first.length, count]).toEqual([1, 1]);
+  expect(second.map(({ content }) => content.toString())).toEqual(['drawing 1']);
+});
+
+test('two builds at once draw the same without getting in the way of each other', async () => {
+  const drawing = {
+    source: 'test.svg',
+    path: 'assets/test.png',
+    key: `test${randomUUID()}`,
+    draw: async () => new Uint8Array(100_000).fill(7),
+  };
+  const builds = await Promise.all(Array.from({ length: 8 }, () => drawFiles([drawing], machine)));
+  for (const [file] of builds) expect(file?.content.length).toBe(100_000);
+});

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildTemporarily, fixtureSite, temporaryFolder } from '../../../support/build.ts';
+import { projectRoot } from '../../../support/project-root.ts';
+
+/** A site of an address with a folder, its output elsewhere and beside it, and another site, where the command is called. */
+let elsewhere: string;
+let site: string;
+let other: string;
+beforeAll(async () => {
+  const folder = await temporaryFolder();
+  elsewhere = await buildTemporarily(fixtureSite('variants'));
+  [site, other] = [join(folder, 'موقع'), join(folder, 'آخر')];
+  await cp(dirname(fixtureSite('variants')), site, { recursive: true });
+  await cp(elsewhere, join(site, 'built'), { recursive: true });
+  await cp(dirname(fixtureSite('minimal')), other, { recursive: true });
+});
+
+/** The first line that the preview says, or its exit code with what it says of an error. */
+async function preview(...args: string[]): Promise<string> {
+  const start = join(projectRoot, 'generator/cli/start.mjs');
+  const child = spawn(process.execPath, [start, 'preview', '--port', '0', '--language', 'en', ...args], { cwd: other });
+  let [said, errors] = ['', ''];
+  child.stdout.on('data', (data) => {
+    said += data;
+    child.kill();
+  });
+  child.stderr.on('data', (data) => {
+    errors += data;
+  });
+  const [code] = await once(child, 'close');
+  return said === '' ? `${code} ${errors}` : said;
+}
+
+describe('a folder that is served without its site', () => {
+  test('is that of the site beside it, wherever the command is called', async () => {
+    expect(await preview('--out', join(site, 'built'))).toMatch(/^http:\S+\/sub\/folder\/\n$/);
+  });
+
+  test('is not served as another: its site is asked for', async () => {
+    expect(await preview('--out', elsewhere)).toMatch(/^2 \S+ was not built from .*site\.json.*--site FILE\n/);
+    expect(await preview('--out', elsewhere, '--site', join(site, 'site.json'))).toMatch(/^http:\S+\/sub\/folder\/\n$/);
+  });
+
+  test('where nothing was built is told so', async () => {
+    expect(await preview('--out', join(other, 'nothing'))).toMatch(/^2 There is no site in /);
+  });
+});

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { buildSite } from '../../../../generator/build/build.ts';
+import { silent } from '../../../../generator/core/progress/progress.ts';
+import { hashBytes } from '../../../../generator/core/util/hash.ts';
+import { openProject } from '../../../../generator/core/util/project.ts';
+import type { Site } from '../../../../site.schema.ts';
+import { temporaryFolder } from '../../../support/build.ts';
+import { filesBelow } from '../../../support/damage.ts';
+import { copiedSite } from '../../../support/edit-client.ts';
+import { machine } from '../../../support/machine.ts';
+import { projectRoot } from '../../../support/project-root.ts';
+
+let folder: string;
+let siteFile: string;
+let outDir: string;
+let original: string;
+
+beforeAll(async () => {
+  siteFile = await copiedSite('variants');
+  folder = dirname(siteFile);
+  outDir = join(folder, 'out.draft');
+  original = readFileSync(siteFile, 'utf8');
+  await draft();
+});
+
+/** Seconds that a page is said to take. */
+const workOfPage = (isDraft: boolean) => (isDraft ? 0.001 : 0.04);
+
+/**
+ * Builds, and counts the pages that are made before anything is written, by the work that is announced. That for missing
+ * addresses is in it always: it is planned to be known.
+ */
+async function draft(out = outDir, isDraft = true): Promise<number> {
+  let [stage, work] = ['', 0];
+  const progress = {
+    ...silent,
+    begin: (name: string) => {
+      stage = name;
+    },
+    expect: (amount: number) => {
+      if (stage === 'make') work += amount;
+    },
+  };
+  await buildSite({ project: openProject(siteFile, out), isDraft, progress }, machine);
+  return Math.round(work / workOfPage(isDraft)) - 1;
+}
+
+function save(change: (site: Site) => void): void {
+  const site: Site = JSON.parse(original);
+  change(site);
+  writeFileSync(siteFile, JSON.stringify(site, null, 2));
+}
+
+const rename = (name: string) =>
+  save(({ site }) => {
+    site.name = name;
+  });
+
+const contents = (dir: string) => filesBelow(dir).map((file) => [relative(dir, file), hashBytes(readFileSync(file))]);
+const pages = (dir = outDir) => filesBelow(dir).filter((file) => file.endsWith('.html'));
+
+/** What a draft writes where nothing is known of the site. */
+async function expectAsElsewhere(dir = outDir): Promise<void> {
+  const elsewhere = await temporaryFolder();
+  for (const name of ['site.json', 'assets']) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });
+  await buildSite({ project: openProject(join(elsewhere, 'site.json'), join(elsewhere, 'out')), isDraft: true }, machine);
+  expect(contents(dir)).toEqual(contents(join(elsewhere, 'out')));
+}
+
+test('pages are made once, wherever they are written and whatever happens to them there', async () => {
+  writeFileSync(siteFile, original);
+  await draft();
+  expect(await draft()).toBe(0);
+  rmSync(outDir, { recursive: true });
+  expect(await draft()).toBe(0);
+  const second = join(folder, 'out.second');
+  expect(await draft(second)).toBe(0);
+  await expectAsElsewhere(second);
+  rmSync(join(outDir, 'index.html'));
+  expect(await draft()).toBe(0);
+  await expectAsElsewhere();
+});
+
+test('a page that somebody wrote into is made again, alone', async () => {
+  const page = join(outDir, 'index.html');
+  const others = pages().filter((file) => file !== page);
+  const before = others.map((file) => statSync(file).ino);
+  writeFileSync(page, 'x');
+  expect(await draft()).toBe(0);
+  expect(others.map((file) => statSync(file).ino)).toEqual(before);
+  await expectAsElsewhere();
+});
+
+test('a copy by links stays as it was, whatever drafts follow', async () => {
+  rename('One');
+  await draft();
+  const [first = ''] = pages();
+  const copy = join(folder, 'copy.html');
+  linkSync(first, copy);
+  const before = readFileSync(copy);
+  for (const name of ['Two', 'Three']) {
+    rename(name);
+    expect(await draft()).toBeGreaterThan(0);
+  }
+  await expectAsElsewhere();
+  expect(readFileSync(copy).equals(before)).toBe(true);
+});
+
+test('a build without its output makes no page or picture again that it has kept, whatever drafts came between', async () => {
+  const out = join(folder, 'out.whole');
+  expect(await draft(out, false)).toBeGreaterThan(0);
+  const before = contents(out);
+  const between = join(folder, 'out.between');
+  await draft(between);
+  const scripts = (dir: string) => filesBelow(dir).flatMap((file) => (file.endsWith('.js') ? relative(dir, file) : []));
+  expect(scripts(between)).toEqual(scripts(out));
+  rmSync(out, { recursive: true });
+  expect(await draft(out, false)).toBe(0);
+  expect(contents(out)).toEqual(before);
+});
+
+test('a draft that is killed at any step leaves the former whole, and the next one is as any', async () => {
+  const preload = join(projectRoot, 'tests/fuzz/kill-at.mjs');
+  const steps = join(folder, 'steps');
+  const run = (env: Record<string, string>) => {
+    const args = ['--import', preload, join(projectRoot, 'generator/cli/start.mjs'), 'build', '--draft'];
+    const { signal, stderr } = spawnSync(process.execPath, [...args, '--site', siteFile, '--out', outDir], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      env: { ...process.env, KILL_NEAR: 'out.draft', ...env },
+    });
+    return [signal, stderr.replace(/^.*draft.*\n|^.*مسودة.*\n/gm, '')];
+  };
+  rename('Before');
+  run({});
+  rename('After');
+  const whole = contents(outDir);
+  expect(run({ COUNT_STEPS: steps })[0]).toBe(null);
+  const count = Number(readFileSync(steps, 'utf8'));
+  expect(count).toBeGreaterThan(6);
+  const after = contents(outDir);
+  expect(after).not.toEqual(whole);
+  // Who is interrupted, and not killed, leaves nothing behind.
+  rename('Before');
+  expect(run({ KILL_AT: '2', KILL_AFTER: '1', KILL_WITH: 'SIGINT' })[0]).toBe('SIGINT');
+  expect(readdirSync(folder).filter((name) => /qiyam-/.test(name))).toEqual([]);
+  expect(contents(outDir)).toEqual(after);
+  for (const part of [0.1, 0.5, 1]) {
+    rename('Before');
+    run({});
+    rename('After');
+    expect(run({ KILL_AT: String(Math.ceil(count * part)) })[0]).toBe('SIGKILL');
+    if (statSync(outDir, { throwIfNoEntry: false })) expect([whole, after]).toContainEqual(contents(outDir));
+    run({});
+    expect(contents(outDir)).toEqual(after);
+    expect(readdirSync(folder).filter((name) => /qiyam-/.test(name))).toEqual([]);
+  }
+});

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
+import { filesBelow } from '../../../support/damage.ts';
+import { projectRoot } from '../../../support/project-root.ts';
+
+/** Permissions do not bind root, whom tests in a container run as: these builds are those of somebody else. */
+const isRoot = process.getuid?.() === 0;
+const user = { uid: 65534, gid: 65534 };
+const mayRun = isRoot && spawnSync(process.execPath, ['--import', 'tsx', '-e', '0'], { cwd: projectRoot, ...user }).status === 0;
+
+let folder: string;
+let out: string;
+
+function build(asUser: boolean) {
+  const command = [join(projectRoot, 'generator/cli/start.mjs'), 'build', '--language', 'en'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, '--site', 'site.json', '--out', 'out'], {
+    cwd: folder,
+    encoding: 'utf8',
+    ...(asUser && user),
+  });
+  return { status, output: stdout + stderr };
+}
+
+function give(place: string, { uid, gid }: { uid: number; gid: number }): void {
+  chownSync(place, uid, gid);
+  if (!statSync(place).isDirectory()) return;
+  for (const name of readdirSync(place)) give(join(place, name), { uid, gid });
+}
+
+const root = { uid: 0, gid: 0 };
+
+/** Another title, so that there is something to build. */
+function edit(word: string): void {
+  const file = join(folder, 'site.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"name": "[^"]*"/, `"name": "${word}"`));
+}
+
+const shows = (word: string) => readFileSync(join(out, 'index.html'), 'utf8').includes(word);
+const contents = (place: string) => filesBelow(place).map((file) => [relative(place, file), readFileSync(file, 'base64')]);
+const beside = () => readdirSync(folder).filter((name) => name.startsWith('out'));
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  out = join(folder, 'out');
+  cpSync(dirname(fixtureSite('minimal')), folder, { recursive: true });
+  give(folder, user);
+  chmodSync(folder, 0o755);
+  expect(build(true)).toMatchObject({ status: 0 });
+  edit('الموقع التالي');
+});
+
+describe.skipIf(!mayRun)('an output folder of somebody else', () => {
+  test('is replaced, and what is left of it is told, and goes with the first build that may remove it', () => {
+    give(out, root);
+    const { status, output } = build(true);
+    expect(output).not.toMatch(/could not be written|^\s+at /m);
+    expect([status, shows('الموقع التالي')]).toEqual([0, true]);
+    const [, left = ''] = /belongs to somebody else.* it is in (\S+) now/.exec(output) ?? [];
+    expect(beside()).toEqual(['out', relative(folder, left)]);
+    // It is of no concern to later builds, and is told once.
+    edit('بعد التالي');
+    expect(build(true)).toMatchObject({ status: 0, output: expect.not.stringContaining('somebody else') });
+    expect([beside().length, shows('بعد التالي')]).toEqual([2, true]);
+    expect(build(false).status).toBe(0);
+    expect(beside()).toEqual(['out']);
+  });
+
+  test('in part: the site is built, again and again', () => {
+    give(join(out, 'assets'), root);
+    for (const word of ['كلمة', 'كلمتان', 'كلمات']) {
+      edit(word);
+      const { status, output } = build(true);
+      expect([status, output]).toEqual([0, expect.not.stringMatching(/could not be written|^\s+at /m)]);
+      expect(shows(word)).toBe(true);
+    }
+    expect(build(false).status).toBe(0);
+    expect(beside()).toEqual(['out']);
+  });
+
+  const locks: Record<string, () => void> = {
+    'that nobody else may read': () => {
+      give(out, root);
+      chmodSync(out, 0o700);
+    },
+    'in a folder of theirs': () => {
+      give(out, root);
+      chownSync(folder, 0, 0);
+    },
+    'in a folder where each has their own': () => {
+      give(out, root);
+      chownSync(folder, 0, 0);
+      chmodSync(folder, 0o1777);
+    },
+  };
+  test.each(Object.entries(locks))('%s is left as it was, with a sentence', (_where, lock) => {
+    lock();
+    const before = contents(out);
+    const { status, output } = build(true);
+    expect([status, output]).toEqual([2, expect.stringMatching(/out/)]);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(contents(out)).toEqual(before);
+    expect(beside()).toEqual(['out']);
+  });
+});
+
+describe("an output folder of one's own", () => {
+  test('that may only be read is replaced whole', () => {
+    if (isRoot && !mayRun) return;
+    for (const file of filesBelow(out)) chmodSync(dirname(file), 0o555);
+    chmodSync(out, 0o555);
+    expect(build(isRoot)).toMatchObject({ status: 0, output: expect.not.stringContaining('somebody else') });
+    expect([beside(), shows('الموقع التالي')]).toEqual([['out'], true]);
+  });
+});

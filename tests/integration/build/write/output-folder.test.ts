@@ -1,0 +1,386 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, open, readdir, readFile, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildSite } from '../../../../generator/build/build.ts';
+import { planHost } from '../../../../generator/build/hosting/host-plan.ts';
+import { serveSite } from '../../../../generator/build/hosting/preview.ts';
+import { writeSite } from '../../../../generator/build/write/output.ts';
+import { findOutputFolder, openOutputFolder } from '../../../../generator/build/write/output-folder.ts';
+import { findExistingFiles, holdsDraft, recordOf } from '../../../../generator/build/write/record.ts';
+import { recordName } from '../../../../generator/build/write/record-file.ts';
+import type { UsageError } from '../../../../generator/core/diagnostics/errors.ts';
+import { hashBytes } from '../../../../generator/core/util/hash.ts';
+import { openProject } from '../../../../generator/core/util/project.ts';
+import { buildTemporarily, fixtureSite, temporaryFolder } from '../../../support/build.ts';
+import { filesBelow } from '../../../support/damage.ts';
+import { machine } from '../../../support/machine.ts';
+import { projectRoot } from '../../../support/project-root.ts';
+import { readSite } from '../../../support/read-site.ts';
+
+const site = (text: string) => [
+  { path: 'index.html', content: text },
+  { path: '404.html', content: 'gone' },
+  { path: 'مقالات/قيمة.html', content: text },
+  { path: 'مقالات/قيمة.html.br', content: text },
+  { path: 'assets/site.AbCdEf0123.css', content: 'a{}' },
+];
+
+let folder: string;
+let out: string;
+const siteFile = fixtureSite('minimal');
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  out = join(folder, 'out');
+  await writeSite(out, site('one'), machine);
+});
+
+const put = async (path: string, content = 'of somebody') => {
+  await mkdir(dirname(join(out, path)), { recursive: true });
+  await writeFile(join(out, path), content);
+};
+const home = () => readFile(join(out, 'index.html'), 'utf8');
+
+describe('files of others in a built folder', () => {
+  test.each([
+    ['a folder of Git', ['.git/HEAD', '.git/objects/ab/cd'], ['.git/']],
+    ['a PDF', ['report.pdf'], ['report.pdf']],
+    ['notes deep inside', ['مقالات/notes/a/b.txt'], ['مقالات/notes/']],
+    ['a picture among the assets', ['assets/mine.png'], ['assets/mine.png']],
+    ['a page of their own', ['mine.html'], ['mine.html']],
+    ['a copy of no file of the site', ['mine.html.br'], ['mine.html.br']],
+    ['another case of a name', ['INDEX.html'], ['INDEX.html']],
+    ['a file named like a folder', ['assets2', 'index'], ['assets2', 'index']],
+  ])('%s: the build refuses and names them', async (_what, files, named) => {
+    for (const file of files) await put(file);
+    const before = filesBelow(out);
+    for (const attempt of [
+      () => findOutputFolder({ project: openProject(siteFile, out) }, machine),
+      () => writeSite(out, site('two'), machine),
+    ]) {
+      const error: UsageError = await attempt().then(
+        () => undefined,
+        (refused) => refused,
+      );
+      expect(error.code).toBe('out-holds-strangers');
+      expect(error.parameters.list).toEqual(named);
+      for (const language of ['en', 'ar'] as const) expect(error.in(language)).toContain('--force');
+    }
+    expect([filesBelow(out), await home(), await readdir(folder)]).toEqual([before, 'one', ['out']]);
+  });
+
+  test('many are counted, and no name steers the terminal', async () => {
+    for (const name of ['1\u001b[31m', '2\u202e', ...Array.from({ length: 20 }, (_, index) => `a${index}`)]) await put(name);
+    const error: UsageError = await writeSite(out, site('two'), machine).catch((refused) => refused);
+    expect(error.in('en')).toMatch(/: 1\\u\{1b\}\[31m, 2\\u\{202e\}, a0, a1, a10 and 17 others\. /);
+    expect(error.in('ar')).toContain('a10 و17 ملفًا آخر');
+  });
+
+  test('with --force the site is built and they stay as they are', async () => {
+    await put('.git/HEAD', 'ref: refs/heads/pages');
+    await put('report.pdf');
+    await put('services/own/a.txt');
+    await symlink('report.pdf', join(out, 'latest.pdf'));
+    await utimes(join(out, 'report.pdf'), 1_000_000, 1_000_000);
+    expect(await findOutputFolder({ project: openProject(siteFile, out), isForced: true }, machine)).toBe(out);
+    await writeSite(out, site('two'), machine, { isForced: true });
+    expect(await home()).toBe('two');
+    expect(await readFile(join(out, '.git/HEAD'), 'utf8')).toBe('ref: refs/heads/pages');
+    expect(await readFile(join(out, 'latest.pdf'), 'utf8')).toBe('of somebody');
+    expect(await findExistingFiles(out)).toMatchObject({
+      isSite: true,
+      unmanaged: ['.git/', 'latest.pdf', 'report.pdf', 'services/'],
+    });
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  test('with --force a file of theirs is not replaced by one of the site', async () => {
+    await put('new.html');
+    const next = [...site('two'), { path: 'new.html', content: 'of the site' }];
+    await expect(writeSite(out, next, machine, { isForced: true })).rejects.toMatchObject({ code: 'out-stranger-in-way' });
+    expect([await home(), await readFile(join(out, 'new.html'), 'utf8')]).toEqual(['one', 'of somebody']);
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  test('a folder that never was a site is not taken, with --force either', async () => {
+    await mkdir(join(folder, 'documents'));
+    await writeFile(join(folder, 'documents/letter.txt'), 'mine');
+    const asked = { project: openProject(siteFile, join(folder, 'documents')), isForced: true };
+    await expect(findOutputFolder(asked, machine)).rejects.toMatchObject({
+      code: 'out-holds-others',
+      parameters: { list: ['letter.txt'] },
+    });
+  });
+});
+
+describe('a draft', () => {
+  const draft = { isDraft: true };
+
+  test('never replaces a complete site unless it is forced', async () => {
+    const before = filesBelow(out);
+    for (const attempt of [
+      () => findOutputFolder({ project: openProject(siteFile, out), ...draft }, machine),
+      () => writeSite(out, site('two'), machine, draft),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'out-holds-complete' });
+    await rm(join(out, recordName));
+    await expect(writeSite(out, site('two'), machine, draft)).rejects.toMatchObject({ code: 'out-holds-complete' });
+    await put(recordName, recordOf(site('one').map(({ path }) => path)));
+    expect([filesBelow(out), await home(), await readdir(folder)]).toEqual([before, 'one', ['out']]);
+    await writeSite(out, site('two'), machine, { ...draft, isForced: true });
+    expect(await home()).toBe('two');
+  });
+
+  test('replaces another draft, and gives way to a complete site', async () => {
+    const place = join(folder, 'out.draft');
+    await writeSite(place, site('one'), machine, draft);
+    expect(holdsDraft(place)).toBe(true);
+    await writeSite(place, site('two'), machine, draft);
+    expect([await readFile(join(place, 'index.html'), 'utf8'), holdsDraft(place)]).toEqual(['two', true]);
+    await writeSite(place, site('three'), machine);
+    expect([await readFile(join(place, 'index.html'), 'utf8'), holdsDraft(place)]).toEqual(['three', false]);
+    expect([await home(), holdsDraft(out)]).toEqual(['one', false]);
+  });
+
+  test('is refused as the folder that servers show', async () => {
+    await writeSite(out, site('two'), machine, { ...draft, isForced: true });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['generator/cli/start.mjs', 'hosts', '--site', siteFile, '--root', out, '--out', join(folder, 'hosts'), '--language', 'en'],
+      { cwd: projectRoot, encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([2, expect.stringContaining('contains a draft')]);
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+});
+
+test.each([
+  [false, 'There is no site in', '"npm run build"', 'لا موقع في'],
+  [true, 'There is no draft in', '"npm run build -- --draft"', 'لا مسودة في'],
+])('a preview of what is not built says how to build it; a draft: %s', async (isDraft, english, command, arabic) => {
+  const { site: content } = await readSite({ project: openProject(siteFile) }, machine);
+  const empty = join(folder, 'empty');
+  const error: UsageError = await serveSite({ outDir: empty, plan: planHost(content), port: 0, isDraft }).then(
+    () => undefined,
+    (refused) => refused,
+  );
+  expect(error.in('en')).toBe(`${english} ${empty}: run ${command} first.`);
+  expect(error.in('ar')).toContain(`${arabic} ${empty}`);
+  expect(error.in('ar')).toContain(command);
+});
+
+describe('no reason to refuse', () => {
+  test('what systems and tools leave in every folder, and empty folders', async () => {
+    for (const name of [
+      '.DS_Store',
+      'assets/.DS_Store',
+      'Thumbs.db',
+      'desktop.ini',
+      '._index.html',
+      '.gitkeep',
+      'empty/.gitkeep',
+    ])
+      await put(name, '');
+    await mkdir(join(out, 'a/b/c'), { recursive: true });
+    await writeSite(out, site('two'), machine);
+    expect(await home()).toBe('two');
+    expect((await readdir(out)).sort()).toEqual(['.qiyam-files', '404.html', 'assets', 'index.html', 'مقالات']);
+  });
+
+  test('a site that was copied, moved or checked out elsewhere, with other ends of lines', async () => {
+    const copied = join(folder, 'copied');
+    await cp(out, copied, { recursive: true });
+    const record = join(copied, recordName);
+    await writeFile(record, (await readFile(record, 'utf8')).replaceAll('\n', '\r\n'));
+    await writeSite(copied, site('two'), machine);
+    expect(await readFile(join(copied, 'index.html'), 'utf8')).toBe('two');
+  });
+
+  test('names that a disk spells in another case or another form of Unicode', async () => {
+    await writeSite(out, [...site('one'), { path: 'أخبار/إنجاز.html', content: 'x' }], machine);
+    await rename(join(out, 'أخبار'.normalize('NFC')), join(out, 'أخبار'.normalize('NFD')));
+    await rename(
+      join(out, 'أخبار'.normalize('NFD'), 'إنجاز.html'),
+      join(out, 'أخبار'.normalize('NFD'), 'إنجاز.html'.normalize('NFD')),
+    );
+    await rename(join(out, 'assets/site.AbCdEf0123.css'), join(out, 'assets/SITE.abcdef0123.css'));
+    expect(await findExistingFiles(out)).toMatchObject({ isSite: true, unmanaged: [] });
+  });
+});
+
+describe('the live folder, which other programs write', () => {
+  const live = () => readFile(join(out, 'live/rooms/beds.json'), 'utf8');
+
+  test('is no stranger, and a build keeps it', async () => {
+    await put('live/rooms/beds.json', '3');
+    expect(await findExistingFiles(out)).toMatchObject({ isSite: true, unmanaged: [] });
+    for (const [version, isDraft] of [
+      ['two', false],
+      ['three', false],
+      ['four', true],
+    ] as const) {
+      await writeSite(out, site(version), machine, isDraft ? { isDraft, isForced: true } : {});
+      expect([await home(), await live()]).toEqual([version, '3']);
+    }
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  test('stays the same file for a program that holds it open', async () => {
+    await put('live/rooms/beds.json', '3');
+    const file = await open(join(out, 'live/rooms/beds.json'), 'r+');
+    await writeSite(out, site('two'), machine);
+    await file.write('4', 0);
+    await file.close();
+    expect(await live()).toBe('4');
+  });
+
+  test('may be there before the first build, and may be a link', async () => {
+    const fresh = join(folder, 'fresh');
+    await mkdir(join(folder, 'data'));
+    await writeFile(join(folder, 'data/beds.json'), '3');
+    await mkdir(fresh);
+    await symlink('../data', join(fresh, 'live'));
+    for (const version of ['one', 'two']) await writeSite(fresh, site(version), machine);
+    expect(await readFile(join(fresh, 'live/beds.json'), 'utf8')).toBe('3');
+    expect(await readlink(join(fresh, 'live'))).toBe('../data');
+    expect(await readdir(join(folder, 'data'))).toEqual(['beds.json']);
+  });
+
+  test('comes back from a build that was killed while it swapped, and what is newer stays', async () => {
+    await put('live/rooms/beds.json', '3');
+    await put('live/rooms/queue.json', '7');
+    await rename(out, `${out}.qiyam-old-999999999`);
+    await writeSite(join(folder, 'next'), site('two'), machine);
+    await rename(join(folder, 'next'), out);
+    await put('live/rooms/beds.json', '4');
+    await openOutputFolder(out);
+    expect(await live()).toBe('4');
+    expect(await readFile(join(out, 'live/rooms/queue.json'), 'utf8')).toBe('7');
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  test('is the own folder of a site that has pages there: files of others are unmanaged in it', async () => {
+    const withPage = [...site('two'), { path: 'live/now.html', content: 'of the site' }];
+    await writeSite(out, withPage, machine);
+    await put('live/beds.json');
+    expect((await findExistingFiles(out)).unmanaged).toEqual(['live/beds.json']);
+    await rm(join(out, 'live/beds.json'));
+    await writeSite(out, site('three'), machine);
+    expect(existsSync(join(out, 'live'))).toBe(false);
+  });
+
+  test('is not taken from others by pages of the site', async () => {
+    await put('live/beds.json', '3');
+    const withPage = [...site('two'), { path: 'live/now.html', content: 'of the site' }];
+    await expect(writeSite(out, withPage, machine)).rejects.toMatchObject({
+      code: 'out-stranger-in-way',
+      parameters: { list: ['live/'] },
+    });
+    expect([await home(), await readFile(join(out, 'live/beds.json'), 'utf8')]).toEqual(['one', '3']);
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  test('a file of this name, or such a folder elsewhere, is a stranger', async () => {
+    await put('live');
+    await put('assets/live/a.json');
+    expect((await findExistingFiles(out)).unmanaged).toEqual(['assets/live/', 'live']);
+  });
+});
+
+describe('a site of a version that kept no record', () => {
+  let built: string;
+  beforeAll(async () => {
+    built = await buildTemporarily(fixtureSite('variants'));
+    await rm(join(built, recordName));
+  });
+
+  test('is known by its files, and replaced', async () => {
+    expect(await findExistingFiles(built)).toMatchObject({ isSite: true, unmanaged: [] });
+  });
+
+  test('is told from what others put there', async () => {
+    const copied = join(folder, 'copied');
+    await cp(built, copied, { recursive: true });
+    for (const path of ['notes.html', 'letter.txt', 'assets/mine.png', '.git/HEAD']) {
+      await mkdir(dirname(join(copied, path)), { recursive: true });
+      await writeFile(join(copied, path), '<p>of somebody</p>');
+    }
+    expect((await findExistingFiles(copied)).unmanaged).toEqual(['.git/', 'assets/mine.png', 'letter.txt', 'notes.html']);
+  });
+});
+
+test('the record is the same for the same files, in any order, and names no compressed copies', () => {
+  const record = recordOf(['b.html', 'a.txt.gz', 'a.txt', 'own.br']);
+  expect(record).toBe(recordOf(['own.br', 'a.txt', 'b.html', 'a.txt.gz']));
+  expect(record.split('\n').slice(1)).toEqual(['a.txt', 'b.html', 'own.br', '']);
+});
+
+describe('a build that was kept from finishing', () => {
+  const left = (kind: string, pid = 999_999_999) => `${out}.qiyam-${kind}-${pid}`;
+
+  test('between its two renames: the site is back before the content is read, and when it is wrong', async () => {
+    await rename(out, left('old'));
+    await writeFile(join(folder, 'site.json'), '{');
+    await expect(buildSite({ project: openProject(join(folder, 'site.json'), out) }, machine)).rejects.toMatchObject({
+      name: 'ContentError',
+    });
+    expect(await home()).toBe('one');
+    expect((await readdir(folder)).sort()).toEqual(['out', 'site.json']);
+  });
+
+  test('between its two renames: the preview serves the site', async () => {
+    await rename(out, left('old'));
+    const server = await serveSite({ outDir: out, plan: { base: '/', headers: {}, redirects: [], folders: [] }, port: 0 });
+    expect(await (await fetch(server.url)).text()).toBe('one');
+    await server.close();
+  });
+
+  test('between its two renames: a folder that somebody made meanwhile gives way while it is empty', async () => {
+    await rename(out, left('old'));
+    await mkdir(out);
+    await openOutputFolder(out);
+    expect(await home()).toBe('one');
+  });
+
+  test('behind a link whose folder was being replaced', async () => {
+    await symlink(out, join(folder, 'public'));
+    await rename(out, left('old'));
+    expect(await openOutputFolder(join(folder, 'public'))).toBe(out);
+    expect(await home()).toBe('one');
+  });
+
+  test('anywhere else: what it left goes, and half a site is never put back', async () => {
+    for (const kind of ['new', 'old', 'gone']) {
+      await mkdir(left(kind));
+      await writeFile(join(left(kind), 'half.html'), '');
+    }
+    await openOutputFolder(out);
+    expect([await readdir(folder), await home()]).toEqual([['out'], 'one']);
+    await rename(out, left('gone'));
+    await openOutputFolder(out);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test('a build that runs is left alone, unless its number has long been of another', async () => {
+    await rename(out, left('old', process.ppid));
+    await mkdir(left('new', process.ppid));
+    await openOutputFolder(out);
+    expect((await readdir(folder)).length).toBe(2);
+  });
+});
+
+test('what others put there while a site is made is seen', async () => {
+  const project = openProject(siteFile, out);
+  await findOutputFolder({ project }, machine);
+  const files = site('two');
+  // The last file is read once all others are written.
+  const read = async () => {
+    await put('مقالات/letter.txt');
+    return Buffer.from('last');
+  };
+  const last = { path: 'last.txt', content: { size: 4, hash: hashBytes('last'), place: undefined, read } };
+  await expect(writeSite(out, [...files, last], machine)).rejects.toMatchObject({ code: 'out-holds-strangers' });
+  expect(await home()).toBe('one');
+  expect(await readdir(folder)).toEqual(['out']);
+});

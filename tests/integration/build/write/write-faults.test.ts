@@ -1,0 +1,296 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { isOutputIntact } from '../../../../generator/build/write/intact.ts';
+import { writeSite } from '../../../../generator/build/write/output.ts';
+import { openOutputFolder } from '../../../../generator/build/write/output-folder.ts';
+import { type Machine, openMachine } from '../../../../generator/core/cache/machine.ts';
+import type { SiteFile } from '../../../../generator/core/util/output-file.ts';
+import { Random } from '../../../fuzz/random.ts';
+import { temporaryFolder } from '../../../support/build.ts';
+import { filesBelow } from '../../../support/damage.ts';
+import { doHalf, interceptDisk, type OnStep, systemError } from '../../../support/disk-faults.ts';
+import { engine } from '../../../support/machine.ts';
+
+/**
+ * Every step of a build that changes a disk is refused by the system once, and the build is killed before, in the middle of and
+ * after each. The output must be the former site or the new one, whole, and the next build must end as if nothing had happened.
+ */
+
+const names = ['index.html', 'a', 'a.html', 'a.html.br', 'قسم/صفحة.html', 'قسم/b/c.html', 'a/b.html', 'assets/x.bin'];
+
+/** Some files, none of which is in the place of a folder of another. */
+function chooseFiles(random: Random): SiteFile[] {
+  const chosen = names.filter(() => random.chance(0.7));
+  const paths = chosen.filter((path) => !chosen.some((other) => other.startsWith(`${path}/`)));
+  return paths.map((path) => ({ path, content: `${path} ${random.int(1, 2)}`.repeat(random.int(0, 3)) }));
+}
+
+interface Setting {
+  folder: string;
+  out: string;
+  machine: Machine;
+  former: SiteFile[];
+  next: SiteFile[];
+}
+
+/** A former site with a copied file, the live folder, files of others and links, and the site that comes after it. */
+async function openSetting(seed: number): Promise<Setting> {
+  const random = new Random(seed, 0);
+  const folder = await temporaryFolder();
+  const out = join(folder, 'out');
+  const from = join(folder, 'report.pdf');
+  writeFileSync(from, '%PDF');
+  utimesSync(from, 1_000_000, 1_000_000);
+  const copied = { path: 'files/report.pdf', content: { from, size: 4, modified: 1_000_000_000 } };
+  const machine = openMachine({ engine, cache: join(folder, 'cache') });
+  const former = [...chooseFiles(random), copied];
+  const next = [...chooseFiles(random), { path: 'new.html', content: 'new' }, ...(random.chance(0.5) ? [copied] : [])];
+  await writeSite(out, former, machine);
+  mkdirSync(join(out, 'live/rooms'), { recursive: true });
+  writeFileSync(join(out, 'live/rooms/beds.json'), '3');
+  mkdirSync(join(out, '.git'));
+  writeFileSync(join(out, '.git/HEAD'), 'ref');
+  // They are copied, and disks and systems differ in fractions of a second.
+  utimesSync(join(out, '.git/HEAD'), 1_000_000, 1_000_000);
+  symlinkSync('.git/HEAD', join(out, 'latest'));
+  return { folder, out, machine, former, next };
+}
+
+/** All that is beside the output when a build has ended, and the output. */
+const beside = ['cache', 'out', 'report.pdf'];
+
+const write = ({ out, machine }: Setting, files: SiteFile[]) => writeSite(out, files, machine, { isForced: true });
+
+const textsBelow = (folder: string) =>
+  Object.fromEntries(filesBelow(folder).map((file) => [file.slice(folder.length), readFileSync(file).toString('latin1')]));
+
+/** What the output holds without mishaps. */
+async function expectedOf(files: SiteFile[]): Promise<Record<string, string>> {
+  const alone = join(await temporaryFolder(), 'out');
+  await writeSite(alone, files, openMachine({ engine, cache: join(alone, '../cache') }));
+  const others = { '/live/rooms/beds.json': '3', '/.git/HEAD': 'ref', '/latest': 'ref' };
+  return { ...textsBelow(alone), ...others };
+}
+
+let restore = () => {};
+afterEach(() => restore());
+
+/** Writes with steps that go wrong. @returns what the build threw */
+async function writeWith(setting: Setting, onStep: OnStep): Promise<unknown> {
+  restore = interceptDisk(onStep);
+  const error = await write(setting, setting.next).then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+  restore();
+  return error;
+}
+
+const timesBelow = (folder: string) => new Map(filesBelow(folder).map((file) => [file, statSync(file).mtimeMs]));
+
+/** Servers make ETags of times: the same bytes keep theirs, other bytes get a later one. */
+function expectTimes(before: Map<string, number>, texts: Record<string, string>, { out }: Setting): void {
+  const after = textsBelow(out);
+  for (const [file, time] of timesBelow(out)) {
+    const former = before.get(file);
+    const path = file.slice(out.length);
+    if (former === undefined) continue;
+    if (texts[path] === after[path]) expect(time, path).toBe(former);
+    else expect(time, path).toBeGreaterThan(former);
+  }
+}
+
+const dead = () => new Error('dead');
+
+/** What becomes of a build after a mishap. */
+type After = 'goes on' | 'is refused it again' | 'is dead';
+
+const callOf = ({ name, args }: Parameters<OnStep>[0]) => [name, ...args.map(String)].join(' ');
+
+/** Builds with a mishap at one step. @returns the name of the step, and how many steps there were */
+async function writeWithMishap(setting: Setting, { at, onMishap, after }: { at: number; onMishap: OnStep; after: After }) {
+  let [steps, name, call] = [0, '', ''];
+  await writeWith(setting, (step, go) => {
+    steps = step.number;
+    if (step.number === at) [name, call] = [step.name, callOf(step)];
+    if (step.number === at || (after === 'is refused it again' && callOf(step) === call)) return onMishap(step, go);
+    if (step.number > at && after === 'is dead') throw dead();
+    return go();
+  });
+  return { steps, name };
+}
+
+/** Repeats a build with a mishap at each of its steps in turn. @returns how many there are */
+async function atEveryStep(seed: number, onMishap: OnStep, after: After): Promise<number> {
+  const { former, next } = await openSetting(seed);
+  const sites = [await expectedOf(former), await expectedOf(next)];
+  for (let at = 1; ; at++) {
+    const setting = await openSetting(seed);
+    const { out, folder, machine } = setting;
+    const before = { texts: textsBelow(out), times: timesBelow(out) };
+    const { steps, name } = await writeWithMishap(setting, { at, onMishap, after });
+    // A refused build puts everything right itself, but for the live folder, which waits beside the output for the next command.
+    if (after !== 'is dead') expect(sites, `step ${at}`).toContainEqual({ ...textsBelow(out), '/live/rooms/beds.json': '3' });
+    if (after !== 'is dead' && !['rm', 'rename'].includes(name)) expect(readdirSync(folder).sort()).toEqual(beside);
+    await openOutputFolder(out);
+    expect(sites, `step ${at}`).toContainEqual(textsBelow(out));
+    expect(readdirSync(folder).sort(), `step ${at}`).toEqual(beside);
+    await write(setting, setting.next);
+    expect(textsBelow(out), `after step ${at}`).toEqual(sites[1]);
+    expect(readdirSync(folder).sort()).toEqual(beside);
+    expectTimes(before.times, before.texts, setting);
+    rmSync(join(out, '.git'), { recursive: true });
+    rmSync(join(out, 'latest'));
+    expect(await isOutputIntact(out, machine), `after step ${at}`).toBe(true);
+    if (steps < at) return steps;
+  }
+}
+
+describe.each([11, 12])('seed %i', (seed) => {
+  test('the disk is full at any step', async () => {
+    const full: OnStep = ({ name, args }) => {
+      doHalf(name === 'rm' ? '' : name, args);
+      throw systemError('ENOSPC', name);
+    };
+    expect(await atEveryStep(seed, full, 'goes on')).toBeGreaterThan(20);
+  });
+
+  test.each(['goes on', 'is refused it again'] as const)('a step is refused, and the build %s', async (after) => {
+    const refuse: OnStep = ({ name }) => {
+      throw systemError('EPERM', name);
+    };
+    expect(await atEveryStep(seed, refuse, after)).toBeGreaterThan(20);
+  });
+
+  test('a build is killed before any step', async () => {
+    const kill: OnStep = () => {
+      throw dead();
+    };
+    expect(await atEveryStep(seed, kill, 'is dead')).toBeGreaterThan(20);
+  });
+
+  test('a build is killed in the middle of any step', async () => {
+    const kill: OnStep = ({ name, args }) => {
+      doHalf(name, args);
+      throw dead();
+    };
+    expect(await atEveryStep(seed, kill, 'is dead')).toBeGreaterThan(20);
+  });
+
+  test('a build is killed after any step', async () => {
+    const kill: OnStep = (_, go) => {
+      const done = go();
+      if (done instanceof Promise) return done.then(() => Promise.reject(dead()));
+      throw dead();
+    };
+    expect(await atEveryStep(seed, kill, 'is dead')).toBeGreaterThan(20);
+  });
+});
+
+describe.each(['EPERM', 'EXDEV', 'EMLINK'])('where links do not work (%s)', (code) => {
+  const withoutLinks: OnStep = ({ name }, go) => {
+    if (name === 'link') throw systemError(code, name);
+    return go();
+  };
+
+  test('files are copied with their times, and the next build finds them as they were left', async () => {
+    const setting = await openSetting(21);
+    const { out, folder } = setting;
+    const before = { texts: textsBelow(out), times: timesBelow(out) };
+    expect(await writeWith(setting, withoutLinks)).toBeUndefined();
+    expect(textsBelow(out)).toEqual(await expectedOf(setting.next));
+    expectTimes(before.times, before.texts, setting);
+    const { ino } = statSync(out);
+    await write(setting, setting.next);
+    expect(statSync(out).ino).toBe(ino);
+    expect(readdirSync(folder).sort()).toEqual(beside);
+  });
+});
+
+test('what can be neither linked to nor copied is written', async () => {
+  const setting = await openSetting(21);
+  const error = await writeWith(setting, ({ name, args }, go) => {
+    if (name === 'link') throw systemError('EPERM', name);
+    if (name !== 'copyFile' || !String(args[0]).startsWith(`${setting.out}/`)) return go();
+    doHalf(name, args);
+    throw systemError('EIO', name);
+  });
+  expect(error).toBeUndefined();
+  expect(textsBelow(setting.out)).toEqual(await expectedOf(setting.next));
+});
+
+test('half a site never comes back where the output is removed after a killed build', async () => {
+  const { former, next } = await openSetting(11);
+  const sites = [{}, ...(await Promise.all([former, next].map(expectedOf)))].map((site) => ({
+    ...site,
+    '/live/rooms/beds.json': '3',
+  }));
+  const onMishap: OnStep = ({ name, args }) => {
+    doHalf(name, args);
+    throw dead();
+  };
+  for (let at = 1; ; at++) {
+    const setting = await openSetting(11);
+    const { steps } = await writeWithMishap(setting, { at, onMishap, after: 'is dead' });
+    rmSync(setting.out, { recursive: true, force: true });
+    await openOutputFolder(setting.out);
+    const found = existsSync(setting.out) ? textsBelow(setting.out) : {};
+    expect(sites, `step ${at}`).toContainEqual({ ...found, '/live/rooms/beds.json': '3' });
+    if (steps < at) break;
+  }
+});
+
+test('a file that a program writes to while a build takes it over is put right by the next build', async () => {
+  const setting = await openSetting(32);
+  const { out, machine } = setting;
+  const isInBoth = ({ path, content }: SiteFile) => setting.next.some((one) => one.path === path && one.content === content);
+  const file = setting.former.find((one) => isInBoth(one) && typeof one.content === 'string' && one.content !== '');
+  if (!file) throw new Error('The seed has no file in common.');
+  const open = openSync(join(out, file.path), 'r+');
+  await writeWith(setting, (step, go) => {
+    const done = go();
+    // The build swaps the sites.
+    if (step.name === 'rename' && step.args[0] === out) writeSync(open, 'X', 0);
+    return done;
+  });
+  closeSync(open);
+  expect(readFileSync(join(out, file.path), 'latin1')).toMatch(/^X/);
+  await write(setting, setting.next);
+  expect(textsBelow(out)).toEqual(await expectedOf(setting.next));
+  rmSync(join(out, '.git'), { recursive: true });
+  rmSync(join(out, 'latest'));
+  expect(await isOutputIntact(out, machine)).toBe(true);
+});
+
+test('a content file that changes while it is copied is never taken for what was read before', async () => {
+  const setting = await openSetting(41);
+  const { folder, out, machine } = setting;
+  const from = join(folder, 'report.pdf');
+  const files = [{ path: 'files/report.pdf', content: { from, size: 4, modified: 2_000_000_000 } }];
+  writeFileSync(from, '%PD2');
+  restore = interceptDisk(({ name, args }, go) => {
+    if (name === 'copyFile' && args[0] === from) writeFileSync(from, '%PD3');
+    return go();
+  });
+  await write(setting, files);
+  restore();
+  expect(readFileSync(join(out, 'files/report.pdf'), 'utf8')).toBe('%PD3');
+  expect(await isOutputIntact(out, machine)).toBe(false);
+  writeFileSync(from, '%PD2');
+  await write(setting, files);
+  expect(readFileSync(join(out, 'files/report.pdf'), 'utf8')).toBe('%PD2');
+});

@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
+import { damages, filesBelow } from '../../../support/damage.ts';
+import { projectRoot } from '../../../support/project-root.ts';
+
+/** Names that shells and terminals stumble over; one site has a fault, one folder has no site. */
+const names = ['a b', 'متحف', 'wrong'];
+let folder: string;
+
+function put(name: string, change: (site: string) => string = (site) => site): void {
+  cpSync(dirname(fixtureSite('smallest')), join(folder, name), { recursive: true });
+  const file = join(folder, name, 'site.json');
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+const start = join(projectRoot, 'generator/cli/start.mjs');
+
+/** What a command said. How far it is stands there, too, where the machine is busy. */
+function call(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [start, ...args, '--language', 'en'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr: stderr.replaceAll(/^Reading the content.*\n|^Writing.*\n/gm, '') };
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  for (const name of names) put(name, (site) => (name === 'wrong' ? site.replace('"routes"', '"ruotes"') : site));
+  mkdirSync(join(folder, 'no site'));
+});
+
+describe('several sites in one call', () => {
+  test('are told one after the other, each by its name, and the worst code is that of all', () => {
+    const { status, stdout, stderr } = call('check', 'wrong', 'متحف', 'a b');
+    expect(status).toBe(1);
+    expect(stdout.match(/^== .*$/gm)).toEqual(['== wrong', '== متحف', '== a b']);
+    expect(stdout).toMatch(/^wrong\/site\.json:\d+:\d+ error unknown-key/m);
+    expect(stderr).toBe('3 sites, 1 failed: wrong\n');
+  });
+
+  test('are one list for programs', () => {
+    const { status, stdout } = call('check', ...names, '--format=json', '--strict');
+    expect(status).toBe(1);
+    const files = new Set(JSON.parse(stdout).map(({ file }: { file: string }) => file));
+    expect(files).toEqual(new Set(names.map((name) => join(name, 'site.json'))));
+  });
+
+  test('are built beside their files, whatever becomes of others; a folder without a site is told', () => {
+    const { status, stdout, stderr } = call('build', 'no site', 'wrong', 'a b', '--draft');
+    expect(status).toBe(2);
+    expect(stdout).toMatch(/^a b\/out\.draft: 2 pages/m);
+    expect(stderr).toMatch(/Cannot read .*no site/);
+    expect(stderr).toContain('3 sites, 2 failed: no site, wrong\n');
+    expect(names.filter((name) => existsSync(join(folder, name, 'out.draft/index.html')))).toEqual(['a b']);
+    expect(`${stdout}${stderr}`).not.toContain('\n    at ');
+  });
+
+  test('are all of a folder, where the shell leaves its star to us', () => {
+    const { status, stdout } = call('check', './*');
+    expect([status, stdout.match(/^== .*$/gm)]).toEqual([1, ['== a b', '== wrong', '== متحف']]);
+    expect(call('check', 'no site/*')).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  test('take no option for one of them', () => {
+    const { status, stderr } = call('build', 'a b', 'متحف', '--out', 'x');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('--out is for one site')]);
+    expect(call('check', 'a b', '--site', 'wrong/site.json').status).toBe(2);
+    expect(existsSync(join(folder, 'x'))).toBe(false);
+  });
+
+  test('one is as with --site, and built beside its file', () => {
+    const { status, stdout } = call('build', 'a b');
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^a b\/out: 2 pages/m)]);
+  });
+});
+
+describe('a cache that machines share', () => {
+  const contents = (name: string) =>
+    filesBelow(join(folder, name, 'out')).map((file) => [
+      file.slice(folder.length + name.length + 1),
+      readFileSync(file, 'base64'),
+    ]);
+
+  const build = async (name: string) => {
+    const child = spawn(process.execPath, [start, 'build', name, '--cache', 'كاش/shared'], { cwd: folder, stdio: 'ignore' });
+    const [code] = await once(child, 'close');
+    return code;
+  };
+
+  test('serves several builds at once, and one that finds it damaged: the bytes are the same', async () => {
+    for (const name of ['one', 'two', 'three']) put(name);
+    expect(call('build', 'three').status).toBe(0);
+    const expected = contents('three');
+    expect(await Promise.all(['one', 'two'].map(build))).toEqual([0, 0]);
+    expect([contents('one'), contents('two')]).toEqual([expected, expected]);
+    const caches = readdirSync(join(folder, 'كاش/shared')).sort();
+    expect(caches).toEqual(['engine', 'sites']);
+    const kept = caches.flatMap((name) => filesBelow(join(folder, 'كاش/shared', name, 'store')));
+    expect(kept.length).toBeGreaterThan(1);
+    const ways = [damages['is empty'], damages['has a flipped bit at its end'], damages['is gone']];
+    for (const [index, file] of kept.entries()) ways[index % ways.length]?.(file, file);
+    expect(await Promise.all(['one', 'two'].map(build))).toEqual([0, 0]);
+    expect([contents('one'), contents('two')]).toEqual([expected, expected]);
+  });
+});

@@ -1,0 +1,230 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readKnown } from '../../../../generator/cli/commands/new.ts';
+import { writeFolder } from '../../../../generator/cli/commands/new-folder.ts';
+import { answersOf, type Known } from '../../../../generator/cli/commands/new-questions.ts';
+import { startNames } from '../../../../generator/cli/new/starts.ts';
+import { UsageError } from '../../../../generator/core/diagnostics/errors.ts';
+import { temporaryFolder } from '../../../support/build.ts';
+import { projectRoot } from '../../../support/project-root.ts';
+
+const ofOthers = /^(?:npm_|INIT_CWD$|GIT_)/;
+const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofOthers.test(name)));
+const who = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@b.c', GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@b.c' };
+
+function call(cwd: string, args: string[], env: NodeJS.ProcessEnv = who) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectRoot, 'generator/cli/start.mjs'), ...args], {
+    cwd,
+    env: { ...plain, ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { status, stdout, stderr };
+}
+
+const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, env: plain, encoding: 'utf8' });
+
+describe('without a terminal', () => {
+  let home: string;
+  const place = () => join(home, 'مواقع جديدة/it\'s "mine"');
+  let made: ReturnType<typeof call>;
+  beforeAll(async () => {
+    home = await temporaryFolder();
+    made = call(home, ['new', 'مواقع جديدة/it\'s "mine"', '--languages', 'both', '--name', 'دار "النور" 🌙', '--language', 'en']);
+  });
+
+  test('nothing is asked, and it is said what is made, what is missing, and what to do next', () => {
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    const [first = '', ...rest] = made.stdout.trimEnd().split('\n');
+    expect(first).toMatch(/^The site is in .*; still to be written: \d+ texts\. Next:$/);
+    expect(rest).toHaveLength(5);
+    // Its package names a file that the last command writes.
+    expect(rest.at(-1)).toMatch(/^ {2}npm run --prefix \S+ pack -- --out /);
+    // What is said can be typed.
+    const [, command = ''] = rest;
+    const { status } = spawnSync('sh', ['-c', command], { cwd: home, env: plain, encoding: 'utf8' });
+    expect([command, status]).toEqual([command, 0]);
+  });
+
+  test('it is a repository of one commit, in which all is', () => {
+    expect(git(place(), 'log', '--format=%s')).toBe('Begin the site\n');
+    expect(git(place(), 'status', '--porcelain', '--ignored')).not.toMatch(/^\?\?/m);
+    expect(readdirSync(place()).filter((name) => name.startsWith('.qiyam-new'))).toEqual([]);
+  });
+
+  test('nothing of the translations is left to be confirmed, and a strict check refuses placeholders', () => {
+    const check = call(place(), ['check', '--format', 'json', '--all']);
+    const codes = new Set(JSON.parse(check.stdout).map(({ code }: { code: string }) => code));
+    // No installed font draws the moon of its name.
+    expect([...codes].sort()).toEqual(['placeholder', 'placeholder-url', 'sample-text', 'undrawn-words']);
+    expect(call(place(), ['check', '--strict']).status).toBe(1);
+  });
+
+  test('what is there already is named, and left as it is', () => {
+    const before = readFileSync(join(place(), 'site.json'), 'utf8');
+    const again = call(place(), ['new', '--language', 'en']);
+    expect(again.status).toBe(2);
+    expect(again.stderr).toMatch(/is not empty: it contains .*README\.md/);
+    expect(readFileSync(join(place(), 'site.json'), 'utf8')).toBe(before);
+    expect(call(home, ['new', join(place(), 'site.json'), '--language', 'en']).stderr).toContain('is a file');
+  });
+});
+
+test.skipIf(process.platform !== 'linux')('the editor opens on the finished page where somebody asks for it', async () => {
+  const home = await temporaryFolder();
+  // In the place of the program that opens addresses.
+  await writeFile(join(home, 'xdg-open'), '#!/bin/sh\necho "$1" > "$0.asked"\n', { mode: 0o755 });
+  const args = [join(projectRoot, 'generator/cli/start.mjs'), 'new', 'a site', '--no-git', '--open', '--start', 'page'];
+  const env = { ...plain, ...who, PATH: `${home}:${process.env.PATH}` };
+  const child = spawn(process.execPath, args, { cwd: home, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const asked = join(home, 'xdg-open.asked');
+    await expect.poll(() => existsSync(asked) && readFileSync(asked, 'utf8'), { timeout: 120_000 }).toMatch(/\n$/);
+    const address = readFileSync(asked, 'utf8').trim();
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_edit\/$/);
+    const page = await fetch(address);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')]);
+  } finally {
+    child.kill();
+    await once(child, 'close');
+  }
+});
+
+test('in a repository none is begun, nor where nobody wants one', async () => {
+  const home = await temporaryFolder();
+  git(home, 'init', '--quiet');
+  expect(call(home, ['new', 'inner', '--start', 'page']).status).toBe(0);
+  expect(existsSync(join(home, 'inner/.git'))).toBe(false);
+  const other = await temporaryFolder();
+  expect(call(other, ['new', '--no-git', '--languages', 'en']).status).toBe(0);
+  expect(existsSync(join(other, '.git'))).toBe(false);
+  expect(readFileSync(join(other, 'site.json'), 'utf8')).toContain('"language": "en"');
+});
+
+test('an empty repository is begun in, and git that knows nobody is no reason to fail', async () => {
+  const home = await temporaryFolder();
+  const nobody = {
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'user.useConfigOnly',
+    GIT_CONFIG_VALUE_0: 'true',
+  };
+  const made = call(home, ['new', 'site', '--language', 'en'], nobody);
+  expect(made.status).toBe(0);
+  expect(made.stdout).toContain('user.email');
+  expect(existsSync(join(home, 'site/site.json'))).toBe(true);
+  await mkdir(join(home, 'cloned'));
+  git(join(home, 'cloned'), 'init', '--quiet');
+  expect(call(join(home, 'cloned'), ['new']).status).toBe(0);
+});
+
+test.each([
+  [['--name', ' \u200f '], '--name'],
+  [['--name', 'ا'.repeat(81)], '81'],
+  [['--start', 'shop'], 'organisation'],
+  [['--languages', 'fr'], 'both'],
+  [['--look', 'x'], 'scholarly'],
+  [['two', 'words'], '"words"'],
+])('%j is refused, and nothing is left behind', async (args, word) => {
+  const home = await temporaryFolder();
+  const refused = call(home, [
+    'new',
+    ...(args.length === 2 && args[0] === 'two' ? args : ['deep/site', ...args]),
+    '--language',
+    'en',
+  ]);
+  expect(refused.status).toBe(2);
+  expect(refused.stderr).toContain(word);
+  expect(readdirSync(home)).toEqual([]);
+});
+
+describe('a folder', () => {
+  const files = new Map([
+    ['a.txt', 'a'],
+    ['deep/b.txt', 'b'],
+  ]);
+
+  test('has all of it, or nothing where something fails', async () => {
+    const home = await temporaryFolder();
+    const fails = writeFolder(join(home, 'one/two'), files, async (place) => {
+      expect(readdirSync(place).sort()).toEqual(['a.txt', 'deep']);
+      throw new Error('no');
+    });
+    await expect(fails).rejects.toThrow('no');
+    expect(readdirSync(home)).toEqual([]);
+    expect(await writeFolder(join(home, 'one/two'), files, async () => 5)).toBe(5);
+    expect(readdirSync(join(home, 'one/two')).sort()).toEqual(['a.txt', 'deep']);
+  });
+
+  test('into which somebody else writes meanwhile keeps what is theirs alone', async () => {
+    const home = await temporaryFolder();
+    const folder = join(home, 'site');
+    const fails = writeFolder(folder, files, () => writeFile(join(folder, 'a.txt'), 'theirs'));
+    await expect(fails).rejects.toMatchObject({ code: 'folder-taken' });
+    expect(readdirSync(folder)).toEqual(['a.txt']);
+    expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('theirs');
+  });
+
+  test.skipIf(process.getuid?.() === 0)('in which nobody may write is refused in words', async () => {
+    const home = await temporaryFolder();
+    await chmod(home, 0o500);
+    await expect(writeFolder(join(home, 'x'), files, async () => 0)).rejects.toMatchObject({ code: 'folder-refused' });
+  });
+
+  test('below a file is refused in words', async () => {
+    const home = await temporaryFolder();
+    await writeFile(join(home, 'x'), '');
+    await expect(writeFolder(join(home, 'x/y'), files, async () => 0)).rejects.toMatchObject({ code: 'folder-refused' });
+    expect(readdirSync(home)).toEqual(['x']);
+  });
+});
+
+describe('at a terminal', () => {
+  const nothing: Known = { name: undefined, start: undefined, languages: undefined };
+  const readName = (name: string) => {
+    if (name === 'bad') throw new UsageError('long-name', { found: '99', most: '80' });
+    return name.trim();
+  };
+
+  async function answer(lines: string, known = nothing) {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    input.end(lines);
+    const given = await answersOf(known, readName, 'en', { input, output }).catch((error) => error);
+    return { given, said: String(output.read() ?? '') };
+  }
+
+  test('three questions are asked, and an empty line takes what is usual', async () => {
+    const { given, said } = await answer('\n\n\n');
+    expect(given).toEqual({ name: undefined, start: startNames[0], languages: 'ar' });
+    expect(said.match(/\?/g)).toHaveLength(3);
+  });
+
+  test('a number, of either digits, or a name chooses; anything else is asked again', async () => {
+    expect((await answer('bad\nنور \n9\n٢\nBOTH\n')).given).toEqual({ name: 'نور', start: startNames[1], languages: 'both' });
+  });
+
+  test('what stands where an option is absent is asked nevertheless', () => {
+    expect(readKnown([])).toEqual(nothing);
+    expect(readKnown(['x', '--start', startNames[0], '--languages=ar', '--name', ' نور '])).toEqual({
+      name: 'نور',
+      start: startNames[0],
+      languages: 'ar',
+    });
+  });
+
+  test('what is known is not asked', async () => {
+    const known: Known = { name: 'نور', start: 'page', languages: 'en' };
+    expect(await answer('', known)).toEqual({ given: known, said: '' });
+  });
+
+  test('answers that end are told', async () => {
+    expect((await answer('نور\n')).given).toMatchObject({ code: 'no-answer' });
+  });
+});

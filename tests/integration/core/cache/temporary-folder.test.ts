@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, utimes } from 'node:fs/promises';
+import { request } from 'node:http';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
+import { copiedSite } from '../../../support/edit-client.ts';
+import { projectRoot } from '../../../support/project-root.ts';
+import { prefix, sweep } from '../../../support/run-folder.ts';
+
+const site = fixtureSite('minimal');
+const start = join(projectRoot, 'generator/cli/start.mjs');
+
+/** Starts a program whose place for what is temporary is a folder of its own. */
+async function run(args: string[]) {
+  const folder = await temporaryFolder();
+  const env = { ...process.env, TMPDIR: folder, TMP: folder, TEMP: folder };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  return { child, folder, left: () => readdir(folder) };
+}
+
+/** The address that a command says it serves at. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const data of child.stdout ?? []) {
+    said += data;
+    const [address] = /http:\S+/.exec(said) ?? [];
+    if (address) return address;
+  }
+  throw new Error(`No address: ${said}`);
+}
+
+const ended = async (child: ChildProcess) => (await once(child, 'exit'))[0];
+
+test('commands that end leave nothing where temporary files go', async () => {
+  const out = await temporaryFolder();
+  const commands = [
+    ['build', '--site', site, '--out', join(out, 'out')],
+    ['check', '--site', site],
+    ['hosts', '--site', site, '--out', join(out, 'hosts')],
+  ];
+  for (const args of commands) {
+    const { child, left } = await run([start, ...args]);
+    child.stdout.resume();
+    expect([args[0], await ended(child), await left()]).toEqual([args[0], 0, []]);
+  }
+  const { child, left } = await run([start, 'preview', '--site', site, '--out', join(out, 'out')]);
+  await addressOf(child);
+  child.kill('SIGINT');
+  await ended(child);
+  expect(await left()).toEqual([]);
+});
+
+/** Begins to send a file to the editor of a preview, and never ends. */
+async function beginUpload(address: string): Promise<void> {
+  const [, token = ''] = /"edit-token" content="([^"]+)"/.exec(await (await fetch(`${address}_edit/`)).text()) ?? [];
+  const headers = {
+    origin: new URL(address).origin,
+    'x-edit-token': token,
+    'content-type': 'application/octet-stream',
+    'content-length': '1000',
+  };
+  const upload = request(`${address}_edit/upload?kind=file&name=a.pdf`, { method: 'POST', headers });
+  upload.on('error', () => undefined);
+  upload.write('%PDF-1.7');
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('a preview that %s ends while a file arrives leaves nothing of it', async (signal) => {
+  const { child, left } = await run([start, 'dev', '--site', await copiedSite('minimal'), '--port', '0']);
+  await beginUpload(await addressOf(child));
+  await expect.poll(left).toEqual([expect.stringMatching(/^qiyam-upload-/)]);
+  child.kill(signal);
+  expect(await ended(child)).toBe(null);
+  expect(child.signalCode).toBe(signal);
+  expect(await left()).toEqual([]);
+});
+
+/** Versions of Node that do not read types by themselves need help, which takes them longer. */
+const reader = process.features.typescript ? [] : ['--import', 'tsx'];
+
+const codeThat = (act: string) => [
+  '--input-type=module',
+  '-e',
+  `import { inTemporaryFolder } from ${JSON.stringify(join(projectRoot, 'generator/core/cache/temporary-folder.ts'))};
+   await inTemporaryFolder('test', async () => { ${act} }).catch(() => undefined);`,
+];
+
+test('a folder is gone however its use ends; what a killed process has left goes a day later', async () => {
+  for (const act of ['', 'throw new Error()', 'process.exit()']) {
+    const { child, left } = await run([...reader, ...codeThat(act)]);
+    await ended(child);
+    expect((await left()).filter((name) => name.startsWith('qiyam-'))).toEqual([]);
+  }
+  const { child, left, folder } = await run([...reader, ...codeThat("process.kill(process.pid, 'SIGKILL')")]);
+  await ended(child);
+  const own = async () => (await left()).filter((name) => name.startsWith('qiyam-'));
+  expect(await own()).toHaveLength(1);
+  const [name = ''] = await own();
+  const args = [...reader, ...codeThat('')];
+  const again = async () => ended(spawn(process.execPath, args, { env: { ...process.env, TMPDIR: folder, TMP: folder } }));
+  await again();
+  expect(await own()).toEqual([name]);
+  const before = Date.now() / 1000 - 25 * 3600;
+  await utimes(join(folder, name), before, before);
+  await again();
+  expect(await own()).toEqual([]);
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a run of tests that %s ends leaves nothing', async (signal) => {
+  const folder = await temporaryFolder();
+  const code = `import { openRunFolder } from ${JSON.stringify(join(projectRoot, 'tests/support/run-folder.ts'))};
+    process.stdout.write(openRunFolder());
+    setInterval(() => undefined, 1000);`;
+  const env = { ...process.env, TMPDIR: folder, TMP: folder, TEMP: folder, QIYAM_TESTS_FOLDER: undefined };
+  const child = spawn(process.execPath, [...reader, '--input-type=module', '-e', code], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [own] = await once(child.stdout, 'data');
+  expect(await readdir(folder)).toContain(basename(String(own)));
+  child.kill(signal);
+  await once(child, 'exit');
+  expect(child.signalCode).toBe(signal);
+  expect((await readdir(folder)).filter((name) => name.startsWith(prefix))).toEqual([]);
+});
+
+test('a run of tests sweeps what runs of other days have left, and nothing else', async () => {
+  const folder = await temporaryFolder();
+  const before = Date.now() / 1000 - 25 * 3600;
+  for (const name of [`${prefix}old`, `${prefix}new`, 'qiyam-old', 'other']) {
+    await mkdir(join(folder, name, 'a'), { recursive: true });
+    if (name !== `${prefix}new`) await utimes(join(folder, name), before, before);
+  }
+  sweep(folder);
+  expect((await readdir(folder)).sort()).toEqual(['other', 'qiyam-old', `${prefix}new`].sort());
+});

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { fixtureSite, temporaryFolder } from '../../support/build.ts';
+import { madeByKinds } from '../../support/by-kinds.ts';
+import { sourceFiles } from '../../support/imports.ts';
+import { copyProject } from '../../support/project-copy.ts';
+
+/** Where each kind has a row: what all rooms read, and what is the editor's and the guide's own. */
+const table = 'templates/schema/kind-table.ts';
+const tables = [table, 'generator/editor/app/form/control.tsx', 'generator/editor/guide/recipe-of-form.ts'];
+
+let project: string;
+
+const change = (name: string, edit: (text: string) => string) =>
+  writeFileSync(join(project, name), edit(readFileSync(join(project, name), 'utf8')));
+
+function run(program: string, ...args: string[]): string {
+  const { stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  return stdout + stderr;
+}
+
+/** A copy of the project in which every kind has a twin, and whatever a schema says is of a kind is of its twin. */
+beforeAll(async () => {
+  project = await copyProject(await temporaryFolder(), {
+    more: ['tests/support/by-kinds.ts'],
+  });
+  const isSchema = (name: string) => /(?:schema|fields)\.ts$/.test(name);
+  for (const name of ['site.schema.ts', ...sourceFiles('templates').filter(isSchema)])
+    change(name, (text) => text.replaceAll(/\bkind\((\s*)'(?=[a-z])/g, "kind($1'twin-"));
+  change(table, (text) =>
+    text.replaceAll(/^ {2}([a-z]+): (\{ \.\.\.(?:plain|sentence).*|plain,|sentence,)$/gm, "$&\n  'twin-$1': $2"),
+  );
+});
+
+test('the type check names each table that lacks a kind, and a row that lacks a column', () => {
+  change(table, (text) => text.replace('\n} as const satisfies', '\n  bare: { words: false },\n} as const satisfies'));
+  const told = run(join(project, 'node_modules/.bin/tsc'), '--singleThreaded');
+  expect([...new Set(told.match(/^[^\s(]+(?=\()/gm))].sort()).toEqual([...tables].sort());
+});
+
+test('a kind is all that its columns say: no room goes by the name of one', () => {
+  const file = fixtureSite('school');
+  const call = `import { madeByKinds } from './tests/support/by-kinds.ts'; console.log(JSON.stringify(madeByKinds(${JSON.stringify(file)})));`;
+  change(table, (text) => text.replace(/^ {2}bare: .*\n/m, ''));
+  for (const name of tables.slice(1)) change(name, (text) => text.replaceAll(/^ {2}([a-z]+): (.*,)$/gm, "$&\n  'twin-$1': $2"));
+  const { kinds, ...made } = JSON.parse(run('node', '--import', 'tsx', '--input-type=module', '--eval', call));
+  const { kinds: own, ...expected } = JSON.parse(JSON.stringify(madeByKinds(file)));
+  expect(kinds).toEqual(own.map((kind: string) => `twin-${kind}`));
+  expect(made).toEqual(expected);
+});

@@ -1,0 +1,13 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Drawing } from '../../../../templates/blocks/rings/drawing.tsx';
+
+test.each([2, 5])('each of %i rings has its name in the drawing once, of which screen readers hear nothing', (count) => {
+  const names = Array.from({ length: count }, (_, index) => `حلقة ${index}`);
+  const html = renderToStaticMarkup(createElement(Drawing, { names }));
+  expect(html.match(/<svg[^>]*>/g)).toEqual([expect.stringContaining('aria-hidden="true"')]);
+  expect([...html.matchAll(/<b>([^<]*)<\/b>/g)].map(([, name]) => name)).toEqual(names);
+  // Nothing without a name: as many rings as names, besides the two of the lens.
+  expect(html.match(/<circle/g)?.length).toBe(count + 2);
+});

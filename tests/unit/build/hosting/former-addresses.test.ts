@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findBeyondLimits } from '../../../../generator/build/hosting/host-limits.ts';
+import { planHost } from '../../../../generator/build/hosting/host-plan.ts';
+import { hostFiles, serverFiles } from '../../../../generator/build/hosting/list.ts';
+import { fitsQuery, queryPattern } from '../../../../generator/build/hosting/queries.ts';
+import { redirectPages } from '../../../../generator/build/hosting/redirect-pages.ts';
+import { planObjects } from '../../../../generator/build/publish/objects.ts';
+import { checkSite } from '../../../../generator/check/check.ts';
+import { meantForm } from '../../../../generator/check/shape/meant-forms.ts';
+import type { AssetIndex } from '../../../../generator/content/site/assets.ts';
+import { readAssets } from '../../../../generator/content/site/read-assets.ts';
+import { Source } from '../../../../generator/core/json/source.ts';
+import { openProject } from '../../../../generator/core/util/project.ts';
+import { startPreview } from '../../../../generator/editor/server/server.ts';
+import type { Site } from '../../../../site.schema.ts';
+import { formerPathSchema } from '../../../../templates/model/addresses/schema.ts';
+import { fixtureSite } from '../../../support/build.ts';
+import { writeCapitals } from '../../../support/capitals.ts';
+import { machine } from '../../../support/machine.ts';
+import { oldAddresses, withOldAddresses } from '../../../support/old-addresses.ts';
+
+const variants: Site = JSON.parse(readFileSync(fixtureSite('variants'), 'utf8'));
+const isTaken = (address: string) => formerPathSchema.safeParse(address).success;
+const options = { root: '/srv', address: new URL('https://www.example.com'), certificate: '/c', key: '/k', hasBrotli: false };
+
+describe('a former address', () => {
+  test.each(oldAddresses.map(({ from }) => [from]))('may be %s', (address) => {
+    expect(isTaken(address)).toBe(true);
+  });
+
+  test.each([
+    ...['/a\nb', '/a?b\nc', '/a%0Ab', '/a?b=%0d', '/a?b=%00', '/%00', '/a\u0085b', '/a?b\u202ec'],
+    ...[
+      '/a\\b',
+      '/a%5cb',
+      '/a%2Fb',
+      '/a%3Fb',
+      '/a%23b',
+      '/a#b',
+      '/a?b#c',
+      '/a*',
+      '/a%2A',
+      '/a:b',
+      '/a"b',
+      '/a%22',
+      '/a<b>',
+      '/a|b',
+    ],
+    ...[
+      '/100%',
+      '/%zz',
+      '/%C7%E1',
+      '/a?b=%E0%A4%A',
+      '/a?%',
+      '/a?',
+      '/a?&',
+      '/a?b&&c',
+      '/a? b',
+      '/ a',
+      '/a /b',
+      '/a/',
+      '//a',
+      'a?b',
+    ],
+    ...['?p=1', '/.git?a=b', '/a/%2e%2e/b', '/a/../b', '/assets?a=b', '/%61ssets/a', '/robots.txt?a=b', '/index', '/a.html/b?c'],
+    `/a?b=${'c'.repeat(1600)}`,
+    `/${'%D8%A7'.repeat(101)}`,
+  ])('may not be %j', (address) => {
+    expect(isTaken(address)).toBe(false);
+  });
+
+  test('that is written encoded may be as long as one that is not', () => {
+    expect([isTaken(`/${'ا'.repeat(100)}`), isTaken(`/${'%D8%A7'.repeat(100)}`)]).toEqual([true, true]);
+  });
+
+  test.each([
+    ['https://www.qiyam.sa/?p=1086', '/?p=1086'],
+    ['/100% new', '/100%25 new'],
+    ['old/page/', '/old/page'],
+  ])('%s is meant to be %s', (text, meant) => {
+    expect(meantForm('bad-former-path', text, isTaken)).toBe(meant);
+  });
+});
+
+describe('the check of former addresses', () => {
+  let assets: AssetIndex;
+  beforeAll(async () => {
+    assets = await readAssets(join(dirname(fixtureSite('variants')), 'assets'), variants, machine);
+  });
+  const told = (redirects: Site['redirects'], movedFrom: string[] = []) => {
+    const routes = variants.routes.map((route) => (route.path === '/forms' ? { ...route, movedFrom } : route));
+    const source = new Source('site.json', JSON.stringify({ ...variants, routes, redirects }));
+    const { diagnostics } = checkSite(source, assets);
+    return diagnostics.filter(({ severity }) => severity === 'error').map(({ code, pointer }) => [code, pointer]);
+  };
+
+  test('takes those of other systems', () => {
+    expect(told(oldAddresses)).toEqual([]);
+  });
+
+  test('refuses two of one query, however they are written, and none of two queries', () => {
+    const redirects = ['/a?x=1&y=2', '/a?y=2&x=1', '/a/?x=1', '/a.html?x=%31', '/a'].map((from) => ({ from, to: '/forms' }));
+    expect(told(redirects)).toEqual([
+      ['duplicate-redirect', '/redirects/1/from'],
+      ['duplicate-redirect', '/redirects/3/from'],
+    ]);
+  });
+
+  test('refuses the address of a page in escapes, but not with a query', () => {
+    const page = encodeURI('/مقالات/قيمة');
+    const from = [page, `${page}.html`, `${page}?a=b`, '/?p=1', '/index.html?p=2'];
+    expect(told(from.map((one) => ({ from: one, to: '/forms' })))).toEqual([
+      ['redirect-hides-page', '/redirects/0/from'],
+      ['redirect-hides-page', '/redirects/1/from'],
+    ]);
+    expect(told([], ['/?p=1', '/forms?old', '/%D8%A7'])).toEqual([]);
+  });
+});
+
+describe('what hosts are told of them', () => {
+  const site = withOldAddresses({ ...variants, redirects: [] });
+  const plan = planHost(site);
+  const movedFrom = variants.routes.flatMap((route) => route.movedFrom ?? []);
+
+  test.each([
+    [oldAddresses.at(-2)?.from, '/plain.php'],
+    [oldAddresses.at(-1)?.from, '/plain?q=a'],
+  ])('of %s changes the lines that %s does, and no other', (from = '', plain) => {
+    const linesOf = (one: string) => {
+      const files = serverFiles(planHost({ ...variants, redirects: [{ from: one, to: '/forms' }] }), options);
+      return Object.values(files).flatMap((file) => file.split('\n'));
+    };
+    const [lines, expected] = [linesOf(from), linesOf(plain)];
+    const differing = lines.filter((line, index) => line !== expected[index]);
+    expect(lines).toHaveLength(expected.length);
+    expect(differing.length).toBeGreaterThanOrEqual(4);
+    for (const line of differing) {
+      expect(line).toMatch(/^\s*(?:location = "|"~\^|`~\^|RewriteCond "%\{QUERY_STRING\}" "|RewriteRule ")/);
+      // Caddy reads its environment by {$NAME}, Apache by ${NAME}.
+      if (!line.includes('location =')) expect(line.replace(/^\s*RewriteCond "%\{QUERY_STRING\}"/, '')).not.toMatch(/\{|\$\w/);
+    }
+  });
+
+  test('is in _redirects what Netlify can do: queries first, of most parameters first, also where a page is', () => {
+    const lines = String(hostFiles(plan, []).find(({ path }) => path === '_redirects')?.content)
+      .trim()
+      .split('\n');
+    const queries = lines.filter((line) => line.endsWith('!'));
+    expect(lines.slice(0, queries.length)).toEqual(queries);
+    expect(queries).toContain('/sub/folder/ p=1086 /sub/folder/forms 301!');
+    expect(queries).toContain('/sub/folder/index.php id=7 lang=ar /sub/folder/forms 301!');
+    expect(queries.findIndex((line) => line.includes('p=1086 lang=ar'))).toBeLessThan(
+      queries.indexOf('/sub/folder/ p=1086 /sub/folder/forms 301!'),
+    );
+    // It would lead to itself for ever: there the query goes along.
+    expect(queries.filter((line) => line.includes('p=9'))).toEqual([]);
+    expect(lines).toContain(`/sub/folder/50%25%20off /sub/folder/forms 301`);
+    for (const line of lines) expect(line).toMatch(/^\/\S+(?: [^\s=/]+=\S+)* [/h]\S+ 30[12]!?$/);
+    expect(lines.filter((line) => /[*]/.test(line))).toEqual([]);
+  });
+
+  test('is nothing of queries where a page or an object would have to lead on', () => {
+    const paths = redirectPages(site).map(({ path }) => path);
+    const keys = planObjects({ sites: [site], plan, files: [], prefix: '' }).map(({ key }) => key);
+    const ofPaths = oldAddresses.filter(({ from }) => !from.includes('?'));
+    expect(paths).toHaveLength(ofPaths.length + movedFrom.length);
+    expect(paths).toEqual(expect.arrayContaining(['عنوان.html', 'old page/ثانية.html', '50% off.html']));
+    expect(keys).toEqual(expect.arrayContaining(['sub/folder/عنوان', 'sub/folder/50% off']));
+    expect([...paths, ...keys].filter((name) => name.includes('?') || name === 'sub/folder/index.html')).toEqual([]);
+  });
+
+  test('is told by name where that is a host that knows no queries', () => {
+    const limits = (url: string, more = {}) =>
+      findBeyondLimits({ editions: [{ site: { ...site, site: { ...site.site, url } } }], paths: [], ...more })
+        .filter(({ parameters }) => parameters?.expected === 'query')
+        .map(({ path, parameters }) => [path, parameters?.found, parameters?.count]);
+    const count = oldAddresses.filter(({ from }) => from.includes('?')).length;
+    const first = ['redirects', 0, 'from'];
+    expect(limits('https://www.example.com')).toEqual([]);
+    expect(limits('https://www.example.com', { hasRedirectPages: true })).toEqual([[first, 'GitHub Pages', count]]);
+    expect(limits('https://www.example.com', { isForStore: true })).toEqual([[first, 'S3', count]]);
+    expect(limits('https://qiyam.pages.dev')).toEqual([[first, 'Cloudflare Pages', count]]);
+    expect(limits('https://qiyam.gitlab.io/site', { hasRedirectPages: true })).toEqual([[first, 'GitLab Pages', count]]);
+  });
+});
+
+test('the pattern that servers are told fits what the preview takes, and nothing else', () => {
+  const letter = fc.constantFrom(...'ab1&=+ %.*$(){}[]"\'`^|;#/?~-ق');
+  const parameter = fc.string({ unit: letter, minLength: 1, maxLength: 4 });
+  const encode = fc.constantFrom<(text: string) => string>(
+    encodeURIComponent,
+    (text) =>
+      encodeURIComponent(text)
+        .replaceAll(/%../g, (one) => one.toLowerCase())
+        .replaceAll('%20', '+'),
+    (text) => encodeURI(text).replaceAll(/[&+#]/g, encodeURIComponent),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(parameter, { minLength: 1, maxLength: 4 }),
+      fc.array(parameter, { maxLength: 2 }),
+      encode,
+      fc.nat(),
+      (query, others, encodeAll, turn) => {
+        const asked = [...query.slice(turn % query.length), ...query.slice(0, turn % query.length), ...others]
+          .map(encodeAll)
+          .join('&');
+        for (const sought of [query, others.length > 0 ? others : query]) {
+          expect(new RegExp(`^${queryPattern(sought)}`).test(asked)).toBe(fitsQuery(asked, sought));
+        }
+      },
+    ),
+  );
+  expect(fitsQuery('b=2&a=1&x', ['a=1', 'b=2'])).toBe(true);
+  expect(fitsQuery('a=10', ['a=1'])).toBe(false);
+});
+
+test('the preview of an edit leads on from queries, and shows pages with any other', async () => {
+  const project = openProject(await writeCapitals(withOldAddresses(variants)));
+  const { url, close } = await startPreview({ machine, project, port: 0, language: undefined });
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(new URL(path, url), { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  try {
+    expect(await ask('?p=1086')).toEqual([302, '/sub/folder/forms']);
+    expect(await ask('index.php?lang=ar&id=7')).toEqual([302, '/sub/folder/forms']);
+    expect(await ask('forms?view=old')).toEqual([302, '/sub/folder/login']);
+    expect(await ask('forms?view=new')).toEqual([200, null]);
+    expect(await ask(encodeURI('عنوان'))).toEqual([302, '/sub/folder/forms']);
+    expect(await ask('index.php')).toEqual([404, null]);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { completeSite } from '../../../../generator/build/hosting/complete.ts';
+import { findBeyondLimits } from '../../../../generator/build/hosting/host-limits.ts';
+import { notFoundPage, planHost } from '../../../../generator/build/hosting/host-plan.ts';
+import { redirectPages } from '../../../../generator/build/hosting/redirect-pages.ts';
+import { planObjects } from '../../../../generator/build/publish/objects.ts';
+import { readEditions, sitesOf } from '../../../../generator/build/tasks/read-site.ts';
+import { checkFile } from '../../../../generator/check/check-file.ts';
+import { takeSite } from '../../../../generator/check/take-site.ts';
+import { openProject } from '../../../../generator/core/util/project.ts';
+import { startPreview } from '../../../../generator/editor/server/server.ts';
+import { withEnglishPage, writeLanguages } from '../../../support/languages-site.ts';
+import { machine } from '../../../support/machine.ts';
+
+const read = async (content: unknown) => {
+  const project = openProject(await writeLanguages(content));
+  return readEditions(await takeSite({ project }, machine));
+};
+const editions = await read(withEnglishPage());
+const sites = sitesOf(editions);
+const plan = planHost(...sites);
+const notFoundFiles = ['404.html', 'en/404.html', 'fr/404.html'].map((path) => ({ path, content: path }));
+const complete = async (all: typeof sites, hasRedirectPages = false) => {
+  const files = await completeSite(all, notFoundFiles, { hasRedirectPages, isDraft: true }, machine);
+  return new Map(files.map(({ path, content }) => [path, String(content)]));
+};
+
+describe('what hosts are told of a site in several languages', () => {
+  test('is what all its pages ask for, in whatever language they are', () => {
+    expect(plan.headers['Content-Security-Policy']).toContain("form-action 'self' https://forms.example.net;");
+    expect(planHost(sites[0]).headers['Content-Security-Policy']).not.toContain('forms.example.net');
+  });
+
+  test('has former addresses below those of the languages of their page', () => {
+    const moved = plan.redirects.map(({ from, to }) => [from[0], to]);
+    expect(moved).toEqual([
+      ['/english.php', '/en/visit'],
+      ['/shows', '/exhibitions'],
+      ['/en/shows', '/en/exhibitions'],
+      ['/en/old/visit', '/en/visit'],
+      ['/fr/shows', '/fr/expositions'],
+    ]);
+  });
+
+  test('has the 404 page of each language, of two folders that fit the inner one', () => {
+    expect(plan.folders).toEqual(['en/', 'fr/']);
+    const nested = { base: '/', folders: ['en/uk/', 'en/'] };
+    const asked = ['/en/uk/x', '/en/x', '/en', '/english/x', '/x'];
+    expect(asked.map((path) => notFoundPage(nested, path))).toEqual([
+      'en/uk/404.html',
+      'en/404.html',
+      '404.html',
+      '404.html',
+      '404.html',
+    ]);
+  });
+
+  test('is in notes and pages beside the pages of the site', async () => {
+    const files = await complete(sites, true);
+    expect(files.get('_redirects')?.trim().split('\n').slice(-2)).toEqual(['/en/* /en/404.html 404', '/fr/* /fr/404.html 404']);
+    expect(files.get('en/old/visit.html')).toContain('<html lang="en" dir="ltr">');
+    expect(files.get('en/old/visit.html')).toContain('<a href="/en/visit">Plan a visit</a>');
+    expect(files.get('shows.html')).toContain('<a href="/exhibitions">المعارض</a>');
+    expect(files.has('index.html')).toBe(false);
+  });
+
+  test('is in a store, too, whose keys are addresses', () => {
+    const objects = planObjects({ sites, plan, files: [{ path: 'en.html', content: 'a' }], prefix: '' });
+    const keys = objects.map(({ key, location }) => [key, location]);
+    expect(keys).toContainEqual(['en', undefined]);
+    expect(keys).toContainEqual(['en/old/visit', '/en/visit']);
+  });
+
+  test('is measured as a whole, and told at its place in the file', async () => {
+    const content = withEnglishPage();
+    const long = `/${Array.from({ length: 9 }, () => 'long'.repeat(30)).join('/')}`;
+    content.routes.at(-1).movedFrom = [long];
+    const [first, ...others] = await read(content);
+    const found = findBeyondLimits({ editions: [first, ...others], paths: [] });
+    expect(found.map(({ path }) => path)).toEqual([['routes', content.routes.length - 1, 'movedFrom', 0]]);
+  });
+});
+
+test('a default language with an address of its own leaves a page at the root that leads to it, and its 404 page', async () => {
+  const all = sitesOf(await read(withEnglishPage({ defaultPath: '/ar', url: 'https://script.example.com/house' })));
+  const files = await completeSite(all, [{ path: 'ar/404.html', content: 'none' }], { isDraft: true }, machine);
+  const byPath = new Map(files.map(({ path, content }) => [path, String(content)]));
+  expect(byPath.get('index.html')).toContain('<meta http-equiv="refresh" content="0; url=/house/ar">');
+  expect(byPath.get('index.html')).toContain('<link rel="canonical" href="https://script.example.com/house/ar">');
+  expect(byPath.get('404.html')).toBe('none');
+  expect(redirectPages(...all).map(({ path }) => path)).toContain('ar/shows.html');
+});
+
+describe('redirects of the whole site', () => {
+  const redirects = [
+    { from: '/start.html', to: '/en' },
+    { from: '/en/old', to: '/en/exhibitions?sort=new' },
+    { from: '/fr/ancien', to: '/fr/expositions' },
+    { from: '/ar-old', to: '/exhibitions' },
+    { from: '/en/shows', to: '/fr/expositions' },
+    { from: '/last', to: 'https://script.example.com/house/en/news/ink' },
+    { from: '/away', to: 'https://script.example.com/houses' },
+  ];
+  const withRedirects = (defaultPath?: string) => {
+    const content = withEnglishPage({ url: 'https://script.example.com/house', ...(defaultPath && { defaultPath }) });
+    return { ...content, redirects };
+  };
+  const led = async (content: unknown) => {
+    const { redirects: all } = planHost(...sitesOf(await read(content)));
+    return all.map(({ from, to, fragment }) => `${from[0]} ${to}${fragment}`);
+  };
+
+  test('lead to pages of any language by paths of this host, and go before the former address of a page', async () => {
+    expect(await led(withRedirects())).toEqual([
+      '/house/start.html /house/en',
+      '/house/en/old /house/en/exhibitions?sort=new',
+      '/house/fr/ancien /house/fr/expositions',
+      '/house/ar-old /house/exhibitions',
+      '/house/en/shows /house/fr/expositions',
+      '/house/last /house/en/news/ink',
+      '/house/away https://script.example.com/houses',
+      '/house/shows /house/exhibitions',
+      '/house/en/old/visit /house/en/visit',
+      '/house/fr/shows /house/fr/expositions',
+    ]);
+  });
+
+  test('lead from the root where no language has it, and from below the default one as they did before', async () => {
+    const content = withRedirects('/ar');
+    content.redirects = [...redirects, { from: '/exhibitions', to: '/ar/exhibitions' }, { from: '/ar/gone', to: '/ar' }];
+    expect(await led(content)).toEqual([
+      '/house/start.html /house/en',
+      '/house/en/old /house/en/exhibitions?sort=new',
+      '/house/fr/ancien /house/fr/expositions',
+      '/house/ar-old /house/ar/exhibitions',
+      '/house/en/shows /house/fr/expositions',
+      '/house/last /house/en/news/ink',
+      '/house/away https://script.example.com/houses',
+      '/house/exhibitions /house/ar/exhibitions',
+      '/house/ar/gone /house/ar',
+      '/house/ar/shows /house/ar/exhibitions',
+      '/house/en/old/visit /house/en/visit',
+      '/house/fr/shows /house/fr/expositions',
+      '/house/ar/start.html /house/en',
+      '/house/ar/ar-old /house/ar/exhibitions',
+      '/house/ar/last /house/en/news/ink',
+      '/house/ar/away https://script.example.com/houses',
+    ]);
+  });
+
+  test('leave pages in the language that they lead to, at the root too', async () => {
+    const pages = new Map(redirectPages(...sitesOf(await read(withRedirects('/ar')))).map((page) => [page.path, page.content]));
+    expect(pages.get('fr/ancien.html')).toContain('<html lang="fr" dir="ltr">');
+    expect(pages.get('fr/ancien.html')).toContain('<a href="/house/fr/expositions">Expositions</a>');
+    expect(pages.get('ar-old.html')).toContain('<a href="/house/ar/exhibitions">المعارض</a>');
+    expect(pages.get('start.html')).toContain('<a href="/house/en">Home</a>');
+  });
+
+  test.each([undefined, '/ar'])('are checked as addresses of one host, with %s for the default language', async (defaultPath) => {
+    const content = withRedirects(defaultPath);
+    const about = defaultPath ? '/ar/exhibitions' : '/exhibitions';
+    content.redirects = [
+      { from: '/a', to: '/en/exhibition' },
+      { from: '/b', to: '/en/exhibitions#nowhere' },
+      { from: '/en/c', to: '/fr/d' },
+      { from: '/fr/d', to: '/en/c' },
+      { from: '/en/news/ink', to: '/en/news' },
+      { from: about, to: '/en' },
+      { from: '/old', to: '/en' },
+      { from: '/old.html', to: '/fr' },
+      { from: '/good', to: '/fr/expositions' },
+    ];
+    const { diagnostics } = await checkFile(openProject(await writeLanguages(content)), machine);
+    const told = diagnostics
+      .filter(({ pointer }) => pointer.startsWith('/redirects'))
+      .map(({ code, pointer }) => [code, pointer]);
+    expect(told).toEqual([
+      ['dead-link', '/redirects/0/to'],
+      ['dead-fragment', '/redirects/1/to'],
+      ['redirect-chain', '/redirects/2/to'],
+      ['redirect-chain', '/redirects/3/to'],
+      ['redirect-hides-page', '/redirects/4/from'],
+      ['redirect-hides-page', '/redirects/5/from'],
+      ['duplicate-redirect', '/redirects/7/from'],
+    ]);
+    expect(diagnostics.find(({ code }) => code === 'dead-link')?.parameters).toMatchObject({ nearest: '/en/exhibitions' });
+  });
+
+  test.each([undefined, '/ar'])('lead on in the preview, with %s for the default language', async (defaultPath) => {
+    const siteFile = await writeLanguages(withRedirects(defaultPath));
+    const { url, close } = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+    const locationOf = async (path: string) => (await fetch(new URL(path, url), { redirect: 'manual' })).headers.get('location');
+    const locations = await Promise.all(['en/old', 'fr/ancien', 'ar-old', 'en/old/visit'].map(locationOf)).finally(close);
+    const exhibitions = `/house${defaultPath ?? ''}/exhibitions`;
+    expect(locations).toEqual(['/house/en/exhibitions?sort=new', '/house/fr/expositions', exhibitions, '/house/en/visit']);
+  });
+});
+
+test('a former address of a language at which another has a page is refused, and hides no page', async () => {
+  const content = withEnglishPage();
+  content.redirects = [
+    { from: '/en', to: '/news' },
+    { from: '/en/exhibitions.html', to: '/news' },
+    { from: '/en/about.php', to: '/news' },
+  ];
+  const { diagnostics } = await checkFile(openProject(await writeLanguages(content)), machine);
+  const told = diagnostics.filter(({ code }) => code === 'redirect-hides-page').map(({ pointer }) => pointer);
+  expect(told).toEqual(['/redirects/0/from', '/redirects/1/from']);
+  const former = planHost({ ...sites[0], redirects: content.redirects }, ...sites.slice(1)).redirects;
+  expect(former.flatMap(({ from }) => from)).not.toContain('/en');
+});

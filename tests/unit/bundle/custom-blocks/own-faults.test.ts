@@ -1,0 +1,250 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { examineOwn } from '../../../../generator/bundle/custom-blocks/examine-own.ts';
+import { ownDiagnostic } from '../../../../generator/bundle/custom-blocks/own-faults.ts';
+import { placeOfKey } from '../../../../generator/bundle/custom-blocks/place-of-key.ts';
+import { readOwn } from '../../../../generator/bundle/custom-blocks/read-own.ts';
+import { lineMap } from '../../../../generator/bundle/templates/line-map.ts';
+import { ownModules } from '../../../../generator/bundle/templates/own-modules.ts';
+import { nameOfOwn } from '../../../../generator/bundle/templates/own-name.ts';
+import { ownMessages } from '../../../../generator/core/diagnostics/messages/own.ts';
+import { type OwnCause, ownCauses } from '../../../../generator/core/diagnostics/messages/own-causes.ts';
+import type { Engine, OwnParts } from '../../../../generator/core/util/engine.mjs';
+import { temporaryFolder } from '../../../support/build.ts';
+import { type OwnSite, openOwnSite } from '../../../support/own-blocks.ts';
+import { projectRoot } from '../../../support/project-root.ts';
+
+/** What is told of a site, a line each: the place and the code. */
+async function faultsOf({ folder }: Pick<OwnSite, 'folder'>): Promise<string[]> {
+  const own = readOwn(folder);
+  if (!own) throw new Error('The site has nothing of its own.');
+  const faults = await examineOwn(ownModules(projectRoot, own), ['tabs']);
+  return faults.map(({ code, file, line = 0, column = 0 }) => `${file}:${line}:${column} ${code}`).sort();
+}
+
+const schema = 'blocks/account/schema.ts';
+const component = 'blocks/account/account.tsx';
+
+/** Something wrong that a tired person does, and all that is told of it. */
+const mistakes: [string, (site: OwnSite) => Promise<unknown>, string[]][] = [
+  ['nothing', async () => {}, []],
+  [
+    'a sign too many',
+    ({ write }) => write(component, (text) => text.replace('const row = css', 'const row == css')),
+    [`${component}:5:11 own-syntax`],
+  ],
+  [
+    'nothing, in styles with comments and parts',
+    ({ write }) =>
+      write(component, (text) =>
+        text.replace(
+          '  font-size: var(--text-lg);',
+          `  // a line\n  background: url(https://a.example/b.svg);\n  \${mixin}\n  \${more(2)};\n  & > \${part} { color: \${x}; }`,
+        ),
+      ),
+    [],
+  ],
+  [
+    'styles that no browser reads',
+    ({ write }) =>
+      write(component, (text) =>
+        text.replace(
+          '  font-size: var(--text-lg);',
+          `  \${{ a: 1 }.a};\n  @media \${from.large} {\n    font-size var(--text-lg);\n  }`,
+        ),
+      ),
+    [`${component}:15:5 own-syntax`],
+  ],
+  [
+    'a brace too many in the styles of all pages',
+    ({ write }) => write('theme/base.ts', (text) => text.replace(':root {', ':root {{')),
+    ['theme/base.ts:4:3 own-syntax'],
+  ],
+  [
+    'a zod of its own',
+    ({ write }) => write(schema, (text) => `import * as zod from 'zod';\n${text}`),
+    [`${schema}:1:22 own-import`],
+  ],
+  [
+    'a module of the engine',
+    ({ write }) => write(schema, (text) => `import '../../templates/blocks/list.ts';\n${text}`),
+    [`${schema}:1:8 own-import`],
+  ],
+  [
+    'a name that there is not',
+    ({ write }) => write(component, (text) => text.replaceAll('Section', 'Sektion')),
+    [`${component}:1:37 own-unknown`],
+  ],
+  [
+    'files that are not there',
+    async ({ folder }) => rmSync(join(folder, 'blocks/account/words.ts')),
+    ['blocks/account:0:0 own-missing'],
+  ],
+  [
+    'a type that there is',
+    ({ folder }) => rename(join(folder, 'blocks/account'), join(folder, 'blocks/tabs')),
+    ['blocks/tabs:0:0 own-taken'],
+  ],
+  [
+    'a name in Arabic',
+    ({ folder }) => rename(join(folder, 'blocks/account'), join(folder, 'blocks/حساب')),
+    ['blocks/حساب:0:0 own-name'],
+  ],
+  [
+    'a component of another name',
+    ({ write }) => write(component, (text) => text.replace('AccountBlock', 'Account')),
+    [`${component}:1:1 own-export`],
+  ],
+  [
+    'examples that are no JSON',
+    ({ write }) => write('blocks/account/examples.json', '[{ "name": }]'),
+    ['blocks/account/examples.json:1:12 own-syntax'],
+  ],
+  ['no examples', ({ write }) => write('blocks/account/examples.json', '[]'), ['blocks/account/examples.json:0:0 own-missing']],
+  [
+    'two mistakes at once',
+    async ({ write }) => {
+      await write(component, (text) => text.replace('const row = css', 'const row == css'));
+      await write(schema, (text) => text.replace(').meta', '.meta'));
+    },
+    [`${component}:5:11 own-syntax`, `${schema}:9:11 own-syntax`],
+  ],
+];
+
+test.each(mistakes)('%s: each place is told, in the files of the site', async (_name, make, told) => {
+  const site = await openOwnSite();
+  await make(site);
+  expect(await faultsOf(site)).toEqual([...told].sort());
+});
+
+test('what is shared by blocks, and hidden files, are no blocks', async () => {
+  const site = await openOwnSite();
+  await site.write('blocks/_shared/words.ts', 'export const bank = 1;\n');
+  await site.write('blocks/.notes/x.ts', 'no code at all');
+  await site.write('blocks/README.md', '# Blocks');
+  expect(readOwn(site.folder)?.types).toEqual(['account']);
+  expect(await faultsOf(site)).toEqual([]);
+});
+
+test('a site without own code is told from one with it', async () => {
+  expect(readOwn(await temporaryFolder())).toBeUndefined();
+});
+
+test('the name that was likely meant is told, of all that an entry point has', async () => {
+  const site = await openOwnSite();
+  await site.write(component, (text) => text.replaceAll('Section', 'Sektion'));
+  await site.write(schema, (text) => text.replaceAll('codeText', 'codeTekst'));
+  const own = readOwn(site.folder);
+  const faults = await examineOwn(ownModules(projectRoot, own as NonNullable<typeof own>), []);
+  expect(faults.map(({ code, found, expected, list }) => [code, found, expected, list]).sort()).toEqual([
+    ['own-unknown', 'Sektion', 'qiyam/parts', ['Section']],
+    ['own-unknown', 'codeTekst', 'qiyam/blocks', ['codeText']],
+  ]);
+});
+
+test('a type may be imported as a value is, and leaves nothing in what runs', async () => {
+  const site = await openOwnSite();
+  await site.write(component, (text) => text.replace('type Planned', 'Planned').replace('import type', 'import'));
+  expect(await faultsOf(site)).toEqual([]);
+});
+
+test('a program is named by the names of all files, and by what those say that it has', async () => {
+  const { folder, write } = await openOwnSite();
+  const engine = { coreId: 'x', root: projectRoot, isPacked: false } as Engine;
+  const name = (contents?: string[]) => nameOfOwn(engine, readOwn(folder) as OwnParts, contents);
+  const before = [name(), name([schema]), name([component])];
+  await write(component, (text) => `${text}\n`);
+  const after = [name(), name([schema]), name([component])];
+  expect(after.map((one, index) => one === before[index])).toEqual([false, true, false]);
+  await write('blocks/account/more.ts', '');
+  expect(name([schema])).not.toBe(after[1]);
+});
+
+test('files behind links are found by their names', async () => {
+  const site = await openOwnSite();
+  await site.write('theme/digits.ts', "export const mono = 'monospace';\n");
+  await site.write(
+    component,
+    (text) => `import { mono } from '../../theme/digits.ts';\n${text.replace('{number}', '{number + mono}')}`,
+  );
+  const elsewhere = await temporaryFolder();
+  await rename(join(site.folder, 'blocks/account'), join(elsewhere, 'account'));
+  symlinkSync(join(elsewhere, 'account'), join(site.folder, 'blocks/account'), 'junction');
+  expect(await faultsOf(site)).toEqual([]);
+  await site.write(component, (text) => text.replace('const row = css', 'const row == css'));
+  expect(await faultsOf(site)).toEqual([`${component}:6:11 own-syntax`]);
+});
+
+describe('keys are found in code', () => {
+  const code = [
+    '// holder: a comment',
+    "const item = { name: z.string(), 'alt-text': text('holder: x', 'y') };",
+    'export const schema = z.strictObject({',
+    "  name: text('a', 'b'),",
+    "  holder: text('a', 'b').nullable(),",
+    '  items: z.array(item),',
+    '  more: z.array(z.strictObject({ name: z.string() })),',
+    '});',
+  ].join('\n');
+
+  test.each([
+    [['holder'], undefined, 5, 3],
+    [['alt-text'], undefined, 2, 34],
+    [['more', 'name'], undefined, 7, 34],
+    [['items', 'name'], /z\.string/, 7, 34],
+    [['name'], /z\.string/, 2, 16],
+    [['name'], /text/, 4, 3],
+  ])('%j', (path, value, line, column) => {
+    expect(placeOfKey(code, path, value)).toEqual({ line, column });
+  });
+
+  test('none where there is none', () => {
+    expect(placeOfKey(code, ['other'])).toBeUndefined();
+  });
+});
+
+test.each(Object.keys(ownCauses) as OwnCause[])('%s says in both languages what to write instead', (cause) => {
+  for (const found of ['date', 'nullable', 'url', 'pipe', 'none']) {
+    const { message, hint } = ownDiagnostic('/site', {
+      code: 'own-descriptor',
+      file: 'x',
+      cause,
+      key: 'a.b',
+      expected: 'y',
+      found,
+    });
+    for (const text of [message.en, message.ar, hint.en, hint.ar]) expect(text).toMatch(/^\S.*[.…]$/);
+    for (const text of [message.ar, hint.ar]) expect(text).toMatch(/[\u0600-\u06FF]/);
+    expect(`${message.en} ${hint.en}`).not.toMatch(/undefined|generator\//);
+  }
+});
+
+test('lines are found again in what was made of them', () => {
+  const before = [
+    'import a',
+    'const style = css`',
+    '  color: red;',
+    '`;',
+    'function one() {',
+    '  return 1;',
+    '}',
+    'function two() {',
+    '}',
+  ];
+  const after = ['import "./x.css"', 'const style = "k";', 'function one() {', '  return 1;', '}', 'function two() {', '}'];
+  const { mappings } = lineMap(before.join('\n'), after.join('\n'));
+  // Deltas of lines: 0, 0, +4, +1, +1, +1, +1.
+  expect(mappings).toBe('AAAA;AAAA;AAIA;AACA;AACA;AACA;AACA');
+});
+
+test.each(Object.keys(ownMessages) as (keyof typeof ownMessages)[])(
+  '%s says in both languages what is wrong and what to do',
+  (code) => {
+    const { message, hint } = ownDiagnostic('/site', { code, file: 'blocks/a/a.tsx', found: 'x.', expected: 'y', list: ['z'] });
+    for (const text of [message.en, message.ar, hint.en, hint.ar]) expect(text).toMatch(/^\S.*[.?؟]$/);
+    for (const text of [message.ar, hint.ar]) expect(text).toMatch(/[\u0600-\u06FF]/);
+    expect(message.en).not.toMatch(/undefined|x\.\./);
+  },
+);

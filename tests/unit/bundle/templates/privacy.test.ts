@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleTemplates } from '../../../../generator/bundle/templates/bundle.ts';
+import { openProject } from '../../../../generator/core/util/project.ts';
+import { readVideoAddress } from '../../../../templates/components/video-address.ts';
+import { pagesOfExamples, siteOfExamples, writeExamples } from '../../../support/examples.ts';
+import { allMatches } from '../../../support/html.ts';
+import { machine } from '../../../support/machine.ts';
+import { readSite } from '../../../support/read-site.ts';
+import { renderSite } from '../../../support/rendered-site.ts';
+
+// What the guide says in `privacy`. That no page asks other origins is also held by every visit of the tests in a browser (`problems`
+// of tests/support/page.ts), that players wait for a click by media.test.ts, and the words of the search by site-search.test.ts.
+
+/** What a browser keeps for a site, or sends without being seen to. */
+const kept = /(\.cookie\b|cookieStore|localStorage|sessionStorage|indexedDB|sendBeacon|serviceWorker|WebSocket|EventSource)/g;
+
+const bundle = await bundleTemplates(machine);
+const scripts = [...bundle.files, ...bundle.searchFiles].filter(({ path }) => path.endsWith('.js'));
+
+/** Start tags that make a browser ask for something before anybody has clicked. */
+const asking = /(<(?:script|img|source|video|audio|track|iframe|embed|object|link|image|use)\b[^>]*>)/g;
+
+/** The addresses of other origins that a tag names; of links, those that are fetched. */
+function foreignOf(tag: string): string[] {
+  if (tag.startsWith('<link') && !/ rel="(?:stylesheet|preload|modulepreload|icon|preconnect|dns-prefetch|manifest)"/.test(tag))
+    return [];
+  return allMatches(tag, /((?:https?:)?\/\/[^\s"',]+)/g);
+}
+
+test('no script of a site, and of what is bundled into it, keeps anything or sends it unseen', () => {
+  expect(scripts.length).toBeGreaterThan(10);
+  const found = scripts.flatMap(({ path, content }) =>
+    allMatches(new TextDecoder().decode(content), kept).map((name) => `${path}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('only the search asks for more, and from the site itself', () => {
+  const text = ({ content }: { content: Uint8Array }) => new TextDecoder().decode(content);
+  const asks = (files: readonly { content: Uint8Array }[]) => files.filter((file) => /\bfetch\(|XMLHttpRequest/.test(text(file)));
+  expect(asks(bundle.files)).toEqual([]);
+  expect(asks(bundle.searchFiles).length).toBeGreaterThan(0);
+  expect(bundle.searchFiles.flatMap((file) => allMatches(text(file), /(https?:\/\/[^"'`\s]+)/g))).toEqual([]);
+});
+
+describe('the pages of a site with every block', () => {
+  let site: Awaited<ReturnType<typeof renderSite>>;
+  let named: string;
+  beforeAll(async () => {
+    const content = siteOfExamples(pagesOfExamples()) as { site: object };
+    named = JSON.stringify(content);
+    const file = await writeExamples({ ...content, site: { ...content.site, search: {} } });
+    site = await renderSite(await readSite({ project: openProject(file) }, machine));
+  });
+
+  test('name no other origin to load from but that of the map, which comes late and is told of no page', () => {
+    const tags = site.pages.flatMap(({ html }) => allMatches(html, asking).filter((tag) => foreignOf(tag).length > 0));
+    expect(tags.length).toBeGreaterThan(0);
+    expect(tags.filter((tag) => !/^<iframe src="https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/.test(tag))).toEqual([]);
+    for (const tag of tags) {
+      expect(tag).toContain(' loading="lazy"');
+      expect(tag).toContain(' referrerPolicy="no-referrer"');
+      expect(tag).toMatch(/ sandbox="(?!.*allow-same-origin)/);
+    }
+  });
+
+  test('send forms where the content says, in the body of the request: in an address an amount only', () => {
+    const forms = site.pages
+      .flatMap(({ html }) => allMatches(html, /(<form\b[^>]*>.*?<\/form>)/gs))
+      .flatMap((form) => {
+        const [tag, action] = /^<form[^>]* action="([^"]*)"[^>]*>/.exec(form) ?? [];
+        return tag === undefined || action === undefined ? [] : [{ form, tag, action: action.replaceAll('&amp;', '&') }];
+      });
+    const elsewhere = forms.filter(({ tag }) => !tag.includes(' data-search'));
+    const isOfAmount = ({ tag }: { tag: string }) => !tag.includes(' method="post"');
+    expect(elsewhere.length).toBeGreaterThan(2);
+    for (const one of elsewhere) {
+      // A page for payments is led to.
+      expect(named.includes(isOfAmount(one) ? `"href":"${one.action}` : `"action":"${one.action}"`), one.tag).toBe(true);
+    }
+    const amounts = elsewhere.filter(isOfAmount);
+    expect(amounts.length).toBeGreaterThan(0);
+    const fields = amounts.flatMap(({ form }) => allMatches(form, /(<(?:input|textarea|select)\b[^>]*>)/g));
+    expect(fields.filter((tag) => !/ type="(?:hidden|number)"/.test(tag))).toEqual([]);
+    // The page of the search asks the site itself.
+    expect(forms.flatMap(({ tag }) => (tag.includes(' data-search') ? tag : []))).toEqual([
+      expect.stringContaining(' action="/search"'),
+    ]);
+  });
+
+  test('come without the editor and the preview', () => {
+    const paths = site.files.map(({ path }) => path);
+    expect(paths.filter((path) => /(?:^|\/)_(?:edit|preview|guide|catalogue|design)/.test(path))).toEqual([]);
+    expect(site.pages.filter(({ html }) => /_(?:edit|preview|catalogue)\b/.test(html))).toEqual([]);
+  });
+});
+
+test.each([
+  ['https://www.youtube.com/watch?v=abcdefghijk', 'https://www.youtube-nocookie.com', undefined],
+  ['https://youtu.be/abcdefghijk?si=who-shared-it', 'https://www.youtube-nocookie.com', undefined],
+  ['https://vimeo.com/123456789', 'https://player.vimeo.com', '1'],
+])('the player of %s is the one that keeps least', (address, origin, dnt) => {
+  const frame = new URL(readVideoAddress(address)?.frame('ar') ?? '');
+  expect(frame.origin).toBe(origin);
+  expect(frame.searchParams.get('dnt') ?? undefined).toBe(dnt);
+  expect(frame.href).not.toContain('who-shared-it');
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { checkIslands } from '../../../../generator/bundle/templates/entries.ts';
+import { nameScripts } from '../../../../generator/bundle/templates/script-names.ts';
+import { islandModules } from '../../../../templates/registry/islands.ts';
+
+const script = (name: string, hash: string, code: string, exports = ['Island']) => ({
+  name,
+  fileName: `assets/${name}.${hash}.js`,
+  code,
+  moduleIds: [],
+  exports,
+  imports: [...code.matchAll(/"\.\/([^"]+)"/g)].map(([, file]) => `assets/${file}`),
+});
+
+const scripts = (tabs = 'TTTTTTT1') => [
+  script('loader', 'LLLLLLL1', 'go(islandScripts)'),
+  script('hydrate', 'HHHHHHH1', 'import"./react.RRRRRRR1.js"'),
+  script('tabs', tabs, 'import"./slot.SSSSSSS1.js"'),
+  script('slot', 'SSSSSSS1', 'import"./words.WWWWWWW1.js";import"./react.RRRRRRR1.js"'),
+  script('words', 'WWWWWWW1', ''),
+  script('menu', 'MMMMMMM1', '', ['start']),
+  script('react', 'RRRRRRR1', 'import"./rolldown-runtime.OOOOOOO1.js"'),
+  script('rolldown-runtime', 'OOOOOOO1', ''),
+];
+
+const versionOf = (all: ReturnType<typeof nameScripts>) => all.find(({ name }) => name === 'tabs')?.fileName.split('.')[1];
+
+test('scripts that wait share a version, which the loader knows; what lasts keeps its name', () => {
+  const named = nameScripts(scripts());
+  const version = versionOf(named);
+  expect(named.slice(1).map(({ fileName }) => fileName)).toEqual([
+    `assets/hydrate.${version}.js`,
+    `assets/tabs.${version}.js`,
+    `assets/slot.${version}.js`,
+    `assets/words.${version}.js`,
+    `assets/menu.${version}.js`,
+    'assets/react.RRRRRRR1.js',
+    'assets/rolldown-runtime.OOOOOOO1.js',
+  ]);
+  expect(named[2]?.code).toBe(`import"./slot.${version}.js"`);
+  expect(named[1]?.code).toBe('import"./react.RRRRRRR1.js"');
+});
+
+test('the loader is told which islands need no React, and all that the others import, so that nothing waits for it', () => {
+  const told = /islandScripts=(\[.*\]);go/.exec(nameScripts(scripts())[0]?.code ?? '')?.[1] ?? '';
+  const [version, usual, others] = JSON.parse(told.replaceAll(/(?<=[{,])(\w+):/g, '"$1":'));
+  const react = [`hydrate.${version}`, 'react.RRRRRRR1', 'rolldown-runtime.OOOOOOO1'];
+  expect(usual).toEqual(react);
+  expect(others).toEqual({ tabs: [...react, `slot.${version}`, `words.${version}`], menu: [] });
+});
+
+test('another script gives another version, and the loader another name', () => {
+  const [before, after] = [nameScripts(scripts()), nameScripts(scripts('TTTTTTT2'))];
+  expect(versionOf(after)).not.toBe(versionOf(before));
+  expect(after[0]?.fileName).not.toBe(before[0]?.fileName);
+  expect(nameScripts(scripts())).toEqual(before);
+});
+
+test('what keeps its name must not name what does not', () => {
+  const panel = script('site-search', 'PPPPPPP1', 'import"./slot.SSSSSSS1.js"');
+  expect(() => nameScripts([...scripts(), panel])).toThrow('site-search');
+});
+
+test('an island that is exported under another name is told when it is bundled', () => {
+  const islands = Object.keys(islandModules).map((name) => ({ name, exports: ['Island', 'inHtml'] }));
+  expect(() => checkIslands(islands)).not.toThrow();
+  const renamed = islands.map((one) => (one.name === 'tabs' ? { ...one, exports: ['TabsIsland'] } : one));
+  expect(() => checkIslands(renamed)).toThrow('templates/blocks/tabs/island.tsx');
+  const plain = islands.map((one) => (one.name === 'tabs' ? { ...one, exports: ['start'] } : one));
+  expect(() => checkIslands(plain)).not.toThrow();
+});

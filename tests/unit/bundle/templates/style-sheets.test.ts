@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sheetBelow } from '../../../../generator/build/tasks/outputs.ts';
+import { bundleTemplates } from '../../../../generator/bundle/templates/bundle.ts';
+import { createShorten, longNameOf } from '../../../../generator/bundle/templates/class-names.ts';
+import {
+  askedParts,
+  compositionParts,
+  divideStyles,
+  footParts,
+  frameParts,
+  headerParts,
+  layoutParts,
+  paperOf,
+} from '../../../../generator/bundle/templates/style-parts.ts';
+import { createPartOf, splitStyles } from '../../../../generator/bundle/templates/style-sheets.ts';
+import { roles } from '../../../../generator/content/theme/palette-roles.ts';
+import { searchStyles, styleSetOf } from '../../../../generator/pages/plan/opening.ts';
+import { blockTypes, descriptorOf } from '../../../../templates/blocks/descriptors.ts';
+import { codeRoles } from '../../../../templates/model/planned/code.ts';
+import { headerRule } from '../../../../templates/theme/faces/header.ts';
+import { faceTokens } from '../../../../templates/theme/faces/tokens.ts';
+import { everyFace } from '../../../support/faces.ts';
+import { productFiles } from '../../../support/imports.ts';
+import { machine } from '../../../support/machine.ts';
+import { projectRoot } from '../../../support/project-root.ts';
+
+const nameIn = (file: string, index = 0) => longNameOf({ index, file });
+
+test('classes get short names, the same whatever is met first; what browsers get has no others', () => {
+  const [one, two] = [nameIn('templates/components/card.tsx'), nameIn('templates/components/card.tsx', 1)];
+  expect(one).not.toBe(two);
+  const shorten = createShorten([`.${one}{}`, `"${two} ${one}"`]);
+  expect(createShorten([two, one])(one)).toBe(shorten(one));
+  expect(new Set([shorten(one), shorten(two)])).toEqual(new Set(['a', 'b']));
+  expect(shorten(`class="${one} active"`)).toBe(`class="${shorten(one)} active"`);
+  expect(() => shorten(nameIn('templates/components/icon.tsx'))).toThrow('templates/components/icon.tsx is in no page');
+});
+
+test('very many classes have different names, and none that blockers of advertisements look for', () => {
+  const long = Array.from({ length: 2000 }, (_, index) => nameIn('templates/components/card.tsx', index));
+  const short = long.map(createShorten(long));
+  expect(new Set(short).size).toBe(2000);
+  expect(short.filter((name) => !/^[a-z][0-9a-z]{0,2}$/.test(name) || name.startsWith('ad'))).toEqual([]);
+});
+
+test('a template goes with the blocks that show it; what more than they show is styled from the start', () => {
+  const { partOf, needs } = divideStyles(
+    new Map([
+      [
+        'templates/layout/layout.tsx',
+        ['templates/layout/footer.tsx', 'templates/components/button.tsx', 'templates/blocks/index.ts'],
+      ],
+      ['templates/layout/footer.tsx', ['templates/components/mark.tsx', 'templates/components/button.tsx']],
+      [
+        'templates/blocks/index.ts',
+        ['templates/blocks/tabs/tabs.tsx', 'templates/blocks/map/map.tsx', 'templates/blocks/hero/hero.tsx'],
+      ],
+      [
+        'templates/blocks/tabs/tabs.tsx',
+        ['templates/blocks/tabs/island.tsx', 'templates/components/card.tsx', 'templates/components/mark.tsx'],
+      ],
+      ['templates/blocks/map/map.tsx', ['templates/components/card.tsx', 'templates/components/button.tsx']],
+      ['templates/blocks/hero/hero.tsx', ['templates/components/motif.tsx']],
+    ]),
+  );
+  const files = [
+    'blocks/tabs/island.tsx',
+    'components/card.tsx',
+    'components/mark.tsx',
+    'components/button.tsx',
+    'components/motif.tsx',
+    'layout/footer.tsx',
+  ];
+  expect(files.map((file) => partOf(`templates/${file}`))).toEqual([
+    'tabs',
+    'templates/components/card.tsx',
+    'below',
+    'first',
+    'first',
+    'below',
+  ]);
+  expect(needs.tabs).toEqual(['tabs', 'templates/components/card.tsx']);
+  expect(needs.map).toEqual(['map', 'templates/components/card.tsx']);
+  expect(needs.carousel).toEqual([]);
+});
+
+test('what a block needs does not go by the order in which the bundler has read the modules', () => {
+  const modules: [string, string[]][] = [
+    [
+      'templates/blocks/tabs/tabs.tsx',
+      ['templates/components/card.tsx', 'templates/components/anchor.ts', 'templates/components/list.tsx'],
+    ],
+    ['templates/blocks/tabs/island.tsx', ['templates/components/icon.tsx', 'templates/components/card.tsx']],
+  ];
+  const backwards = modules.toReversed().map(([file, imports]): [string, string[]] => [file, imports.toReversed()]);
+  const { needs } = divideStyles(new Map(modules));
+  expect(needs.tabs).toHaveLength(5);
+  expect(divideStyles(new Map(backwards)).needs).toEqual(needs);
+});
+
+test('every rule goes to one of the parts, each selector of a list to its own, in order', () => {
+  const [opening, below] = [nameIn('templates/layout/x.tsx'), nameIn('templates/layout/footer.tsx')];
+  const styles =
+    `:root{--a:1}.${opening},.${below}:hover{color:red}@media print{.${below}{display:none}.${opening}{margin:0}}` +
+    `@media (width>1rem){.${opening}{margin:0}}@keyframes r{0%{opacity:0}}@keyframes r-${below}{0%{opacity:0}}@view-transition{navigation:auto}`;
+  expect(
+    splitStyles(
+      styles,
+      createPartOf((file) => (file.includes('footer') ? 'below' : 'first')),
+      (text) => text,
+    ),
+  ).toEqual({
+    first: `:root{--a:1}.${opening}{color:red}@media (width>1rem){.${opening}{margin:0}}@keyframes r{0%{opacity:0}}@view-transition{navigation:auto}`,
+    below: `.${below}:hover{color:red}@media print{.${below}{display:none}.${opening}{margin:0}}@keyframes r-${below}{0%{opacity:0}}`,
+  });
+});
+
+describe('the styles of the templates', async () => {
+  const { styles, stylesBelow } = await bundleTemplates(machine);
+
+  test('fill the first sheet, and each part has its own', () => {
+    expect(styles).toContain('--section-space');
+    for (const [name, part] of Object.entries(stylesBelow.parts)) {
+      // Of what some sites have in their frame, paper hides a thing, at least.
+      expect(part.length, name).toBeGreaterThan(name.endsWith(' on paper') ? 25 : 50);
+    }
+    const { [frameParts.strips]: _, ...others } = stylesBelow.parts;
+    expect(Object.values(others).join('')).not.toContain('--section-space:');
+  });
+
+  test('ask for no custom property that nothing sets', () => {
+    const all = [styles, ...Object.values(stylesBelow.parts)].join('');
+    // Rules that follow from the content of a page are in no sheet of the bundle.
+    const made = productFiles().map((file) => readFileSync(join(projectRoot, file), 'utf8'));
+    const set = [all, ...made, ...everyFace.map((face) => faceTokens(face) + headerRule(face, true))]
+      .join('')
+      .matchAll(/(--[\w-]+):/g);
+    const known = new Set([
+      ...roles.map((role) => `--${role}`),
+      ...codeRoles.map((role) => `--code-${role}`),
+      ...[...set].map(([, name = '']) => name),
+    ]);
+    const asked = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+    expect(asked.length).toBeGreaterThan(500);
+    expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('what only some sites have in their frame is not with what all have', () => {
+    for (const [file, own] of [
+      [frameParts.announcement, 'body:has('],
+      [frameParts.announcement, 'anchor(end)'],
+      [frameParts.wordmark, '-webkit-line-clamp'],
+      [frameParts.menuGroups, 'anchor-name'],
+      [footParts.menuPanels, '@starting-style'],
+      [paperOf(frameParts.barAction), 'attr(href)'],
+      [headerParts.masthead, '[data-spaced]'],
+      [headerParts.banded, 'var(--on-bar)'],
+      [headerParts.floating, 'var(--top)'],
+      [footParts.contactsOnPhones, 'auto-fit'],
+      ...Object.values(layoutParts).map((file) => [file, '[data-part=facts]'] as const),
+      ...Object.values(compositionParts).map((file) => [file, '[data-opens='] as const),
+    ] as const) {
+      expect(stylesBelow.parts[file], file).toContain(own);
+      expect(styles, file).not.toContain(own);
+    }
+  });
+
+  test('the first view has nothing that only opens later, moves below it or is printed, and pages have all of it below', () => {
+    const frame = [...Object.values(frameParts), ...Object.values(headerParts)].map((file) => stylesBelow.parts[file]).join('');
+    expect((styles + frame).match(/@keyframes \w+/g)).toEqual(['@keyframes reveal']);
+    expect(styles + frame).not.toContain('@media print{');
+    expect(frame).not.toContain('position-anchor:--entry');
+    const below = sheetBelow(stylesBelow);
+    for (const rule of ['@keyframes more-', '@media print{', 'position-anchor:--entry']) expect(below).toContain(rule);
+    // A site without such a thing does not pay for it there either.
+    expect(sheetBelow(stylesBelow, ['tabs'], [])).not.toContain('attr(href) ")";direction');
+  });
+
+  test('are those of the page alone: every block below the opening has a part, and brings no other', () => {
+    const below = blockTypes.filter((type) => descriptorOf(type)?.styles === 'below');
+    const pieces = below.flatMap((type) => Object.keys(descriptorOf(type)?.pieces ?? {}).map((name) => `${type}/${name}`));
+    expect(Object.keys(stylesBelow.needs).sort()).toEqual([...below, ...pieces, ...askedParts.keys(), searchStyles].sort());
+    for (const piece of pieces) expect(stylesBelow.needs[piece], piece).toContain(piece);
+    const brought = (type: string) => stylesBelow.needs[type]?.filter((part) => below.includes(part as never)).sort();
+    for (const type of below) expect(brought(type)).toEqual([type]);
+  });
+
+  test('a list pays for what filters it only where it is filtered', () => {
+    const setOf = (block: object) => styleSetOf({ blocks: [block] as never });
+    expect(setOf({ type: 'people' })).toBe('people');
+    expect(setOf({ type: 'people', secondFilterLabel: 'أ' })).toBe('parts/list-filter people');
+    expect(setOf({ type: 'downloads', yearLabel: 'أ' })).toBe('downloads parts/list-filter');
+    const file = 'templates/components/list-filter.tsx';
+    expect(stylesBelow.needs['parts/list-filter']).toContain(file);
+    expect(stylesBelow.parts[file]).toContain(':checked');
+    for (const [type, needs] of Object.entries(stylesBelow.needs))
+      if (!type.startsWith('parts/')) expect(needs).not.toContain(file);
+  });
+
+  test('running text pays for a table, a file or a video only where it holds one', () => {
+    const rows = { columns: ['أ'], rows: [['1']], caption: 'ب' };
+    const pageOf = (...body: unknown[]) => styleSetOf({ blocks: [{ type: 'prose', body }] as never });
+    expect(pageOf('فقرة')).toBe('prose');
+    expect(pageOf({ type: 'table', ...rows }, { type: 'video' }, { type: 'download' })).toBe('downloads prose table video');
+    expect(pageOf({ type: 'list', items: [{ text: 'أ', paragraphs: ['ب'] }] })).toBe('prose prose/lists');
+    expect(pageOf({ type: 'callout', text: ['أ', { type: 'list', items: ['ب'] }] })).toBe('prose prose/lists');
+    expect(pageOf({ type: 'list', start: 2, items: ['أ', { text: 'ب', items: ['ج'] }] }, { type: 'callout', text: ['أ'] })).toBe(
+      'prose',
+    );
+    const answers = (...answer: unknown[]) => styleSetOf({ blocks: [{ type: 'faq', items: [{ answer }] }] as never });
+    expect(answers('أ')).toBe('faq');
+    expect(answers('أ', { type: 'list', items: ['ب'] })).toBe('faq faq/lists prose prose/lists');
+    expect(pageOf('أ^[ب].')).toBe('prose prose/notes');
+    expect(answers('أ^[ب].')).toBe('faq prose/notes');
+    expect(pageOf({ type: 'tasks' })).toBe('prose prose/tasks');
+    expect(pageOf({ type: 'details', text: ['أ'] })).toBe('prose prose/details');
+    expect(pageOf({ type: 'minor-heading' })).toBe('prose prose/minor-heading');
+    expect(pageOf({ type: 'paragraph-heading' })).toBe('prose prose/minor-heading prose/paragraph-heading');
+    expect(stylesBelow.needs.prose).not.toContain('prose/minor-heading');
+    const sheetOf = (set: string) => sheetBelow(stylesBelow, set.split(' ')).length;
+    expect(sheetOf('prose video')).toBeGreaterThan(sheetOf('prose'));
+    expect(sheetOf('prose table')).toBeGreaterThan(
+      sheetOf('prose') + (stylesBelow.parts['templates/components/data-table.tsx']?.length ?? 0),
+    );
+  });
+});

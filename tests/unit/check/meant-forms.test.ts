@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkSite } from '../../../generator/check/check.ts';
+import { meantPage } from '../../../generator/check/meant-pages.ts';
+import { meantValue } from '../../../generator/check/shape/meanings.ts';
+import { meantForm } from '../../../generator/check/shape/meant-forms.ts';
+import { Source } from '../../../generator/core/json/source.ts';
+import { weekdays } from '../../../templates/blocks/places/weekdays.ts';
+import { hrefSchema } from '../../../templates/schema/fields.ts';
+import { endTimeSchema } from '../../../templates/schema/times-schema.ts';
+import { fixtureSite } from '../../support/build.ts';
+
+const everything = () => true;
+const isHref = (value: string) => hrefSchema.safeParse(value).success;
+const isTime = (value: string) => endTimeSchema.safeParse(value).success;
+
+describe('what a value was meant to be that is right but for its form', () => {
+  test.each([
+    ['7:00', '07:00'],
+    ['7', '07:00'],
+    ['0730', '07:30'],
+    ['7.30', '07:30'],
+    ['٧:٠٠', '07:00'],
+    ['2:30 pm', '14:30'],
+    ['12:00 AM', '00:00'],
+    ['8 ص', '08:00'],
+    ['٢:٣٠ م', '14:30'],
+    ['12 م', '12:00'],
+    ['7:5', undefined],
+    ['25:00', undefined],
+    ['14:00 pm', '14:00'],
+    ['14:00 am', undefined],
+    ['صباحًا', undefined],
+  ])('time %s: %s', (text, meant) => {
+    expect(meantForm('bad-time', text, isTime)).toBe(meant);
+  });
+
+  test.each([
+    ['www.example.com', 'https://www.example.com'],
+    ['example.com/a?b=1', 'https://example.com/a?b=1'],
+    ['http://example.com', 'https://example.com'],
+    ['https//example.com', 'https://example.com'],
+    ['htps:/example.com', 'https://example.com'],
+    [' https://example.com\u200f', 'https://example.com'],
+    ['info@example.com', 'mailto:info@example.com'],
+    ['mailto: info@example.com', 'mailto:info@example.com'],
+    ['tel: +966 11 000 0000', 'tel:+966110000000'],
+    ['٩٢٠٠٠١٢٣٤', 'tel:920001234'],
+    ['report.pdf', undefined],
+    ['support', undefined],
+    ['javascript:alert(1)', undefined],
+    ['example.com with words', undefined],
+    ['user@www.example.com:secret', undefined],
+  ])('address %s: %s', (text, meant) => {
+    expect(meantForm('bad-href', text, isHref)).toBe(meant);
+  });
+
+  test.each([
+    ['2026/3/5', '2026-03-05'],
+    ['٢٠٢٦-٠٣-٠٥', '2026-03-05'],
+    ['25/12/2026', '2026-12-25'],
+    ['12/25/2026', '2026-12-25'],
+    ['5/3/2026', undefined],
+  ])('day %s: %s', (text, meant) => {
+    expect(meantForm('bad-date', text, (value) => /^\d{4}-\d\d-\d\d$/.test(value))).toBe(meant);
+  });
+
+  test('is looked for in short values only', () => {
+    expect(meantForm('bad-href', `www.example.com/${'a'.repeat(400)}`, everything)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['Tue', 'tuesday'],
+  ['الثلاثاء', 'tuesday'],
+  ['ثلاثاء', 'tuesday'],
+  ['الإثنين', 'monday'],
+  ['Wedensday', 'wednesday'],
+  ['SAT', 'saturday'],
+  ['يوم', undefined],
+])('the day "%s" is %s', (word, day) => {
+  expect(meantValue(word, weekdays)).toBe(day);
+});
+
+test.each([
+  ['support', '/support'],
+  ['./support.html#top', '/support#top'],
+  ['suport/', '/support'],
+  ['\\support', '/support'],
+  ['#goals', '/about#goals'],
+  ['الدعم', '/الدعم'],
+  ['elsewhere', undefined],
+  ['javascript:support', undefined],
+])('the link "%s" on a page leads to %s', (text, meant) => {
+  const routes = ['/', '/about', '/support', '/الدعم'];
+  expect(meantPage(text, ['routes', 1, 'blocks', 0, 'href'], routes)).toBe(meant);
+});
+
+test('the message says it in both languages', () => {
+  const text = readFileSync(fixtureSite('variants'), 'utf8').replace('"href": "/login"', '"href": "login"');
+  const { diagnostics } = checkSite(new Source('site.json', text), new Map());
+  const told = diagnostics.find(({ code }) => code === 'bad-href');
+  expect([told?.hint.en, told?.hint.ar]).toEqual(['Did you mean "/login"?', 'هل تقصد "/login"؟']);
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkContent } from '../../../generator/check/check-file.ts';
+import { siteFileOf } from '../../../generator/content/site/load.ts';
+import { type Machine, openMachine } from '../../../generator/core/cache/machine.ts';
+import { temporaryFolder } from '../../support/build.ts';
+import { openForgetful } from '../../support/forgetful-machine.ts';
+import { engine } from '../../support/machine.ts';
+import { languageLists, siteIn } from '../../support/syntax-faults.ts';
+
+type Content = Record<string, unknown> & { routes: object[]; collections: Record<string, object> };
+
+/** Values that were right in another place of the file, where a check before has accepted them. */
+const misplaced: [name: string, pointer: string, edit: (content: Content) => object][] = [
+  ['a page in the place of the list of pages', '/routes', (content) => ({ ...content, routes: content.routes[0] })],
+  [
+    'a collection under a key of the file',
+    '/collections~1x',
+    (content) => ({ ...content, 'collections/x': content.collections.news }),
+  ],
+  ['collections under a misspelt key', '/collection', (content) => ({ ...content, collection: content.collections })],
+  ['a list in the place of collections', '/collections', (content) => ({ ...content, collections: [content.collections.news] })],
+];
+
+let warm: Machine;
+let cold: Machine;
+beforeAll(async () => {
+  warm = openMachine({ engine, cache: await temporaryFolder() });
+  cold = openForgetful(await temporaryFolder());
+});
+afterAll(async () => {
+  await warm.close();
+  await cold.close();
+});
+
+async function check(content: object, machine: Machine) {
+  const file = siteFileOf('site.json', Buffer.from(JSON.stringify(content, null, 2)));
+  const { isValid, diagnostics } = await checkContent({ file, assets: 'no-assets' }, machine);
+  return { isValid, diagnostics };
+}
+
+test.each(
+  Object.keys(languageLists).flatMap((count) => misplaced.map(([name, pointer, edit]) => ({ count, name, pointer, edit }))),
+)('$name is reported after a check of the right site, in $count of the languages', async ({ count, pointer, edit }) => {
+  const content: Content = JSON.parse(siteIn(languageLists[count] ?? {}));
+  expect((await check(content, warm)).isValid).toBe(true);
+  const found = await check(edit(content), warm);
+  expect(found.isValid).toBe(false);
+  expect(found.diagnostics.filter(({ severity }) => severity === 'error').map((one) => one.pointer)).toContain(pointer);
+  expect(found).toEqual(await check(edit(content), cold));
+});

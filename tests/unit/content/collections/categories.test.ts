@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type CheckedSite, readEditions } from '../../../../generator/build/tasks/read-site.ts';
+import { checkFile } from '../../../../generator/check/check-file.ts';
+import { takeSite } from '../../../../generator/check/take-site.ts';
+import { postFiles } from '../../../../generator/content/collections/files.ts';
+import { openProject } from '../../../../generator/core/util/project.ts';
+import { machine } from '../../../support/machine.ts';
+import { postsSite, writePostsSite } from '../../../support/posts-site.ts';
+import { readSite } from '../../../support/read-site.ts';
+import { renderSite } from '../../../support/rendered-site.ts';
+
+const groups = [
+  { name: 'reports', title: 'تقارير', text: 'تقارير المنصة.' },
+  { name: 'notices', title: 'إعلانات' },
+  { name: 'empty', title: 'خالٍ' },
+];
+
+/** @param own categories of each post, in the order of the content */
+function siteOf(own: string[][], blocks: object[] = []) {
+  const site = postsSite();
+  const { articles } = site.collections;
+  const posts = articles.posts.map((post, index) => (own[index]?.length ? { ...post, groups: own[index] } : post));
+  const [home, ...others] = site.routes;
+  const routes = [{ ...home, blocks: [...(home?.blocks ?? []), ...blocks] }, ...others];
+  return { ...site, routes, collections: { articles: { ...articles, perPage: 9, groups, posts } } };
+}
+
+describe('posts in categories', () => {
+  let site: CheckedSite['site'];
+  let htmlOf: (path: string) => string;
+  beforeAll(async () => {
+    const shown = { type: 'posts', heading: 'التقارير', collection: 'articles', group: 'reports' };
+    const file = await writePostsSite(siteOf([['reports', 'notices'], ['reports'], []], [shown]));
+    const checked = await readSite({ project: openProject(file) }, machine);
+    site = checked.site;
+    const { pages } = await renderSite(checked);
+    htmlOf = (path) => pages.find(({ outputPath }) => outputPath === path)?.html ?? '';
+  });
+  const rowsOf = (html: string) =>
+    [...html.matchAll(/<nav class="[^"]*" aria-label="(التصنيفات|الموضوعات)">(.*?)<\/nav>/gs)].map(([, name, row = '']) => [
+      name,
+      ...[...row.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label]) => label),
+    ]);
+
+  test('each has a page with its posts and sentence, and one without a post has none', () => {
+    const paths = site.routes.map(({ path }) => path).filter((path) => path.includes('/categories/'));
+    expect(paths).toEqual(['/articles/categories/reports', '/articles/categories/notices']);
+    const html = htmlOf('articles/categories/notices.html');
+    expect(html.match(/<article/g)).toHaveLength(1);
+    expect(htmlOf('articles/categories/reports.html').match(/<article/g)).toHaveLength(2);
+    expect(htmlOf('articles/categories/reports.html')).toContain('تقارير المنصة.');
+    expect(htmlOf('articles/categories/reports.html')).toContain('<h1>تقارير</h1>');
+  });
+
+  test('stand in a row above lists, before the tags, with the way to all once', () => {
+    const rows = [
+      ['التصنيفات', 'الكل', 'تقارير', 'إعلانات'],
+      ['الموضوعات', 'دراسات', 'فعاليات'],
+    ];
+    expect(rowsOf(htmlOf('articles.html'))).toEqual(rows);
+    expect(rowsOf(htmlOf('articles/categories/notices.html'))).toEqual(rows);
+    expect(htmlOf('articles/categories/notices.html')).toMatch(/aria-current="true"[^>]*>إعلانات</);
+    expect(rowsOf(htmlOf('articles/tags/research.html'))).toEqual(rows);
+  });
+
+  test('a section shows one, an article leads to its own, and programs are told', () => {
+    expect(
+      htmlOf('index.html')
+        .split('التقارير</h2>')[1]
+        ?.match(/<article/g),
+    ).toHaveLength(2);
+    const article = htmlOf('articles/values-week.html');
+    expect(article).toMatch(/href="\/articles\/categories\/reports">تقارير<\/a>\s*<a href="\/articles\/categories\/notices">/);
+    expect(article).toContain('"articleSection":["تقارير","إعلانات"]');
+    const feed = String(postFiles(site)[0]?.content);
+    expect(feed).toContain('<category term="reports" label="تقارير"/>');
+  });
+
+  test('without categories pages say nothing of them', async () => {
+    const { pages } = await renderSite(await readSite({ project: openProject(await writePostsSite()) }, machine));
+    for (const { html } of pages) expect(html).not.toMatch(/categories|التصنيفات|articleSection/);
+  });
+});
+
+test('what is not among them, and one that no post is in, is told as a category', async () => {
+  const shown = { type: 'posts', heading: 'خبر', collection: 'articles', group: 'notes' };
+  const file = await writePostsSite(siteOf([['report'], ['reports', 'reports'], []], [shown]));
+  const { diagnostics } = await checkFile(openProject(file), machine);
+  const told = diagnostics
+    .filter(({ code }) => /-name$/.test(code))
+    .map(({ code, pointer, message }) => [code, pointer, message.en]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['unknown-name', '/routes/0/blocks/2/group', 'the collection has no category "notes".'],
+      ['unknown-name', '/collections/articles/posts/0/groups/0', 'the collection has no category "report".'],
+      ['unused-name', '/collections/articles/groups/1/name', 'nothing in the collection names the category "notices".'],
+    ]),
+  );
+  expect(told.some(([code, pointer]) => code === 'repeated-name' && pointer === '/collections/articles/posts/1/groups/1')).toBe(
+    true,
+  );
+});
+
+test('sections that have nothing to show do not appear', async () => {
+  const written = siteOf(
+    [['reports'], ['notices'], []],
+    [
+      {
+        type: 'posts',
+        heading: 'تقارير قادمة',
+        collection: 'articles',
+        group: 'reports',
+        action: { label: 'كلها', href: '/articles' },
+      },
+      { type: 'posts', heading: 'إعلانات اليوم', collection: 'articles', group: 'notices' },
+      ...['people', 'places', 'projects'].map((type) => ({
+        type,
+        heading: `قائمة ${type}`,
+        from: { collection: type },
+      })),
+    ],
+  );
+  const { articles } = written.collections;
+  const posts = articles.posts.map((post, index) => (index === 0 ? { ...post, draft: true } : post));
+  const draft = (type: string, entry: object) => ({ type, entries: [{ name: 'one', title: 'اسم', draft: true, ...entry }] });
+  const others = {
+    people: draft('people', {}),
+    places: draft('places', { address: 'الرياض' }),
+    projects: draft('projects', {}),
+  };
+  const file = await writePostsSite({ ...written, collections: { articles: { ...articles, posts }, ...others } });
+  const [built] = readEditions(await takeSite({ project: openProject(file) }, machine), 'ever');
+  const { pages } = await renderSite(built ?? expect.unreachable());
+  const html = pages.find(({ outputPath }) => outputPath === 'index.html')?.html ?? '';
+  expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
+    'الجديد',
+    'إعلانات اليوم',
+    'روابط',
+    'الصفحات',
+  ]);
+});

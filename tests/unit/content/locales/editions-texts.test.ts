@@ -1,0 +1,271 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEditions } from '../../../../generator/build/tasks/read-site.ts';
+import { checkFile } from '../../../../generator/check/check-file.ts';
+import { takeSite } from '../../../../generator/check/take-site.ts';
+import { editionsOf } from '../../../../generator/content/locales/editions.ts';
+import { collectTexts } from '../../../../generator/content/translations/collect.ts';
+import { get, items } from '../../../../generator/core/json/walk.ts';
+import { openProject } from '../../../../generator/core/util/project.ts';
+import { fileInEdition } from '../../../../generator/editor/document/in-edition.ts';
+import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
+import { machine } from '../../../support/machine.ts';
+import { renderSite } from '../../../support/rendered-site.ts';
+
+const words = {
+  ar: {
+    title: 'القوارب',
+    description: 'قوارب الميناء القديم، ومن يصنعها، ومتى تبحر من الرصيف إلى الجزر القريبة.',
+    first: 'أجرة الرحلة',
+    second: 'الرسوم',
+    more: 'المزيد',
+  },
+  en: {
+    title: 'Boats',
+    description: 'Boats of the old harbour, who makes them, and when they sail to the islands.',
+    first: 'Fees',
+    second: 'Charges',
+    more: 'More',
+  },
+};
+
+type Tag = keyof typeof words;
+
+interface Page {
+  path: string;
+  title: object;
+  description: object;
+  blocks: object[];
+}
+
+/** A harbour in two languages: what it says under a key, in both. */
+const both = (key: keyof (typeof words)['ar']) => ({ ar: words.ar[key], en: words.en[key] });
+
+/** The same content whose default language is one or the other. @param body of its second page, a text of links on its first */
+function harbour(first: Tag, other: Tag, { body, text }: { body: unknown[]; text: unknown }, more: Page[] = []) {
+  const image = { src: 'picture.svg', alt: '', decorative: true };
+  return {
+    site: {
+      name: both('title'),
+      url: 'https://harbour.example.com',
+      languages: [first, other],
+      logo: { src: 'logo.svg', alt: both('title') },
+      icon: { src: 'logo.svg', alt: '', decorative: true },
+    },
+    header: { links: [{ label: both('title'), href: '/boats' }] },
+    footer: { about: both('description'), copyright: { year: 2026, text: both('title') } },
+    routes: [
+      {
+        path: '/',
+        title: both('more'),
+        description: both('description'),
+        blocks: [{ type: 'banner', title: both('more'), text, image }],
+      },
+      {
+        path: '/boats',
+        title: both('title'),
+        description: both('description'),
+        blocks: [
+          { type: 'intro', title: both('title'), text: [both('description')] },
+          { type: 'prose', body },
+        ],
+      },
+      ...more,
+    ],
+  };
+}
+
+async function projectOf(content: unknown) {
+  const folder = await temporaryFolder();
+  await cp(join(dirname(fixtureSite('trilingual')), 'assets'), join(folder, 'assets'), { recursive: true });
+  await mkdir(join(folder, 'assets/files'));
+  await writeFile(join(folder, 'assets/files/sailings.pdf'), '%PDF-1.4\n');
+  await writeFile(join(folder, 'site.json'), JSON.stringify(content));
+  return openProject(join(folder, 'site.json'));
+}
+
+/** What is told of content: codes and places. */
+async function told(content: unknown) {
+  const { diagnostics } = await checkFile(await projectOf(content), machine);
+  return diagnostics.filter(({ severity }) => severity === 'error').map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+/** The HTML of each page in each language, by their addresses. */
+async function pagesOf(content: unknown) {
+  const editions = readEditions(await takeSite({ project: await projectOf(content) }, machine));
+  const rendered = [];
+  for (const edition of editions) rendered.push(await renderSite(edition));
+  return new Map(rendered.flatMap(({ plans, pages }) => plans.map(({ href }, index) => [href, pages[index]])));
+}
+
+describe.each([
+  ['ar', 'en', 'أجرة-الرحلة'],
+  ['en', 'ar', 'fees'],
+] as const)('the texts of a site in %s, then %s', (first, other, anchor) => {
+  test('have the ids of headings of the default language, which links of all lead to', async () => {
+    const link = (tag: Tag) => `[${words[tag].title}](/boats#${anchor})`;
+    const body = [
+      { type: 'heading', text: both('first') },
+      { ar: 'نص.', en: 'Text.' },
+      { type: 'heading', id: 'own', text: both('second') },
+      { ar: 'نص.', en: 'Text.' },
+    ];
+    const content = harbour(first, other, { body, text: { [first]: link(first), [other]: link(other) } });
+    expect(await told(content)).toEqual([]);
+    const pages = await pagesOf(content);
+    for (const href of ['/boats', `/${other}/boats`]) {
+      const ids = [...(pages.get(href)?.html ?? '').matchAll(/<h[23] [^>]*id="([^"]*)"/g)].map(([, id]) => id);
+      expect(ids).toEqual([anchor, 'own']);
+    }
+    const words1 = harbour(first, other, { body, text: { [first]: link(first), [other]: '[x](/boats#charges)' } });
+    expect(await told(words1)).toEqual([`dead-fragment /routes/0/blocks/0/text/${other}`]);
+  });
+
+  test('lead to the files of the whole site in every language', async () => {
+    const text = { ar: 'جدول [الرحلات](/files/sailings.pdf#page=2).', en: 'The [sailings](/files/sailings.pdf#page=2).' };
+    const pages = await pagesOf(harbour(first, other, { body: [both('second')], text }));
+    for (const href of ['/', `/${other}`]) expect(pages.get(href)?.html).toContain('<a href="/files/sailings.pdf#page=2">');
+  });
+
+  test('say of links that they lead to another language, where their own lacks the page', async () => {
+    const only = {
+      path: '/only',
+      title: { [first]: words[first].first },
+      description: { [first]: words[first].description },
+      blocks: [{ type: 'intro', title: { [first]: words[first].first }, text: [{ [first]: words[first].description }] }],
+    };
+    const action = { label: both('more'), href: '/only?day=1' };
+    const body = [both('description'), { type: 'heading', text: both('first') }, both('second')];
+    const content = harbour(
+      first,
+      other,
+      { body, text: { ar: '**[الأجرة](/only)** و[القوارب](/boats).', en: '**[Fees](/only)** and [boats](/boats).' } },
+      [only],
+    );
+    content.routes
+      .find(({ path }) => path === '/boats')
+      ?.blocks.push({
+        type: 'notice',
+        icon: 'compass',
+        heading: both('second'),
+        text: [both('more')],
+        action,
+      });
+    expect(await told(content)).toEqual([]);
+    const pages = await pagesOf(content);
+    const own = [pages.get('/'), pages.get('/boats'), pages.get('/only')].map(
+      (page) => page?.html.match(/<main.*<\/main>/s)?.[0],
+    );
+    for (const html of own) expect(html).not.toContain('hreflang');
+    const name = new Intl.DisplayNames(other, { type: 'language' }).of(first);
+    const home = pages.get(`/${other}`)?.html ?? '';
+    expect(home).toContain(
+      `<a href="/only" hreflang="${first}">${other === 'en' ? 'Fees' : 'الأجرة'}<span> (${name})</span></a>`,
+    );
+    expect(home).toContain(`<a href="/${other}/boats">`);
+    const [button = ''] = pages.get(`/${other}/boats`)?.html.match(/<a [^>]*\?day=1.*?<\/a>/s) ?? [];
+    expect(button).toContain(` hreflang="${first}" title="${name}"`);
+    expect(button).toContain(`<span class="visually-hidden"> (${name})</span></a>`);
+  });
+});
+
+test('a text in no language is told of once', async () => {
+  const content = harbour('en', 'ar', { body: [{ type: 'heading', text: {} }, both('second')], text: both('more') });
+  expect(await told(content)).toEqual(['language-empty /routes/1/blocks/1/body/0/text']);
+});
+
+test('an address is told of as the file has it, whatever language was looked at last', async () => {
+  const content = harbour('ar', 'en', { body: [both('second')], text: both('more') });
+  content.site.url = 'https://www.example.com';
+  const { diagnostics } = await checkFile(await projectOf(content), machine);
+  const [told] = diagnostics.filter(({ code }) => code === 'placeholder-url');
+  expect(told?.message.en).toContain('https://www.example.com');
+  expect(JSON.stringify(told)).not.toContain('example.com/en');
+});
+
+/** The running text of the second page of a harbour, in each language. */
+const bodiesOf = (content: ReturnType<typeof harbour>) =>
+  editionsOf(content)?.editions.map(({ value }) => items(get((value as typeof content).routes[1]?.blocks[1], 'body')));
+
+/** A part of a body, in Arabic only, in each way of saying so. */
+const ofArabic: [name: string, part: unknown][] = [
+  ['a paragraph', { ar: 'نص بالعربية.', en: null }],
+  ['a heading', { type: 'heading', text: { ar: 'عنوان', en: null } }],
+  [
+    'a list',
+    {
+      type: 'list',
+      items: [
+        { ar: 'أول', en: null },
+        { text: { ar: 'ثان', en: null }, items: ['ثالث'] },
+      ],
+    },
+  ],
+  ['tasks', { type: 'tasks', items: [{ text: { ar: 'مهمة', en: null } }] }],
+  ['a quotation', { type: 'quote', text: [{ ar: 'قول', en: null }], source: 'قائل' }],
+  ['a figure', { type: 'figure', image: { src: { ar: 'picture.svg', en: null }, alt: 'قارب' }, caption: 'قارب في الميناء' }],
+  [
+    'a figure without words for it',
+    { type: 'figure', image: { src: 'picture.svg', alt: { ar: 'قارب', en: null } }, caption: 'قارب' },
+  ],
+  ['a table', { type: 'table', caption: 'الأجور', columns: [{ ar: 'الرحلة', en: null }], rows: [[{ ar: 'الجزر', en: null }]] }],
+  ['a table whose rows are of all', { type: 'table', caption: 'الأجور', columns: [{ ar: 'الرحلة', en: null }], rows: [['12']] }],
+  ['a table without headings', { type: 'table', caption: 'الأجور', rows: [[{ ar: 'الجزر', en: null }]] }],
+  ['code', { type: 'code', text: { ar: '# أبحر', en: null } }],
+  ['a callout', { type: 'callout', title: { ar: 'تنبيه', en: null }, text: ['الرصيف مزدحم.'] }],
+  ['a callout without text', { type: 'callout', title: 'تنبيه', text: [{ type: 'list', items: [{ ar: 'بند', en: null }] }] }],
+  ['what names its languages', { type: 'aside', text: ['الرصيف مزدحم.'], languages: ['ar'] }],
+];
+
+test.each(ofArabic)('%s that a language has not is left out of its text, and nothing of it is missed', async (_, part) => {
+  const body = [both('description'), part, both('second')];
+  const content = harbour('ar', 'en', { body, text: both('more') });
+  const shown = bodiesOf(content);
+  expect(shown?.map(({ length }) => length)).toEqual([3, 2]);
+  expect(shown?.[1]).toEqual([words.en.description, words.en.second]);
+  const { diagnostics } = await checkFile(await projectOf(content), machine);
+  expect(diagnostics.filter(({ pointer }) => pointer?.startsWith('/routes/1/blocks/1/body'))).toEqual([]);
+  const texts = collectTexts(content).filter(({ path }) => path[4] === 'body' && path[5] === 1);
+  expect(texts.flatMap(({ wanted, translations }) => wanted.filter((tag) => translations.get(tag) !== null))).toEqual([]);
+});
+
+test('items of a list in a text are in some languages, and a list below an item is left out where it has none', () => {
+  const items = [
+    { text: both('first'), items: [{ ar: 'بند', en: null }] },
+    { text: both('second'), paragraphs: [{ type: 'code', text: 'npm ci' }], languages: ['en'] },
+  ];
+  const content = harbour('ar', 'en', { body: [{ type: 'list', items }], text: both('more') });
+  const lists = bodiesOf(content);
+  expect(lists).toEqual([
+    [{ type: 'list', items: [{ text: words.ar.first, items: ['بند'] }] }],
+    [
+      {
+        type: 'list',
+        items: [{ text: words.en.first }, { text: words.en.second, paragraphs: [{ type: 'code', text: 'npm ci' }] }],
+      },
+    ],
+  ]);
+});
+
+test('a language that the site does not list is told of in a part of a text', async () => {
+  const body = [
+    both('description'),
+    { type: 'divider', languages: ['fr'] },
+    { type: 'quote', text: [both('more')], languages: [] },
+  ];
+  const content = harbour('ar', 'en', { body, text: both('more') });
+  expect(await told(content)).toEqual([
+    'unlisted-language /routes/1/blocks/1/body/1/languages/0',
+    'language-empty /routes/1/blocks/1/body/2/languages',
+  ]);
+});
+
+test('what the editor takes out of a text in one language stays in the others', () => {
+  const body = [both('description'), { type: 'callout', title: both('first'), text: [both('second')] }, both('more')];
+  const content = harbour('ar', 'en', { body, text: both('more') });
+  const place = ['routes', 1, 'blocks', 1, 'body'];
+  const removed = (at: number) => fileInEdition(content, 'en')?.onFile([{ do: 'remove', at: [...place, at] }]);
+  expect(removed(1)).toEqual([{ do: 'set', at: [...place, 1, 'languages'], value: ['ar'] }]);
+  expect(removed(2)).toEqual([{ do: 'set', at: [...place, 2, 'en'], value: null }]);
+});

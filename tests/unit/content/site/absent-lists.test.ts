@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { presentSite } from '../../../../generator/content/site/present-site.ts';
+import { postsSite } from '../../../support/posts-site.ts';
+
+const site = postsSite();
+const { articles } = site.collections;
+const [first, ...others] = articles.posts;
+if (!first) throw new Error('The site has no post.');
+const groups = [{ name: 'reports', title: 'تقارير' }];
+const links = ['/articles', '/articles/categories/reports'].map((href) => ({ label: href, href }));
+
+/** Addresses of the header, with a post in a category that is a draft or not. */
+function linksWith(draft: object): unknown[] {
+  const posts = [{ ...first, groups: ['reports'], ...draft }, ...others];
+  const written = { ...site, header: { links }, collections: { articles: { ...articles, groups, posts } } };
+  const present = presentSite(written as never, Date.parse('2027-01-01T00:00Z'));
+  return [(present.site.header?.links ?? []).map((link) => 'href' in link && link.href), [...present.absent].sort()];
+}
+
+test('a menu leads to no category whose posts are all drafts or yet to come', () => {
+  expect(linksWith({})).toEqual([['/articles', '/articles/categories/reports'], []]);
+  for (const absent of [{ draft: true }, { date: '2027-05-05T09:00+03:00' }]) {
+    const [shown, addresses] = linksWith(absent);
+    expect(shown).toEqual(['/articles']);
+    // The site has one post on each page of a list.
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/articles/categories/reports', `/articles/page/${articles.posts.length}`]),
+    );
+    expect(addresses).not.toContain('/articles');
+  }
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { planFaces } from '../../../../generator/bundle/templates/font-faces.ts';
+import { factsOf } from '../../../../generator/check/facts/site-facts.ts';
+import { viewSite } from '../../../../generator/check/facts/site-view.ts';
+import { checkFonts } from '../../../../generator/check/rules/fonts.ts';
+import { checkImages } from '../../../../generator/check/rules/images.ts';
+import { inspectPackage, namedPackages } from '../../../../generator/content/site/font-packages.ts';
+import { fontsOf, type SiteFonts } from '../../../../generator/content/theme/site-fonts.ts';
+import { faceChoices, lookNames } from '../../../../templates/theme/face.ts';
+import { headingRules } from '../../../../templates/theme/faces/headings.ts';
+import { type FontFamilyName, fontFamilyNames } from '../../../../templates/theme/font-families.ts';
+import { lookFonts } from '../../../../templates/theme/look-fonts.ts';
+import { projectRoot } from '../../../support/project-root.ts';
+
+const colours = { brand: '#1f5f8b', accent: '#f0a48c' };
+
+/** The fonts of a site, from what its theme says besides the colours. @param root where packages are looked for */
+const fontsOfTheme = (theme: object, root = projectRoot): SiteFonts =>
+  fontsOf({ site: { theme: { ...colours, ...theme } } } as Parameters<typeof fontsOf>[0], new Map(), root);
+
+const familiesOf = ({ text, headings = text }: SiteFonts) => `${text.family}, ${headings.family}`;
+
+describe('the fonts of a look', () => {
+  test('are those of no other look', () => {
+    const pairs = lookNames.map((look) => familiesOf(fontsOfTheme({ look })));
+    expect(new Set(pairs).size).toBe(lookNames.length);
+    expect(pairs[0]).toBe('Readex Pro, Readex Pro');
+  });
+
+  test('give way to what the site says, whole', () => {
+    expect(familiesOf(fontsOfTheme({ look: 'rooted', fonts: { text: 'rubik' } }))).toBe('Rubik, Rubik');
+    expect(familiesOf(fontsOfTheme({ look: 'rooted', fonts: { headings: 'amiri' } }))).toBe('Readex Pro, Amiri');
+    expect(namedPackages({ site: { theme: { look: 'rooted', fonts: {} } } })).toEqual([]);
+  });
+
+  test('are Readex Pro where they are not installed, which is told once, with what to type', () => {
+    const nowhere = '/no-packages-here';
+    for (const look of lookNames) expect(familiesOf(fontsOfTheme({ look }, nowhere))).toBe('Readex Pro, Readex Pro');
+    const found = (theme: object) => {
+      const content = { site: { theme: { ...colours, ...theme } } };
+      const packages = namedPackages(content).map(({ value }) => [value, inspectPackage(value, nowhere)] as const);
+      const [facts, assets] = [factsOf(viewSite(content)), new Map(packages)];
+      return [...checkImages(facts, assets), ...checkFonts(facts, assets)];
+    };
+    const [remark, ...more] = found({ look: 'rooted' });
+    expect(more).toEqual([]);
+    expect(remark).toMatchObject({ code: 'look-fonts', path: ['site', 'theme', 'look'] });
+    expect(remark?.parameters?.expected).toBe('npm run add -- noto-naskh-arabic noto-kufi-arabic');
+    expect(found({ look: 'scholarly' })).toEqual([]);
+    expect(found({ look: 'rooted', fonts: { text: 'alexandria' } }).map(({ code }) => code)).toEqual(['font-package']);
+  });
+});
+
+describe.each(faceChoices.headings)('headings that are %s', (headings) => {
+  const asked = /font-weight:(\d+)/.exec(headingRules({ headings }))?.[1] ?? '650';
+
+  test('in the family of the texts have a weight that its files have', () => {
+    for (const text of fontFamilyNames) {
+      const { cuts } = fontsOfTheme({ headings, fonts: { text } }).text;
+      const ranges = cuts.map(({ weight }) => weight.split(' ').map(Number));
+      const heaviest = Math.max(...ranges.flat());
+      // Browsers make letters bold of themselves where 600 and more are asked and the file is lighter.
+      if (Number(asked) >= 600) expect(heaviest, text).toBeGreaterThanOrEqual(600);
+      else expect(Math.min(...ranges.flat()), text).toBe(400);
+    }
+  });
+
+  test('in a family of their own load one weight, which the family has', async () => {
+    const axes: Partial<Record<FontFamilyName, [number, number]>> = {
+      cairo: [200, 1000],
+      'noto-kufi-arabic': [100, 900],
+      'noto-naskh-arabic': [400, 700],
+      rubik: [300, 900],
+    };
+    for (const [name, [least, most]] of Object.entries(axes)) {
+      const used = fontsOfTheme({ headings, fonts: { headings: name } }).headings;
+      expect(used?.cuts.map(({ weight }) => weight)).toEqual(['1 1000']);
+      for (const { axis } of used ? await planFaces(used, false, projectRoot) : []) {
+        expect(axis, name).toBeGreaterThanOrEqual(least);
+        expect(axis, name).toBeLessThanOrEqual(most);
+      }
+    }
+    for (const name of ['almarai', 'amiri', 'ibm-plex-sans-arabic']) {
+      // Reading the file tells whether the package has the weight.
+      const used = fontsOfTheme({ headings, fonts: { headings: name } }).headings;
+      expect(used && (await planFaces(used, false, projectRoot)).length, name).toBeGreaterThan(3);
+    }
+  });
+
+  test('keep letters of Arabic together', () => {
+    for (const [, selector = ''] of headingRules({ headings }).matchAll(
+      /([^{}]+)\{[^}]*(?:letter-spacing:-?\.?[1-9]|uppercase)/g,
+    )) {
+      expect(selector).toContain(':lang(en)');
+    }
+  });
+});
+
+test('a site whose look says nothing of headings gets no rule for them', () => {
+  expect(headingRules({ headings: 'regular' })).toBe('');
+  expect(Object.keys(lookFonts)).toEqual([...lookNames]);
+});

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codesOf } from '../../../../generator/content/translations/codes.ts';
+import { readCsv, writeCsv } from '../../../../generator/content/translations/csv.ts';
+import { writeCsvFile } from '../../../../generator/content/translations/csv-file.ts';
+import { ExchangeFault, type ExchangeReason } from '../../../../generator/content/translations/exchange-fault.ts';
+import { confirm } from '../../../../generator/content/translations/judge.ts';
+import { readTranslatedFile } from '../../../../generator/content/translations/read-file.ts';
+import { writeXliff } from '../../../../generator/content/translations/xliff-write.ts';
+import { awkwardText, englishUnits, known, siteText, textsOf } from '../../../support/translations.ts';
+
+const languages = { source: 'ar', target: 'en' };
+const run = { seed: 27, numRuns: 300 };
+
+const refusal = (read: () => unknown): ExchangeReason | undefined => {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ExchangeFault) return error.reason;
+    throw error;
+  }
+  return undefined;
+};
+
+describe('what goes out comes back', () => {
+  const texts = fc
+    .array(fc.tuple(awkwardText, fc.option(awkwardText, { nil: undefined })), { maxLength: 4 })
+    .map((pairs) => pairs.map(([source, target], index) => siteText(['routes', index, 'a/b ~'], source, target)));
+  const expected = (units: ReturnType<typeof englishUnits>) =>
+    units.map(({ source, target = '', places }) => ({ source, target, places: places.map(({ pointer }) => pointer) }));
+
+  test('as XLIFF', () => {
+    fc.assert(
+      fc.property(texts, (some) => {
+        const units = englishUnits(some);
+        const read = readTranslatedFile(Buffer.from(writeXliff(units, languages, 'bakery "1".json')), languages);
+        expect(textsOf(read.units)).toEqual(expected(units));
+      }),
+      run,
+    );
+  });
+
+  test('as CSV', () => {
+    fc.assert(
+      fc.property(texts, (some) => {
+        const units = englishUnits(some);
+        const read = readTranslatedFile(Buffer.from(writeCsvFile(units, languages)), languages);
+        expect(textsOf(read.units)).toEqual(expected(units));
+      }),
+      run,
+    );
+  });
+
+  test('the words and signs of a text are the text', () => {
+    fc.assert(
+      fc.property(awkwardText, fc.boolean(), (text, hasMarks) => {
+        expect(
+          codesOf(text, hasMarks)
+            .map((code) => code.text)
+            .join(''),
+        ).toBe(text);
+      }),
+      run,
+    );
+  });
+});
+
+test('each text is asked for once, with its places and what stood before', () => {
+  const about = known(({ path }) => (path[0] === 'c' ? ['رغيف واحد'] : []));
+  confirm({ text: siteText(['x'], 'رغيف واحد', 'One loaf'), language: 'en' }, about);
+  confirm({ text: siteText(['x'], 'ملح', 'Salt'), language: 'en' }, about);
+  const units = englishUnits(
+    [
+      siteText(['a'], 'خبز'),
+      siteText(['b'], 'خبز'),
+      siteText(['c'], 'رغيفان', 'One loaf'),
+      siteText(['d'], 'ملح', 'Salt'),
+      siteText(['e'], 'سر', null),
+    ],
+    about,
+  );
+  expect(units.map(({ source, state, former, places }) => [source, state, former, places.length])).toEqual([
+    ['خبز', 'missing', undefined, 2],
+    ['رغيفان', 'stale', 'رغيف واحد', 1],
+  ]);
+});
+
+describe('XLIFF', () => {
+  const xliff = (body: string, more = '') =>
+    Buffer.from(
+      `${more}<xliff version="1.2"><file source-language="en-US" target-language="en-GB"><body>${body}</body></file></xliff>`,
+    );
+  const read = (body: string, more?: string) => readTranslatedFile(xliff(body, more), languages).units;
+
+  test('protects marks, links and what a page puts in', () => {
+    const [unit] = englishUnits([siteText(['a'], 'خبز **طازج** من [الفرن](/oven) بسعر %s و`SAR`')]);
+    const written = writeXliff(unit ? [unit] : [], languages, 'bakery.json');
+    expect(written).toContain(
+      '<source>خبز <bpt id="1" ctype="bold">**</bpt>طازج<ept id="1">**</ept> من <bpt id="2" ctype="link">[</bpt>الفرن<ept id="2">](/oven)</ept> بسعر <ph id="4" ctype="x-placeholder">%s</ph> و<ph id="3" ctype="x-code">`SAR`</ph></source>',
+    );
+  });
+
+  test('what tools add is not taken for the text', () => {
+    const [unit] = read(
+      '<x:trans-unit xmlns:x="y" id="/a" approved="yes"><x:source>خبز</x:source><seg-source><mrk mtype="seg">خ</mrk></seg-source><target state="translated"><mrk mtype="seg">Bre</mrk><g id="1">ad</g></target><note>Loaf</note><alt-trans><source>كعك</source><target>Cake</target></alt-trans></x:trans-unit>',
+    );
+    expect(unit).toMatchObject({ source: 'خبز', target: 'Bread', places: ['/a'], isDraft: false });
+  });
+
+  test('says what nobody has read', () => {
+    const units = ['state="needs-review-translation"', 'state-qualifier="mt-suggestion"', 'state="translated"', ''].map(
+      (attributes) => `<trans-unit id="1"><source>خبز</source><target ${attributes}>Bread</target></trans-unit>`,
+    );
+    expect(read(units.join('')).map(({ isDraft }) => isDraft)).toEqual([true, true, false, false]);
+    expect(read('<trans-unit id="1" approved="no"><source>خبز</source><target>Bread</target></trans-unit>')[0]?.isDraft).toBe(
+      true,
+    );
+  });
+
+  test('of another form is refused by name', () => {
+    const lol = '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]>';
+    expect(refusal(() => read('', lol))).toBe('doctype');
+    expect(refusal(() => read('<trans-unit id="1"><source>&lol2;</source></trans-unit>'))).toBe('syntax');
+    expect(refusal(() => read('<trans-unit>'))).toBe('syntax');
+    expect(refusal(() => readTranslatedFile(Buffer.from('<html/>'), languages))).toBe('not-xliff');
+    expect(refusal(() => readTranslatedFile(Buffer.from('<xliff version="2.0"/>'), languages))).toBe('not-xliff');
+    expect(refusal(() => readTranslatedFile(xliff(''), { source: 'ar', target: 'fr' }))).toBe('wrong-language');
+    expect(refusal(() => read('<group>'.repeat(1000)))).toBe('not-xliff');
+    expect(refusal(() => readTranslatedFile(Buffer.from([0x3c, 0xff]), languages))).toBe('encoding');
+    expect(refusal(() => readTranslatedFile(Buffer.alloc(65 * 1024 * 1024), languages))).toBe('too-large');
+  });
+
+  test('in UTF-16 is read', () => {
+    const text = xliff('<trans-unit id="1"><source>خبز</source><target>Bread</target></trans-unit>').toString();
+    expect(readTranslatedFile(Buffer.from(`\ufeff${text}`, 'utf16le'), languages).units[0]?.target).toBe('Bread');
+  });
+});
+
+describe('CSV', () => {
+  test('no cell can begin a formula, however it is written', () => {
+    const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', "'=1", '＝1', 'خبز', '"=1"'];
+    const written = writeCsv([cells]);
+    expect(written.startsWith('\ufeff')).toBe(true);
+    const inside = written.slice('\ufeff"'.length, -'"\r\n'.length).split('","');
+    expect(inside).toHaveLength(cells.length);
+    expect(inside.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
+    expect(written).toContain('"""=1"""');
+    expect(readCsv(written)[0]?.cells).toEqual(cells);
+  });
+
+  test('an apostrophe of the words stays', () => {
+    expect(readCsv('"\'Tis bread",\'=1\n')[0]?.cells).toEqual(["'Tis bread", '=1']);
+  });
+
+  const rows = [
+    ['place', 'state', 'AR', 'en '],
+    ['/a', 'missing', 'خبز; ملح', 'Bread, salt'],
+    ['/b', 'machine', 'سطر\nآخر', 'Another "line"'],
+  ];
+  const forms: [string, Buffer][] = [
+    [',', Buffer.from(writeCsv(rows))],
+    [';', Buffer.from(rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n'))],
+    [
+      'tabs',
+      Buffer.from(
+        `\ufeff${rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join('\t')).join('\r\n')}`,
+        'utf16le',
+      ),
+    ],
+  ];
+  test.each(forms)('is read with %s between its cells', (_, bytes) => {
+    expect(readTranslatedFile(bytes, languages).units).toEqual([
+      { source: 'خبز; ملح', target: 'Bread, salt', places: ['/a'], isDraft: false, line: 2 },
+      { source: 'سطر\nآخر', target: 'Another "line"', places: ['/b'], isDraft: true, line: 3 },
+    ]);
+  });
+
+  test('of another form is refused by name', () => {
+    const read = (text: string | Buffer) => refusal(() => readTranslatedFile(Buffer.from(text), languages));
+    expect(read('')).toBe('columns');
+    expect(read('place,ar,fr\n/a,خبز,Pain\n')).toBe('columns');
+    expect(read('ar,en\n"خبز,Bread\n')).toBe('unclosed');
+    expect(read('ar,en\nخبز,"Bread" and salt\n')).toBe('unclosed');
+    expect(read(Buffer.from([0xce, 0xc8, 0xd2, 0x2c]))).toBe('encoding');
+  });
+
+  test('a long cell takes no time', () => {
+    const long = '""'.repeat(6_000_000);
+    expect(readCsv(`"${long}"`)[0]?.cells[0]?.length).toBe(long.length / 2);
+    expect(refusal(() => readCsv(`"${long}`))).toBe('unclosed');
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { pairOf, readRecord, recordFileOf, TranslationRecord } from '../../../../generator/content/translations/record.ts';
+
+const hash = (letter: string) => letter.repeat(11);
+const pair = (one: string, other: string) => pairOf({ language: 'en', hash: hash(other) }, { language: 'ar', hash: hash(one) });
+
+test('it stands beside the site file, and has its name', () => {
+  expect(recordFileOf('/w/bakery.json')).toBe('/w/bakery.translations');
+  expect(recordFileOf('/w.d/bakery')).toBe('/w.d/bakery.translations');
+});
+
+test('a line a pair, sorted, each once, whichever text is named first', () => {
+  const record = new TranslationRecord([pair('c', 'd'), pair('a', 'b')]);
+  record.add(pairOf({ language: 'ar', hash: hash('a') }, { language: 'en', hash: hash('b') }));
+  expect(String(record)).toBe(`ar en ${hash('a')} ${hash('b')}\nar en ${hash('c')} ${hash('d')}\n`);
+  expect(String(readRecord(String(record)).record)).toBe(String(record));
+});
+
+test('two records merge as sets, however git leaves them', () => {
+  const [one, other] = [`ar en ${hash('a')} ${hash('b')}`, `ar en ${hash('c')} ${hash('d')}`];
+  const both = `${one}\n${other}\n`;
+  expect(String(readRecord(`${other}\r\n\r\n${one}\r\n${other}`).record)).toBe(both);
+  const conflict = readRecord(`\ufeff<<<<<<< HEAD\n${one}\n=======\n${other}\n>>>>>>> sourdough\n`);
+  expect(String(conflict.record)).toBe(both);
+  expect(conflict.faults.map(({ line, isConflict }) => [line, isConflict])).toEqual([
+    [1, true],
+    [3, true],
+    [5, true],
+  ]);
+});
+
+test('damaged lines are told with their place, and what is right beside them counts', () => {
+  const right = `ar en ${hash('a')} ${hash('b')}`;
+  const damaged = [
+    right.slice(0, 20),
+    `ar ar ${hash('a')} ${hash('b')}`,
+    `${right} x`,
+    '\0\0',
+    `a/r en ${hash('a')} ${hash('b')}`,
+  ];
+  const { record, faults } = readRecord([right, '', ...damaged].join('\n'));
+  expect(String(record)).toBe(`${right}\n`);
+  expect(faults.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7]);
+  expect(faults.every(({ isConflict }) => !isConflict)).toBe(true);
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { type ParseError, parseTree } from 'jsonc-parser';
+import { describe, expect, test } from 'vitest';
+import { readPlainJson } from '../../../../generator/core/json/plain-json.ts';
+import { toValue } from '../../../../generator/core/json/tree.ts';
+
+describe('a text is read without a tree', () => {
+  test('when it is JSON with every key once, whatever its texts hold', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(undefined, 2, '\t'), (value, space) => {
+        fc.pre(!JSON.stringify(value).includes('"__proto__"'));
+        const text = JSON.stringify(value, null, space);
+        expect(readPlainJson(text, 100)).toEqual({ value: JSON.parse(text) });
+      }),
+    );
+  });
+
+  test.each([
+    ['a key twice', '{"a": 1, "a": 1}'],
+    ['a key twice, once escaped', '{"a": 1, "\\u0061": 1}'],
+    ['a key twice, deep inside', '[{"b": {"a": [], "c": 1, "a": {}}}]'],
+    ['a key __proto__', '{"__proto__": {"a": 1}}'],
+    ['a text without end', '{"a": "b}'],
+    ['a text whose end is escaped', String.raw`{"a": "b\\\"}`],
+    ['a comma too many', '[1,]'],
+    ['a comment', '{} // x'],
+    ['a number too large for JavaScript', '{"a": [1e999]}'],
+    ['nothing', ''],
+    ['a byte order mark', '\uFEFF{}'],
+  ])('but not with %s', (_, text) => {
+    expect(readPlainJson(text, 100)).toBeUndefined();
+  });
+
+  test('nor nested too deep', () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    expect(readPlainJson(nested(100), 100)).toBeDefined();
+    expect(readPlainJson(nested(101), 100)).toBeUndefined();
+  });
+});
+
+test('what it takes has no fault for the parser that goes on, and the same value', () => {
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"',
+    '\\',
+    '"a"',
+    '"b"',
+    '1',
+    'null',
+    ' ',
+    '"\\""',
+    '"\\\\"',
+    '\n',
+    'é',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('');
+      const plain = readPlainJson(text, 100);
+      if (plain === undefined) return;
+      const errors: ParseError[] = [];
+      const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+      expect(errors).toEqual([]);
+      expect(root && toValue(root)).toEqual(plain.value);
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+// A reader whose work grows as the square would take hours: the limit of time of a test stops it.
+test('work grows with size: quotation marks that are escaped, and backslashes in long runs', () => {
+  for (const part of [String.raw`\"`, String.raw`\\`, String.raw`\\\"`, ' '])
+    expect(readPlainJson(`["${part.repeat(1_000_000)}"]`, 100), part).toBeDefined();
+});

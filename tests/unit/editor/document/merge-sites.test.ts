@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../../generator/core/json/value.ts';
+import { mergeSites } from '../../../../generator/editor/document/merge-sites.ts';
+
+const merged = (base: Json, mine: Json, theirs: Json) => mergeSites({ base, mine, theirs }, 'mine');
+const page = (path: string, title = path, blocks: Json[] = []) => ({ path, title, blocks });
+
+describe('two sites that were made of one', () => {
+  test.each<[name: string, base: Json, mine: Json, theirs: Json, expected: Json]>([
+    ['other keys', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }],
+    ['a key that goes', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1 }, { a: 2 }],
+    ['a key that comes', { a: 1 }, { a: 1, b: 1 }, { a: 1, c: 1 }, { a: 1, b: 1, c: 1 }],
+    ['items in other places', [1, 2, 3], [0, 2, 3], [1, 2, 4], [0, 2, 4]],
+    ['items at both ends', [2], [1, 2], [2, 3], [1, 2, 3]],
+    ['the same in both', [1, 2], [1, 2, 3], [1, 2, 3], [1, 2, 3]],
+    ['the same item, and others', [1], [1, 2], [1, 2, 3], [1, 2, 3]],
+    ['an item that both took away', [1, 2, 3], [1, 3], [1, 3, 4], [1, 3, 4]],
+    [
+      'a page that one moved and the other changed',
+      [page('/a'), page('/b'), page('/c')],
+      [page('/c'), page('/a'), page('/b')],
+      [page('/a', 'A'), page('/b'), page('/c', 'C')],
+      [page('/c', 'C'), page('/a', 'A'), page('/b')],
+    ],
+    [
+      'a page that the other moved, and one that came here',
+      [page('/a'), page('/b')],
+      [page('/a', 'A'), page('/n'), page('/b')],
+      [page('/b'), page('/a')],
+      [page('/b'), page('/a', 'A'), page('/n')],
+    ],
+    [
+      'the same new page with other words in other fields',
+      [],
+      [{ path: '/n', title: 'n', a: 1 }],
+      [{ path: '/n', title: 'n', b: 1 }],
+      [{ path: '/n', title: 'n', a: 1, b: 1 }],
+    ],
+    [
+      'sections without a name',
+      [
+        { type: 'x', a: 1 },
+        { type: 'y', a: 1 },
+      ],
+      [
+        { type: 'x', a: 2 },
+        { type: 'y', a: 1 },
+      ],
+      [{ type: 'x', a: 1 }, { type: 'z' }, { type: 'y', a: 1 }],
+      [{ type: 'x', a: 2 }, { type: 'z' }, { type: 'y', a: 1 }],
+    ],
+  ])('%s', (_name, base, mine, theirs, expected) => {
+    expect(merged(base, mine, theirs)).toMatchObject({ value: expected, clashes: [] });
+  });
+
+  test.each<[name: string, base: Json, mine: Json, theirs: Json, clash: object, theirsTaken: Json]>([
+    ['a text', { a: 'x' }, { a: 'y' }, { a: 'z' }, { at: ['a'], mine: 'y', theirs: 'z' }, { a: 'z' }],
+    ['a new text', {}, { a: 'y' }, { a: 'z' }, { at: ['a'], mine: 'y', theirs: 'z' }, { a: 'z' }],
+    ['what is gone here', { a: 'x' }, {}, { a: 'z' }, { at: ['a'], mine: undefined, theirs: 'z' }, { a: 'z' }],
+    ['what is gone there', { a: 'x' }, { a: 'y' }, {}, { at: ['a'], mine: 'y', theirs: undefined }, {}],
+    [
+      'a page gone here and changed there',
+      [page('/a'), page('/b')],
+      [page('/a')],
+      [page('/a'), page('/b', 'B')],
+      { at: [1], mine: undefined, theirs: page('/b', 'B') },
+      [page('/a'), page('/b', 'B')],
+    ],
+    [
+      'a page changed here and gone there',
+      [page('/a'), page('/b')],
+      [page('/a'), page('/b', 'B')],
+      [page('/a')],
+      { at: [1], mine: page('/b', 'B'), theirs: undefined },
+      [page('/a')],
+    ],
+    [
+      'new pages of one address',
+      [],
+      [page('/n', 'x')],
+      [page('/n', 'y')],
+      { at: [0, 'title'], mine: 'x', theirs: 'y' },
+      [page('/n', 'y')],
+    ],
+  ])('%s: both are told', (_name, base, mine, theirs, clash, theirsTaken) => {
+    const { value, clashes } = merged(base, mine, theirs);
+    expect(clashes).toEqual([clash]);
+    expect(value).toEqual(mine);
+    expect(mergeSites({ base, mine, theirs }, 'theirs').value).toEqual(theirsTaken);
+  });
+
+  test('what comes in is told by its place, the smallest', () => {
+    const base = { site: { name: 'x' }, routes: [page('/a'), page('/b')] };
+    const theirs = { site: { name: 'y' }, routes: [page('/a', 'A'), page('/n'), page('/b')] };
+    expect(merged(base, base, theirs).taken).toEqual([
+      { at: ['site', 'name'], isGone: false },
+      { at: ['routes', 0, 'title'], isGone: false },
+      { at: ['routes', 1], isGone: false },
+    ]);
+    expect(merged(theirs, theirs, base).taken).toContainEqual({ at: ['routes'], isGone: true });
+  });
+});
+
+const item = fc.record({ path: fc.constantFrom('/a', '/b', '/c', '/d', '/e'), title: fc.constantFrom('x', 'y', 'z') });
+const site = fc.record({
+  routes: fc.uniqueArray(item, { selector: ({ path }) => path, maxLength: 5 }),
+  words: fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__'), fc.constantFrom('x', 'y'), { maxKeys: 3 }),
+  list: fc.array(fc.constantFrom('x', 'y', 'z'), { maxLength: 4 }),
+});
+
+test('who changed nothing gets the other, nothing is lost or doubled, and both ways clash alike', () => {
+  fc.assert(
+    fc.property(site, site, site, (base, mine, theirs) => {
+      expect(merged(base as Json, base as Json, theirs as Json).value).toEqual(theirs);
+      expect(merged(base as Json, mine as Json, base as Json).value).toEqual(mine);
+      expect(merged(base as Json, mine as Json, mine as Json)).toEqual({ value: mine, clashes: [], taken: [] });
+      const one = merged(base as Json, mine as Json, theirs as Json);
+      const other = merged(base as Json, theirs as Json, mine as Json);
+      const paths = (one.value as typeof base).routes.map(({ path }) => path);
+      expect(new Set(paths).size).toBe(paths.length);
+      // A page that either has made stays; one goes only where somebody took it away.
+      const was = new Set(base.routes.map(({ path }) => path));
+      const inBoth = [...mine.routes, ...theirs.routes].map(({ path }) => path);
+      for (const path of inBoth) if (!was.has(path)) expect(paths).toContain(path);
+      expect(other.clashes.length).toBe(one.clashes.length);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { indexOfType } from '../../../../generator/content/schema/look-up.ts';
+import { describeFields, describeParts } from '../../../../generator/editor/preview/reference.ts';
+
+const fieldOf = (part: string, name: string, language: 'ar' | 'en' = 'en') =>
+  describeParts(language)
+    .find(({ place }) => place === part)
+    ?.fields.find((field) => field.name === name);
+
+test('a field says what holds where it is left out, in the language of the reader', () => {
+  expect(fieldOf('site', 'breadcrumbHeight')?.fallback).toBe('64');
+  expect(fieldOf('site', 'motion.stagger')?.fallback).toBe('100');
+  expect(fieldOf('site', 'direction')?.fallback).toBe('"ltr"');
+  expect(fieldOf('site', 'direction', 'ar')?.fallback).toBe('"rtl"');
+  expect(fieldOf('site', 'labels.home', 'ar')?.fallback).toBe('"الرئيسية"');
+});
+
+test('a field that must be written, or that stands in other content, has nothing to fall back on', () => {
+  expect(fieldOf('site', 'language')?.fallback).toBe('');
+  expect(fieldOf('site', 'logo')?.fallback).toBe('');
+  expect(fieldOf('routes[]', 'path')?.fallback).toBe('');
+});
+
+test('fields are told as deep as they go, of sections too', () => {
+  expect(fieldOf('site', 'labels.siteSearch.results.few')?.fallback).toBe('"%s pages"');
+  const index = indexOfType('routes', 'contact');
+  const names = index === undefined ? [] : describeFields(index, { language: 'en' }).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['heading', 'form', 'form.fields', 'form.fields[].autocomplete']));
+  expect(new Set(names).size).toBe(names.length);
+});

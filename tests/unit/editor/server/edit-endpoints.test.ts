@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../../../generator/build/hosting/serve.ts';
+import { openProject } from '../../../../generator/core/util/project.ts';
+import { startPreview } from '../../../../generator/editor/server/server.ts';
+import { fixtureSite } from '../../../support/build.ts';
+import { machine } from '../../../support/machine.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startPreview({ machine, project: openProject(fixtureSite('minimal')), port: 0, language: undefined });
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}_edit/${path}`, { headers });
+
+describe('the page of the editor', () => {
+  test('names its language, its files and the token, and allows nothing but its own', async () => {
+    const answer = await get('?page=/');
+    const html = await answer.text();
+    expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="ar" dir="rtl">/);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toMatch(/<meta name="edit-token" content="[\w-]{32}">/);
+    expect(html).not.toMatch(/<script>| style=|onload|data:/);
+    expect((await get('icon')).headers.get('content-type')).toBe('image/svg+xml');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    const nonce = (text: string) => /nonce-?="?([\w+/=]{24})|'nonce-([^']+)'/.exec(text)?.slice(1).join('');
+    expect(nonce(html)).toBe(nonce(policy));
+    expect(nonce(await (await get('')).text())).not.toBe(nonce(html));
+  });
+
+  test('is in the language asked for', async () => {
+    expect(await (await get('?language=en')).text()).toContain('<html lang="en" dir="ltr">');
+    expect(await (await get('?language=constructor')).text()).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test('its script and sheet are bundled when they are asked for', async () => {
+    const script = await get('files/editor.js');
+    expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    const sheet = await get('files/style.css');
+    expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    for (const name of ['', '../shell.ts', 'constructor', 'editor.js/', '%2e%2e/site.json'])
+      expect((await get(`files/${name}`)).status, name).toBe(404);
+  });
+});

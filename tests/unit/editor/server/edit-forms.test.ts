@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { readSchema } from '../../../../generator/content/schema/read-schema.ts';
+import { isOn, written } from '../../../../generator/editor/app/model/switches.ts';
+import type { FieldModel } from '../../../../generator/editor/document/protocol-forms.ts';
+import { wordsOfBlocks, wordsOfLabels } from '../../../../generator/editor/document/words/block-words.ts';
+import { wordsOfKey } from '../../../../generator/editor/document/words/words-of-forms.ts';
+import { formsOf } from '../../../../generator/editor/server/endpoints/schema/field-model.ts';
+import { siteForms } from '../../../../generator/editor/server/endpoints/schema/site-forms.ts';
+import { iconNames } from '../../../../templates/theme/icons/names.ts';
+
+const { root, objects } = siteForms();
+const properties = Object.entries(objects).flatMap(([form, { properties }]) =>
+  properties.map((property) => ({ form, ...property })),
+);
+
+const within = (field: FieldModel): FieldModel[] => {
+  if (field.is === 'list' || field.is === 'record') return [field, ...within(field.item)];
+  return field.is === 'either' ? [field, ...field.options.flatMap(within)] : [field];
+};
+const fields = properties.flatMap(({ field }) => within(field));
+const arabic = /\p{Script=Arabic}/u;
+
+describe('the forms of the schema', () => {
+  test('reach every object, and every name of one leads to it', () => {
+    expect(root).toEqual({ is: 'object', name: '' });
+    const named = fields.flatMap((field) => {
+      if (field.is === 'object') return [field.name];
+      return field.is === 'variants' ? Object.values(field.names) : [];
+    });
+    expect(new Set(['', ...named])).toEqual(new Set(Object.keys(objects)));
+  });
+
+  test('every key has a label in both languages, and a sentence of explanation', () => {
+    expect(properties.length).toBeGreaterThan(600);
+    const lacking = properties.filter(({ form, key }) => wordsOfKey(key, form) === undefined);
+    expect(lacking.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
+    const wrong = properties.filter(({ label }) => !arabic.test(label.ar) || !/^\P{Ll}/u.test(label.en));
+    expect(wrong.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
+    const long = properties.filter(({ label }) => label.ar.split(' ').length > 5 || label.en.split(' ').length > 5);
+    expect(long.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
+    const mute = properties.filter(({ about }) => !arabic.test(about.ar) || about.en === '' || about.en === about.ar);
+    expect(mute.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
+  });
+
+  test('no block has words for a key or a part that it lacks', () => {
+    const known = new Set(properties.map(({ form, key }) => `${form}.${key}`));
+    const said = Object.entries(wordsOfBlocks).flatMap(([type, { keys = {}, parts = {} }]) => [
+      ...Object.keys(keys).map((way) => `block-${type}.${way}`),
+      ...Object.entries(parts).flatMap(([part, own]) => Object.keys(own.keys ?? {}).map((way) => `${type}-${part}.${way}`)),
+    ]);
+    expect([...said, ...wordsOfLabels.keys()].filter((way) => !known.has(way))).toEqual([]);
+    const parts = Object.entries(wordsOfBlocks).flatMap(([type, { parts = {} }]) =>
+      Object.keys(parts).map((part) => `${type}-${part}`),
+    );
+    expect(parts.filter((part) => !objects[part])).toEqual([]);
+    const shared = Object.entries(wordsOfBlocks).flatMap(([type, { everyPart = {}, parts = {} }]) =>
+      Object.keys(everyPart).filter((key) => !Object.keys(parts).some((part) => known.has(`${type}-${part}.${key}`))),
+    );
+    expect(shared).toEqual([]);
+  });
+
+  test('no two keys of a form have the same label', () => {
+    const same = Object.entries(objects).flatMap(([form, { properties }]) =>
+      (['ar', 'en'] as const).flatMap((language) => {
+        const labels = properties.map(({ label }) => label[language]);
+        return labels.filter((label, index) => labels.indexOf(label) !== index).map((label) => `${form}: ${label}`);
+      }),
+    );
+    expect(same).toEqual([]);
+  });
+
+  test('what is chosen among has a name, each another', () => {
+    const variants = fields.flatMap((field) => (field.is === 'variants' ? [Object.values(field.names)] : []));
+    expect(variants.length).toBeGreaterThan(3);
+    for (const names of variants) {
+      const labels = names.map((name) => objects[name]?.label);
+      expect(labels.filter((label) => !label)).toEqual([]);
+      for (const language of ['ar', 'en'] as const)
+        expect(new Set(labels.map((label) => label?.[language])).size).toBe(labels.length);
+    }
+  });
+
+  test('choices have words in both languages', () => {
+    const choices = fields.flatMap((field) => (field.is === 'choice' ? field.options : []));
+    expect(choices.filter(({ label }) => label.ar === '' || label.en === '')).toEqual([]);
+    const mute = choices.filter(({ value, label }) => typeof value === 'string' && !arabic.test(label.ar));
+    expect(mute.map(({ value }) => value)).toEqual([]);
+  });
+
+  test('say what the schema says', () => {
+    const field = (form: string, key: string) => objects[form]?.properties.find((property) => property.key === key);
+    expect(field('site', 'url')?.field).toMatchObject({ is: 'text', kind: 'word', longest: 400, pattern: expect.any(String) });
+    expect(field('block-hero', 'title')?.field).toEqual({ is: 'text', kind: 'inline' });
+    expect(field('block-hero', 'actions')).toMatchObject({
+      isOptional: true,
+      field: { is: 'list', item: { is: 'object', name: 'action' }, least: 1, most: 2 },
+    });
+    expect(field('block-carousel', 'loop')?.field).toEqual({ is: 'switch' });
+    expect(field('routes', 'placeholder')?.field).toEqual({ is: 'switch', only: true, whenAbsent: false });
+    expect(field('site', 'breadcrumbHeight')?.field).toMatchObject({ is: 'number', isWhole: true });
+    expect(field('block-points.items', 'icon')).toMatchObject({ field: { is: 'text', kind: 'icon' }, isOptional: false });
+    expect(objects.cards?.reference).toBe('cards');
+    expect(objects['block-hero']?.label).toEqual({ ar: 'افتتاح الموقع', en: 'Hero' });
+    expect(iconNames).toContain(field('block-points.items', 'icon')?.examples[0]);
+  });
+
+  test('of every switch that may be left out it is known what that says', () => {
+    const switches = properties.flatMap(({ form, key, field, isOptional, examples }) =>
+      field.is === 'switch' ? [{ name: `${form}.${key}`, key, field, isOptional, examples }] : [],
+    );
+    expect(switches.length).toBeGreaterThan(20);
+    expect(switches.filter(({ isOptional, field }) => isOptional !== (field.whenAbsent !== undefined))).toEqual([]);
+    // What is written differs from what leaving it out says.
+    for (const { field, examples, isOptional, name } of switches) {
+      if (!isOptional || typeof field.whenAbsent !== 'boolean') continue;
+      expect(isOn(field, undefined, {}), name).toBe(field.whenAbsent);
+      expect(written(field, field.whenAbsent, {}), name).toBeUndefined();
+      expect(written(field, !field.whenAbsent, {}), name).toBe(!field.whenAbsent);
+      expect(examples, name).toEqual([!field.whenAbsent]);
+    }
+    const onWhenAbsent = switches.filter(({ field }) => field.whenAbsent !== undefined && isOn(field, undefined, {}));
+    expect(onWhenAbsent.map(({ name }) => name).sort()).toEqual([
+      'people-entry.listed',
+      'people-entry.page',
+      'people-entry.searchable',
+      'places-entry.listed',
+      'places-entry.page',
+      'places-entry.searchable',
+      'post.listed',
+      'post.searchable',
+      'projects-entry.listed',
+      'projects-entry.page',
+      'projects-entry.searchable',
+      'redirects.permanent',
+      'routes.listed',
+      'routes.searchable',
+    ]);
+  });
+
+  test('a switch that follows another is written only where it differs', () => {
+    const field = objects.routes?.properties.find(({ key }) => key === 'searchable')?.field ?? { is: 'switch' };
+    expect([isOn(field, undefined, {}), isOn(field, undefined, { listed: false }), isOn(field, true, { listed: false })]).toEqual(
+      [true, false, true],
+    );
+    expect([written(field, true, {}), written(field, false, {})]).toEqual([undefined, false]);
+    expect([written(field, true, { listed: false }), written(field, false, { listed: false })]).toEqual([true, undefined]);
+    const needed = objects['block-carousel']?.properties.find(({ key }) => key === 'loop')?.field ?? { is: 'switch' };
+    expect([written(needed, true, {}), written(needed, false, {})]).toEqual([true, false]);
+  });
+
+  test('no explanation speaks of what only the file has', () => {
+    const ofTheFile = /^(?:true|false)\b|\b(?:true|false|[Aa]bsent)\b|إن حُذف|محذوف|--strict|"[a-z]\w*"|\*\*|[{}`]/;
+    const found = properties.filter(({ about }) => ofTheFile.test(about.ar) || ofTheFile.test(about.en));
+    expect(found.map(({ form, key, about }) => `${form}.${key}: ${about.ar} ${about.en}`)).toEqual([]);
+    const aboutOf = (form: string, key: string) => objects[form]?.properties.find((property) => property.key === key)?.about;
+    expect(aboutOf('block-faq.items', 'open')).toEqual({
+      ar: 'عند التشغيل: الإجابة مفتوحة من البداية.',
+      en: 'When on: the answer is open from the start.',
+    });
+    expect(aboutOf('site', 'direction')).toEqual({
+      ar: 'اتجاه الكتابة؛ إن تُرك فارغًا فاتجاه اللغة.',
+      en: 'Direction of writing; left empty: that of the language.',
+    });
+    expect(aboutOf('site', 'security')?.ar).toContain('إن لم يُضف فلا ملف');
+  });
+
+  test('no name of what stands elsewhere is typed by hand: a word is chosen, or is made up where it stands', () => {
+    const words = properties.flatMap(({ form, key, field }) =>
+      within(field).flatMap((one) =>
+        one.is === 'text' && one.kind === 'word' ? [{ at: `${form}.${key}`, names: one.names }] : [],
+      ),
+    );
+    // Names that a form gives itself, what is sent with a form, and durations: nothing else of the content has them.
+    const madeUp =
+      /^(?:\.\$schema|site\.url|(?:link|event)-card\.name|collections\.posts\.(?:authors|groups|tags)\.name|post\.name|entry-term\.name|[a-z]+-entry\.name|(?:form-[a-z]+|block-contact\.form\.fields|block-form\.next)\.name|projects-gate\.amountName|form-(?:consent|hidden)\.value|(?:block|prose)-audio\.duration|form-select\.options\.value)$/;
+    expect(words.filter(({ at, names }) => names === undefined && !madeUp.test(at))).toEqual([]);
+    expect(words.filter(({ at, names }) => names !== undefined && madeUp.test(at))).toEqual([]);
+    expect(Object.fromEntries(words.flatMap(({ at, names }) => (names === undefined ? [] : [[at, names]])))).toEqual({
+      'cards.collection': 'cards',
+      'cards.names': 'card',
+      'post.authors': 'author',
+      'post.groups': 'group',
+      'post.tags': 'tag',
+      'post.related': 'post',
+      'block-article.collection': 'posts',
+      'block-article.post': 'post',
+      'block-calendar.collection': 'posts',
+      'block-calendar.tag': 'tag',
+      'block-posts.collection': 'posts',
+      'block-posts.group': 'group',
+      'block-posts.tag': 'tag',
+      'block-posts.author': 'author',
+      'block-posts.names': 'post',
+      'block-people.from.collection': 'people',
+      'block-people.from.group': 'group',
+      'block-people.from.tag': 'tag',
+      'block-people.from.names': 'entry',
+      'block-person.from.collection': 'people',
+      'block-person.from.entry': 'entry',
+      'block-downloads.from.collection': 'documents',
+      'block-downloads.from.group': 'group',
+      'block-downloads.from.tag': 'tag',
+      'block-downloads.from.names': 'entry',
+      'block-place.from.collection': 'places',
+      'block-place.from.entry': 'entry',
+      'block-places.from.collection': 'places',
+      'block-places.from.group': 'group',
+      'block-places.from.tag': 'tag',
+      'block-places.from.names': 'entry',
+      'block-project.from.collection': 'projects',
+      'block-project.from.entry': 'entry',
+      'block-projects.from.collection': 'projects',
+      'block-projects.from.group': 'group',
+      'block-projects.from.tag': 'tag',
+      'block-projects.from.names': 'entry',
+      'projects-entry.groups': 'group',
+      'projects-entry.tags': 'tag',
+      'documents-entry.groups': 'group',
+      'documents-entry.tags': 'tag',
+      'people-entry.groups': 'group',
+      'people-entry.tags': 'tag',
+      'places-entry.groups': 'group',
+      'places-entry.tags': 'tag',
+      'places-entry.timeZone': 'zone',
+      'collections.places.timeZone': 'zone',
+      'block-search.filters': 'section',
+      'site.language': 'language',
+      'block-places.timeZone': 'zone',
+      'block-places.items.timeZone': 'zone',
+      'places-hours.from': 'time',
+      'places-hours.to': 'time',
+      'form-time.min': 'time',
+      'form-time.max': 'time',
+    });
+    // Each kind of text that has a grammar of its own has a control of its own, or is an address or a font that no list knows.
+    const kinds = new Set(fields.flatMap((one) => (one.is === 'text' ? [one.kind] : [])));
+    const typed = ['text', 'code', 'heading', 'spoken', 'meta', 'keyword', 'word', 'id', 'path', 'frame', 'address', 'font'];
+    expect([...kinds].filter((kind) => !typed.includes(kind)).sort()).toEqual([
+      'colour',
+      'day',
+      'file',
+      'headline',
+      'href',
+      'icon',
+      'inline',
+      'instant',
+      'moment',
+      'passage',
+      'picture',
+      'target',
+      'title',
+    ]);
+  });
+
+  test('a kind of schema that has no form is told', () => {
+    const ofEither = readSchema(z.discriminatedUnion('type', [z.strictObject({ type: z.literal('a') })]));
+    const shapes = ofEither.shapes.map((shape) =>
+      shape.is === 'object' ? { is: 'boolean' as const, kind: 'word' as const } : shape,
+    );
+    expect(() => formsOf({ ...ofEither, shapes })).toThrow('boolean');
+  });
+});

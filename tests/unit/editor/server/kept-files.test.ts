@@ -1,0 +1,77 @@
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { openProject } from '../../../../generator/core/util/project.ts';
+import { createKeptFiles } from '../../../../generator/editor/server/endpoints/history/kept-files.ts';
+import { temporaryFolder } from '../../../support/build.ts';
+import { copiedSite } from '../../../support/edit-client.ts';
+
+const names = ['pictures/one.png', 'pictures/two.png'];
+const text = JSON.stringify({
+  site: { logo: { src: names[0], alt: '' } },
+  routes: [{ blocks: [{ type: 'banner', image: { src: names[1] } }] }],
+});
+let folder: string;
+let siteFile: string;
+const kept = () => join(folder, '.qiyam/history/site.json/kept');
+const copies = () => readdirSync(kept()).filter((name) => name !== 'files.jsonl');
+const write = (source: string, content: string) => writeFileSync(join(folder, 'assets', source), content);
+const open = (most?: number) => createKeptFiles(openProject(siteFile), most);
+/** A moment that lies after all that was written, and before all that is. */
+const moment = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const now = Date.now();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return now;
+};
+
+beforeEach(async () => {
+  siteFile = await copiedSite('minimal');
+  folder = dirname(siteFile);
+  mkdirSync(join(folder, 'assets/pictures'), { recursive: true });
+  for (const name of names) write(name, 'مركب');
+});
+
+test('what stood under a name at a moment is there after it was written over, and after the server', async () => {
+  const files = open();
+  files.look(text);
+  // Looked at in their turn: what is asked for afterwards waits for it.
+  await files.othersAt(0);
+  const early = await moment();
+  write('pictures/one.png', 'شراع');
+  files.look(text);
+  const late = await moment();
+  expect(await files.othersAt(late)).toEqual(new Set());
+  expect(await files.othersAt(early)).toEqual(new Set(['pictures/one.png']));
+  const again = open();
+  again.look(text);
+  expect(Buffer.from((await again.bytesAt('pictures/one.png', early)) ?? []).toString()).toBe('مركب');
+  expect(Buffer.from((await again.bytesAt('pictures/one.png', late)) ?? []).toString()).toBe('شراع');
+  expect(copies()).toHaveLength(2);
+});
+
+test('no more is kept than there is room for, and what is shown now before what was', async () => {
+  const files = open(20);
+  files.look(text);
+  await files.othersAt(0);
+  const early = await moment();
+  for (const content of ['0123456789', '9876543210']) {
+    write('pictures/one.png', content);
+    files.look(text);
+    await files.othersAt(0);
+  }
+  const contents = await Promise.all([early, Date.now()].map((when) => files.bytesAt('pictures/one.png', when)));
+  expect(Buffer.from(contents[1] ?? []).toString()).toBe('9876543210');
+  expect(copies()).toHaveLength(2);
+  expect(await files.bytesAt('pictures/two.png', early)).toBeDefined();
+});
+
+test('nothing is kept outside of the folder, and what leads outside of the site is not read', async () => {
+  const outside = await temporaryFolder();
+  mkdirSync(dirname(kept()), { recursive: true });
+  symlinkSync(outside, kept());
+  const files = open();
+  files.look(text);
+  expect(await files.othersAt(Date.now())).toEqual(new Set());
+  expect(readdirSync(outside)).toEqual([]);
+});

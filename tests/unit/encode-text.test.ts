@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { encodeText } from '../../generator/make/page-task.ts';
-
-test.each(['', 'abc', 'مرحبا 👩🏽‍🚀 abc', 'a\ud800b', '\udc00', 'x\ud83dy\ude00', 'ق'.repeat(100_000)])(
-  'a page is encoded as Node encodes any text: %#',
-  (text) => {
-    expect(Buffer.from(encodeText(text)).equals(Buffer.from(text))).toBe(true);
-  },
-);

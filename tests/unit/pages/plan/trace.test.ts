@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openProject } from '../../../../generator/core/util/project.ts';
+import { createTracer } from '../../../../generator/pages/plan/trace.ts';
+import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
+import { machine } from '../../../support/machine.ts';
+import { readSite } from '../../../support/read-site.ts';
+
+const { site, assets } = await readSite({ project: openProject(fixtureSite('variants')) }, machine);
+const tracesOf = (one: typeof site) => one.routes.map(createTracer(one, assets));
+const before = tracesOf(site);
+const changed = (other: typeof site) => tracesOf(other).filter((trace, index) => trace !== before[index]).length;
+
+test('the plan of a page is named by its own content, and by what it shows of others', () => {
+  const named = before.filter((trace) => trace !== undefined);
+  expect(new Set(named).size).toBe(named.length);
+  expect(tracesOf(site)).toEqual(before);
+  expect(changed({ ...site, site: { ...site.site, name: 'Another' } })).toBe(named.length);
+  const collections = Object.fromEntries(Object.entries(site.collections).map(([name, one]) => [`${name}-2`, one]));
+  const shown = changed({ ...site, collections });
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThan(named.length);
+});
+
+test('pages that the file writes have names, those that the engine makes have none', async () => {
+  const written = JSON.parse(readFileSync(fixtureSite('municipality'), 'utf8')).routes.map(
+    (route: { path: string }) => route.path,
+  );
+  const made = await readSite({ project: openProject(fixtureSite('municipality')) }, machine);
+  const traceOf = createTracer(made.site, made.assets);
+  const named = made.site.routes.filter((route) => traceOf(route) !== undefined).map(({ path }) => path);
+  expect(made.site.routes.length).toBeGreaterThan(written.length);
+  expect(named).toEqual(written);
+});
+
+test('a byte order mark is passed over', async () => {
+  const siteFile = join(await temporaryFolder(), 'site.json');
+  writeFileSync(siteFile, readFileSync(fixtureSite('smallest'), 'utf8'));
+  const plain = (await readSite({ project: openProject(siteFile) }, machine)).site;
+  writeFileSync(siteFile, `\ufeff${readFileSync(siteFile, 'utf8')}`);
+  expect((await readSite({ project: openProject(siteFile) }, machine)).site).toEqual(plain);
+});
