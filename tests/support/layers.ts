@@ -4,10 +4,10 @@ import type { Import } from './imports.ts';
 import { projectRoot } from './project-root.ts';
 
 /**
- * The rooms as engineers read of them, in their order: each knows those before it. Folders end in a slash; the head of a
- * table says where they are.
+ * The layers in their order, from the tables of the engineering guide: each may import those before it. Folders end in a slash;
+ * the head of a table says where they are.
  */
-export function readRooms(): string[] {
+export function readLayers(): string[] {
   const text = readFileSync(join(projectRoot, 'docs/engineering.md'), 'utf8');
   const [, part = ''] = text.split('## Layers');
   const tables = (part.split('\n## ')[0] ?? '').split('\n\n').filter((table) => table.startsWith('| `'));
@@ -19,21 +19,21 @@ export function readRooms(): string[] {
   });
 }
 
-/** Place of the room of a file in their order; -1 for one that is in none. */
-export const roomOf = (file: string, rooms: readonly string[]) =>
-  rooms.findIndex((room) => file === room || (room.endsWith('/') && file.startsWith(room)));
+/** Position of the layer of a file in their order; -1 for a file outside all layers. */
+export const layerOf = (file: string, layers: readonly string[]) =>
+  layers.findIndex((layer) => file === layer || (layer.endsWith('/') && file.startsWith(layer)));
 
-/** What goes back: a room imports something of one that comes after it. */
-export function findArrowsBack(imports: readonly Import[], rooms: readonly string[]): string[] {
-  const goesBack = ({ from, to }: Import) => roomOf(to, rooms) > roomOf(from, rooms);
-  return imports.filter(goesBack).map(({ from, to }) => `${from} -> ${to}`);
+/** Imports against the order: a layer imports something of a later one. */
+export function findUpwardImports(imports: readonly Import[], layers: readonly string[]): string[] {
+  const isUpward = ({ from, to }: Import) => layerOf(to, layers) > layerOf(from, layers);
+  return imports.filter(isUpward).map(({ from, to }) => `${from} -> ${to}`);
 }
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const isOfProduct = ({ to }: Import) => /^(?:generator|templates)\/|^site\.schema\.ts$/.test(to);
 
-/** What imports what, by names that are given to files; packages apart. */
+/** What imports what, by the names that `nameOf` gives to files; without packages. */
 function graphOf(imports: readonly Import[], nameOf: (file: string) => string): Graph {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of imports.filter(isOfProduct)) {
@@ -43,25 +43,25 @@ function graphOf(imports: readonly Import[], nameOf: (file: string) => string): 
   return graph;
 }
 
-/** Everything that can be reached from a thing; the thing itself where it is in a circle. */
+/** Everything that can be reached from a node; the node itself if it is in a cycle. */
 function reach(graph: Graph, start: string): Set<string> {
   const reached = new Set(graph.get(start));
   for (const one of reached) for (const next of graph.get(one) ?? []) reached.add(next);
   return reached;
 }
 
-/** Groups of things that lead to each other. */
-function findCircles(graph: Graph): string[][] {
+/** Groups of nodes that lead to each other. */
+function findCycles(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((one) => [one, reach(graph, one)]));
-  const circles = [...reached].flatMap(([one, others]) =>
+  const cycles = [...reached].flatMap(([one, others]) =>
     others.has(one) ? [[...others].filter((other) => reached.get(other)?.has(one)).sort()] : [],
   );
-  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
+  return [...new Map(cycles.map((cycle) => [cycle.join(), cycle])).values()];
 }
 
-export const findCirclesOfFiles = (imports: readonly Import[]) => findCircles(graphOf(imports, (file) => file));
+export const findCyclesOfFiles = (imports: readonly Import[]) => findCycles(graphOf(imports, (file) => file));
 
-/** A folder by itself, without those that are in it; a file of the root is none. */
+/** A folder without its subfolders; a file of the root stands for itself. */
 const folderOf = (file: string) => (file.includes('/') ? dirname(file) : file);
 
-export const findCirclesOfFolders = (imports: readonly Import[]) => findCircles(graphOf(imports, folderOf));
+export const findCyclesOfFolders = (imports: readonly Import[]) => findCycles(graphOf(imports, folderOf));
