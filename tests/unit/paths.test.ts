@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesOfProject, pathsIn } from '../support/paths.ts';
+import { projectRoot } from '../support/project-root.ts';
+
+/** Files that name others which exist only elsewhere: in folders that a test makes, or beside a site. */
+const exceptions: Record<string, RegExp> = {
+  'generator/bundle/templates/own-modules.ts': /^templates\/theme\/own$/,
+  'tests/component/check/diagnostics-faults.test.ts': /^generator\/sites\.schema\.json$/,
+  'tests/integration/blocks/added-block.test.ts': /^templates\/blocks\/countdown$/,
+  'tests/unit/bundle/templates/style-sheets.test.ts': /^templates\/(?:components\/(?:mark|list)|layout\/x)\.tsx$/,
+  'tests/unit/core/util/engine.test.ts': /\/(?:[abc]\.\w+|notes\.md)$/,
+  'tests/unit/layers.test.ts': /^generator\/(?:build\/tasks|core\/(?:json|util)|pages\/(?:plan|render))\//,
+  'tests/unit/paths.test.ts': /./,
+  'tests/unit/style-rules.test.ts': /\/one\.\w+$/,
+};
+
+test('a path is seen in quotes, in comments and in commands', () => {
+  const text = 'join(root, \'tests/a\'); // `docs/b/`, see generator/c.ts.\n"node templates/d.mjs build" [e](docs/e.md#f)';
+  expect(pathsIn(text)).toEqual(['tests/a', 'docs/b/', 'generator/c.ts', 'templates/d.mjs', 'docs/e.md']);
+});
+
+test('what only looks like a path from the root is none', () => {
+  const text = "'./tests/a.ts' 'site/docs/b.md' `generator/<c>.ts` `templates/*/d.ts` 'generator/dist/e.json' <docs/f>";
+  expect(pathsIn(text)).toEqual([]);
+});
+
+test('every path from the root of the project names a file or a folder', () => {
+  const files = filesOfProject();
+  const named = files.flatMap((file) =>
+    pathsIn(readFileSync(join(projectRoot, file), 'utf8')).map((path) => ({
+      file,
+      path,
+      isExpected: exceptions[file]?.test(path),
+    })),
+  );
+  const lost = named.filter(({ path }) => !existsSync(join(projectRoot, path)));
+  expect(named.length).toBeGreaterThan(400);
+  expect(lost.filter(({ isExpected }) => !isExpected)).toEqual([]);
+  // Each exception is still needed.
+  expect(Object.keys(exceptions).filter((file) => !lost.some((one) => one.file === file && one.isExpected))).toEqual([]);
+});
