@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { buildApart } from '../generator/core/util/build-apart.mjs';
+import { buildInChildProcess } from '../generator/core/util/build-apart.mjs';
 import { isBuilt } from '../generator/core/util/engine.mjs';
 import { openRunFolder } from './support/run-folder.ts';
 import { browserFolders, browserOfT1, componentFolders, integrationFolders, nightly, nodeOfT2, unitFolders } from './tiers.ts';
@@ -8,7 +8,7 @@ import { browserFolders, browserOfT1, componentFolders, integrationFolders, nigh
 const root = new URL('..', import.meta.url).pathname;
 
 // Once, before the processes of tests open it.
-if (!isBuilt(root)) await buildApart(root);
+if (!isBuilt(root)) await buildInChildProcess(root);
 
 // Created by this process, so that it is removed when the run ends; child processes create their folders inside it.
 openRunFolder();

@@ -1,136 +1,141 @@
-import type { Finding } from '../core/diagnostics/diagnostics.ts';
-import type { Reference } from '../core/diagnostics/ties.ts';
+import type { RawDiagnostic } from '../core/diagnostics/diagnostics.ts';
+import type { MissingName } from '../core/diagnostics/ties.ts';
 import { toPointer } from '../core/json/path.ts';
 import { groupBy } from '../core/util/group-by.ts';
 
 /** What follows from each of several findings. It is gone through once, however many they are. */
-interface Knot {
-  consequences: readonly Finding[];
+interface CauseLink {
+  consequences: readonly RawDiagnostic[];
   isSpent: boolean;
 }
 
 /** Which findings follow from which. */
 class Consequences {
-  readonly #knots = new Map<Finding, Knot[]>();
-  readonly #caused = new Set<Finding>();
+  readonly #links = new Map<RawDiagnostic, CauseLink[]>();
+  readonly #caused = new Set<RawDiagnostic>();
 
   /** Each of some findings, but for itself, follows from each of others. */
-  add(causes: Iterable<Finding>, consequences: readonly Finding[]): void {
+  add(causes: Iterable<RawDiagnostic>, consequences: readonly RawDiagnostic[]): void {
     const distinct = new Set(causes);
-    const knot: Knot = { consequences, isSpent: false };
+    const link: CauseLink = { consequences, isSpent: false };
     for (const cause of distinct) {
-      const knots = this.#knots.get(cause);
-      if (knots) knots.push(knot);
-      else this.#knots.set(cause, [knot]);
+      const knots = this.#links.get(cause);
+      if (knots) knots.push(link);
+      else this.#links.set(cause, [link]);
     }
     for (const one of consequences) if (distinct.size > Number(distinct.has(one))) this.#caused.add(one);
   }
 
   /** Findings with those that follow from each; what follows from nothing that is told, or only from itself, stays. */
-  resolve(findings: Finding[]): Map<Finding, Finding[]> {
-    const told = new Map<Finding, Finding[]>();
-    const explained = new Set<Finding>();
-    const tell = (root: Finding) => {
-      const all: Finding[] = [];
-      told.set(root, all);
-      for (let cause: Finding | undefined = root, next = 0; cause; cause = all[next++]) {
+  resolve(diagnostics: RawDiagnostic[]): Map<RawDiagnostic, RawDiagnostic[]> {
+    const result = new Map<RawDiagnostic, RawDiagnostic[]>();
+    const explained = new Set<RawDiagnostic>();
+    const collect = (root: RawDiagnostic) => {
+      const all: RawDiagnostic[] = [];
+      result.set(root, all);
+      for (let cause: RawDiagnostic | undefined = root, next = 0; cause; cause = all[next++]) {
         for (const one of this.#follow(cause)) {
-          if (explained.has(one) || told.has(one)) continue;
+          if (explained.has(one) || result.has(one)) continue;
           explained.add(one);
           all.push(one);
         }
       }
     };
-    for (const finding of findings) if (!this.#caused.has(finding)) tell(finding);
+    for (const diagnostic of diagnostics) if (!this.#caused.has(diagnostic)) collect(diagnostic);
     // In a circle the first is told.
-    for (const finding of findings) if (!explained.has(finding) && !told.has(finding)) tell(finding);
-    return told;
+    for (const diagnostic of diagnostics) if (!explained.has(diagnostic) && !result.has(diagnostic)) collect(diagnostic);
+    return result;
   }
 
   /** What follows from a finding, save what was given for another cause of the same. */
-  *#follow(cause: Finding): Generator<Finding> {
-    for (const knot of this.#knots.get(cause) ?? []) {
-      if (knot.isSpent) continue;
-      knot.isSpent = true;
-      for (const one of knot.consequences) if (one !== cause) yield one;
+  *#follow(cause: RawDiagnostic): Generator<RawDiagnostic> {
+    for (const link of this.#links.get(cause) ?? []) {
+      if (link.isSpent) continue;
+      link.isSpent = true;
+      for (const one of link.consequences) if (one !== cause) yield one;
     }
   }
 }
 
-function linkFacts(findings: Finding[], consequences: Consequences): void {
-  const byFact = (key: 'doubts' | 'relies') =>
+function linkAssumptions(diagnostics: RawDiagnostic[], consequences: Consequences): void {
+  const byAssumption = (key: 'doubts' | 'relies') =>
     groupBy(
-      findings.flatMap((finding) => (finding[key] ?? []).map((fact) => ({ fact, finding }))),
-      ({ fact }) => fact,
+      diagnostics.flatMap((diagnostic) =>
+        (diagnostic[key] ?? []).map((assumption) => ({ fact: assumption, finding: diagnostic })),
+      ),
+      ({ fact: assumption }) => assumption,
     );
-  const relying = byFact('relies');
-  for (const [fact, doubting] of byFact('doubts')) {
-    const causes = doubting.map(({ finding }) => finding);
-    const resting = (relying.get(fact) ?? []).map(({ finding }) => finding);
+  const relying = byAssumption('relies');
+  for (const [assumption, doubting] of byAssumption('doubts')) {
+    const causes = doubting.map(({ finding: diagnostic }) => diagnostic);
+    const resting = (relying.get(assumption) ?? []).map(({ finding: diagnostic }) => diagnostic);
     consequences.add(causes, resting);
   }
 }
 
-interface Lacking extends Finding {
-  lacks: Reference;
+interface MissingNameDiagnostic extends RawDiagnostic {
+  lacks: MissingName;
 }
 
-const lacksName = (finding: Finding): finding is Lacking => finding.lacks !== undefined;
+const hasMissingName = (diagnostic: RawDiagnostic): diagnostic is MissingNameDiagnostic => diagnostic.lacks !== undefined;
 
 /** A name that several places spell alike and that nothing has, while the nearest is used by none: it is spelt wrong itself. */
-function misspelt({ path, atKey = false }: Pick<Finding, 'path' | 'atKey'>, group: Lacking[]): Finding {
+function misspeltName(
+  { path, atKey = false }: Pick<RawDiagnostic, 'path' | 'atKey'>,
+  group: MissingNameDiagnostic[],
+): RawDiagnostic {
   const [first] = group;
   const parameters = { found: first?.lacks.near ?? '', nearest: first?.lacks.name ?? '', count: group.length };
   return { code: 'misspelt-name', path, atKey, parameters, ...(first && { other: first.path }) };
 }
 
-const keyOfName = ({ space, name }: { space: string; name: string }) => `${space}\n${name}`;
+const nameKey = ({ space, name }: { space: string; name: string }) => `${space}\n${name}`;
 
 /** Ties what lacks a name to what is wrong with the names that there are. Gives back findings that say it for several. */
-function linkNames(findings: Finding[], consequences: Consequences): Finding[] {
-  const groups = groupBy(findings.filter(lacksName), ({ lacks }) => keyOfName(lacks));
-  const news: Finding[] = [];
-  const left = new Map<string, Lacking[][]>();
-  const unusedOnes = new Map<string, Finding>();
-  for (const one of findings.toReversed()) if (one.unused) unusedOnes.set(keyOfName(one.unused), one);
+function linkNames(diagnostics: RawDiagnostic[], consequences: Consequences): RawDiagnostic[] {
+  const groups = groupBy(diagnostics.filter(hasMissingName), ({ lacks }) => nameKey(lacks));
+  const news: RawDiagnostic[] = [];
+  const unresolved = new Map<string, MissingNameDiagnostic[][]>();
+  const unusedOnes = new Map<string, RawDiagnostic>();
+  for (const one of diagnostics.toReversed()) if (one.unused) unusedOnes.set(nameKey(one.unused), one);
   const misnamed = groupBy(
-    findings.filter(({ misnames }) => misnames),
+    diagnostics.filter(({ misnames }) => misnames),
     ({ misnames }) => misnames?.space ?? '',
   );
   const misnamedAs = groupBy([...misnamed.values()].flat(), ({ misnames }) =>
-    keyOfName({ space: misnames?.space ?? '', name: misnames?.name ?? '' }),
+    nameKey({ space: misnames?.space ?? '', name: misnames?.name ?? '' }),
   );
   for (const group of groups.values()) {
-    const { space, near, nearAt } = (group[0] as Lacking).lacks;
-    const meant = near === undefined ? [] : (misnamedAs.get(keyOfName({ space, name: near })) ?? []);
-    const unused = near === undefined ? undefined : unusedOnes.get(keyOfName({ space, name: near }));
-    if (meant.length > 0) consequences.add(meant, group);
+    const { space, near, nearAt } = (group[0] as MissingNameDiagnostic).lacks;
+    const wrongNames = near === undefined ? [] : (misnamedAs.get(nameKey({ space, name: near })) ?? []);
+    const unused = near === undefined ? undefined : unusedOnes.get(nameKey({ space, name: near }));
+    if (wrongNames.length > 0) consequences.add(wrongNames, group);
     else if ((unused || nearAt) && group.length > 1) {
-      const cause = misspelt(unused ?? { path: nearAt ?? [] }, group);
+      const cause = misspeltName(unused ?? { path: nearAt ?? [] }, group);
       news.push(cause);
       consequences.add([cause], unused ? [...group, unused] : group);
     } else if (unused) consequences.add(group, [unused]);
     else if (near === undefined)
-      left
-        .set(space, left.get(space) ?? [])
+      unresolved
+        .set(space, unresolved.get(space) ?? [])
         .get(space)
         ?.push(group);
   }
-  for (const [space, others] of left) {
+  for (const [space, others] of unresolved) {
     // Names that are lost because that of another stands in their place: only where there are enough such places.
     const causes = misnamed.get(space) ?? [];
     if (others.length > causes.length) continue;
     others.forEach((group, index) => {
-      consequences.add([causes[index] as Finding], group);
+      consequences.add([causes[index] as RawDiagnostic], group);
     });
   }
   return news;
 }
 
 /** What stands elsewhere than a finding, and not in the object that it is about. */
-function isElsewhere({ path, atKey }: Finding) {
+function isElsewhere({ path, atKey }: RawDiagnostic) {
   const object = toPointer(atKey ? path.slice(0, -1) : path);
-  return (other: Finding) => {
+  return (other: RawDiagnostic) => {
     const pointer = toPointer(other.path);
     return pointer !== object && !pointer.startsWith(`${object}/`);
   };
@@ -140,18 +145,18 @@ function isElsewhere({ path, atKey }: Finding) {
  * The findings without those that only follow from others that are told. A cause says how many places are wrong because of
  * it, so that nothing is lost.
  */
-export function withoutConsequences(findings: Finding[]): Finding[] {
+export function withoutConsequences(diagnostics: RawDiagnostic[]): RawDiagnostic[] {
   const consequences = new Consequences();
-  const news = linkNames(findings, consequences);
+  const news = linkNames(diagnostics, consequences);
   const isNews = new Set(news);
-  const all = [...findings, ...news];
-  linkFacts(all, consequences);
-  return [...consequences.resolve(all)].map(([finding, following]) => {
-    const elsewhere = following.filter(lacksName).filter(isElsewhere(finding));
+  const all = [...diagnostics, ...news];
+  linkAssumptions(all, consequences);
+  return [...consequences.resolve(all)].map(([diagnostic, following]) => {
+    const elsewhere = following.filter(hasMissingName).filter(isElsewhere(diagnostic));
     const follows = elsewhere.length;
-    if (follows === 0 || isNews.has(finding)) return finding;
+    if (follows === 0 || isNews.has(diagnostic)) return diagnostic;
     const [lost, ...others] = new Set(elsewhere.map(({ lacks }) => lacks.name));
-    const isPlain = others.length === 0 && finding.misnames !== undefined;
-    return { ...finding, parameters: { ...finding.parameters, follows, ...(isPlain && { lost }) } };
+    const isPlain = others.length === 0 && diagnostic.misnames !== undefined;
+    return { ...diagnostic, parameters: { ...diagnostic.parameters, follows, ...(isPlain && { lost }) } };
   });
 }

@@ -1,20 +1,20 @@
 import { type Editions, editionsOf, scopeOfEdition } from '../content/locales/editions.ts';
 import type { AssetIndex } from '../content/site/assets.ts';
-import { readSiteFile, type SiteFile, sourceOf } from '../content/site/load.ts';
-import { type NamedFiles, readAssets, readPictures } from '../content/site/read-assets.ts';
-import type { Machine } from '../core/cache/machine.ts';
+import { readSourceFile, type SourceFile, sourceOf } from '../content/site/load.ts';
+import { type ReferencedFiles, readAssets, readPictures } from '../content/site/read-assets.ts';
+import type { BuildEnvironment } from '../core/cache/machine.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostics.ts';
 import type { Source } from '../core/json/source.ts';
 import { get } from '../core/json/walk.ts';
 import type { Progress } from '../core/progress/progress.ts';
 import { hashBytes } from '../core/util/hash.ts';
 import type { Project } from '../core/util/project.ts';
-import { charactersIn, checkSite, diagnosticsOf, type ExaminedEdition, factsOf, sitesIn } from './check.ts';
-import { entriesOf } from './entry.ts';
-import { examination, workOfEntry } from './examine.ts';
-import { wholeExamination } from './examine-whole.ts';
-import { type JudgedEdition, judge } from './judge.ts';
-import { tellNewer } from './newer.ts';
+import { type AnalysedEdition, charactersIn, checkSite, collectDiagnostics, sitesIn, summaryOf } from './check.ts';
+import { chunksOf } from './entry.ts';
+import { chunkAnalysisQuery, secondsPerChunk } from './examine.ts';
+import { siteRulesQuery } from './examine-whole.ts';
+import { type EditionEvaluation, evaluateEdition } from './judge.ts';
+import { reportNewerVersion } from './newer.ts';
 
 /** A site file as it stands on the disk, with the pictures that it names. */
 export interface LoadedSite {
@@ -23,14 +23,14 @@ export interface LoadedSite {
 }
 
 /** The content of a site, be it in its file or not yet. */
-export interface Content {
-  file: SiteFile;
+export interface ContentInput {
+  file: SourceFile;
   /** Where the pictures and files are that it names. */
   assets: string;
 }
 
 /** What the check says of a site file, right or wrong. */
-export interface Verdict extends LoadedSite {
+export interface FileCheckResult extends LoadedSite {
   /** Everything found, in the order of the file. */
   diagnostics: Diagnostic[];
   isValid: boolean;
@@ -46,32 +46,32 @@ export interface CheckOptions {
 }
 
 /** An edition whose check the machine remembers apart from that of others. */
-interface ScopedEdition extends ExaminedEdition {
+interface ScopedEdition extends AnalysedEdition {
   scope: string;
 }
 
 /** Examines the entries of each edition, but for those of which the answer is known. */
-async function examineEditions(
+async function analyseEditions(
   { value, all, scope }: { value: unknown; all: Editions | undefined; scope: string },
-  machine: Machine,
+  environment: BuildEnvironment,
   { progress }: CheckOptions,
 ): Promise<ScopedEdition[]> {
   const editions: ScopedEdition[] = [];
   for (const [index, site] of sitesIn(value, all).entries()) {
     const language = all?.languages[index];
     const own = language ? scopeOfEdition(scope, language) : scope;
-    const inputs = entriesOf(site);
-    const asked = { scope: own, inputs, workOf: () => workOfEntry, ...(progress && { progress }) };
-    const examined = await machine.answerAll(examination, asked);
-    const entries = examined.map((one, at) => ({ path: inputs[at]?.path ?? [], examined: one }));
-    editions.push({ value: site, entries, isEdition: all !== undefined, scope: own });
+    const inputs = chunksOf(site);
+    const queryInput = { scope: own, inputs, workOf: () => secondsPerChunk, ...(progress && { progress }) };
+    const analysis = await environment.answerAll(chunkAnalysisQuery, queryInput);
+    const chunks = analysis.map((one, at) => ({ path: inputs[at]?.path ?? [], examined: one }));
+    editions.push({ value: site, entries: chunks, isEdition: all !== undefined, scope: own });
   }
   return editions;
 }
 
 /** What entries name. */
-function namedIn(editions: readonly ExaminedEdition[]): NamedFiles {
-  const every = editions.flatMap(({ entries }) => entries.map(({ examined }) => examined));
+function referencedFilesIn(editions: readonly AnalysedEdition[]): ReferencedFiles {
+  const every = editions.flatMap(({ entries: chunks }) => chunks.map(({ examined: analysis }) => analysis));
   return {
     files: new Set(every.flatMap(({ sources }) => sources)),
     icons: new Set(every.flatMap(({ icons }) => icons)),
@@ -79,44 +79,44 @@ function namedIn(editions: readonly ExaminedEdition[]): NamedFiles {
 }
 
 /** Checks a file that is no JSON, or hardly: what was made of it is no content of which anything could be known. */
-async function checkBroken(source: Source, folder: string, machine: Machine): Promise<Verdict> {
-  const assets = await readAssets(folder, source.value, machine);
+async function checkInvalidJson(source: Source, folder: string, environment: BuildEnvironment): Promise<FileCheckResult> {
+  const assets = await readAssets(folder, source.value, environment);
   const { site, diagnostics, characters } = checkSite(source, assets);
   return { source, assets, diagnostics, isValid: site !== undefined, characters };
 }
 
 /** Checks content that may not be in its file yet. @throws UsageError for a file that is longer than any text */
 export async function checkContent(
-  { file, assets: folder }: Content,
-  machine: Machine,
+  { file, assets: folder }: ContentInput,
+  environment: BuildEnvironment,
   options: CheckOptions = {},
-): Promise<Verdict> {
+): Promise<FileCheckResult> {
   const source = sourceOf(file);
   const { value } = source;
-  if (!source.isPlain || source.encodingFault) return checkBroken(source, folder, machine);
-  const newer = tellNewer(source, get(value, 'version'));
+  if (!source.isPlain || source.encodingFault) return checkInvalidJson(source, folder, environment);
+  const newer = reportNewerVersion(source, get(value, 'version'));
   if (newer) return { source, assets: new Map(), diagnostics: newer, isValid: false, characters: '' };
   const all = editionsOf(value);
-  const editions = await examineEditions({ value, all, scope: hashBytes(file.file) }, machine, options);
-  const assets = await readPictures(folder, namedIn(editions), machine);
-  const judged: JudgedEdition[] = [];
+  const editions = await analyseEditions({ value, all, scope: hashBytes(file.file) }, environment, options);
+  const assets = await readPictures(folder, referencedFilesIn(editions), environment);
+  const evaluations: EditionEvaluation[] = [];
   for (const edition of editions) {
-    const facts = factsOf(edition);
-    const [ofWhole = []] = await machine.answerAll(wholeExamination, {
+    const summary = summaryOf(edition);
+    const [ofWhole = []] = await environment.answerAll(siteRulesQuery, {
       scope: edition.scope,
-      inputs: [{ ...edition, facts, assets }],
+      inputs: [{ ...edition, facts: summary, assets }],
     });
-    judged.push({ facts, ...judge({ ...edition, facts, assets }, () => ofWhole) });
+    evaluations.push({ facts: summary, ...evaluateEdition({ ...edition, facts: summary, assets }, () => ofWhole) });
   }
   const characters = charactersIn(editions);
-  return { source, assets, characters, ...diagnosticsOf(source, all, judged), ...(all && { editions: all }) };
+  return { source, assets, characters, ...collectDiagnostics(source, all, evaluations), ...(all && { editions: all }) };
 }
 
 /** Reads a site file and checks it. @throws UsageError when it cannot be read. */
 export async function checkFile(
   { siteFile, assets }: Pick<Project, 'siteFile' | 'assets'>,
-  machine: Machine,
+  environment: BuildEnvironment,
   options?: CheckOptions,
-): Promise<Verdict> {
-  return checkContent({ file: readSiteFile(siteFile), assets }, machine, options);
+): Promise<FileCheckResult> {
+  return checkContent({ file: readSourceFile(siteFile), assets }, environment, options);
 }

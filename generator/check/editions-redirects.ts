@@ -1,22 +1,22 @@
 import { rowsOfType } from '../../templates/schema/entry-types.ts';
 import { languageOfAddress } from '../content/locales/addresses.ts';
 import type { Edition } from '../content/locales/edition.ts';
-import { type Editions, inFileOnce } from '../content/locales/editions.ts';
+import { type Editions, mergeEditionDiagnostics } from '../content/locales/editions.ts';
 import { plainAddress } from '../content/site/former-paths.ts';
-import { createOwnPath } from '../content/site/own-address.ts';
-import type { Finding } from '../core/diagnostics/diagnostics.ts';
+import { createSitePathReader } from '../content/site/own-address.ts';
+import type { RawDiagnostic } from '../core/diagnostics/diagnostics.ts';
 import type { Path } from '../core/json/path.ts';
 import { get, items } from '../core/json/walk.ts';
-import { allPages, type PageFacts, type SiteFacts } from './facts/site-facts.ts';
-import type { Placed } from './facts/site-view.ts';
+import { allPages, type PageSummary, type SiteSummary } from './facts/site-facts.ts';
+import type { LocatedValue } from './facts/site-view.ts';
 import { checkRedirects } from './rules/redirects.ts';
-import { tieRule } from './shape-ties.ts';
+import { linkRuleDiagnostic } from './shape-ties.ts';
 
 const below = (prefix: string, path: string) => (path === '/' && prefix !== '' ? prefix : prefix + path);
 
 /** The pages of an edition at their addresses in the whole site; former ones that are in `taken` already are left out. */
-function pagesOf({ language: { prefix }, toFile }: Edition, facts: SiteFacts, taken: Set<string>): PageFacts[] {
-  return allPages(facts).map((page) => ({
+function pagesOf({ language: { prefix }, toFile }: Edition, summary: SiteSummary, usedAddresses: Set<string>): PageSummary[] {
+  return allPages(summary).map((page) => ({
     ...page,
     path: toFile(page.path),
     at: toFile(page.at),
@@ -24,26 +24,26 @@ function pagesOf({ language: { prefix }, toFile }: Edition, facts: SiteFacts, ta
     ids: page.ids.map((id) => ({ ...id, path: toFile(id.path) })),
     movedFrom: items(page.movedFrom).map((former) => {
       const from = typeof former === 'string' ? below(prefix, former) : undefined;
-      return from === undefined || taken.has(plainAddress(from)) ? undefined : from;
+      return from === undefined || usedAddresses.has(plainAddress(from)) ? undefined : from;
     }),
   }));
 }
 
-const formerIn = (pages: readonly PageFacts[]) =>
+const formerAddressesIn = (pages: readonly PageSummary[]) =>
   pages.flatMap(({ movedFrom }) => items(movedFrom).flatMap((from) => (typeof from === 'string' ? [plainAddress(from)] : [])));
 
 /** Where redirects lead, as an address of the whole site; what leads nowhere stays as it is written. */
-function placeTargets(site: unknown, { languages, directory }: Editions): Placed[] {
-  const ownPath = createOwnPath(get(get(site, 'site'), 'url'));
+function resolveTargets(site: unknown, { languages, directory }: Editions): LocatedValue[] {
+  const readSitePath = createSitePathReader(get(get(site, 'site'), 'url'));
   const place = (written: string) => {
-    const to = ownPath(written) ?? written;
+    const to = readSitePath(written) ?? written;
     if (!to.startsWith('/') || languageOfAddress(to, languages, directory)) return to;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
     const addresses = directory.find(path);
     const language = languages.find(({ tag }) => addresses?.has(tag));
     return language ? below(language.prefix, addresses?.get(language.tag) ?? '') + rest : to;
   };
-  return items(get(site, 'redirects')).map((value, index): Placed => {
+  return items(get(site, 'redirects')).map((value, index): LocatedValue => {
     const [from, to] = [get(value, 'from'), get(value, 'to')];
     return { value: { from, to: typeof to === 'string' ? place(to) : to }, path: ['redirects', index] };
   });
@@ -61,21 +61,21 @@ function hasMoved(site: unknown): boolean {
  * What is wrong with the redirects of a site in several languages: all its addresses are those of one host. A redirect of the
  * list goes before the former address of a page in another language, which is what it is for.
  */
-export function checkRedirectsOfEditions(site: unknown, all: Editions, facts: readonly (() => SiteFacts)[]): Finding[] {
-  const redirects = placeTargets(site, all);
-  const [first] = facts;
+export function checkRedirectsOfEditions(site: unknown, all: Editions, summary: readonly (() => SiteSummary)[]): RawDiagnostic[] {
+  const redirects = resolveTargets(site, all);
+  const [first] = summary;
   if (!first || !Array.isArray(get(site, 'routes')) || (redirects.length === 0 && !hasMoved(site))) return [];
   const listed = redirects.flatMap(({ value }) => {
     const from = get(value, 'from');
     return typeof from === 'string' ? [plainAddress(from)] : [];
   });
-  const taken = new Set<string>();
+  const usedAddresses = new Set<string>();
   const pages = all.editions.flatMap((edition, index) => {
-    const own = pagesOf(edition, facts[index]?.() ?? first(), taken);
-    for (const from of [...formerIn(own), ...(index === 0 ? listed : [])]) taken.add(from);
+    const own = pagesOf(edition, summary[index]?.() ?? first(), usedAddresses);
+    for (const from of [...formerAddressesIn(own), ...(index === 0 ? listed : [])]) usedAddresses.add(from);
     return own;
   });
-  const whole: SiteFacts = { ...first(), pages, collections: [], hrefs: [], search: undefined, redirects };
-  const findings = checkRedirects(whole).map(tieRule);
-  return inFileOnce([{ edition: { toFile: (path: Path) => path }, findings }]);
+  const whole: SiteSummary = { ...first(), pages, collections: [], hrefs: [], search: undefined, redirects };
+  const diagnostics = checkRedirects(whole).map(linkRuleDiagnostic);
+  return mergeEditionDiagnostics([{ edition: { toFile: (path: Path) => path }, findings: diagnostics }]);
 }

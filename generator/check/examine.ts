@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Query } from '../core/cache/query.ts';
-import type { Finding } from '../core/diagnostics/diagnostics.ts';
-import { newPatience, type Patience } from '../core/diagnostics/nearest.ts';
-import { contentName } from '../core/json/content-name.ts';
+import type { RawDiagnostic } from '../core/diagnostics/diagnostics.ts';
+import { createSuggestionBudget, type SuggestionBudget } from '../core/diagnostics/nearest.ts';
+import { contentFingerprint } from '../core/json/content-name.ts';
 import type { Path } from '../core/json/path.ts';
 import { hashBytes } from '../core/util/hash.ts';
-import { type Entry, examineEntry } from './entry.ts';
-import type { SiteFacts } from './facts/site-facts.ts';
+import { analyseChunk, type ContentChunk } from './entry.ts';
+import type { SiteSummary } from './facts/site-facts.ts';
 
 /** What the check finds out about an entry. */
-export interface Examination {
+export interface StoredAnalysis {
   /** What the rest of the site has to do with of it, as text; places in a page are as if it were the first. */
   facts: string;
   /** Names the facts. */
@@ -21,48 +21,49 @@ export interface Examination {
   /** Files that it names as icons. */
   icons: string[];
   /** What the contract has against it. */
-  faults: Finding[];
+  faults: RawDiagnostic[];
   /** What the rules say of it by itself. */
-  findings: Finding[];
+  findings: RawDiagnostic[];
   /** Where it stood when they were found. */
   path: Path;
 }
 
 /** Characters that pages show beyond those that every site has. */
-const charactersOf = ({ rare }: Pick<SiteFacts, 'rare'>): string =>
+const charactersOf = ({ rare }: Pick<SiteSummary, 'rare'>): string =>
   [...new Set(rare.flatMap(({ drawnIn, found }) => (drawnIn === 'picture' ? [] : found.map(([one]) => one))))].join('');
 
 /** Finds out about an entry. `patience` as for `examineEntry`. */
-export function examine(entry: Entry, patience: Patience): Examination {
-  const { facts: found, faults, findings } = examineEntry(entry, patience);
-  const facts = JSON.stringify(found);
+export function toStoredAnalysis(chunk: ContentChunk, budget: SuggestionBudget): StoredAnalysis {
+  const { facts: found, faults: schemaDiagnostics, findings: diagnostics } = analyseChunk(chunk, budget);
+  const summary = JSON.stringify(found);
   const named = (isIcon: boolean) => [
     ...new Set(found.sources.flatMap((one) => ((one.isIcon ?? false) === isIcon ? [one.value] : []))),
   ];
   return {
-    facts,
-    factsName: hashBytes(facts),
+    facts: summary,
+    factsName: hashBytes(summary),
     sources: named(false),
     icons: named(true),
     characters: charactersOf(found),
-    faults,
-    findings,
-    path: entry.path,
+    faults: schemaDiagnostics,
+    findings: diagnostics,
+    path: chunk.path,
   };
 }
 
 /** Seconds of a processor that an entry takes to be examined, about. */
-export const workOfEntry = 0.0005;
+export const secondsPerChunk = 0.0005;
 
 /** What an entry is asked for. Findings name their places: those of another place are found anew. */
-export const examination: Query<Entry, Examination> = {
+export const chunkAnalysisQuery: Query<ContentChunk, StoredAnalysis> = {
   name: 'check',
   // Items of a list go by their content, all else by its place too, which no other place may be taken for.
   keyOf: ({ path: [top, inner], value }) =>
-    `${JSON.stringify(typeof inner === 'number' ? [top, 0] : [top, inner])} ${contentName(value)}`,
-  isOf: ({ faults, findings, path }, entry) => faults.length + findings.length === 0 || isDeepStrictEqual(path, entry.path),
+    `${JSON.stringify(typeof inner === 'number' ? [top, 0] : [top, inner])} ${contentFingerprint(value)}`,
+  isOf: ({ faults: schemaDiagnostics, findings: diagnostics, path }, chunk) =>
+    schemaDiagnostics.length + diagnostics.length === 0 || isDeepStrictEqual(path, chunk.path),
   open: () => {
-    const patience = newPatience();
-    return (entry) => examine(entry, patience);
+    const budget = createSuggestionBudget();
+    return (chunk) => toStoredAnalysis(chunk, budget);
   },
 };

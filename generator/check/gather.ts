@@ -1,25 +1,25 @@
-import type { Finding } from '../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../core/diagnostics/diagnostics.ts';
 import type { Code, Parameters } from '../core/diagnostics/messages/messages.ts';
 import { toPointer } from '../core/json/path.ts';
 import { groupBy } from '../core/util/group-by.ts';
 
 /** How findings of one code become fewer: those with the same key are reported as one, at the first place. */
-interface Gathering {
-  keyOf: (finding: Finding) => string | undefined;
-  join: (group: readonly Finding[]) => Parameters;
+interface Grouping {
+  keyOf: (diagnostic: RawDiagnostic) => string | undefined;
+  join: (group: readonly RawDiagnostic[]) => Parameters;
 }
 
-const countOthers = (group: readonly Finding[]): Parameters => ({ count: group.length - 1 });
+const countOthers = (group: readonly RawDiagnostic[]): Parameters => ({ count: group.length - 1 });
 
 /** Every key that an object lacks, in one message: each reported alone would take a round of editing. */
-const joinMissingKeys = (group: readonly Finding[]): Parameters => {
+const joinMissingKeys = (group: readonly RawDiagnostic[]): Parameters => {
   const follows = group.reduce((sum, { parameters }) => sum + (parameters?.follows ?? 0), 0);
   const list = group.find(({ parameters }) => parameters?.list)?.parameters?.list;
   const others = [...new Set(group.slice(1).map(({ parameters }) => parameters?.found ?? ''))];
   return { ...(list && { list }), ...(others.length > 0 && { others }), ...(follows > 0 && { follows }) };
 };
 
-const gatherings: Partial<Record<Code, Gathering>> = {
+const groupings: Partial<Record<Code, Grouping>> = {
   'missing-key': { keyOf: ({ path }) => toPointer(path), join: joinMissingKeys },
   // Files that are kept elsewhere, by what lies in their place.
   'stand-in-file': {
@@ -29,16 +29,16 @@ const gatherings: Partial<Record<Code, Gathering>> = {
   leftover: { keyOf: ({ parameters }) => parameters?.expected, join: countOthers },
 };
 
-const gatheringOf = ({ code }: Finding) => gatherings[code];
+const groupingOf = ({ code }: RawDiagnostic) => groupings[code];
 
 /** Findings of which those that say the same are reported once, at the first of their places. */
-export function gather(findings: readonly Finding[]): Finding[] {
-  const gathered = findings.filter(gatheringOf);
-  const groups = groupBy(gathered, (finding) => `${finding.code} ${gatheringOf(finding)?.keyOf(finding) ?? ''}`);
+export function groupDiagnostics(diagnostics: readonly RawDiagnostic[]): RawDiagnostic[] {
+  const gathered = diagnostics.filter(groupingOf);
+  const groups = groupBy(gathered, (diagnostic) => `${diagnostic.code} ${groupingOf(diagnostic)?.keyOf(diagnostic) ?? ''}`);
   const joined = [...groups.values()].flatMap((group) => {
     const [first] = group;
-    const more = first && gatheringOf(first)?.join(group);
+    const more = first && groupingOf(first)?.join(group);
     return first ? [{ ...first, parameters: { ...first.parameters, ...more } }] : [];
   });
-  return [...findings.filter((finding) => !gatheringOf(finding)), ...joined];
+  return [...diagnostics.filter((diagnostic) => !groupingOf(diagnostic)), ...joined];
 }

@@ -1,21 +1,21 @@
-import { createOwnPath } from '../content/site/own-address.ts';
+import { createSitePathReader } from '../content/site/own-address.ts';
 import type { Path } from '../core/json/path.ts';
-import { rememberPerObject } from '../core/util/remember.ts';
-import type { Examination } from './examine.ts';
-import type { SiteFacts } from './facts/site-facts.ts';
+import { memoizeByObject } from '../core/util/remember.ts';
+import type { StoredAnalysis } from './examine.ts';
+import type { SiteSummary } from './facts/site-facts.ts';
 
 /** An entry in its place, and what was found out about it. */
-export interface ExaminedEntry {
+export interface AnalysedChunk {
   path: Path;
-  examined: Examination;
+  examined: StoredAnalysis;
 }
 
-const readFacts = ({ facts }: Examination): SiteFacts => JSON.parse(facts);
+const parseSummary = ({ facts: summary }: StoredAnalysis): SiteSummary => JSON.parse(summary);
 
 /** Read once for as long as anybody knows of them. */
-const factsOnce = rememberPerObject(readFacts);
+const parseSummaryOnce = memoizeByObject(parseSummary);
 
-const noFacts = (): SiteFacts => ({
+const noFacts = (): SiteSummary => ({
   pages: [],
   collections: [],
   hrefs: [],
@@ -41,49 +41,49 @@ const noFacts = (): SiteFacts => ({
  * The facts of a site, from those of its entries in their order.
  * @param isEdition it is one of several languages, whose links have been led to their pages already
  */
-export function joinFacts(entries: readonly ExaminedEntry[], isEdition = false): SiteFacts {
+export function mergeSummaries(chunks: readonly AnalysedChunk[], isEdition = false): SiteSummary {
   const all = noFacts();
-  const strips: SiteFacts['pages'] = [];
-  const last: SiteFacts['pages'] = [];
-  const seen = new Set<Examination>();
-  for (const { path, examined } of entries) {
+  const strips: SiteSummary['pages'] = [];
+  const last: SiteSummary['pages'] = [];
+  const seen = new Set<StoredAnalysis>();
+  for (const { path, examined: analysis } of chunks) {
     // The same page may stand twice: each has its own place.
-    const facts = seen.has(examined) ? readFacts(examined) : factsOnce(examined);
-    seen.add(examined);
-    if (path[0] === 'routes') movePage(facts, Number(path[1]));
-    (path[0] === 'notFound' ? last : path[0] === 'everyPage' ? strips : all.pages).push(...facts.pages);
-    all.collections.push(...facts.collections);
-    all.hrefs.push(...facts.hrefs);
-    all.sources.push(...facts.sources);
-    all.formulas.push(...facts.formulas);
-    all.rare.push(...facts.rare);
-    Object.assign(all.fonts, facts.fonts);
-    all.alts.push(...facts.alts);
-    all.frames.push(...facts.frames);
-    all.framed.push(...facts.framed);
-    all.redirects.push(...facts.redirects);
-    all.url ??= facts.url;
-    all.phone ??= facts.phone;
-    all.language ??= facts.language;
-    all.scheme ??= facts.scheme;
-    all.hasLogoOnDark ||= facts.hasLogoOnDark;
-    all.expires ??= facts.expires;
-    all.announced ??= facts.announced;
-    all.search ??= facts.search;
+    const summary = seen.has(analysis) ? parseSummary(analysis) : parseSummaryOnce(analysis);
+    seen.add(analysis);
+    if (path[0] === 'routes') movePage(summary, Number(path[1]));
+    (path[0] === 'notFound' ? last : path[0] === 'everyPage' ? strips : all.pages).push(...summary.pages);
+    all.collections.push(...summary.collections);
+    all.hrefs.push(...summary.hrefs);
+    all.sources.push(...summary.sources);
+    all.formulas.push(...summary.formulas);
+    all.rare.push(...summary.rare);
+    Object.assign(all.fonts, summary.fonts);
+    all.alts.push(...summary.alts);
+    all.frames.push(...summary.frames);
+    all.framed.push(...summary.framed);
+    all.redirects.push(...summary.redirects);
+    all.url ??= summary.url;
+    all.phone ??= summary.phone;
+    all.language ??= summary.language;
+    all.scheme ??= summary.scheme;
+    all.hasLogoOnDark ||= summary.hasLogoOnDark;
+    all.expires ??= summary.expires;
+    all.announced ??= summary.announced;
+    all.search ??= summary.search;
   }
   all.pages.push(...strips, ...last);
   return isEdition ? { ...all, isEdition } : withOwnPaths(all);
 }
 
 /** Absolute links to the site's own address are read as the paths that they mean. */
-function withOwnPaths(facts: SiteFacts): SiteFacts {
-  const ownPath = createOwnPath(facts.url);
-  const isOwn = (href: unknown) => typeof href === 'string' && ownPath(href) !== undefined;
-  const read = <Href>(href: Href) => (typeof href === 'string' ? (ownPath(href) ?? href) : href) as Href;
+function withOwnPaths(summary: SiteSummary): SiteSummary {
+  const readSitePath = createSitePathReader(summary.url);
+  const isOwn = (href: unknown) => typeof href === 'string' && readSitePath(href) !== undefined;
+  const read = <Href>(href: Href) => (typeof href === 'string' ? (readSitePath(href) ?? href) : href) as Href;
   return {
-    ...facts,
-    hrefs: facts.hrefs.map((one) => (isOwn(one.value) ? { ...one, value: read(one.value) } : one)),
-    collections: facts.collections.map((one) =>
+    ...summary,
+    hrefs: summary.hrefs.map((one) => (isOwn(one.value) ? { ...one, value: read(one.value) } : one)),
+    collections: summary.collections.map((one) =>
       one.cards.some(({ href }) => isOwn(href))
         ? { ...one, cards: one.cards.map((card) => ({ ...card, href: read(card.href) })) }
         : one,
@@ -92,7 +92,7 @@ function withOwnPaths(facts: SiteFacts): SiteFacts {
 }
 
 /** Moves the facts of a page from the first place of the list to another. */
-function movePage({ pages, hrefs, sources, formulas, rare, alts, frames }: SiteFacts, index: number): void {
+function movePage({ pages, hrefs, sources, formulas, rare, alts, frames }: SiteSummary, index: number): void {
   const inPage = pages.flatMap(({ ids, references, holidays, seasons, path, at }) => [
     { path },
     { path: at },

@@ -3,7 +3,7 @@ import { nearest } from '../core/diagnostics/nearest.ts';
 import type { Path } from '../core/json/path.ts';
 
 /** Letters of the longest link that is read another way. */
-const longest = 300;
+const maxLength = 300;
 
 /**
  * The page of the content, or the place in one, that an address without its slash was meant to lead to: `support`,
@@ -11,8 +11,8 @@ const longest = 300;
  * @param routes the paths of all pages, in their order
  * @returns undefined where no page has such a path
  */
-export function meantPage(text: string, path: Path, routes: readonly unknown[]): string | undefined {
-  if (text.length > longest || /^[a-z][a-z0-9+.-]*:/i.test(text)) return undefined;
+export function suggestPage(text: string, path: Path, routes: readonly unknown[]): string | undefined {
+  if (text.length > maxLength || /^[a-z][a-z0-9+.-]*:/i.test(text)) return undefined;
   const [, page = '', rest = ''] = /^([^?#]*)([?#].*)?$/su.exec(text.trim()) ?? [];
   const paths = routes.filter((route): route is string => typeof route === 'string');
   const own = path[0] === 'routes' ? routes[Number(path[1])] : '/';

@@ -1,10 +1,10 @@
 import type { AssetIndex } from '../content/site/assets.ts';
-import type { Finding } from '../core/diagnostics/diagnostics.ts';
-import type { Patience } from '../core/diagnostics/nearest.ts';
+import type { RawDiagnostic } from '../core/diagnostics/diagnostics.ts';
+import type { SuggestionBudget } from '../core/diagnostics/nearest.ts';
 import { daysNow } from '../core/util/days-now.ts';
-import type { SiteFacts } from './facts/site-facts.ts';
+import type { SiteSummary } from './facts/site-facts.ts';
 import type { SiteView } from './facts/site-view.ts';
-import { checkFrames, checkHome, checkLetterCase, checkPlaces, checkWebAddresses } from './rules/addresses.ts';
+import { checkFrames, checkHome, checkLetterCase, checkPageFileConflicts, checkWebAddresses } from './rules/addresses.ts';
 import { checkCharacters } from './rules/characters.ts';
 import { checkCode } from './rules/code.ts';
 import { checkColours } from './rules/colours.ts';
@@ -34,26 +34,26 @@ import { checkUsage } from './rules/usage.ts';
  * Rules that look at the whole site: at how its entries belong together. `isWhole`: nothing of it was lost to a fault of
  * syntax, so that what is not there is truly missing.
  */
-export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolean): Finding[] {
+export function checkSiteRules(summary: SiteSummary, assets: AssetIndex, isWhole: boolean): RawDiagnostic[] {
   return [
-    ...checkRoutes(facts),
-    ...checkStripIds(facts),
-    ...checkPlaces(facts),
-    ...checkLinks(facts),
-    ...checkDoubtfulLinks(facts),
-    ...(facts.isEdition ? [] : checkRedirects(facts)),
-    ...checkPublication(facts, daysNow().yesterday),
-    ...checkReferences(facts),
-    ...checkImages(facts, assets),
-    ...checkFonts(facts, assets),
-    ...checkGlyphs(facts, assets),
-    ...checkFrames(facts),
-    ...checkCode(facts, assets),
-    ...checkFormulas(facts, assets),
-    ...checkAlts(facts),
-    ...checkLetterCase(facts, (source) => ['ready', 'file'].includes(assets.get(source)?.state ?? '')),
-    ...checkDates(facts),
-    ...(isWhole ? [...checkHome(facts), ...checkUsage(facts), ...checkUnusedImages(assets)] : []),
+    ...checkRoutes(summary),
+    ...checkStripIds(summary),
+    ...checkPageFileConflicts(summary),
+    ...checkLinks(summary),
+    ...checkDoubtfulLinks(summary),
+    ...(summary.isEdition ? [] : checkRedirects(summary)),
+    ...checkPublication(summary, daysNow().yesterday),
+    ...checkReferences(summary),
+    ...checkImages(summary, assets),
+    ...checkFonts(summary, assets),
+    ...checkGlyphs(summary, assets),
+    ...checkFrames(summary),
+    ...checkCode(summary, assets),
+    ...checkFormulas(summary, assets),
+    ...checkAlts(summary),
+    ...checkLetterCase(summary, (source) => ['ready', 'file'].includes(assets.get(source)?.state ?? '')),
+    ...checkDates(summary),
+    ...(isWhole ? [...checkHome(summary), ...checkUsage(summary), ...checkUnusedImages(assets)] : []),
   ];
 }
 
@@ -61,15 +61,15 @@ export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolea
  * Rules that look at more than shape, and at no more than one entry: a page, a collection, the header. They run also where the
  * shape is wrong, on what can be read. `patience` is left to all entries of a check together.
  */
-export function checkEntry(view: SiteView, patience: Patience): Finding[] {
+export function checkChunkRules(view: SiteView, budget: SuggestionBudget): RawDiagnostic[] {
   return [
     ...checkDuplicates(view),
     ...checkLabels(view),
     ...checkBreadcrumbs(view),
     ...checkTitles(view),
     ...checkStrips(view),
-    ...checkFilters(view, patience),
-    ...checkEntries(view, patience),
+    ...checkFilters(view, budget),
+    ...checkEntries(view, budget),
     ...checkPublicationTimes(view),
     ...checkTexts(view),
     ...checkDamage(view),

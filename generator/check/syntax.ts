@@ -1,14 +1,14 @@
 import { type Node, type ParseError, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
-import type { Finding } from '../core/diagnostics/diagnostics.ts';
-import { encodingFact } from '../core/diagnostics/ties.ts';
+import type { RawDiagnostic } from '../core/diagnostics/diagnostics.ts';
+import { encodingAssumption } from '../core/diagnostics/ties.ts';
 import type { Path } from '../core/json/path.ts';
 import type { Slip } from '../core/json/repair/slip.ts';
 import type { SlipName } from '../core/json/repair/slip-name.ts';
 import { otherFile } from '../core/json/repair/wrapping.ts';
 import type { Source } from '../core/json/source.ts';
-import { deepest } from '../core/json/tree.ts';
+import { maxDepth } from '../core/json/tree.ts';
 
-function duplicateKeys(node: Node | undefined, path: Path, source: Source): Finding[] {
+function duplicateKeys(node: Node | undefined, path: Path, source: Source): RawDiagnostic[] {
   if (!node?.children) return [];
   if (node.type === 'array') return node.children.flatMap((child, index) => duplicateKeys(child, [...path, index], source));
   const seen = new Map<string, number>();
@@ -17,34 +17,34 @@ function duplicateKeys(node: Node | undefined, path: Path, source: Source): Find
     if (!key) return [];
     const childPath = [...path, String(key.value)];
     const position = source.positionAt(key.offset);
-    const findings: Finding[] = [];
+    const diagnostics: RawDiagnostic[] = [];
     const first = seen.get(key.value);
     if (first !== undefined) {
       const parameters = { found: String(key.value), line: source.positionAt(first).line };
-      findings.push({ code: 'duplicate-key', path: childPath, position, parameters });
+      diagnostics.push({ code: 'duplicate-key', path: childPath, position, parameters });
     } else {
       seen.set(key.value, key.offset);
     }
     // Assigning this key means something else to JavaScript: content never needs it, libraries may overlook it.
     if (key.value === '__proto__') {
-      findings.push({ code: 'unknown-key', path: childPath, position, parameters: { found: '__proto__' } });
+      diagnostics.push({ code: 'unknown-key', path: childPath, position, parameters: { found: '__proto__' } });
     }
-    return [...findings, ...duplicateKeys(value, childPath, source)];
+    return [...diagnostics, ...duplicateKeys(value, childPath, source)];
   });
 }
 
 /** After so many the rest is echoes of the first: a file that is no JSON has one on every line. */
-const mostSyntaxErrors = 20;
+const maxSyntaxErrors = 20;
 
 /** What the parser says; undefined of brackets, which the repair tells with the line of their opening. */
 function nameOf({ error }: ParseError): SlipName | undefined {
   const name = printParseErrorCode(error as ParseErrorCode);
-  const isUntold = name === 'CloseBraceExpected' || name === 'CloseBracketExpected' || name === '<unknown ParseErrorCode>';
-  return isUntold ? undefined : name;
+  const isIgnored = name === 'CloseBraceExpected' || name === 'CloseBracketExpected' || name === '<unknown ParseErrorCode>';
+  return isIgnored ? undefined : name;
 }
 
 /** A comment that stands for content which whoever wrote it left out. */
-const elides =
+const elision =
   /\.{3}|…|\b(?:rest of|the rest|remain(?:s|der|ing)|unchanged|omitted|as before|same as|existing (?:code|content))\b|بقية|باقي|كما (?:هو|هي|كان)|(?:دون|بلا|بدون) تغيير|إلخ/i;
 
 /** The same put where the hand slipped: a comma at the end of what it should follow. */
@@ -58,25 +58,25 @@ function toSlip(name: SlipName, { offset, length }: ParseError, text: string): S
   if (before.endsWith(',') && text[offset] === ',') return { name: 'DoubleComma', offset };
   const found = text.slice(offset, offset + Math.min(length, 40));
   const isComment = name === 'InvalidCommentToken';
-  if (isComment ? elides.test(text.slice(offset, offset + length)) : /^(?:\.{3}|…)/.test(text.slice(offset, offset + 3))) {
+  if (isComment ? elision.test(text.slice(offset, offset + length)) : /^(?:\.{3}|…)/.test(text.slice(offset, offset + 3))) {
     return { name: 'ElidedContent', offset, found: found.replace(/^(?:\/\/|\/\*)\s*|\s*\*\/$/g, '').replaceAll('"', "'") };
   }
   if (name === 'InvalidSymbol' && text[offset - 1] === '"') return { name: 'InnerQuotes', offset: offset - 1 };
   return { name, offset, found };
 }
 
-const echoes = new Set<SlipName>(['ValueExpected', 'PropertyNameExpected', 'ColonExpected', 'CommaExpected']);
+const followUpErrors = new Set<SlipName>(['ValueExpected', 'PropertyNameExpected', 'ColonExpected', 'CommaExpected']);
 
 /** Faults of the parser without those that only follow from the one before. */
-function firstCauses(source: Source): Slip[] {
+function primaryErrors(source: Source): Slip[] {
   const { text, syntaxErrors } = source;
   const slips: Slip[] = [];
   let end = -1;
   for (const error of syntaxErrors) {
     const name = nameOf(error);
     if (name === undefined) continue;
-    if (source.isBroken(error.offset) && (echoes.has(name) || name === 'EndOfFileExpected')) continue;
-    const isEcho = error.offset < end || (echoes.has(name) && end >= 0 && text.slice(end, error.offset).trim() === '');
+    if (source.isBroken(error.offset) && (followUpErrors.has(name) || name === 'EndOfFileExpected')) continue;
+    const isEcho = error.offset < end || (followUpErrors.has(name) && end >= 0 && text.slice(end, error.offset).trim() === '');
     if (!isEcho) slips.push(toSlip(name, error, text));
     end = Math.max(end, error.offset + error.length);
     // A key without quotation marks: the parser takes its value for the next key.
@@ -87,21 +87,23 @@ function firstCauses(source: Source): Slip[] {
 }
 
 /** Faults of the text as JSON: the parser goes on after each, so that all are found. */
-export function checkSyntax(source: Source): Finding[] {
+export function checkSyntax(source: Source): RawDiagnostic[] {
   const isOther = otherFile(source.text) !== undefined;
-  const encoding: Finding[] =
-    source.encodingFault && !isOther ? [{ code: 'encoding', path: [], ...source.encodingFault, doubts: [encodingFact] }] : [];
+  const encoding: RawDiagnostic[] =
+    source.encodingFault && !isOther
+      ? [{ code: 'encoding', path: [], ...source.encodingFault, doubts: [encodingAssumption] }]
+      : [];
   if (source.tooDeepAt !== undefined) {
     const position = source.positionAt(source.tooDeepAt);
-    return [...encoding, { code: 'too-deep', path: [], position, parameters: { count: deepest } }];
+    return [...encoding, { code: 'too-deep', path: [], position, parameters: { count: maxDepth } }];
   }
   const slips: Slip[] =
-    source.text.trim() === '' ? [{ name: 'EmptyFile', offset: 0 }] : [...source.slips, ...firstCauses(source)];
+    source.text.trim() === '' ? [{ name: 'EmptyFile', offset: 0 }] : [...source.slips, ...primaryErrors(source)];
   const byPlace = new Map(slips.map((slip) => [slip.offset, slip]));
   const faults = [...byPlace.values()]
     .toSorted((a, b) => a.offset - b.offset)
-    .slice(0, mostSyntaxErrors)
-    .map(({ name, offset, found, line, count, list }): Finding => {
+    .slice(0, maxSyntaxErrors)
+    .map(({ name, offset, found, line, count, list }): RawDiagnostic => {
       const parameters = { expected: name, found, line, ...(count && { count }), ...(list && { list }) };
       return { code: 'syntax', path: [], position: source.positionAt(offset), parameters };
     });

@@ -1,14 +1,14 @@
-import { type Diagnostic, type Finding, sortDiagnostics, toDiagnostic } from '../core/diagnostics/diagnostics.ts';
+import { type Diagnostic, type RawDiagnostic, sortDiagnostics, toDiagnostic } from '../core/diagnostics/diagnostics.ts';
 import { hasTrait } from '../core/diagnostics/messages/messages.ts';
 import type { Source } from '../core/json/source.ts';
 import { withoutConsequences } from './causes.ts';
-import { gather } from './gather.ts';
+import { groupDiagnostics } from './gather.ts';
 
-const isAt = ({ code, file, line, column, pointer }: Diagnostic) => `${file}:${line}:${column}:${code}:${pointer}`;
+const diagnosticKey = ({ code, file, line, column, pointer }: Diagnostic) => `${file}:${line}:${column}:${code}:${pointer}`;
 
 /** One of each, and none where the brackets do not tell what belongs to what, nor where the parser could not read on. */
-function withoutEchoes(source: Source, diagnostics: Diagnostic[]): Diagnostic[] {
-  const once = [...new Map(diagnostics.map((diagnostic) => [isAt(diagnostic), diagnostic])).values()];
+function withoutDuplicates(source: Source, diagnostics: Diagnostic[]): Diagnostic[] {
+  const once = [...new Map(diagnostics.map((diagnostic) => [diagnosticKey(diagnostic), diagnostic])).values()];
   if (source.isPlain) return once;
   const unread = new Set(source.syntaxErrors.map(({ offset }) => offset));
   return once.filter((diagnostic) => {
@@ -23,9 +23,9 @@ function withoutEchoes(source: Source, diagnostics: Diagnostic[]): Diagnostic[] 
 const isSyntax = ({ code }: Diagnostic) => hasTrait(code, 'of-text');
 
 /** What is told of findings, in the order of the file: nothing that only follows from something else that is told. */
-export function tell(source: Source, findings: Finding[]): Diagnostic[] {
-  const told = gather(withoutConsequences(findings)).map((finding) => toDiagnostic(source, finding));
-  return sortDiagnostics(withoutEchoes(source, told));
+export function toDiagnostics(source: Source, findings: RawDiagnostic[]): Diagnostic[] {
+  const reported = groupDiagnostics(withoutConsequences(findings)).map((finding) => toDiagnostic(source, finding));
+  return sortDiagnostics(withoutDuplicates(source, reported));
 }
 
 export const hasErrors = (diagnostics: Diagnostic[]) => diagnostics.some(({ severity }) => severity === 'error');

@@ -7,9 +7,9 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildApart } from '../core/util/build-apart.mjs';
+import { buildInChildProcess } from '../core/util/build-apart.mjs';
 import { isBuilt, listCommands, openEngine } from '../core/util/engine.mjs';
-import { machineLocale } from '../core/util/machine-locale.mjs';
+import { systemLocale } from '../core/util/machine-locale.mjs';
 import { findPackage } from '../core/util/packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -23,7 +23,7 @@ const canBuild = findPackage(root, 'tsx') !== undefined;
  * @returns {Said} in the language of the machine
  */
 const inItsLanguage = (said) =>
-  Object.entries(said).find(([language]) => machineLocale(process.env).toLowerCase().startsWith(language))?.[1] ?? said.en;
+  Object.entries(said).find(([language]) => systemLocale(process.env).toLowerCase().startsWith(language))?.[1] ?? said.en;
 
 /**
  * Ends the command with a sentence for people.
@@ -73,7 +73,7 @@ async function openBuilt() {
       ar: 'يُبنى المحرك، مرة بعد كل تغيير في شيفرته…',
     };
     process.stderr.write(`${inItsLanguage(words)}\n`);
-    await buildApart(root).catch((error) => endUnbuilt(error.message));
+    await buildInChildProcess(root).catch((error) => endUnbuilt(error.message));
   }
   return openEngine(root);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sumOf } from '../../generator/build/budgets/sent-files.ts';
-import { createScales, type PageWeight } from '../../generator/build/budgets/weigh.ts';
+import { createSizeReporter, type PageSizes } from '../../generator/build/budgets/weigh.ts';
 import { planHost } from '../../generator/build/hosting/host-plan.ts';
 import { serveSite } from '../../generator/build/hosting/preview.ts';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
@@ -17,7 +17,7 @@ import { renderSite } from '../support/rendered-site.ts';
 /** What `site.budgets` is held against is what a browser is sent. */
 const visit = openBrowser();
 let server: RunningServer;
-let weighPage: (path: string) => PageWeight;
+let weighPage: (path: string) => PageSizes;
 
 beforeAll(async () => {
   const siteFile = await specifiedSite();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await serveSite({ outDir, plan: planHost(site), port: 0 });
   const entries = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map((entry) => join(entry.parentPath, entry.name));
-  const { weighPage: weigh } = createScales({
+  const { weighPage: weigh } = createSizeReporter({
     files: files.map((file) => ({ path: relative(outDir, file), content: readFileSync(file) })),
     base: planHost(site).base,
     manifest,

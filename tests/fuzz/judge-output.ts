@@ -1,7 +1,7 @@
-import type { OutputFile } from '../../generator/core/util/output-file.ts';
+import type { InMemoryFile } from '../../generator/core/util/output-file.ts';
 import { skeletonOf } from './skeleton.ts';
 
-const toText = ({ content }: OutputFile) => (typeof content === 'string' ? content : new TextDecoder().decode(content));
+const toText = ({ content }: InMemoryFile) => (typeof content === 'string' ? content : new TextDecoder().decode(content));
 
 /** A path that stays in the output folder on every disk. */
 function isSafePath(path: string): boolean {
@@ -14,11 +14,11 @@ function isSafePath(path: string): boolean {
   );
 }
 
-function judgePaths(files: OutputFile[]): string[] {
+function judgePaths(files: InMemoryFile[]): string[] {
   const unsafe = files
     .filter(({ path }) => !isSafePath(path))
     .map(({ path }) => `a file outside, or none: ${path.slice(0, 200)}`);
-  const seen = new Map<string, OutputFile>();
+  const seen = new Map<string, InMemoryFile>();
   const twice = files.flatMap((file) => {
     const key = file.path.normalize('NFC').toLowerCase();
     const other = seen.get(key);
@@ -32,14 +32,14 @@ function judgePaths(files: OutputFile[]): string[] {
 
 const textFile = /\.(?:html|css|txt|xml|webmanifest|rules)$|^_/;
 
-function judgeText(file: OutputFile): string[] {
+function judgeText(file: InMemoryFile): string[] {
   const text = toText(file);
   const odd = /(?![\n\t])\p{Cc}|\p{Cs}|[\ufdd0-\ufdef\ufffe\uffff]/u.exec(text);
   const code = odd?.[0].codePointAt(0)?.toString(16);
   return odd ? [`${file.path}: the character U+${code} at ${odd.index}`] : [];
 }
 
-function judgePage(page: OutputFile): string[] {
+function judgePage(page: InMemoryFile): string[] {
   const html = toText(page);
   const titles = skeletonOf(html).filter((line) => / <h1[ >]/.test(line)).length;
   return [
@@ -49,17 +49,17 @@ function judgePage(page: OutputFile): string[] {
 }
 
 /** What is wrong with the files of a site, whatever its content. */
-export function judgeOutput(pages: OutputFile[], files: OutputFile[]): string[] {
+export function judgeOutput(pages: InMemoryFile[], files: InMemoryFile[]): string[] {
   const texts = files.filter(({ path }) => textFile.test(path) && !/^assets\/(?!site)/.test(path));
   return [...judgePaths(files), ...texts.flatMap(judgeText), ...pages.flatMap(judgePage)];
 }
 
 /** Pages whose elements or attributes depend on what a text says. */
-export function compareSkeletons(pages: OutputFile[], twins: OutputFile[]): string[] {
+export function compareSkeletons(pages: InMemoryFile[], twins: InMemoryFile[]): string[] {
   if (pages.length !== twins.length) return [`${pages.length} pages, ${twins.length} with harmless text`];
   return pages.flatMap((page, index) => {
     const lines = skeletonOf(toText(page));
-    const others = skeletonOf(toText(twins[index] as OutputFile));
+    const others = skeletonOf(toText(twins[index] as InMemoryFile));
     const at = lines.findIndex((line, place) => line !== others[place]);
     const place = at === -1 && lines.length !== others.length ? lines.length : at;
     return place === -1 ? [] : [`${page.path}: ${lines[place]} where harmless text gives ${others[place]}`];

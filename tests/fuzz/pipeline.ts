@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { weighBlocks } from '../../generator/build/budgets/blame.ts';
+import { measureBlocks } from '../../generator/build/budgets/blame.ts';
 import { findOverBudget } from '../../generator/build/budgets/budgets.ts';
 import { type HostPlan, planHost } from '../../generator/build/hosting/host-plan.ts';
 import { hostFiles, type ServerName, servers } from '../../generator/build/hosting/list.ts';
@@ -14,7 +14,7 @@ import { loadSite } from '../../generator/content/site/load.ts';
 import { readAssets } from '../../generator/content/site/read-assets.ts';
 import { type Diagnostic, toDiagnostic } from '../../generator/core/diagnostics/diagnostics.ts';
 import type { Source } from '../../generator/core/json/source.ts';
-import { isCopied, isStored, type OutputFile } from '../../generator/core/util/output-file.ts';
+import { type InMemoryFile, isCopied, isStored } from '../../generator/core/util/output-file.ts';
 import type { Site } from '../../site.schema.ts';
 import { machine } from '../support/machine.ts';
 import { renderSite } from '../support/rendered-site.ts';
@@ -26,8 +26,8 @@ export interface Passage {
   diagnostics: Diagnostic[];
   site: Site | undefined;
   /** Files of the site and those for hosts, as far as they are made without drawing and compressing. */
-  files?: OutputFile[];
-  pages?: OutputFile[];
+  files?: InMemoryFile[];
+  pages?: InMemoryFile[];
   plan?: HostPlan;
   /** CPU seconds of each stage. */
   seconds: Record<string, number>;
@@ -83,7 +83,7 @@ export function configurationsOf(site: Site, options: ServerOptions = serverOpti
 const copies = new Map<string, Uint8Array>();
 
 /** Adds compressed copies, made in haste: a page is not over its budget for lack of them. */
-function withCopies(files: OutputFile[]): OutputFile[] {
+function withCopies(files: InMemoryFile[]): InMemoryFile[] {
   const texts = files.filter(({ path }) => textFile.test(path));
   const made = texts.map(({ path, content }) => {
     // Pages differ with each input; scripts and styles do not.
@@ -135,7 +135,7 @@ export async function passThrough({ siteFile }: Pick<Base, 'siteFile'>, bytes: U
       ...rendered,
       plannable: rendered.planner.pages,
       files: withCopies(noted),
-      weighAll: async (pages) => pages.map((page) => weighBlocks(page.plan(), rendered)),
+      weighAll: async (pages) => pages.map((page) => measureBlocks(page.plan(), rendered)),
     }),
   );
   const told = heavy.map((finding) => toDiagnostic(source, finding));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { weighBlocks } from '../../generator/build/budgets/blame.ts';
+import { measureBlocks } from '../../generator/build/budgets/blame.ts';
 import { type BudgetInput, findOverBudget } from '../../generator/build/budgets/budgets.ts';
 import { budgetKinds } from '../../generator/build/budgets/weigh.ts';
 import { buildSite } from '../../generator/build/build.ts';
@@ -86,7 +86,7 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
       ...rendered,
       plannable: rendered.planner.pages,
       files: await completeSite([checked.site], made, {}, machine),
-      weighAll: async (pages) => pages.map((page) => weighBlocks(page.plan(), rendered)),
+      weighAll: async (pages) => pages.map((page) => measureBlocks(page.plan(), rendered)),
     };
   });
 

@@ -6,7 +6,7 @@ import { namesOfEntry } from '../../docs/site/made/entry-names.ts';
 import { withoutMarks } from '../../docs/site/made/key-pieces.ts';
 import { everyKeyOfContract } from '../../docs/site/made/reference-pages.ts';
 import { writeDocumentation } from '../../docs/site/write.ts';
-import { takeSite } from '../../generator/check/take-site.ts';
+import { loadValidSite } from '../../generator/check/take-site.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { blockTypes } from '../../templates/blocks/descriptors.ts';
 import { buildTemporarily, temporaryFolder } from '../support/build.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 test('nothing is wrong with it, and nothing is to be told of it', async () => {
-  const { warnings } = await takeSite({ project: openProject(siteFile) }, machine);
+  const { warnings } = await loadValidSite({ project: openProject(siteFile) }, machine);
   expect(warnings.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`)).toEqual([]);
 });
 

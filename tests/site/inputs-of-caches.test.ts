@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { buildAndNote, findUnchanged } from '../../generator/cli/commands/unchanged.ts';
+import { buildAndRecord, findUnchanged } from '../../generator/cli/commands/unchanged.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import type { WrittenSite } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
@@ -183,7 +183,7 @@ test('after each change of an input, a warm build equals one from nothing', { ti
   // Files that were written just now may change again and show the same time.
   const clock = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => clock() + later);
-  const build = () => buildInto(outDir, siteFile, warm, { now: dayOfBuilds }, (act) => buildAndNote(input(), warm, act));
+  const build = () => buildInto(outDir, siteFile, warm, { now: dayOfBuilds }, (act) => buildAndRecord(input(), warm, act));
   let last = await build();
   expect(last).toMatchObject({ files: {} });
   const unseen: string[] = [];

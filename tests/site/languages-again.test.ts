@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build/build.ts';
-import type { Machine } from '../../generator/core/cache/machine.ts';
-import { openMachine } from '../../generator/core/cache/machine.ts';
+import type { BuildEnvironment } from '../../generator/core/cache/machine.ts';
+import { openBuildEnvironment } from '../../generator/core/cache/machine.ts';
 import { openProject, type Project } from '../../generator/core/util/project.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
@@ -14,11 +14,11 @@ type Change = (site: Trilingual) => void;
 
 /** Addresses of pages that are made, in place of taken as they were. */
 const made: string[] = [];
-let own: Machine;
+let own: BuildEnvironment;
 let project: Project;
 
 /** A machine that says which pages it makes: of one whose key is known nobody reads the input. */
-const telling = (inner: Machine): Machine => ({
+const telling = (inner: BuildEnvironment): BuildEnvironment => ({
   ...inner,
   makeAll: (task, wanted) =>
     inner.makeAll(task, {
@@ -50,7 +50,7 @@ async function madeAfter(change: Change): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  own = telling(openMachine({ engine: machine.engine, cache: await temporaryFolder() }));
+  own = telling(openBuildEnvironment({ engine: machine.engine, cache: await temporaryFolder() }));
   project = openProject(await writeLanguages(withEnglishPage()), join(await temporaryFolder(), 'out'));
   await buildSite({ project, isDraft: true }, own);
 });

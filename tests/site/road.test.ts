@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../generator/build/build.ts';
-import { openMachine } from '../../generator/core/cache/machine.ts';
+import { openBuildEnvironment } from '../../generator/core/cache/machine.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
@@ -26,7 +26,12 @@ const sites: [string, () => string | Promise<string>][] = [
 
 test.each(sites)('a build needs no cache, no threads and no disk that holds anything: %s', async (_name, find) => {
   const siteFile = await find();
-  const bare = openMachine({ engine: machine.engine, cache: await temporaryFolder(), workerFile: '/none', store: emptyStore });
+  const bare = openBuildEnvironment({
+    engine: machine.engine,
+    cache: await temporaryFolder(),
+    workerFile: '/none',
+    store: emptyStore,
+  });
   const [found, expected] = [await build(siteFile, bare), await build(siteFile, machine)];
   await bare.close();
   expect(found.warnings).toEqual(expected.warnings);
@@ -38,7 +43,7 @@ test('a machine that goes on makes the same of each state of a file, whatever it
   const siteFile = join(await temporaryFolder(), 'site.json');
   cpSync(dirname(fixtureSite('minimal')), dirname(siteFile), { recursive: true });
   const text = readFileSync(siteFile, 'utf8');
-  const lasting = openMachine({
+  const lasting = openBuildEnvironment({
     engine: machine.engine,
     cache: await temporaryFolder(),
     workerFile: '/none',

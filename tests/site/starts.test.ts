@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { takeSite } from '../../generator/check/take-site.ts';
+import { loadValidSite } from '../../generator/check/take-site.ts';
 import { languageChoices } from '../../generator/cli/new/starts.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { buildTemporarily } from '../support/build.ts';
@@ -22,7 +22,7 @@ describe.each(startCases)('$start, $languages', ({ start, languages }) => {
   });
 
   test('lacks nothing but what only its people know, and says so', async () => {
-    const { warnings } = await takeSite({ project: openProject(siteFile) }, machine);
+    const { warnings } = await loadValidSite({ project: openProject(siteFile) }, machine);
     expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(placeholders));
   });
 

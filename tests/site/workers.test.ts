@@ -7,10 +7,10 @@ import { pictureTask } from '../../generator/build/tasks/picture-task.ts';
 import { type PlannedSite, planSite } from '../../generator/build/tasks/plan-site.ts';
 import { tasks } from '../../generator/build/tasks/tasks.ts';
 import { bundleTemplates } from '../../generator/bundle/templates/bundle.ts';
-import { type Crew, openCrew } from '../../generator/core/cache/crew.ts';
-import { type Machine, openMachine } from '../../generator/core/cache/machine.ts';
+import { openWorkerPool, type WorkerPool } from '../../generator/core/cache/crew.ts';
+import { type BuildEnvironment, openBuildEnvironment } from '../../generator/core/cache/machine.ts';
 import { type AnyTask, storeOf, type Task } from '../../generator/core/cache/task.ts';
-import { type Delivered, workbenchOf } from '../../generator/core/cache/workbench.ts';
+import { createSession, type JobResult } from '../../generator/core/cache/workbench.ts';
 import { silent } from '../../generator/core/progress/progress.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import type { Site } from '../../site.schema.ts';
@@ -21,13 +21,13 @@ import { readSite } from '../support/read-site.ts';
 const file = join(engine.program, 'worker.mjs');
 let prepared: PlannedSite;
 let site: Site;
-let crew: Crew | undefined;
+let crew: WorkerPool | undefined;
 
 beforeAll(async () => {
   const content = await readSite({ project: openProject(fixtureSite('variants')) }, machine);
   prepared = await planSite(content, await bundleTemplates(machine), machine);
   [site] = [content.site];
-  crew = openCrew({ started: { engine, engineFolder: machine.engineCache.folder, folder: cacheFolder }, file });
+  crew = openWorkerPool({ started: { engine, engineFolder: machine.engineCache.folder, folder: cacheFolder }, file });
 });
 
 afterAll(async () => {
@@ -43,10 +43,10 @@ async function makeTwice<Setup, Input, Facts, Trouble>(
   task: Task<Setup, Input, Facts, Trouble>,
   setup: Setup,
   inputs: readonly Input[],
-): Promise<Delivered<Facts, Trouble>[][]> {
+): Promise<JobResult<Facts, Trouble>[][]> {
   const { engineCache, store, core } = machine;
   const surroundings = { engine, engineCache, store, core, isWorker: false };
-  const here = workbenchOf(task, await task.open(setup, surroundings), { store: storeOf(task, machine), isWorker: false });
+  const here = createSession(task, await task.open(setup, surroundings), { store: storeOf(task, machine), isWorker: false });
   const there = crew?.openWorkbench(task, setup);
   const made = [await here(orders('here', inputs)), await there?.(orders('there', inputs))];
   return made.map((things) => things ?? []);
@@ -105,10 +105,10 @@ test('every task that threads are asked for is one that they know', () => {
 });
 
 /** A machine with threads, and one that runs from sources, which has none. */
-async function machines(): Promise<[Machine, Machine]> {
+async function machines(): Promise<[BuildEnvironment, BuildEnvironment]> {
   return [
-    openMachine({ engine, cache: await temporaryFolder(), workerFile: file }),
-    openMachine({ engine, cache: await temporaryFolder(), workerFile: '/no/worker.mjs' }),
+    openBuildEnvironment({ engine, cache: await temporaryFolder(), workerFile: file }),
+    openBuildEnvironment({ engine, cache: await temporaryFolder(), workerFile: '/no/worker.mjs' }),
   ];
 }
 

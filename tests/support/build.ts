@@ -6,7 +6,7 @@ import { planHost } from '../../generator/build/hosting/host-plan.ts';
 import { serveSite } from '../../generator/build/hosting/preview.ts';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { readEditions, sitesOf } from '../../generator/build/tasks/read-site.ts';
-import { takeSite } from '../../generator/check/take-site.ts';
+import { loadValidSite } from '../../generator/check/take-site.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { machine } from './machine.ts';
 import { projectRoot } from './project-root.ts';
@@ -61,7 +61,7 @@ export async function buildTemporarily(siteFile: string, { isDraft = false } = {
 
 /** Serves a built site as `npm run preview` does. */
 export async function serveBuilt(siteFile: string, outDir: string, { isSecure = false } = {}): Promise<RunningServer> {
-  const editions = readEditions(await takeSite({ project: openProject(siteFile) }, machine));
+  const editions = readEditions(await loadValidSite({ project: openProject(siteFile) }, machine));
   return serveSite({ outDir, plan: planHost(...sitesOf(editions)), port: 0, isSecure });
 }
 

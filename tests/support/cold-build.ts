@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type BuildOptions, type BuildResult, buildSite } from '../../generator/build/build.ts';
-import { type Machine, openMachine } from '../../generator/core/cache/machine.ts';
+import { type BuildEnvironment, openBuildEnvironment } from '../../generator/core/cache/machine.ts';
 import { formatDiagnostics } from '../../generator/core/diagnostics/diagnostics.ts';
 import { ContentError } from '../../generator/core/diagnostics/errors.ts';
 import { hashBytes } from '../../generator/core/util/hash.ts';
@@ -18,8 +18,11 @@ export interface BuiltFiles {
 }
 
 /** Of the engine everything is known, of sites nothing. */
-export async function openCold(): Promise<Machine> {
-  return openMachine({ engine: { ...machine.engine, cache: machine.engineCache.folder }, cache: await temporaryFolder() });
+export async function openCold(): Promise<BuildEnvironment> {
+  return openBuildEnvironment({
+    engine: { ...machine.engine, cache: machine.engineCache.folder },
+    cache: await temporaryFolder(),
+  });
 }
 
 /** What is in a folder, without the record of the build, which says when files were written. */
@@ -32,7 +35,7 @@ type Options = Pick<BuildOptions, 'isDraft' | 'now'>;
 export async function buildInto(
   outDir: string,
   siteFile: string,
-  by: Machine,
+  by: BuildEnvironment,
   options: Options,
   through: (build: () => Promise<BuildResult>) => Promise<Pick<BuildResult, 'warnings'>> = (build) => build(),
 ): Promise<BuiltFiles> {

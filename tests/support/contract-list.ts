@@ -1,4 +1,4 @@
-import type { Contract, Index } from '../../generator/content/schema/shapes.ts';
+import type { CompiledSchema, NodeIndex } from '../../generator/content/schema/shapes.ts';
 
 /**
  * What the contract takes, as lines of text: of each place what may stand there. `.header.links[].label! text` is a text that
@@ -9,9 +9,9 @@ export type ContractList = ReadonlySet<string>;
 const wordIn = (text: unknown) => JSON.stringify(text);
 
 /** Lists a contract. Lines of several forms that one place may have come together. */
-export function listContract({ shapes, root }: Contract): ContractList {
+export function listContract({ shapes, root }: CompiledSchema): ContractList {
   const lines = new Set<string>();
-  const list = (index: Index, place: string): void => {
+  const list = (index: NodeIndex, place: string): void => {
     const shape = shapes[index];
     if (!shape) throw new Error(`No shape ${index}`);
     if (shape.is === 'words') for (const word of shape.words) lines.add(`${place} = ${wordIn(word)}`);

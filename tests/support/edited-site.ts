@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openMachine } from '../../generator/core/cache/machine.ts';
+import { openBuildEnvironment } from '../../generator/core/cache/machine.ts';
 import type { Json } from '../../generator/core/json/value.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import type { Change } from '../../generator/editor/document/protocol-changes.ts';
@@ -35,7 +35,7 @@ export async function editSite(name: string, text?: string): Promise<EditedSite>
   if (text !== undefined) writeFileSync(file, text);
   const reopen = () =>
     openEditSession({
-      machine: openMachine({ engine, cache: machine.folder, isLasting: true }),
+      machine: openBuildEnvironment({ engine, cache: machine.folder, isLasting: true }),
       project: openProject(file),
       folder: join(folder, 'journal'),
       language: 'ar',

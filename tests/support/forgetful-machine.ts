@@ -1,4 +1,4 @@
-import { type Machine, openMachine } from '../../generator/core/cache/machine.ts';
+import { type BuildEnvironment, openBuildEnvironment } from '../../generator/core/cache/machine.ts';
 import type { Store } from '../../generator/core/cache/store.ts';
 import { engine } from './machine.ts';
 
@@ -13,4 +13,4 @@ export const emptyStore: Store = {
 };
 
 /** A machine that keeps nothing, so that no check knows what another has found. */
-export const openForgetful = (cache: string): Machine => openMachine({ engine, cache, store: emptyStore });
+export const openForgetful = (cache: string): BuildEnvironment => openBuildEnvironment({ engine, cache, store: emptyStore });

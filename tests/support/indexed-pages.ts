@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { toFound } from '../../generator/pages/render/found-page.ts';
+import { toSearchPage } from '../../generator/pages/render/found-page.ts';
 import { searchFiles } from '../../generator/pages/search/search-files.ts';
 import type { Site } from '../../site.schema.ts';
 import { SearchIndex } from '../../templates/layout/site-search/client/search-index.ts';
@@ -15,7 +15,7 @@ export const pageOf = (name: string, text: string): IndexedPage => ({ name, text
 /** The index of some pages, as a browser asks for it; whoever asks gives `fetch` back. */
 export function indexPages(pages: IndexedPage[], site: Site) {
   const found = pages.map(({ name, text }, index) =>
-    toFound({
+    toSearchPage({
       direction: 'rtl',
       path: `page-${index}`,
       name,

@@ -1,4 +1,4 @@
-import { openMachine } from '../../generator/core/cache/machine.ts';
+import { openBuildEnvironment } from '../../generator/core/cache/machine.ts';
 import { openEngine } from '../../generator/core/util/engine.mjs';
 import { openProject } from '../../generator/core/util/project.ts';
 import { projectRoot } from './project-root.ts';
@@ -10,4 +10,4 @@ export const engine = openEngine(projectRoot);
 export const { cache: cacheFolder } = openProject(projectRoot);
 
 /** The machine of a process of tests, with the caches of the project. */
-export const machine = openMachine({ engine, cache: cacheFolder });
+export const machine = openBuildEnvironment({ engine, cache: cacheFolder });

@@ -1,9 +1,9 @@
 import { type CheckedSite, readSite as read } from '../../generator/build/tasks/read-site.ts';
-import { takeSite } from '../../generator/check/take-site.ts';
-import type { Machine } from '../../generator/core/cache/machine.ts';
+import { loadValidSite } from '../../generator/check/take-site.ts';
+import type { BuildEnvironment } from '../../generator/core/cache/machine.ts';
 import type { Project } from '../../generator/core/util/project.ts';
 
 /** What a site file says, with the pages that follow from it. @throws ContentError where it is wrong */
-export async function readSite({ project }: { project: Project }, machine: Machine): Promise<CheckedSite> {
-  return read(await takeSite({ project }, machine));
+export async function readSite({ project }: { project: Project }, machine: BuildEnvironment): Promise<CheckedSite> {
+  return read(await loadValidSite({ project }, machine));
 }

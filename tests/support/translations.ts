@@ -1,8 +1,13 @@
 import fc from 'fast-check';
-import { confirm, type FormerTexts, judgeTexts, type Known } from '../../generator/content/translations/judge.ts';
+import {
+  analyseTranslations,
+  confirm,
+  type PreviousTexts,
+  type TranslationContext,
+} from '../../generator/content/translations/judge.ts';
 import { TranslationRecord } from '../../generator/content/translations/record.ts';
 import type { SiteText } from '../../generator/content/translations/texts.ts';
-import { askedStates, type TranslatedUnit, type Unit, unitsOf } from '../../generator/content/translations/units.ts';
+import { exportableStates, type TranslatedUnit, type Unit, unitsOf } from '../../generator/content/translations/units.ts';
 
 /** A text of a bakery that is not there, of which only Arabic and English are known. */
 export const siteText = (
@@ -20,17 +25,17 @@ export const siteText = (
   ...more,
 });
 
-export const known = (former: FormerTexts = () => []): Known => ({
+export const known = (former: PreviousTexts = () => []): TranslationContext => ({
   languages: { default: 'ar', others: ['en'] },
   record: new TranslationRecord(),
   former,
 });
 
 /** What a translator is asked about some texts in English. */
-export const englishUnits = (texts: readonly SiteText[], about: Known = known()): Unit[] =>
-  unitsOf(judgeTexts(texts, about), {
+export const englishUnits = (texts: readonly SiteText[], about: TranslationContext = known()): Unit[] =>
+  unitsOf(analyseTranslations(texts, about), {
     language: 'en',
-    states: askedStates,
+    states: exportableStates,
     wordsOf: ({ text }) => `${text.page}، ${text.path.join(' ')}`,
     hasMarks: ({ text }) => text.kind === 'inline',
   });
@@ -91,7 +96,7 @@ export const awkwardText = fc
   .map((pieces) => pieces.join(''));
 
 /** Texts of the bakery that real tools have been given: what they made of them stands in `tests/fixtures/translations/`. */
-export function bakery(): { texts: SiteText[]; about: Known } {
+export function bakery(): { texts: SiteText[]; about: TranslationContext } {
   const about = known(({ path }) => (path[1] === 4 ? ['نخبز كل صباح.'] : []));
   confirm({ text: siteText([], 'نخبز كل صباح.', 'We bake every morning.'), language: 'en' }, about);
   const texts = [

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readEditions } from '../../generator/build/tasks/read-site.ts';
-import { takeSite } from '../../generator/check/take-site.ts';
+import { loadValidSite } from '../../generator/check/take-site.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { editedPage, makeContent, withEdit } from '../bench/content.ts';
 import { Document } from '../bench/floor/document.tsx';
@@ -58,7 +58,7 @@ test('real content has no errors, and an edit of it is one title', async () => {
   for (const index of content.pages.keys())
     await copyFile(photo, join(folder, `assets/photos/photo-${index}.jpg`)).catch(() => {});
   await writeQiyamSite(content, folder, withRealContent(content));
-  const editions = readEditions(await takeSite({ project: openProject(join(folder, 'site.json')) }, machine));
+  const editions = readEditions(await loadValidSite({ project: openProject(join(folder, 'site.json')) }, machine));
   expect(editions.map(({ site }) => site.routes.length)).toEqual([24, 24]);
   const [before, after] = [content, withEdit(content, 'عنوان آخر')].map((one) =>
     JSON.stringify(withRealContent(one), null, 1).split('\n'),
@@ -73,7 +73,7 @@ test('in two languages an edit of the Arabic changes no word of the English', as
   const folder = await temporaryFolder();
   await writeQiyamSite(content, folder, both);
   const project = openProject(join(folder, 'site.json'));
-  const editions = readEditions(await takeSite({ project }, machine));
+  const editions = readEditions(await loadValidSite({ project }, machine));
   expect(editions.map(({ site }) => site.routes.length)).toEqual([26, 26]);
   expect(editions[1]?.site.routes[13]?.title).toMatch(/^[a-z]+ [a-z]+/);
   const edited = inTwoLanguages(withEdit(content, 'عنوان آخر'));

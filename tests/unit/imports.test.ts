@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ofEditor } from '../../generator/core/diagnostics/extras.ts';
+import { editorPackages } from '../../generator/core/diagnostics/extras.ts';
 import { islandModules } from '../../templates/registry/islands.ts';
 import { importsOf, productFiles } from '../support/imports.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -26,7 +26,7 @@ test('what the editor is compiled with is asked for where a site has blocks of i
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   const taken = imports.flatMap(({ from, to, isType }) => (from.startsWith('generator/editor/app/') && !isType ? to : []));
   const packages = Object.keys(devDependencies).filter((name) => taken.some((to) => to === name || to.startsWith(`${name}/`)));
-  expect(packages.filter((name) => !Object.hasOwn(dependencies, name)).sort()).toEqual(ofEditor);
+  expect(packages.filter((name) => !Object.hasOwn(dependencies, name)).sort()).toEqual(editorPackages);
 });
 
 test('zod stands in schemas only', () => {

@@ -1,5 +1,5 @@
-import { shapeAt } from '../../../generator/content/schema/look-up.ts';
-import type { Index } from '../../../generator/content/schema/shapes.ts';
+import { nodeAt } from '../../../generator/content/schema/look-up.ts';
+import type { NodeIndex } from '../../../generator/content/schema/shapes.ts';
 import { plainWords, readInline } from '../../../generator/content/text/inline/read.ts';
 import { type Both, code, inBoth, joined, placeName, type SiteLanguage, same } from './both.ts';
 import type { Content } from './page.ts';
@@ -21,8 +21,8 @@ export function withoutMarks(text: string): string {
 }
 
 /** What may stand at a place, in a few words. */
-export function valueAt(index: Index): Both {
-  const shape = shapeAt(index);
+export function valueAt(index: NodeIndex): Both {
+  const shape = nodeAt(index);
   if (shape?.is === 'string') return kindWords[shape.kind];
   if (shape?.is === 'number') return shape.rules?.some(({ asks }) => asks[0] === 'whole') ? words.whole : words.number;
   if (shape?.is === 'boolean') return words.flag;
@@ -39,7 +39,7 @@ export function valueAt(index: Index): Both {
 
 const oneOf = (count: number) => (count > mostWords ? words.oneOfMany : words.oneOf);
 
-const listOf = (item: Index): Both => joined([words.list, valueAt(item)], ': ');
+const listOf = (item: NodeIndex): Both => joined([words.list, valueAt(item)], ': ');
 
 /** How much or how many, in words: the signs of mathematics are in few fonts. */
 const limitsIn = (limits: string): Both =>

@@ -1,5 +1,5 @@
-import { contract } from '../../../generator/content/schema/contract.ts';
-import { indexWithin, noteOf, rootFields, shapeAt } from '../../../generator/content/schema/look-up.ts';
+import { compiledSiteSchema } from '../../../generator/content/schema/contract.ts';
+import { indexWithin, nodeAt, noteOf, rootFields } from '../../../generator/content/schema/look-up.ts';
 import { wordsOfBlocks } from '../../../generator/editor/document/words/block-words.ts';
 import { type Both, both, code, descriptionFor, inBoth, same } from './both.ts';
 import { linkPiece, pageOfWords, withoutMarks } from './key-pieces.ts';
@@ -29,10 +29,10 @@ const isOwn = ({ name }: Key) => !/[.[]/.test(name);
 /** Every page of the reference: of parts of the file, of blocks, and of long lists of words. */
 export function referencePages(): Made[] {
   const reference = new Reference();
-  const blocks = indexWithin(contract.root, ['routes', 0, 'blocks'], undefined);
+  const blocks = indexWithin(compiledSiteSchema.root, ['routes', 0, 'blocks'], undefined);
   if (blocks !== undefined) reference.tell(blocks, '/blocks');
   if (rootFields.collections !== undefined) reference.tell(rootFields.collections, '/reference');
-  const file = partOf('site.json', contract.root);
+  const file = partOf('site.json', compiledSiteSchema.root);
   const path = '/reference/file';
   reference.add(
     { ...file, description: words.file, keys: file.keys.filter(isOwn) },
@@ -52,10 +52,10 @@ export function referencePages(): Made[] {
 
 /** Every key that the contract knows, by its object and name: what a test holds the reference to. */
 export function everyKeyOfContract(): { key: string; meaning: Both }[] {
-  return contract.shapes.flatMap((shape, index) => {
+  return compiledSiteSchema.shapes.flatMap((shape, index) => {
     if (shape.is !== 'object' || originOf(index) !== index) return [];
     return Object.entries(shape.fields).map(([key, field]) => {
-      const [ar = '', en = ''] = (noteOf(shapeAt(field)).description ?? '').split('\n');
+      const [ar = '', en = ''] = (noteOf(nodeAt(field)).description ?? '').split('\n');
       return { key, meaning: { ar, en } };
     });
   });

@@ -1,4 +1,4 @@
-import type { Index } from '../../../generator/content/schema/shapes.ts';
+import type { NodeIndex } from '../../../generator/content/schema/shapes.ts';
 import { code, descriptionFor, inBoth, placeName, same } from './both.ts';
 import { mostWords, piecesOfKey, withoutMarks } from './key-pieces.ts';
 import type { Content, Made } from './page.ts';
@@ -10,7 +10,7 @@ import { pageWords, referenceWords as words } from './words.ts';
 export class Reference {
   readonly #pages: Made[] = [];
   /** Where the forms are told that a place chooses among. */
-  readonly #told = new Map<Index, string>();
+  readonly #told = new Map<NodeIndex, string>();
   readonly #longLists = new Map<string, ReturnType<typeof wordsAt>>();
 
   #choicesOf(keys: readonly Key[], path: string): Pick<Section, 'choices' | 'apart'> {
@@ -156,7 +156,7 @@ export class Reference {
   }
 
   /** Marks what has pages of its own as told. */
-  tell(index: Index, path: string): void {
+  tell(index: NodeIndex, path: string): void {
     for (const option of choicesAt(index)) this.#told.set(originOf(option.index), path);
   }
 

@@ -1,4 +1,4 @@
-import type { Index } from '../../../generator/content/schema/shapes.ts';
+import type { NodeIndex } from '../../../generator/content/schema/shapes.ts';
 import type { Both } from './both.ts';
 import type { Key, Part } from './told.ts';
 
@@ -19,7 +19,7 @@ export interface Section extends Part {
 }
 
 /** A form that is chosen by a word. */
-type Form = Part & { word: string; index: Index };
+type Form = Part & { word: string; index: NodeIndex };
 
 export interface Choices {
   key: string;

@@ -1,5 +1,5 @@
-import { chosenIndex, indexOfType, noteOf, shapeAt } from '../../../generator/content/schema/look-up.ts';
-import type { Index } from '../../../generator/content/schema/shapes.ts';
+import { chosenIndex, indexOfType, nodeAt, noteOf } from '../../../generator/content/schema/look-up.ts';
+import type { NodeIndex } from '../../../generator/content/schema/shapes.ts';
 import {
   describeFields,
   describeParts,
@@ -43,7 +43,7 @@ export function partsOfFile(): (Part & { id: string })[] {
 }
 
 /** An object by where the contract has it. */
-export const partOf = (place: string, index: Index): Part => ({
+export const partOf = (place: string, index: NodeIndex): Part => ({
   place,
   description: inBoth((language) => descriptionOf(index, language)),
   keys: keysOf(inEach((language) => describeFields(index, { language }))),
@@ -60,28 +60,28 @@ export const partsOfBlocks = () =>
 export interface Choice {
   word: string;
   by: string;
-  index: Index;
+  index: NodeIndex;
 }
 
 /** What there is to choose from at a place, or for each item of its list; none where only one form of object may stand. */
-export function choicesAt(index: Index): Choice[] {
-  const shape = shapeAt(index);
+export function choicesAt(index: NodeIndex): Choice[] {
+  const shape = nodeAt(index);
   if (shape?.is === 'list' || shape?.is === 'record') return choicesAt(shape.item);
   if (shape?.is === 'variants')
     return shape.options.map(([word, option]) => ({ word: String(word), by: shape.by, index: option }));
-  if (shape?.is !== 'either' || shapeAt(chosenIndex(index, {}))?.is === 'object') return [];
+  if (shape?.is !== 'either' || nodeAt(chosenIndex(index, {}))?.is === 'object') return [];
   return shape.options.flatMap(choicesAt);
 }
 
 /** What names a shape wherever it is used: a use may say more of it. */
-export function originOf(index: Index): Index {
-  const shape = shapeAt(index);
+export function originOf(index: NodeIndex): NodeIndex {
+  const shape = nodeAt(index);
   return shape?.is === 'object' ? (shape.origin ?? index) : index;
 }
 
 /** Words that may stand at a place, with what each means; none where others may stand too, or where there is but one. */
-export function wordsAt(index: Index): { word: string; meaning: Both; list: string | undefined }[] {
-  const shape = shapeAt(index);
+export function wordsAt(index: NodeIndex): { word: string; meaning: Both; list: string | undefined }[] {
+  const shape = nodeAt(index);
   if (shape?.is === 'list') return wordsAt(shape.item);
   if (shape?.is === 'either') return shape.options.flatMap(wordsAt);
   if (shape?.is !== 'words' || (shape.words.length < 2 && !shape.isChosen)) return [];

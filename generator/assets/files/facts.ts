@@ -1,7 +1,7 @@
 import type { FileKindName } from '../../../templates/model/files/file-kinds.ts';
 
 /** What can keep a file from being published; each is a message. */
-export type FileFaultCode =
+export type FileDiagnosticCode =
   | 'not-a-file'
   | 'outside-image'
   | 'file-kind'
@@ -28,9 +28,9 @@ export interface FileAsset {
   withoutPlace?: { size: number; hash: string };
 }
 
-export interface RefusedFile {
+export interface RejectedFile {
   state: 'refused';
-  code: FileFaultCode;
+  code: FileDiagnosticCode;
   /** What was met: a size, or the kind of what the file holds. */
   found?: string;
 }

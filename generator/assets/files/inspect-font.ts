@@ -7,7 +7,7 @@ import { contentHash } from '../../core/util/hash.ts';
 import { fontLimits } from '../../core/util/limits.ts';
 import { readRegularFile } from '../../core/util/regular-file.ts';
 import { convertFont } from './convert-font.ts';
-import type { RefusedFile } from './facts.ts';
+import type { RejectedFile } from './facts.ts';
 import { cutFont } from './font-subset.ts';
 import { type HarfBuzz, measureWidths, openFace } from './font-widths.ts';
 
@@ -39,7 +39,7 @@ const letters = {
   en: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'],
 };
 
-const refuse = (expected: string): RefusedFile => ({ state: 'refused', code: 'unusable-font', found: expected });
+const reject = (expected: string): RejectedFile => ({ state: 'refused', code: 'unusable-font', found: expected });
 
 /** Bits of `fsType` in the table OS/2: https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
 const licence = { embedding: 0x000f, restricted: 0x0002, noSubsetting: 0x0100, bitmapsOnly: 0x0200 };
@@ -63,14 +63,14 @@ const unpackedSize = (bytes: Buffer) =>
 const common = new Set(fontFaces.flatMap(({ unicodeRange }) => codesOf(unicodeRange)));
 const essential = fontFaces.filter(({ isEssential }) => isEssential).flatMap(({ unicodeRange }) => codesOf(unicodeRange));
 
-async function readFont(harfbuzz: HarfBuzz, bytes: Buffer): Promise<FontAsset | RefusedFile> {
-  if (!signatures.has(bytes.toString('latin1', 0, 4))) return refuse('broken');
-  if (unpackedSize(bytes) > fontLimits.unpacked) return refuse('huge');
+async function readFont(harfbuzz: HarfBuzz, bytes: Buffer): Promise<FontAsset | RejectedFile> {
+  if (!signatures.has(bytes.toString('latin1', 0, 4))) return reject('broken');
+  if (unpackedSize(bytes) > fontLimits.unpacked) return reject('huge');
   const face = openFace(harfbuzz, await convertFont(bytes, 'sfnt'));
   const drawn = new Set(face.collectUnicodes());
-  if (drawn.size === 0) return refuse('broken');
+  if (drawn.size === 0) return reject('broken');
   const { isForbidden, isWhole } = licenceOf(face);
-  if (isForbidden) return refuse('licence');
+  if (isForbidden) return reject('licence');
   const { wght } = face.getAxisInfos();
   const weights = wght && { least: Math.round(wght.min), most: Math.round(wght.max) };
   const { ascender, descender } = new harfbuzz.Font(face).hExtents();
@@ -100,14 +100,14 @@ async function readFont(harfbuzz: HarfBuzz, bytes: Buffer): Promise<FontAsset | 
  * What a build has to know of a font of an organisation, or why it is refused. Never throws.
  * @param dir the folder `assets/`; @param source name of the file in it
  */
-export async function inspectFont(dir: string, source: string): Promise<FontAsset | RefusedFile> {
+export async function inspectFont(dir: string, source: string): Promise<FontAsset | RejectedFile> {
   const file = readRegularFile(join(dir, source), fontLimits.bytes);
   if ('refusal' in file) {
-    return file.refusal === 'large' ? refuse('huge') : { state: 'refused', code: 'not-a-file', found: file.refusal };
+    return file.refusal === 'large' ? reject('huge') : { state: 'refused', code: 'not-a-file', found: file.refusal };
   }
   try {
     return await readFont(await import('harfbuzzjs'), file.bytes);
   } catch {
-    return refuse('broken');
+    return reject('broken');
   }
 }

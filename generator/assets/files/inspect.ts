@@ -5,10 +5,10 @@ import { aboutKind, type FileKindName, kindOfFile } from '../../../templates/mod
 import { hashBytes } from '../../core/util/hash.ts';
 import { fileLimits } from '../../core/util/limits.ts';
 import { statRegularFile } from '../../core/util/regular-file.ts';
-import type { FileAsset, RefusedFile } from './facts.ts';
-import { withoutPlace } from './photo-place.ts';
+import type { FileAsset, RejectedFile } from './facts.ts';
+import { removeLocation } from './photo-place.ts';
 
-const refuse = (code: RefusedFile['code'], found?: string): RefusedFile => ({
+const reject = (code: RejectedFile['code'], found?: string): RejectedFile => ({
   state: 'refused',
   code,
   ...(found !== undefined && { found }),
@@ -57,26 +57,26 @@ async function otherContent(file: string, kind: FileKindName): Promise<string | 
   return content === '' && aboutKind(kind).isText ? 'encoding' : content;
 }
 
-function sizeFault(kind: FileKindName, { size }: Stats): RefusedFile | undefined {
-  if (size === 0) return refuse('file-kind', 'empty');
-  return size > fileLimits[aboutKind(kind).group] ? refuse('huge-file', megabytes(size)) : undefined;
+function checkSize(kind: FileKindName, { size }: Stats): RejectedFile | undefined {
+  if (size === 0) return reject('file-kind', 'empty');
+  return size > fileLimits[aboutKind(kind).group] ? reject('huge-file', megabytes(size)) : undefined;
 }
 
 /**
  * What a build has to know of a file, or why it is refused. Only as much of it is read as tells its kind.
  * @param dir the folder `assets/`; @param source name of the file in it, whose ending says what it should be.
  */
-export async function inspectFile(dir: string, source: string): Promise<FileAsset | RefusedFile> {
+export async function inspectFile(dir: string, source: string): Promise<FileAsset | RejectedFile> {
   const from = join(dir, source);
   const kind = kindOfFile(source);
   const stats = statRegularFile(from);
-  if ('refusal' in stats) return refuse('not-a-file', stats.refusal);
-  if (!kind) return refuse('file-kind', '');
-  const large = sizeFault(kind, stats);
+  if ('refusal' in stats) return reject('not-a-file', stats.refusal);
+  if (!kind) return reject('file-kind', '');
+  const large = checkSize(kind, stats);
   if (large) return large;
   const other = await otherContent(from, kind).catch(() => '');
-  if (other !== undefined) return refuse('file-kind', other);
-  const cleaned = aboutKind(kind).group === 'picture' ? withoutPlace(await readFile(from)) : undefined;
+  if (other !== undefined) return reject('file-kind', other);
+  const cleaned = aboutKind(kind).group === 'picture' ? removeLocation(await readFile(from)) : undefined;
   return {
     state: 'file',
     outputPath: source,

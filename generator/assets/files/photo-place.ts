@@ -59,12 +59,12 @@ function cleanExif(tiff: Buffer): boolean {
 }
 
 /** What XMP says of a place, as attributes and as elements. */
-const xmpPlace = /\bexif:GPS\w+\s*=\s*(?:"[^"]*"|'[^']*')|<exif:(GPS\w+)\b[^>]*>.*?<\/exif:\1\s*>/gs;
+const xmpLocation = /\bexif:GPS\w+\s*=\s*(?:"[^"]*"|'[^']*')|<exif:(GPS\w+)\b[^>]*>.*?<\/exif:\1\s*>/gs;
 
 /** Writes spaces over what XMP says of a place; whether there was any. */
 function cleanXmp(bytes: Buffer, [from, to]: Span): boolean {
   const text = bytes.toString('latin1', from, to);
-  const cleaned = text.replaceAll(xmpPlace, (found) => ' '.repeat(found.length));
+  const cleaned = text.replaceAll(xmpLocation, (found) => ' '.repeat(found.length));
   bytes.write(cleaned, from, 'latin1');
   return cleaned !== text;
 }
@@ -111,9 +111,9 @@ function textOfChunk(type: string, data: Buffer): string | undefined {
 }
 
 /** Data of Exif as texts hold it: in hexadecimal digits. */
-function hasPlaceInHex(text: string): boolean {
+function hasLocationInHex(text: string): boolean {
   const bytes = Buffer.from(text.replace(/^[^\n]*\n[^\n]*\n[^\n]*\n/, '').replaceAll(/\s/g, ''), 'hex');
-  return withoutPlace(bytes) !== undefined;
+  return removeLocation(bytes) !== undefined;
 }
 
 /** PNG: sums of its chunks are made anew, and texts that tell of a place go. */
@@ -127,7 +127,7 @@ function cleanPng(original: Buffer, cleaned: Buffer): Buffer | undefined {
     const type = chunk.toString('latin1', 4, 8);
     const text = textOfChunk(type, before.subarray(8, -4));
     const tells =
-      text !== undefined && (text.search(xmpPlace) >= 0 || (/^Raw profile|\nexif\n/.test(text) && hasPlaceInHex(text)));
+      text !== undefined && (text.search(xmpLocation) >= 0 || (/^Raw profile|\nexif\n/.test(text) && hasLocationInHex(text)));
     if (tells || !chunk.equals(before)) isFound = true;
     if (tells) continue;
     if (!chunk.equals(before)) chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
@@ -140,7 +140,7 @@ function cleanPng(original: Buffer, cleaned: Buffer): Buffer | undefined {
  * A photo (JPEG, PNG, WebP, TIFF) without the place where it was taken, which people publish without knowing: whoever took it at
  * home shows where they live. All else stays as it was, to the byte. @returns undefined where it tells of no place
  */
-export function withoutPlace(bytes: Uint8Array): Uint8Array | undefined {
+export function removeLocation(bytes: Uint8Array): Uint8Array | undefined {
   const original = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const cleaned = Buffer.from(original);
   const exif = exifPlaces(original).map((at) => cleanExif(cleaned.subarray(at)));

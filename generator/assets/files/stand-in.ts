@@ -6,7 +6,7 @@ import { openRegularFile } from '../../core/util/regular-file.ts';
 export type StandIn = 'lfs' | 'annex' | 'cloud' | 'empty';
 
 /** Bytes that a stand-in has at most. */
-const most = 1024;
+const maxBytes = 1024;
 
 const texts: [kind: StandIn, form: RegExp][] = [
   ['lfs', /^version https:\/\/(?:git-lfs\.github\.com|hawser\.github\.com)\/spec\//],
@@ -19,9 +19,9 @@ export function standInOf(dir: string, source: string): StandIn | undefined {
   if ('refusal' in opened) return undefined;
   try {
     if (opened.stats.size === 0) return 'empty';
-    if (opened.stats.size > most) return undefined;
-    const bytes = Buffer.alloc(most);
-    const text = bytes.toString('latin1', 0, readSync(opened.file, bytes, 0, most, 0));
+    if (opened.stats.size > maxBytes) return undefined;
+    const bytes = Buffer.alloc(maxBytes);
+    const text = bytes.toString('latin1', 0, readSync(opened.file, bytes, 0, maxBytes, 0));
     return texts.find(([, form]) => form.test(text))?.[0];
   } finally {
     closeSync(opened.file);

@@ -1,14 +1,14 @@
 import { drawInto } from './draw.ts';
-import type { PictureDoubt } from './facts.ts';
+import type { PictureWarning } from './facts.ts';
 
 /** Longer side that a picture is looked at in, in pixels. */
 const side = 64;
 
 /** Luminance from which on marks are lost on light paper, and below which they are on dark paper: contrasts under 1.8. */
-const lost = { light: 0.53, dark: 0.06 };
+const lostThresholds = { light: 0.53, dark: 0.06 };
 
 /** Share of what can be seen that has to be lost. */
-const mostLost = 0.9;
+const maxLostShare = 0.9;
 
 /** Luminance of colours as numbers. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminanceOf(red: number, green: number, blue: number): number {
@@ -28,19 +28,19 @@ export function toneOfMarks(pixels: Uint8Array): 'light' | 'dark' | undefined {
     if (opacity < 16) clear++;
     const luminance = luminanceOf(red, green, blue);
     covered.all += opacity;
-    if (luminance > lost.light) covered.light += opacity;
-    if (luminance < lost.dark) covered.dark += opacity;
+    if (luminance > lostThresholds.light) covered.light += opacity;
+    if (luminance < lostThresholds.dark) covered.dark += opacity;
   }
   if (covered.all === 0 || clear < pixels.length / 4 / 20) return undefined;
-  if (covered.light >= covered.all * mostLost) return 'light';
-  return covered.dark >= covered.all * mostLost ? 'dark' : undefined;
+  if (covered.light >= covered.all * maxLostShare) return 'light';
+  return covered.dark >= covered.all * maxLostShare ? 'dark' : undefined;
 }
 
 /** What a picture that lets its ground show through is on paper. */
-export async function doubtTone(
+export async function toneWarnings(
   bytes: Uint8Array,
   { width, height }: { width: number; height: number },
-): Promise<PictureDoubt[]> {
+): Promise<PictureWarning[]> {
   const scaled = (length: number) => Math.max(1, Math.round((length * side) / Math.max(width, height)));
   try {
     const drawn = await drawInto(bytes, { width: scaled(width), height: scaled(height), fit: 'contain' });
@@ -53,27 +53,27 @@ export async function doubtTone(
 }
 
 /** Families that every system has something like, so that words keep their look and their room. */
-const usual =
+const commonFamilies =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+|inherit|initial|arial|helvetica|verdana|tahoma|times|times new roman|georgia|courier|courier new)$/i;
 
 /** Words in a drawing in fonts that visitors may lack: a drawing shows no fonts of the page. */
-export function doubtWords(svg: string): PictureDoubt[] {
+export function fontWarnings(svg: string): PictureWarning[] {
   if (!/<text[\s>]/.test(svg)) return [];
   const styles = [...svg.matchAll(/font-family\s*[:=]\s*("[^"]*"|'[^']*'|[^;"'}<]+(?:["'][^"']*["'][^;"}<]*)?)/g)];
   const families = styles.flatMap(([, list = '']) => {
     const [first = ''] = list.replaceAll(/&(?:quot|#39|apos);/g, "'").split(',');
     return first.replaceAll(/["']/g, '').trim() || [];
   });
-  const found = families.find((family) => !usual.test(family));
+  const found = families.find((family) => !commonFamilies.test(family));
   return found === undefined ? [] : [{ is: 'words', found: found.slice(0, 60) }];
 }
 
 /** How often the height of a picture may fit into its width, and the other way round, before phones or pages show too little of it. */
-const most = { wide: 5, tall: 3 };
+const maxRatios = { wide: 5, tall: 3 };
 
 /** A shape of which a page in running text shows a thread, or screens of it one after another. */
-export function doubtShape({ width, height }: { width: number; height: number }): PictureDoubt[] {
+export function shapeWarnings({ width, height }: { width: number; height: number }): PictureWarning[] {
   const found = `${width} × ${height}`;
-  if (width >= height * most.wide) return [{ is: 'wide', found }];
-  return height >= width * most.tall ? [{ is: 'tall', found }] : [];
+  if (width >= height * maxRatios.wide) return [{ is: 'wide', found }];
+  return height >= width * maxRatios.tall ? [{ is: 'tall', found }] : [];
 }

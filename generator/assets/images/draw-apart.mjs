@@ -11,7 +11,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Microseconds of a processor that the process has taken. */
-const taken = () => {
+const cpuTime = () => {
   const { user, system } = process.cpuUsage();
   return user + system;
 };
@@ -20,14 +20,14 @@ const taken = () => {
 let limit = { time: Number.POSITIVE_INFINITY, memory: Number.POSITIVE_INFINITY };
 
 setInterval(() => {
-  if (taken() < limit.time && process.memoryUsage.rss() < limit.memory) return;
+  if (cpuTime() < limit.time && process.memoryUsage.rss() < limit.memory) return;
   writeSync(1, 'slow\n');
   process.kill(process.pid, 'SIGKILL');
 }, 100).unref();
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { plans, mostPixels, seconds, megabytes } = JSON.parse(line);
-  limit = { time: taken() + seconds * 1_000_000, memory: megabytes * 1024 ** 2 };
+  limit = { time: cpuTime() + seconds * 1_000_000, memory: megabytes * 1024 ** 2 };
   try {
     for (const { svg, density, width, height, fit } of plans) {
       const input = Buffer.from(svg, 'base64');

@@ -9,17 +9,17 @@ import pLimit from 'p-limit';
 const script = join(import.meta.dirname, 'draw-apart.mjs');
 
 /** A busy machine takes longer for what is asked of it; beyond this a process is taken to hang. Milliseconds. */
-const longest = 120_000;
+const timeout = 120_000;
 
 /** What came of something: `slow` is what took too much, `none` says that nothing could be asked. */
-export type Drawn = 'drawn' | 'refused' | 'slow' | 'none';
+export type DrawingResult = 'drawn' | 'refused' | 'slow' | 'none';
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
 /** A process that draws one thing after another, until one of them ends it. */
-class Drawer {
+class DrawingProcess {
   readonly #child: Child;
-  #answer: ((drawn: Drawn) => void) | undefined;
+  #answer: ((result: DrawingResult) => void) | undefined;
   isAlive = true;
 
   constructor() {
@@ -27,32 +27,32 @@ class Drawer {
     const { stdin, stdout } = this.#child;
     // Whoever has ended takes nothing any more.
     stdin.on('error', () => {});
-    createInterface({ input: stdout }).on('line', (line) => this.#settle(line as Drawn));
+    createInterface({ input: stdout }).on('line', (line) => this.#settle(line as DrawingResult));
     this.#child.once('error', () => this.#end('none'));
     this.#child.once('close', (_code, signal) => this.#end(signal === 'SIGKILL' ? 'slow' : 'refused'));
-    this.#hold(false);
+    this.#keepAlive(false);
   }
 
   /** Whether the process that asks waits for this one before it ends. */
-  #hold(isAsked: boolean): void {
+  #keepAlive(isAsked: boolean): void {
     const parts = [this.#child, this.#child.stdin as Socket, this.#child.stdout as Socket];
     for (const part of parts) isAsked ? part.ref() : part.unref();
   }
 
-  #settle(drawn: Drawn): void {
-    if (drawn === 'slow') this.isAlive = false;
-    this.#answer?.(drawn);
+  #settle(result: DrawingResult): void {
+    if (result === 'slow') this.isAlive = false;
+    this.#answer?.(result);
     this.#answer = undefined;
   }
 
-  #end(drawn: Drawn): void {
+  #end(result: DrawingResult): void {
     this.isAlive = false;
-    this.#settle(drawn);
+    this.#settle(result);
   }
 
-  async draw(request: string): Promise<Drawn> {
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), longest);
-    this.#hold(true);
+  async draw(request: string): Promise<DrawingResult> {
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), timeout);
+    this.#keepAlive(true);
     try {
       return await new Promise((resolve) => {
         this.#answer = resolve;
@@ -60,19 +60,19 @@ class Drawer {
       });
     } finally {
       clearTimeout(timer);
-      this.#hold(false);
+      this.#keepAlive(false);
     }
   }
 }
 
-let drawer: Drawer | undefined;
+let drawingProcess: DrawingProcess | undefined;
 
-const oneByOne = pLimit(1);
+const queue = pLimit(1);
 
 /** Has a process apart draw something; it is kept for what comes next, as it takes a while to start. */
-export function drawApart(request: object): Promise<Drawn> {
-  return oneByOne(() => {
-    if (!drawer?.isAlive) drawer = new Drawer();
-    return drawer.draw(JSON.stringify(request));
+export function drawInChildProcess(request: object): Promise<DrawingResult> {
+  return queue(() => {
+    if (!drawingProcess?.isAlive) drawingProcess = new DrawingProcess();
+    return drawingProcess.draw(JSON.stringify(request));
   });
 }

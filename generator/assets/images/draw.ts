@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { type Frame, mostPixels, planDrawing } from './drawing-frame.ts';
+import { type Frame, maxDrawnPixels, planDrawing } from './drawing-frame.ts';
 
 /**
  * A picture at the size of its frame, ready to be worked on: a drawing is drawn for it, pixels are upright. What remains of a
@@ -12,7 +12,7 @@ export async function drawInto(bytes: Uint8Array, frame: Frame): Promise<Sharp> 
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (head.format !== 'svg') return sharp(bytes, { autoOrient: true }).resize(width, height, size);
   const { svg, density } = planDrawing(bytes, head, frame);
-  return sharp(svg, { density, limitInputPixels: mostPixels }).resize(width, height, size);
+  return sharp(svg, { density, limitInputPixels: maxDrawnPixels }).resize(width, height, size);
 }
 
 /** A picture within a square, as large as fits; what remains is transparent. `side` is in pixels. */

@@ -6,7 +6,7 @@ export interface Frame {
 }
 
 /** What a drawing is drawn from: its text, and the resolution at which it comes out as large as it is needed. */
-export interface Plan {
+export interface DrawingPlan {
   svg: Uint8Array;
   density: number;
 }
@@ -18,10 +18,10 @@ const svgDensity = 72;
 const densities = { least: 1, most: 100_000 };
 
 /** Longest side that a drawing is drawn with to be cropped, in pixels. */
-const mostDrawn = 8192;
+const maxDrawnSide = 8192;
 
 /** Pixels that a drawing may be drawn with. */
-export const mostPixels = 32_000_000;
+export const maxDrawnPixels = 32_000_000;
 
 /** What the root of a drawing says, as the optimiser writes it. */
 const rootPattern = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/;
@@ -45,12 +45,12 @@ function reframe(text: string, { width, height, fit }: Frame): string {
  * would be drawn as large as a wall.
  * @param size what the library reads from its head, in pixels
  */
-export function planDrawing(svg: Uint8Array, size: Pick<Frame, 'width' | 'height'>, frame: Frame): Plan {
+export function planDrawing(svg: Uint8Array, size: Pick<Frame, 'width' | 'height'>, frame: Frame): DrawingPlan {
   const [across, down] = [frame.width / size.width, frame.height / size.height];
   const scale = frame.fit === 'cover' ? Math.max(across, down) : Math.min(across, down);
   const density = svgDensity * scale;
   const isDrawable = density >= densities.least && density <= densities.most;
-  const isInside = Math.max(size.width, size.height) * scale <= mostDrawn && Math.min(size.width, size.height) * scale >= 1;
+  const isInside = Math.max(size.width, size.height) * scale <= maxDrawnSide && Math.min(size.width, size.height) * scale >= 1;
   if (isDrawable && isInside) return { svg, density };
   return { svg: Buffer.from(reframe(Buffer.from(svg).toString(), frame)), density: svgDensity };
 }

@@ -7,10 +7,10 @@ export interface Sides {
 }
 
 /** Longest side that a drawing may say of itself, in pixels: what is beyond it is no size to show anything at. */
-const mostSide = 100_000;
+const maxSide = 100_000;
 
 /** The longer side of a drawing that says no size of its own to be shown at, in pixels. */
-const ownSide = 1000;
+const defaultSide = 1000;
 
 /** Pixels of the units of CSS, with letters as high as browsers have them. */
 const pixelsOf: Record<string, number> = {
@@ -43,11 +43,11 @@ function boxOf(viewBox = ''): Sides | undefined {
   return numbers.length === 4 && numbers.every(Number.isFinite) && width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-const isShown = (side: number) => side >= 1 && side <= mostSide;
+const isShown = (side: number) => side >= 1 && side <= maxSide;
 
 /** The same ratio in whole pixels that something can be shown at. */
 function toPixels({ width, height }: Sides): Sides {
-  const scale = isShown(width) && isShown(height) ? 1 : ownSide / Math.max(width, height);
+  const scale = isShown(width) && isShown(height) ? 1 : defaultSide / Math.max(width, height);
   const whole = (side: number) => Math.max(1, Math.round(side * scale));
   return { width: whole(width), height: whole(height) };
 }
@@ -62,7 +62,7 @@ export function decimalsFor(text: string): number {
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** What the root of a drawing says that cannot be shown becomes what can be; what is right stays as it is. */
-function mend(attributes: Record<string, string>, header: Partial<Sides>): Sides | undefined {
+function fixSize(attributes: Record<string, string>, header: Partial<Sides>): Sides | undefined {
   const box = boxOf(attributes.viewBox);
   const said = { width: lengthOf(attributes.width), height: lengthOf(attributes.height) };
   const isRight = [said.width, said.height].every((side) => side === undefined || isShown(side));
@@ -81,9 +81,9 @@ function mend(attributes: Record<string, string>, header: Partial<Sides>): Sides
 /**
  * Gives the root of a drawing what browsers and programs need to show it: its namespace, and a size.
  * @param header the size that its head seems to say
- * @param tell is told the size in pixels; undefined where nothing of the drawing says how large anything in it is
+ * @param onSize is told the size in pixels; undefined where nothing of the drawing says how large anything in it is
  */
-export function mendRoot(header: Partial<Sides>, tell: (size: Sides | undefined) => void): CustomPlugin {
+export function fixRoot(header: Partial<Sides>, onSize: (size: Sides | undefined) => void): CustomPlugin {
   return {
     name: 'mend-root',
     fn: () => ({
@@ -91,7 +91,7 @@ export function mendRoot(header: Partial<Sides>, tell: (size: Sides | undefined)
         enter: ({ name, attributes }, parent) => {
           if (parent.type !== 'root' || name !== 'svg') return;
           attributes.xmlns ??= svgNamespace;
-          tell(mend(attributes, header));
+          onSize(fixSize(attributes, header));
         },
       },
     }),

@@ -39,6 +39,6 @@ function countParts(children: readonly XastChild[]): number {
 }
 
 /** Tells how many parts a drawing comes to. */
-export function weighParts(tell: (parts: number) => void): CustomPlugin {
-  return { name: 'weigh-parts', fn: () => ({ root: { exit: ({ children }) => tell(countParts(children)) } }) };
+export function countDrawingParts(onCount: (parts: number) => void): CustomPlugin {
+  return { name: 'weigh-parts', fn: () => ({ root: { exit: ({ children }) => onCount(countParts(children)) } }) };
 }

@@ -1,7 +1,7 @@
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { contentHash } from '../../core/util/hash.ts';
-import type { OutputFile } from '../../core/util/output-file.ts';
-import { workOnEach } from './trouble.ts';
+import type { InMemoryFile } from '../../core/util/output-file.ts';
+import { forEachPicture } from './trouble.ts';
 
 /** An icon that is still to be drawn. The same key means the same bytes. */
 export interface Drawing {
@@ -19,9 +19,9 @@ export const drawingKey = (code: string, input: unknown): string => contentHash(
  * Draws what was not drawn before, as many at a time as there are processors, and takes the rest from the store.
  * @throws PicturesError for what cannot be drawn
  */
-export function drawFiles(drawings: Drawing[], { take }: Machine): Promise<OutputFile[]> {
-  return workOnEach(drawings, async ({ path, key, draw }) => ({
+export function drawFiles(drawings: Drawing[], { take: getOrCreate }: BuildEnvironment): Promise<InMemoryFile[]> {
+  return forEachPicture(drawings, async ({ path, key, draw }) => ({
     path,
-    content: await take(`drawing/${key}`, draw),
+    content: await getOrCreate(`drawing/${key}`, draw),
   }));
 }

@@ -1,13 +1,13 @@
 import type { Sharp } from 'sharp';
-import { takeOrMakeValue } from '../../core/cache/kept-value.ts';
+import { getOrCreateValue } from '../../core/cache/kept-value.ts';
 import type { Store } from '../../core/cache/store.ts';
-import type { FileFacts } from '../../core/cache/task.ts';
+import type { FileMetadata } from '../../core/cache/task.ts';
 import { type Progress, silent } from '../../core/progress/progress.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 import type { StoredFile } from '../../core/util/output-file.ts';
 import { type PictureContent, readContent } from './content.ts';
 import type { Rendition, RenditionFormat } from './renditions.ts';
-import { workOnEach } from './trouble.ts';
+import { forEachPicture } from './trouble.ts';
 
 /** Quality by eye on photos at the size at which they are shown; effort where a step more takes thrice as long for 2 %. */
 const encoders: Record<RenditionFormat, (image: Sharp) => Sharp> = {
@@ -32,9 +32,9 @@ interface Encoding extends Encodable {
 }
 
 /** Seconds of a processor that a picture of a thousand pixels a side takes, about. */
-const workOfFormat: Record<RenditionFormat, number> = { avif: 1, webp: 0.2, jpeg: 0.1, png: 0.5 };
+const secondsPerFormat: Record<RenditionFormat, number> = { avif: 1, webp: 0.2, jpeg: 0.1, png: 0.5 };
 
-const workOf = ({ format, width }: Rendition) => workOfFormat[format] * (width / 1000) ** 2;
+const workOf = ({ format, width }: Rendition) => secondsPerFormat[format] * (width / 1000) ** 2;
 
 const sumOfWork = (renditions: readonly Rendition[]) => renditions.reduce((sum, one) => sum + workOf(one), 0);
 
@@ -47,8 +47,8 @@ async function encode(
   { key, content: original, renditions, progress, store }: Encoding,
   missing: Rendition[],
 ): Promise<Map<Rendition, Uint8Array>> {
-  const made = new Map<Rendition, Uint8Array>();
-  if (missing.length === 0) return made;
+  const encodedFiles = new Map<Rendition, Uint8Array>();
+  if (missing.length === 0) return encodedFiles;
   const [{ default: sharp }, { decode }] = await Promise.all([import('sharp'), import('./raster.ts')]);
   const width = Math.max(...renditions.map((rendition) => rendition.width));
   const { data, info } = await decode(await readContent(original))
@@ -58,14 +58,14 @@ async function encode(
   for (const rendition of missing) {
     const sized = sharp(data, { raw: info }).resize({ width: rendition.width });
     const content = await encoders[rendition.format](sized).toBuffer();
-    made.set(rendition, content);
+    encodedFiles.set(rendition, content);
     await store.put(storeKey(key, rendition), content);
     progress.did(workOf(rendition));
   }
-  return made;
+  return encodedFiles;
 }
 
-const factsOf = (bytes: Uint8Array): FileFacts => ({ size: bytes.byteLength, hash: hashBytes(bytes) });
+const metadataOf = (bytes: Uint8Array): FileMetadata => ({ size: bytes.byteLength, hash: hashBytes(bytes) });
 
 /** What is in the store is not read: of a site nothing of which has changed, nobody asks for the bytes. */
 async function encodePicture(picture: Encoding): Promise<StoredFile[]> {
@@ -73,20 +73,22 @@ async function encodePicture(picture: Encoding): Promise<StoredFile[]> {
   const isKept = (rendition: Rendition) => store.has(storeKey(key, rendition));
   const missing = renditions.filter((rendition) => !isKept(rendition));
   progress.did(sumOfWork(renditions) - sumOfWork(missing));
-  const made = await encode(picture, missing);
+  const encodedFiles = await encode(picture, missing);
   const bytesOf = async (rendition: Rendition): Promise<Uint8Array> => {
     const bytes =
-      made.get(rendition) ?? (await store.get(storeKey(key, rendition))) ?? (await encode(picture, [rendition])).get(rendition);
+      encodedFiles.get(rendition) ??
+      (await store.get(storeKey(key, rendition))) ??
+      (await encode(picture, [rendition])).get(rendition);
     if (!bytes) throw new Error(`${rendition.path} was not encoded.`);
     return bytes;
   };
-  const facts = await takeOrMakeValue(store, `images/${key} ${renditions.map(nameOf).join(' ')}`, {
-    make: async () => (await Promise.all(renditions.map(bytesOf))).map(factsOf),
+  const metadata = await getOrCreateValue(store, `images/${key} ${renditions.map(nameOf).join(' ')}`, {
+    make: async () => (await Promise.all(renditions.map(bytesOf))).map(metadataOf),
   });
   // Where the store keeps nothing, the bytes stay in memory.
-  for (const rendition of missing) if (isKept(rendition)) made.delete(rendition);
+  for (const rendition of missing) if (isKept(rendition)) encodedFiles.delete(rendition);
   return renditions.map((rendition, index) => {
-    const { size, hash } = facts[index] ?? { size: 0, hash: '' };
+    const { size, hash } = metadata[index] ?? { size: 0, hash: '' };
     return { path: rendition.path, content: { size, hash, place: undefined, read: () => bytesOf(rendition) } };
   });
 }
@@ -102,10 +104,10 @@ export async function encodePictures(
 ): Promise<StoredFile[]> {
   progress.expect(sumOfWork(pictures.flatMap(({ renditions }) => renditions)));
   let done = 0;
-  const files = await workOnEach(pictures, async (picture) => {
-    const made = await encodePicture({ ...picture, progress, store });
+  const files = await forEachPicture(pictures, async (picture) => {
+    const encodedFiles = await encodePicture({ ...picture, progress, store });
     progress.pictures(++done, pictures.length);
-    return made;
+    return encodedFiles;
   });
   return files.flat();
 }

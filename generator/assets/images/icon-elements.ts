@@ -1,6 +1,6 @@
 import { formatHex, parse } from 'culori';
 import sax from 'sax';
-import type { IconFault } from '../../core/diagnostics/messages/words.ts';
+import type { IconDiagnostic } from '../../core/diagnostics/messages/words.ts';
 
 const number = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,2})?`;
 const isNumber = new RegExp(`^\\s*${number}\\s*$`);
@@ -58,22 +58,22 @@ function patternOf(element: string, key: string, isRoot: boolean): RegExp | unde
 export type Attributes = Readonly<Record<string, string>>;
 
 /** What is drawn so far, and how what stands inside is. */
-interface Around {
+interface PaintContext {
   fill: string;
   stroke: string;
   rule: string;
   transform: string;
 }
 
-export interface Shape extends Around {
+export interface IconShape extends PaintContext {
   element: string;
   geometry: Attributes;
 }
 
-export interface Reading {
-  faults: IconFault[];
+export interface ParsedIcon {
+  faults: IconDiagnostic[];
   root: Attributes | undefined;
-  shapes: Shape[];
+  shapes: IconShape[];
 }
 
 /** What is filled where nothing else is said. */
@@ -86,19 +86,19 @@ function colourOf(written: string): string {
   return colour?.alpha === 0 ? 'none' : (formatHex(colour) ?? written.toLowerCase());
 }
 
-type Place = Pick<IconFault, 'line' | 'column'>;
+type Place = Pick<IconDiagnostic, 'line' | 'column'>;
 
 /** Reads the elements and attributes of the list, and tells of every other. */
 class ElementReader {
-  readonly reading: Reading = { faults: [], root: undefined, shapes: [] };
+  readonly reading: ParsedIcon = { faults: [], root: undefined, shapes: [] };
   readonly #parser = sax.parser(true, { position: true, strictEntities: true });
-  readonly #around: Around[] = [{ fill: black, stroke: 'none', rule: 'nonzero', transform: '' }];
+  readonly #around: PaintContext[] = [{ fill: black, stroke: 'none', rule: 'nonzero', transform: '' }];
   /** How many elements around are passed over. */
   #skipped = 0;
   /** Where the last tag begins. */
   #start: Place = { line: 1, column: 1 };
 
-  read(text: string): Reading {
+  read(text: string): ParsedIcon {
     this.#listen();
     try {
       this.#parser.write(text.replace(/^\ufeff/, '')).close();
@@ -138,7 +138,7 @@ class ElementReader {
     return { line: this.#parser.line + 1, column: Math.max(1, this.#parser.column) };
   }
 
-  #tell(reason: IconFault['reason'], found: string, place = this.#place()): void {
+  #tell(reason: IconDiagnostic['reason'], found: string, place = this.#place()): void {
     this.reading.faults.push({ reason, found: found.slice(0, 60), ...place });
   }
 
@@ -151,7 +151,7 @@ class ElementReader {
   }
 
   #open(name: string, given: Attributes): void {
-    const outer = this.#around.at(-1) as Around;
+    const outer = this.#around.at(-1) as PaintContext;
     if (this.#skipped > 0 || name === 'title') {
       this.#skipped++;
       return;
@@ -163,7 +163,7 @@ class ElementReader {
       this.#skipped++;
       return;
     }
-    const inner: Around = {
+    const inner: PaintContext = {
       fill: given.fill === undefined ? outer.fill : colourOf(given.fill),
       stroke: given.stroke === undefined ? outer.stroke : colourOf(given.stroke),
       rule: given['fill-rule'] ?? outer.rule,
@@ -177,4 +177,4 @@ class ElementReader {
   }
 }
 
-export const readElements = (text: string): Reading => new ElementReader().read(text);
+export const readElements = (text: string): ParsedIcon => new ElementReader().read(text);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 
 /** Makes what names a picture by the hash of its bytes and by the code that works on it: the same on every machine. */
 export const createImageKey =
-  ({ engine }: Machine): ((hash: string) => string) =>
+  ({ engine }: BuildEnvironment): ((hash: string) => string) =>
   (hash) =>
     createHash('sha256').update(engine.codeKeys.pictures).update(hash).digest('hex').slice(0, 32);

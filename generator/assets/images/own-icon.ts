@@ -1,8 +1,8 @@
 import { optimize } from 'svgo';
 import type { OwnIcon } from '../../../templates/theme/icons/own-icon.ts';
 import { iconLimits } from '../../core/diagnostics/messages/icon-faults.ts';
-import type { IconFault } from '../../core/diagnostics/messages/words.ts';
-import { type Attributes, type Reading, readElements, type Shape } from './icon-elements.ts';
+import type { IconDiagnostic } from '../../core/diagnostics/messages/words.ts';
+import { type Attributes, type IconShape, type ParsedIcon, readElements } from './icon-elements.ts';
 
 const side = 24;
 const first = { line: 1, column: 1 };
@@ -26,7 +26,7 @@ function placement({ viewBox, width = '', height = '' }: Attributes): string | u
 const isPainted = (colour: string) => colour !== 'none';
 
 /** A rectangle as a path, which the library makes of it only where its corners are sharp. */
-function toPath(shape: Shape): Shape {
+function toPath(shape: IconShape): IconShape {
   if (shape.element !== 'rect') return shape;
   const { x = '0', y = '0', width = '0', height = '0', rx, ry } = shape.geometry;
   const [wide, high] = [Number(width), Number(height)];
@@ -41,7 +41,7 @@ function toPath(shape: Shape): Shape {
 }
 
 /** Path data of shapes on the grid. What is given to the library is written by us, of values that passed their patterns. */
-function pathData(found: readonly Shape[], placed: string): string {
+function pathData(found: readonly IconShape[], placed: string): string {
   const elements = found.map(toPath).map(({ element, geometry, transform }) => {
     const values = Object.entries(geometry).map(([key, value]) => ` ${key}="${value}"`);
     return `<${element}${values.join('')} transform="${`${placed} ${transform}`.trim()}"/>`;
@@ -56,18 +56,18 @@ function pathData(found: readonly Shape[], placed: string): string {
   return [...data.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d).join('');
 }
 
-function faultsOfWhole({ root, shapes: found, faults }: Reading): IconFault[] {
-  if (!root) return faults.length > 0 ? [] : [{ reason: 'element', found: '', ...first }];
+function iconDiagnosticsOf({ root, shapes: found, faults: diagnostics }: ParsedIcon): IconDiagnostic[] {
+  if (!root) return diagnostics.length > 0 ? [] : [{ reason: 'element', found: '', ...first }];
   const colours = new Set(found.flatMap(({ fill, stroke }) => [fill, stroke].filter(isPainted)));
   const points =
     found.reduce((sum, { geometry }) => sum + (`${geometry.d ?? ''}${geometry.points ?? ''}`.match(/[\d.]+/g)?.length ?? 8), 0) /
     2;
   return [
     ...(placement(root) === undefined ? [{ reason: 'size', found: root.viewBox ?? '', ...first } as const] : []),
-    ...(colours.size > 1 && faults.length === 0
+    ...(colours.size > 1 && diagnostics.length === 0
       ? [{ reason: 'colours', found: [...colours].slice(0, 4).join(', '), ...first } as const]
       : []),
-    ...(colours.size === 0 && faults.length === 0 ? [{ reason: 'empty', found: '', ...first } as const] : []),
+    ...(colours.size === 0 && diagnostics.length === 0 ? [{ reason: 'empty', found: '', ...first } as const] : []),
     ...(points > iconLimits.points ? [{ reason: 'points', found: String(Math.round(points)), ...first } as const] : []),
   ];
 }
@@ -77,12 +77,12 @@ function faultsOfWhole({ root, shapes: found, faults }: Reading): IconFault[] {
  * words around it; lines are as thick as those of the set. Never throws for what a file holds.
  * @returns the icon, or everything that keeps the file from being one.
  */
-export function readOwnIcon(bytes: Uint8Array): OwnIcon | IconFault[] {
+export function readIconFile(bytes: Uint8Array): OwnIcon | IconDiagnostic[] {
   if (bytes.length > iconLimits.bytes) return [{ reason: 'bytes', found: `${Math.ceil(bytes.length / 1024)} KB`, ...first }];
   const reading = readElements(new TextDecoder().decode(bytes));
-  const faults = [...reading.faults, ...faultsOfWhole(reading)];
+  const diagnostics = [...reading.faults, ...iconDiagnosticsOf(reading)];
   const placed = reading.root && placement(reading.root);
-  if (faults.length > 0 || placed === undefined) return faults;
+  if (diagnostics.length > 0 || placed === undefined) return diagnostics;
   const areas = reading.shapes.filter(({ fill, element }) => isPainted(fill) && element !== 'line');
   try {
     const icon = {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureLimits } from '../../core/util/limits.ts';
-import { doubtTone } from './doubts.ts';
-import { fault, type ImageFault, type RasterFacts } from './facts.ts';
+import { toneWarnings } from './doubts.ts';
+import { type ImageDiagnostic, imageDiagnostic, type RasterMetadata } from './facts.ts';
 
 // An encoder of AVIF makes other bytes with each number of threads, which by itself follows from the processors and the allocator.
 sharp.concurrency(1);
@@ -45,24 +45,24 @@ async function meanColour(bytes: Uint8Array): Promise<string> {
 }
 
 /** Reads a picture of pixels as a whole, so that what a build would stumble over is found when it is checked. */
-export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | ImageFault> {
+export async function inspectRaster(bytes: Uint8Array): Promise<RasterMetadata | ImageDiagnostic> {
   try {
     const image = sharp(bytes, { failOn: 'warning', limitInputPixels: pictureLimits.pixels });
     const { autoOrient, hasAlpha, pages = 1, format, ...stored } = await image.metadata();
-    if (pages > 1 || isAnimatedPng(bytes) || isAvifSequence(bytes)) return fault('animated-image');
+    if (pages > 1 || isAnimatedPng(bytes) || isAvifSequence(bytes)) return imageDiagnostic('animated-image');
     const isOpaque = !hasAlpha || (await image.stats()).isOpaque;
     if (!hasAlpha && readsLess.has(format)) await decodeAll(bytes, stored);
     const { width, height } = autoOrient;
-    const doubts = isOpaque ? [] : await doubtTone(bytes, { width, height });
+    const warnings = isOpaque ? [] : await toneWarnings(bytes, { width, height });
     return {
       kind: 'raster',
       width,
       height,
       isOpaque,
       ...(isOpaque && { tone: await meanColour(bytes) }),
-      ...(doubts.length > 0 && { doubts }),
+      ...(warnings.length > 0 && { doubts: warnings }),
     };
   } catch {
-    return fault('damaged-image');
+    return imageDiagnostic('damaged-image');
   }
 }

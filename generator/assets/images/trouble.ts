@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 
 /** A picture that could not be worked on. */
-export interface PictureTrouble {
+export interface PictureFailure {
   /** Its name under `assets/`. */
   source: string;
   /** Why: the code of a message, or what the machine said. */
@@ -12,11 +12,11 @@ export interface PictureTrouble {
 /** Pictures that could not be worked on, while everything else could. */
 export class PicturesError extends Error {
   override name = 'PicturesError';
-  readonly troubles: readonly PictureTrouble[];
+  readonly troubles: readonly PictureFailure[];
 
-  constructor(troubles: readonly PictureTrouble[]) {
-    super(troubles.map(({ source, reason }) => `${source}: ${reason}`).join('\n'));
-    this.troubles = troubles;
+  constructor(failures: readonly PictureFailure[]) {
+    super(failures.map(({ source, reason }) => `${source}: ${reason}`).join('\n'));
+    this.troubles = failures;
   }
 }
 
@@ -27,7 +27,7 @@ export const reasonOf = (error: unknown): string =>
     ?.slice(0, 200) ?? '';
 
 /** Works on one picture: whatever happens meanwhile is told of it. @throws PicturesError */
-export async function workOn<Made>(source: string, work: () => Promise<Made>): Promise<Made> {
+export async function withPictureErrors<Made>(source: string, work: () => Promise<Made>): Promise<Made> {
   try {
     return await work();
   } catch (error) {
@@ -36,22 +36,22 @@ export async function workOn<Made>(source: string, work: () => Promise<Made>): P
 }
 
 /** Waits for all of some works on pictures. @throws PicturesError with what went wrong in any; another error at once */
-export async function allWorks<Works extends readonly Promise<unknown>[]>(works: Works) {
-  const troubles: PictureTrouble[] = [];
+export async function waitForPictures<Works extends readonly Promise<unknown>[]>(works: Works) {
+  const failures: PictureFailure[] = [];
   const note = (error: unknown) => {
     if (!(error instanceof PicturesError)) throw error;
-    troubles.push(...error.troubles);
+    failures.push(...error.troubles);
   };
   await Promise.all(works.map((work) => work.catch(note)));
-  if (troubles.length > 0) throw new PicturesError(troubles);
+  if (failures.length > 0) throw new PicturesError(failures);
   return Promise.all(works);
 }
 
 /** Works on pictures, as many at a time as there are processors; on all, whatever happens to one. @throws as `allWorks` does */
-export function workOnEach<Picture extends { source: string }, Made>(
+export function forEachPicture<Picture extends { source: string }, Made>(
   pictures: readonly Picture[],
   work: (picture: Picture) => Promise<Made>,
 ): Promise<Made[]> {
   const limit = pLimit(availableParallelism());
-  return allWorks(pictures.map((picture) => limit(() => workOn(picture.source, () => work(picture)))));
+  return waitForPictures(pictures.map((picture) => limit(() => withPictureErrors(picture.source, () => work(picture)))));
 }

@@ -1,11 +1,11 @@
-import { mostSeconds } from '../../core/util/limits.ts';
+import { maxDrawingSeconds } from '../../core/util/limits.ts';
 import { drawInto } from './draw.ts';
-import { type Drawn, drawApart } from './draw-apart.ts';
-import { type Frame, mostPixels, planDrawing } from './drawing-frame.ts';
-import type { DrawingTrouble } from './facts.ts';
+import { type DrawingResult, drawInChildProcess } from './draw-apart.ts';
+import { type Frame, maxDrawnPixels, planDrawing } from './drawing-frame.ts';
+import type { DrawingFailure } from './facts.ts';
 
 /** What drawing it may take of the memory. */
-const mostMegabytes = 1536;
+const maxMegabytes = 1536;
 
 /** As pictures of pages show drawings, and as large as icons are. */
 const frames: readonly Frame[] = [
@@ -14,7 +14,7 @@ const frames: readonly Frame[] = [
 ];
 
 /** Bytes of a drawing that takes no time where it is of plain shapes alone. */
-const fewBytes = 16 * 1024;
+const smallBytes = 16 * 1024;
 
 /** Elements that are drawn once, where they stand. */
 const plainElements =
@@ -22,11 +22,11 @@ const plainElements =
 
 /** Whether a drawing can be drawn in no time: small, and without anything that is drawn many times or over a wide room. */
 function isPlain(svg: string): boolean {
-  if (svg.length > fewBytes || /dash|filter|mask|clip|marker|(?<![\w-])(?:width|height)\s*:/i.test(svg)) return false;
+  if (svg.length > smallBytes || /dash|filter|mask|clip|marker|(?<![\w-])(?:width|height)\s*:/i.test(svg)) return false;
   return [...svg.matchAll(/<([a-z][\w:.-]*)/gi)].every(([, name = '']) => plainElements.test(name));
 }
 
-async function drawHere(bytes: Uint8Array): Promise<DrawingTrouble | undefined> {
+async function drawInThisProcess(bytes: Uint8Array): Promise<DrawingFailure | undefined> {
   try {
     for (const frame of frames) await (await drawInto(bytes, frame)).raw().toBuffer();
     return undefined;
@@ -36,24 +36,29 @@ async function drawHere(bytes: Uint8Array): Promise<DrawingTrouble | undefined> 
 }
 
 /** What a process apart says of a drawing. Where none can be started, nothing is known of it. */
-const troubles: Record<Drawn, DrawingTrouble | undefined> = { drawn: undefined, refused: 'draw', slow: 'time', none: undefined };
+const failureByResult: Record<DrawingResult, DrawingFailure | undefined> = {
+  drawn: undefined,
+  refused: 'draw',
+  slow: 'time',
+  none: undefined,
+};
 
 /** Draws in a process of its own, which is ended where it takes too long. */
-async function drawElsewhere(bytes: Uint8Array, seconds: number): Promise<DrawingTrouble | undefined> {
+async function drawWithLimits(bytes: Uint8Array, seconds: number): Promise<DrawingFailure | undefined> {
   const { default: sharp } = await import('sharp');
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   const plans = frames.map((frame) => {
     const { svg, density } = planDrawing(bytes, head, frame);
     return { ...frame, density, svg: Buffer.from(svg).toString('base64') };
   });
-  return troubles[await drawApart({ plans, mostPixels, seconds, megabytes: mostMegabytes })];
+  return failureByResult[await drawInChildProcess({ plans, mostPixels: maxDrawnPixels, seconds, megabytes: maxMegabytes })];
 }
 
 /**
  * Draws as it may be needed, within limits, so that nothing that is made of it later stumbles over it.
  * @param seconds of a processor that it may take @returns why it cannot be drawn
  */
-export async function tryDrawing(svg: string, seconds: number = mostSeconds): Promise<DrawingTrouble | undefined> {
+export async function tryDrawing(svg: string, seconds: number = maxDrawingSeconds): Promise<DrawingFailure | undefined> {
   const bytes = Buffer.from(svg);
-  return isPlain(svg) ? drawHere(bytes) : drawElsewhere(bytes, seconds).catch(() => 'draw');
+  return isPlain(svg) ? drawInThisProcess(bytes) : drawWithLimits(bytes, seconds).catch(() => 'draw');
 }

@@ -1,9 +1,9 @@
 import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
-import { mostParts } from '../../core/util/limits.ts';
-import { doubtTone, doubtWords } from './doubts.ts';
-import { decimalsFor, mendRoot, type Sides } from './drawing-root.ts';
-import { weighParts } from './drawing-weight.ts';
-import { type DrawingTrouble, fault, type ImageFault, type VectorFacts } from './facts.ts';
+import { maxDrawingParts } from '../../core/util/limits.ts';
+import { fontWarnings, toneWarnings } from './doubts.ts';
+import { decimalsFor, fixRoot, type Sides } from './drawing-root.ts';
+import { countDrawingParts } from './drawing-weight.ts';
+import { type DrawingFailure, type ImageDiagnostic, imageDiagnostic, type VectorMetadata } from './facts.ts';
 import { tryDrawing } from './try-drawing.ts';
 
 /** Elements that draw. Whatever else stands in a file may run, load or move something. */
@@ -22,34 +22,35 @@ const moving = new Set(['animate', 'animateColor', 'animateMotion', 'animateTran
 /** A reference of a style to anything but a part of the same drawing; escapes could hide one. */
 const foreignStyle = /url\(\s*(?!\s|["']?#)|@import|image-set\(|image\(|src\(|\\/i;
 
-function faultOfAttribute(name: string, value: string): ImageFault | undefined {
-  if (/^on/i.test(name)) return fault('unsafe-svg', name);
-  if (/(?:^|:)href$/i.test(name) && !value.trim().startsWith('#')) return fault('unsafe-svg', `${name}="${value.slice(0, 40)}"`);
+function diagnosticOfAttribute(name: string, value: string): ImageDiagnostic | undefined {
+  if (/^on/i.test(name)) return imageDiagnostic('unsafe-svg', name);
+  if (/(?:^|:)href$/i.test(name) && !value.trim().startsWith('#'))
+    return imageDiagnostic('unsafe-svg', `${name}="${value.slice(0, 40)}"`);
   if (/^(?:id|class|(?:data|aria)-.*)$/.test(name)) return undefined;
-  return foreignStyle.test(value) ? fault('unsafe-svg', `${name}="${value.slice(0, 40)}"`) : undefined;
+  return foreignStyle.test(value) ? imageDiagnostic('unsafe-svg', `${name}="${value.slice(0, 40)}"`) : undefined;
 }
 
-function faultOfStyle(text: string): ImageFault | undefined {
-  if (/@(?:-\w+-)?keyframes/i.test(text)) return fault('animated-image');
-  const [found] = foreignStyle.exec(text) ?? [];
-  return found === undefined ? undefined : fault('unsafe-svg', found);
+function diagnosticOfStyle(text: string): ImageDiagnostic | undefined {
+  if (/@(?:-\w+-)?keyframes/i.test(text)) return imageDiagnostic('animated-image');
+  const [result] = foreignStyle.exec(text) ?? [];
+  return result === undefined ? undefined : imageDiagnostic('unsafe-svg', result);
 }
 
 /** Reports what a drawing must not hold, as its content may come from anywhere and is served under the site's address. */
-function guard(report: (found: ImageFault) => void): CustomPlugin {
+function rejectUnsafe(report: (result: ImageDiagnostic) => void): CustomPlugin {
   return {
     name: 'guard',
     fn: () => ({
       element: {
         enter: ({ name, attributes, children }) => {
-          if (moving.has(name)) report(fault('animated-image'));
-          else if (!drawing.has(name)) report(fault('unsafe-svg', `<${name}>`));
-          const faults = Object.entries(attributes).map(([key, value]) => faultOfAttribute(key, value));
+          if (moving.has(name)) report(imageDiagnostic('animated-image'));
+          else if (!drawing.has(name)) report(imageDiagnostic('unsafe-svg', `<${name}>`));
+          const diagnostics = Object.entries(attributes).map(([key, value]) => diagnosticOfAttribute(key, value));
           const texts = name === 'style' ? children.map((child) => ('value' in child ? child.value : '')) : [];
-          for (const found of [...faults, ...texts.map(faultOfStyle)]) if (found) report(found);
+          for (const result of [...diagnostics, ...texts.map(diagnosticOfStyle)]) if (result) report(result);
         },
       },
-      instruction: { enter: ({ name }) => report(fault('unsafe-svg', `<?${name}?>`)) },
+      instruction: { enter: ({ name }) => report(imageDiagnostic('unsafe-svg', `<?${name}?>`)) },
     }),
   };
 }
@@ -80,7 +81,7 @@ const thorough = (floatPrecision: number): PluginConfig[] => [
 const withPlainQuotes = (svg: string) => svg.replace(/<style[\s\S]*?<\/style>/g, (style) => style.replaceAll('&quot;', '"'));
 
 /** A drawing that holds nothing that it must not, smaller, with a size to be shown at. */
-interface Optimised {
+interface OptimisedDrawing {
   svg: string;
   /** Undefined where nothing says how large anything in it is. */
   size: Sides | undefined;
@@ -88,58 +89,58 @@ interface Optimised {
 }
 
 /** @throws Error for a text that is no drawing. */
-function optimise(text: string, header: Partial<Sides>): Optimised | ImageFault {
-  const faults: ImageFault[] = [];
-  const found: Omit<Optimised, 'svg'> = { size: undefined, parts: 0 };
+function optimise(text: string, header: Partial<Sides>): OptimisedDrawing | ImageDiagnostic {
+  const diagnostics: ImageDiagnostic[] = [];
+  const result: Omit<OptimisedDrawing, 'svg'> = { size: undefined, parts: 0 };
   const shorten = /<style\b/i.test(text) ? safe : thorough;
   const plugins: PluginConfig[] = [
-    mendRoot(header, (size) => {
-      found.size = size;
+    fixRoot(header, (size) => {
+      result.size = size;
     }),
     ...shorten(decimalsFor(text)),
     'removeDoctype',
-    guard((one) => faults.push(one)),
-    weighParts((parts) => {
-      found.parts = parts;
+    rejectUnsafe((one) => diagnostics.push(one)),
+    countDrawingParts((parts) => {
+      result.parts = parts;
     }),
   ];
   const { data } = optimize(text, { plugins, js2svg: { finalNewline: false } });
-  return faults[0] ?? { ...found, svg: withPlainQuotes(data) };
+  return diagnostics[0] ?? { ...result, svg: withPlainQuotes(data) };
 }
 
-async function troubleOf({ svg, size, parts }: Optimised): Promise<DrawingTrouble | undefined> {
+async function drawingFailureOf({ svg, size, parts }: OptimisedDrawing): Promise<DrawingFailure | undefined> {
   if (!size) return 'size';
-  return parts > mostParts ? 'repeats' : tryDrawing(svg);
+  return parts > maxDrawingParts ? 'repeats' : tryDrawing(svg);
 }
 
 /** A drawing may have colours of its own for each scheme. */
 const toneOf = async (svg: string, size: Sides) =>
-  svg.includes('prefers-color-scheme') ? [] : doubtTone(Buffer.from(svg), size);
+  svg.includes('prefers-color-scheme') ? [] : toneWarnings(Buffer.from(svg), size);
 
 /**
  * Checks a drawing and makes it smaller without changing what it shows, in either colour scheme; draws it as it may be needed.
  * @param header the size that its head seems to say, in pixels
  */
-export async function inspectVector(bytes: Uint8Array, header: Partial<Sides>): Promise<VectorFacts | ImageFault> {
+export async function inspectVector(bytes: Uint8Array, header: Partial<Sides>): Promise<VectorMetadata | ImageDiagnostic> {
   const text = new TextDecoder().decode(bytes);
   // Entities can grow without end and can name files.
-  if (/<!(?:ENTITY|DOCTYPE[^>]*\[)/i.test(text)) return fault('unsafe-svg', '<!ENTITY>');
+  if (/<!(?:ENTITY|DOCTYPE[^>]*\[)/i.test(text)) return imageDiagnostic('unsafe-svg', '<!ENTITY>');
   try {
     const optimised = optimise(text, header);
     if ('kind' in optimised) return optimised;
-    if (!optimised.size && header.width === undefined) return fault('unusable-image', 'size');
+    if (!optimised.size && header.width === undefined) return imageDiagnostic('unusable-image', 'size');
     const { width = 0, height = 0 } = optimised.size ?? {};
-    const trouble = await troubleOf(optimised);
-    const doubts = trouble ? [] : [...doubtWords(optimised.svg), ...(await toneOf(optimised.svg, { width, height }))];
+    const drawingFailure = await drawingFailureOf(optimised);
+    const warnings = drawingFailure ? [] : [...fontWarnings(optimised.svg), ...(await toneOf(optimised.svg, { width, height }))];
     return {
       kind: 'vector',
       width,
       height,
       svg: optimised.svg,
-      ...(trouble && { trouble }),
-      ...(doubts.length > 0 && { doubts }),
+      ...(drawingFailure && { trouble: drawingFailure }),
+      ...(warnings.length > 0 && { doubts: warnings }),
     };
   } catch {
-    return fault('damaged-image');
+    return imageDiagnostic('damaged-image');
   }
 }

@@ -1,60 +1,63 @@
 import { isFirstEdition } from '../../content/site/other-editions.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { Query } from '../../core/cache/query.ts';
 import { type Diagnostic, toDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { ContentError } from '../../core/diagnostics/errors.ts';
-import type { SiteFile } from '../../core/util/output-file.ts';
+import type { OutputFile } from '../../core/util/output-file.ts';
 import { isCopy } from '../hosting/compress.ts';
-import { findBeyondLimits } from '../hosting/host-limits.ts';
-import type { PageArtefact } from '../tasks/pages.ts';
+import { checkHostLimits } from '../hosting/host-limits.ts';
+import type { PageArtifact } from '../tasks/pages.ts';
 import type { PlannedSite } from '../tasks/plan-site.ts';
 import type { CheckedEditions, CheckedSite } from '../tasks/read-site.ts';
-import { type BlocksApart, type WeighedPage, weighBlocks } from './blame.ts';
+import { type BlockSizes, type MeasuredPage, measureBlocks } from './blame.ts';
 import { findOverBudget } from './budgets.ts';
 
-export interface HeavyInput {
+export interface BudgetCheckInput {
   checked: CheckedSite;
   /** All of its site, it among them. */
   editions: CheckedEditions;
   planned: PlannedSite;
-  pages: readonly PageArtefact[];
+  pages: readonly PageArtifact[];
   /** Everything in `out/`, compressed copies included. */
-  complete: readonly SiteFile[];
+  complete: readonly OutputFile[];
   /** Treats warnings as errors. */
   isStrict?: boolean;
 }
 
 /** What blocks of heavy pages weigh. The bytes of a page say what stands on it, but for blocks that are not seen. */
-const blocksQuery = ({ renderPage, planner }: PlannedSite, pages: readonly PageArtefact[]): Query<WeighedPage, BlocksApart> => ({
+const blockSizesQuery = (
+  { renderPage, planner }: PlannedSite,
+  pages: readonly PageArtifact[],
+): Query<MeasuredPage, BlockSizes> => ({
   name: 'blocks of heavy pages',
   keyOf: ({ index, plan }) => {
     // Of a page with a route nothing is planned for its key.
     const { blocks } = planner.pages[index]?.route ?? plan();
     return `${pages[index]?.files[0]?.content.hash} ${blocks.map(({ type }) => type).join(' ')}`;
   },
-  open: () => (page) => weighBlocks(page.plan(), { renderPage }),
+  open: () => (page) => measureBlocks(page.plan(), { renderPage }),
 });
 
 /**
  * What a finished site has too much of: pages that weigh more than they should, and more than hosts take.
  * @throws ContentError with all of it, where warnings are errors
  */
-export async function findHeavy(input: HeavyInput, machine: Machine): Promise<Diagnostic[]> {
+export async function checkBudgets(input: BudgetCheckInput, environment: BuildEnvironment): Promise<Diagnostic[]> {
   const { checked, editions, planned, pages, complete, isStrict = false } = input;
   const ofPages = new Set(pages.flatMap(({ files }) => files.map(({ path }) => path)));
   const others = complete.filter(({ path }) => !ofPages.has(path));
-  const excesses = await findOverBudget({
+  const excessDiagnostics = await findOverBudget({
     ...checked,
     ...planned,
     plannable: planned.planner.pages,
     pages,
     files: others,
-    weighAll: (inputs) => machine.answerAll(blocksQuery(planned, pages), { scope: checked.scope, inputs }),
+    weighAll: (inputs) => environment.answerAll(blockSizesQuery(planned, pages), { scope: checked.scope, inputs }),
   });
   // Hosts are told of files; copies are sent in the place of others.
   const paths = complete.map(({ path }) => path).filter((path) => !isCopy(path));
-  const limits = isFirstEdition(checked.site) ? findBeyondLimits({ editions, paths }) : [];
-  const heavy = [...excesses, ...limits].map((one) => toDiagnostic(checked.source, one));
-  if (isStrict && heavy.length > 0) throw new ContentError(heavy, checked.language);
-  return heavy;
+  const limits = isFirstEdition(checked.site) ? checkHostLimits({ editions, paths }) : [];
+  const overBudget = [...excessDiagnostics, ...limits].map((one) => toDiagnostic(checked.source, one));
+  if (isStrict && overBudget.length > 0) throw new ContentError(overBudget, checked.language);
+  return overBudget;
 }

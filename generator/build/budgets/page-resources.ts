@@ -1,6 +1,6 @@
 import type { PageResources, PictureOffer } from '../../../templates/model/page/page-plan.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
-import { remember } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/remember.ts';
 import { chooseCandidate, matchesMedia, type Screen } from './screens.ts';
 
 /** A font that a page loads, and the first of its characters that needs it. */
@@ -29,7 +29,7 @@ export function readFaces(styles: string): FontFace[] {
  * one. Which faces have a character is asked once for all pages.
  */
 export function createFontReader(faces: readonly FontFace[]) {
-  const facesWith = remember((character: string) => {
+  const facesWith = memoize((character: string) => {
     const code = character.codePointAt(0) ?? 0;
     return [...faces.keys()].filter((index) => faces[index]?.range.some(([from, to]) => code >= from && code <= to));
   });

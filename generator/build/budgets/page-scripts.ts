@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Manifest } from '../../../templates/model/page/page-plan.ts';
-import { remember } from '../../core/util/remember.ts';
-import type { Part, SentFiles } from './sent-files.ts';
+import { memoize } from '../../core/util/remember.ts';
+import type { SentFiles, TransferredFile } from './sent-files.ts';
 
 /** Scripts that a script imports before it runs, as the bundle writes them. */
 function importsOf(script: string): string[] {
@@ -10,10 +10,10 @@ function importsOf(script: string): string[] {
 
 /** Makes the function that finds the files of scripts, with all that they import. */
 function createImportReader({ partOf, pathOf, textAt }: SentFiles) {
-  const importsIn = remember((path: string) =>
+  const importsIn = memoize((path: string) =>
     importsOf(textAt(path)).map((imported) => posix.join(posix.dirname(path), imported)),
   );
-  return (urls: readonly string[]): Part[] => {
+  return (urls: readonly string[]): TransferredFile[] => {
     const paths = new Set<string>();
     const add = (path: string) => {
       if (paths.has(path)) return;
@@ -28,8 +28,8 @@ function createImportReader({ partOf, pathOf, textAt }: SentFiles) {
 /** Makes the function that finds the scripts of a page by the names of its islands, which a space separates. */
 export function createScriptReader(sent: SentFiles, manifest: Manifest) {
   const withImports = createImportReader(sent);
-  const isOfReact = ({ file }: Part) => file === sent.pathOf(manifest.react);
-  return remember((names: string) => {
+  const isOfReact = ({ file }: TransferredFile) => file === sent.pathOf(manifest.react);
+  return memoize((names: string) => {
     const islands = names === '' ? [] : names.split(' ').map((name) => ({ name, url: manifest.islands[name] ?? '' }));
     const { opener, panel } = manifest.search ?? {};
     const before = [...(islands.length > 0 ? [manifest.loader] : []), ...(opener === undefined ? [] : [opener])];

@@ -6,10 +6,10 @@ import { partsOf } from '../../content/text/inline/mask.ts';
 import { plainWords } from '../../content/text/inline/read.ts';
 import { isWithin, type Path } from '../../core/json/path.ts';
 import { once } from '../../core/util/remember.ts';
-import { drawnText } from '../../pages/render/drawn-text.ts';
+import { visibleText } from '../../pages/render/drawn-text.ts';
 
 /** A picture or text of the content, and where it stands. */
-interface Place {
+interface ContentLocation {
   path: Path;
   text: string;
   /** Its words as a page has them one after another, where marks part them. */
@@ -23,14 +23,14 @@ function distance(path: Path, page: Path): number {
   return path[0] === 'routes' || path[0] === 'notFound' ? Number.POSITIVE_INFINITY : 2;
 }
 
-function nearestTo(page: Path, places: readonly Place[]): Place | undefined {
+function nearestTo(page: Path, places: readonly ContentLocation[]): ContentLocation | undefined {
   const near = places.filter(({ path }) => distance(path, page) < Number.POSITIVE_INFINITY);
   return near.toSorted((a, b) => distance(a.path, page) - distance(b.path, page))[0];
 }
 
 /** Where pictures stand, by their names under `assets/`. */
-function placesOfPictures(site: Site): Map<string, Place[]> {
-  const places = new Map<string, Place[]>();
+function placesOfPictures(site: Site): Map<string, ContentLocation[]> {
+  const places = new Map<string, ContentLocation[]>();
   walkFields(site, ({ value, path, kind }) => {
     if (typeof value !== 'string' || aboutKind(kind).file !== 'picture') return;
     const place = { path: path.slice(0, -1), text: value };
@@ -41,8 +41,8 @@ function placesOfPictures(site: Site): Map<string, Place[]> {
   return places;
 }
 
-function placesOfTexts(site: Site): Place[] {
-  const places: Place[] = [];
+function placesOfTexts(site: Site): ContentLocation[] {
+  const places: ContentLocation[] = [];
   walkFields(site, ({ value, path, kind }) => {
     if (typeof value !== 'string') return;
     const { words, hasMarks } = aboutKind(kind);
@@ -69,14 +69,14 @@ export function createPlaceFinder(site: Site, assets: AssetIndex) {
   const texts = once(() => placesOfTexts(site));
   return {
     /** The picture that a file was made of; `text` is its name under `assets/`. */
-    ofPicture: (file: string, page: Path): Place | undefined => {
+    ofPicture: (file: string, page: Path): ContentLocation | undefined => {
       const source = sources().get(file);
       return source === undefined ? undefined : nearestTo(page, pictures().get(source) ?? []);
     },
     /** A text of a page that holds a character. */
-    ofCharacter: (character: string, page: Path, html: string): Place | undefined => {
-      const shown = drawnText(html.slice(html.indexOf('<body')));
-      const isShown = ({ text, parts = [text] }: Place) =>
+    ofCharacter: (character: string, page: Path, html: string): ContentLocation | undefined => {
+      const shown = visibleText(html.slice(html.indexOf('<body')));
+      const isShown = ({ text, parts = [text] }: ContentLocation) =>
         text.includes(character) && parts.every((part) => shown.includes(part));
       return nearestTo(page, texts().filter(isShown));
     },

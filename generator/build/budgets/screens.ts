@@ -64,6 +64,6 @@ export function chooseCandidate(srcset: string, sizes: string, screen: Screen): 
     .map((candidate) => candidate.split(' '))
     .map(([url = '', width = '']) => ({ url, width: Number.parseInt(width, 10) || 0 }))
     .sort((a, b) => a.width - b.width);
-  const wanted = sizeOn(sizes, screen) * screen.density;
-  return (candidates.find(({ width }) => width >= wanted) ?? candidates.at(-1))?.url;
+  const neededWidth = sizeOn(sizes, screen) * screen.density;
+  return (candidates.find(({ width }) => width >= neededWidth) ?? candidates.at(-1))?.url;
 }

@@ -1,25 +1,25 @@
 import type { Manifest, PageResources, RenderedPage } from '../../../templates/model/page/page-plan.ts';
 import { type BudgetKind, defaultBudgets } from '../../../templates/model/site/rules.ts';
-import type { SiteFile } from '../../core/util/output-file.ts';
-import { remember, rememberPerObject } from '../../core/util/remember.ts';
+import type { OutputFile } from '../../core/util/output-file.ts';
+import { memoize, memoizeByObject } from '../../core/util/remember.ts';
 import { createFontReader, createPictureReader, readFaces } from './page-resources.ts';
 import { createScriptReader } from './page-scripts.ts';
 import { screens } from './screens.ts';
-import { createSentFiles, type Part, type SentFiles, sumOf, unique } from './sent-files.ts';
+import { createSentFiles, type SentFiles, sumOf, type TransferredFile, unique } from './sent-files.ts';
 
 export const budgetKinds = Object.keys(defaultBudgets) as BudgetKind[];
 
-export type PageWeight = Record<BudgetKind, Part[]>;
+export type PageSizes = Record<BudgetKind, TransferredFile[]>;
 
 /** A page that was rendered, as far as it is weighed. */
-export interface WeighablePage extends Omit<RenderedPage, 'html'> {
+export interface MeasurablePage extends Omit<RenderedPage, 'html'> {
   /** Bytes of its HTML as it is transferred; otherwise its file says it. */
   sent?: number;
 }
 
-export interface ScalesInput {
+export interface SizeReporterInput {
   /** Everything in `out/`, compressed copies included; those of pages that say what they weigh may be left out. */
-  files: readonly SiteFile[];
+  files: readonly OutputFile[];
   /** Path of the site on its host. */
   base: string;
   /** The browser files that pages name. */
@@ -27,15 +27,15 @@ export interface ScalesInput {
 }
 
 /** Fonts of pages, by the addresses of their style sheets. */
-function createFontWeights({ fontAt, pathOf, textAt }: SentFiles, { preloadFonts }: Manifest) {
-  const facesOf = remember((url: string) => readFaces(textAt(pathOf(url))));
-  const fontsIn = remember((sheets: string) => createFontReader(sheets.split('\n').flatMap(facesOf)));
-  const withPreloads = (fonts: readonly Part[]) => unique([...preloadFonts.map(fontAt), ...fonts]);
-  const most = remember((sheets: string) =>
+function createFontSizes({ fontAt, pathOf, textAt }: SentFiles, { preloadFonts }: Manifest) {
+  const facesOf = memoize((url: string) => readFaces(textAt(pathOf(url))));
+  const fontsIn = memoize((sheets: string) => createFontReader(sheets.split('\n').flatMap(facesOf)));
+  const withPreloads = (fonts: readonly TransferredFile[]) => unique([...preloadFonts.map(fontAt), ...fonts]);
+  const most = memoize((sheets: string) =>
     sumOf(withPreloads(sheets.split('\n').flatMap((sheet) => facesOf(sheet).map(({ url }) => fontAt(url))))),
   );
   return {
-    of: (resources: PageResources, sheets: readonly string[]): Part[] =>
+    of: (resources: PageResources, sheets: readonly string[]): TransferredFile[] =>
       withPreloads(fontsIn(sheets.join('\n'))(resources).map(({ url, character }) => ({ ...fontAt(url), character }))),
     /** The most that the fonts of a page can weigh, whatever it says: all that its sheets name. Bytes. */
     most: (sheets: readonly string[]) => most(sheets.join('\n')),
@@ -43,18 +43,18 @@ function createFontWeights({ fontAt, pathOf, textAt }: SentFiles, { preloadFonts
 }
 
 /** Pictures of pages. Pages with the same pictures share what is found of them. */
-function createPictureWeights({ partAt }: SentFiles) {
+function createPictureSizes({ partAt }: SentFiles) {
   const readPictures = createPictureReader();
   return {
     /** Those of the screen and the scheme, light or dark, that take most. */
-    of: rememberPerObject((pictures: PageResources['pictures']): Part[] => {
+    of: memoizeByObject((pictures: PageResources['pictures']): TransferredFile[] => {
       const views = screens.flatMap((screen) =>
         [false, true].map((isDark) => unique(readPictures(pictures, screen, isDark).map(partAt))),
       );
       return views.toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
     }),
     /** The most that a picture can weigh, whatever shows it: the largest of the files that it offers. Bytes. */
-    most: rememberPerObject((offers: PageResources['pictures'][number]): number => {
+    most: memoizeByObject((offers: PageResources['pictures'][number]): number => {
       const urls = offers.flatMap(({ url, srcSet }) => [
         ...(url === undefined ? [] : [url]),
         ...(srcSet === undefined ? [] : srcSet.split(', ').map((one) => one.split(' ')[0] ?? '')),
@@ -64,7 +64,7 @@ function createPictureWeights({ partAt }: SentFiles) {
   };
 }
 
-const islandsOf = rememberPerObject((islands: PageResources['islands']) => [...new Set(islands)].join(' '));
+const islandsOf = memoizeByObject((islands: PageResources['islands']) => [...new Set(islands)].join(' '));
 
 const firstSheetsOf = ({ stylesOfLayout }: PageResources, { styles }: Manifest) => [
   styles,
@@ -80,22 +80,22 @@ const sheetsOf = (resources: PageResources, manifest: Manifest) => [
  * Weighs the pages of a built site by what was recorded while they were rendered. Text counts as Brotli sends it, which
  * every browser of today takes; headers do not count.
  */
-export function createScales({ files, base, manifest }: ScalesInput) {
+export function createSizeReporter({ files, base, manifest }: SizeReporterInput) {
   const sent = createSentFiles(files, base);
-  const fonts = createFontWeights(sent, manifest);
-  const pictures = createPictureWeights(sent);
+  const fonts = createFontSizes(sent, manifest);
+  const pictures = createPictureSizes(sent);
   const scriptsOf = createScriptReader(sent, manifest);
-  const htmlOf = ({ outputPath, sent: bytes }: WeighablePage): Part =>
+  const htmlOf = ({ outputPath, sent: bytes }: MeasurablePage): TransferredFile =>
     bytes === undefined ? sent.measure(outputPath) : { file: outputPath, bytes };
   /** What all pages weigh with the same sheets and islands. */
-  const sharedOf = remember((key: string) => {
+  const sharedOf = memoize((key: string) => {
     const [islands = '', ...sheets] = key.split('\n');
     const { scripts, scriptsInUse } = scriptsOf(islands);
     const styles = sumOf(unique(sheets.map(sent.partAt)));
     return { styles, scripts: sumOf(scripts), scriptsInUse: sumOf(scriptsInUse), fonts: fonts.most(sheets) };
   });
   return {
-    weighPage: (page: WeighablePage): PageWeight => {
+    weighPage: (page: MeasurablePage): PageSizes => {
       const { resources } = page;
       const sheets = sheetsOf(resources, manifest);
       const html = htmlOf(page);
@@ -112,7 +112,7 @@ export function createScales({ files, base, manifest }: ScalesInput) {
       };
     },
     /** The most that a page can weigh of each kind, in bytes: nearly no page has to be weighed to the byte. */
-    mostOfPage: (page: WeighablePage): Record<BudgetKind, number> => {
+    mostOfPage: (page: MeasurablePage): Record<BudgetKind, number> => {
       const { resources } = page;
       const shared = sharedOf([islandsOf(resources.islands), ...sheetsOf(resources, manifest)].join('\n'));
       const html = htmlOf(page).bytes;

@@ -14,14 +14,14 @@ const pattern = (text: string) => `"${text}"`;
 const target = (address: string) => address.replaceAll('%', String.raw`\%`);
 
 /** Not for what Apache looks for itself while it answers, such as the page of a 404. */
-const asked = 'RewriteCond "%{ENV:REDIRECT_STATUS}" "^$"';
+const requested = 'RewriteCond "%{ENV:REDIRECT_STATUS}" "^$"';
 
 const pathsOf = (base: string, from: string[]) => from.map((path) => escapePattern(path.slice(base.length))).join('|');
 
 /** Those from queries, which are not taken along. */
 function fromQueries(base: string, list: PlannedRedirect[]): string[] {
   return byQuery(list).flatMap(({ from, query, to, fragment, status }) => [
-    asked,
+    requested,
     `RewriteCond "%{QUERY_STRING}" ${pattern(`^${queryPattern(query)}`)}`,
     `RewriteRule ${pattern(`^(?:${pathsOf(base, from)})$`)} "${target(to + fragment)}" [R=${status},NE,QSD,END]`,
   ]);
@@ -32,7 +32,7 @@ function fromPaths(base: string, list: PlannedRedirect[]): string[] {
     const paths = pathsOf(base, from);
     // What a rule is asked of is spelt as the disk spells it, where that takes capitals for the same.
     const sent = `RewriteCond "%{REQUEST_URI}" ${pattern(`^${escapePattern(base)}(?:${paths})$`)}`;
-    const conditions = isByLetter ? [asked, sent] : [asked];
+    const conditions = isByLetter ? [requested, sent] : [requested];
     const asking = isByLetter ? '^' : `^(?:${paths})$`;
     const rule = (address: string) => `RewriteRule ${pattern(asking)} "${address}" [R=${status},NE,END]`;
     const own = target(to);
@@ -93,11 +93,11 @@ function rewrites({ base, folders, redirects: list }: HostPlan): string[] {
     ...(base === '/' ? [] : [`RewriteCond "%{REQUEST_URI}" "=${base.slice(0, -1)}"`, `RewriteRule "^" "${base}" [R=301,END]`]),
     ...fromQueries(base, list),
     ...fromPaths(base, list),
-    asked,
+    requested,
     String.raw`RewriteRule "(?:^|/)\.(?!well-known/)|^_|\.(?:br|gz)$|^${within}404(?:\.html)?$" "-" [R=404,L]`,
-    asked,
+    requested,
     String.raw`RewriteRule "^index(?:\.html)?$" "${base}" [R=301,END]`,
-    asked,
+    requested,
     `RewriteCond "${file}.html" -f`,
     String.raw`RewriteRule "^(.+?)(?:/index\.html|\.html|/)$" "${base}$1" [R=301,END]`,
     'RewriteRule "^$" "index.html"',

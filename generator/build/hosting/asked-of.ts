@@ -10,7 +10,7 @@ const oncePerRequest = new Set(['host', 'origin', 'content-type']);
 const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(?<port>\d{1,5}))?$/;
 
 /** Whether a header that decides stands in a request twice. Node tells the first of two hosts alone. */
-function hasTwice({ rawHeaders }: Request): boolean {
+function hasRepeatedHeader({ rawHeaders }: Request): boolean {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const deciding = names.filter((name) => oncePerRequest.has(name));
   return new Set(deciding).size < deciding.length;
@@ -26,19 +26,19 @@ function pathWithin(address: string, host: string): string | undefined {
 }
 
 /** What a request asks for, or the status of why it is not answered. */
-export type AskedOf = { path: string } | { refusal: 400 | 403 };
+export type RequestTarget = { path: string } | { refusal: 400 | 403 };
 
 /**
  * What a request asks of this machine: 403 where that has another name, 400 where the request says two things of it, as what
  * one reader takes for this machine another may take for somebody else.
  * https://www.rfc-editor.org/rfc/rfc9112#name-request-target
  */
-export function askedOf(request: Request): AskedOf {
+export function parseRequestTarget(request: Request): RequestTarget {
   const { headers, url = '' } = request;
   const authority = headers[':authority'];
   const host = String(authority ?? headers.host ?? '');
   const isTwofold = authority !== undefined && headers.host !== undefined && headers.host !== authority;
-  if (isTwofold || hasTwice(request)) return { refusal: 400 };
+  if (isTwofold || hasRepeatedHeader(request)) return { refusal: 400 };
   const found = localHosts.exec(host);
   const port = Number(found?.groups?.port ?? 80);
   if (!found || port < 1 || port > 65_535) return { refusal: 403 };

@@ -1,6 +1,6 @@
 import type { Site } from '../../../site.schema.ts';
-import type { Machine } from '../../core/cache/machine.ts';
-import type { SiteFile } from '../../core/util/output-file.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { OutputFile } from '../../core/util/output-file.ts';
 import { compressFiles } from './compress.ts';
 import { planHost } from './host-plan.ts';
 import { hostFiles } from './list.ts';
@@ -18,12 +18,12 @@ export interface CompleteOptions {
 /** Adds to the files of a site what hosts deliver it with: their notes on headers and redirects, and compressed copies. */
 export async function completeSite(
   editions: readonly [Site, ...Site[]],
-  files: SiteFile[],
+  files: OutputFile[],
   options: CompleteOptions,
-  machine: Machine,
-): Promise<SiteFile[]> {
+  environment: BuildEnvironment,
+): Promise<OutputFile[]> {
   const leading = options.hasRedirectPages ? redirectPagesBeside(editions, files) : [];
   const all = [...files, ...rootPages(editions[0], files), ...leading];
-  const copies = options.isDraft ? [] : await compressFiles(all, machine);
+  const copies = options.isDraft ? [] : await compressFiles(all, environment);
   return [...all, ...hostFiles(planHost(...editions), all), ...copies];
 }

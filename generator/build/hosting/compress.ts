@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import pLimit from 'p-limit';
-import type { Machine } from '../../core/cache/machine.ts';
-import type { Copy, Task } from '../../core/cache/task.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { ArtifactFile, Task } from '../../core/cache/task.ts';
 import { hashBytes } from '../../core/util/hash.ts';
-import { bytesOf, isStored, type OutputFile, type SiteFile, sizeOf } from '../../core/util/output-file.ts';
+import { bytesOf, type InMemoryFile, isStored, type OutputFile, sizeOf } from '../../core/util/output-file.ts';
 import { textFile } from './media-types.ts';
 
 /** Smaller files hardly become smaller. */
-const leastBytes = 400;
+const minBytes = 400;
 
 /**
  * How hard Brotli tries: `most` takes 38 ms for a page of 27 KB, `less` 1.3 ms for 9 % more bytes.
@@ -17,11 +17,11 @@ const leastBytes = 400;
 export type Effort = 'most' | 'less' | 'none';
 
 /** Beyond so many pages they are compressed with less effort: a thousand would take half a minute of two processors. */
-const mostHardPressed = 250;
+const maxPagesAtBestQuality = 250;
 
 /** The effort that a site of so many pages is worth. */
 export function effortFor(pages: number): Effort {
-  return pages > mostHardPressed ? 'less' : 'most';
+  return pages > maxPagesAtBestQuality ? 'less' : 'most';
 }
 
 const qualities: Record<Exclude<Effort, 'none'>, number> = { most: constants.BROTLI_MAX_QUALITY, less: 8 };
@@ -51,12 +51,12 @@ function brotliOptions(bytes: Uint8Array, effort: keyof typeof qualities) {
 const gzipOptions = (bytes: Uint8Array) => ({ level: constants.Z_BEST_COMPRESSION, chunkSize: roomFor(bytes) });
 
 /** Byte 9 names the operating system, and zlib writes no time: with "unknown" every machine makes the same file (RFC 1952). */
-function anywhere(compressed: Uint8Array): Uint8Array {
+function withoutPlatformByte(compressed: Uint8Array): Uint8Array {
   compressed[9] = 255;
   return compressed;
 }
 
-const kinds = [
+const encodings = [
   {
     extension: '.br',
     make: (bytes: Uint8Array, effort: keyof typeof qualities): Promise<Uint8Array> =>
@@ -66,25 +66,25 @@ const kinds = [
   },
   {
     extension: '.gz',
-    make: async (bytes: Uint8Array) => anywhere(await promisify(gzip)(bytes, gzipOptions(bytes))),
-    makeNow: (bytes: Uint8Array) => anywhere(gzipSync(bytes, gzipOptions(bytes))),
+    make: async (bytes: Uint8Array) => withoutPlatformByte(await promisify(gzip)(bytes, gzipOptions(bytes))),
+    makeNow: (bytes: Uint8Array) => withoutPlatformByte(gzipSync(bytes, gzipOptions(bytes))),
   },
 ];
 
 /** Whether a path is that of a compressed copy. */
-export const isCopy = (path: string) => kinds.some(({ extension }) => path.endsWith(extension));
+export const isCopy = (path: string) => encodings.some(({ extension }) => path.endsWith(extension));
 
 /** Compressed copies of a text, where they are smaller: hosts send them as they are. */
-export async function compressedCopies(bytes: Uint8Array, effort: Effort): Promise<Copy<Uint8Array>[]> {
-  if (effort === 'none' || bytes.byteLength < leastBytes) return [];
-  const copies = kinds.map(async ({ extension, make }) => ({ extension, content: await make(bytes, effort) }));
+export async function compressedCopies(bytes: Uint8Array, effort: Effort): Promise<ArtifactFile<Uint8Array>[]> {
+  if (effort === 'none' || bytes.byteLength < minBytes) return [];
+  const copies = encodings.map(async ({ extension, make }) => ({ extension, content: await make(bytes, effort) }));
   return (await Promise.all(copies)).filter(({ content }) => content.byteLength < bytes.byteLength);
 }
 
 /** The same, by the thread that asks: less work in all, for threads that have nothing else to do meanwhile. */
-export function compressNow(bytes: Uint8Array, effort: Effort): Copy<Uint8Array>[] {
-  if (effort === 'none' || bytes.byteLength < leastBytes) return [];
-  const copies = kinds.map(({ extension, makeNow }) => ({ extension, content: makeNow(bytes, effort) }));
+export function compressNow(bytes: Uint8Array, effort: Effort): ArtifactFile<Uint8Array>[] {
+  if (effort === 'none' || bytes.byteLength < minBytes) return [];
+  const copies = encodings.map(({ extension, makeNow }) => ({ extension, content: makeNow(bytes, effort) }));
   return copies.filter(({ content }) => content.byteLength < bytes.byteLength);
 }
 
@@ -104,14 +104,17 @@ export const compressTask: Task<Effort, Uint8Array, undefined> = {
  * Compressed copies of the text files of a site, `.br` and `.gz`. Made once for a content, and kept in the store: most are of
  * files that many sites have. Stored files bring their own.
  */
-export async function compressFiles(files: readonly SiteFile[], { take }: Pick<Machine, 'take'>): Promise<OutputFile[]> {
-  const texts = files.filter((file) => textFile.test(file.path) && !isStored(file) && sizeOf(file) >= leastBytes);
+export async function compressFiles(
+  files: readonly OutputFile[],
+  { take: getOrCreate }: Pick<BuildEnvironment, 'take'>,
+): Promise<InMemoryFile[]> {
+  const texts = files.filter((file) => textFile.test(file.path) && !isStored(file) && sizeOf(file) >= minBytes);
   const copies = await pLimit(16).map(texts, async (file) => {
     const bytes = await bytesOf(file);
     const key = hashBytes(bytes);
     return Promise.all(
-      kinds.map(async ({ extension, make }) => {
-        const copy = await take(`compressed/${key}${extension}`, () => make(bytes, 'most'));
+      encodings.map(async ({ extension, make }) => {
+        const copy = await getOrCreate(`compressed/${key}${extension}`, () => make(bytes, 'most'));
         return copy.byteLength < bytes.byteLength ? [{ path: file.path + extension, content: copy }] : [];
       }),
     );

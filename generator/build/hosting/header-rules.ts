@@ -7,7 +7,7 @@ import { dispositionOf, mediaTypeOf } from './media-types.ts';
 import { escapePattern } from './server-options.ts';
 
 /** Header rules that Cloudflare Pages reads of a file; Netlify reads more. */
-export const mostHeaderRules = 100;
+export const maxHeaderRules = 100;
 
 /** A rule of `_headers`: whose answers, and what is said with them. */
 export interface HeaderRule {
@@ -16,13 +16,13 @@ export interface HeaderRule {
 }
 
 /** A file, relative to the output folder, that is answered with headers of its own. */
-interface Special {
+interface FileHeaders {
   path: string;
   lines: string[];
 }
 
 /** Such files, each once: of two rules for one address Cloudflare Pages keeps the later. */
-function specialFiles(paths: readonly string[]): Special[] {
+function specialFiles(paths: readonly string[]): FileHeaders[] {
   const lines = new Map<string, string[]>();
   const say = (path: string, line: string) => lines.set(path, [...(lines.get(path) ?? []), `  ${line}`]);
   // An extension that no host has a type for.
@@ -40,7 +40,7 @@ function specialFiles(paths: readonly string[]): Special[] {
 }
 
 /** Files of one folder and one extension that are answered with the same headers; undefined for those at the root. */
-function kindOf({ path, lines }: Special): string | undefined {
+function kindOf({ path, lines }: FileHeaders): string | undefined {
   const [, folder, extension] = /^([^/]+)\/.*\.([^./]+)$/.exec(path) ?? [];
   return folder && [folder, extension, ...lines].join('\n');
 }
@@ -49,7 +49,7 @@ function kindOf({ path, lines }: Special): string | undefined {
  * One pattern for files of one kind; undefined where it also fits what has other headers, such as a page whose address ends
  * so. Netlify takes the dot for any character, and no account of capitals.
  */
-function patternFor([first]: readonly Special[], paths: readonly string[], own: ReadonlySet<string>): string | undefined {
+function patternFor([first]: readonly FileHeaders[], paths: readonly string[], own: ReadonlySet<string>): string | undefined {
   const [, folder = '', extension = ''] = /^([^/]+)\/.*\.([^./]+)$/.exec(first?.path ?? '') ?? [];
   const fits = new RegExp(`^${escapePattern(folder)}/.*.${escapePattern(extension)}/?$`, 'iu');
   const hasOthers = paths.some((path) => !own.has(path) && (fits.test(path) || fits.test(path.replace(/\.html$/, ''))));
@@ -60,9 +60,9 @@ function patternFor([first]: readonly Special[], paths: readonly string[], own: 
  * One rule a file while all of them are read, then one for each kind of files, the largest first. Patterns also fit the
  * addresses of files that are not there, whose answer is a page: so as few as it takes.
  */
-function gather(special: Special[], paths: readonly string[], most: number): Special[] {
+function mergeRules(special: FileHeaders[], paths: readonly string[], most: number): FileHeaders[] {
   const kinds = [...groupBy(special, (file) => kindOf(file) ?? '')].filter(([kind, files]) => kind !== '' && files.length > 1);
-  let rules: Special[] = special;
+  let rules: FileHeaders[] = special;
   for (const [, files] of kinds.sort(([, one], [, other]) => other.length - one.length)) {
     if (rules.length <= most) break;
     const own = new Set(files.map(({ path }) => path));
@@ -92,6 +92,6 @@ export function headerRules({ base, headers }: HostPlan, paths: readonly string[
       ? []
       : [{ pattern: `${base}${liveFiles}*`, lines: [`  Cache-Control: ${caching.live}`] }]),
   ];
-  const own = gather(specialFiles(paths), paths, mostHeaderRules - shared.length);
+  const own = mergeRules(specialFiles(paths), paths, maxHeaderRules - shared.length);
   return [...shared, ...own.map(({ path, lines }) => ({ pattern: encodeURI(base + path), lines }))];
 }

@@ -9,12 +9,12 @@ import {
 } from '../../../templates/model/files/file-kinds.ts';
 import type { AnyEntry } from '../../../templates/registry/collections/entries/descriptor.ts';
 import { entryDescriptorOf } from '../../../templates/registry/collections/types.ts';
-import { contentFacts } from '../../content/site/content-facts.ts';
+import { contentMetadataOf } from '../../content/site/content-facts.ts';
 import { namedFiles } from '../../content/site/named-files.ts';
 import { filesBase, hashedFolder } from '../../content/site/page-url.ts';
-import { rememberPerBlocks } from '../../content/site/per-blocks.ts';
+import { memoizeByBlocks } from '../../content/site/per-blocks.ts';
 import { withBlocks } from '../../content/site/strips.ts';
-import { rememberPerObject } from '../../core/util/remember.ts';
+import { memoizeByObject } from '../../core/util/remember.ts';
 import { speculationFile } from '../../pages/plan/speculation.ts';
 import { liveFolder } from '../write/live-folder.ts';
 
@@ -31,7 +31,7 @@ function formSource(target: string): string {
   return protocol === 'https:' ? origin : protocol;
 }
 
-const originsOfPage = rememberPerBlocks((blocks): Origins => {
+const originsOfPage = memoizeByBlocks((blocks): Origins => {
   const of = (key: 'frameOrigins' | 'formTargets' | 'playerOrigins') =>
     blocks.flatMap((block) => descriptorOf(block.type)?.[key]?.(block) ?? []);
   return {
@@ -55,7 +55,7 @@ function joinOrigins(each: readonly Origins[]): Origins {
 }
 
 /** Those of an edition, taken from its content. */
-const originsOfEdition = rememberPerObject(
+const originsOfEdition = memoizeByObject(
   (site: Site): Origins =>
     joinOrigins([...withBlocks(site).map(originsOfPage), ...Object.values(site.collections).map(originsOfEntries)]),
 );
@@ -74,10 +74,10 @@ const mediaFile = new RegExp(`${filesFolder}.*\\.(?:${fileKindNames.filter(isMed
 /** Whether a text of a site looks like the name of a video or a sound: most sites have none, and need not be gone through by kinds. */
 function mayPlayMedia({ routes, ...rest }: Site): boolean {
   const parts = [rest, ...routes.flatMap(({ blocks, ...head }): object[] => [head, blocks])];
-  return parts.some((part) => contentFacts(part).withFiles.some((text) => mediaFile.test(text)));
+  return parts.some((part) => contentMetadataOf(part).withFiles.some((text) => mediaFile.test(text)));
 }
 
-const playsMediaIn = rememberPerObject((site: Site) => mayPlayMedia(site) && [...namedFiles(site)].some(isPlayed));
+const playsMediaIn = memoizeByObject((site: Site) => mayPlayMedia(site) && [...namedFiles(site)].some(isPlayed));
 
 /** Whether a site has a video or a sound of its own. */
 const playsMedia = (editions: readonly Site[]) => editions.some(playsMediaIn);

@@ -1,11 +1,11 @@
 import type { Site } from '../../../site.schema.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { Path } from '../../core/json/path.ts';
 import type { CompleteOptions } from './complete.ts';
-import { headerRules, mostHeaderRules } from './header-rules.ts';
+import { headerRules, maxHeaderRules } from './header-rules.ts';
 import { planHost } from './host-plan.ts';
 import { listRedirects } from './redirects.ts';
-import { longestRedirectLine, mostRedirectLines, redirectLines } from './static-hosts.ts';
+import { maxRedirectLineLength, maxRedirectLines, redirectLines } from './static-hosts.ts';
 
 /** Characters that a line of `_headers` may have. https://developers.cloudflare.com/pages/configuration/headers/ */
 const longestHeaderLine = 2000;
@@ -22,7 +22,7 @@ export interface LimitsInput extends Pick<CompleteOptions, 'hasRedirectPages' | 
   paths: string[];
 }
 
-const limit = (expected: string, path: Path, found: string, count: number): Finding => ({
+const limitDiagnostic = (expected: string, path: Path, found: string, count: number): RawDiagnostic => ({
   code: 'host-limit',
   path,
   parameters: { expected, found, count },
@@ -54,7 +54,7 @@ function createPlaceOf(editions: LimitsInput['editions'], listed: ReturnType<typ
  * What Cloudflare Pages would leave out of `_headers` and `_redirects` without a word.
  * https://developers.cloudflare.com/pages/configuration/redirects/ And the redirects from queries, where its host knows none.
  */
-export function findBeyondLimits(input: LimitsInput): Finding[] {
+export function checkHostLimits(input: LimitsInput): RawDiagnostic[] {
   const { editions, paths } = input;
   const [first, ...others] = editions;
   const sites = [first.site, ...others.map(({ site }) => site)] as const;
@@ -67,18 +67,20 @@ export function findBeyondLimits(input: LimitsInput): Finding[] {
   const placeOf = createPlaceOf(editions, listed);
   const long = redirects.flatMap((ofOne, index) => {
     const count = Math.max(...ofOne.map(({ length }) => length));
-    if (count <= longestRedirectLine) return [];
-    return [limit('line', placeOf(index), listed[index]?.from ?? '', count)];
+    if (count <= maxRedirectLineLength) return [];
+    return [limitDiagnostic('line', placeOf(index), listed[index]?.from ?? '', count)];
   });
   const queries = plan.redirects.flatMap(({ query }, index) => (query.length > 0 ? [index] : []));
   const host = hostWithoutQueries(first.site, input);
   return [
-    ...(host !== undefined && queries[0] !== undefined ? [limit('query', placeOf(queries[0]), host, queries.length)] : []),
-    ...(rules.length > mostHeaderRules ? [limit('headers', [], '_headers', rules.length)] : []),
-    ...(longest > longestHeaderLine ? [limit('header', [], '_headers', longest)] : []),
-    ...(lines > mostRedirectLines
+    ...(host !== undefined && queries[0] !== undefined
+      ? [limitDiagnostic('query', placeOf(queries[0]), host, queries.length)]
+      : []),
+    ...(rules.length > maxHeaderRules ? [limitDiagnostic('headers', [], '_headers', rules.length)] : []),
+    ...(longest > longestHeaderLine ? [limitDiagnostic('header', [], '_headers', longest)] : []),
+    ...(lines > maxRedirectLines
       ? [
-          limit(
+          limitDiagnostic(
             'redirects',
             placeOf(0, (place) => place.slice(0, place[0] === 'redirects' ? 1 : -1)),
             '_redirects',

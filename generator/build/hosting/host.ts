@@ -1,4 +1,4 @@
-import type { OutputFile, SiteFile } from '../../core/util/output-file.ts';
+import type { InMemoryFile, OutputFile } from '../../core/util/output-file.ts';
 import type { HostPlan } from './host-plan.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -10,5 +10,5 @@ export interface Server {
 
 /** A host that is told by files beside the pages, which every build writes. */
 export interface StaticHost {
-  notes: (plan: HostPlan, files: SiteFile[]) => OutputFile[];
+  notes: (plan: HostPlan, files: OutputFile[]) => InMemoryFile[];
 }

@@ -12,7 +12,7 @@ function read(file: string): string {
 }
 
 /** Whether a built folder notes the redirects and headers of a plan: those that a build has written there for hosts. */
-export function isBuiltOf(plan: HostPlan, outDir: string): boolean {
+export function matchesBuild(plan: HostPlan, outDir: string): boolean {
   const headers = read(join(outDir, '_headers'));
   const [redirects] = redirectsFile(plan);
   return (

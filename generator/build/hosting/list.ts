@@ -1,4 +1,4 @@
-import type { OutputFile, SiteFile } from '../../core/util/output-file.ts';
+import type { InMemoryFile, OutputFile } from '../../core/util/output-file.ts';
 import { apache, apacheFolder } from './apache.ts';
 import { caddy } from './caddy.ts';
 import type { Server, StaticHost } from './host.ts';
@@ -21,6 +21,6 @@ export function serverFiles(plan: HostPlan, server: ServerOptions): Record<strin
 }
 
 /** Files by which static hosts know the headers and redirects of a site. */
-export function hostFiles(plan: HostPlan, files: SiteFile[]): OutputFile[] {
+export function hostFiles(plan: HostPlan, files: OutputFile[]): InMemoryFile[] {
   return staticHosts.flatMap(({ notes }) => notes(plan, files));
 }

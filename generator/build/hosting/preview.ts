@@ -38,7 +38,7 @@ export function statFile(file: string): Stats | undefined {
   }
 }
 
-interface Answer {
+interface ResponseContext {
   request: IncomingMessage;
   response: ServerResponse;
   outDir: string;
@@ -47,7 +47,7 @@ interface Answer {
 }
 
 /** Sends a file, or its compressed copy where the browser takes that. */
-function sendFile({ request, response, outDir, path }: Answer): void {
+function sendFile({ request, response, outDir, path }: ResponseContext): void {
   const accepted = new Negotiator(request).encodings();
   const copy = copies.find(({ encoding, extension }) => accepted.includes(encoding) && statFile(join(outDir, path + extension)));
   const file = path + (copy?.extension ?? '');

@@ -3,7 +3,7 @@ import type { PlannedRedirect } from './redirects.ts';
 import { escapePattern } from './server-options.ts';
 
 /** Parameters of a query that may be asked for in any order; of more there would be too many orders. */
-const mostInAnyOrder = 3;
+const maxPermutedParameters = 3;
 
 /** Redirects that begin at a path, whatever its query. */
 export const byPath = (redirects: readonly PlannedRedirect[]) => redirects.filter(({ query }) => query.length === 0);
@@ -18,14 +18,14 @@ const decoded = (parameter: string) => decodedPart(parameter.replaceAll('+', ' '
  * Whether a query that was asked for begins with the parameters of a redirect. What follows them is of others: services
  * such as Facebook add parameters at the end of addresses that are shared.
  */
-export function fitsQuery(asked: string, query: readonly string[]): boolean {
-  const parameters = asked.split('&').slice(0, query.length).map(decoded);
-  const [one, other] = query.length > mostInAnyOrder ? [parameters, query] : [parameters.toSorted(), query.toSorted()];
+export function matchesQuery(requested: string, query: readonly string[]): boolean {
+  const parameters = requested.split('&').slice(0, query.length).map(decoded);
+  const [one, other] = query.length > maxPermutedParameters ? [parameters, query] : [parameters.toSorted(), query.toSorted()];
   return one.length === other.length && one.every((parameter, index) => parameter === other[index]);
 }
 
 function ordersOf(query: readonly string[]): string[][] {
-  if (query.length < 2 || query.length > mostInAnyOrder) return [[...query]];
+  if (query.length < 2 || query.length > maxPermutedParameters) return [[...query]];
   return query.flatMap((first, index) => ordersOf(query.toSpliced(index, 1)).map((others) => [first, ...others]));
 }
 

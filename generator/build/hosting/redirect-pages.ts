@@ -2,12 +2,12 @@ import type { Site } from '../../../site.schema.ts';
 import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
 import { editionPath, hrefOf } from '../../content/site/page-url.ts';
 import { escapeHtml } from '../../core/util/escape-html.ts';
-import type { OutputFile, SiteFile } from '../../core/util/output-file.ts';
-import { rememberPerObject } from '../../core/util/remember.ts';
+import type { InMemoryFile, OutputFile } from '../../core/util/output-file.ts';
+import { memoizeByObject } from '../../core/util/remember.ts';
 import { listRedirects, pathOfRedirect, planRedirects, type Redirect, targetOf } from './redirects.ts';
 
 /** Titles of the pages of an edition, by their paths. */
-const titlesOf = rememberPerObject(({ routes }: Site) => new Map(routes.map(({ path, title }) => [path, title])));
+const titlesOf = memoizeByObject(({ routes }: Site) => new Map(routes.map(({ path, title }) => [path, title])));
 
 /** The edition of the page that a redirect leads to, and its title; of another site its address. */
 function targetWords(redirect: Redirect, editions: readonly Site[]): { site: Site; words: string } {
@@ -34,7 +34,7 @@ function leadingPage({ site: { language, direction, url } }: Site, address: stri
  * WCAG 2.2 allows (2.2.1, technique H76), and search engines take that for a redirect. The query is lost; where it is what
  * leads on, no page can.
  */
-export function redirectPages(...editions: readonly Site[]): OutputFile[] {
+export function redirectPages(...editions: readonly Site[]): InMemoryFile[] {
   const planned = planRedirects(editions);
   return listRedirects(editions).flatMap((redirect, index) => {
     const { site, words } = targetWords(redirect, editions);
@@ -48,12 +48,12 @@ export function redirectPages(...editions: readonly Site[]): OutputFile[] {
  * What stands at the root of a site whose default language is below an address of its own: a page that leads to its home, and
  * its 404 page, for hosts that know no other.
  */
-export function rootPages(site: Site, files: readonly SiteFile[]): SiteFile[] {
+export function rootPages(site: Site, files: readonly OutputFile[]): OutputFile[] {
   if (!site.edition?.prefix) return [];
   const notFound = files.filter(({ path }) => path === editionPath(site, '404.html'));
   return [
     { path: 'index.html', content: leadingPage(site, hrefOf(site, '/'), site.site.name) },
-    ...notFound.map((file): SiteFile => ({ ...file, path: '404.html' })),
+    ...notFound.map((file): OutputFile => ({ ...file, path: '404.html' })),
   ];
 }
 
@@ -64,7 +64,7 @@ const nameOnDisk = (path: string) => path.normalize('NFC').toLowerCase();
  * Those pages without the ones whose name is that of a file of the site on disks that do not tell capitals apart: it would be
  * overwritten there, and lead to itself. Two of them that differ so have the same bytes.
  */
-export function redirectPagesBeside(editions: readonly Site[], files: readonly { path: string }[]): OutputFile[] {
+export function redirectPagesBeside(editions: readonly Site[], files: readonly { path: string }[]): InMemoryFile[] {
   const taken = new Set(files.map(({ path }) => nameOnDisk(path)));
   return redirectPages(...editions).filter(({ path }) => !taken.has(nameOnDisk(path)));
 }

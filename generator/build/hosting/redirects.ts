@@ -2,7 +2,7 @@ import type { Site } from '../../../site.schema.ts';
 import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
 import { splitFragment } from '../../../templates/model/addresses/fragment.ts';
 import { formerKey, formerOf, plainAddress, plainPath } from '../../content/site/former-paths.ts';
-import { createPlacer, filesBase, outputPathOf, pagePath, sameRoute } from '../../content/site/page-url.ts';
+import { createAddressResolver, filesBase, outputPathOf, pagePath, routeKey } from '../../content/site/page-url.ts';
 import type { Path } from '../../core/json/path.ts';
 
 /** A redirect as hosts are told of it. */
@@ -61,9 +61,9 @@ export interface Redirect {
 }
 
 /** Where a redirect leads from, within the host: as it is written. */
-function placeFrom({ site, isOfWhole }: Redirect): (from: string) => string {
+function resolveFrom({ site, isOfWhole }: Redirect): (from: string) => string {
   const base = filesBase(site);
-  return isOfWhole ? (from) => base + from.slice(1) : createPlacer(site);
+  return isOfWhole ? (from) => base + from.slice(1) : createAddressResolver(site);
 }
 
 /** The path, within the whole site, at which a redirect needs a page where the host knows no redirects. */
@@ -101,10 +101,12 @@ export function listRedirects(editions: readonly Site[]): Redirect[] {
   const [first] = editions;
   if (editions.length === 1 && !first?.edition?.prefix) return editions.flatMap(redirectsOf);
   const prefixes = editions.flatMap(({ edition }) => edition?.prefix || []);
-  const pages = new Map(editions.flatMap((site) => site.routes.map(({ path }) => [plainPath(createPlacer(site)(path)), site])));
+  const pages = new Map(
+    editions.flatMap((site) => site.routes.map(({ path }) => [plainPath(createAddressResolver(site)(path)), site])),
+  );
   const taken = new Set<string>();
   const isFree = (redirect: Redirect, of: Site | undefined) => {
-    const address = plainAddress(placeFrom(redirect)(redirect.from));
+    const address = plainAddress(resolveFrom(redirect)(redirect.from));
     const free = !taken.has(address) && (pages.get(address) ?? of) === of;
     taken.add(address);
     return free;
@@ -114,8 +116,8 @@ export function listRedirects(editions: readonly Site[]): Redirect[] {
 }
 
 /** Where a redirect leads within the host, as it is written: to a page of whatever language; undefined for other sites. */
-function placeTarget(to: string, site: Site): string | undefined {
-  if (to.startsWith('/')) return createPlacer(site)(to);
+function resolveTarget(to: string, site: Site): string | undefined {
+  if (to.startsWith('/')) return createAddressResolver(site)(to);
   const { url = '', languages = [] } = site.edition ?? {};
   const isOwn = languages.some((language) => language.url !== url && isBelow(to, language.url));
   return isOwn ? filesBase(site) + to.slice(url.length + 1) : undefined;
@@ -134,21 +136,21 @@ export function targetOf({ to, site }: Pick<Redirect, 'to' | 'site'>, editions: 
 /** Redirects of all editions of a site, ready to be written down for any host, in the order of `listRedirects`. */
 export function planRedirects(editions: readonly Site[]): PlannedRedirect[] {
   const redirects = listRedirects(editions);
-  const keyOf = (redirect: Redirect) => formerKey(placeFrom(redirect)(redirect.from));
+  const keyOf = (redirect: Redirect) => formerKey(resolveFrom(redirect)(redirect.from));
   const counts = countBy(redirects, keyOf);
   return redirects.map((redirect) => {
     const { from, to, permanent = true } = redirect;
     const [address, fragment] = splitFragment(to);
     const { path, query } = formerOf(from);
     const key = keyOf(redirect);
-    const target = placeTarget(address, redirect.site);
+    const target = resolveTarget(address, redirect.site);
     return {
-      from: formsOf(path).map(placeFrom(redirect)),
+      from: formsOf(path).map(resolveFrom(redirect)),
       query,
       to: escapeForConfiguration(target === undefined ? new URL(address).href : encodeURI(decodedAddress(target))),
       fragment: fragment === undefined ? '' : escapeForConfiguration(`#${encodeURI(decodedAddress(fragment))}`),
       status: permanent ? 301 : 302,
-      isByLetter: (counts.get(key) ?? 0) > 1 || (target !== undefined && key === sameRoute(decodedAddress(target))),
+      isByLetter: (counts.get(key) ?? 0) > 1 || (target !== undefined && key === routeKey(decodedAddress(target))),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { decodedPart } from '../../../templates/model/addresses/decode.ts';
 import { type HostPlan, notFoundPage } from './host-plan.ts';
-import { byPath, byQuery, fitsQuery } from './queries.ts';
+import { byPath, byQuery, matchesQuery } from './queries.ts';
 import type { PlannedRedirect } from './redirects.ts';
 
 /** What an address leads to. */
@@ -20,13 +20,13 @@ function readPath(path: string): string | undefined {
 }
 
 /** Files that are not for visitors: hidden ones, notes to hosts, compressed copies, the page of the 404 answer. */
-function isKept(path: string, folders: readonly string[]): boolean {
+function isReserved(path: string, folders: readonly string[]): boolean {
   const isNotFoundPage = ['', ...folders].some((folder) => path === `${folder}404` || path === `${folder}404.html`);
   return isNotFoundPage || /(?:^|\/)\.(?!well-known\/)|^_|\.(?:br|gz)$/.test(path);
 }
 
 /** The page whose file or folder was asked for, without a slash or `.html` at its end; undefined for other paths. */
-function pageAsked(path: string): string | undefined {
+function requestedPage(path: string): string | undefined {
   const [, page] = /^(.*?)(?:\/index\.html|\.html|\/)$/.exec(path) ?? [];
   return page === 'index' || path === 'index' ? '' : page;
 }
@@ -34,7 +34,7 @@ function pageAsked(path: string): string | undefined {
 /** The redirect that an address has; with its query first. */
 export function findRedirect(redirects: readonly PlannedRedirect[], path: string, query = ''): PlannedRedirect | undefined {
   const isFrom = ({ from }: PlannedRedirect) => from.includes(path);
-  const withQuery = query === '' ? undefined : byQuery(redirects).find((one) => isFrom(one) && fitsQuery(query, one.query));
+  const withQuery = query === '' ? undefined : byQuery(redirects).find((one) => isFrom(one) && matchesQuery(query, one.query));
   return withQuery ?? byPath(redirects).find(isFrom);
 }
 
@@ -61,8 +61,8 @@ export function resolveAddress({ plan: { base, redirects, folders }, address, is
   }
   if (!path.startsWith(base)) return none;
   const file = path.slice(base.length);
-  if (isKept(file, folders)) return none;
-  const page = pageAsked(file);
+  if (isReserved(file, folders)) return none;
+  const page = requestedPage(file);
   if (page !== undefined) {
     const isKnown = page === '' || isFile(`${page}.html`);
     return isKnown ? { kind: 'redirect', status: 301, location: encodeURI(base + page) + search } : none;

@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { UsageError } from '../../core/diagnostics/errors.ts';
-import { optional } from '../../core/diagnostics/optional.ts';
-import { visible, visibleLines } from '../../core/diagnostics/visible.ts';
-import { askedOf } from './asked-of.ts';
+import { importOptional } from '../../core/diagnostics/optional.ts';
+import { escapeControlCharacters, escapeControlCharactersInLines } from '../../core/diagnostics/visible.ts';
+import { parseRequestTarget } from './asked-of.ts';
 
 export interface RunningServer {
   /** Address of the home page. */
@@ -34,7 +34,7 @@ const localNames = [
 
 /** A server that answers over TLS, HTTP/2 where the browser speaks it. */
 async function createSecure(answer: RequestListener): Promise<Http2SecureServer> {
-  const { generate } = await optional('selfsigned');
+  const { generate } = await importOptional('selfsigned');
   const names = { name: 'subjectAltName' as const, altNames: localNames };
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
@@ -54,15 +54,15 @@ export async function listen(
   { port, isSecure = false }: ListenOptions,
 ): Promise<RunningServer> {
   const answer: RequestListener = (request, response) => {
-    const asked = askedOf(request);
-    if ('refusal' in asked) return response.writeHead(asked.refusal).end();
-    if (asked.path.length > longestAddress) return response.writeHead(414).end();
-    request.url = asked.path;
+    const requested = parseRequestTarget(request);
+    if ('refusal' in requested) return response.writeHead(requested.refusal).end();
+    if (requested.path.length > longestAddress) return response.writeHead(414).end();
+    request.url = requested.path;
     // Nothing that a request asks for may end the process.
     return Promise.resolve()
       .then(() => listener(request, response))
       .catch((error) => {
-        process.stderr.write(`${visible(request.url ?? '')}: ${visibleLines(String(error))}\n`);
+        process.stderr.write(`${escapeControlCharacters(request.url ?? '')}: ${escapeControlCharactersInLines(String(error))}\n`);
         if (!response.headersSent) response.writeHead(500);
         response.end();
       });

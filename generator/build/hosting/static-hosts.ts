@@ -1,4 +1,4 @@
-import type { OutputFile, SiteFile } from '../../core/util/output-file.ts';
+import type { InMemoryFile, OutputFile } from '../../core/util/output-file.ts';
 import { isCopy } from './compress.ts';
 import { headerRules } from './header-rules.ts';
 import type { StaticHost } from './host.ts';
@@ -7,15 +7,15 @@ import { byQuery } from './queries.ts';
 import type { PlannedRedirect } from './redirects.ts';
 
 /** `_headers` for Netlify and Cloudflare Pages. */
-function headersFile(plan: HostPlan, files: SiteFile[]): OutputFile {
+function headersFile(plan: HostPlan, files: OutputFile[]): InMemoryFile {
   const paths = files.map(({ path }) => path).filter((path) => !isCopy(path));
   const rules = headerRules(plan, paths);
   return { path: '_headers', content: `${rules.flatMap(({ pattern, lines }) => [pattern, ...lines]).join('\n')}\n` };
 }
 
 /** Lines of `_redirects` that Cloudflare Pages reads, and characters that one may have; Netlify reads more. */
-export const mostRedirectLines = 2000;
-export const longestRedirectLine = 1000;
+export const maxRedirectLines = 2000;
+export const maxRedirectLineLength = 1000;
 
 /** The lines of `_redirects` for a redirect, the address as it was written first; none of one from a query. */
 export const redirectLines = ({ from, query, to, fragment, status }: PlannedRedirect): string[] =>
@@ -39,11 +39,11 @@ function queryLines({ from, query, to, fragment, status }: PlannedRedirect): str
  * `_redirects` for Netlify and Cloudflare Pages: both keep the query, and both want addresses encoded. Where not all lines
  * are read, addresses as they were written come before their other forms.
  */
-export function redirectsFile({ base, folders, redirects }: HostPlan): OutputFile[] {
+export function redirectsFile({ base, folders, redirects }: HostPlan): InMemoryFile[] {
   const each = redirects.map(redirectLines);
   const all = each.flat();
   const [first, others] = [each.flatMap((lines) => lines.slice(0, 1)), each.flatMap((lines) => lines.slice(1))];
-  const lines = all.length > mostRedirectLines ? [...first, ...others] : all;
+  const lines = all.length > maxRedirectLines ? [...first, ...others] : all;
   // A file goes before a rule. Cloudflare Pages takes the nearest 404 page by itself, and passes these lines over.
   const notFound = folders.map((folder) => encodeURI(`${base}${folder}`)).map((folder) => `${folder}* ${folder}404.html 404`);
   const written = [...byQuery(redirects).flatMap(queryLines), ...lines, ...notFound];

@@ -2,7 +2,7 @@ import { contentHash } from '../../core/util/hash.ts';
 import type { PublishedObject } from './objects.ts';
 
 /** What the store was last given under a key. */
-export interface RecordEntry {
+export interface ObjectRecord {
   /** Of the content and of all that is sent with it. */
   fingerprint: string;
   /** As the store gave it: when it has another now, someone else has written there. */
@@ -13,13 +13,13 @@ export interface RecordEntry {
 }
 
 /** What earlier runs have published, by key. Kept in the store beside the site. */
-export type PublishRecord = Record<string, RecordEntry>;
+export type PublishRecord = Record<string, ObjectRecord>;
 
 const isText = (value: unknown) => typeof value === 'string';
 
-function isEntry(value: unknown): value is RecordEntry {
+function isEntry(value: unknown): value is ObjectRecord {
   if (typeof value !== 'object' || value === null) return false;
-  const { fingerprint, etag, isHashed, gone } = value as Partial<RecordEntry>;
+  const { fingerprint, etag, isHashed, gone } = value as Partial<ObjectRecord>;
   const isDay = gone === undefined || (isText(gone) && !Number.isNaN(Date.parse(gone)));
   return isText(fingerprint) && isText(etag) && typeof isHashed === 'boolean' && isDay;
 }
@@ -74,7 +74,7 @@ export function findChanges({ objects, record, listing, now, keepDays }: FindCha
   };
   const keys = new Set(objects.map(({ key }) => key));
   const gone = Object.entries(record).filter(([key]) => !keys.has(key) && listing.has(key));
-  const daysGone = (entry: RecordEntry) => (now.getTime() - (entry.gone ? Date.parse(entry.gone) : now.getTime())) / day;
+  const daysGone = (entry: ObjectRecord) => (now.getTime() - (entry.gone ? Date.parse(entry.gone) : now.getTime())) / day;
   const remove = gone.filter(([, entry]) => !entry.isHashed || daysGone(entry) >= keepDays).map(([key]) => key);
   return { send: objects.filter((object) => !isSame(object)), remove, kept: gone.length - remove.length };
 }
@@ -87,12 +87,12 @@ export function nextRecord(
   { objects, record, listing, now }: FindChangesOptions,
   sent: ReadonlyMap<string, string>,
 ): PublishRecord {
-  const current = objects.map((object): [string, RecordEntry] => {
+  const current = objects.map((object): [string, ObjectRecord] => {
     const etag = sent.get(object.key) ?? listing.get(object.key) ?? '';
     return [object.key, { fingerprint: fingerprint(object), etag, isHashed: object.stage === 'hashed' }];
   });
   const left = Object.entries(record)
     .filter(([key]) => listing.has(key))
-    .map(([key, entry]): [string, RecordEntry] => [key, { gone: now.toISOString(), ...entry }]);
+    .map(([key, entry]): [string, ObjectRecord] => [key, { gone: now.toISOString(), ...entry }]);
   return Object.fromEntries([...left, ...current]);
 }

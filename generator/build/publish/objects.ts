@@ -1,6 +1,6 @@
 import type { Site } from '../../../site.schema.ts';
 import { hashedFolder } from '../../content/site/page-url.ts';
-import type { CopiedContent, OutputFile } from '../../core/util/output-file.ts';
+import type { CopiedContent, InMemoryFile } from '../../core/util/output-file.ts';
 import type { StoredContent } from '../../core/util/stored-content.ts';
 import { cacheControl, caching } from '../hosting/headers.ts';
 import type { HostPlan } from '../hosting/host-plan.ts';
@@ -25,7 +25,7 @@ export interface LaterBody extends Pick<StoredContent, 'size' | 'read'> {
 }
 
 /** What is published of a site: its files, large ones where they lie, and many as they are asked for. */
-export type PublishedFile = OutputFile | { path: string; content: FileBody | LaterBody };
+export type PublishedFile = InMemoryFile | { path: string; content: FileBody | LaterBody };
 
 /** An object of a store that speaks S3. */
 export interface PublishedObject {

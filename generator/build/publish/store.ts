@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { StoreRemedy, StoreTask } from '../../core/diagnostics/messages/usage.ts';
-import { optional } from '../../core/diagnostics/optional.ts';
+import { importOptional } from '../../core/diagnostics/optional.ts';
 import type { Listing } from './changes.ts';
 import type { PublishedObject } from './objects.ts';
 
@@ -30,17 +30,17 @@ const remedies: Record<string, StoreRemedy> = {
 };
 
 /** What the store or the way to it refused, in a sentence. */
-function refusal(task: StoreTask, file: string, error: unknown): UsageError {
+function toUsageError(task: StoreTask, file: string, error: unknown): UsageError {
   const { name, message, code } = error as Error & { code?: string };
   const said = [name === 'Error' ? code : name, message].filter(Boolean).join(': ').split('\n')[0]?.replace(/\.$/, '');
   return new UsageError('store-refused', { task, file, reason: said, remedy: remedies[name] });
 }
 
-async function told<Value>(task: StoreTask, file: string, ask: () => Promise<Value>): Promise<Value> {
+async function withUsageErrors<Value>(task: StoreTask, file: string, ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask();
   } catch (error) {
-    throw refusal(task, file, error);
+    throw toUsageError(task, file, error);
   }
 }
 
@@ -49,7 +49,7 @@ const forOthers = { forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQU
 
 /** Loaded only here: no other command waits for it, or needs it to be installed. */
 async function loadSdk({ endpoint }: StoreOptions) {
-  const sdk = await optional('@aws-sdk/client-s3');
+  const sdk = await importOptional('@aws-sdk/client-s3');
   const region = process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? (endpoint ? 'us-east-1' : undefined);
   const client = new sdk.S3Client({
     ...(endpoint && { ...forOthers, endpoint }),
@@ -83,9 +83,9 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
   const Bucket = options.bucket;
   const place = `${options.endpoint ?? 's3:/'}/${Bucket}`;
   return {
-    list: (Prefix) => told('list', place, () => list(sdk, client, { Bucket, Prefix })),
+    list: (Prefix) => withUsageErrors('list', place, () => list(sdk, client, { Bucket, Prefix })),
     read: (Key) =>
-      told('read', `${place}/${Key}`, async () => {
+      withUsageErrors('read', `${place}/${Key}`, async () => {
         try {
           return await (await client.send(new sdk.GetObjectCommand({ Bucket, Key }))).Body?.transformToString();
         } catch (error) {
@@ -95,7 +95,7 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
       }),
     put: async ({ key, body, contentType, cacheControl, contentDisposition, location }) => {
       const content = await contentOf(body);
-      return told('send', `${place}/${key}`, async () => {
+      return withUsageErrors('send', `${place}/${key}`, async () => {
         const said = { ContentType: contentType, CacheControl: cacheControl, ContentDisposition: contentDisposition };
         const request = { Bucket, Key: key, ...said, ...content };
         const send = (more: { WebsiteRedirectLocation?: string }) =>
@@ -110,7 +110,7 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
       });
     },
     remove: (Key) =>
-      told('delete', `${place}/${Key}`, async () => {
+      withUsageErrors('delete', `${place}/${Key}`, async () => {
         await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
       }),
   };

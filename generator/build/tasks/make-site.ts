@@ -1,13 +1,13 @@
-import { allWorks, PicturesError } from '../../assets/images/trouble.ts';
-import { tellTroubles } from '../../check/picture-troubles.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import { PicturesError, waitForPictures } from '../../assets/images/trouble.ts';
+import { toPictureDiagnostics } from '../../check/picture-troubles.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { ContentError } from '../../core/diagnostics/errors.ts';
 import type { Progress } from '../../core/progress/progress.ts';
-import type { SiteFile } from '../../core/util/output-file.ts';
+import type { OutputFile } from '../../core/util/output-file.ts';
 import { speculationFile } from '../../pages/plan/speculation.ts';
 import { findabilityFiles } from '../../pages/structured-data/files.ts';
 import { effortFor } from '../hosting/compress.ts';
-import { makePages, type PageArtefact } from './pages.ts';
+import { makePages, type PageArtifact } from './pages.ts';
 import { makePictures } from './pictures.ts';
 import type { PlannedSite } from './plan-site.ts';
 import { type CheckedEditions, type CheckedSite, sitesOf } from './read-site.ts';
@@ -22,22 +22,22 @@ export interface MakeSiteInput {
   progress: Progress;
 }
 
-interface MakeSetInput extends Omit<MakeSiteInput, 'checked'> {
+interface MakePagesAndPicturesInput extends Omit<MakeSiteInput, 'checked'> {
   scope: string;
 }
 
 /** What content becomes, but for what hosts ask for. */
-export interface MadeSite {
-  pages: PageArtefact[];
+export interface SiteArtifacts {
+  pages: PageArtifact[];
   /** Those of the pages first. */
-  files: SiteFile[];
+  files: OutputFile[];
 }
 
 /** An edition that is made. */
-export interface MadeEdition extends MadeSite, Pick<MakeSiteInput, 'checked' | 'planned'> {}
+export interface EditionArtifacts extends SiteArtifacts, Pick<MakeSiteInput, 'checked' | 'planned'> {}
 
 /** The files of a plan without the scripts that no page has a use for. */
-function usedFiles({ files, bundle, manifest }: PlannedSite, pages: readonly PageArtefact[]): SiteFile[] {
+function usedFiles({ files, bundle, manifest }: PlannedSite, pages: readonly PageArtifact[]): OutputFile[] {
   const islands = [...new Set(pages.flatMap(({ resources }) => resources.islands))];
   const { loader, hydrate, react } = manifest;
   const asked = islands.length > 0 ? [loader, hydrate, react, ...islands.map((name) => manifest.islands[name] ?? '')] : [];
@@ -45,45 +45,45 @@ function usedFiles({ files, bundle, manifest }: PlannedSite, pages: readonly Pag
   return files.filter(({ path }) => !unused.has(path));
 }
 
-async function makePagesAndPictures({ isDraft, ...input }: MakeSetInput, machine: Machine) {
+async function makePagesAndPictures({ isDraft, ...input }: MakePagesAndPicturesInput, environment: BuildEnvironment) {
   const effort = isDraft ? 'none' : effortFor(input.planned.planner.pages.length);
-  const pages = await makePages({ ...input, effort }, machine);
-  const drawn = isDraft ? { files: [], troubles: [] } : await makePictures({ ...input, pages }, machine);
-  if (drawn.troubles.length > 0) throw new PicturesError(drawn.troubles);
-  return { effort, pages, pictures: drawn.files };
+  const pages = await makePages({ ...input, effort }, environment);
+  const pictureResult = isDraft ? { files: [], troubles: [] } : await makePictures({ ...input, pages }, environment);
+  if (pictureResult.troubles.length > 0) throw new PicturesError(pictureResult.troubles);
+  return { effort, pages, pictures: pictureResult.files };
 }
 
 /** Makes the files of a site, or of one of its editions. @throws ContentError with every picture of the content that cannot be worked on */
-export async function makeSite({ checked, ...input }: MakeSiteInput, machine: Machine): Promise<MadeSite> {
+export async function makeSite({ checked, ...input }: MakeSiteInput, environment: BuildEnvironment): Promise<SiteArtifacts> {
   const { site } = checked;
   const { planned, progress } = input;
   const { scope } = checked;
   try {
-    const [{ effort, pages, pictures }, icons, images] = await allWorks([
-      makePagesAndPictures({ ...input, scope }, machine),
+    const [{ effort, pages, pictures }, icons, images] = await waitForPictures([
+      makePagesAndPictures({ ...input, scope }, environment),
       planned.drawIcons(),
       planned.encodeImages(progress),
     ] as const);
     const ofPages = pages.flatMap(({ files }) => files);
-    const searched = await makeSearch({ site, pages, scope, effort }, machine);
+    const searched = await makeSearch({ site, pages, scope, effort }, environment);
     return { pages, files: [...ofPages, ...searched, ...usedFiles(planned, pages), ...images, ...icons, ...pictures] };
   } catch (error) {
     if (!(error instanceof PicturesError)) throw error;
-    throw new ContentError(tellTroubles(checked, error.troubles), checked.language);
+    throw new ContentError(toPictureDiagnostics(checked, error.troubles), checked.language);
   }
 }
 
 /** The files that a site has once, whatever its editions, the default first. */
-export function filesOfWhole(editions: CheckedEditions): SiteFile[] {
+export function siteWideFiles(editions: CheckedEditions): OutputFile[] {
   const sites = sitesOf(editions);
   return [...findabilityFiles(sites), speculationFile(sites[0])];
 }
 
 /** All files of a site: editions share those that are the same, which are there once. */
-export function filesOfAll([first, ...others]: readonly MadeSite[], ofWhole: readonly SiteFile[]): SiteFile[] {
+export function allFiles([first, ...others]: readonly SiteArtifacts[], ofWhole: readonly OutputFile[]): OutputFile[] {
   const files = [...(first?.files ?? []), ...ofWhole];
   if (others.length === 0) return files;
-  const taken = new Set(files.map(({ path }) => path));
-  const isNew = ({ path }: SiteFile) => !taken.has(path) && taken.add(path);
+  const paths = new Set(files.map(({ path }) => path));
+  const isNew = ({ path }: OutputFile) => !paths.has(path) && paths.add(path);
   return [...files, ...others.flatMap((one) => one.files.filter(isNew))];
 }

@@ -2,18 +2,18 @@ import { extname } from 'node:path';
 import type { Site } from '../../../site.schema.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { type RouteLayout, routeLayouts } from '../../../templates/schema/route-layouts.ts';
-import { readWithoutPlace } from '../../assets/files/read-without-place.ts';
+import { readWithoutLocation } from '../../assets/files/read-without-place.ts';
 import type { Encodable } from '../../assets/images/encode.ts';
 import type { Bundle } from '../../bundle/templates/bundle.ts';
-import type { MadeFonts } from '../../bundle/templates/fonts.ts';
+import type { FontBundle } from '../../bundle/templates/fonts.ts';
 import {
   compositionParts,
-  everywhereBelow,
+  deferredPart,
   footParts,
   frameParts,
   headerParts,
   layoutParts,
-  paperOf,
+  printPartOf,
 } from '../../bundle/templates/style-parts.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { publicationOf } from '../../content/site/publication.ts';
@@ -21,18 +21,18 @@ import { stripsOf } from '../../content/site/strips.ts';
 import { codeStyles } from '../../content/theme/code-colours.ts';
 import { siteFace } from '../../content/theme/theme.ts';
 import { briefHash } from '../../core/util/hash.ts';
-import type { CopiedFile, OutputFile, StoredFile } from '../../core/util/output-file.ts';
+import type { CopiedFile, InMemoryFile, StoredFile } from '../../core/util/output-file.ts';
 import { once } from '../../core/util/remember.ts';
 import { isAnnounced } from '../../pages/plan/announcement.ts';
 import { barActionStyles, hasBarAction, hasWideAction } from '../../pages/plan/header-row/bar-action.ts';
 import { isMenuGrouped, rowStyles } from '../../pages/plan/header-row/header-row.ts';
-import { searchStyles, styleSetOf, styleSets } from '../../pages/plan/opening.ts';
+import { deferredStyleSetOf, deferredStyleSets, searchStyles } from '../../pages/plan/opening.ts';
 import { pictureStyles, siteStyles } from '../../pages/plan/styles.ts';
 
 /** The style sheets of a site. */
 export interface StyleSheets {
   /** What every page needs at once: from the templates, and what the content says. */
-  styles: OutputFile;
+  styles: InMemoryFile;
   /** Where pages find them; `stylesBelow` is by `PagePlan.styleSet`. */
   paths: {
     styles: string;
@@ -40,16 +40,16 @@ export interface StyleSheets {
     stylesBelow: Record<string, string>;
     searchStyles?: string | undefined;
   };
-  files: OutputFile[];
+  files: InMemoryFile[];
 }
 
 /** The styles of what stands below the opening of pages with some blocks, and a foot with some parts; of all where none are named. */
-export function sheetBelow(
+export function deferredStylesOf(
   { parts, needs }: Bundle['stylesBelow'],
   blocks = Object.keys(needs),
-  foot: readonly string[] = [...Object.values(frameParts).map(paperOf), ...Object.values(footParts)],
+  foot: readonly string[] = [...Object.values(frameParts).map(printPartOf), ...Object.values(footParts)],
 ): string {
-  return joinParts(parts, [everywhereBelow, ...foot, ...blocks.flatMap((type) => needs[type] ?? [])]);
+  return joinParts(parts, [deferredPart, ...foot, ...blocks.flatMap((type) => needs[type] ?? [])]);
 }
 
 /** The styles of some parts, in the order in which they are to follow each other. */
@@ -64,9 +64,9 @@ function joinParts(parts: Bundle['stylesBelow']['parts'], names: readonly string
  * The styles of the strip above the header, which is in view before those below the opening are there. These have them too:
  * the same rules in the same order, whatever else a page shows.
  */
-function stripStyles(site: Site, { parts, needs }: Bundle['stylesBelow']): string {
+function headerStripStyles(site: Site, { parts, needs }: Bundle['stylesBelow']): string {
   const strip = stripsOf(site).find(({ place }) => place === 'beforeHeader');
-  const types = strip ? styleSetOf(strip).split(' ') : [];
+  const types = strip ? deferredStyleSetOf(strip).split(' ') : [];
   return joinParts(
     parts,
     types.flatMap((type) => needs[type] ?? []),
@@ -105,7 +105,7 @@ function compositionStyles(site: Site, { parts }: Bundle['stylesBelow']): string
 /** Names of the styles of what a site has at its foot, behind a button or on paper, and others have not. */
 function footStyles(site: Site, assets: AssetIndex): string[] {
   return [
-    ...partsOfFrame(site, assets).map(paperOf),
+    ...partsOfFrame(site, assets).map(printPartOf),
     ...(isMenuGrouped(site, assets) ? [footParts.menuPanels] : []),
     ...(site.site.contact.shownOnPhones ? [footParts.contactsOnPhones] : []),
   ];
@@ -116,16 +116,17 @@ const searchSheet = ({ parts, needs }: Bundle['stylesBelow']) =>
   (needs[searchStyles] ?? []).map((name) => parts[name] ?? '').join('');
 
 /** The shapes that pages of a site have. */
-function shapesOf({ routes }: Site): RouteLayout[] {
+function layoutsOf({ routes }: Site): RouteLayout[] {
   const used = new Set(routes.map(({ layout }) => layout));
   return routeLayouts.filter((layout) => used.has(layout));
 }
 
 /** The style sheets of a site under hashed names. */
-export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, fonts: MadeFonts['rules']): StyleSheets {
+export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, fonts: FontBundle['rules']): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
-  const { stylesBelow } = bundle;
-  const parts = frameStyles(site, assets, stylesBelow) + compositionStyles(site, stylesBelow) + stripStyles(site, stylesBelow);
+  const { stylesBelow: deferredStyles } = bundle;
+  const parts =
+    frameStyles(site, assets, deferredStyles) + compositionStyles(site, deferredStyles) + headerStripStyles(site, deferredStyles);
   const row = rowStyles(site, assets);
   const styles = sheet(
     'site',
@@ -134,12 +135,17 @@ export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, font
   const foot = footStyles(site, assets);
   const colours = once(() => codeStyles(site));
   const coloursOf = (set: string) => (set.split(' ').some((type) => descriptorOf(type)?.hasCode) ? colours() : '');
-  const below = styleSets(site).map(
+  const below = deferredStyleSets(site).map(
     (set) =>
-      [set, sheet('below', fonts.below + sheetBelow(stylesBelow, set.split(' '), foot) + coloursOf(set) + row.below)] as const,
+      [
+        set,
+        sheet('below', fonts.below + deferredStylesOf(deferredStyles, set.split(' '), foot) + coloursOf(set) + row.below),
+      ] as const,
   );
-  const shapes = shapesOf(site).map((layout) => [layout, sheet(layout, stylesBelow.parts[layoutParts[layout]] ?? '')] as const);
-  const dialog = site.site.search && sheet('search', searchSheet(stylesBelow));
+  const shapes = layoutsOf(site).map(
+    (layout) => [layout, sheet(layout, deferredStyles.parts[layoutParts[layout]] ?? '')] as const,
+  );
+  const dialog = site.site.search && sheet('search', searchSheet(deferredStyles));
   const all = [...[...shapes, ...below].map(([, file]) => file), ...(dialog ? [dialog] : [])];
   return {
     styles,
@@ -163,7 +169,7 @@ export function iconFile(site: Site, assets: AssetIndex): { icon: string; iconTy
 }
 
 /** Drawings that the content names, as they are. */
-export function drawingFiles(assets: AssetIndex): OutputFile[] {
+export function drawingFiles(assets: AssetIndex): InMemoryFile[] {
   const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
   return ready.flatMap(({ outputPath: path, content }) => (content instanceof Uint8Array ? [{ path, content }] : []));
 }
@@ -190,6 +196,6 @@ export function copiedFiles(assets: AssetIndex): (CopiedFile | StoredFile)[] {
   const files = [...assets.values()].filter((asset) => asset.state === 'file');
   return files.map(({ outputPath, size, from, modified, withoutPlace: cleaned }) => {
     if (!cleaned) return { path: outputPath, content: { size, from, modified } };
-    return { path: outputPath, content: { ...cleaned, place: undefined, read: () => readWithoutPlace(from) } };
+    return { path: outputPath, content: { ...cleaned, place: undefined, read: () => readWithoutLocation(from) } };
   });
 }

@@ -3,7 +3,7 @@ import type { Manifest, PagePlan, PageResources, SiteFrame } from '../../../temp
 import type { RenderModule } from '../../bundle/templates/bundle.ts';
 import { importModule } from '../../bundle/templates/server-module.ts';
 import type { Task } from '../../core/cache/task.ts';
-import type { NeededPicture } from '../../pages/social/pictures.ts';
+import type { PictureRequest } from '../../pages/social/pictures.ts';
 import { compressedCopies, compressNow, type Effort } from '../hosting/compress.ts';
 
 /** What all pages of a site are made with. */
@@ -20,17 +20,17 @@ export interface PageInput {
   /** A `PagePlan` as JSON: it is named by this text, and other threads get a text for a third of what copying objects costs. */
   plan: string;
   /** For social networks; absent where it has none. */
-  picture: NeededPicture | undefined;
+  picture: PictureRequest | undefined;
 }
 
 /** What is known of a page without its bytes. */
-export interface PageFacts {
+export interface PageMetadata {
   resources: PageResources;
-  picture: NeededPicture | undefined;
+  picture: PictureRequest | undefined;
 }
 
 /** A draft is not weighed: of what its pages use, only what it is made with is known. */
-const ofDraft = ({ found, islands }: PageResources): PageResources => ({
+const draftResources = ({ found, islands }: PageResources): PageResources => ({
   islands,
   pictures: [],
   characters: '',
@@ -50,7 +50,7 @@ export function encodeText(text: string): Uint8Array {
 }
 
 /** Renders a page and compresses it. The page itself has no extension of its own. */
-export const pageTask: Task<PageSetup, PageInput, PageFacts> = {
+export const pageTask: Task<PageSetup, PageInput, PageMetadata> = {
   name: 'pages',
   code: 'all',
   together: 16,
@@ -63,7 +63,7 @@ export const pageTask: Task<PageSetup, PageInput, PageFacts> = {
       const { html, resources } = renderPage(JSON.parse(plan) as PagePlan, { isWeighed: effort !== 'none' });
       const bytes = encodeText(html);
       const copies = [{ extension: '', content: bytes }, ...(await compress(bytes, effort))];
-      return { facts: { resources: effort === 'none' ? ofDraft(resources) : resources, picture }, copies };
+      return { facts: { resources: effort === 'none' ? draftResources(resources) : resources, picture }, copies };
     };
   },
 };

@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto';
 import type { PagePlan, RenderedPage } from '../../../templates/model/page/page-plan.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { Progress } from '../../core/progress/progress.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 import type { StoredFile } from '../../core/util/output-file.ts';
 import type { PlannablePage } from '../../pages/plan/plan.ts';
-import type { NeededPicture } from '../../pages/social/pictures.ts';
+import type { PictureRequest } from '../../pages/social/pictures.ts';
 import type { Effort } from '../hosting/compress.ts';
 import { pageTask } from './page-task.ts';
 import type { PlannedSite } from './plan-site.ts';
 
 /** A page that is made: what it uses, and its files. */
-export interface PageArtefact extends Pick<RenderedPage, 'outputPath' | 'resources'> {
+export interface PageArtifact extends Pick<RenderedPage, 'outputPath' | 'resources'> {
   /** Bytes of its HTML as most browsers are sent it. */
   sent: number;
   /** For social networks; absent where it has none. */
-  picture: NeededPicture | undefined;
+  picture: PictureRequest | undefined;
   files: StoredFile[];
 }
 
@@ -29,53 +29,53 @@ export interface MakePagesInput {
 }
 
 /** Seconds of a processor that a page takes, about. */
-const workOfPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 0.001 };
+const secondsPerPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 0.001 };
 
 /** Names a page by all that it is made of, and by the content that is known before it is planned. */
-function createKeys({ planned: { bundle, frame, manifest, traceOf }, effort }: MakePagesInput) {
+function createCacheKeys({ planned: { bundle, frame, manifest, traceOf }, effort }: MakePagesInput) {
   // Sheets of other pages are no part of a page.
-  const { stylesBelow, stylesOfLayout, ...files } = manifest;
+  const { stylesBelow: deferredStyles, stylesOfLayout: layoutStyles, ...files } = manifest;
   const shared = hashBytes(JSON.stringify([bundle.key, effort, frame, files]));
-  const around = hashBytes(JSON.stringify([stylesBelow, stylesOfLayout, shared]));
+  const sheetsKey = hashBytes(JSON.stringify([deferredStyles, layoutStyles, shared]));
   return {
     /** @param text the plan as JSON. */
     keyOf: ({ styleSet, layout }: PagePlan, text: string): string => {
-      const sheets = [stylesBelow?.[styleSet], layout && stylesOfLayout?.[layout]].join(' ');
+      const sheets = [deferredStyles?.[styleSet], layout && layoutStyles?.[layout]].join(' ');
       return hash('sha256', Buffer.from(`${shared} ${text} ${sheets}`, 'utf16le'), 'base64url');
     },
     nameOf: ({ route }: Pick<PlannablePage, 'route'>): string | undefined => {
-      const trace = route && traceOf(route);
-      return trace === undefined ? undefined : hash('sha256', around + trace, 'base64url');
+      const fingerprint = route && traceOf(route);
+      return fingerprint === undefined ? undefined : hash('sha256', sheetsKey + fingerprint, 'base64url');
     },
   };
 }
 
 /** The pages of a site, the 404 page last. Those whose content is as it was are not even planned. */
-export async function makePages(input: MakePagesInput, machine: Machine): Promise<PageArtefact[]> {
+export async function makePages(input: MakePagesInput, environment: BuildEnvironment): Promise<PageArtifact[]> {
   const { planned, scope, effort, progress } = input;
   const { bundle, frame, manifest, planner, social } = planned;
-  const { keyOf, nameOf } = createKeys(input);
-  const wants = planner.pages.map((page) => ({
-    name: nameOf(page),
+  const { keyOf: cacheKeyOf, nameOf: fingerprintOf } = createCacheKeys(input);
+  const requests = planner.pages.map((page) => ({
+    name: fingerprintOf(page),
     order: () => {
       const plan = page.plan();
       const text = JSON.stringify(plan);
-      return { key: keyOf(plan, text), input: { plan: text, picture: page.route && social.neededBy(page.route) } };
+      return { key: cacheKeyOf(plan, text), input: { plan: text, picture: page.route && social.neededBy(page.route) } };
     },
   }));
-  const made = await machine.makeAll(pageTask, {
+  const results = await environment.makeAll(pageTask, {
     scope: `${effort} ${scope}`,
     setup: { server: bundle.server, frame, manifest, effort },
-    wants,
-    work: workOfPage[effort],
+    wants: requests,
+    work: secondsPerPage[effort],
     progress,
   });
-  return made.flatMap((page, index) => {
+  return results.flatMap((page, index) => {
     const { outputPath = '' } = planner.pages[index] ?? {};
     if ('trouble' in page) return [];
-    const { facts, copies } = page;
-    const sent = copies.find(({ extension }) => extension === '.br') ?? copies[0];
+    const { facts: metadata, copies } = page;
+    const transferred = copies.find(({ extension }) => extension === '.br') ?? copies[0];
     const files = copies.map(({ extension, content }) => ({ path: outputPath + extension, content }));
-    return [{ outputPath, ...facts, sent: sent?.content.size ?? 0, files }];
+    return [{ outputPath, ...metadata, sent: transferred?.content.size ?? 0, files }];
   });
 }

@@ -1,16 +1,16 @@
-import { PicturesError, type PictureTrouble } from '../../assets/images/trouble.ts';
+import { type PictureFailure, PicturesError } from '../../assets/images/trouble.ts';
 import type { Task } from '../../core/cache/task.ts';
 import type { PainterInput, PictureContent } from '../../pages/social/painter.ts';
 
 /** Draws a picture for social networks.  */
-export const pictureTask: Task<PainterInput, PictureContent, undefined, readonly PictureTrouble[]> = {
+export const pictureTask: Task<PainterInput, PictureContent, undefined, readonly PictureFailure[]> = {
   name: 'pictures',
   code: 'core',
   together: 24,
   worthWorkers: 150,
-  open: async (shared, surroundings) => {
+  open: async (shared, context) => {
     const { createPainter } = await import('../../pages/social/painter.ts');
-    const paint = await createPainter(shared, surroundings);
+    const paint = await createPainter(shared, context);
     return async (content) => {
       try {
         return { facts: undefined, copies: [{ extension: '', content: await paint(content) }] };

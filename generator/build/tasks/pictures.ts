@@ -1,58 +1,58 @@
-import type { PictureTrouble } from '../../assets/images/trouble.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { PictureFailure } from '../../assets/images/trouble.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { Progress } from '../../core/progress/progress.ts';
 import { groupBy } from '../../core/util/group-by.ts';
 import type { StoredFile } from '../../core/util/output-file.ts';
 import type { PictureContent } from '../../pages/social/painter.ts';
-import type { PageArtefact } from './pages.ts';
+import type { PageArtifact } from './pages.ts';
 import { pictureTask } from './picture-task.ts';
 import type { PlannedSite } from './plan-site.ts';
 
 export interface MakePicturesInput {
   planned: Pick<PlannedSite, 'planner' | 'social'>;
   /** In the order of the planner. */
-  pages: readonly Pick<PageArtefact, 'picture'>[];
+  pages: readonly Pick<PageArtifact, 'picture'>[];
   /** Names the site among others. */
   scope: string;
   progress: Progress;
 }
 
 /** Files that were made, and what stands in the way of others. */
-export interface MadePictures {
+export interface PictureArtifacts {
   files: StoredFile[];
-  troubles: PictureTrouble[];
+  troubles: PictureFailure[];
 }
 
 /** Seconds of a processor that a picture takes, about. */
-const workOfPicture = 0.008;
+const secondsPerPicture = 0.008;
 
 /** The pictures of the pages of a site for social networks: two pages with the same words share one. */
-export async function makePictures(input: MakePicturesInput, machine: Machine): Promise<MadePictures> {
+export async function makePictures(input: MakePicturesInput, environment: BuildEnvironment): Promise<PictureArtifacts> {
   const { planned, pages, scope, progress } = input;
   const { planner, social } = planned;
   const needed = pages.flatMap(({ picture }, index) => {
     const route = planner.pages[index]?.route;
     return picture && route ? [{ ...picture, route }] : [];
   });
-  const once = [...new Map(needed.map((one) => [one.key, one])).values()];
+  const uniquePictures = [...new Map(needed.map((one) => [one.key, one])).values()];
   // Those that share a backdrop one after another.
-  const wanted = [...groupBy(once, ({ group }) => group).values()].flat();
-  const made = await machine.makeAll(pictureTask, {
+  const pictures = [...groupBy(uniquePictures, ({ group }) => group).values()].flat();
+  const results = await environment.makeAll(pictureTask, {
     scope,
     setup: social.shared,
-    wants: wanted.map(({ key, route }) => ({
+    wants: pictures.map(({ key, route }) => ({
       key,
       order: (): { key: string; input: PictureContent } => ({ key, input: social.planOf(route).content }),
     })),
-    work: workOfPicture,
+    work: secondsPerPicture,
     progress,
   });
   return {
-    files: made.flatMap((picture, index) => {
-      const path = wanted[index]?.path;
+    files: results.flatMap((picture, index) => {
+      const path = pictures[index]?.path;
       if ('trouble' in picture || path === undefined) return [];
       return picture.copies.map(({ content }) => ({ path, content }));
     }),
-    troubles: made.flatMap((picture) => ('trouble' in picture ? picture.trouble : [])),
+    troubles: results.flatMap((picture) => ('trouble' in picture ? picture.trouble : [])),
   };
 }

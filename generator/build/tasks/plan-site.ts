@@ -2,18 +2,18 @@ import type { Site } from '../../../site.schema.ts';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../../templates/model/page/page-plan.ts';
 import { encodePictures } from '../../assets/images/encode.ts';
 import type { Bundle } from '../../bundle/templates/bundle.ts';
-import { type MadeFonts, takeFonts } from '../../bundle/templates/fonts.ts';
+import { type FontBundle, loadFonts } from '../../bundle/templates/fonts.ts';
 import { planManifest } from '../../bundle/templates/manifest.ts';
 import { postFiles } from '../../content/collections/files.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { type Colour, colouringOf } from '../../content/text/code/colouring.ts';
 import { fontsOf, installedFamilies } from '../../content/theme/site-fonts.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { Progress } from '../../core/progress/progress.ts';
-import type { OutputFile, SiteFile, StoredFile } from '../../core/util/output-file.ts';
+import type { InMemoryFile, OutputFile, StoredFile } from '../../core/util/output-file.ts';
 import { createPlanner, type Planner } from '../../pages/plan/plan.ts';
 import type { Annotate } from '../../pages/plan/resolving.ts';
-import { createTracer } from '../../pages/plan/trace.ts';
+import { createRouteFingerprinter } from '../../pages/plan/trace.ts';
 import type { RenderOptions } from '../../pages/render/render.tsx';
 import { type Graphics, planGraphics } from '../../pages/social/graphics.ts';
 import { withLetterIcon } from '../../pages/social/letter-icon.ts';
@@ -37,27 +37,27 @@ export interface PlannedSite {
   manifest: Manifest;
   sheets: StyleSheets;
   /** Rules of its fonts in its sheets. */
-  fontRules: MadeFonts['rules'];
+  fontRules: FontBundle['rules'];
   renderPage: (plan: PagePlan, options?: RenderOptions) => RenderedPage;
   /** What pages use: style sheets, scripts, fonts, files of the content, the web manifest. */
-  files: SiteFile[];
+  files: OutputFile[];
   social: Graphics['social'];
   /** Gives code its colours. */
   colour: Colour;
   /** Names the content that the plan of a page is made of. */
-  traceOf: ReturnType<typeof createTracer>;
-  drawIcons: () => Promise<OutputFile[]>;
+  traceOf: ReturnType<typeof createRouteFingerprinter>;
+  drawIcons: () => Promise<InMemoryFile[]>;
   /** Encodes the pictures of the content. */
-  encodeImages: (progress?: Progress) => Promise<(OutputFile | StoredFile)[]>;
+  encodeImages: (progress?: Progress) => Promise<(InMemoryFile | StoredFile)[]>;
 }
 
 interface PlannedFiles {
   sheets: StyleSheets;
-  fonts: MadeFonts;
-  webManifest: OutputFile;
+  fonts: FontBundle;
+  webManifest: InMemoryFile;
 }
 
-function filesOfPages({ site, assets }: SiteContent, bundle: Bundle, { sheets, fonts, webManifest }: PlannedFiles): SiteFile[] {
+function filesOfPages({ site, assets }: SiteContent, bundle: Bundle, { sheets, fonts, webManifest }: PlannedFiles): OutputFile[] {
   return [
     ...sheets.files,
     ...postFiles(site),
@@ -71,20 +71,20 @@ function filesOfPages({ site, assets }: SiteContent, bundle: Bundle, { sheets, f
 
 /** Plans everything that pages are made with. Nothing is rendered or drawn yet. */
 export async function planSite(
-  { site, assets: found, characters }: SiteContent,
+  { site, assets: contentAssets, characters }: SiteContent,
   bundle: Bundle,
-  machine: Machine,
+  environment: BuildEnvironment,
   annotate?: Annotate,
 ): Promise<PlannedSite> {
-  const fonts = fontsOf(site, found, machine.engine.root, characters);
-  const { made: madeFonts, name: fontsName } = await takeFonts(fonts, machine);
+  const fonts = fontsOf(site, contentAssets, environment.engine.root, characters);
+  const { made: madeFonts, name: fontsName } = await loadFonts(fonts, environment);
   const typefaces = { fonts, name: fontsName };
-  const assets = await withLetterIcon(site, found, typefaces, machine);
-  const colour = colouringOf(machine.engine.root);
+  const assets = await withLetterIcon(site, contentAssets, typefaces, environment);
+  const colour = colouringOf(environment.engine.root);
   const graphics = planGraphics(site, assets, {
-    code: `${machine.engine.codeKeys.drawings} ${fontsName}`,
+    code: `${environment.engine.codeKeys.drawings} ${fontsName}`,
     fonts,
-    installed: installedFamilies(machine.engine.root),
+    installed: installedFamilies(environment.engine.root),
   });
   const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of, colour });
   const sheets = styleSheets(site, assets, bundle, madeFonts.rules);
@@ -102,8 +102,11 @@ export async function planSite(
     files: filesOfPages({ site, assets }, bundle, { sheets, fonts: madeFonts, webManifest: graphics.webManifest }),
     social: graphics.social,
     colour,
-    traceOf: createTracer(site, assets),
-    drawIcons: () => graphics.drawIcons(machine),
-    encodeImages: async (progress) => [...drawingFiles(assets), ...(await encodePictures(photosOf(assets), machine, progress))],
+    traceOf: createRouteFingerprinter(site, assets),
+    drawIcons: () => graphics.drawIcons(environment),
+    encodeImages: async (progress) => [
+      ...drawingFiles(assets),
+      ...(await encodePictures(photosOf(assets), environment, progress)),
+    ],
   };
 }

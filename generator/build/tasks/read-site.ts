@@ -1,20 +1,20 @@
 import type { Site, WrittenSite } from '../../../site.schema.ts';
-import type { TakenSite } from '../../check/take-site.ts';
+import type { ValidSite } from '../../check/take-site.ts';
 import { type ExpandedSite, expandSite } from '../../content/collections/expand.ts';
-import { tieEditions } from '../../content/collections/tie-editions.ts';
+import { linkEditions } from '../../content/collections/tie-editions.ts';
 import { scopeOfEdition } from '../../content/locales/editions.ts';
 import { withDefaults } from '../../content/site/defaults.ts';
-import { type PresentSite, presentSite } from '../../content/site/present-site.ts';
-import { endless, type ShownAt, type ShownSpan } from '../../content/site/publication.ts';
+import { type PublishedSite, toPublishedSite } from '../../content/site/present-site.ts';
+import { endless, type PublicationMoment, type PublicationSpan } from '../../content/site/publication.ts';
 import type { Path } from '../../core/json/path.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 
 /** A site that the check has taken, with the pages that follow from its collections: in one of its languages. */
-export interface CheckedSite extends TakenSite, ExpandedSite {
+export interface CheckedSite extends ValidSite, ExpandedSite {
   /** Names it among what the machine remembers of sites. */
   scope: string;
   /** When the same is shown. */
-  span: ShownSpan;
+  span: PublicationSpan;
 }
 
 /** All editions of a site, the default first; a site in one language is its only edition. */
@@ -27,9 +27,9 @@ export const sitesOf = ([first, ...others]: CheckedEditions): [Site, ...Site[]] 
 ];
 
 function checkedOf(
-  taken: TakenSite,
+  validSite: ValidSite,
   scope: string,
-  content: Pick<PresentSite<Site>, 'site' | 'toContent' | 'span'>,
+  content: Pick<PublishedSite<Site>, 'site' | 'toContent' | 'span'>,
   toFile?: ExpandedSite['toContent'],
 ): CheckedSite {
   const expanded = expandSite(content.site);
@@ -37,12 +37,12 @@ function checkedOf(
     const place = content.toContent(expanded.toContent(path));
     return toFile ? toFile(place) : place;
   };
-  return { ...taken, ...expanded, toContent, scope, span: content.span };
+  return { ...validSite, ...expanded, toContent, scope, span: content.span };
 }
 
 /** What content says that the check has taken, as it is shown. */
-function contentOf(value: unknown, at: ShownAt): PresentSite<Site> {
-  const shown = presentSite(value as WrittenSite, at);
+function contentOf(value: unknown, at: PublicationMoment): PublishedSite<Site> {
+  const shown = toPublishedSite(value as WrittenSite, at);
   return { ...shown, site: withDefaults(shown.site) };
 }
 
@@ -50,20 +50,20 @@ function contentOf(value: unknown, at: ShownAt): PresentSite<Site> {
  * What content says that the check has taken, in each of its languages that is no draft, with the pages that follow from it.
  * @param at what of it is shown
  */
-export function readEditions(taken: TakenSite, at: ShownAt = 'always'): CheckedEditions {
-  const scope = hashBytes(taken.project.siteFile);
-  const { source, editions: all } = taken;
-  if (!all) return [checkedOf(taken, scope, contentOf(source.value, at))];
+export function readEditions(validSite: ValidSite, at: PublicationMoment = 'always'): CheckedEditions {
+  const scope = hashBytes(validSite.project.siteFile);
+  const { source, editions: all } = validSite;
+  if (!all) return [checkedOf(validSite, scope, contentOf(source.value, at))];
   const editions = all.editions.filter(({ language }) => language.isDraft !== true);
   const contents = editions.map(({ value }) => contentOf(value, at));
-  const sites = tieEditions(contents, editions, all.directory);
+  const sites = linkEditions(contents, editions, all.directory);
   const [first, ...others] = editions.map(({ language, toFile }, index) => {
     const { toContent = (path: Path) => path, span = endless } = contents[index] ?? {};
-    return checkedOf(taken, scopeOfEdition(scope, language), { site: sites[index] as Site, toContent, span }, toFile);
+    return checkedOf(validSite, scopeOfEdition(scope, language), { site: sites[index] as Site, toContent, span }, toFile);
   });
   if (!first) throw new Error('A site has an edition.');
   return [first, ...others];
 }
 
 /** The same in its default language. */
-export const readSite = (taken: TakenSite, at?: ShownAt): CheckedSite => readEditions(taken, at)[0];
+export const readSite = (validSite: ValidSite, at?: PublicationMoment): CheckedSite => readEditions(validSite, at)[0];

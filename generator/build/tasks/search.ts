@@ -1,24 +1,24 @@
 import { serialize } from 'node:v8';
 import type { Site } from '../../../site.schema.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { Query } from '../../core/cache/query.ts';
 import { silent } from '../../core/progress/progress.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 import { hashOf, type StoredFile, sizeOf } from '../../core/util/output-file.ts';
 import {
-  foundPages,
   type IndexedWords,
   indexedWords,
   type Shard,
+  searchablePages,
   searchFiles,
   shardsOf,
 } from '../../pages/search/search-files.ts';
 import { compressTask, type Effort } from '../hosting/compress.ts';
-import type { PageArtefact } from './pages.ts';
+import type { PageArtifact } from './pages.ts';
 
 export interface MakeSearchInput {
   site: Site;
-  pages: readonly PageArtefact[];
+  pages: readonly PageArtifact[];
   /** Names the site among others. */
   scope: string;
   /** How hard they are compressed: there may be hundreds, as of pages. */
@@ -26,7 +26,7 @@ export interface MakeSearchInput {
 }
 
 /** Seconds of a processor that a file takes, about. */
-const workOfFile = 0.002;
+const secondsPerFile = 0.002;
 
 /** The words of an index. */
 const shardsQuery: Query<IndexedWords, Shard[]> = {
@@ -36,25 +36,28 @@ const shardsQuery: Query<IndexedWords, Shard[]> = {
 };
 
 /** The files of the search of a site, with their compressed copies. */
-export async function makeSearch({ site, pages, scope, effort }: MakeSearchInput, machine: Machine): Promise<StoredFile[]> {
+export async function makeSearch(
+  { site, pages, scope, effort }: MakeSearchInput,
+  environment: BuildEnvironment,
+): Promise<StoredFile[]> {
   if (!site.site.search) return [];
-  const found = foundPages(pages);
-  const [shards] = await machine.answerAll(shardsQuery, { scope, inputs: [indexedWords(site, found)] });
-  const files = searchFiles(site, found, shards);
-  const made = await machine.makeAll(compressTask, {
+  const searchable = searchablePages(pages);
+  const [shards] = await environment.answerAll(shardsQuery, { scope, inputs: [indexedWords(site, searchable)] });
+  const files = searchFiles(site, searchable, shards);
+  const results = await environment.makeAll(compressTask, {
     scope: `${effort} ${scope}`,
     setup: effort,
     wants: files.map((file) => {
       const key = hashOf(file);
       return { key, order: () => ({ key, input: Buffer.from(file.content) }) };
     }),
-    work: workOfFile,
+    work: secondsPerFile,
     progress: silent,
   });
   return files.flatMap((file, index): StoredFile[] => {
     const { path, content } = file;
     const own = { size: sizeOf(file), hash: hashOf(file), place: undefined, read: async () => Buffer.from(content) };
-    const one = made[index];
+    const one = results[index];
     const copies = one && 'copies' in one ? one.copies : [];
     return [{ path, content: own }, ...copies.map((copy) => ({ path: path + copy.extension, content: copy.content }))];
   });

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../core/util/output-file.ts';
+import type { InMemoryFile } from '../../core/util/output-file.ts';
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
@@ -6,7 +6,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
  * Paths of the scripts of a bundle that nothing of a site asks for.
  * @param asked addresses of those that pages ask for; what these import is asked for too.
  */
-export function unusedScripts(files: readonly OutputFile[], asked: readonly string[]): Set<string> {
+export function unusedScripts(files: readonly InMemoryFile[], asked: readonly string[]): Set<string> {
   const scripts = new Map(files.filter(({ path }) => path.endsWith('.js')).map((file) => [nameOf(file.path), file]));
   const unused = new Set(scripts.keys());
   const use = (name: string) => {

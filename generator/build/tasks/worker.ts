@@ -1,4 +1,4 @@
-import { answerCrew } from '../../core/cache/crew.ts';
+import { createRequestHandler } from '../../core/cache/crew.ts';
 import { tasks } from './tasks.ts';
 
-export const answer = answerCrew(tasks);
+export const answer = createRequestHandler(tasks);

@@ -1,4 +1,4 @@
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { isAllUnchanged, loadManifest } from './manifest.ts';
 import { openOutputFolder } from './output-folder.ts';
 import { findExistingFiles } from './record.ts';
@@ -8,10 +8,10 @@ import { findExistingFiles } from './record.ts';
  * from the live folder. Reads no content. Which site that build wrote is for the caller to know. Restores first what a killed build
  * left behind.
  */
-export async function isOutputIntact(outDir: string, machine: Pick<Machine, 'core'>): Promise<boolean> {
+export async function isOutputIntact(outDir: string, environment: Pick<BuildEnvironment, 'core'>): Promise<boolean> {
   try {
     const folder = await openOutputFolder(outDir);
-    const manifest = await loadManifest(folder, machine);
+    const manifest = await loadManifest(folder, environment);
     if (!manifest.isComplete || !isAllUnchanged(manifest, folder)) return false;
     return (await findExistingFiles(folder)).unmanaged.length === 0;
   } catch {

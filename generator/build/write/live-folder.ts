@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRecord } from './record-file.ts';
+import { readFileList } from './record-file.ts';
 
 /**
  * Folder of the output for files that other programs write while the site is online. Builds keep it whatever it holds, or where it
@@ -11,10 +11,10 @@ export const liveFolder = 'live';
 const isFolder = (place: string) => lstatSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** Whether a folder of this name is there that no build wrote. */
-export function holdsLive(outDir: string): boolean {
+export function hasLiveFolder(outDir: string): boolean {
   const stats = lstatSync(join(outDir, liveFolder), { throwIfNoEntry: false });
   if (!stats?.isDirectory() && !stats?.isSymbolicLink()) return false;
-  return readRecord(outDir)?.some((line) => line.startsWith(`${liveFolder}/`)) !== true;
+  return readFileList(outDir)?.some((line) => line.startsWith(`${liveFolder}/`)) !== true;
 }
 
 /** Moves what a folder holds into another. What the other has already is newer, and stays. */
@@ -28,9 +28,9 @@ function moveInto(from: string, to: string): void {
  * open go on writing to it.
  * @returns whether nothing is left that must be kept.
  */
-export function carryLive(previous: string, outDir: string): boolean {
+export function moveLiveFolder(previous: string, outDir: string): boolean {
   try {
-    if (holdsLive(previous)) moveInto(join(previous, liveFolder), join(outDir, liveFolder));
+    if (hasLiveFolder(previous)) moveInto(join(previous, liveFolder), join(outDir, liveFolder));
     return true;
   } catch {
     return false;

@@ -1,6 +1,6 @@
 import { lstatSync, type Stats } from 'node:fs';
-import { looksOf } from '../../core/cache/looks.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import { fileStatusOf } from '../../core/cache/looks.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 
 /** A file that the last build wrote. */
@@ -14,7 +14,7 @@ export interface ManifestFile {
 }
 
 /** What the last build wrote to an output folder. */
-export interface Manifest {
+export interface OutputManifest {
   files: ReadonlyMap<string, ManifestFile>;
   /** Whether these are all its files. A file that changed while the manifest was written is not listed. */
   isComplete: boolean;
@@ -23,22 +23,22 @@ export interface Manifest {
 /** Key of the manifest of an output folder in the cache. */
 export const manifestKey = (outDir: string) => `output manifest ${hashBytes(outDir)}`;
 
-type Saved = Pick<Manifest, 'isComplete'> & { files: [path: string, file: ManifestFile][] };
+type SerializedManifest = Pick<OutputManifest, 'isComplete'> & { files: [path: string, file: ManifestFile][] };
 
 /** An empty manifest if there is none: then every file is compared by its bytes. */
-export async function loadManifest(outDir: string, { core }: Pick<Machine, 'core'>): Promise<Manifest> {
+export async function loadManifest(outDir: string, { core }: Pick<BuildEnvironment, 'core'>): Promise<OutputManifest> {
   const bytes = await core.get(manifestKey(outDir));
   if (!bytes) return { files: new Map(), isComplete: false };
-  const { files, isComplete } = JSON.parse(Buffer.from(bytes).toString()) as Saved;
+  const { files, isComplete } = JSON.parse(Buffer.from(bytes).toString()) as SerializedManifest;
   return { files: new Map(files), isComplete };
 }
 
 export async function saveManifest(
   outDir: string,
-  { files, isComplete }: Manifest,
-  { core }: Pick<Machine, 'core'>,
+  { files, isComplete }: OutputManifest,
+  { core }: Pick<BuildEnvironment, 'core'>,
 ): Promise<void> {
-  const saved: Saved = { files: [...files], isComplete };
+  const saved: SerializedManifest = { files: [...files], isComplete };
   await core.put(manifestKey(outDir), Buffer.from(JSON.stringify(saved)));
 }
 
@@ -53,10 +53,10 @@ export function statFile(file: string): Stats | undefined {
 }
 
 /** Whether a file is as the last build left it. */
-export const isUnchanged = ({ stamp }: ManifestFile, stats: Stats): boolean => stats.isFile() && looksOf(stats) === stamp;
+export const isUnchanged = ({ stamp }: ManifestFile, stats: Stats): boolean => stats.isFile() && fileStatusOf(stats) === stamp;
 
 /** Whether every listed file is in the output folder as the last build left it. */
-export function isAllUnchanged({ files }: Manifest, outDir: string): boolean {
+export function isAllUnchanged({ files }: OutputManifest, outDir: string): boolean {
   for (const [path, file] of files) {
     const stats = statFile(`${outDir}/${path}`);
     if (!stats || !isUnchanged(file, stats)) return false;

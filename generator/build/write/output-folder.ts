@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { Project } from '../../core/util/project.ts';
-import { findExistingFiles, holdsDraft } from './record.ts';
+import { containsDraft, findExistingFiles } from './record.ts';
 import { recoverSite } from './recover.ts';
 
 /** A path with links followed, also one that leads to what is not there yet. */
@@ -22,14 +22,14 @@ export async function openOutputFolder(outDir: string): Promise<string> {
 }
 
 /** A site may not be written where its sources or those of the engine are, nor around them. */
-function refuseContent({ out, root, assets }: Project, engine: string, folder: string): void {
+function assertOutsideContent({ out, root, assets }: Project, engine: string, folder: string): void {
   const contains = (inner: string) => `${inner}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
   if ([process.cwd(), engine, root].some(contains) || `${folder}${sep}`.startsWith(`${assets}${sep}`)) {
     throw new UsageError('out-holds-content', { file: out });
   }
 }
 
-export interface TakenAs {
+export interface OverwriteOptions {
   /** Takes a built site although it holds files of others, or is complete and the new one is a draft. */
   isForced?: boolean;
   /** What is to be written is a draft: it replaces only another draft. */
@@ -41,9 +41,9 @@ export interface TakenAs {
  * @throws UsageError where it holds any, or a complete site in the way of a draft, unless that is forced; a folder without a
  * site that holds files is never taken.
  */
-export async function findUnmanaged(outDir: string, { isForced = false, isDraft = false }: TakenAs): Promise<string[]> {
+export async function findUnmanaged(outDir: string, { isForced = false, isDraft = false }: OverwriteOptions): Promise<string[]> {
   const { isSite, unmanaged } = await findExistingFiles(outDir);
-  if (isSite && isDraft && !isForced && !holdsDraft(outDir)) throw new UsageError('out-holds-complete', { file: outDir });
+  if (isSite && isDraft && !isForced && !containsDraft(outDir)) throw new UsageError('out-holds-complete', { file: outDir });
   if (unmanaged.length === 0) return unmanaged;
   if (!isSite) throw new UsageError('out-holds-others', { file: outDir, list: unmanaged });
   if (!isForced) throw new UsageError('out-holds-strangers', { file: outDir, list: unmanaged });
@@ -51,13 +51,13 @@ export async function findUnmanaged(outDir: string, { isForced = false, isDraft 
 }
 
 /** What the machine refuses at an output folder is told in a sentence, and is no bug. @throws UsageError, or what it is given */
-export function tellRefusal(outDir: string, error: unknown): never {
+export function rethrowAsUsageError(outDir: string, error: unknown): never {
   const { code, message, syscall } = error as NodeJS.ErrnoException;
   if (code && (syscall || code.startsWith('ERR_FS_'))) throw new UsageError('out-refused', { file: outDir, reason: message });
   throw error;
 }
 
-export interface OutputFolderOptions extends TakenAs {
+export interface OutputFolderOptions extends OverwriteOptions {
   project: Project;
 }
 
@@ -66,14 +66,14 @@ export interface OutputFolderOptions extends TakenAs {
  * @throws UsageError for a folder that holds what no build wrote, that the project or its content is in, or that cannot be read.
  */
 export async function findOutputFolder(
-  { project, ...taken }: OutputFolderOptions,
-  { engine }: Pick<Machine, 'engine'>,
+  { project, ...overwriteOptions }: OutputFolderOptions,
+  { engine }: Pick<BuildEnvironment, 'engine'>,
 ): Promise<string> {
   const { out } = project;
-  refuseContent(project, engine.root, followLinks(out));
+  assertOutsideContent(project, engine.root, followLinks(out));
   const folder = await openOutputFolder(out);
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) throw new UsageError('out-is-file', { file: out });
-  if (stats) await findUnmanaged(folder, taken).catch((error) => tellRefusal(out, error));
+  if (stats) await findUnmanaged(folder, overwriteOptions).catch((error) => rethrowAsUsageError(out, error));
   return folder;
 }

@@ -1,50 +1,50 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { whenInterrupted } from '../../core/cache/interruption.ts';
-import type { Machine } from '../../core/cache/machine.ts';
-import { tidyCaches } from '../../core/cache/store.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import { pruneCaches } from '../../core/cache/store.ts';
 import { storeOf } from '../../core/cache/task.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import { type Progress, silent } from '../../core/progress/progress.ts';
-import { isStored, type OutputFile, type SiteFile } from '../../core/util/output-file.ts';
-import { holdsLive, liveFolder } from './live-folder.ts';
-import { isAllUnchanged, loadManifest, type Manifest, saveManifest } from './manifest.ts';
-import { findUnmanaged, openOutputFolder, type TakenAs, tellRefusal } from './output-folder.ts';
-import { recordOf } from './record.ts';
-import { recordName } from './record-file.ts';
-import { asideName } from './recover.ts';
+import { type InMemoryFile, isStored, type OutputFile } from '../../core/util/output-file.ts';
+import { hasLiveFolder, liveFolder } from './live-folder.ts';
+import { isAllUnchanged, loadManifest, type OutputManifest, saveManifest } from './manifest.ts';
+import { findUnmanaged, type OverwriteOptions, openOutputFolder, rethrowAsUsageError } from './output-folder.ts';
+import { fileListOf } from './record.ts';
+import { fileListName } from './record-file.ts';
+import { siblingFolder } from './recover.ts';
 import { discard, discardPrevious, swap } from './swap.ts';
 import { copyUnmanaged } from './unmanaged-files.ts';
-import { hashFiles, manifestOf, type PlacedFile, type WantedFile, withSources } from './wanted-files.ts';
+import { type HashedFile, hashFiles, manifestOf, type WrittenFile, withSources } from './wanted-files.ts';
 import { writeFiles } from './write-files.ts';
 
 /** What of the store the site is made of: kept whole, be it larger than the store may be otherwise. */
-function* entriesOf(files: readonly SiteFile[], { store, core }: Machine): Generator<string> {
+function* storedFilesOf(files: readonly OutputFile[], { store, core }: BuildEnvironment): Generator<string> {
   for (const file of files) {
     const place = isStored(file) ? file.content.place : undefined;
     if (place) yield storeOf(place, { store, core }).fileOf(place.entry);
   }
 }
 
-function withRecord(files: readonly SiteFile[], isDraft = false): SiteFile[] {
+function withRecord(files: readonly OutputFile[], isDraft = false): OutputFile[] {
   const paths = files.map(({ path }) => path);
-  const record: OutputFile = { path: recordName, content: recordOf(paths, isDraft) };
-  return [record, ...files];
+  const fileList: InMemoryFile = { path: fileListName, content: fileListOf(paths, isDraft) };
+  return [fileList, ...files];
 }
 
 /** @throws UsageError where the site has files in the folder that others have by now. */
-function refuseLive(files: readonly WantedFile[], outDir: string): void {
-  if (!files.some(({ path }) => path.startsWith(`${liveFolder}/`)) || !holdsLive(outDir)) return;
+function assertLiveFolderFree(files: readonly HashedFile[], outDir: string): void {
+  if (!files.some(({ path }) => path.startsWith(`${liveFolder}/`)) || !hasLiveFolder(outDir)) return;
   throw new UsageError('out-stranger-in-way', { file: outDir, list: [`${liveFolder}/`] });
 }
 
-export interface WriteOptions extends TakenAs {
+export interface WriteOptions extends OverwriteOptions {
   progress?: Progress;
 }
 
-interface ReplaceInput extends WriteOptions {
+interface ReplaceOptions extends WriteOptions {
   outDir: string;
-  manifest: Manifest;
+  manifest: OutputManifest;
 }
 
 /**
@@ -52,49 +52,49 @@ interface ReplaceInput extends WriteOptions {
  * @returns which file each is, and where the former site is if it belongs to somebody else and could not be removed
  */
 async function replaceSite(
-  files: readonly WantedFile[],
-  { outDir, manifest, progress = silent, ...taken }: ReplaceInput,
-): Promise<{ placed: PlacedFile[]; undeletable: string | undefined }> {
-  const newDir = asideName(outDir, 'new');
+  files: readonly HashedFile[],
+  { outDir, manifest, progress = silent, ...overwriteOptions }: ReplaceOptions,
+): Promise<{ placed: WrittenFile[]; undeletable: string | undefined }> {
+  const newDir = siblingFolder(outDir, 'new');
   mkdirSync(dirname(outDir), { recursive: true });
   rmSync(newDir, { recursive: true, force: true });
-  const callOff = whenInterrupted(() => discard(newDir, outDir));
+  const cancel = whenInterrupted(() => discard(newDir, outDir));
   try {
     mkdirSync(newDir);
     const now = Math.floor(Date.now() / 1000);
-    const placed = await writeFiles(files, { outDir, newDir, manifest, now, progress });
+    const written = await writeFiles(files, { outDir, newDir, manifest, now, progress });
     // Asked again: somebody may have put something there while the site was made.
-    await copyUnmanaged(await findUnmanaged(outDir, taken), outDir, newDir);
+    await copyUnmanaged(await findUnmanaged(outDir, overwriteOptions), outDir, newDir);
     const previous = await swap(newDir, outDir);
-    return { placed, undeletable: discardPrevious(previous, outDir) };
+    return { placed: written, undeletable: discardPrevious(previous, outDir) };
   } catch (error) {
     discard(newDir, outDir);
     throw error;
   } finally {
-    callOff();
+    cancel();
   }
 }
 
 /** Whether a build wrote these files and no others. */
-const lists = ({ files, isComplete }: Manifest, wanted: readonly WantedFile[]) =>
-  isComplete && files.size === wanted.length && wanted.every(({ path, hash }) => files.get(path)?.hash === hash);
+const isSameSite = ({ files, isComplete }: OutputManifest, hashedFiles: readonly HashedFile[]) =>
+  isComplete && files.size === hashedFiles.length && hashedFiles.every(({ path, hash }) => files.get(path)?.hash === hash);
 
 /** Writes a site where anything of it is not there yet. @returns as `replaceSite` does */
 async function updateSite(
-  files: readonly SiteFile[],
-  { outDir, ...options }: Omit<ReplaceInput, 'manifest'>,
-  machine: Machine,
+  files: readonly OutputFile[],
+  { outDir, ...options }: Omit<ReplaceOptions, 'manifest'>,
+  environment: BuildEnvironment,
 ): Promise<string | undefined> {
-  const manifest = await loadManifest(outDir, machine);
-  const wanted = await hashFiles(files, manifest);
-  if (lists(manifest, wanted) && isAllUnchanged(manifest, outDir)) {
-    const renewed = withSources(manifest, wanted);
-    if (renewed) await saveManifest(outDir, renewed, machine);
+  const manifest = await loadManifest(outDir, environment);
+  const hashedFiles = await hashFiles(files, manifest);
+  if (isSameSite(manifest, hashedFiles) && isAllUnchanged(manifest, outDir)) {
+    const renewed = withSources(manifest, hashedFiles);
+    if (renewed) await saveManifest(outDir, renewed, environment);
     return undefined;
   }
-  refuseLive(wanted, outDir);
-  const { placed, undeletable } = await replaceSite(wanted, { ...options, outDir, manifest });
-  await saveManifest(outDir, await manifestOf(outDir, wanted, placed), machine);
+  assertLiveFolderFree(hashedFiles, outDir);
+  const { placed: written, undeletable } = await replaceSite(hashedFiles, { ...options, outDir, manifest });
+  await saveManifest(outDir, await manifestOf(outDir, hashedFiles, written), environment);
   return undeletable;
 }
 
@@ -106,16 +106,16 @@ async function updateSite(
  */
 export async function writeSite(
   outDir: string,
-  files: readonly SiteFile[],
-  machine: Machine,
+  files: readonly OutputFile[],
+  environment: BuildEnvironment,
   options: WriteOptions = {},
 ): Promise<string[]> {
   const folder = await openOutputFolder(outDir);
   try {
-    const undeletable = await updateSite(withRecord(files, options.isDraft), { ...options, outDir: folder }, machine);
-    await tidyCaches(machine, machine.engineCache, () => entriesOf(files, machine));
+    const undeletable = await updateSite(withRecord(files, options.isDraft), { ...options, outDir: folder }, environment);
+    await pruneCaches(environment, environment.engineCache, () => storedFilesOf(files, environment));
     return undeletable === undefined ? [] : [undeletable];
   } catch (error) {
-    return tellRefusal(folder, error);
+    return rethrowAsUsageError(folder, error);
   }
 }

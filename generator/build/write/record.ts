@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { once } from '../../core/util/remember.ts';
 import { liveFolder } from './live-folder.ts';
-import { readRecord, recordName } from './record-file.ts';
+import { fileListName, readFileList } from './record-file.ts';
 
 const head =
   '# Files of this folder that "npm run build" wrote, copies .br and .gz apart. It refuses to replace a folder that holds others.';
@@ -16,7 +16,7 @@ const draftHead =
 const copiedFrom = (path: string) => (path.endsWith('.br') || path.endsWith('.gz') ? path.slice(0, -3) : undefined);
 
 /** The record of a site, complete or a draft: the same files, the same bytes. */
-export function recordOf(paths: readonly string[], isDraft = false): string {
+export function fileListOf(paths: readonly string[], isDraft = false): string {
   const listed = new Set<string | undefined>(paths);
   const named = paths.filter((path) => !listed.has(copiedFrom(path)));
   return `${[head, ...(isDraft ? [draftHead] : []), ...named.toSorted()].join('\n')}\n`;
@@ -32,7 +32,7 @@ const fold = (path: string) => path.normalize('NFC').toLowerCase();
 type Names = () => ReadonlySet<string>;
 
 /** The files that a build wrote, and the folders that hold them. */
-class Written {
+class RecordedFiles {
   readonly #paths = new Set<string>();
   readonly #folded = once(() => new Map([...this.#paths].map((path) => [fold(path), path])));
 
@@ -53,9 +53,9 @@ class Written {
   }
 
   #findFolded(path: string, names: Names): string | undefined {
-    const written = this.#folded().get(fold(path));
-    const [, name = ''] = /([^/]*)\/?$/.exec(written ?? '') ?? [];
-    return written !== undefined && !names().has(name) ? written : undefined;
+    const recorded = this.#folded().get(fold(path));
+    const [, name = ''] = /([^/]*)\/?$/.exec(recorded ?? '') ?? [];
+    return recorded !== undefined && !names().has(name) ? recorded : undefined;
   }
 
   /** @param path with a slash at its end. */
@@ -72,34 +72,38 @@ class Written {
   }
 }
 
-function holdsFiles(folder: string): boolean {
+function containsFiles(folder: string): boolean {
   return readdirSync(folder, { withFileTypes: true }).some((entry) =>
-    entry.isDirectory() ? holdsFiles(join(folder, entry.name)) : !osJunk.test(entry.name),
+    entry.isDirectory() ? containsFiles(join(folder, entry.name)) : !osJunk.test(entry.name),
   );
 }
 
 /** Whether a file of a folder is one that nobody need be told of. @param names of what stands beside it. */
-function isExpected(entry: Dirent, path: string, { written, names }: { written: Written; names: Names }): boolean {
-  return (entry.isFile() && written.hasFile(path, names)) || osJunk.test(entry.name);
+function isManagedOrJunk(
+  entry: Dirent,
+  path: string,
+  { written: recorded, names }: { written: RecordedFiles; names: Names },
+): boolean {
+  return (entry.isFile() && recorded.hasFile(path, names)) || osJunk.test(entry.name);
 }
 
 /** Whether this is the folder that builds keep for others: its files come and go while it is listed. */
-const isLive = (entry: Dirent, path: string, written: Written) =>
-  path === liveFolder && (entry.isDirectory() || entry.isSymbolicLink()) && !written.hasFolder(`${liveFolder}/`);
+const isLive = (entry: Dirent, path: string, recorded: RecordedFiles) =>
+  path === liveFolder && (entry.isDirectory() || entry.isSymbolicLink()) && !recorded.hasFolder(`${liveFolder}/`);
 
 /** Paths below a folder that no build wrote; a folder that is strange as a whole is one of them, with a slash. */
-function listUnmanaged(folder: string, written: Written, prefix = ''): string[] {
+function listUnmanaged(folder: string, recorded: RecordedFiles, prefix = ''): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const names = once(() => new Set(entries.map(({ name }) => name)));
   const found: string[] = [];
   for (const entry of entries) {
     const { name } = entry;
-    if (isLive(entry, prefix + name, written)) continue;
+    if (isLive(entry, prefix + name, recorded)) continue;
     if (entry.isDirectory()) {
-      const known = written.find(`${prefix}${name}/`, names);
-      if (known !== undefined) found.push(...listUnmanaged(`${folder}/${name}`, written, known));
-      else if (holdsFiles(join(folder, name))) found.push(`${prefix}${name}/`);
-    } else if (!isExpected(entry, prefix + name, { written, names })) {
+      const recordedPath = recorded.find(`${prefix}${name}/`, names);
+      if (recordedPath !== undefined) found.push(...listUnmanaged(`${folder}/${name}`, recorded, recordedPath));
+      else if (containsFiles(join(folder, name))) found.push(`${prefix}${name}/`);
+    } else if (!isManagedOrJunk(entry, prefix + name, { written: recorded, names })) {
       found.push(prefix + name);
     }
   }
@@ -112,7 +116,7 @@ const hashedName = /^assets\/.*\.[\w-]{7,12}(?:-\d+)?\.\w+$/;
 const ownPage = /<link rel="stylesheet" href="[^"]*\/assets\/site\.|<meta http-equiv="refresh" content="0; url=/;
 
 /** What builds of a version that kept no record wrote, by names, and for pages by what stands in them. */
-async function guessWritten(outDir: string): Promise<Written> {
+async function guessRecordedFiles(outDir: string): Promise<RecordedFiles> {
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
   const own = [];
   for (const entry of entries.filter((one) => one.isFile())) {
@@ -122,20 +126,20 @@ async function guessWritten(outDir: string): Promise<Written> {
     const isNamed = fixedNames.has(plain) || plain === '.well-known/security.txt' || hashedName.test(plain);
     if (isNamed || (path.endsWith('.html') && ownPage.test(await readFile(file, 'utf8')))) own.push(path);
   }
-  return new Written(own);
+  return new RecordedFiles(own);
 }
 
 /** Whether a folder holds a draft, by its record. */
-export function holdsDraft(outDir: string): boolean {
-  return readRecord(outDir)?.includes(draftHead) ?? false;
+export function containsDraft(outDir: string): boolean {
+  return readFileList(outDir)?.includes(draftHead) ?? false;
 }
 
-async function readWritten(outDir: string): Promise<Written | undefined> {
-  const lines = readRecord(outDir);
-  if (lines) return new Written([recordName, ...lines.filter((line) => line !== '' && !line.startsWith('#'))]);
+async function readRecordedFiles(outDir: string): Promise<RecordedFiles | undefined> {
+  const lines = readFileList(outDir);
+  if (lines) return new RecordedFiles([fileListName, ...lines.filter((line) => line !== '' && !line.startsWith('#'))]);
   const assets = await readdir(join(outDir, 'assets')).catch(() => [] as string[]);
   const isOld = assets.some((name) => /^site\.[\w-]{7,12}\.css$/.test(name)) && (await readdir(outDir)).includes('404.html');
-  return isOld ? guessWritten(outDir) : undefined;
+  return isOld ? guessRecordedFiles(outDir) : undefined;
 }
 
 export interface ExistingFiles {
@@ -146,9 +150,9 @@ export interface ExistingFiles {
 }
 
 /** Unmanaged files of a folder; undefined where a part of it went meanwhile, as long as that may be tried again. */
-function tryListing(outDir: string, written: Written, isLast: boolean): string[] | undefined {
+function tryListing(outDir: string, recorded: RecordedFiles, isLast: boolean): string[] | undefined {
   try {
-    return listUnmanaged(outDir, written);
+    return listUnmanaged(outDir, recorded);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || isLast) throw error;
     return undefined;
@@ -165,10 +169,10 @@ export async function findExistingFiles(outDir: string): Promise<ExistingFiles> 
   for (let tries = 0; ; tries++) {
     const before = await identity();
     if (before === undefined) return { isSite: false, unmanaged: [] };
-    const record = await readWritten(outDir);
-    const unmanaged = tryListing(outDir, record ?? new Written([]), tries > 5);
+    const recorded = await readRecordedFiles(outDir);
+    const unmanaged = tryListing(outDir, recorded ?? new RecordedFiles([]), tries > 5);
     if (unmanaged && (unmanaged.length === 0 || tries > 5 || before === (await identity()))) {
-      return { isSite: record !== undefined, unmanaged: unmanaged.toSorted() };
+      return { isSite: recorded !== undefined, unmanaged: unmanaged.toSorted() };
     }
     await setTimeout(20);
   }

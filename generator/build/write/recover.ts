@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isRunning } from '../../core/cache/processes.ts';
-import { carryLive } from './live-folder.ts';
+import { moveLiveFolder } from './live-folder.ts';
 import { remove } from './remove.ts';
 
 /**
@@ -10,19 +10,19 @@ import { remove } from './remove.ts';
  * swapped (`old`), and the previous one once it is of no more use (`gone`): it is never put back, as parts of it may be
  * deleted already.
  */
-type AsideKind = 'new' | 'old' | 'gone';
+type SiblingKind = 'new' | 'old' | 'gone';
 
 /** Name of such a folder of this process. */
-export const asideName = (outDir: string, kind: AsideKind) => `${outDir}.qiyam-${kind}-${process.pid}`;
+export const siblingFolder = (outDir: string, kind: SiblingKind) => `${outDir}.qiyam-${kind}-${process.pid}`;
 
 interface Leftover {
   place: string;
-  kind: AsideKind;
+  kind: SiblingKind;
   time: number;
 }
 
 /** How long a build that runs may need each; the number of an ended one may be another process by then. Milliseconds. */
-const longest: Record<AsideKind, number> = { new: 24 * 60 * 60 * 1000, old: 10_000, gone: 24 * 60 * 60 * 1000 };
+const maxAge: Record<SiblingKind, number> = { new: 24 * 60 * 60 * 1000, old: 10_000, gone: 24 * 60 * 60 * 1000 };
 
 /** What builds that ended early have left beside the output folder, the newest first. */
 async function findLeftovers(outDir: string): Promise<Leftover[]> {
@@ -33,8 +33,8 @@ async function findLeftovers(outDir: string): Promise<Leftover[]> {
       (sibling.startsWith(name) && /^\.qiyam-(new|old|gone)-(\d+)(?:-\d+)?$/.exec(sibling.slice(name.length))) || [];
     if (!kind) continue;
     const place = join(dirname(outDir), sibling);
-    const leftover = { place, kind: kind as AsideKind, time: (await lstat(place)).ctimeMs };
-    const isInUse = Number(pid) !== process.pid && isRunning(Number(pid)) && Date.now() - leftover.time < longest[leftover.kind];
+    const leftover = { place, kind: kind as SiblingKind, time: (await lstat(place)).ctimeMs };
+    const isInUse = Number(pid) !== process.pid && isRunning(Number(pid)) && Date.now() - leftover.time < maxAge[leftover.kind];
     if (!isInUse) found.push(leftover);
   }
   return found.sort((a, b) => b.time - a.time);
@@ -52,7 +52,7 @@ export async function recoverSite(outDir: string): Promise<void> {
       if (kind === 'old') await rmdir(outDir).catch(() => undefined);
       if (kind === 'old' && !existsSync(outDir)) await rename(place, outDir);
       // What belongs to somebody else waits for a build that may remove it.
-      else if (kind !== 'old' || carryLive(place, outDir)) remove(place);
+      else if (kind !== 'old' || moveLiveFolder(place, outDir)) remove(place);
     }
   } catch {
     // Another build may be doing the same.

@@ -1,12 +1,12 @@
 import { existsSync, renameSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { carryLive } from './live-folder.ts';
-import { asideName } from './recover.ts';
+import { moveLiveFolder } from './live-folder.ts';
+import { siblingFolder } from './recover.ts';
 import { remove } from './remove.ts';
 
 /** A name that nothing has: what an earlier build of this process left may not let itself be removed. */
-function goneName(outDir: string): string {
-  const name = asideName(outDir, 'gone');
+function unusedGoneFolder(outDir: string): string {
+  const name = siblingFolder(outDir, 'gone');
   let free = name;
   for (let number = 1; !remove(free); number++) free = `${name}-${number}`;
   return free;
@@ -19,19 +19,19 @@ function goneName(outDir: string): string {
  * removes it (`recoverSite`).
  */
 export function discard(previous: string, outDir: string): string | undefined {
-  const gone = goneName(outDir);
+  const discarded = unusedGoneFolder(outDir);
   try {
-    renameSync(previous, gone);
+    renameSync(previous, discarded);
   } catch {
     // There is none.
     return undefined;
   }
-  return remove(gone) ? undefined : gone;
+  return remove(discarded) ? undefined : discarded;
 }
 
 /** Removes the site that was replaced, once its live folder is in the new one. @returns as `discard` does */
 export function discardPrevious(previous: string, outDir: string): string | undefined {
-  return carryLive(previous, outDir) ? discard(previous, outDir) : previous;
+  return moveLiveFolder(previous, outDir) ? discard(previous, outDir) : previous;
 }
 
 /**
@@ -39,7 +39,7 @@ export function discardPrevious(previous: string, outDir: string): string | unde
  * @returns where the site is that was replaced.
  */
 export async function swap(finished: string, outDir: string): Promise<string> {
-  const previous = asideName(outDir, 'old');
+  const previous = siblingFolder(outDir, 'old');
   for (let tries = 0; ; tries++) {
     const refusal = await rename(outDir, previous).then(
       () => undefined,

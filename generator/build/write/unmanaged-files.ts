@@ -8,8 +8,8 @@ import { UsageError } from '../../core/diagnostics/errors.ts';
  * @throws UsageError where the site has a file of its own.
  */
 export async function copyUnmanaged(unmanaged: readonly string[], outDir: string, newDir: string): Promise<void> {
-  const taken = unmanaged.filter((path) => existsSync(join(newDir, path)));
-  if (taken.length > 0) throw new UsageError('out-stranger-in-way', { file: outDir, list: taken });
+  const conflicts = unmanaged.filter((path) => existsSync(join(newDir, path)));
+  if (conflicts.length > 0) throw new UsageError('out-stranger-in-way', { file: outDir, list: conflicts });
   for (const path of unmanaged) {
     await mkdir(dirname(join(newDir, path)), { recursive: true });
     await cp(join(outDir, path), join(newDir, path), { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });

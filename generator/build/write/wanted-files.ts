@@ -1,11 +1,11 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { findAgain, looksOf } from '../../core/cache/looks.ts';
-import { openFiles } from '../../core/cache/open-files.ts';
+import { fileStatusOf, reuseIfUnchanged } from '../../core/cache/looks.ts';
+import { maxOpenFiles } from '../../core/cache/open-files.ts';
 import { hashFile } from '../../core/util/hash.ts';
-import { type CopiedContent, hashOf, isCopied, type SiteFile, sizeOf } from '../../core/util/output-file.ts';
-import { type Manifest, type ManifestFile, statFile } from './manifest.ts';
+import { type CopiedContent, hashOf, isCopied, type OutputFile, sizeOf } from '../../core/util/output-file.ts';
+import { type ManifestFile, type OutputManifest, statFile } from './manifest.ts';
 
 /** A file of the content that goes out as it is. */
 export interface SourceCopy {
@@ -17,30 +17,32 @@ export interface SourceCopy {
 }
 
 /** A file that the site has, with the hash of its bytes. */
-export interface WantedFile {
+export interface HashedFile {
   path: string;
   hash: string;
   /** In bytes. */
   size: number;
-  file: SiteFile;
+  file: OutputFile;
   source?: SourceCopy;
 }
 
 /** Which file was placed in the new site, and how it looked then. */
-export type PlacedFile = Pick<Stats, 'ino' | 'size' | 'mtimeMs'>;
+export type WrittenFile = Pick<Stats, 'ino' | 'size' | 'mtimeMs'>;
 
 /** A content file is only read if it was changed since the last build. @throws what the system says of one that cannot be read */
-async function hashSource(path: string, from: CopiedContent, { files }: Manifest): Promise<[string, SourceCopy]> {
+async function hashSource(path: string, from: CopiedContent, { files }: OutputManifest): Promise<[string, SourceCopy]> {
   const { source, hash = '' } = files.get(path) ?? {};
   const former = source === undefined ? undefined : { looks: source, found: hash };
-  const { seen, isLasting } = await findAgain(await stat(from.from), former, () => hashFile(from.from));
-  return [seen.found, { from, stamp: seen.looks, isLasting }];
+  const { seen: record, isLasting: isStatusReliable } = await reuseIfUnchanged(await stat(from.from), former, () =>
+    hashFile(from.from),
+  );
+  return [record.found, { from, stamp: record.looks, isLasting: isStatusReliable }];
 }
 
 /** Names the bytes of all files of a site. @throws what the system says of one that cannot be read */
-export async function hashFiles(files: readonly SiteFile[], manifest: Manifest): Promise<WantedFile[]> {
-  const limit = pLimit(openFiles);
-  const hashCopied = async (file: SiteFile, from: CopiedContent): Promise<WantedFile> => {
+export async function hashFiles(files: readonly OutputFile[], manifest: OutputManifest): Promise<HashedFile[]> {
+  const limit = pLimit(maxOpenFiles);
+  const hashCopied = async (file: OutputFile, from: CopiedContent): Promise<HashedFile> => {
     const [hash, source] = await limit(() => hashSource(file.path, from, manifest));
     return { path: file.path, hash, size: sizeOf(file), file, source };
   };
@@ -52,33 +54,33 @@ export async function hashFiles(files: readonly SiteFile[], manifest: Manifest):
 }
 
 /** Whether a content file is still the one that was hashed: otherwise nobody knows what was copied. */
-async function isSameSource({ from, stamp }: SourceCopy): Promise<boolean> {
+async function isSourceUnchanged({ from, stamp }: SourceCopy): Promise<boolean> {
   const stats = await stat(from.from).catch(() => undefined);
-  return stats !== undefined && looksOf(stats) === stamp;
+  return stats !== undefined && fileStatusOf(stats) === stamp;
 }
 
-/** The manifest of a site that was written. @param placed which file each of `wanted` is; another one in its place is not listed */
+/** The manifest of a site that was written. @param written which file each of `wanted` is; another one in its place is not listed */
 export async function manifestOf(
   outDir: string,
-  wanted: readonly WantedFile[],
-  placed: readonly PlacedFile[],
-): Promise<Manifest> {
+  hashedFiles: readonly HashedFile[],
+  written: readonly WrittenFile[],
+): Promise<OutputManifest> {
   const files = new Map<string, ManifestFile>();
-  for (const [index, { path, hash, source }] of wanted.entries()) {
+  for (const [index, { path, hash, source }] of hashedFiles.entries()) {
     const stats = statFile(`${outDir}/${path}`);
-    const own = placed[index];
+    const own = written[index];
     const isSame = stats && stats.ino === own?.ino && stats.size === own.size && stats.mtimeMs === own.mtimeMs;
-    if (!isSame || (source && !(await isSameSource(source)))) continue;
-    files.set(path, { hash, stamp: looksOf(stats), ...(source?.isLasting && { source: source.stamp }) });
+    if (!isSame || (source && !(await isSourceUnchanged(source)))) continue;
+    files.set(path, { hash, stamp: fileStatusOf(stats), ...(source?.isLasting && { source: source.stamp }) });
   }
-  return { files, isComplete: files.size === wanted.length };
+  return { files, isComplete: files.size === hashedFiles.length };
 }
 
 /** The same manifest with what is newly known of content files; undefined if there is nothing. */
-export function withSources(manifest: Manifest, wanted: readonly WantedFile[]): Manifest | undefined {
+export function withSources(manifest: OutputManifest, hashedFiles: readonly HashedFile[]): OutputManifest | undefined {
   const files = new Map(manifest.files);
   let isRenewed = false;
-  for (const { path, source } of wanted) {
+  for (const { path, source } of hashedFiles) {
     const file = files.get(path);
     if (!file || !source?.isLasting || file.source === source.stamp) continue;
     files.set(path, { ...file, source: source.stamp });

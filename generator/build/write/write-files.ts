@@ -14,8 +14,8 @@ import { promisify } from 'node:util';
 import type { Progress } from '../../core/progress/progress.ts';
 import { hashBytes, hashFile } from '../../core/util/hash.ts';
 import { bytesOf } from '../../core/util/output-file.ts';
-import { isUnchanged, type Manifest, statFile } from './manifest.ts';
-import type { PlacedFile, WantedFile } from './wanted-files.ts';
+import { isUnchanged, type OutputManifest, statFile } from './manifest.ts';
+import type { HashedFile, WrittenFile } from './wanted-files.ts';
 
 export interface WriteFilesInput {
   /** The output folder, with the site that will be replaced. */
@@ -23,23 +23,23 @@ export interface WriteFilesInput {
   /** Where the new site is written; an empty folder. */
   newDir: string;
   /** Of the site that will be replaced. */
-  manifest: Manifest;
+  manifest: OutputManifest;
   /** Seconds since 1970. */
   now: number;
   progress: Progress;
 }
 
 /** Lets others have their turn, such as the progress line and signals. */
-const nextTurn = promisify(setImmediate);
+const yieldToEventLoop = promisify(setImmediate);
 
 /** Files written between two such turns. */
-const filesPerTurn = 32;
+const filesPerYield = 32;
 
 /** Files with more bytes are hashed piece by piece. */
-const large = 4 * 1024 ** 2;
+const streamingThreshold = 4 * 1024 ** 2;
 
 /** Every folder of some files, relative, outer ones first. */
-function foldersOf(files: readonly WantedFile[]): Set<string> {
+function foldersOf(files: readonly HashedFile[]): Set<string> {
   const folders = new Set<string>();
   for (const { path } of files) {
     for (let end = path.indexOf('/'); end > 0; end = path.indexOf('/', end + 1)) folders.add(path.slice(0, end));
@@ -48,16 +48,16 @@ function foldersOf(files: readonly WantedFile[]): Set<string> {
 }
 
 /** Whether a file of the former site has the wanted bytes; undefined if it must be read to know. */
-function isKnownToMatch(former: Stats, { path, hash, size }: WantedFile, manifest: Manifest): boolean | undefined {
-  const known = manifest.files.get(path);
-  if (known && isUnchanged(known, former)) return known.hash === hash;
+function matchesManifest(former: Stats, { path, hash, size }: HashedFile, manifest: OutputManifest): boolean | undefined {
+  const previous = manifest.files.get(path);
+  if (previous && isUnchanged(previous, former)) return previous.hash === hash;
   return former.isFile() && former.size === size ? undefined : false;
 }
 
 /** The same of a file that somebody touched, or that no manifest lists. */
-async function hasBytes(place: string, { hash, size }: WantedFile): Promise<boolean> {
+async function matchesHash(place: string, { hash, size }: HashedFile): Promise<boolean> {
   try {
-    return hash === (size > large ? await hashFile(place) : hashBytes(await readFile(place)));
+    return hash === (size > streamingThreshold ? await hashFile(place) : hashBytes(await readFile(place)));
   } catch {
     return false;
   }
@@ -67,7 +67,7 @@ async function hasBytes(place: string, { hash, size }: WantedFile): Promise<bool
  * Takes over a file with its modification time, so that servers answer "not modified": as a link, or as a copy where the disk has no
  * links. @returns undefined if neither works
  */
-function reuse(former: string, stats: Stats, target: string): PlacedFile | undefined {
+function reuse(former: string, stats: Stats, target: string): WrittenFile | undefined {
   try {
     linkSync(former, target);
     return stats;
@@ -89,10 +89,10 @@ function reuse(former: string, stats: Stats, target: string): PlacedFile | undef
  * it. Content files are never linked to: an edit would be published at once, and half done.
  */
 async function writeFile(
-  { file, source }: WantedFile,
+  { file, source }: HashedFile,
   target: string,
   { former, now }: { former: Stats | undefined; now: number },
-): Promise<PlacedFile> {
+): Promise<WrittenFile> {
   if (source) {
     await copyFile(source.from.from, target, fsConstants.COPYFILE_FICLONE);
     await chmod(target, 0o666 & ~process.umask());
@@ -107,30 +107,30 @@ async function writeFile(
 }
 
 /** Links, copies or writes a file. */
-function placeFile(file: WantedFile, { outDir, newDir, manifest, now }: WriteFilesInput): PlacedFile | Promise<PlacedFile> {
+function placeFile(file: HashedFile, { outDir, newDir, manifest, now }: WriteFilesInput): WrittenFile | Promise<WrittenFile> {
   const [place, target] = [`${outDir}/${file.path}`, `${newDir}/${file.path}`];
   const former = statFile(place);
   const write = () => writeFile(file, target, { former, now });
   if (!former) return write();
-  const take = (isSame: boolean) => (isSame && reuse(place, former, target)) || write();
-  const isSame = isKnownToMatch(former, file, manifest);
-  return isSame === undefined ? hasBytes(place, file).then(take) : take(isSame);
+  const reuseOrWrite = (isSame: boolean) => (isSame && reuse(place, former, target)) || write();
+  const isSame = matchesManifest(former, file, manifest);
+  return isSame === undefined ? matchesHash(place, file).then(reuseOrWrite) : reuseOrWrite(isSame);
 }
 
 /**
  * Writes the files of a site into a folder: those that the former site has are taken over from there.
  * @returns which file each is. @throws what the system says
  */
-export async function writeFiles(files: readonly WantedFile[], input: WriteFilesInput): Promise<PlacedFile[]> {
+export async function writeFiles(files: readonly HashedFile[], input: WriteFilesInput): Promise<WrittenFile[]> {
   for (const folder of foldersOf(files)) mkdirSync(`${input.newDir}/${folder}`);
   input.progress.expect(files.length);
-  const placed: PlacedFile[] = [];
+  const written: WrittenFile[] = [];
   for (const [index, file] of files.entries()) {
-    const one = placeFile(file, input);
+    const result = placeFile(file, input);
     // Most files are linked at once: to wait for each would take longer.
-    placed.push(one instanceof Promise ? await one : one);
+    written.push(result instanceof Promise ? await result : result);
     input.progress.did(1);
-    if (index % filesPerTurn === 0) await nextTurn();
+    if (index % filesPerYield === 0) await yieldToEventLoop();
   }
-  return placed;
+  return written;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CssSyntaxError } from 'postcss';
-import type { OwnParts } from '../../core/util/engine.mjs';
-import type { OwnFault } from './own-faults.ts';
+import type { CustomBlocks } from '../../core/util/engine.mjs';
+import type { CustomBlockDiagnostic } from './own-faults.ts';
 
 /** Styles in code, with what they take of it. */
 const templates = /\bcss`((?:[^`\\]|\\.)*)`/gs;
@@ -28,12 +28,12 @@ const withoutCode = (text: string) =>
  * Reads the styles of a site as a browser would, each by itself: bundlers drop a rule that they cannot read, or tell of it where
  * nobody finds it.
  */
-export async function examineStyles({ folder, files }: OwnParts): Promise<OwnFault[]> {
+export async function checkStyles({ folder, files }: CustomBlocks): Promise<CustomBlockDiagnostic[]> {
   const { parse } = (await import('postcss')).default;
-  return files.flatMap((file): OwnFault[] => {
+  return files.flatMap((file): CustomBlockDiagnostic[] => {
     if (!/\.tsx?$/.test(file)) return [];
     const text = readFileSync(join(folder, file), 'utf8');
-    return [...text.matchAll(templates)].flatMap(({ 1: styles = '', index }): OwnFault[] => {
+    return [...text.matchAll(templates)].flatMap(({ 1: styles = '', index }): CustomBlockDiagnostic[] => {
       try {
         // Where they stand in the file, so that places are those of the file.
         parse(blank(text.slice(0, index + 'css`'.length)) + withoutCode(styles));

@@ -16,47 +16,47 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build } from 'esbuild';
 import { blockTypes } from '../../../templates/blocks/descriptors.ts';
-import { OwnError } from '../../core/diagnostics/errors.ts';
-import type { OwnCause } from '../../core/diagnostics/messages/own-causes.ts';
-import { built, type Engine, type OwnParts, sourcesOf } from '../../core/util/engine.mjs';
+import { CustomBlocksError } from '../../core/diagnostics/errors.ts';
+import type { DescriptorErrorCode } from '../../core/diagnostics/messages/own-causes.ts';
+import { type CustomBlocks, type Engine, enginePaths, sourcesOf } from '../../core/util/engine.mjs';
 import { findPackage } from '../../core/util/packages.mjs';
 import { once } from '../../core/util/remember.ts';
 import { bundleProgram } from '../engine/bundle-program.mjs';
-import { callsOfPackage } from '../engine/calls-of-package.ts';
-import { type OwnModules, ownInEsbuild, ownModules, ownNameOf } from '../templates/own-modules.ts';
-import { nameOfOwn } from '../templates/own-name.ts';
-import { examineOwn, faultOf } from './examine-own.ts';
-import type { Judged, Stopped } from './judge-own.ts';
-import { type OwnFault, ownDiagnostic } from './own-faults.ts';
-import { faultOfError, placeOfError } from './place-of-error.ts';
+import { packageCommands } from '../engine/calls-of-package.ts';
+import { type CustomModules, createCustomModules, customModulesInEsbuild, customNameOf } from '../templates/own-modules.ts';
+import { customEngineId } from '../templates/own-name.ts';
+import { checkCustomBlocks, toCustomBlockDiagnostic } from './examine-own.ts';
+import type { BlockCrash, DescriptorError } from './judge-own.ts';
+import { type CustomBlockDiagnostic, toFullDiagnostic } from './own-faults.ts';
+import { diagnosticOfError, placeOfError } from './place-of-error.ts';
 import { placeOfKey, placeOfLast } from './place-of-key.ts';
-import { readOwn } from './read-own.ts';
+import { readCustomBlocks } from './read-own.ts';
 
 /** Programs of sites that no command has started from for so long go. Milliseconds. */
-const kept = 2 * 24 * 60 * 60 * 1000;
+const maxAge = 2 * 24 * 60 * 60 * 1000;
 
 /** Tells all that is wrong. @throws OwnError where anything is */
-function refuse(own: OwnParts, faults: readonly OwnFault[]): void {
+function throwIfAny(customBlocks: CustomBlocks, faults: readonly CustomBlockDiagnostic[]): void {
   if (faults.length === 0) return;
-  const diagnostics = faults.map((fault) => ownDiagnostic(own.folder, fault));
+  const diagnostics = faults.map((diagnostic) => toFullDiagnostic(customBlocks.folder, diagnostic));
   const inOrder = diagnostics.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
-  throw new OwnError(inOrder, undefined);
+  throw new CustomBlocksError(inOrder, undefined);
 }
 
 /** The same for all code: a `tsconfig.json` of a site is for its editors of code. Types may be imported as values are. */
 const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: false } };
 
 /** What a bundler says of the code of a site. @param folder that it names files from @throws what it says of anything else */
-function faultsOfBuild(error: unknown, own: OwnParts, folder: string): OwnFault[] {
+function diagnosticsOfBuild(error: unknown, customBlocks: CustomBlocks, folder: string): CustomBlockDiagnostic[] {
   const { errors = [] } = error as Partial<BuildFailure>;
-  const found = errors.flatMap((message) => faultOf(message, own, folder) ?? []);
-  const thrown = found.length === 0 ? [faultOfError(error, own) ?? []].flat() : found;
+  const found = errors.flatMap((message) => toCustomBlockDiagnostic(message, customBlocks, folder) ?? []);
+  const thrown = found.length === 0 ? [diagnosticOfError(error, customBlocks) ?? []].flat() : found;
   if (thrown.length === 0) throw error;
   return thrown;
 }
 
 /** What tells the value of a key in which something is that the contract does not know, from others of its name. */
-function valueWith(cause: OwnCause, found = ''): RegExp | undefined {
+function valueWith(cause: DescriptorErrorCode, found = ''): RegExp | undefined {
   if (cause === 'no-kind') return /\bz\s*\.\s*string\(/;
   if (cause === 'function') return /\.(?:refine|superRefine|check)\(/;
   if (cause === 'object') return /\bz\s*\.\s*(?:object|looseObject)\(/;
@@ -67,14 +67,14 @@ function valueWith(cause: OwnCause, found = ''): RegExp | undefined {
 }
 
 /** What a block says of itself, at the key that says it. */
-function faultOfJudged(judged: Judged | Stopped, own: OwnParts): OwnFault {
-  const file = `blocks/${judged.type}/${judged.file}`;
-  if (!('cause' in judged)) {
-    const { found, stack } = judged;
-    return { code: 'own-throws', file, found, ...(stack === undefined ? undefined : placeOfError({ stack }, own)) };
+function diagnosticOfDescriptor(evaluated: DescriptorError | BlockCrash, customBlocks: CustomBlocks): CustomBlockDiagnostic {
+  const file = `blocks/${evaluated.type}/${evaluated.file}`;
+  if (!('cause' in evaluated)) {
+    const { found, stack } = evaluated;
+    return { code: 'own-throws', file, found, ...(stack === undefined ? undefined : placeOfError({ stack }, customBlocks)) };
   }
-  const { type, cause, path, found } = judged;
-  const text = readFileSync(join(own.folder, file), 'utf8');
+  const { type, cause, path, found } = evaluated;
+  const text = readFileSync(join(customBlocks.folder, file), 'utf8');
   const value = cause === 'no-id' ? /\.meta\(/ : valueWith(cause, found);
   const place = path.length > 0 ? placeOfKey(text, path, value) : value && placeOfLast(text, value);
   return {
@@ -89,8 +89,8 @@ function faultOfJudged(judged: Judged | Stopped, own: OwnParts): OwnFault {
 }
 
 /** Has the blocks of a site say what they are, in a bundle of their own. @param folder where that is, for as long as it takes */
-async function judge(modules: OwnModules, folder: string): Promise<OwnFault[]> {
-  const { root, own } = modules;
+async function evaluateDescriptors(modules: CustomModules, folder: string): Promise<CustomBlockDiagnostic[]> {
+  const { root, own: customBlocks } = modules;
   const outfile = join(folder, 'judge.mjs');
   try {
     await build({
@@ -98,39 +98,39 @@ async function judge(modules: OwnModules, folder: string): Promise<OwnFault[]> {
         absWorkingDir: root,
         entryPoints: ['generator/bundle/custom-blocks/judge-own.ts'],
         outfile,
-        plugins: [ownInEsbuild(modules)],
+        plugins: [customModulesInEsbuild(modules)],
       },
       ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20', mainFields: ['module', 'main'], jsx: 'automatic' },
       ...{ sourcemap: 'external', sourcesContent: false, logLevel: 'silent', logLimit: 0, tsconfigRaw },
     });
     const { judgeOwn } = await import(pathToFileURL(outfile).href);
-    const judged: (Judged | Stopped)[] = await judgeOwn(own);
-    return judged.map((one) => faultOfJudged(one, own));
+    const evaluated: (DescriptorError | BlockCrash)[] = await judgeOwn(customBlocks);
+    return evaluated.map((one) => diagnosticOfDescriptor(one, customBlocks));
   } catch (error) {
-    return faultsOfBuild(error, own, root);
+    return diagnosticsOfBuild(error, customBlocks, root);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Where programs of sites are: beside what is kept of the engine, or for as long as this one runs. */
-const temporary = once(() => {
+const temporaryFolder = once(() => {
   const folder = mkdtempSync(join(tmpdir(), 'qiyam-own-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 });
 
 /** Bundles the commands, which have all code but templates. @returns what is wrong, or the files of the site that they have */
-async function bundleCommands({ isPacked }: Engine, modules: OwnModules, folder: string) {
-  const { root, own } = modules;
+async function bundleCommands({ isPacked }: Engine, modules: CustomModules, folder: string) {
+  const { root, own: customBlocks } = modules;
   try {
     const files = await bundleProgram({
-      ...{ root, site: own.folder, folder, sourcemap: 'external', sourcesContent: false, tsconfigRaw },
-      ...{ own: [ownInEsbuild(modules)], plugins: isPacked ? [callsOfPackage] : [] },
+      ...{ root, site: customBlocks.folder, folder, sourcemap: 'external', sourcesContent: false, tsconfigRaw },
+      ...{ own: [customModulesInEsbuild(modules)], plugins: isPacked ? [packageCommands] : [] },
     });
-    return { inputs: own.files.filter((name) => files.some((file) => ownNameOf(own, file) === name)) };
+    return { inputs: customBlocks.files.filter((name) => files.some((file) => customNameOf(customBlocks, file) === name)) };
   } catch (error) {
-    return { faults: faultsOfBuild(error, own, root) };
+    return { faults: diagnosticsOfBuild(error, customBlocks, root) };
   }
 }
 
@@ -138,24 +138,24 @@ async function bundleCommands({ isPacked }: Engine, modules: OwnModules, folder:
 const anyPackage = 'harfbuzzjs';
 
 /** Has a program that is kept anywhere find by their names the packages that it asks for as it runs. */
-function linkPackages({ root, own }: OwnModules, folder: string): void {
-  const place = findPackage(root, anyPackage) ?? findPackage(own.folder, anyPackage);
+function linkPackages({ root, own: customBlocks }: CustomModules, folder: string): void {
+  const place = findPackage(root, anyPackage) ?? findPackage(customBlocks.folder, anyPackage);
   if (place !== undefined) symlinkSync(dirname(place), join(folder, 'node_modules'), 'junction');
 }
 
 /** Builds the program of a site in a folder that is named after all that it has. @returns the folder */
-async function buildProgram(engine: Engine, modules: OwnModules, places: string): Promise<string> {
-  const { own } = modules;
+async function buildProgram(engine: Engine, modules: CustomModules, places: string): Promise<string> {
+  const { own: customBlocks } = modules;
   const unfinished = join(places, randomUUID());
   try {
-    refuse(own, await judge(modules, unfinished));
-    const { faults = [], inputs = [] } = await bundleCommands(engine, modules, join(unfinished, built.program));
-    refuse(own, faults);
+    throwIfAny(customBlocks, await evaluateDescriptors(modules, unfinished));
+    const { faults = [], inputs = [] } = await bundleCommands(engine, modules, join(unfinished, enginePaths.program));
+    throwIfAny(customBlocks, faults);
     linkPackages(modules, unfinished);
-    const folder = join(places, nameOfOwn(engine, own, inputs));
+    const folder = join(places, customEngineId(engine, customBlocks, inputs));
     // Another command may have built it meanwhile.
     if (!existsSync(folder)) renameSync(unfinished, folder);
-    writeFileSync(inputsFile(engine, own, places), JSON.stringify(inputs));
+    writeFileSync(inputsFile(engine, customBlocks, places), JSON.stringify(inputs));
     return folder;
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -163,22 +163,23 @@ async function buildProgram(engine: Engine, modules: OwnModules, places: string)
 }
 
 /** Which files of a site its program has, as long as it has files of the same names: others are templates alone. */
-const inputsFile = (engine: Engine, own: OwnParts, places: string) => join(places, `${nameOfOwn(engine, own, [])}.json`);
+const inputsFile = (engine: Engine, customBlocks: CustomBlocks, places: string) =>
+  join(places, `${customEngineId(engine, customBlocks, [])}.json`);
 
 /** The folder of the program of a site; undefined where there is none that has its files as they are now. */
-function findProgram(engine: Engine, own: OwnParts, places: string): string | undefined {
-  const file = inputsFile(engine, own, places);
+function findProgram(engine: Engine, customBlocks: CustomBlocks, places: string): string | undefined {
+  const file = inputsFile(engine, customBlocks, places);
   if (!existsSync(file)) return undefined;
-  const folder = join(places, nameOfOwn(engine, own, JSON.parse(readFileSync(file, 'utf8'))));
+  const folder = join(places, customEngineId(engine, customBlocks, JSON.parse(readFileSync(file, 'utf8'))));
   if (!existsSync(folder)) return undefined;
   for (const used of [file, folder]) utimesSync(used, new Date(), new Date());
   return folder;
 }
 
-function prune(folder: string): void {
+function pruneOldPrograms(folder: string): void {
   for (const name of readdirSync(folder)) {
     const stats = statSync(join(folder, name), { throwIfNoEntry: false });
-    if (stats && Date.now() - stats.mtimeMs > kept) rmSync(join(folder, name), { recursive: true, force: true });
+    if (stats && Date.now() - stats.mtimeMs > maxAge) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
@@ -186,20 +187,20 @@ function prune(folder: string): void {
  * The engine of a site with blocks or looks of its own: the same as another, with a program and templates that have these too.
  * @throws OwnError where these are wrong: nothing of them has an effect then
  */
-export async function openOwn(engine: Engine, own: OwnParts): Promise<Engine> {
-  const places = engine.cache === undefined ? temporary() : join(engine.cache, 'own');
-  const id = nameOfOwn(engine, own);
-  const found = findProgram(engine, own, places);
-  const opened = (folder: string): Engine => ({ ...engine, id, program: join(folder, built.program), own });
+export async function openCustomEngine(engine: Engine, customBlocks: CustomBlocks): Promise<Engine> {
+  const places = engine.cache === undefined ? temporaryFolder() : join(engine.cache, 'own');
+  const id = customEngineId(engine, customBlocks);
+  const found = findProgram(engine, customBlocks, places);
+  const opened = (folder: string): Engine => ({ ...engine, id, program: join(folder, enginePaths.program), own: customBlocks });
   if (found !== undefined && existsSync(join(found, id))) return opened(found);
-  const modules = ownModules(sourcesOf(engine), own);
-  refuse(own, await examineOwn(modules, blockTypes));
+  const modules = createCustomModules(sourcesOf(engine), customBlocks);
+  throwIfAny(customBlocks, await checkCustomBlocks(modules, blockTypes));
   const folder = found ?? (await buildProgram(engine, modules, places));
   // A file has changed meanwhile: what was found and built may be of both.
-  const now = readOwn(own.folder);
-  if (now && nameOfOwn(engine, now) !== id) return openOwn(engine, now);
+  const now = readCustomBlocks(customBlocks.folder);
+  if (now && customEngineId(engine, now) !== id) return openCustomEngine(engine, now);
   // Says that all its code was found right.
   writeFileSync(join(folder, id), '');
-  prune(places);
+  pruneOldPrograms(places);
   return opened(folder);
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inEachLanguage } from '../../../templates/model/files/language.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostics.ts';
-import { type OwnCode, type OwnParameters, ownMessages } from '../../core/diagnostics/messages/own.ts';
+import { type CustomBlocksCode, type CustomBlocksParameters, customBlocksMessages } from '../../core/diagnostics/messages/own.ts';
 
 /** Something wrong with the code of a site. */
-export interface OwnFault extends OwnParameters {
-  code: OwnCode;
+export interface CustomBlockDiagnostic extends CustomBlocksParameters {
+  code: CustomBlocksCode;
   /** From the folder of the site, with slashes. */
   file: string;
   /** From 1, as the column; absent: the file as a whole. */
@@ -26,11 +26,17 @@ function lineOf(place: string, line: number): string {
 const withoutStop = (text: string) => text.trim().replace(/\.$/, '');
 
 /** Tells a fault as any other: it has a file and a place in it, and none in the content. */
-export function ownDiagnostic(folder: string, { code, file, line, column, ...said }: OwnFault): Diagnostic {
+export function toFullDiagnostic(
+  folder: string,
+  { code, file, line, column, ...messageParameters }: CustomBlockDiagnostic,
+): Diagnostic {
   const place = join(folder, file);
-  const message = ownMessages[code];
-  const parameters = { ...said, ...(said.found !== undefined && { found: withoutStop(said.found) }) };
-  const told = {
+  const message = customBlocksMessages[code];
+  const parameters = {
+    ...messageParameters,
+    ...(messageParameters.found !== undefined && { found: withoutStop(messageParameters.found) }),
+  };
+  const diagnostic = {
     file: relative(process.cwd(), place) || place,
     ...{ line: line ?? 1, column: column ?? 1, pointer: '', place: '', path: [], code, severity: 'error', parameters },
     message: inEachLanguage((language) => message[language].message(parameters)),
@@ -38,5 +44,5 @@ export function ownDiagnostic(folder: string, { code, file, line, column, ...sai
     ...(line !== undefined && { quote: { text: lineOf(place, line), index: (column ?? 1) - 1 } }),
   };
   // Messages of content have codes of their own: the editor, which knows these alone, is never told of code.
-  return told as unknown as Diagnostic;
+  return diagnostic as unknown as Diagnostic;
 }

@@ -3,13 +3,13 @@ import { type SourceMap, SourceMap as SourceMapClass } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { OwnError } from '../../core/diagnostics/errors.ts';
-import type { OwnParts } from '../../core/util/engine.mjs';
-import { ownFileOf, ownNameOf, placeOf } from '../templates/own-modules.ts';
-import { type OwnFault, ownDiagnostic } from './own-faults.ts';
+import { CustomBlocksError } from '../../core/diagnostics/errors.ts';
+import type { CustomBlocks } from '../../core/util/engine.mjs';
+import { customFileOf, customNameOf, enginePathOf } from '../templates/own-modules.ts';
+import { type CustomBlockDiagnostic, toFullDiagnostic } from './own-faults.ts';
 
 /** What bundlers say of the place of an error, each in its own way. */
-interface Located {
+interface ErrorLocation {
   message?: string;
   stack?: string;
   id?: string;
@@ -29,7 +29,7 @@ function mapOf(file: string): SourceMap | undefined {
   }
 }
 
-type Place = Pick<OwnFault, 'file' | 'line' | 'column'>;
+type SourceLocation = Pick<CustomBlockDiagnostic, 'file' | 'line' | 'column'>;
 
 /** The file that a map names by an address from its own; undefined for one of no file. */
 function sourceOf(address: string, file: string): string | undefined {
@@ -40,16 +40,16 @@ function sourceOf(address: string, file: string): string | undefined {
 /** Lines of a stack: a place in a bundle, or in a source where Node has looked it up already. */
 const frames = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Z]:\\)[^\n()]*?):(\d+):(\d+)\)?$/gm;
 
-function placeInStack(stack: string, own: OwnParts): Place | undefined {
+function placeInStack(stack: string, customBlocks: CustomBlocks): SourceLocation | undefined {
   const maps = new Map<string, SourceMap | undefined>();
   for (const [, address = '', line = '', column = ''] of stack.matchAll(frames)) {
     const file = (address.startsWith('file:') ? fileURLToPath(address.replace(/\?.*$/, '')) : address).replace(/\?.*$/, '');
-    const name = ownNameOf(own, file);
+    const name = customNameOf(customBlocks, file);
     if (name) return { file: name, line: Number(line), column: Number(column) };
     if (!maps.has(file)) maps.set(file, mapOf(file));
     const entry = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
     const source = entry && 'originalSource' in entry ? sourceOf(entry.originalSource, file) : undefined;
-    const named = source && ownNameOf(own, source);
+    const named = source && customNameOf(customBlocks, source);
     if (entry && 'originalLine' in entry && named)
       return { file: named, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   }
@@ -57,10 +57,10 @@ function placeInStack(stack: string, own: OwnParts): Place | undefined {
 }
 
 /** The file that a message names first, with its place or without. */
-function placeInMessage(message: string, own: OwnParts): Place | undefined {
+function placeInMessage(message: string, customBlocks: CustomBlocks): SourceLocation | undefined {
   const text = message.replaceAll('\\', '/');
-  const named = own.files.flatMap((file) =>
-    [ownFileOf(own, file), placeOf(file)].flatMap((name) => {
+  const named = customBlocks.files.flatMap((file) =>
+    [customFileOf(customBlocks, file), enginePathOf(file)].flatMap((name) => {
       const at = text.indexOf(name);
       return at === -1 ? [] : [{ file, at, rest: text.slice(at + name.length) }];
     }),
@@ -74,7 +74,7 @@ function placeInMessage(message: string, own: OwnParts): Place | undefined {
 const excerpt = /^> \d+ \|(.*)\n +\|( *)\^/m;
 
 /** The same in the file itself. */
-function placeInExcerpt(message: string, file: string, folder: string): Place | undefined {
+function placeInExcerpt(message: string, file: string, folder: string): SourceLocation | undefined {
   const [, line = '', before = ''] = excerpt.exec(message) ?? [];
   const lines = readFileSync(join(folder, file), 'utf8').split('\n');
   // What stands before it has no types.
@@ -88,18 +88,18 @@ function placeInExcerpt(message: string, file: string, folder: string): Place | 
 }
 
 /** Where in the code of a site an error is from; undefined for one that is not. */
-export function placeOfError(error: unknown, own: OwnParts): Place | undefined {
-  const { message = '', stack = '', id = '', loc, location } = (error ?? {}) as Located;
+export function placeOfError(error: unknown, customBlocks: CustomBlocks): SourceLocation | undefined {
+  const { message = '', stack = '', id = '', loc, location } = (error ?? {}) as ErrorLocation;
   const { file = id, line, column = 0 } = loc ?? location ?? {};
-  const name = ownNameOf(own, file);
+  const name = customNameOf(customBlocks, file);
   if (name && line !== undefined) return { file: name, line, column: column + 1 };
-  const named = placeInMessage(message, own) ?? (name ? { file: name } : undefined);
-  const shown = named && placeInExcerpt(message, named.file, own.folder);
-  return shown ?? placeInStack(stack, own) ?? named;
+  const named = placeInMessage(message, customBlocks) ?? (name ? { file: name } : undefined);
+  const shown = named && placeInExcerpt(message, named.file, customBlocks.folder);
+  return shown ?? placeInStack(stack, customBlocks) ?? named;
 }
 
 /** What an error says, in a line: bundlers add where it is, and what stands there. */
-export function wordsOfError(error: unknown, own: OwnParts): string {
+export function messageOfError(error: unknown, customBlocks: CustomBlocks): string {
   const text = stripVTControlCharacters(String((error as Error)?.message ?? error));
   const [, reason] = /^ +> (.+)$/m.exec(text) ?? [];
   if (reason) return reason;
@@ -107,21 +107,21 @@ export function wordsOfError(error: unknown, own: OwnParts): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^(?:Build failed with|[╭│╰─╯|]|\d+ ?[│|])/.test(line));
-  const told = own.files.reduce(
-    (all, name) => all.replaceAll(ownFileOf(own, name), name).replaceAll(placeOf(name), name),
+  const shortMessage = customBlocks.files.reduce(
+    (all, name) => all.replaceAll(customFileOf(customBlocks, name), name).replaceAll(enginePathOf(name), name),
     lines[0] ?? '',
   );
-  return told.slice(0, 300);
+  return shortMessage.slice(0, 300);
 }
 
 /** An error that is from the code of a site, as a fault; undefined for any other. */
-export function faultOfError(error: unknown, own: OwnParts): OwnFault | undefined {
-  const place = placeOfError(error, own);
-  return place && { code: 'own-throws', ...place, found: wordsOfError(error, own) };
+export function diagnosticOfError(error: unknown, customBlocks: CustomBlocks): CustomBlockDiagnostic | undefined {
+  const place = placeOfError(error, customBlocks);
+  return place && { code: 'own-throws', ...place, found: messageOfError(error, customBlocks) };
 }
 
 /** The same as the error of a site, for whoever tells it; undefined for any other. */
-export function toOwnError(error: unknown, own: OwnParts | undefined): OwnError | undefined {
-  const fault = own && faultOfError(error, own);
-  return fault && new OwnError([ownDiagnostic(own.folder, fault)], undefined);
+export function toCustomBlocksError(error: unknown, customBlocks: CustomBlocks | undefined): CustomBlocksError | undefined {
+  const diagnostic = customBlocks && diagnosticOfError(error, customBlocks);
+  return diagnostic && new CustomBlocksError([toFullDiagnostic(customBlocks.folder, diagnostic)], undefined);
 }

@@ -1,40 +1,40 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { formatDiagnostics, type MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
-import { OwnError, UsageError } from '../../core/diagnostics/errors.ts';
-import { visibleLines } from '../../core/diagnostics/visible.ts';
+import { CustomBlocksError, UsageError } from '../../core/diagnostics/errors.ts';
+import { escapeControlCharactersInLines } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
-import { openFor } from './open-for.ts';
-import { readOwn } from './read-own.ts';
-import { folderOf, oursAlone, ownVariable, type SaidByBundler, type SaidToPreview } from './supervised.ts';
+import { openSiteEngine } from './open-for.ts';
+import { readCustomBlocks } from './read-own.ts';
+import { type BundlerMessage, engineVariable, noCustomBlocks, programFolderOf, type SupervisorMessage } from './supervised.ts';
 
 /** A preview that shows the site. */
-export interface Shown {
+export interface PreviewProcess {
   /** Folder of the program that it runs by. */
   root: string;
-  say: (said: SaidToPreview) => void;
+  say: (message: SupervisorMessage) => void;
   /** Ends it, and waits until its port is free. */
   end: () => Promise<void>;
 }
 
 /** One that runs already, without what the site has of its own. */
-export interface Former extends Shown {
+export interface RunningPreview extends PreviewProcess {
   url: string;
   /** Of the site. */
   folder: string;
 }
 
-interface Supervised {
+interface SupervisorOptions {
   /** Of the site. */
   folder: string;
   language: MessageLanguage;
-  former?: Former;
+  former?: RunningPreview;
 }
 
 /** A preview in a process. */
-const shownBy = (child: ChildProcess, root: string): Shown => ({
+const toPreviewProcess = (child: ChildProcess, root: string): PreviewProcess => ({
   root,
-  say: (said) => child.connected && child.send(said),
+  say: (message) => child.connected && child.send(message),
   end: () =>
     new Promise((resolve) => {
       if (child.exitCode !== null) return resolve();
@@ -43,10 +43,10 @@ const shownBy = (child: ChildProcess, root: string): Shown => ({
     }),
 });
 
-type Bundle = (engine: Engine) => Promise<string | undefined>;
+type BundleTemplates = (engine: Engine) => Promise<string | undefined>;
 
 /** Bundles templates in a process that goes on as long as the program is the same. @returns what is wrong with them */
-function createBundler(): Bundle {
+function createBundler(): BundleTemplates {
   let bundler: { child: ChildProcess; program: string } | undefined;
   return (engine) =>
     new Promise((resolve) => {
@@ -62,7 +62,7 @@ function createBundler(): Bundle {
       }
       const { child } = bundler;
       const end = () => resolve('The bundler has ended.');
-      child.once('exit', end).once('message', ({ wrong }: SaidByBundler) => {
+      child.once('exit', end).once('message', ({ wrong }: BundlerMessage) => {
         child.off('exit', end);
         resolve(wrong);
       });
@@ -74,15 +74,15 @@ function createBundler(): Bundle {
 class SupervisedPreview {
   readonly #start: string;
   readonly #args = process.argv.slice(2);
-  #current: Shown | undefined;
+  #current: PreviewProcess | undefined;
   #child: ChildProcess | undefined;
   #url: string;
 
   /** @param start the program that a preview runs by */
-  constructor(start: string, former: Former | undefined) {
+  constructor(start: string, running: RunningPreview | undefined) {
     this.#start = start;
-    this.#current = former;
-    this.#url = former?.url ?? '';
+    this.#current = running;
+    this.#url = running?.url ?? '';
   }
 
   get isShown() {
@@ -91,7 +91,7 @@ class SupervisedPreview {
 
   /** Shows the site by an engine; without what it has of its own for undefined. */
   async show(engine: Engine | undefined): Promise<void> {
-    const root = engine === undefined ? oursAlone : folderOf(engine);
+    const root = engine === undefined ? noCustomBlocks : programFolderOf(engine);
     if (this.#current?.root === root) return this.#current.say(engine === undefined ? { failure: '' } : { templates: engine });
     const before = this.#current;
     this.#current = undefined;
@@ -99,7 +99,7 @@ class SupervisedPreview {
     await before?.end();
     const next = this.#fork(root);
     this.#child = next;
-    this.#current = shownBy(next, root);
+    this.#current = toPreviewProcess(next, root);
     next.once('exit', (code) => {
       // Another has its place, or nothing has.
       if (this.#child === next) process.exit(code ?? 0);
@@ -109,7 +109,7 @@ class SupervisedPreview {
   /** Tells what is wrong with the next one. */
   async tell(failure: string): Promise<void> {
     if (!this.#current) await this.show(undefined);
-    process.stderr.write(`${visibleLines(failure)}\n`);
+    process.stderr.write(`${escapeControlCharactersInLines(failure)}\n`);
     this.#current?.say({ failure });
   }
 
@@ -126,7 +126,7 @@ class SupervisedPreview {
     const port = new URL(this.#url || 'http://localhost').port;
     const later = this.#url === '' ? this.#args : [...this.#args.filter((one) => one !== '--open'), '--port', port];
     const next = fork(this.#start, ['dev', ...later], {
-      env: { ...process.env, [ownVariable]: root },
+      env: { ...process.env, [engineVariable]: root },
       stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
     });
     next.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -144,20 +144,20 @@ class SupervisedPreview {
  * before that is told by the one that shows the site.
  * @returns what shows the code as it now is
  */
-export function createSupervisor(engine: Engine, { folder, language, former }: Supervised): () => Promise<void> {
+export function createSupervisor(engine: Engine, { folder, language, former: running }: SupervisorOptions): () => Promise<void> {
   const bundle = createBundler();
-  const preview = new SupervisedPreview(engine.start, former);
+  const preview = new SupervisedPreview(engine.start, running);
   preview.endWithProcess();
   return async () => {
     try {
-      const own = readOwn(folder);
-      const next = own && (await openFor(engine, own));
+      const customBlocks = readCustomBlocks(folder);
+      const next = customBlocks && (await openSiteEngine(engine, customBlocks));
       const wrong = next && (await bundle(next));
       await (wrong === undefined ? preview.show(next) : preview.tell(wrong));
     } catch (error) {
       // What the machine lacks is told as by any command.
-      if (!preview.isShown && !(error instanceof OwnError)) throw error;
-      if (error instanceof OwnError) await preview.tell(formatDiagnostics(error.diagnostics, 'text', language));
+      if (!preview.isShown && !(error instanceof CustomBlocksError)) throw error;
+      if (error instanceof CustomBlocksError) await preview.tell(formatDiagnostics(error.diagnostics, 'text', language));
       else await preview.tell(error instanceof UsageError ? error.in(language) : String(error));
     }
   };

@@ -1,9 +1,9 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { ownFolders } from '../templates/own-modules.ts';
+import { customFolders } from '../templates/own-modules.ts';
 
 /** Editors save in several steps, and several files at once; what comes within this time is one change. Milliseconds. */
-const settling = 80;
+const debounceDelay = 80;
 
 /** A folder with all below it. */
 function foldersBelow(folder: string): string[] {
@@ -17,8 +17,8 @@ function foldersBelow(folder: string): string[] {
  * asked for all below one, loses a file that an editor replaces.
  * @param folder of the site
  */
-export function watchOwn(folder: string, onChange: () => Promise<void>): Promise<void> {
-  const rooms = Object.keys(ownFolders);
+export function watchCustomBlocks(folder: string, onChange: () => Promise<void>): Promise<void> {
+  const folders = Object.keys(customFolders);
   const watched = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -27,10 +27,10 @@ export function watchOwn(folder: string, onChange: () => Promise<void>): Promise
     timer = setTimeout(() => {
       watchAll();
       running = running.then(onChange);
-    }, settling);
+    }, debounceDelay);
   };
   const watchAll = () => {
-    const there = new Set(rooms.flatMap((room) => foldersBelow(join(folder, room))));
+    const there = new Set(folders.flatMap((folderName) => foldersBelow(join(folder, folderName))));
     for (const [place, watcher] of watched) {
       if (there.has(place)) continue;
       watcher.close();
@@ -44,7 +44,7 @@ export function watchOwn(folder: string, onChange: () => Promise<void>): Promise
   watchAll();
   // One of the folders may come later.
   watch(folder, { persistent: false }, (_event, name) => {
-    if (name !== null && rooms.includes(name)) schedule();
+    if (name !== null && folders.includes(name)) schedule();
   });
   running = onChange();
   return running;

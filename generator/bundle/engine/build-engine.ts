@@ -6,14 +6,14 @@ import { pathToFileURL } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { openPackedStore, type Store } from '../../core/cache/store.ts';
 import {
-  built,
   builtFolder,
-  coarse,
-  type EngineFacts,
-  isWhole,
+  type EngineMetadata,
+  enginePaths,
+  isCompleteEngine,
   listCommands,
   listPackages,
-  readFacts,
+  readEngineMetadata,
+  timestampResolution,
   writeCurrent,
 } from '../../core/util/engine.mjs';
 import { findPackage } from '../../core/util/packages.mjs';
@@ -21,11 +21,11 @@ import { distFolder, hashSources, idOf, jsonSchemaFile } from '../../core/util/s
 import { renderModule } from '../templates/entries.ts';
 import { buildProgram, externalPackages, requireBanner } from './build-program.mjs';
 import { clients, runClientBuild } from './clients.ts';
-import { codeKeysOf, reachOf } from './code-keys.ts';
+import { codeKeysOf, collectModules } from './code-keys.ts';
 import { editorLibrary, runEditorBuild } from './editor.ts';
 
 /** Engines of former sources that are kept: a preview that is open may still load parts of its own. */
-const keptEngines = 4;
+const maxEngines = 4;
 
 type Hashes = Readonly<Record<string, string>>;
 
@@ -50,7 +50,7 @@ async function writeProgram(root: string, folder: string): Promise<void> {
 }
 
 /** What takes seconds to make. */
-interface SlowPart {
+interface EnginePart {
   make: (root: string) => Promise<unknown>;
   /** Their imports count too. */
   modules: readonly string[];
@@ -58,7 +58,7 @@ interface SlowPart {
   more?: RegExp;
 }
 
-const slowParts = {
+const engineParts = {
   templates: {
     // It loads the bundler.
     make: async (root) => (await import('../templates/run-vite.ts')).runVite(root),
@@ -73,72 +73,75 @@ const slowParts = {
     make: async () => (await import('../../content/schema/json-schema.ts')).createJsonSchema(),
     modules: ['generator/content/schema/json-schema.ts'],
   },
-} satisfies Record<string, SlowPart>;
+} satisfies Record<string, EnginePart>;
 
 /** Names the sources of a part by their bytes. */
-async function keyOfPart(root: string, hashes: Hashes, { modules, more }: SlowPart): Promise<string> {
-  const { files } = await reachOf(root, modules);
+async function keyOfPart(root: string, hashes: Hashes, { modules, more }: EnginePart): Promise<string> {
+  const { files } = await collectModules(root, modules);
   const all = new Set([...files, ...Object.keys(hashes).filter((file) => more?.test(file)), 'packages']);
   const named = [...all].sort().map((file) => `${file} ${hashes[file]}`);
   return createHash('sha256').update(named.join('\n')).digest('base64url');
 }
 
 /** An engine that was built before, of whose parts some may be as they would be now. */
-interface Former {
+interface PreviousBuild {
   parts: Readonly<Record<string, string>>;
   store: Store;
 }
 
-function openFormer(root: string): Former | undefined {
+function openPreviousBuild(root: string): PreviousBuild | undefined {
   const folder = builtFolder(root);
   return folder === undefined
     ? undefined
-    : { parts: readFacts(folder).parts ?? {}, store: openPackedStore(join(folder, built.made)) };
+    : { parts: readEngineMetadata(folder).parts ?? {}, store: openPackedStore(join(folder, enginePaths.made)) };
 }
 
 /** Makes the parts of an engine, but those of the former whose sources are the same. @returns the key of each */
-async function writeMade(root: string, folder: string, hashes: Hashes): Promise<Record<string, string>> {
+async function writeArtifacts(root: string, folder: string, hashes: Hashes): Promise<Record<string, string>> {
   const store = openPackedStore(folder);
-  const former = openFormer(root);
+  const previous = openPreviousBuild(root);
   const parts: Record<string, string> = {};
-  for (const [name, part] of Object.entries<SlowPart>(slowParts)) {
+  for (const [name, part] of Object.entries<EnginePart>(engineParts)) {
     const key = await keyOfPart(root, hashes, part);
-    const kept = former?.parts[name] === key ? await former.store.get(name) : undefined;
-    await store.put(name, kept ?? serialize(await part.make(root)));
+    const cached = previous?.parts[name] === key ? await previous.store.get(name) : undefined;
+    await store.put(name, cached ?? serialize(await part.make(root)));
     parts[name] = key;
   }
   for (const name of Object.keys(clients) as (keyof typeof clients)[])
     await store.put(name, Buffer.from(await runClientBuild(root, name)));
-  const trouble = store.trouble();
-  if (trouble !== undefined) throw new Error(trouble);
+  const writeError = store.trouble();
+  if (writeError !== undefined) throw new Error(writeError);
   return parts;
 }
 
 /** Puts the JSON Schema where site files name it, if it is not there as it is. */
-async function writeJsonSchema(root: string, made: string): Promise<void> {
-  const text: string = deserialize((await openPackedStore(made).get('json-schema')) ?? serialize(''));
+async function writeJsonSchema(root: string, artifactsFolder: string): Promise<void> {
+  const text: string = deserialize((await openPackedStore(artifactsFolder).get('json-schema')) ?? serialize(''));
   const file = join(root, jsonSchemaFile);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeFile(file, text);
 }
 
 /** Removes engines of former sources, and what killed builds left. */
-async function prune(dist: string, id: string): Promise<void> {
+async function pruneOldEngines(dist: string, id: string): Promise<void> {
   const others = (await readdir(dist)).filter((name) => name !== id && /^[0-9a-f]{16}/.test(name));
   const dated = await Promise.all(
     others.map(async (name) => ({ name, time: (await stat(join(dist, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
   );
-  const old = dated.sort((a, b) => b.time - a.time).slice(keptEngines);
+  const old = dated.sort((a, b) => b.time - a.time).slice(maxEngines);
   await Promise.all(old.map(({ name }) => rm(join(dist, name), { recursive: true, force: true })));
 }
 
 async function writeEngine(root: string, folder: string, { id, hashes }: { id: string; hashes: Hashes }): Promise<void> {
-  const work = [writeMade(root, join(folder, built.made), hashes), writeProgram(root, join(folder, built.program))] as const;
+  const work = [
+    writeArtifacts(root, join(folder, enginePaths.made), hashes),
+    writeProgram(root, join(folder, enginePaths.program)),
+  ] as const;
   // Whoever removes the folder of a build that failed waits until nobody writes to it.
   await Promise.allSettled(work);
   const [parts] = await Promise.all(work);
   const versions = versionsOf(root);
-  const facts: EngineFacts = { id, codeKeys: await codeKeysOf(root), versions, external: externalOf(versions), parts };
-  await writeFile(join(folder, built.facts), `${JSON.stringify(facts, null, 2)}\n`);
+  const metadata: EngineMetadata = { id, codeKeys: await codeKeysOf(root), versions, external: externalOf(versions), parts };
+  await writeFile(join(folder, enginePaths.facts), `${JSON.stringify(metadata, null, 2)}\n`);
 }
 
 /**
@@ -150,28 +153,28 @@ async function writeEngine(root: string, folder: string, { id, hashes }: { id: s
 export async function buildEngine(root: string, isForced = false): Promise<void> {
   const dist = join(root, distFolder);
   await mkdir(dist, { recursive: true });
-  const time = Date.now() - coarse;
+  const time = Date.now() - timestampResolution;
   const hashes = hashSources(root);
   const id = idOf(hashes);
   const folder = join(dist, id);
-  if (isForced || !isWhole(folder)) {
+  if (isForced || !isCompleteEngine(folder)) {
     const unfinished = `${folder}.${randomUUID()}`;
     try {
       await writeEngine(root, unfinished, { id, hashes });
       // A source has changed meanwhile, as by a pull: what was built may be of both.
       if (idOf(hashSources(root)) !== id) return await buildEngine(root, isForced);
       // Another command may have built it meanwhile, and run from it.
-      if (isForced || !isWhole(folder)) await rm(folder, { recursive: true, force: true });
+      if (isForced || !isCompleteEngine(folder)) await rm(folder, { recursive: true, force: true });
       await rename(unfinished, folder).catch((error) => {
-        if (!isWhole(folder)) throw error;
+        if (!isCompleteEngine(folder)) throw error;
       });
     } finally {
       await rm(unfinished, { recursive: true, force: true });
     }
   }
-  await writeJsonSchema(root, join(folder, built.made));
+  await writeJsonSchema(root, join(folder, enginePaths.made));
   writeCurrent(root, { id, time });
-  await prune(dist, id);
+  await pruneOldEngines(dist, id);
 }
 
 const [, started = '', ...options] = process.argv;

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
  * @param {import('esbuild').Plugin[]} plugins
  * @returns {import('esbuild').Plugin}
  */
-const contractWrittenOut = (plugins) => ({
+const inlineCompiledSchema = (plugins) => ({
   name: 'contract-written-out',
   setup({ onLoad, initialOptions }) {
     onLoad({ filter: /[\\/]generator[\\/]content[\\/]schema[\\/]contract\.ts$/ }, async ({ path }) => {
@@ -54,7 +54,7 @@ export const externalPackages = [...neededPackages, ...optionalPackages];
  * Leaves these outside.
  * @type {import('esbuild').Plugin}
  */
-export const packagesApart = {
+export const externalPackagesPlugin = {
   name: 'packages-apart',
   setup(build) {
     const isOf = (/** @type {string} */ path) => externalPackages.some((name) => path === name || path.startsWith(`${name}/`));
@@ -87,7 +87,7 @@ export const requireBanner = {
  * what leaves packages outside
  * @returns files as they would stand in `folder`, and what esbuild tells of them. @throws Error when a source does not compile
  */
-export function buildProgram({ root, folder, commands, more = {}, own = [], plugins = [packagesApart], ...options }) {
+export function buildProgram({ root, folder, commands, more = {}, own = [], plugins = [externalPackagesPlugin], ...options }) {
   const files = {
     ...Object.fromEntries(commands.map((name) => [name, `generator/cli/commands/${name}.ts`])),
     worker: 'generator/build/tasks/worker.ts',
@@ -109,7 +109,7 @@ export function buildProgram({ root, folder, commands, more = {}, own = [], plug
     jsx: 'automatic',
     mainFields: ['module', 'main'],
     outExtension: { '.js': '.mjs' },
-    plugins: [contractWrittenOut(own), svgoInOneFile, ...own, ...plugins],
+    plugins: [inlineCompiledSchema(own), svgoInOneFile, ...own, ...plugins],
     logLevel: 'silent',
   });
 }

@@ -12,7 +12,7 @@ const packageOf = (imported: string) =>
     .join('/');
 
 /** Files of modules with all that they import, and names of packages. Types leave nothing in what runs. */
-export async function reachOf(root: string, modules: readonly string[]): Promise<{ files: string[]; packages: string[] }> {
+export async function collectModules(root: string, modules: readonly string[]): Promise<{ files: string[]; packages: string[] }> {
   const { build } = await import('esbuild');
   const { metafile } = await build({
     absWorkingDir: root,
@@ -42,7 +42,7 @@ export async function reachOf(root: string, modules: readonly string[]): Promise
  * @returns 16 hexadecimal digits. @throws Error for a module that does not exist
  */
 async function keyOf(root: string, modules: readonly string[]): Promise<string> {
-  const { files, packages } = await reachOf(root, modules);
+  const { files, packages } = await collectModules(root, modules);
   const hash = createHash('sha256');
   for (const file of files)
     hash

@@ -3,7 +3,7 @@
  * the first command builds it, or says why it cannot. Plain JavaScript, as nothing is built yet.
  */
 import { fileURLToPath } from 'node:url';
-import { buildApart } from '../../core/util/build-apart.mjs';
+import { buildInChildProcess } from '../../core/util/build-apart.mjs';
 import { isBuilt } from '../../core/util/engine.mjs';
 import { findPackage } from '../../core/util/packages.mjs';
 
@@ -12,7 +12,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$
 const tell = (reason) => process.stdout.write(`The engine is not built yet. ${reason}\n`);
 try {
   const canBuild = findPackage(root, 'tsx') !== undefined;
-  if (!isBuilt(root)) canBuild ? await buildApart(root) : tell('"npm ci" installs the development dependencies that build it.');
+  if (!isBuilt(root))
+    canBuild ? await buildInChildProcess(root) : tell('"npm ci" installs the development dependencies that build it.');
 } catch (error) {
   const [reason] = error instanceof Error ? error.message.split('\n') : [];
   tell(`The first command builds it. (${reason})`);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { runApart } from '../../core/cache/apart.ts';
-import { takeOrMakeValue } from '../../core/cache/kept-value.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import { runInChildProcess } from '../../core/cache/apart.ts';
+import { getOrCreateValue } from '../../core/cache/kept-value.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { type Cache, openCache } from '../../core/cache/store.ts';
-import { type Engine, type OwnParts, sourcesOf } from '../../core/util/engine.mjs';
-import { nameOfOwn, nameOfPackages } from './own-name.ts';
+import { type CustomBlocks, type Engine, sourcesOf } from '../../core/util/engine.mjs';
+import { customEngineId, hashPackages } from './own-name.ts';
 import type { StoredBundle } from './stored-bundle.ts';
 
 /** Beside the program that a command runs from; where it runs from its sources, everything is done in its own process. */
@@ -13,33 +13,33 @@ const bundler = join(import.meta.dirname, 'bundler.mjs');
 const key = 'bundle';
 
 /** An engine with code of a site. */
-export type OwnEngine = Engine & { own: OwnParts };
+export type CustomEngine = Engine & { own: CustomBlocks };
 
 /** Whether no file of the site has changed since it was read. */
-function isUnchanged(engine: OwnEngine): boolean {
+function isUnchanged(engine: CustomEngine): boolean {
   try {
-    return nameOfOwn(engine, engine.own) === engine.id;
+    return customEngineId(engine, engine.own) === engine.id;
   } catch {
     return false;
   }
 }
 
-async function make(engine: OwnEngine, { core }: Cache): Promise<StoredBundle> {
-  const [{ runVite }, { readTransforms, writeTransforms }] = await Promise.all([
+async function makeCustomBundle(engine: CustomEngine, { core }: Cache): Promise<StoredBundle> {
+  const [{ runVite }, { loadTransformCache: readTransforms, saveTransformCache: writeTransforms }] = await Promise.all([
     import('./run-vite.ts'),
     import('./kept-transforms.ts'),
   ]);
-  const packages = nameOfPackages(engine, engine.own);
-  const kept = await readTransforms(core, packages);
-  const bundle = await runVite(sourcesOf(engine), engine.own, kept);
-  await writeTransforms(core, packages, kept);
+  const packages = hashPackages(engine, engine.own);
+  const transformCache = await readTransforms(core, packages);
+  const bundle = await runVite(sourcesOf(engine), engine.own, transformCache);
+  await writeTransforms(core, packages, transformCache);
   return bundle;
 }
 
 /** Takes the bundle of an engine with code of a site from its cache, or makes it. */
-export const takeOrMakeOwn = (engine: OwnEngine, cache: Cache): Promise<StoredBundle> =>
-  takeOrMakeValue(cache.store, key, {
-    make: () => make(engine, cache),
+export const getOrCreateCustomBundle = (engine: CustomEngine, cache: Cache): Promise<StoredBundle> =>
+  getOrCreateValue(cache.store, key, {
+    make: () => makeCustomBundle(engine, cache),
     isToKeep: () => isUnchanged(engine),
   });
 
@@ -47,8 +47,11 @@ export const takeOrMakeOwn = (engine: OwnEngine, cache: Cache): Promise<StoredBu
  * Bundles templates of which some are of a site: by a process of its own, so that the 280 MB which that takes are free again for the
  * pages. What goes wrong there goes wrong here again, and is told.
  */
-export async function bundleOwn(engine: OwnEngine, { engineCache: { folder } }: Machine): Promise<StoredBundle> {
+export async function bundleCustomBlocks(
+  engine: CustomEngine,
+  { engineCache: { folder } }: BuildEnvironment,
+): Promise<StoredBundle> {
   const cache = openCache(folder, engine);
-  if (!cache.store.has(key)) await runApart(bundler, [folder, JSON.stringify(engine)]);
-  return takeOrMakeOwn(engine, cache);
+  if (!cache.store.has(key)) await runInChildProcess(bundler, [folder, JSON.stringify(engine)]);
+  return getOrCreateCustomBundle(engine, cache);
 }

@@ -1,9 +1,9 @@
 import { deserialize } from 'node:v8';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import type { bareLayout, createRenderer } from '../../pages/render/render.tsx';
-import { bundleOwn } from './bundle-own.ts';
-import { currentEngine, readMade } from './made.ts';
+import { bundleCustomBlocks } from './bundle-own.ts';
+import { currentEngine, readEngineArtifact } from './made.ts';
 import { importModule } from './server-module.ts';
 import type { StoredBundle } from './stored-bundle.ts';
 
@@ -19,15 +19,15 @@ export interface Bundle extends RenderModule, StoredBundle {
   key: string;
 }
 
-async function load(engine: Engine, machine: Machine): Promise<Bundle> {
-  const { own } = engine;
+async function load(engine: Engine, environment: BuildEnvironment): Promise<Bundle> {
+  const { own: customBlocks } = engine;
   const stored =
-    own === undefined
-      ? await readMade<StoredBundle>(engine, 'templates', deserialize)
-      : await bundleOwn({ ...engine, own }, machine);
-  const module = (await importModule(stored.server, machine.engineCache.folder)) as RenderModule;
+    customBlocks === undefined
+      ? await readEngineArtifact<StoredBundle>(engine, 'templates', deserialize)
+      : await bundleCustomBlocks({ ...engine, own: customBlocks }, environment);
+  const module = (await importModule(stored.server, environment.engineCache.folder)) as RenderModule;
   const { createRenderer, bareLayout } = module;
-  const key = engine.id === machine.engine.id ? '' : engine.id;
+  const key = engine.id === environment.engine.id ? '' : engine.id;
   return { key, ...stored, createRenderer, bareLayout };
 }
 
@@ -39,10 +39,10 @@ let last: { id: string; bundle: Promise<Bundle> } | undefined;
  * code of a site stay until others are right.
  * @throws Error when a template does not compile.
  */
-export async function bundleTemplates(machine: Machine): Promise<Bundle> {
-  const engine = machine.isLasting ? await currentEngine(machine.engine) : machine.engine;
+export async function bundleTemplates(environment: BuildEnvironment): Promise<Bundle> {
+  const engine = environment.isLasting ? await currentEngine(environment.engine) : environment.engine;
   const isLast = engine.own === undefined ? last?.id === engine.id : last !== undefined;
-  if (!last || !isLast) last = { id: engine.id, bundle: load(engine, machine) };
+  if (!last || !isLast) last = { id: engine.id, bundle: load(engine, environment) };
   const { bundle } = last;
   // What failed is tried again when it is asked for again.
   bundle.catch(() => {
@@ -55,8 +55,8 @@ export async function bundleTemplates(machine: Machine): Promise<Bundle> {
  * Takes other templates from now on, in a process that goes on while the code of a site changes.
  * @throws Error when a template does not compile: the former stay
  */
-export async function exchangeTemplates(engine: Engine, machine: Machine): Promise<void> {
+export async function exchangeTemplates(engine: Engine, environment: BuildEnvironment): Promise<void> {
   if (last?.id === engine.id) return;
-  const bundle = await load(engine, machine);
+  const bundle = await load(engine, environment);
   last = { id: engine.id, bundle: Promise.resolve(bundle) };
 }

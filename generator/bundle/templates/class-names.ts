@@ -30,7 +30,7 @@ export function longNameOf({ index, file }: Style): string {
 export const fileOfClass = (name: string): string | undefined => files.get(name);
 
 /** Blockers of advertisements hide what is named so. */
-const misread = /^ad/;
+const looksLikeAd = /^ad/;
 
 /** `a` to `z`, then `a0` to `zz`, and so on. */
 function shortName(index: number): string {
@@ -40,7 +40,7 @@ function shortName(index: number): string {
 }
 
 /** Templates from those of every page to those that few sites ask for: the first get the shortest names. */
-const rooms = [
+const rankPatterns = [
   /^templates\/theme\//,
   /^templates\/layout\/(?:header|breadcrumb|footer|layout|menu\/(?:island|menu-link))\./,
   /^templates\/components\/(?:button|motif|section|two-columns|framed-picture|prose)\./,
@@ -50,8 +50,8 @@ const rooms = [
 ];
 
 function rankOf(name: string): number {
-  const rank = rooms.findIndex((room) => room.test(files.get(name) ?? ''));
-  return rank === -1 ? rooms.length : rank;
+  const rank = rankPatterns.findIndex((room) => room.test(files.get(name) ?? ''));
+  return rank === -1 ? rankPatterns.length : rank;
 }
 
 /** Gives the text of a bundle with short names in the place of long ones. @throws Error for a name that it does not know. */
@@ -65,7 +65,7 @@ export function createShorten(texts: readonly string[]): Shorten {
   const all = [...new Set(texts.flatMap((text) => text.match(longName) ?? []))].sort();
   const long = all.toSorted((one, other) => rankOf(one) - rankOf(other));
   const names = Array.from({ length: 2 * long.length + 100 }, (_, index) => shortName(index)).filter(
-    (name) => !misread.test(name),
+    (name) => !looksLikeAd.test(name),
   );
   const short = new Map(long.map((name, index) => [name, names[index] ?? '']));
   return (text) =>

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { type Plugin, parseAst } from 'vite';
-import { entryPoints, isEntryPoint, type OwnModules, ownNameOf, placeIn } from './own-modules.ts';
+import { type CustomModules, customNameOf, enginePathIn, entryPoints, isEntryPoint } from './own-modules.ts';
 
 /** A name that a module imports, or exports of another: `as` is what it calls it. */
-interface Named {
+interface NamedImport {
   source: string;
   name: string;
   as: string;
@@ -15,7 +15,7 @@ type NameNode = { name: string } | { value: string };
 const textOf = (node: NameNode) => ('name' in node ? node.name : node.value);
 
 /** What a statement names of another module; `*` is all of it. */
-export function namedIn(node: Statement): Named[] {
+export function namedIn(node: Statement): NamedImport[] {
   if (node.type === 'ImportDeclaration')
     return node.specifiers.map((one) => ({
       source: node.source.value,
@@ -36,12 +36,12 @@ const namesIn = (code: string | null) => parseAst(code ?? '').body.flatMap(named
  * Has the modules of a site import what they name of an entry point, and not all that it has: their pages need the styles of these
  * alone. Comes after what has recorded the imports.
  */
-export function recordEntryImports(graph: Map<string, readonly string[]>, modules: OwnModules): Plugin {
+export function recordEntryImports(graph: Map<string, readonly string[]>, modules: CustomModules): Plugin {
   return {
     name: 'qiyam-record-entry-imports',
     buildEnd() {
-      const infoOf = new Map([...this.getModuleIds()].map((id) => [placeIn(modules, id), this.getModuleInfo(id)]));
-      const behind = ({ source, name }: Named): string[] => {
+      const infoOf = new Map([...this.getModuleIds()].map((id) => [enginePathIn(modules, id), this.getModuleInfo(id)]));
+      const sourceFilesOf = ({ source, name }: NamedImport): string[] => {
         const entry = isEntryPoint(source) ? entryPoints[source] : undefined;
         if (entry === undefined) return [];
         const found = namesIn(infoOf.get(entry)?.code ?? null).find(({ as }) => as === name);
@@ -50,9 +50,9 @@ export function recordEntryImports(graph: Map<string, readonly string[]>, module
       };
       const entries = new Set<string>(Object.values(entryPoints));
       for (const [place, info] of infoOf) {
-        if (!info || ownNameOf(modules.own, info.id) === undefined) continue;
+        if (!info || customNameOf(modules.own, info.id) === undefined) continue;
         const others = (graph.get(place) ?? []).filter((one) => !entries.has(one));
-        graph.set(place, [...others, ...namesIn(info.code).flatMap(behind)]);
+        graph.set(place, [...others, ...namesIn(info.code).flatMap(sourceFilesOf)]);
       }
     },
   };

@@ -7,10 +7,10 @@ import { cutFont, type WeightAxis } from '../../assets/files/font-subset.ts';
 import { openFace } from '../../assets/files/font-widths.ts';
 import { riyalFont } from '../../assets/files/riyal-sign.ts';
 import { riyalSign } from '../../content/theme/font-coverage.ts';
-import type { Cut, FontFile, UsedFamily } from '../../content/theme/site-fonts.ts';
+import type { FontCut, FontFile, UsedFamily } from '../../content/theme/site-fonts.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 import { packageFile } from '../../core/util/packages.mjs';
-import { remember } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/remember.ts';
 
 /** A face as a page has it: what is cut out of a file, and when it is loaded. */
 export interface PlannedFace {
@@ -49,18 +49,18 @@ function withinReadex(axis: WeightAxis): WeightAxis {
 }
 
 /** What Readex Pro draws in the place of a family: at the same weights. */
-function standIn(script: Script, axis: WeightAxis | undefined, isBold: boolean): Pick<PlannedFace, 'source' | 'axis'> {
+function fallbackSource(script: Script, axis: WeightAxis | undefined, isBold: boolean): Pick<PlannedFace, 'source' | 'axis'> {
   const file = familyFile(aboutFamily('readex-pro'), script, 0) ?? '';
   return { source: { file }, axis: withinReadex(axis ?? (isBold ? fontWeights.heaviest : fontWeights.lightest)) };
 }
 
 /** Whether visitors get a face with every page: letters of its language in each weight, digits and signs of the texts. */
-const isWithPage = ({ isEssential, script }: FontFace, { suffix }: Cut, { isOfText, family }: Planning) =>
+const isWithPage = ({ isEssential, script }: FontFace, { suffix }: FontCut, { isOfText, family }: FacePlanContext) =>
   isEssential && (script === (family.isLatin ? 'latin' : 'arabic') || (isOfText && suffix === ''));
 
-interface Planning {
+interface FacePlanContext {
   family: UsedFamily;
-  cut: Cut;
+  cut: FontCut;
   isOfText: boolean;
   charactersOf: (source: FontFile) => Promise<ReadonlySet<number>>;
 }
@@ -68,9 +68,9 @@ interface Planning {
 const isArabic = (code: number) => /\p{scx=Arabic}/u.test(String.fromCodePoint(code));
 
 /** The part that serves a character of the content beyond those of every site: where its file is loaded for such text anyway. */
-async function faceOfRare(code: number, { family, cut, charactersOf }: Planning): Promise<FontFace['name'] | undefined> {
+async function faceOfRare(code: number, { family, cut, charactersOf }: FacePlanContext): Promise<FontFace['name'] | undefined> {
   const parts = isArabic(code) ? rareParts : rareParts.toReversed();
-  const ofReadex = (script: Script) => standIn(script, undefined, false).source;
+  const ofReadex = (script: Script) => fallbackSource(script, undefined, false).source;
   const sourcesOf = family.isDefault ? [ofReadex] : [(script: Script) => cut.files[script], ofReadex];
   for (const sourceOf of sourcesOf) {
     for (const { script, name } of parts) {
@@ -88,7 +88,7 @@ const rareParts = [
 ] as const;
 
 /** A part of a family with what the content shows of it besides: a mark is in one file with its letters. */
-async function withRare(face: FontFace, planning: Planning): Promise<FontFace> {
+async function withRare(face: FontFace, planning: FacePlanContext): Promise<FontFace> {
   const rare = planning.family.rare ?? [];
   const names = await Promise.all(rare.map((code) => faceOfRare(code, planning)));
   const own = rare.filter((_, index) => names[index] === face.name);
@@ -96,7 +96,7 @@ async function withRare(face: FontFace, planning: Planning): Promise<FontFace> {
 }
 
 /** A face of a family, and one of Readex Pro with what the family lacks of it. */
-async function planFace(common: FontFace, planning: Planning): Promise<PlannedFace[]> {
+async function planFace(common: FontFace, planning: FacePlanContext): Promise<PlannedFace[]> {
   const { family, cut, isOfText, charactersOf } = planning;
   const face = await withRare(common, planning);
   const name = `${isOfText ? '' : 'heading-'}${face.name}${cut.suffix}`;
@@ -121,14 +121,14 @@ async function planFace(common: FontFace, planning: Planning): Promise<PlannedFa
   }
   if (others.length > 0) {
     const late = own.length > 0 && { isSteady: false, isPreloaded: false };
-    const rest = { ...standIn(face.script, cut.axis, isBold), codes: others, unicodeRange: toRange(others), scale: 1 };
+    const rest = { ...fallbackSource(face.script, cut.axis, isBold), codes: others, unicodeRange: toRange(others), scale: 1 };
     faces.push({ ...shared, name: `${name}-rest`, ...rest, ...late });
   }
   return faces;
 }
 
 /** The sign of the riyal, where the content shows it and the family lacks it. */
-async function planSign(planning: Planning): Promise<PlannedFace[]> {
+async function planSign(planning: FacePlanContext): Promise<PlannedFace[]> {
   const { family, cut, isOfText } = planning;
   if (!family.rare?.includes(riyalSign) || (await faceOfRare(riyalSign, planning))) return [];
   const bytes = riyalFont();
@@ -140,7 +140,7 @@ async function planSign(planning: Planning): Promise<PlannedFace[]> {
 
 /** The faces of a family, in the order of `fontFaces`, weight by weight; for pages in other letters, of `latinFontFaces`. @param root of the code of the engine */
 export async function planFaces(family: UsedFamily, isOfText: boolean, root: string): Promise<PlannedFace[]> {
-  const charactersOf = remember((source: FontFile) => readCharacters(source, root), {
+  const charactersOf = memoize((source: FontFile) => readCharacters(source, root), {
     keyOf: (source) => ('file' in source ? source.file : source.hash),
   });
   const faces = family.isLatin ? latinFontFaces : fontFaces;

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
 import { type FallbackFont, fallbackFonts, latinFallbackRanges } from '../../../templates/theme/font-fallback.ts';
 import { nameFonts, type SiteFonts, type UsedFamily } from '../../content/theme/site-fonts.ts';
-import { takeOrMakeValue } from '../../core/cache/kept-value.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import { getOrCreateValue } from '../../core/cache/kept-value.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { briefHash } from '../../core/util/hash.ts';
-import { remember } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/remember.ts';
 import { makeFace, type PlannedFace, planFaces } from './font-faces.ts';
 import { makeFontLicences } from './licences.ts';
 
 /** The fonts of a site as its pages have them. */
-export interface MadeFonts {
+export interface FontBundle {
   /** With their licences. */
   files: { path: string; content: Uint8Array }[];
   /** What the first sheet begins with, and what the sheet of what stands below the opening begins with. */
@@ -92,7 +92,7 @@ function properties({ text, headings, leading, headingLeading }: SiteFonts): str
  * The rules of the faces that are swapped in come with the sheet of what stands below the opening.
  * @param root of the code of the engine
  */
-export async function makeFonts(fonts: SiteFonts, root: string): Promise<MadeFonts> {
+export async function makeFonts(fonts: SiteFonts, root: string): Promise<FontBundle> {
   const { text, headings } = fonts;
   const ofHeadings = headings ? await makeFaces(headings, false, root) : [];
   const faces = [...(await makeFaces(text, true, root)), ...ofHeadings];
@@ -108,18 +108,18 @@ export async function makeFonts(fonts: SiteFonts, root: string): Promise<MadeFon
   };
 }
 
-const isOwn = ({ cuts }: UsedFamily) => cuts.some(({ files }) => Object.values(files).some((file) => 'bytes' in file));
+const isUploaded = ({ cuts }: UsedFamily) => cuts.some(({ files }) => Object.values(files).some((file) => 'bytes' in file));
 
 /** The preview asks for them at each edit of the content. */
-const lately = remember((_: string) => ({ made: undefined as Promise<MadeFonts> | undefined }), { most: 4 });
+const recentFonts = memoize((_: string) => ({ made: undefined as Promise<FontBundle> | undefined }), { most: 4 });
 
 /** The fonts of a site, made or taken from the store, and what names the files that they are made of. */
-export async function takeFonts(fonts: SiteFonts, machine: Machine): Promise<{ made: MadeFonts; name: string }> {
-  const { root } = machine.engine;
+export async function loadFonts(fonts: SiteFonts, environment: BuildEnvironment): Promise<{ made: FontBundle; name: string }> {
+  const { root } = environment.engine;
   const name = await nameFonts(fonts, root);
-  const last = lately(name);
+  const last = recentFonts(name);
   const families = [fonts.text, ...(fonts.headings ? [fonts.headings] : [])];
-  const { core } = families.some(isOwn) ? machine : machine.engineCache;
-  last.made ??= takeOrMakeValue(core, `fonts/${name}`, { make: () => makeFonts(fonts, root) });
+  const { core } = families.some(isUploaded) ? environment : environment.engineCache;
+  last.made ??= getOrCreateValue(core, `fonts/${name}`, { make: () => makeFonts(fonts, root) });
   return { made: await last.made, name };
 }

@@ -27,11 +27,11 @@ export function checkShipped(modules: string[]): void {
 }
 
 /** Packages that come with another: some package managers put them where that one alone finds them. */
-const cameWith: Record<string, string> = { rolldown: 'vite', scheduler: 'react-dom' };
+const dependencyOf: Record<string, string> = { rolldown: 'vite', scheduler: 'react-dom' };
 
 /** Folder of a package, wherever the package manager has put it. @throws Error where it is not installed. */
 function folderOf(root: string, name: string): string {
-  const parent = cameWith[name];
+  const parent = dependencyOf[name];
   return packageFolder(parent === undefined ? root : realpathSync(folderOf(root, parent)), name);
 }
 

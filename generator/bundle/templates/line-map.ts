@@ -2,18 +2,18 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 
 /** A number as source maps write it. https://tc39.es/ecma426/#sec-base64-vlq */
 function vlq(value: number): string {
-  let left = value < 0 ? -value * 2 + 1 : value * 2;
+  let remaining = value < 0 ? -value * 2 + 1 : value * 2;
   let text = '';
   do {
-    const digit = left % 32;
-    left = Math.floor(left / 32);
-    text += digits[digit + (left > 0 ? 32 : 0)];
-  } while (left > 0);
+    const digit = remaining % 32;
+    remaining = Math.floor(remaining / 32);
+    text += digits[digit + (remaining > 0 ? 32 : 0)];
+  } while (remaining > 0);
   return text;
 }
 
 /** Lines so short stand everywhere: by them nothing is found again. */
-const telling = 4;
+const minLineLength = 4;
 
 /**
  * Which line of a text each line of another is that was made of it, as a source map: what makes it says nothing, takes away and
@@ -24,7 +24,7 @@ export function lineMap(before: string, after: string) {
   let at = 0;
   let former = 0;
   const mappings = after.split('\n').map((line) => {
-    const found = line.trim().length < telling ? -1 : lines.indexOf(line, at);
+    const found = line.trim().length < minLineLength ? -1 : lines.indexOf(line, at);
     const own = found === -1 ? at : found;
     const segment = `AA${vlq(own - former)}A`;
     former = own;

@@ -1,15 +1,19 @@
 import { openPackedStore } from '../../core/cache/store.ts';
-import { buildApart } from '../../core/util/build-apart.mjs';
+import { buildInChildProcess } from '../../core/util/build-apart.mjs';
 import { type Engine, isBuilt, openEngine } from '../../core/util/engine.mjs';
 
 /** What is made of the sources when the engine is built, beside its program. */
-export type MadePart = 'templates' | 'editor' | 'preview-client' | 'guide-client';
+export type EngineArtifactName = 'templates' | 'editor' | 'preview-client' | 'guide-client';
 
 /**
  * Reads a part of a built engine.
  * @throws Error where it is damaged or missing
  */
-export async function readMade<Value>({ made }: Engine, name: MadePart, read: (bytes: Uint8Array) => Value): Promise<Value> {
+export async function readEngineArtifact<Value>(
+  { made }: Engine,
+  name: EngineArtifactName,
+  read: (bytes: Uint8Array) => Value,
+): Promise<Value> {
   const bytes = await openPackedStore(made).get(name);
   if (!bytes) throw new Error(`The part "${name}" of the engine is damaged: npm run build:engine builds it anew.`);
   return read(bytes);
@@ -21,7 +25,7 @@ export async function readMade<Value>({ made }: Engine, name: MadePart, read: (b
  */
 export async function currentEngine(engine: Engine): Promise<Engine> {
   if (engine.isPacked || engine.own !== undefined) return engine;
-  if (!isBuilt(engine.root)) await buildApart(engine.root);
+  if (!isBuilt(engine.root)) await buildInChildProcess(engine.root);
   const current = openEngine(engine.root);
   return current.id === engine.id ? engine : { ...current, cache: engine.cache };
 }

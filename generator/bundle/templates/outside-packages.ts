@@ -4,9 +4,9 @@ import { inTemporaryFolder } from '../../core/cache/temporary-folder.ts';
 import { listPackages } from '../../core/util/engine.mjs';
 import { listSources } from '../../core/util/sources.mjs';
 
-type Places = readonly [root: string, ...others: string[]];
+type CodeFolders = readonly [root: string, ...others: string[]];
 
-async function copyCode([root, ...others]: Places, folder: string): Promise<void> {
+async function copyCode([root, ...others]: CodeFolders, folder: string): Promise<void> {
   for (const name of listSources(root)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await copyFile(join(root, name), join(folder, name));
@@ -23,7 +23,7 @@ async function copyCode([root, ...others]: Places, folder: string): Promise<void
  * is bundled from a copy, and comes out the same.
  * @param places folder of the code, and others around which its packages may be. @param act is told where the code is
  */
-export function outsidePackages<Result>(places: Places, act: (root: string) => Promise<Result>): Promise<Result> {
+export function outsidePackages<Result>(places: CodeFolders, act: (root: string) => Promise<Result>): Promise<Result> {
   const [root] = places;
   if (!/[\\/]node_modules[\\/]/.test(root)) return act(root);
   return inTemporaryFolder('code', async (place) => {

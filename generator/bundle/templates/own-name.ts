@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Engine, listPackages, type OwnParts, sourcesOf } from '../../core/util/engine.mjs';
+import { type CustomBlocks, type Engine, listPackages, sourcesOf } from '../../core/util/engine.mjs';
 import { resolvePackages } from '../../core/util/installed-packages.mjs';
 
 /** Names the packages that code of a site is compiled with, by where they are and by their versions. */
-export function nameOfPackages(engine: Engine, { folder }: OwnParts): string {
+export function hashPackages(engine: Engine, { folder }: CustomBlocks): string {
   const { root, isPacked } = engine;
   const packages = listPackages(sourcesOf(engine), folder);
   const names = packages.map(({ name }) => name);
@@ -19,10 +19,10 @@ export function nameOfPackages(engine: Engine, { folder }: OwnParts): string {
  * Names an engine with the code of a site by all that goes into it.
  * @param contents files of the site whose contents count, and not their names alone
  */
-export function nameOfOwn(engine: Engine, own: OwnParts, contents = own.files): string {
-  const { folder, files } = own;
+export function customEngineId(engine: Engine, customBlocks: CustomBlocks, contents = customBlocks.files): string {
+  const { folder, files } = customBlocks;
   const hash = createHash('sha256');
-  hash.update([engine.coreId, engine.root, nameOfPackages(engine, own), folder, ...files].join('\0'));
+  hash.update([engine.coreId, engine.root, hashPackages(engine, customBlocks), folder, ...files].join('\0'));
   for (const file of contents) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 16);
 }

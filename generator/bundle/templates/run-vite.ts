@@ -4,18 +4,18 @@ import { transform } from 'esbuild';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { islandModules } from '../../../templates/registry/islands.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
-import type { OwnParts } from '../../core/util/engine.mjs';
+import type { CustomBlocks } from '../../core/util/engine.mjs';
 import { createShorten } from './class-names.ts';
 import { checkIslands } from './entries.ts';
-import type { KeptTransforms } from './kept-transforms.ts';
+import type { TransformCache } from './kept-transforms.ts';
 import { checkShipped, makeLicences } from './licences.ts';
 import { outsidePackages } from './outside-packages.ts';
-import { ownModules } from './own-modules.ts';
+import { createCustomModules } from './own-modules.ts';
 import { nameScripts } from './script-names.ts';
 import type { StoredBundle } from './stored-bundle.ts';
-import { divideStyles, firstPart } from './style-parts.ts';
+import { criticalPart, divideStyles } from './style-parts.ts';
 import { createPartOf, splitStyles } from './style-sheets.ts';
-import { browserConfig, type Code, serverConfig } from './vite.ts';
+import { type BundleInput, browserConfig, serverConfig } from './vite.ts';
 
 async function runBuild(config: InlineConfig) {
   const result = await build(config);
@@ -43,7 +43,7 @@ async function compact(code: string): Promise<string> {
 }
 
 /** With where each line is from: who writes a block is told where it has stopped. @param root which the map names sources from */
-function traced(code: string, map: Rolldown.SourceMap | null, root: string): string {
+function withSourceMap(code: string, map: Rolldown.SourceMap | null, root: string): string {
   if (!map) return code;
   const { sourcesContent: _, sources, ...others } = map;
   const places = { ...others, sources: sources.map((source) => pathToFileURL(resolve(root, 'dist', source)).href) };
@@ -51,7 +51,7 @@ function traced(code: string, map: Rolldown.SourceMap | null, root: string): str
 }
 
 /** Both builds of the templates. */
-async function runBuilds(source: Code) {
+async function runBuilds(source: BundleInput) {
   process.env.NODE_ENV = 'production';
   const graph = new Map<string, readonly string[]>();
   const server = await runBuild(serverConfig(source, graph));
@@ -60,21 +60,25 @@ async function runBuilds(source: Code) {
   const { chunks } = await runBuild(browserConfig(source, shorten));
   checkIslands(chunks);
   const short = shorten(code);
-  const written = source.added ? traced(short, server.mapOf('render.mjs'), source.root) : await compact(short);
+  const written = source.added ? withSourceMap(short, server.mapOf('render.mjs'), source.root) : await compact(short);
   const licences = await makeLicences(source.root);
   return { graph, code: written, styles, shorten, chunks: nameScripts(chunks), licences };
 }
 
 /**
  * Bundles the templates of an engine, in memory.
- * @param root of its code @param own what a site adds @param kept what Linaria has made of the engine before
+ * @param root of its code @param customBlocks what a site adds @param transformCache what Linaria has made of the engine before
  * @throws UsageError where a path has signs that Vite takes for the query of an address
  */
-export async function runVite(root: string, own?: OwnParts, kept?: KeptTransforms): Promise<StoredBundle> {
-  const odd = [root, own?.folder ?? ''].find((folder) => /[#?]/.test(folder));
+export async function runVite(root: string, customBlocks?: CustomBlocks, transformCache?: TransformCache): Promise<StoredBundle> {
+  const odd = [root, customBlocks?.folder ?? ''].find((folder) => /[#?]/.test(folder));
   if (odd !== undefined) throw new UsageError('path-signs', { file: odd });
-  const build = (place: string) => runBuilds({ root: place, added: own && ownModules(place, own), kept });
-  const { graph, code, styles, shorten, chunks, licences } = await outsidePackages([root, ...(own ? [own.folder] : [])], build);
+  const build = (place: string) =>
+    runBuilds({ root: place, added: customBlocks && createCustomModules(place, customBlocks), kept: transformCache });
+  const { graph, code, styles, shorten, chunks, licences } = await outsidePackages(
+    [root, ...(customBlocks ? [customBlocks.folder] : [])],
+    build,
+  );
   const named = (name: string) => {
     const chunk = chunks.find((one) => one.name === name);
     if (!chunk) throw new Error(`The browser build made no chunk "${name}".`);
@@ -82,7 +86,7 @@ export async function runVite(root: string, own?: OwnParts, kept?: KeptTransform
   };
   checkShipped(chunks.flatMap(({ moduleIds }) => moduleIds));
   const { partOf, needs } = divideStyles(graph);
-  const { [firstPart]: first = '', ...parts } = splitStyles(styles, createPartOf(partOf), shorten);
+  const { [criticalPart]: first = '', ...parts } = splitStyles(styles, createPartOf(partOf), shorten);
   const search = { opener: named('search-opener'), panel: named('site-search') };
   const scripts = chunks.map(({ fileName, code }) => ({ path: fileName, content: Buffer.from(code) }));
   const isOfSearch = ({ path }: { path: string }) => path === search.opener || path === search.panel;

@@ -14,9 +14,9 @@ interface Script {
 }
 
 /** Large, and the same for years: under a name of their own, visitors keep them when other scripts change. */
-const lasting = new Set(['react', 'rolldown-runtime']);
+const stableScripts = new Set(['react', 'rolldown-runtime']);
 /** Named on pages by themselves. */
-const onPages = new Set(['loader', 'search-opener', 'site-search']);
+const pageScripts = new Set(['loader', 'search-opener', 'site-search']);
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
@@ -27,7 +27,7 @@ function importedBy({ imports }: Script, all: readonly Script[]): Script[] {
 }
 
 /** What the loader has to know of the scripts. @param nameOf gives the name of a file, without its ending */
-function tellLoader(scripts: readonly Script[], version: string, nameOf: (script: Script) => string): ScriptNames {
+function loaderData(scripts: readonly Script[], version: string, nameOf: (script: Script) => string): ScriptNames {
   const islands = scripts.filter(({ name }) => Object.hasOwn(islandModules, name));
   const besides = (script: Script) => importedBy(script, scripts).map(nameOf);
   const hydrate = scripts.filter(({ name }) => name === 'hydrate');
@@ -46,12 +46,12 @@ function tellLoader(scripts: readonly Script[], version: string, nameOf: (script
  * @throws Error when a script that keeps its name would name one that does not: its name would no longer tell what it holds.
  */
 export function nameScripts(scripts: readonly Script[]): Script[] {
-  const renamed = scripts.filter(({ name }) => !lasting.has(name) && !onPages.has(name));
+  const renamed = scripts.filter(({ name }) => !stableScripts.has(name) && !pageScripts.has(name));
   const version = contentHash(renamed.map(({ fileName }) => fileName).join()).slice(0, 8);
   const names = new Map(renamed.map(({ name, fileName }) => [lastPart(fileName), `${name}.${version}.js`]));
   const rename = (text: string) => [...names].reduce((all, [from, to]) => all.replaceAll(from, to), text);
   const fileNameOf = (script: Script) => (renamed.includes(script) ? rename(script.fileName) : script.fileName);
-  const known = tellLoader(scripts, version, (script) => lastPart(fileNameOf(script)).slice(0, -'.js'.length));
+  const known = loaderData(scripts, version, (script) => lastPart(fileNameOf(script)).slice(0, -'.js'.length));
   return scripts.map((script) => {
     const code = rename(script.code);
     if (script.name === 'loader') {

@@ -6,21 +6,21 @@ import { contentHash } from '../../core/util/hash.ts';
 import { readRegularFile } from '../../core/util/regular-file.ts';
 
 /** Modules of earlier templates that are kept besides: those of branches that one goes back to. */
-const keptModules = 3;
+const maxModules = 3;
 
 /** Removes all but the modules written last, and what killed builds left. */
 async function pruneModules(modulesFolder: string): Promise<void> {
   const names = await readdir(modulesFolder);
   const dated = await Promise.all(names.map(async (name) => ({ name, time: (await stat(join(modulesFolder, name))).mtimeMs })));
-  const old = dated.sort((a, b) => b.time - a.time).slice(keptModules + 1);
+  const old = dated.sort((a, b) => b.time - a.time).slice(maxModules + 1);
   await Promise.all(old.map(({ name }) => rm(join(modulesFolder, name), { recursive: true, force: true })));
 }
 
 /** The file of a module, under the hash of its code, compared with it before it is used. */
-async function keepModule(code: Buffer, modulesFolder: string): Promise<string> {
+async function writeModule(code: Buffer, modulesFolder: string): Promise<string> {
   const file = join(modulesFolder, `${contentHash(code)}.mjs`);
-  const kept = readRegularFile(file, code.length);
-  if ('bytes' in kept && kept.bytes.equals(code)) return file;
+  const cached = readRegularFile(file, code.length);
+  if ('bytes' in cached && cached.bytes.equals(code)) return file;
   await mkdir(modulesFolder, { recursive: true });
   // Another build may be reading the file: it is never seen half written.
   const unfinished = await mkdtemp(join(modulesFolder, 'unfinished-'));
@@ -36,7 +36,7 @@ async function keepModule(code: Buffer, modulesFolder: string): Promise<string> 
 }
 
 /** Where nothing can be kept, the module has a file for as long as it takes to load it. */
-function importBriefly(code: Buffer): Promise<unknown> {
+function importFromTemporaryFile(code: Buffer): Promise<unknown> {
   return inTemporaryFolder('module', async (folder) => {
     const file = join(folder, 'module.mjs');
     await writeFile(file, code);
@@ -50,6 +50,6 @@ function importBriefly(code: Buffer): Promise<unknown> {
  */
 export async function importModule(text: string, folder: string): Promise<unknown> {
   const code = Buffer.from(text);
-  const file = await keepModule(code, join(folder, 'modules')).catch(() => undefined);
-  return file === undefined ? importBriefly(code) : import(pathToFileURL(file).href);
+  const file = await writeModule(code, join(folder, 'modules')).catch(() => undefined);
+  return file === undefined ? importFromTemporaryFile(code) : import(pathToFileURL(file).href);
 }

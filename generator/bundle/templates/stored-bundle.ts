@@ -8,7 +8,7 @@ export interface BundleManifest {
   search: { opener: string; panel: string };
 }
 
-export interface StylesBelow {
+export interface DeferredStyles {
   parts: Record<string, string>;
   needs: Record<string, string[]>;
 }
@@ -21,7 +21,7 @@ export interface StoredBundle {
   /** What a page needs at once of the styles of all templates, to which the site's own rules are added. */
   styles: string;
   /** The styles of what stands below the opening: parts by name in their order, and those that each kind of block needs. */
-  stylesBelow: StylesBelow;
+  stylesBelow: DeferredStyles;
   /** Scripts, by their path in `out/`. */
   files: { path: string; content: Uint8Array }[];
   /** Those of the search of a site. */

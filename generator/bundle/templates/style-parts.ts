@@ -3,15 +3,15 @@ import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { RouteLayout } from '../../../templates/schema/route-layouts.ts';
 import type { Composition, Face } from '../../../templates/theme/face.ts';
-import { partOfPiece, searchStyles } from '../../pages/plan/opening.ts';
+import { searchStyles, stylePartOf } from '../../pages/plan/opening.ts';
 
 /** Files and what each imports; paths relative to the project, with slashes. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** Styled from the start, with every page. */
-export const firstPart = 'first';
+export const criticalPart = 'first';
 /** Styled after the opening, on every page: its foot, and what paper needs. */
-export const everywhereBelow = 'below';
+export const deferredPart = 'below';
 
 /** Styled from the start, on the pages of sites that have such a thing in their frame. */
 export const frameParts = {
@@ -26,9 +26,9 @@ export const frameParts = {
 } as const;
 
 const filesOfFrame = new Set<string>(Object.values(frameParts));
-export const isOfFrame = (part: string) => filesOfFrame.has(part);
+export const isFramePart = (part: string) => filesOfFrame.has(part);
 /** Where the rules for paper of a part of the frame are: below the opening. */
-export const paperOf = (part: string) => `${part} on paper`;
+export const printPartOf = (part: string) => `${part} on paper`;
 
 /** Styled from the start, on the pages of sites whose header has such a form. That of a bar has no styles besides what all have. */
 export const headerParts: Record<Exclude<Face['header'], 'bar'>, string> = {
@@ -64,7 +64,7 @@ const footer = 'templates/layout/footer.tsx';
 const folderOf = (type: string) => `templates/blocks/${type}/`;
 const embeddedIn = (type: string) => Object.keys(descriptorOf(type)?.embeds ?? {});
 /** Parts whose styles come only with blocks that say they show them: the file of each, by the name that blocks say. */
-export const askedParts = new Map(
+export const embeddedParts = new Map(
   blockTypes
     .flatMap(embeddedIn)
     .filter((name) => name.startsWith('parts/'))
@@ -72,18 +72,18 @@ export const askedParts = new Map(
 );
 /** Whether a file is of what a kind of block says it may show inside itself. */
 const isEmbedded = (file: string, type: string) =>
-  embeddedIn(type).some((one) => file === askedParts.get(one) || file.startsWith(folderOf(one)));
+  embeddedIn(type).some((one) => file === embeddedParts.get(one) || file.startsWith(folderOf(one)));
 /** Pieces that few blocks have: the folder of each, and its part. */
 const pieceParts = new Map(
   blockTypes.flatMap((type) =>
-    Object.keys(descriptorOf(type)?.pieces ?? {}).map((name) => [`${folderOf(type)}pieces/${name}/`, partOfPiece(type, name)]),
+    Object.keys(descriptorOf(type)?.pieces ?? {}).map((name) => [`${folderOf(type)}pieces/${name}/`, stylePartOf(type, name)]),
   ),
 );
 const folderOfPiece = (file: string) => [...pieceParts.keys()].find((folder) => file.startsWith(folder));
-const isBelow = (type: string) => descriptorOf(type)?.styles === 'below';
+const isDeferred = (type: string) => descriptorOf(type)?.styles === 'below';
 
 /** @returns the path of a file relative to the engine, with slashes, wherever a build was started. */
-export const within = (root: string, file: string) => relative(root, resolve(file)).replaceAll(sep, '/');
+export const relativePath = (root: string, file: string) => relative(root, resolve(file)).replaceAll(sep, '/');
 
 /**
  * Remembers what the modules of a build import.
@@ -120,7 +120,7 @@ export interface StyleParts {
   needs: Record<string, string[]>;
 }
 
-const below = blockTypes.filter(isBelow);
+const below = blockTypes.filter(isDeferred);
 
 const ofSomeSites = new Set(
   [frameParts, headerParts, footParts, layoutParts, compositionParts].flatMap((parts) => Object.values<string>(parts)),
@@ -151,8 +151,8 @@ export function divideStyles(graph: ImportGraph): StyleParts {
     if (piece) return piece;
     const type = below.find((one) => file.startsWith(folderOf(one)));
     if (type) return type;
-    if (atFoot.has(file)) return everywhereBelow;
-    return first.has(file) || !file.startsWith('templates/') ? firstPart : file;
+    if (atFoot.has(file)) return deferredPart;
+    return first.has(file) || !file.startsWith('templates/') ? criticalPart : file;
   };
   const needsOf = (files: string[], isClosed?: (file: string) => boolean) => {
     const parts = shared(files, isClosed)
@@ -169,7 +169,7 @@ export function divideStyles(graph: ImportGraph): StyleParts {
     ),
   ]);
   const needsOfPieces = Array.from(pieceParts, ([folder, part]) => [part, needsOf(filesIn(folder))]);
-  const needsOfParts = Array.from(askedParts, ([name, file]) => [name, needsOf([file])]);
+  const needsOfParts = Array.from(embeddedParts, ([name, file]) => [name, needsOf([file])]);
   return {
     partOf,
     needs: Object.fromEntries([...needs, ...needsOfPieces, ...needsOfParts, [searchStyles, needsOf([searchPage])]]),

@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
-import { remember, rememberPerObject } from '../../core/util/remember.ts';
+import { memoize, memoizeByObject } from '../../core/util/remember.ts';
 import { fileOfClass, type Shorten } from './class-names.ts';
-import { everywhereBelow, firstPart, isOfFrame, paperOf } from './style-parts.ts';
+import { criticalPart, deferredPart, isFramePart, printPartOf } from './style-parts.ts';
 
 /** At-rules whose rules are looked at one by one; others, such as `@font-face`, stay whole. */
 const conditions = new Set(['container', 'layer', 'media', 'starting-style', 'supports']);
@@ -17,13 +17,13 @@ interface Sheet {
 }
 
 /** Rules for paper are for no first view: those of the first part go below, and those of the frame of some sites with them. */
-function onPaper(part: string): string {
-  if (part === firstPart) return everywhereBelow;
-  return isOfFrame(part) ? paperOf(part) : part;
+function printPartFor(part: string): string {
+  if (part === criticalPart) return deferredPart;
+  return isFramePart(part) ? printPartOf(part) : part;
 }
 
 function filterRule(rule: Rule, { part, partsOf }: Sheet, isForPrint: boolean): ChildNode[] {
-  const found = partsOf(rule).filter(([, own]) => (isForPrint ? onPaper(own) : own) === part);
+  const found = partsOf(rule).filter(([, own]) => (isForPrint ? printPartFor(own) : own) === part);
   return found.length > 0 ? [rule.clone({ selectors: found.map(([selector]) => selector) })] : [];
 }
 
@@ -32,8 +32,8 @@ const partOfKeyframes = ({ params }: AtRule, partOf: PartOf) => partOf(params.re
 
 function filterAtRule(rule: AtRule, sheet: Sheet, isForPrint: boolean): ChildNode[] {
   const isPaper = isForPrint || (rule.name === 'media' && rule.params === 'print');
-  const own = rule.name === 'keyframes' ? partOfKeyframes(rule, sheet.partOf) : firstPart;
-  const whole = isPaper ? everywhereBelow : own;
+  const own = rule.name === 'keyframes' ? partOfKeyframes(rule, sheet.partOf) : criticalPart;
+  const whole = isPaper ? deferredPart : own;
   if (!rule.nodes || !conditions.has(rule.name)) return sheet.part === whole ? [rule.clone()] : [];
   const nodes = filterNodes(rule, sheet, isPaper);
   return nodes.length > 0 ? [rule.clone({ nodes })] : [];
@@ -43,34 +43,34 @@ function filterNodes(container: Container, sheet: Sheet, isForPrint: boolean): C
   return (container.nodes ?? []).flatMap((node) => {
     if (node.type === 'rule') return filterRule(node, sheet, isForPrint);
     if (node.type === 'atrule') return filterAtRule(node, sheet, isForPrint);
-    return sheet.part === firstPart ? [node.clone()] : [];
+    return sheet.part === criticalPart ? [node.clone()] : [];
   });
 }
 
 /** The part that a selector belongs to: that of a class from below the opening, where it names one. */
 export function createPartOf(partOfFile: (file: string) => string): PartOf {
-  const partOfClass = remember((name: string) => {
+  const partOfClass = memoize((name: string) => {
     const file = fileOfClass(name);
-    return file === undefined ? firstPart : partOfFile(file);
+    return file === undefined ? criticalPart : partOfFile(file);
   });
   return (selector) => {
     const parts = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => partOfClass(name));
     return (
-      parts.find((part) => part !== firstPart && part !== everywhereBelow) ??
-      parts.find((part) => part !== firstPart) ??
-      firstPart
+      parts.find((part) => part !== criticalPart && part !== deferredPart) ??
+      parts.find((part) => part !== criticalPart) ??
+      criticalPart
     );
   };
 }
 
 /** Names of classes in a style sheet, with its parts in the order in which they are first met. */
 function partsIn(root: Container, partOf: PartOf): string[] {
-  const parts = new Set([firstPart, everywhereBelow]);
+  const parts = new Set([criticalPart, deferredPart]);
   root.walkRules(({ selectors }) => {
     for (const selector of selectors) {
       const part = partOf(selector);
       parts.add(part);
-      if (isOfFrame(part)) parts.add(paperOf(part));
+      if (isFramePart(part)) parts.add(printPartOf(part));
     }
   });
   return [...parts];
@@ -79,9 +79,9 @@ function partsIn(root: Container, partOf: PartOf): string[] {
 /** The style sheet of all templates -> its parts by name, in the order in which they are to follow each other, with short names. */
 export function splitStyles(styles: string, partOf: PartOf, shorten: Shorten): Record<string, string> {
   const root = postcss.parse(styles);
-  const partsOf = rememberPerObject(({ selectors }: Rule) => selectors.map((one) => [one, partOf(one)] as const));
+  const partsOf = memoizeByObject(({ selectors }: Rule) => selectors.map((one) => [one, partOf(one)] as const));
   const write = (part: string) =>
     shorten(postcss.root({ nodes: filterNodes(root, { part, partOf, partsOf }, false) }).toString());
   const parts = partsIn(root, partOf).map((part) => [part, write(part)] as const);
-  return Object.fromEntries(parts.filter(([part, content]) => part === firstPart || content !== ''));
+  return Object.fromEntries(parts.filter(([part, content]) => part === criticalPart || content !== ''));
 }

@@ -5,10 +5,18 @@ import type { InlineConfig, Plugin } from 'vite';
 import { longNameOf, type Shorten, shortenChunks } from './class-names.ts';
 import { browserModules, renderModule } from './entries.ts';
 import { recordEntryImports } from './entry-imports.ts';
-import { type KeptTransforms, keepTransforms } from './kept-transforms.ts';
+import { type TransformCache, withTransformCache } from './kept-transforms.ts';
 import { lineMap } from './line-map.ts';
-import { isEntryPoint, type OwnModules, ownFileOf, ownInVite, ownNameOf, placeIn, resolveOwn } from './own-modules.ts';
-import { recordImports, within } from './style-parts.ts';
+import {
+  type CustomModules,
+  customFileOf,
+  customModulesInVite,
+  customNameOf,
+  enginePathIn,
+  isEntryPoint,
+  resolveCustomModule,
+} from './own-modules.ts';
+import { recordImports, relativePath } from './style-parts.ts';
 
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
 const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];
@@ -17,7 +25,8 @@ const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];
  * Libraries carry "use client", which means nothing here; how long a plugin took is no warning. Comments name modules by
  * where they are from the engine, not from the folder that a command is started in.
  */
-const ownWays = (root: string) => ({ checks: { moduleLevelDirective: false, pluginTimings: false }, cwd: root }) as const;
+const sharedRolldownOptions = (root: string) =>
+  ({ checks: { moduleLevelDirective: false, pluginTimings: false }, cwd: root }) as const;
 
 /**
  * Linaria reads off a stack trace where it stands, and looks for its packages from there. Source maps, which `tsx` turns on, write
@@ -38,27 +47,27 @@ function plainTraces(): Plugin {
 }
 
 /** The code that is bundled. */
-export interface Code {
+export interface BundleInput {
   /** Folder of the sources of the engine. */
   root: string;
   /** What a site adds. */
-  added?: OwnModules | undefined;
+  added?: CustomModules | undefined;
   /** What Linaria has made of the engine before. */
-  kept?: KeptTransforms | undefined;
+  kept?: TransformCache | undefined;
 }
 
 /** Gives the path of a file in the engine, wherever a build was started and a site is. */
 const placesIn =
-  ({ root, added }: Code) =>
+  ({ root, added: customModules }: BundleInput) =>
   (file: string) =>
-    added ? placeIn(added, file) : within(root, file);
+    customModules ? enginePathIn(customModules, file) : relativePath(root, file);
 
 /**
  * Linaria, one module at a time. A module whose imports change while another is evaluated makes wyw-in-js begin anew with all that is
  * on its way, and on busy machines it gives up ("superseded", "the dependency graph is incomplete").
  * @param isStyled whether a file may have styles in it
  */
-function oneByOne(plugin: Plugin, isStyled: (file: string) => boolean): Plugin {
+function transformOneByOne(plugin: Plugin, isStyled: (file: string) => boolean): Plugin {
   const { transform } = plugin;
   if (typeof transform !== 'function') throw new Error('The plugin of wyw-in-js has no function that transforms.');
   let former: Promise<unknown> = Promise.resolve();
@@ -88,15 +97,15 @@ function withLines(plugin: Plugin): Plugin {
 }
 
 /** How Linaria finds what blocks of a site import. */
-function linariaOf(added: OwnModules) {
-  const require = createRequire(join(added.root, 'package.json'));
+function linariaOf(customModules: CustomModules) {
+  const require = createRequire(join(customModules.root, 'package.json'));
   const css = require.resolve('@linaria/core/package.json').replace('package.json', 'processors/css.processor.json');
   return {
     tagResolver: (source: string, tag: string) =>
       tag === 'css' && (isEntryPoint(source) || source === '@linaria/core') ? css : null,
     eval: {
       customResolver: async (source: string, importer: string) => {
-        const id = resolveOwn(added, source, importer);
+        const id = resolveCustomModule(customModules, source, importer);
         return id === undefined ? null : { id };
       },
     },
@@ -104,10 +113,10 @@ function linariaOf(added: OwnModules) {
 }
 
 /** @param styles how many styles each file has, by its path in the engine: is filled */
-function wywOf({ root, added }: Code, styles: Map<string, number>): Plugin {
-  const placeOf = placesIn({ root, added });
+function wywOf({ root, added: customModules }: BundleInput, styles: Map<string, number>): Plugin {
+  const placeOf = placesIn({ root, added: customModules });
   return wyw({
-    ...(added && linariaOf(added)),
+    ...(customModules && linariaOf(customModules)),
     prefixer: false,
     // What lies in folders above the project, or in a DOM that templates never touch, is no input of a build.
     configFile: false,
@@ -127,26 +136,27 @@ function wywOf({ root, added }: Code, styles: Map<string, number>): Plugin {
 }
 
 /** What every bundle of templates has; `folders` have the files with styles in them. */
-function shared(code: Code, folders = /^templates\//): InlineConfig {
-  const { root, added, kept } = code;
+function shared(code: BundleInput, folders = /^templates\//): InlineConfig {
+  const { root, added: customModules, kept: transformCache } = code;
   const placeOf = placesIn(code);
   const styles = new Map<string, number>();
   const keep = (plugin: Plugin) => {
-    const placeOfOurs = (file: string) => (added && ownNameOf(added.own, file) !== undefined ? undefined : placeOf(file));
-    return kept ? keepTransforms(plugin, { kept, placeOf: placeOfOurs, styles }) : plugin;
+    const placeOfOurs = (file: string) =>
+      customModules && customNameOf(customModules.own, file) !== undefined ? undefined : placeOf(file);
+    return transformCache ? withTransformCache(plugin, { kept: transformCache, placeOf: placeOfOurs, styles }) : plugin;
   };
   return {
     root,
     // Not that of a site, which is for its editors of code.
-    ...(added && { tsconfig: join(root, 'tsconfig.json'), oxc: { typescript: { onlyRemoveTypeImports: false } } }),
+    ...(customModules && { tsconfig: join(root, 'tsconfig.json'), oxc: { typescript: { onlyRemoveTypeImports: false } } }),
     configFile: false,
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
     plugins: [
-      ...(added ? [ownInVite(added)] : []),
+      ...(customModules ? [customModulesInVite(customModules)] : []),
       plainTraces(),
-      oneByOne(keep(wywOf(code, styles)), (file) => /\.tsx?(?:\?|$)/.test(file) && folders.test(placeOf(file))),
+      transformOneByOne(keep(wywOf(code, styles)), (file) => /\.tsx?(?:\?|$)/.test(file) && folders.test(placeOf(file))),
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
   };
@@ -156,16 +166,20 @@ function shared(code: Code, folders = /^templates\//): InlineConfig {
  * One self-contained module that renders pages, and the style sheet of all templates.
  * @param graph is filled with what the modules import.
  */
-export function serverConfig(code: Code, graph: Map<string, readonly string[]>): InlineConfig {
-  const { root, added } = code;
-  const sourcemap = added !== undefined;
+export function serverConfig(code: BundleInput, graph: Map<string, readonly string[]>): InlineConfig {
+  const { root, added: customModules } = code;
+  const sourcemap = customModules !== undefined;
   const { plugins = [], ...config } = shared(code);
   const traced = sourcemap ? plugins.map((one) => ((one as Plugin).transform ? withLines(one as Plugin) : one)) : plugins;
   return {
     ...config,
     // What is wrong is told by who asked.
     ...(sourcemap && { logLevel: 'silent' as const }),
-    plugins: [...traced, recordImports(graph, placesIn(code)), ...(added ? [recordEntryImports(graph, added)] : [])],
+    plugins: [
+      ...traced,
+      recordImports(graph, placesIn(code)),
+      ...(customModules ? [recordEntryImports(graph, customModules)] : []),
+    ],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: join(root, renderModule),
@@ -177,7 +191,7 @@ export function serverConfig(code: Code, graph: Map<string, readonly string[]>):
       cssMinify: 'lightningcss',
       reportCompressedSize: false,
       rolldownOptions: {
-        ...ownWays(root),
+        ...sharedRolldownOptions(root),
         output: { entryFileNames: 'render.mjs', assetFileNames: '[name][extname]' },
       },
     },
@@ -210,11 +224,11 @@ const copyFoldIntoSearch: Plugin = {
  * The loader, the hydration code and one file for each island; React is one chunk that the islands share.
  * @param shorten gives classes the names that they have in pages.
  */
-export function browserConfig(code: Code, shorten: Shorten): InlineConfig {
-  const { root, added } = code;
+export function browserConfig(code: BundleInput, shorten: Shorten): InlineConfig {
+  const { root, added: customModules } = code;
   const { plugins = [], ...config } = shared(code);
   const islandOf = (type: string) =>
-    added?.own.types.includes(type) ? ownFileOf(added.own, `blocks/${type}/island.tsx`) : undefined;
+    customModules?.own.types.includes(type) ? customFileOf(customModules.own, `blocks/${type}/island.tsx`) : undefined;
   const input = Object.fromEntries(
     Object.entries(browserModules).map(([name, file]) => [name, islandOf(name) ?? join(root, file)]),
   );
@@ -224,7 +238,7 @@ export function browserConfig(code: Code, shorten: Shorten): InlineConfig {
     build: {
       ...forBrowsers,
       rolldownOptions: {
-        ...ownWays(root),
+        ...sharedRolldownOptions(root),
         input,
         preserveEntrySignatures: 'strict',
         output: {
@@ -250,7 +264,7 @@ export function editorConfig(root: string): InlineConfig {
     build: {
       ...forBrowsers,
       rolldownOptions: {
-        ...ownWays(root),
+        ...sharedRolldownOptions(root),
         input: { editor: join(root, 'generator/editor/app/main.tsx') },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].[hash].js', assetFileNames: '[name][extname]' },
       },

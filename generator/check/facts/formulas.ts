@@ -1,25 +1,25 @@
-import type { FoundValue } from '../../content/site/fields.ts';
+import type { VisitedValue } from '../../content/site/fields.ts';
 import { mayHoldFormula } from '../../content/site/formulas.ts';
-import { everyPiece, readInline } from '../../content/text/inline/read.ts';
+import { flattenElements, readInline } from '../../content/text/inline/read.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get } from '../../core/json/walk.ts';
 
 /** A formula in its place; `textIndex` where it is a part of a text. */
-interface PlacedFormula {
+interface LocatedFormula {
   value: string;
   path: Path;
   textIndex?: number;
 }
 
 /** Formulas that a value is, or has among its words. */
-export function formulasIn(found: FoundValue): PlacedFormula[] {
-  if (!mayHoldFormula(found)) return [];
-  const { value, path } = found;
+export function formulasIn(visited: VisitedValue): LocatedFormula[] {
+  if (!mayHoldFormula(visited)) return [];
+  const { value, path } = visited;
   if (typeof value !== 'string') {
     const tex = get(value, 'tex');
     return typeof tex === 'string' ? [{ value: tex, path: [...path, 'tex'] }] : [];
   }
-  return everyPiece(readInline(value) ?? []).flatMap((piece) =>
+  return flattenElements(readInline(value) ?? []).flatMap((piece) =>
     piece.kind === 'formula' ? [{ value: piece.text, path, textIndex: piece.from + 1 }] : [],
   );
 }

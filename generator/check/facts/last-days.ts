@@ -1,18 +1,19 @@
 import { get, items } from '../../core/json/walk.ts';
-import type { Placed } from './site-view.ts';
+import type { LocatedValue } from './site-view.ts';
 
 const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day);
 
 /** What a list of an object has. */
-export const rowsOf = ({ value, path }: Placed, key: string): Placed[] =>
+export const rowsOf = ({ value, path }: LocatedValue, key: string): LocatedValue[] =>
   items(get(value, key)).map((row, index) => ({ value: row, path: [...path, key, index] }));
 
 /** Places, and the schedules of those that have some: both say when they are open. */
-const withSchedules = (places: readonly Placed[]): Placed[] => places.flatMap((place) => [place, ...rowsOf(place, 'schedules')]);
+const withSchedules = (places: readonly LocatedValue[]): LocatedValue[] =>
+  places.flatMap((place) => [place, ...rowsOf(place, 'schedules')]);
 
 /** The last days of holidays; days written as they are compare as texts do. */
-export function holidaysOf(places: readonly Placed[]): Placed[] {
-  return withSchedules(places).flatMap(({ value, path }): Placed[] => {
+export function holidaysOf(places: readonly LocatedValue[]): LocatedValue[] {
+  return withSchedules(places).flatMap(({ value, path }): LocatedValue[] => {
     const ends = items(get(value, 'holidays')).map((holiday) => get(holiday, 'to') ?? get(holiday, 'from'));
     const days = ends.filter(isDay);
     const last = days.toSorted().at(-1);
@@ -21,9 +22,9 @@ export function holidaysOf(places: readonly Placed[]): Placed[] {
 }
 
 /** The last day of each season that has hours of its own. */
-export function seasonsOf(places: readonly Placed[]): Placed[] {
+export function seasonsOf(places: readonly LocatedValue[]): LocatedValue[] {
   return withSchedules(places).flatMap(({ value, path }) =>
-    items(get(value, 'seasons')).flatMap((season, index): Placed[] => {
+    items(get(value, 'seasons')).flatMap((season, index): LocatedValue[] => {
       const until = get(season, 'until');
       return isDay(until) ? [{ value: until, path: [...path, 'seasons', index, 'until'] }] : [];
     }),

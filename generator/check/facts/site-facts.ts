@@ -12,21 +12,21 @@ import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { holidaysOf, rowsOf, seasonsOf } from './last-days.ts';
 import { type RareText, rareTexts } from './rare-characters.ts';
-import { isStrip, type MadePage, type Page, type Placed, type SiteView } from './site-view.ts';
+import { type GeneratedPageView, isStrip, type LocatedValue, type PageView, type SiteView } from './site-view.ts';
 
 /** What a collection holds. */
-export type Held = 'cards' | 'posts' | EntryType;
+export type CollectionKind = 'cards' | 'posts' | EntryType;
 
 /** What other pages have to do with of a page. */
-export interface PageFacts {
+export interface PageSummary {
   path: Path;
   route: string | undefined;
   /** Where its address is said. */
   at: Path;
   /** Ids that links can lead to. */
-  ids: Placed[];
+  ids: LocatedValue[];
   /** What blocks say of the cards, posts and entries that they show. */
-  references: (Placed & { wants: Held; isOfEvents?: true })[];
+  references: (LocatedValue & { wants: CollectionKind; isOfEvents?: true })[];
   /** Whose pages its blocks show, and where these blocks are. */
   showsPages: (ShownPages & { path: Path })[];
   movedFrom: unknown;
@@ -34,24 +34,24 @@ export interface PageFacts {
   isUnlisted?: true;
   updated: unknown;
   /** The last day of the holidays of each place, where its holidays are said. */
-  holidays: Placed[];
+  holidays: LocatedValue[];
   /** The last day of each season that has hours of its own. */
-  seasons: Placed[];
+  seasons: LocatedValue[];
   /** Absent where it is always published. */
   publication?: Publication;
   /** Of what follows from a collection. */
-  is?: MadePage['is'];
+  is?: GeneratedPageView['is'];
 }
 
 /** A page or file that follows from a collection. */
-export interface MadeFacts extends PageFacts {
-  is: MadePage['is'];
+export interface GeneratedPageSummary extends PageSummary {
+  is: GeneratedPageView['is'];
   /** The day that a post has. */
   date: unknown;
 }
 
 /** A card without its words. */
-export interface CardFacts {
+export interface CardSummary {
   path: Path;
   name: unknown;
   /** Where it leads. */
@@ -60,23 +60,23 @@ export interface CardFacts {
   isPast: boolean;
 }
 
-export interface CollectionFacts {
+export interface CollectionSummary {
   name: string;
   type: unknown;
-  cards: CardFacts[];
+  cards: CardSummary[];
   /** What it brings into the site; nothing for one of cards. */
-  made: MadeFacts[];
+  made: GeneratedPageSummary[];
   /** Names of what its entries are in. */
   names: Record<'groups' | 'tags' | 'authors', unknown[]>;
   /** What each of its entries is in, and the address of its page; none for a collection of cards. */
-  entries: EntryFacts[];
+  entries: EntrySummary[];
   /** The last days of holidays and of seasons of its entries, as of places of a page. */
-  holidays: Placed[];
-  seasons: Placed[];
+  holidays: LocatedValue[];
+  seasons: LocatedValue[];
 }
 
 /** An entry without what it tells. */
-export interface EntryFacts {
+export interface EntrySummary {
   path: Path;
   name: string;
   groups: string[];
@@ -91,25 +91,25 @@ export interface EntryFacts {
  * All that rules of the whole site may look at: little of each entry, so that it can be kept. Faults of shape may be in it,
  * so everything is taken with care.
  */
-export interface SiteFacts {
+export interface SiteSummary {
   /** Strips that stand on every page come after the pages; the page for addresses that do not exist is the last. */
-  pages: PageFacts[];
-  collections: CollectionFacts[];
-  hrefs: Placed<string>[];
-  sources: Placed<string>[];
+  pages: PageSummary[];
+  collections: CollectionSummary[];
+  hrefs: LocatedValue<string>[];
+  sources: LocatedValue<string>[];
   /** What is written in TeX. */
-  formulas: Placed<string>[];
+  formulas: LocatedValue<string>[];
   /** Texts with characters that fonts may lack. */
   rare: RareText[];
   /** The package or file of the fonts of texts and headings, where the theme names any. */
   fonts: NamedFonts;
   /** Descriptions of pictures, but for those that are empty. */
-  alts: Placed<string>[];
+  alts: LocatedValue<string>[];
   /** What frames show of sites that are not known. */
-  frames: Placed<string>[];
+  frames: LocatedValue<string>[];
   /** The sites of which frames may show something. */
   framed: unknown[];
-  redirects: Placed[];
+  redirects: LocatedValue[];
   /** It is one of several editions, whose redirects are checked together. */
   isEdition?: boolean;
   /** The address of the site, and its telephone number. */
@@ -129,13 +129,13 @@ export interface SiteFacts {
   search: { path: string; at: Path } | undefined;
 }
 
-function factsOfCard({ value, path }: Placed): CardFacts {
+function summariseCard({ value, path }: LocatedValue): CardSummary {
   const href = get(value, 'href') ?? get(get(value, 'action'), 'href');
   return { path, name: get(value, 'name'), href, date: get(value, 'date'), isPast: get(value, 'isPast') === true };
 }
 
-function referencesOf({ blocks }: Page): PageFacts['references'] {
-  return blocks.flatMap(({ value, path }): PageFacts['references'] => {
+function referencesOf({ blocks }: PageView): PageSummary['references'] {
+  return blocks.flatMap(({ value, path }): PageSummary['references'] => {
     const cards = get(value, 'cards');
     if (cards !== undefined) return [{ value: cards, path: [...path, 'cards'], wants: 'cards' }];
     const { shows: shown, showsEvents } = descriptorOf(get(value, 'type')) ?? {};
@@ -148,9 +148,9 @@ function referencesOf({ blocks }: Page): PageFacts['references'] {
 }
 
 /** The places of a page. */
-const placesOf = ({ blocks }: Page): Placed[] => blocks.flatMap((block) => rowsOf(block, 'items'));
+const placesOf = ({ blocks }: PageView): LocatedValue[] => blocks.flatMap((block) => rowsOf(block, 'items'));
 
-function factsOfPage(page: Page): PageFacts {
+function summarisePage(page: PageView): PageSummary {
   const { path, route, ids, value } = page;
   const at = [...path, 'path'];
   const publication = publicationOf(value);
@@ -173,20 +173,20 @@ function factsOfPage(page: Page): PageFacts {
   };
 }
 
-function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed[]): CollectionFacts {
+function summariseCollection({ site, made: generatedPages }: SiteView, name: string, cards: LocatedValue[]): CollectionSummary {
   const collection = get(get(site, 'collections'), name);
   const outline = outlineOf(collection);
   const namesOf = (key: string) => items(get(collection, key)).map((one) => get(one, 'name'));
-  const own = made.filter((page) => page.collection === name);
+  const own = generatedPages.filter((page) => page.collection === name);
   const entries = rowsOf({ value: collection, path: ['collections', name] }, 'entries');
   return {
     holidays: holidaysOf(entries),
     seasons: seasonsOf(entries),
     name,
     type: get(collection, 'type'),
-    cards: cards.map(factsOfCard),
+    cards: cards.map(summariseCard),
     made: own.map((page) => ({
-      ...factsOfPage(page),
+      ...summarisePage(page),
       at: page.at,
       is: page.is,
       date: get(page.value, 'date'),
@@ -210,10 +210,16 @@ function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed
 }
 
 /** The pages and files by which a site is searched; so many pages as its list may have at most. */
-export function searchPages({ search, pages, collections }: Pick<SiteFacts, 'search' | 'pages' | 'collections'>): PageFacts[] {
+export function searchPages({
+  search,
+  pages,
+  collections,
+}: Pick<SiteSummary, 'search' | 'pages' | 'collections'>): PageSummary[] {
   if (!search) return [];
   const { path, at } = search;
-  const count = pages.filter((page) => !isStrip(page)).length + collections.reduce((sum, { made }) => sum + made.length, 0);
+  const count =
+    pages.filter((page) => !isStrip(page)).length +
+    collections.reduce((sum, { made: generatedPages }) => sum + generatedPages.length, 0);
   const nothing = {
     ids: [],
     references: [],
@@ -230,11 +236,15 @@ export function searchPages({ search, pages, collections }: Pick<SiteFacts, 'sea
  * The pages of a site: those of the content, the one for missing addresses too, those that follow from posts, and those that
  * search it.
  */
-export function allPages(facts: Pick<SiteFacts, 'search' | 'pages' | 'collections'>): PageFacts[] {
-  return [...facts.pages, ...facts.collections.flatMap(({ made }) => made), ...searchPages(facts)];
+export function allPages(summary: Pick<SiteSummary, 'search' | 'pages' | 'collections'>): PageSummary[] {
+  return [
+    ...summary.pages,
+    ...summary.collections.flatMap(({ made: generatedPages }) => generatedPages),
+    ...searchPages(summary),
+  ];
 }
 
-function searchOf(site: unknown): SiteFacts['search'] {
+function searchOf(site: unknown): SiteSummary['search'] {
   const search = get(get(site, 'site'), 'search');
   if (typeof search !== 'object' || search === null) return undefined;
   const path = get(search, 'path');
@@ -243,25 +253,25 @@ function searchOf(site: unknown): SiteFacts['search'] {
 }
 
 /** Addresses for frames that are of no service that is known. */
-function strangeFrames(texts: SiteView['texts']): Placed<string>[] {
+function unknownFrames(texts: SiteView['texts']): LocatedValue<string>[] {
   const frames = texts.filter(({ kind }) => aboutKind(kind).address === 'frame');
   return frames.filter(({ value }) => readEmbedAddress(value) === undefined).map(({ value, path }) => ({ value, path }));
 }
 
 /** The facts of a site, or of one entry of it. */
-export function factsOf(view: SiteView): SiteFacts {
+export function summariseSite(view: SiteView): SiteSummary {
   const { site, pages, collections, hrefs, sources, formulas, texts } = view;
   const announcement = get(site, 'announcement');
   return {
-    pages: pages.map(factsOfPage),
-    collections: [...collections].map(([name, cards]) => factsOfCollection(view, name, cards)),
+    pages: pages.map(summarisePage),
+    collections: [...collections].map(([name, cards]) => summariseCollection(view, name, cards)),
     hrefs,
     sources,
     formulas,
     rare: rareTexts(view),
     fonts: namedFonts(site),
     alts: texts.filter(({ value, key }) => value !== '' && key === 'alt').map(({ value, path }) => ({ value, path })),
-    frames: strangeFrames(texts),
+    frames: unknownFrames(texts),
     framed: items(get(get(get(site, 'site'), 'security'), 'frames')),
     redirects: items(get(site, 'redirects')).map((value, index) => ({ value, path: ['redirects', index] })),
     url: get(get(site, 'site'), 'url'),

@@ -9,22 +9,22 @@ import { isOwnIconFile } from '../../../templates/theme/icons/own-icon.ts';
 import { asksForColours } from '../../content/site/code-colours.ts';
 import { type CollectionOutline, outlineOf, type PostsOutline } from '../../content/site/collection-outline.ts';
 import { type CollectionPage, pagesOf, placeOf } from '../../content/site/collection-pages.ts';
-import { type FoundValue, walkFields } from '../../content/site/fields.ts';
+import { type VisitedValue, walkFields } from '../../content/site/fields.ts';
 import { namedPackages } from '../../content/site/font-packages.ts';
 import { publicationOfList } from '../../content/site/list-publication.ts';
 import type { Publication } from '../../content/site/publication.ts';
 import { isHidden } from '../../content/site/shown-blocks.ts';
 import { stripPlaces } from '../../content/site/strip-places.ts';
 import { pathOfStrip } from '../../content/site/strips.ts';
-import { everyPiece, plainWords, readInline } from '../../content/text/inline/read.ts';
+import { flattenElements, plainWords, readInline } from '../../content/text/inline/read.ts';
 import { codePackage, mathPackage } from '../../core/diagnostics/optional.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { formulasIn } from './formulas.ts';
-import { sign, signsOf } from './signs.ts';
+import { textFeature, textFeaturesOf } from './signs.ts';
 
 /** A value and its place. */
-export interface Placed<Value = unknown> {
+export interface LocatedValue<Value = unknown> {
   value: Value;
   path: Path;
   /** Index in the text at the path, in UTF-16 units, where the value is a part of it. */
@@ -42,7 +42,7 @@ export interface Placed<Value = unknown> {
 }
 
 /** A string of the content. */
-export interface Text extends Placed<string> {
+export interface ContentText extends LocatedValue<string> {
   /** Under which it stands. */
   key: string | number;
   /** What the schema says of it; undefined where it knows no such field. */
@@ -52,42 +52,42 @@ export interface Text extends Placed<string> {
 }
 
 /** A string as it was found: of most there is nothing to tell, and nobody asks for their path. */
-class FoundText implements Text {
+class VisitedText implements ContentText {
   readonly value: string;
   readonly signs: number;
-  readonly #found: FoundValue;
+  readonly #visited: VisitedValue;
 
-  constructor(value: string, found: FoundValue) {
+  constructor(value: string, found: VisitedValue) {
     this.value = value;
-    this.signs = signsOf(value);
-    this.#found = found;
+    this.signs = textFeaturesOf(value);
+    this.#visited = found;
   }
 
   get key() {
-    return this.#found.key;
+    return this.#visited.key;
   }
 
   get kind() {
-    return this.#found.kind;
+    return this.#visited.kind;
   }
 
   get path() {
-    return this.#found.path;
+    return this.#visited.path;
   }
 }
 
 /** A page as the rules see it; shape faults may be in it, so everything is taken with care. */
-export interface Page {
+export interface PageView {
   value: unknown;
   path: Path;
   route: string | undefined;
-  blocks: Placed[];
+  blocks: LocatedValue[];
   /** Ids that links can lead to: of blocks and of what is in them. */
-  ids: Placed[];
+  ids: LocatedValue[];
 }
 
 /** A page or file that follows from a collection, and stands nowhere in the content itself. */
-export interface MadePage extends Page {
+export interface GeneratedPageView extends PageView {
   is: CollectionPage['is'];
   collection: string;
   /** Where its address is said. */
@@ -99,22 +99,22 @@ export interface MadePage extends Page {
 /** What rules look for, gathered in one walk through the site. */
 export interface SiteView {
   site: unknown;
-  pages: Page[];
-  made: MadePage[];
-  collections: ReadonlyMap<string, Placed[]>;
-  hrefs: Placed<string>[];
+  pages: PageView[];
+  made: GeneratedPageView[];
+  collections: ReadonlyMap<string, LocatedValue[]>;
+  hrefs: LocatedValue<string>[];
   /** Files under `assets/` that fields name, those that links lead to, and packages of fonts. */
-  sources: Placed<string>[];
-  texts: Text[];
+  sources: LocatedValue<string>[];
+  texts: ContentText[];
   /** What is written in TeX. */
-  formulas: Placed<string>[];
+  formulas: LocatedValue<string>[];
   placeholders: Path[];
   /** What keeps some visitors from what a block says. */
   lacks: { code: Lack['code']; path: Path }[];
 }
 
 /** Pages, the strips that stand on every page, and last the page for addresses that do not exist. */
-function listPages(site: unknown): Page[] {
+function listPages(site: unknown): PageView[] {
   const routes = items(get(site, 'routes')).map((value, index) => ({ value, path: ['routes', index] as Path }));
   const strips = stripPlaces.map((place) => ({ value: get(get(site, 'everyPage'), place), path: pathOfStrip(place) }));
   const notFound = { value: get(site, 'notFound'), path: ['notFound'] as Path };
@@ -125,7 +125,7 @@ function listPages(site: unknown): Page[] {
   });
 }
 
-function listCollections(site: unknown): Map<string, Placed[]> {
+function listCollections(site: unknown): Map<string, LocatedValue[]> {
   const collections = get(site, 'collections');
   if (collections === null || typeof collections !== 'object') return new Map();
   return new Map(
@@ -145,31 +145,40 @@ function placeOfAddress(page: CollectionPage, collection: unknown, { rows }: Col
 }
 
 /** A post and its calendar file are published together, a list with the first post that it shows. */
-function publicationOfMade(page: CollectionPage, outline: CollectionOutline): Publication | undefined {
+function publicationOfGenerated(page: CollectionPage, outline: CollectionOutline): Publication | undefined {
   if (page.is === 'list') return 'latest' in outline ? publicationOfList(outline as PostsOutline, page.list) : undefined;
   return page.is === 'feed' ? undefined : page.entry.publication;
 }
 
-function listMade(site: unknown): MadePage[] {
+function listGeneratedPages(site: unknown): GeneratedPageView[] {
   const collections = get(site, 'collections');
   if (collections === null || typeof collections !== 'object') return [];
   return Object.entries(collections).flatMap(([name, collection]) => {
     const outline = outlineOf(collection);
     if (!outline) return [];
     const start: Path = ['collections', name];
-    return pagesOf(outline).map((page): MadePage => {
+    return pagesOf(outline).map((page): GeneratedPageView => {
       const value = page.is === 'entry' ? items(get(collection, outline.rows))[page.entry.index] : undefined;
       const at = [...start, ...placeOfAddress(page, collection, outline)];
       const path = [...start, ...placeOf(page, outline)];
-      const publication = publicationOfMade(page, outline);
-      const made: MadePage = { value, is: page.is, at, path, route: page.path, blocks: [], ids: [], collection: name };
-      return publication ? { ...made, publication } : made;
+      const publication = publicationOfGenerated(page, outline);
+      const generatedPages: GeneratedPageView = {
+        value,
+        is: page.is,
+        at,
+        path,
+        route: page.path,
+        blocks: [],
+        ids: [],
+        collection: name,
+      };
+      return publication ? { ...generatedPages, publication } : generatedPages;
     });
   });
 }
 
 /** Finds the page that a place is in: of the content, or made of the entry that it is in. */
-function createPageFinder(view: SiteView): (path: Path) => Page | undefined {
+function createPageFinder(view: SiteView): (path: Path) => PageView | undefined {
   const keyOf = ([, collection, , index]: Path) => `${collection}\n${index}`;
   const rows = view.made.filter(({ is }) => is === 'entry');
   const pages = new Map(rows.map((page) => [keyOf(page.path), page]));
@@ -183,7 +192,7 @@ function createPageFinder(view: SiteView): (path: Path) => Page | undefined {
 export const isStrip = ({ path }: { path: Path }): boolean => path[0] === 'everyPage';
 
 /** The page of the content that a place is in, or the strip. */
-export function pageOf({ pages }: SiteView, [top, index]: Path): Page | undefined {
+export function pageOf({ pages }: SiteView, [top, index]: Path): PageView | undefined {
   if (top === 'everyPage') return pages.find((page) => isStrip(page) && page.path[1] === index);
   return top === 'routes' ? pages[Number(index)] : top === 'notFound' ? pages.at(-1) : undefined;
 }
@@ -199,16 +208,16 @@ function hasId(site: unknown, path: Path): boolean {
 }
 
 /** Addresses of the links in a sentence; what is no address is told where its form is looked at. */
-function linksIn(text: string, path: Path): Placed<string>[] {
+function linksIn(text: string, path: Path): LocatedValue<string>[] {
   const pieces = readInline(text);
   if (!pieces) return [];
-  return everyPiece(pieces).flatMap((piece) =>
+  return flattenElements(pieces).flatMap((piece) =>
     piece.kind === 'link' && isHref(piece.href) ? [{ value: piece.href, path, textIndex: piece.hrefFrom }] : [],
   );
 }
 
 /** Whether a place is in a section that is hidden. */
-function createHiding(view: SiteView): (path: Path) => { isHidden?: true } {
+function createHiddenFlag(view: SiteView): (path: Path) => { isHidden?: true } {
   return (path) => {
     const block = path[path[0] === 'notFound' ? 2 : 3];
     return isHidden(pageOf(view, path)?.blocks[Number(block)]?.value) ? { isHidden: true } : {};
@@ -226,17 +235,17 @@ function createIdCollector(view: SiteView, hiding: (path: Path) => { isHidden?: 
 }
 
 /** Gathers what a text is: words, an address, a file, an id. Addresses that lead on from it, which are no links, are `targets`. */
-function createTextCollector(view: SiteView, targets: Placed<string>[]) {
-  const hiding = createHiding(view);
+function createTextCollector(view: SiteView, targets: LocatedValue<string>[]) {
+  const hiding = createHiddenFlag(view);
   const addId = createIdCollector(view, hiding);
-  return (value: string, found: FoundValue): void => {
+  return (value: string, found: VisitedValue): void => {
     const { kind } = found;
-    const text = new FoundText(value, found);
+    const text = new VisitedText(value, found);
     view.texts.push(text);
     const { address, hasMarks, file, anchor } = aboutKind(kind);
     if (address === 'link') view.hrefs.push({ value, path: found.path });
     if (address === 'onward') targets.push({ value, path: found.path });
-    if (hasMarks && text.signs & sign.mark) view.hrefs.push(...linksIn(value, found.path));
+    if (hasMarks && text.signs & textFeature.mark) view.hrefs.push(...linksIn(value, found.path));
     if (file === 'icon') {
       if (isOwnIconFile(value)) view.sources.push({ value, path: found.path, isIcon: true, ...hiding(found.path) });
     } else if (file) view.sources.push({ value, path: found.path, ...hiding(found.path) });
@@ -249,7 +258,7 @@ export function viewSite(site: unknown): SiteView {
   const view: SiteView = {
     site,
     pages: listPages(site),
-    made: listMade(site),
+    made: listGeneratedPages(site),
     collections: listCollections(site),
     hrefs: [],
     sources: [],
@@ -258,7 +267,7 @@ export function viewSite(site: unknown): SiteView {
     placeholders: [],
     lacks: [],
   };
-  const targets: Placed<string>[] = [];
+  const targets: LocatedValue<string>[] = [];
   const addText = createTextCollector(view, targets);
   let isColoured = false;
   walkFields(site, (found) => {

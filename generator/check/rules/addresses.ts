@@ -2,16 +2,16 @@ import { readFrameAddress } from '../../../templates/components/embed-address.ts
 import { readVideoAddress } from '../../../templates/components/video-address.ts';
 import { filesFolder } from '../../../templates/model/files/file-kinds.ts';
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
-import { meantLink, reachOf } from '../../content/site/link-repair.ts';
-import { sameRoute } from '../../content/site/page-url.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
-import { keyFact, valueFact } from '../../core/diagnostics/ties.ts';
+import { reachOf, suggestLink } from '../../content/site/link-repair.ts';
+import { routeKey } from '../../content/site/page-url.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import { keyAssumption, valueAssumption } from '../../core/diagnostics/ties.ts';
 import { type Path, toPointer } from '../../core/json/path.ts';
-import { allPages, type SiteFacts } from '../facts/site-facts.ts';
-import type { Placed, SiteView } from '../facts/site-view.ts';
+import { allPages, type SiteSummary } from '../facts/site-facts.ts';
+import type { LocatedValue, SiteView } from '../facts/site-view.ts';
 
 /** An address of the site, and where the content says it. */
-interface Claim {
+interface UsedAddress {
   address: string;
   at: Path;
   /** It follows from posts: of two pages or files with its address is told elsewhere. */
@@ -19,17 +19,19 @@ interface Claim {
 }
 
 /** Files that the site publishes under an address of their own: those that the content names, and those that follow from posts. */
-function publishedFiles({ sources, collections }: SiteFacts): Claim[] {
+function publishedFiles({ sources, collections }: SiteSummary): UsedAddress[] {
   const named = sources.filter(({ value }) => value.startsWith(filesFolder));
-  const made = collections.flatMap((collection) => collection.made).filter(({ is }) => is === 'feed' || is === 'calendar');
+  const generatedPages = collections
+    .flatMap((collection) => collection.made)
+    .filter(({ is }) => is === 'feed' || is === 'calendar');
   return [
     ...named.map(({ value, path }) => ({ address: `/${value}`, at: path })),
-    ...made.flatMap(({ route, at }) => (route === undefined ? [] : [{ address: route, at, isMade: true as const }])),
+    ...generatedPages.flatMap(({ route, at }) => (route === undefined ? [] : [{ address: route, at, isMade: true as const }])),
   ];
 }
 
 /** Finds the file that an address has, or that is above it; files are few, and so are the lengths of their addresses. */
-function createFinder(files: ReadonlyMap<string, Claim>): (key: string) => Claim | undefined {
+function createFinder(files: ReadonlyMap<string, UsedAddress>): (key: string) => UsedAddress | undefined {
   const lengths = new Set([...files.keys()].map(({ length }) => length));
   return (key) => {
     for (const length of lengths) {
@@ -42,47 +44,47 @@ function createFinder(files: ReadonlyMap<string, Claim>): (key: string) => Claim
 }
 
 /** Pages that have the address of a file, or one below it, as if the file were a folder: one would take the place of the other. */
-export function checkPlaces(facts: SiteFacts): Finding[] {
-  const files = new Map(publishedFiles(facts).map((file) => [sameRoute(file.address), file]));
+export function checkPageFileConflicts(summary: SiteSummary): RawDiagnostic[] {
+  const files = new Map(publishedFiles(summary).map((file) => [routeKey(file.address), file]));
   if (files.size === 0) return [];
   const find = createFinder(files);
-  const told = new Set<string>();
-  return allPages(facts).flatMap(({ route, at }): Finding[] => {
+  const reported = new Set<string>();
+  return allPages(summary).flatMap(({ route, at }): RawDiagnostic[] => {
     if (route === undefined) return [];
-    const file = find(sameRoute(route));
+    const file = find(routeKey(route));
     // From one place of a collection several addresses follow.
-    if (!file || told.has(toPointer(at))) return [];
-    told.add(toPointer(at));
+    if (!file || reported.has(toPointer(at))) return [];
+    reported.add(toPointer(at));
     const parameters = { found: route, expected: file.address };
-    return [{ code: 'route-is-file', path: at, other: file.at, parameters, doubts: [valueFact(at)] }];
+    return [{ code: 'route-is-file', path: at, other: file.at, parameters, doubts: [valueAssumption(at)] }];
   });
 }
 
 /** A site whose home page is missing: the logo, and whoever writes the name of the host, come to nothing. */
-export function checkHome(facts: SiteFacts): Finding[] {
-  const routes = allPages(facts).flatMap(({ route }) => route ?? []);
+export function checkHome(summary: SiteSummary): RawDiagnostic[] {
+  const routes = allPages(summary).flatMap(({ route }) => route ?? []);
   if (routes.length === 0 || routes.includes('/')) return [];
-  const relies = facts.pages.flatMap(({ path, at }) => [valueFact(at), keyFact(path, 'path')]);
-  return [{ code: 'no-home', path: ['routes'], atKey: true, relies }];
+  const assumes = summary.pages.flatMap(({ path, at }) => [valueAssumption(at), keyAssumption(path, 'path')]);
+  return [{ code: 'no-home', path: ['routes'], atKey: true, relies: assumes }];
 }
 
 /** A file or folder under the name that it is first met by, with what is in it, by names without capitals. */
-interface Named {
+interface PathSegment {
   name: string;
   at: Path;
-  within: Map<string, Named>;
+  within: Map<string, PathSegment>;
 }
 
 /**
  * Files and folders whose names differ in capitals alone. Where a disk does not tell them apart, as those of Windows and
  * macOS, one overwrites the other. Of two pages it is an error of its own.
  */
-export function checkLetterCase(facts: SiteFacts, isThere: (source: string) => boolean): Finding[] {
-  const root: Named = { name: '', at: [], within: new Map() };
-  const told = new Set<string>();
-  const look = (segments: readonly string[], at: Path): Finding[] => {
+export function checkLetterCase(summary: SiteSummary, isThere: (source: string) => boolean): RawDiagnostic[] {
+  const root: PathSegment = { name: '', at: [], within: new Map() };
+  const reported = new Set<string>();
+  const visit = (segments: readonly string[], at: Path): RawDiagnostic[] => {
     let folder = root;
-    return segments.flatMap((name, depth): Finding[] => {
+    return segments.flatMap((name, depth): RawDiagnostic[] => {
       const key = name.normalize('NFC').toLowerCase();
       const first = folder.within.get(key) ?? { name, at, within: new Map() };
       folder.within.set(key, first);
@@ -90,21 +92,21 @@ export function checkLetterCase(facts: SiteFacts, isThere: (source: string) => b
       if (first.name === name) return [];
       const around = segments.slice(0, depth).map((segment) => `${segment}/`);
       const [found, expected] = [name, first.name].map((one) => around.join('') + one) as [string, string];
-      if (told.has(found)) return [];
-      told.add(found);
+      if (reported.has(found)) return [];
+      reported.add(found);
       return [{ code: 'letter-case', path: at, other: first.at, parameters: { found, expected } }];
     });
   };
-  const ofPages = allPages(facts).flatMap(({ route, at }) => look(route?.split('/').slice(0, -1) ?? [], at));
-  const files = facts.sources.filter(({ value }) => isThere(value));
+  const ofPages = allPages(summary).flatMap(({ route, at }) => visit(route?.split('/').slice(0, -1) ?? [], at));
+  const files = summary.sources.filter(({ value }) => isThere(value));
   // Files stand in the site as they stand in `assets/`; pictures get other names there.
   const placeOf = (source: string) => (source.startsWith(filesFolder) ? `/${source}` : source).split('/');
-  return [...ofPages, ...files.flatMap(({ value, path }) => look(placeOf(value), path))];
+  return [...ofPages, ...files.flatMap(({ value, path }) => visit(placeOf(value), path))];
 }
 
 /** Frames that show what neither a service that is known nor a site that the content names has. */
-export function checkFrames({ frames, framed }: SiteFacts): Finding[] {
-  return frames.flatMap(({ value, path }): Finding[] => {
+export function checkFrames({ frames, framed }: SiteSummary): RawDiagnostic[] {
+  return frames.flatMap(({ value, path }): RawDiagnostic[] => {
     const origin = readFrameAddress(value)?.origin;
     // What is no address has been told.
     if (origin !== undefined && framed.includes(origin)) return [];
@@ -125,24 +127,24 @@ function isImpossible(address: string): boolean {
 }
 
 /** Addresses on the web that lead nowhere, or that are not written as they are sent. */
-export function checkWebAddresses({ hrefs, texts }: SiteView): Finding[] {
+export function checkWebAddresses({ hrefs, texts }: SiteView): RawDiagnostic[] {
   const others = texts.filter(({ kind }) => {
     const { address } = aboutKind(kind);
     return address === 'other' || address === 'frame' || address === 'onward';
   });
-  const all: Placed<string>[] = [...hrefs, ...others];
+  const all: LocatedValue<string>[] = [...hrefs, ...others];
   const withoutHost = all.filter(({ value }) => isImpossible(value));
   const spaced = others.filter(({ value }) => /\s/.test(value) && readVideoAddress(value) !== undefined);
-  const placeOf = ({ path, textIndex }: Placed<string>) => (textIndex === undefined ? { path } : { path, textIndex });
+  const placeOf = ({ path, textIndex }: LocatedValue<string>) => (textIndex === undefined ? { path } : { path, textIndex });
   return [
-    ...withoutHost.map((one): Finding => ({ code: 'no-host', ...placeOf(one), parameters: { found: one.value } })),
+    ...withoutHost.map((one): RawDiagnostic => ({ code: 'no-host', ...placeOf(one), parameters: { found: one.value } })),
     ...hrefs
       // Of what is more than insecure that is told.
-      .filter(({ value }) => value.startsWith('http:') && !meantLink(value) && !reachOf(value))
-      .map((one): Finding => {
+      .filter(({ value }) => value.startsWith('http:') && !suggestLink(value) && !reachOf(value))
+      .map((one): RawDiagnostic => {
         const nearest = one.value.replace('http:', 'https:');
         return { code: 'insecure-link', ...placeOf(one), parameters: { found: one.value, nearest } };
       }),
-    ...spaced.map(({ value, path }): Finding => ({ code: 'spaced-address', path, parameters: { found: value } })),
+    ...spaced.map(({ value, path }): RawDiagnostic => ({ code: 'spaced-address', path, parameters: { found: value } })),
   ];
 }

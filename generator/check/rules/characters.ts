@@ -1,16 +1,16 @@
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { codePoint } from '../../core/diagnostics/visible.ts';
 import { noiseIn, unbalancedIsolates } from '../../core/util/characters/noise.ts';
 import { readPdf } from '../../core/util/characters/pdf.ts';
-import { sign } from '../facts/signs.ts';
-import type { Placed, SiteView } from '../facts/site-view.ts';
+import { textFeature } from '../facts/signs.ts';
+import type { LocatedValue, SiteView } from '../facts/site-view.ts';
 
 /** A finding for each place, which come in the order of the text: so what stands before each is counted once. */
-function findings(
+function diagnosticsAt(
   code: 'stray-character' | 'unbalanced-isolates',
-  { value, path }: Placed<string>,
+  { value, path }: LocatedValue<string>,
   indexes: number[],
-): Finding[] {
+): RawDiagnostic[] {
   let [reached, count] = [0, 1];
   return indexes.map((index) => {
     count += [...value.slice(reached, index)].length;
@@ -23,19 +23,19 @@ function findings(
 const blank = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /** Invisible characters: texts made of nothing else are empty. */
-function checkText(text: Placed<string>): Finding[] {
+function checkText(text: LocatedValue<string>): RawDiagnostic[] {
   const { value, path } = text;
   if (/\S/.test(value) && blank.test(value) && !/^[\s\p{Cf}]+$/u.test(value)) return [{ code: 'invisible-text', path }];
   if (!/[\p{Cf}]/u.test(value)) return [];
   if (/\S/.test(value) && /^[\s\p{Cf}]+$/u.test(value)) return [{ code: 'empty-text', path }];
   return [
-    ...findings('stray-character', text, noiseIn(value)),
-    ...findings('unbalanced-isolates', text, unbalancedIsolates(value)),
+    ...diagnosticsAt('stray-character', text, noiseIn(value)),
+    ...diagnosticsAt('unbalanced-isolates', text, unbalancedIsolates(value)),
   ];
 }
 
 /** Letters as PDF files hold them: searches miss them, and often they are in the order of drawing. One finding a text. */
-function checkForms({ value, path }: Placed<string>): Finding[] {
+function checkForms({ value, path }: LocatedValue<string>): RawDiagnostic[] {
   const read = readPdf(value);
   if (read === undefined) return [];
   if (read === 'unknown') return [{ code: 'pdf-order', path }];
@@ -43,9 +43,9 @@ function checkForms({ value, path }: Placed<string>): Finding[] {
 }
 
 /** Characters that change how a text is read, searched or ordered without being seen. */
-export function checkCharacters({ texts }: SiteView): Finding[] {
+export function checkCharacters({ texts }: SiteView): RawDiagnostic[] {
   return texts.flatMap((text) => [
-    ...(text.signs & sign.invisible ? checkText(text) : []),
-    ...(text.signs & sign.form ? checkForms(text) : []),
+    ...(text.signs & textFeature.invisible ? checkText(text) : []),
+    ...(text.signs & textFeature.form ? checkForms(text) : []),
   ]);
 }

@@ -1,10 +1,10 @@
 import type { AssetIndex } from '../../content/site/assets.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { codePackage } from '../../core/diagnostics/optional.ts';
-import type { SiteFacts } from '../facts/site-facts.ts';
+import type { SiteSummary } from '../facts/site-facts.ts';
 
 /** Code that is to have colours, where what knows its grammars is not installed: told once, where it is first asked for. */
-export function checkCode({ sources }: SiteFacts, assets: AssetIndex): Finding[] {
+export function checkCode({ sources }: SiteSummary, assets: AssetIndex): RawDiagnostic[] {
   const asset = assets.get(codePackage);
   const first = sources.find(({ value }) => value === codePackage);
   if (!first || asset?.state !== 'refused') return [];

@@ -1,15 +1,15 @@
 import { colorPattern } from '../../../templates/model/site/rules.ts';
 import { type Paper, paperOf } from '../../../templates/theme/face.ts';
 import { diagnoseColors } from '../../content/theme/palette.ts';
-import type { Given } from '../../content/theme/palette-roles.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { BaseColors } from '../../content/theme/palette-roles.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { get } from '../../core/json/walk.ts';
 import type { SiteView } from '../facts/site-view.ts';
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && colorPattern.test(value);
 
 /** What is wrong with two colours, and with which of them. */
-export function colourFindings(given: Given, paper: Paper): { key: 'brand' | 'accent'; finding: Finding }[] {
+export function colourDiagnostics(given: BaseColors, paper: Paper): { key: 'brand' | 'accent'; finding: RawDiagnostic }[] {
   return diagnoseColors(given, paper).map(({ key, colors, worst, nearest }) => {
     const { foreground, background, minimum, use } = worst;
     // Rounded down: 4.499 must not read as 4.5.
@@ -21,9 +21,11 @@ export function colourFindings(given: Given, paper: Paper): { key: 'brand' | 'ac
 }
 
 /** Given colours that leave something on the page hard to see: WCAG 2.2, 1.4.3 and 1.4.11. */
-export function checkColours({ site }: SiteView): Finding[] {
+export function checkColours({ site }: SiteView): RawDiagnostic[] {
   const theme = get(get(site, 'site'), 'theme');
   const [brand, accent] = [get(theme, 'brand'), get(theme, 'accent')];
   if (!isColor(brand) || !isColor(accent)) return [];
-  return colourFindings({ brand, accent }, paperOf(get(theme, 'look'), get(theme, 'paper'))).map(({ finding }) => finding);
+  return colourDiagnostics({ brand, accent }, paperOf(get(theme, 'look'), get(theme, 'paper'))).map(
+    ({ finding: diagnostic }) => diagnostic,
+  );
 }

@@ -1,20 +1,20 @@
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import { findForbidden } from '../../../templates/schema/rules.ts';
 import { withoutMarks } from '../../content/text/inline/mask.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
-import { damageFact, encodingFact, valueFact } from '../../core/diagnostics/ties.ts';
-import { sign } from '../facts/signs.ts';
-import type { SiteView, Text } from '../facts/site-view.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import { damageAssumption, encodingAssumption, valueAssumption } from '../../core/diagnostics/ties.ts';
+import { textFeature } from '../facts/signs.ts';
+import type { ContentText, SiteView } from '../facts/site-view.ts';
 import { findDamage } from './reread.ts';
 
 /** What menus, results of searches and tabs of browsers show: nobody publishes that unreadable. */
 const titleKeys = new Set<string | number>(['title', 'name', 'heading', 'label']);
 
-function isTitle({ key, kind }: Text): boolean {
+function isTitle({ key, kind }: ContentText): boolean {
   return titleKeys.has(key) || kind === 'heading' || kind === 'headline' || kind === 'title';
 }
 
-function checkText(text: Text): Finding[] {
+function checkText(text: ContentText): RawDiagnostic[] {
   const { value, path, kind } = text;
   const isRead = kind === undefined || aboutKind(kind).words !== false;
   const damage = isRead ? findDamage(aboutKind(kind).hasMarks ? withoutMarks(value) : value) : undefined;
@@ -23,11 +23,11 @@ function checkText(text: Text): Finding[] {
   const code = isTitle(text) || findForbidden(value) !== -1 ? 'unreadable-text' : 'damaged-text';
   const nearest = damage.repaired === undefined ? undefined : findDamage(value)?.repaired;
   const parameters = { found: value.slice(damage.index, damage.index + 80), ...(nearest !== undefined && { nearest }) };
-  const doubts = [valueFact(path), damageFact(path)];
-  return [{ code, path, textIndex: damage.index, parameters, doubts, relies: [encodingFact] }];
+  const invalidates = [valueAssumption(path), damageAssumption(path)];
+  return [{ code, path, textIndex: damage.index, parameters, doubts: invalidates, relies: [encodingAssumption] }];
 }
 
 /** Texts that were read in a wrong encoding and saved so: one finding a text. */
-export function checkDamage({ texts }: SiteView): Finding[] {
-  return texts.filter(({ signs }) => signs & sign.damage).flatMap(checkText);
+export function checkDamage({ texts }: SiteView): RawDiagnostic[] {
+  return texts.filter(({ signs: features }) => features & textFeature.damage).flatMap(checkText);
 }

@@ -1,37 +1,37 @@
 import { type Rows, rowsOfType } from '../../../templates/schema/entry-types.ts';
 import { dayOf } from '../../content/site/post-dates.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
-import { createSuggest, type Patience } from '../../core/diagnostics/nearest.ts';
-import { shownFact, termFact } from '../../core/diagnostics/ties.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import { createSuggest, type SuggestionBudget } from '../../core/diagnostics/nearest.ts';
+import { shownAssumption, termAssumption } from '../../core/diagnostics/ties.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
-import type { Placed, SiteView } from '../facts/site-view.ts';
+import type { LocatedValue, SiteView } from '../facts/site-view.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-interface Collection {
+interface EntryCollection {
   value: unknown;
   path: Path;
   rows: Rows;
-  things: Placed[];
+  things: LocatedValue[];
 }
 
-function collectionsOf({ site }: SiteView): Collection[] {
+function collectionsOf({ site }: SiteView): EntryCollection[] {
   const collections = get(site, 'collections');
   if (collections === null || typeof collections !== 'object') return [];
-  return Object.entries(collections).flatMap(([name, value]): Collection[] => {
+  return Object.entries(collections).flatMap(([name, value]): EntryCollection[] => {
     const rows = rowsOfType(get(value, 'type'));
     if (rows === undefined) return [];
     const path = ['collections', name];
-    const things = items(get(value, rows)).map((thing, index) => ({ value: thing, path: [...path, rows, index] }));
-    return [{ value, path, rows, things }];
+    const rowItems = items(get(value, rows)).map((item, index) => ({ value: item, path: [...path, rows, index] }));
+    return [{ value, path, rows, things: rowItems }];
   });
 }
 
 /** Names that stand twice in one list. */
-function repeats(entries: Placed[]): Finding[] {
+function reportRepeats(entries: LocatedValue[]): RawDiagnostic[] {
   const seen = new Map<string, Path>();
-  return entries.flatMap(({ value, path }): Finding[] => {
+  return entries.flatMap(({ value, path }): RawDiagnostic[] => {
     if (!isText(value)) return [];
     const first = seen.get(value);
     if (!first) seen.set(value, path);
@@ -39,14 +39,14 @@ function repeats(entries: Placed[]): Finding[] {
   });
 }
 
-const placedNames = (list: unknown, path: Path): Placed[] =>
+const locatedNames = (list: unknown, path: Path): LocatedValue[] =>
   items(list).map((one, index) => ({ value: get(one, 'name'), path: [...path, index, 'name'] }));
 
-const placedWords = (list: unknown, path: Path): Placed[] =>
+const locatedWords = (list: unknown, path: Path): LocatedValue[] =>
   items(list).map((value, index) => ({ value, path: [...path, index] }));
 
 /** What posts and entries refer to, by the key of the collection that has it, and by their own key. */
-const kindsOf = {
+const referenceKinds = {
   posts: [
     { kind: 'groups', key: 'groups' },
     { kind: 'tags', key: 'tags' },
@@ -63,39 +63,41 @@ const kindsOf = {
 export const termOf = (rows: string, key: string): string => (rows === 'posts' && key === 'groups' ? 'categories' : key);
 
 /** Entries of one name. Of two with a page, as of two posts, it is told that they have one address. */
-function checkEntryNames({ value, path, rows }: Collection): Finding[] {
-  return rows === 'entries' && get(value, 'path') === undefined ? repeats(placedNames(get(value, rows), [...path, rows])) : [];
+function checkEntryNames({ value, path, rows }: EntryCollection): RawDiagnostic[] {
+  return rows === 'entries' && get(value, 'path') === undefined
+    ? reportRepeats(locatedNames(get(value, rows), [...path, rows]))
+    : [];
 }
 
-function checkNames({ value, path, rows, things }: Collection, patience: Patience): Finding[] {
-  return kindsOf[rows].flatMap(({ kind, key }) => {
-    const named = placedNames(get(value, kind), [...path, kind]);
+function checkNames({ value, path, rows, things: rowItems }: EntryCollection, budget: SuggestionBudget): RawDiagnostic[] {
+  return referenceKinds[rows].flatMap(({ kind, key }) => {
+    const named = locatedNames(get(value, kind), [...path, kind]);
     const list = named.map((one) => one.value).filter(isText);
     const known = new Set(list);
-    const suggest = createSuggest(list, patience);
+    const suggest = createSuggest(list, budget);
     const used = new Set<unknown>();
     const expected = termOf(rows, kind);
-    const inThings = things.flatMap((thing): Finding[] => {
-      const words = placedWords(get(thing.value, key), [...thing.path, key]);
+    const inThings = rowItems.flatMap((item): RawDiagnostic[] => {
+      const words = locatedWords(get(item.value, key), [...item.path, key]);
       for (const word of words) used.add(word.value);
-      const unknown = words.flatMap((word): Finding[] => {
+      const unknown = words.flatMap((word): RawDiagnostic[] => {
         if (!isText(word.value) || known.has(word.value)) return [];
         const parameters = { found: word.value, expected, nearest: suggest(word.value), list };
         // Which blocks show it is open then.
-        return [{ code: 'unknown-name', path: word.path, parameters, doubts: [shownFact(String(path[1]))] }];
+        return [{ code: 'unknown-name', path: word.path, parameters, doubts: [shownAssumption(String(path[1]))] }];
       });
-      return [...repeats(words), ...unknown];
+      return [...reportRepeats(words), ...unknown];
     });
     const unused = kind === 'posts' ? [] : named.filter((one) => isText(one.value) && !used.has(one.value));
     // Two posts of one name have one address: that is told of addresses.
-    const twice = kind === 'posts' ? [] : repeats(named);
+    const twice = kind === 'posts' ? [] : reportRepeats(named);
     return [
       ...inThings,
       ...twice,
-      ...unused.map((one): Finding => {
+      ...unused.map((one): RawDiagnostic => {
         const found = String(one.value);
-        const relies = kind === 'posts' ? [] : [termFact(String(path[1]), kind, found)];
-        return { code: 'unused-name', path: one.path, parameters: { found, expected }, relies };
+        const assumes = kind === 'posts' ? [] : [termAssumption(String(path[1]), kind, found)];
+        return { code: 'unused-name', path: one.path, parameters: { found, expected }, relies: assumes };
       }),
     ];
   });
@@ -104,12 +106,12 @@ function checkNames({ value, path, rows, things }: Collection, patience: Patienc
 /** A moment as a number that grows with it: days begin at noon UTC, so that no offset puts them into another. */
 const timeOf = (moment: string) => Date.parse(moment.includes('T') ? moment : `${moment}T12:00Z`);
 
-function reversed(first: unknown, last: unknown, path: Path): Finding[] {
+function reversed(first: unknown, last: unknown, path: Path): RawDiagnostic[] {
   if (!isText(first) || !isText(last) || !(timeOf(last) < timeOf(first))) return [];
   return [{ code: 'reversed-days', path, parameters: { found: last, expected: first } }];
 }
 
-function checkDays({ value, path }: Placed): Finding[] {
+function checkDays({ value, path }: LocatedValue): RawDiagnostic[] {
   const [date, event] = [get(value, 'date'), get(value, 'event')];
   const [start, end] = [get(event, 'start'), get(event, 'end')];
   const place = [...path, 'event', 'end'];
@@ -122,9 +124,9 @@ function checkDays({ value, path }: Placed): Finding[] {
 }
 
 /** Posts and entries name what their collection has, and the days of posts follow one another. */
-export function checkEntries(view: SiteView, patience: Patience): Finding[] {
+export function checkEntries(view: SiteView, budget: SuggestionBudget): RawDiagnostic[] {
   return collectionsOf(view).flatMap((collection) => [
-    ...checkNames(collection, patience),
+    ...checkNames(collection, budget),
     ...checkEntryNames(collection),
     ...collection.things.flatMap(checkDays),
   ]);

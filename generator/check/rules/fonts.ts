@@ -1,24 +1,24 @@
 import { lackingLetters } from '../../assets/files/font-letters.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
-import { callOf } from '../../core/diagnostics/extras.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import { installCommand } from '../../core/diagnostics/extras.ts';
 import { fontLimits } from '../../core/util/limits.ts';
-import type { SiteFacts } from '../facts/site-facts.ts';
+import type { SiteSummary } from '../facts/site-facts.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
 /** Packages that the look asks for and that are not installed: all of them at once. */
-function checkLook(sources: SiteFacts['sources'], assets: AssetIndex): Finding[] {
+function checkThemeFonts(sources: SiteSummary['sources'], assets: AssetIndex): RawDiagnostic[] {
   const absent = sources.filter(({ value, isOfLook }) => isOfLook && assets.get(value)?.state === 'refused');
   const [first] = absent;
   if (!first) return [];
   const list = absent.map(({ value }) => value);
-  return [{ code: 'look-fonts', path: first.path, parameters: { list, expected: callOf(...list) } }];
+  return [{ code: 'look-fonts', path: first.path, parameters: { list, expected: installCommand(...list) } }];
 }
 
 /** Fonts of the organisation that lack letters of its language, or that keep visitors waiting; fonts of the look that are absent. */
-export function checkFonts({ sources, language }: SiteFacts, assets: AssetIndex): Finding[] {
-  const ofFiles = sources.flatMap(({ value: found, ...place }): Finding[] => {
+export function checkFonts({ sources, language }: SiteSummary, assets: AssetIndex): RawDiagnostic[] {
+  const ofFiles = sources.flatMap(({ value: found, ...place }): RawDiagnostic[] => {
     const asset = assets.get(found);
     if (asset?.state !== 'font') return [];
     const lacks = lackingLetters(asset, String(language));
@@ -28,5 +28,5 @@ export function checkFonts({ sources, language }: SiteFacts, assets: AssetIndex)
     if (asset.loaded <= fontLimits.loaded) return [];
     return [{ code: 'heavy-font', ...place, parameters: { found, expected: kilobytes(asset.loaded) } }];
   });
-  return [...checkLook(sources, assets), ...ofFiles];
+  return [...checkThemeFonts(sources, assets), ...ofFiles];
 }

@@ -1,11 +1,11 @@
 import { formerKey } from '../../content/site/former-paths.ts';
 import { get, items } from '../../core/json/walk.ts';
-import { allPages, type SiteFacts } from '../facts/site-facts.ts';
+import { allPages, type SiteSummary } from '../facts/site-facts.ts';
 
 /** Where former addresses lead, by `formerKey`: `movedFrom` of pages, and `redirects`. */
-export function formerAddresses(facts: SiteFacts): Map<string, string> {
-  const listed = facts.redirects.map(({ value }) => [get(value, 'from'), get(value, 'to')]);
-  const moved = allPages(facts).flatMap(({ movedFrom, route }) => items(movedFrom).map((former) => [former, route]));
+export function formerAddresses(summary: SiteSummary): Map<string, string> {
+  const listed = summary.redirects.map(({ value }) => [get(value, 'from'), get(value, 'to')]);
+  const moved = allPages(summary).flatMap(({ movedFrom, route }) => items(movedFrom).map((former) => [former, route]));
   return new Map(
     [...listed, ...moved].flatMap(([from, to]): [string, string][] =>
       typeof from === 'string' && typeof to === 'string' ? [[formerKey(from), to]] : [],

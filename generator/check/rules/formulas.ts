@@ -1,17 +1,17 @@
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { readFormula } from '../../content/text/math/formula.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { mathPackage } from '../../core/diagnostics/optional.ts';
-import type { SiteFacts } from '../facts/site-facts.ts';
+import type { SiteSummary } from '../facts/site-facts.ts';
 
 /** Formulas that are no TeX; where the package that reads them is not installed this is told once, where the first stands. */
-export function checkFormulas({ formulas }: SiteFacts, assets: AssetIndex): Finding[] {
+export function checkFormulas({ formulas }: SiteSummary, assets: AssetIndex): RawDiagnostic[] {
   const [first] = formulas;
   const asset = assets.get(mathPackage);
   if (first && asset?.state === 'refused') {
     return [{ code: 'math-package', path: first.path, parameters: { found: mathPackage, expected: asset.found ?? '' } }];
   }
-  return formulas.flatMap(({ value, path, textIndex = 0 }): Finding[] => {
+  return formulas.flatMap(({ value, path, textIndex = 0 }): RawDiagnostic[] => {
     const read = readFormula(value);
     if (!read || 'tree' in read) return [];
     return [{ code: 'bad-formula', path, textIndex: textIndex + read.index, parameters: { found: read.reason } }];

@@ -2,12 +2,12 @@ import { aboutFamily, type FontFamilyName } from '../../../templates/theme/font-
 import { readRange } from '../../../templates/theme/unicode-range.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { familiesWith, familyOfPackage, isCommon, isDrawnBy, riyalSign } from '../../content/theme/font-coverage.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
-import { callOf } from '../../core/diagnostics/extras.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import { installCommand } from '../../core/diagnostics/extras.ts';
 import { codePoint } from '../../core/diagnostics/visible.ts';
-import { form } from '../../core/util/characters/pdf.ts';
+import { presentationForm } from '../../core/util/characters/pdf.ts';
 import type { RareText } from '../facts/rare-characters.ts';
-import type { SiteFacts } from '../facts/site-facts.ts';
+import type { SiteSummary } from '../facts/site-facts.ts';
 
 type IsDrawn = (code: number) => boolean;
 
@@ -51,14 +51,14 @@ function otherFamily(character: string, assets: AssetIndex): { nearest?: string;
   const isThere = (name: FontFamilyName) => assets.get(aboutFamily(name).package)?.state === 'package';
   const family = families.find(isThere) ?? families[0];
   if (family === undefined) return {};
-  return isThere(family) ? { family } : { family, call: callOf(family) };
+  return isThere(family) ? { family } : { family, call: installCommand(family) };
 }
 
 /** Characters of a page that its fonts lack: a finding each. */
-function checkPage({ path, found }: RareText, isDrawn: IsDrawn, assets: AssetIndex): Finding[] {
-  return found.flatMap(([character, textIndex]): Finding[] => {
+function checkPage({ path, found }: RareText, isDrawn: IsDrawn, assets: AssetIndex): RawDiagnostic[] {
+  return found.flatMap(([character, textIndex]): RawDiagnostic[] => {
     // Letters as a PDF stores them are reported with the repaired words.
-    if (isDrawn(character.codePointAt(0) ?? 0) || form.test(character)) return [];
+    if (isDrawn(character.codePointAt(0) ?? 0) || presentationForm.test(character)) return [];
     const parameters = { found: character, expected: codePoint(character), nearest: plainly(character) };
     return [{ code: 'missing-glyph', path, textIndex, parameters: { ...parameters, ...otherFamily(character, assets) } }];
   });
@@ -72,7 +72,7 @@ function isInPictures(character: string, fonts: readonly IsDrawn[], assets: Asse
 }
 
 /** Characters that the picture of a page lacks, told once. */
-function checkPicture({ path, found }: RareText, fonts: readonly IsDrawn[], assets: AssetIndex): Finding[] {
+function checkPicture({ path, found }: RareText, fonts: readonly IsDrawn[], assets: AssetIndex): RawDiagnostic[] {
   const lacking = found.filter(([character]) => !isInPictures(character, fonts, assets));
   const [first] = lacking;
   if (!first) return [];
@@ -84,7 +84,7 @@ function checkPicture({ path, found }: RareText, fonts: readonly IsDrawn[], asse
 }
 
 /** Characters that neither the fonts of a site have nor Readex Pro, and those that no picture of a page can show. */
-export function checkGlyphs({ rare, fonts }: Pick<SiteFacts, 'rare' | 'fonts'>, assets: AssetIndex): Finding[] {
+export function checkGlyphs({ rare, fonts }: Pick<SiteSummary, 'rare' | 'fonts'>, assets: AssetIndex): RawDiagnostic[] {
   if (rare.length === 0) return [];
   const text = drawnBy(fonts.text, assets);
   const headings = fonts.headings === undefined ? text : drawnBy(fonts.headings, assets);

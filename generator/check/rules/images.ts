@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { isOriginal } from '../../../templates/model/files/file-kinds.ts';
 import { isFont } from '../../assets/files/inspect-font.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
-import { imageFact } from '../../core/diagnostics/ties.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import { imageAssumption } from '../../core/diagnostics/ties.ts';
 import { type Path, toPointer } from '../../core/json/path.ts';
-import type { SiteFacts } from '../facts/site-facts.ts';
+import type { SiteSummary } from '../facts/site-facts.ts';
 
 const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !isOriginal(file);
 
@@ -13,7 +13,7 @@ const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file)
  * The places of the pictures that a build draws itself: the icon, and for what is shared of a page its first picture. What is said
  * elsewhere of a picture is only shown.
  */
-function drawnPlaces(sources: SiteFacts['sources']): Set<Path> {
+function drawnPlaces(sources: SiteSummary['sources']): Set<Path> {
   const first = new Map<string, { path: Path; index: number }>();
   for (const { path, isHidden } of sources) {
     const at = path.length - 4;
@@ -29,14 +29,14 @@ function drawnPlaces(sources: SiteFacts['sources']): Set<Path> {
 }
 
 /** Drawings that show nothing or take too long: nobody gets a page with one of which a build has to draw. */
-function checkDrawings(sources: SiteFacts['sources'], assets: AssetIndex): Finding[] {
-  const troubled = sources.flatMap(({ value: found, ...place }) => {
+function checkDrawings(sources: SiteSummary['sources'], assets: AssetIndex): RawDiagnostic[] {
+  const undrawable = sources.flatMap(({ value: found, ...place }) => {
     const asset = assets.get(found);
     return asset?.state === 'ready' && asset.trouble ? [{ found, place, expected: asset.trouble }] : [];
   });
-  if (troubled.length === 0) return [];
+  if (undrawable.length === 0) return [];
   const drawn = drawnPlaces(sources);
-  return troubled.flatMap(({ found, place, expected }): Finding[] => {
+  return undrawable.flatMap(({ found, place, expected }): RawDiagnostic[] => {
     const parameters = { found, expected };
     if (drawn.has(place.path)) return [{ code: 'unusable-image', ...place, parameters }];
     // What only our way of drawing cannot draw may be right for browsers.
@@ -45,9 +45,9 @@ function checkDrawings(sources: SiteFacts['sources'], assets: AssetIndex): Findi
 }
 
 /** What pictures of some places stand on, whatever the scheme is; others are on paper. */
-function groundsOf(
+function backgroundsOf(
   pointer: string,
-  { scheme, hasLogoOnDark }: Pick<SiteFacts, 'scheme' | 'hasLogoOnDark'>,
+  { scheme, hasLogoOnDark }: Pick<SiteSummary, 'scheme' | 'hasLogoOnDark'>,
 ): ('light' | 'dark')[] {
   if (pointer === '/site/logoOnDark/src') return ['dark'];
   // Logos of a list are on a light ground in either scheme.
@@ -59,25 +59,27 @@ function groundsOf(
 const isInText = (pointer: string) => /\/(?:blocks|entries|posts)\/(?!.*\/items\/).*\/image\/src$/.test(pointer);
 
 /** Pictures that may be useless where they stand. */
-function checkDoubts(facts: SiteFacts, assets: AssetIndex): Finding[] {
-  return facts.sources.flatMap(({ value: found, path, isIcon, isHidden }): Finding[] => {
+function checkPictureWarnings(summary: SiteSummary, assets: AssetIndex): RawDiagnostic[] {
+  return summary.sources.flatMap(({ value: found, path, isIcon, isHidden }): RawDiagnostic[] => {
     const asset = assets.get(found);
     const pointer = toPointer(path);
     if (isIcon || isHidden || pointer === '/site/icon/src' || asset?.state !== 'ready' || asset.trouble) return [];
-    return (asset.doubts ?? []).flatMap(({ is, found: met }): Finding[] => {
+    return (asset.doubts ?? []).flatMap(({ is, found: met }): RawDiagnostic[] => {
       if (is === 'words') return [{ code: 'drawing-words', path, parameters: { found, expected: met ?? '' } }];
       if (is === 'wide' || is === 'tall') {
         return isInText(pointer) ? [{ code: 'thin-picture', path, parameters: { found, expected: is, list: [met ?? ''] } }] : [];
       }
-      return groundsOf(pointer, facts).includes(is) ? [{ code: 'lost-marks', path, parameters: { found, expected: is } }] : [];
+      return backgroundsOf(pointer, summary).includes(is)
+        ? [{ code: 'lost-marks', path, parameters: { found, expected: is } }]
+        : [];
     });
   });
 }
 
 /** Pictures and other files that are missing or that cannot be used. */
-export function checkImages(facts: SiteFacts, assets: AssetIndex): Finding[] {
-  const { sources } = facts;
-  const findings = sources.flatMap(({ value: found, isIcon, isOfLook, isOfCode, ...place }): Finding[] => {
+export function checkImages(summary: SiteSummary, assets: AssetIndex): RawDiagnostic[] {
+  const { sources } = summary;
+  const diagnostics = sources.flatMap(({ value: found, isIcon, isOfLook, isOfCode, ...place }): RawDiagnostic[] => {
     if (isOfLook || isOfCode) return [];
     const asset = assets.get(found);
     if (isIcon && asset && 'icon' in asset && Array.isArray(asset.icon)) {
@@ -87,17 +89,17 @@ export function checkImages(facts: SiteFacts, assets: AssetIndex): Finding[] {
     }
     if (asset?.state === 'missing') {
       const isCase = asset.nearest?.toLowerCase() === found.toLowerCase() && { expected: 'case' };
-      const doubts = asset.nearest === undefined ? [] : [imageFact(asset.nearest)];
+      const invalidates = asset.nearest === undefined ? [] : [imageAssumption(asset.nearest)];
       const code = isPicture(found) ? 'missing-image' : isFont(found) ? 'missing-font' : 'missing-file';
-      return [{ code, ...place, parameters: { found, nearest: asset.nearest, ...isCase }, doubts }];
+      return [{ code, ...place, parameters: { found, nearest: asset.nearest, ...isCase }, doubts: invalidates }];
     }
     return asset?.state === 'refused' ? [{ code: asset.code, ...place, parameters: { found, expected: asset.found } }] : [];
   });
-  return [...findings, ...checkDrawings(sources, assets), ...checkDoubts(facts, assets)];
+  return [...diagnostics, ...checkDrawings(sources, assets), ...checkPictureWarnings(summary, assets)];
 }
 
 /** Files under `assets/` that the content does not name. */
-export function checkUnusedImages(assets: AssetIndex): Finding[] {
+export function checkUnusedImages(assets: AssetIndex): RawDiagnostic[] {
   return [...assets]
     .filter(([, { state }]) => state === 'unused')
     .map(([found]) => ({
@@ -106,14 +108,14 @@ export function checkUnusedImages(assets: AssetIndex): Finding[] {
       file: found,
       position: { line: 1, column: 1 },
       parameters: { found },
-      relies: [imageFact(found)],
+      relies: [imageAssumption(found)],
     }));
 }
 
 /** Descriptions of pictures that are only names of files. */
-export function checkAlts({ alts, sources }: SiteFacts): Finding[] {
+export function checkAlts({ alts, sources }: SiteSummary): RawDiagnostic[] {
   const names = new Set(sources.flatMap(({ value }) => [value, basename(value), basename(value).replace(/\.\w+$/, '')]));
-  return alts.flatMap(({ value, path }): Finding[] => {
+  return alts.flatMap(({ value, path }): RawDiagnostic[] => {
     const isName = names.has(value.trim()) || /^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(value.trim());
     return isName ? [{ code: 'alt-file-name', path, parameters: { found: value } }] : [];
   });

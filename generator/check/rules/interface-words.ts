@@ -1,15 +1,15 @@
 import { type InterfaceWords, interfaceWords } from '../../../templates/registry/labels.ts';
 import { isLanguage } from '../../../templates/schema/rules.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { get } from '../../core/json/walk.ts';
 import type { SiteView } from '../facts/site-view.ts';
 
 /** Names of the words that a site does not write itself: `form.choose`. */
-function unwritten(words: object, own: unknown, around = ''): string[] {
+function unwritten(words: object, own: unknown, prefix = ''): string[] {
   return Object.entries(words).flatMap(([key, word]) => {
     const value = get(own, key);
-    if (typeof word !== 'string') return unwritten(word, value, `${around}${key}.`);
-    return value === undefined ? [around + key] : [];
+    if (typeof word !== 'string') return unwritten(word, value, `${prefix}${key}.`);
+    return value === undefined ? [prefix + key] : [];
   });
 }
 
@@ -20,7 +20,7 @@ const codes: Record<InterfaceWords['state'], 'proposed-words' | 'missing-words' 
 };
 
 /** Words of the interface that a site needs in a language in which the engine has none, or none that a reader has confirmed. */
-export function checkInterfaceWords({ site }: Pick<SiteView, 'site'>): Finding[] {
+export function checkInterfaceWords({ site }: Pick<SiteView, 'site'>): RawDiagnostic[] {
   const settings = get(site, 'site');
   const language = get(settings, 'language');
   if (typeof language !== 'string' || !isLanguage(language)) return [];

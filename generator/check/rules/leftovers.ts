@@ -1,7 +1,7 @@
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import { withoutMarks } from '../../content/text/inline/mask.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
-import type { SiteView, Text } from '../facts/site-view.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import type { ContentText, SiteView } from '../facts/site-view.ts';
 
 /** What nobody wrote for visitors. */
 export type Leftover = 'filler' | 'template' | 'value' | 'todo' | 'chat';
@@ -38,12 +38,12 @@ const forms: [kind: Leftover, form: RegExp][] = [
 ];
 
 /** Signs that one of the forms has; of other texts none is tried. */
-const mayHold =
+const mayContainLeftover =
   /[[{<%#$:*|【\uE200\u064B-\u0652]|undefined|null|NaN|None|nil|TODO|FIXME|TBD|TBC|XXX|turn\d|lorem|dolor|consectetur|eiusmod|text here|click to|type your|language model|لوريم|النص|نص |نموذج|نصوص/i;
 
 /** What of a text is left of tools or stands for words to come; its code is its own. */
 export function findLeftover(text: string): { kind: Leftover; index: number; found: string } | undefined {
-  if (!mayHold.test(text)) return undefined;
+  if (!mayContainLeftover.test(text)) return undefined;
   const read = folded(text);
   for (const [kind, form] of forms) {
     const match = form.exec(read);
@@ -55,16 +55,18 @@ export function findLeftover(text: string): { kind: Leftover; index: number; fou
   return undefined;
 }
 
-const isRead = ({ kind }: Text) => kind === undefined || aboutKind(kind).words !== false;
+const isRead = ({ kind }: ContentText) => kind === undefined || aboutKind(kind).words !== false;
 
 /** Filler and what tools leave in texts: visitors read it as if somebody had meant it. */
-export function checkLeftovers({ texts }: SiteView): Finding[] {
-  return texts.filter(isRead).flatMap(({ value, path, kind }): Finding[] => {
+export function checkLeftovers({ texts }: SiteView): RawDiagnostic[] {
+  return texts.filter(isRead).flatMap(({ value, path, kind }): RawDiagnostic[] => {
     // Interface words have signs of their own, as %s.
     if (path[0] === 'site' && path[1] === 'labels') return [];
-    const left = mayHold.test(value) ? findLeftover(aboutKind(kind).hasMarks ? withoutMarks(value) : value) : undefined;
-    if (!left) return [];
-    const textIndex = Math.min(left.index, value.length - 1);
-    return [{ code: 'leftover', path, textIndex, parameters: { found: left.found, expected: left.kind } }];
+    const leftover = mayContainLeftover.test(value)
+      ? findLeftover(aboutKind(kind).hasMarks ? withoutMarks(value) : value)
+      : undefined;
+    if (!leftover) return [];
+    const textIndex = Math.min(leftover.index, value.length - 1);
+    return [{ code: 'leftover', path, textIndex, parameters: { found: leftover.found, expected: leftover.kind } }];
   });
 }

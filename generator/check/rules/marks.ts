@@ -3,18 +3,18 @@ import { isHref, isShortAddress } from '../../../templates/schema/rules.ts';
 import { isStrongSign } from '../../content/text/inline/grammar.ts';
 import { readLanguage } from '../../content/text/inline/language.ts';
 import { withoutMarks } from '../../content/text/inline/mask.ts';
-import { addressStart, everyPiece, isBeyondReading, readInline, wordsOf } from '../../content/text/inline/read.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import { addressStart, flattenElements, isBeyondReading, readInline, wordsOf } from '../../content/text/inline/read.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { Path } from '../../core/json/path.ts';
 import { valueAt } from '../../core/json/value-at.ts';
 import { get } from '../../core/json/walk.ts';
-import { sign } from '../facts/signs.ts';
-import type { SiteView, Text } from '../facts/site-view.ts';
-import { hrefFault } from '../shape/value-faults.ts';
+import { textFeature } from '../facts/signs.ts';
+import type { ContentText, SiteView } from '../facts/site-view.ts';
+import { hrefDiagnostic } from '../shape/value-faults.ts';
 import { findMarkup } from './markup.ts';
 
 /** What is told of an abbreviation. @param words its letters */
-const badAbbreviation = (words: string, path: Path, textIndex: number): Finding => ({
+const badAbbreviation = (words: string, path: Path, textIndex: number): RawDiagnostic => ({
   code: 'bad-abbreviation',
   path,
   textIndex,
@@ -22,18 +22,18 @@ const badAbbreviation = (words: string, path: Path, textIndex: number): Finding 
 });
 
 /** Form of the addresses that marks link to: the same as of every other link. */
-function checkAddresses({ value, path }: Text): Finding[] {
-  return everyPiece(readInline(value) ?? []).flatMap((piece): Finding[] => {
+function checkAddresses({ value, path }: ContentText): RawDiagnostic[] {
+  return flattenElements(readInline(value) ?? []).flatMap((piece): RawDiagnostic[] => {
     if (piece.kind !== 'link' || isHref(piece.href)) return [];
     if (/^abbr:/i.test(piece.href)) return [badAbbreviation(wordsOf(value, piece), path, piece.hrefFrom)];
     const code = isShortAddress(piece.href) ? 'bad-href' : 'long-address';
-    return [{ ...hrefFault(code, piece.href, path), textIndex: piece.hrefFrom }];
+    return [{ ...hrefDiagnostic(code, piece.href, path), textIndex: piece.hrefFrom }];
   });
 }
 
 /** Tags of languages, by which readers of screens choose a voice (WCAG 3.1.2). */
-function checkLanguages({ value, path }: Text): Finding[] {
-  return everyPiece(readInline(value) ?? []).flatMap((piece): Finding[] =>
+function checkLanguages({ value, path }: ContentText): RawDiagnostic[] {
+  return flattenElements(readInline(value) ?? []).flatMap((piece): RawDiagnostic[] =>
     piece.kind !== 'language' || readLanguage(piece.tag)
       ? []
       : [{ code: 'bad-language', path, textIndex: piece.tagFrom, parameters: { found: piece.tag } }],
@@ -41,8 +41,8 @@ function checkLanguages({ value, path }: Text): Finding[] {
 }
 
 /** What abbreviations mean: words, and other ones than their own. */
-function checkAbbreviations({ value, path }: Text): Finding[] {
-  return everyPiece(readInline(value) ?? []).flatMap((piece): Finding[] => {
+function checkAbbreviations({ value, path }: ContentText): RawDiagnostic[] {
+  return flattenElements(readInline(value) ?? []).flatMap((piece): RawDiagnostic[] => {
     if (piece.kind !== 'abbreviation') return [];
     const short = wordsOf(value, piece);
     const meaning = piece.meaning.trim();
@@ -52,10 +52,12 @@ function checkAbbreviations({ value, path }: Text): Finding[] {
 }
 
 /** Notes in a text that shows none, or in a link: their numbers are links. */
-function checkNotes({ value, path, kind }: Text): Finding[] {
+function checkNotes({ value, path, kind }: ContentText): RawDiagnostic[] {
   if (!value.includes('^[')) return [];
-  const all = everyPiece(readInline(value) ?? []);
-  const bare = aboutKind(kind).hasNotes ? all.flatMap((piece) => (piece.kind === 'link' ? everyPiece(piece.children) : [])) : all;
+  const all = flattenElements(readInline(value) ?? []);
+  const bare = aboutKind(kind).hasNotes
+    ? all.flatMap((piece) => (piece.kind === 'link' ? flattenElements(piece.children) : []))
+    : all;
   const notes = bare.filter((piece) => piece.kind === 'note');
   return notes.map(({ from, to }) => ({
     code: 'note-elsewhere',
@@ -65,10 +67,10 @@ function checkNotes({ value, path, kind }: Text): Finding[] {
   }));
 }
 
-const firstLink = (value: string) => everyPiece(readInline(value) ?? []).find(({ kind }) => kind === 'link');
+const firstLink = (value: string) => flattenElements(readInline(value) ?? []).find(({ kind }) => kind === 'link');
 
 /** A link in what may be a link or a button itself: neither can be reached there, and it is no valid HTML. */
-function checkTitle({ value, path, kind }: Text): Finding[] {
+function checkTitle({ value, path, kind }: ContentText): RawDiagnostic[] {
   const link = aboutKind(kind).hasLinks ? undefined : firstLink(value);
   return link
     ? [{ code: 'link-in-title', path, textIndex: link.from, parameters: { found: value.slice(link.from, link.to) } }]
@@ -76,7 +78,7 @@ function checkTitle({ value, path, kind }: Text): Finding[] {
 }
 
 /** Where the words of a link are within another link: a card that leads somewhere as a whole. */
-function checkNesting({ value, path, kind }: Text, site: unknown): Finding[] {
+function checkNesting({ value, path, kind }: ContentText, site: unknown): RawDiagnostic[] {
   if (path[0] !== 'collections' || !aboutKind(kind).hasLinks) return [];
   const card = valueAt(site, path.slice(0, -1));
   if (typeof get(card, 'href') !== 'string') return [];
@@ -110,8 +112,8 @@ function findHalf(rest: string): { index: number; sign: string } | undefined {
  */
 const wordsForAddress = /(?<![\p{L}\p{N}\])!])\[([^[\]\n]*\p{L}{2}[^[\]\n]*)\]\(([^()\n]*\p{L}{2}[^()\n]*)\)/gu;
 
-function checkPromises({ path }: Text, rest: string): Finding[] {
-  return [...rest.matchAll(wordsForAddress)].flatMap(({ 0: found, 2: address = '', index }): Finding[] =>
+function checkPromises({ path }: ContentText, rest: string): RawDiagnostic[] {
+  return [...rest.matchAll(wordsForAddress)].flatMap(({ 0: found, 2: address = '', index }): RawDiagnostic[] =>
     addressStart.test(address) || /^\s|\s"|"$/.test(address)
       ? []
       : [{ code: 'link-nowhere', path, textIndex: index, parameters: { found, expected: address } }],
@@ -121,7 +123,7 @@ function checkPromises({ path }: Text, rest: string): Finding[] {
 /** What begins an abbreviation, up to its meaning: one with brackets in that, or with a space before it, is not read. */
 const unreadAbbreviation = /\[([^[\]\n]*)\]\s?\(abbr:$/i;
 
-function checkSentence(text: Text): Finding[] {
+function checkSentence(text: ContentText): RawDiagnostic[] {
   const { value, path } = text;
   if (isBeyondReading(value)) return [{ code: 'too-many-marks', path }];
   // Of what is whole and not read here is told already.
@@ -129,17 +131,18 @@ function checkSentence(text: Text): Finding[] {
   const half = findMarkup(text).length === 0 ? findHalf(rest) : undefined;
   if (!half) return checkPromises(text, rest);
   const [, short] = unreadAbbreviation.exec(rest.slice(0, half.index + half.sign.length + 'abbr:'.length)) ?? [];
-  const told: Finding =
+  const reported: RawDiagnostic =
     short === undefined
       ? { code: 'open-mark', path, textIndex: half.index, parameters: { found: half.sign.replace(/\s/, '') } }
       : badAbbreviation(short, path, half.index);
-  return [told, ...checkPromises(text, rest)];
+  return [reported, ...checkPromises(text, rest)];
 }
 
 /** Marks of sentences: whole, allowed where they are, and leading somewhere. */
-export function checkMarks({ texts, site }: SiteView): Finding[] {
+export function checkMarks({ texts, site }: SiteView): RawDiagnostic[] {
   const sentences = texts.filter(
-    ({ kind, value, signs }) => aboutKind(kind).hasMarks && signs & sign.mark && /\*\*|`|\]\s?\(|\^\[/.test(value),
+    ({ kind, value, signs: features }) =>
+      aboutKind(kind).hasMarks && features & textFeature.mark && /\*\*|`|\]\s?\(|\^\[/.test(value),
   );
   return sentences.flatMap((text) => [
     ...checkSentence(text),

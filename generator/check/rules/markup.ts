@@ -1,17 +1,17 @@
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
-import { saidPlaces } from '../../content/text/inline/grammar.ts';
+import { markTargets } from '../../content/text/inline/grammar.ts';
 import { withoutMarks } from '../../content/text/inline/mask.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { get, items } from '../../core/json/walk.ts';
-import { sign } from '../facts/signs.ts';
-import type { SiteView, Text } from '../facts/site-view.ts';
+import { textFeature } from '../facts/signs.ts';
+import type { ContentText, SiteView } from '../facts/site-view.ts';
 
 /**
  * Markup that a text holds: visitors would read its signs, because texts are printed as they stand, and sentences but for
  * their marks. Ordinary sentences
  * hold single stars, comparisons and underscores too: only what has the whole form of markup is meant.
  */
-interface Form {
+interface MarkupPattern {
   kind: 'html' | 'entity' | 'markdown';
   /** A character that whatever has the form holds; undefined where it is one of several. */
   holds?: string;
@@ -19,7 +19,7 @@ interface Form {
 }
 
 /** The first that fits counts. One by one, as those that name kinds of letters take milliseconds when they are first asked. */
-const forms: Form[] = [
+const patterns: MarkupPattern[] = [
   {
     kind: 'html',
     holds: '<',
@@ -50,13 +50,13 @@ const forms: Form[] = [
 ];
 
 /** The same of a text that reads no marks: in a sentence such a mark is read, or told as one that is not closed. */
-const plainForms: Form[] = [
-  ...forms,
-  { kind: 'markdown', holds: '[', form: new RegExp(String.raw`\[[^\][\n]+\]\((?:${saidPlaces})\)`, 'mu') },
+const patternsWithoutMarks: MarkupPattern[] = [
+  ...patterns,
+  { kind: 'markdown', holds: '[', form: new RegExp(String.raw`\[[^\][\n]+\]\((?:${markTargets})\)`, 'mu') },
 ];
 
 /** What is meant in a sentence by markup, as it begins: a mark that sentences have, or what has a field of its own. */
-const meant: [meaning: string, begins: RegExp][] = [
+const markMeanings: [meaning: string, begins: RegExp][] = [
   ['emphasis', /^(?:<\/?(?:i|em)\b|_(?!_)|\*(?!\*))/i],
   ['strong', /^(?:<\/?(?:b|strong|u|mark|big|ins)\b|\*\*(?!\*)|__(?!_))/i],
   ['link', /^(?:<\/?a\b|\[)/i],
@@ -75,39 +75,39 @@ const meant: [meaning: string, begins: RegExp][] = [
 ];
 
 /** Whether a text is read, seen or not; one that the schema does not know may be a misspelt field. */
-const isRead = ({ kind }: Text) => kind === undefined || aboutKind(kind).words !== false;
+const isRead = ({ kind }: ContentText) => kind === undefined || aboutKind(kind).words !== false;
 
 /** Markup in one text, the first that it holds. */
-export function findMarkup({ value, path, kind: field, signs }: Text): Finding[] {
-  if (!(signs & sign.markup)) return [];
+export function findMarkup({ value, path, kind: field, signs: features }: ContentText): RawDiagnostic[] {
+  if (!(features & textFeature.markup)) return [];
   const isSentence = aboutKind(field).hasMarks;
   const rest = isSentence ? withoutMarks(value) : value;
-  const found = (isSentence ? forms : plainForms).flatMap(({ kind, holds, form }) => {
+  const found = (isSentence ? patterns : patternsWithoutMarks).flatMap(({ kind, holds, form }) => {
     const match = holds === undefined || rest.includes(holds) ? form.exec(rest) : null;
     return match ? [{ kind, index: match.index, text: match[0] }] : [];
   });
   const [first] = found.toSorted((a, b) => a.index - b.index);
   if (!first) return [];
   const { kind, index, text } = first;
-  const meaning = isSentence ? meant.find(([, begins]) => begins.test(text))?.[0] : undefined;
+  const meaning = isSentence ? markMeanings.find(([, begins]) => begins.test(text))?.[0] : undefined;
   const expected = meaning === undefined ? kind : `mark-${meaning}`;
   return [{ code: 'literal-markup', path, textIndex: index, parameters: { found: text, expected } }];
 }
 
 /** Texts that hold HTML, its entities, or Markdown that is not read there: one finding a text, at the first. */
-export function checkMarkup({ texts }: SiteView): Finding[] {
-  return texts.filter((text) => text.signs & sign.markup && isRead(text)).flatMap(findMarkup);
+export function checkMarkup({ texts }: SiteView): RawDiagnostic[] {
+  return texts.filter((text) => text.signs & textFeature.markup && isRead(text)).flatMap(findMarkup);
 }
 
 /** The number that a paragraph begins with, as Markdown numbers the items of a list. */
 const numberOf = (value: unknown) => (typeof value === 'string' ? Number(/^(\d{1,2})[.)] +\S/.exec(value)?.[1]) : Number.NaN);
 
 /** Paragraphs of running text that are the items of a numbered list: from 1 on, one after another. */
-export function checkNumbered({ pages }: SiteView): Finding[] {
+export function checkNumbered({ pages }: SiteView): RawDiagnostic[] {
   return pages.flatMap(({ blocks }) =>
-    blocks.flatMap(({ value, path }): Finding[] => {
+    blocks.flatMap(({ value, path }): RawDiagnostic[] => {
       const body = items(get(value, 'body'));
-      return body.flatMap((piece, index): Finding[] => {
+      return body.flatMap((piece, index): RawDiagnostic[] => {
         if (numberOf(piece) !== 1 || numberOf(body[index + 1]) !== 2) return [];
         const found = String(piece).slice(0, 80);
         return [{ code: 'literal-markup', path: [...path, 'body', index], parameters: { found, expected: 'numbered' } }];

@@ -1,8 +1,8 @@
 import { isWithin, type Publication, publicationOf, publicationOfEntry } from '../../content/site/publication.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { type Path, toPointer } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
-import { allPages, type PageFacts, type SiteFacts } from '../facts/site-facts.ts';
+import { allPages, type PageSummary, type SiteSummary } from '../facts/site-facts.ts';
 import type { SiteView } from '../facts/site-view.ts';
 import { targetOf } from './links.ts';
 
@@ -16,12 +16,12 @@ const parametersOf = (found: string, { isDraft, from, until }: Publication, isLi
   list: [from ?? '', until ?? ''],
 });
 
-interface Published {
+interface WithPublication {
   publication?: Publication | undefined;
 }
 
 /** What is not always there. A date that is over stays in the content, unlike a time of publication, and then says nothing more. */
-const timed = <One extends Published>(all: readonly One[], yesterday: string) =>
+const withPublication = <One extends WithPublication>(all: readonly One[], yesterday: string) =>
   all.flatMap((one) => {
     const { publication } = one;
     const isOver = publication?.isByDate && publication.until === undefined && (publication.from ?? '') < yesterday;
@@ -33,10 +33,10 @@ const isOfCard = ([top, , list, , key]: Path) =>
   top === 'collections' && ((list === 'cards' && (key === 'href' || key === 'action')) || (list === 'entries' && key === 'href'));
 
 /** Links that outlive the page that they lead to. Those of menus and footers are left out while it is not there. */
-function checkLinks(facts: SiteFacts, pages: (PageFacts & { publication: Publication })[]): Finding[] {
+function checkLinks(summary: SiteSummary, pages: (PageSummary & { publication: Publication })[]): RawDiagnostic[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const byPlace = new Map(pages.map((page) => [keyOf(page.path), page.publication]));
-  return facts.hrefs.flatMap(({ value, path, textIndex }): Finding[] => {
+  return summary.hrefs.flatMap(({ value, path, textIndex }): RawDiagnostic[] => {
     if ((path[0] === 'header' || path[0] === 'footer') && textIndex === undefined) return [];
     const page = byRoute.get(targetOf(value)?.route);
     if (!page || isWithin(byPlace.get(keyOf(path)), page.publication)) return [];
@@ -51,24 +51,24 @@ function checkLinks(facts: SiteFacts, pages: (PageFacts & { publication: Publica
 const entryKey = (collection: unknown, name: unknown) => JSON.stringify([collection, name]);
 
 /** What a block or an entry says by name of a collection, beside other names: a post, or one entry. */
-const singles = ['post', 'entry'] as const;
+const singleKeys = ['post', 'entry'] as const;
 
 /** Sections that name posts which are not always there with them, and those of one entry that is a draft. */
-function checkNames(facts: SiteFacts, yesterday: string): Finding[] {
-  const entries = facts.collections.flatMap(({ name, entries: own }) =>
-    timed(own, yesterday).map((entry) => [entryKey(name, entry.name), entry] as const),
+function checkNames(summary: SiteSummary, yesterday: string): RawDiagnostic[] {
+  const entries = summary.collections.flatMap(({ name, entries: own }) =>
+    withPublication(own, yesterday).map((entry) => [entryKey(name, entry.name), entry] as const),
   );
   const byName = new Map(entries);
   if (byName.size === 0) return [];
-  return allPages(facts).flatMap((page: PageFacts) =>
-    page.references.flatMap(({ value, path, wants }) => {
+  return allPages(summary).flatMap((page: PageSummary) =>
+    page.references.flatMap(({ value, path, wants: expects }) => {
       // Of several entries those are shown that are there.
-      const names = wants === 'posts' ? items(get(value, 'names')) : [];
+      const names = expects === 'posts' ? items(get(value, 'names')) : [];
       const named = [
         ...names.map((name, index) => ({ name, path: [...path, 'names', index] })),
-        ...singles.map((key) => ({ name: get(value, key), path: [...path, key] })),
+        ...singleKeys.map((key) => ({ name: get(value, key), path: [...path, key] })),
       ];
-      return named.flatMap(({ name, path: at }): Finding[] => {
+      return named.flatMap(({ name, path: at }): RawDiagnostic[] => {
         const entry = byName.get(entryKey(get(value, 'collection'), name));
         if (!entry?.publication || isWithin(page.publication, entry.publication)) return [];
         return [{ code: 'absent-link', path: at, other: entry.path, parameters: parametersOf(entry.name, entry.publication) }];
@@ -78,20 +78,20 @@ function checkNames(facts: SiteFacts, yesterday: string): Finding[] {
 }
 
 /** What leads to pages and posts that are not always there; the home page always has to be. */
-export function checkPublication(facts: SiteFacts, yesterday: string): Finding[] {
-  const all = timed(allPages(facts), yesterday);
-  const ofNames = checkNames(facts, yesterday);
+export function checkPublication(summary: SiteSummary, yesterday: string): RawDiagnostic[] {
+  const all = withPublication(allPages(summary), yesterday);
+  const ofNames = checkNames(summary, yesterday);
   if (all.length === 0) return ofNames;
   const [homes, pages] = [all.filter(({ route }) => route === '/'), all.filter(({ route }) => route !== '/')];
-  return [...homes.map(({ path }): Finding => ({ code: 'absent-home', path })), ...checkLinks(facts, pages), ...ofNames];
+  return [...homes.map(({ path }): RawDiagnostic => ({ code: 'absent-home', path })), ...checkLinks(summary, pages), ...ofNames];
 }
 
 /** Drafts, and pages and posts that are yet to come or over by a day: what is told, and is no mistake. */
-export function tellPublication(facts: SiteFacts, today: string): Finding[] {
+export function reportPublication(summary: SiteSummary, today: string): RawDiagnostic[] {
   const now = Date.parse(today);
-  const entries = facts.collections.flatMap((collection) => collection.entries);
-  const own = [...facts.pages, ...entries];
-  return own.flatMap(({ path, publication: { isDraft, from, until, isByDate } = {} }): Finding[] => {
+  const entries = summary.collections.flatMap((collection) => collection.entries);
+  const own = [...summary.pages, ...entries];
+  return own.flatMap(({ path, publication: { isDraft, from, until, isByDate } = {} }): RawDiagnostic[] => {
     if (isDraft) return [{ code: 'draft-left', path: [...path, 'draft'] }];
     if (from !== undefined && Date.parse(from) >= now)
       return [{ code: 'not-yet', path: [...path, isByDate ? 'date' : 'from'], parameters: { found: from } }];
@@ -102,13 +102,13 @@ export function tellPublication(facts: SiteFacts, today: string): Finding[] {
 }
 
 /** Whether a page or post ends before it begins. */
-export function checkPublicationTimes({ pages, made }: SiteView): Finding[] {
-  const posts = made.filter(({ is, path }) => is === 'entry' && path[2] === 'posts');
-  const said = [
+export function checkPublicationTimes({ pages, made: generatedPages }: SiteView): RawDiagnostic[] {
+  const posts = generatedPages.filter(({ is, path }) => is === 'entry' && path[2] === 'posts');
+  const publishable = [
     ...pages.map(({ value, path }) => ({ path, publication: publicationOf(value) })),
     ...posts.map(({ value, path }) => ({ path, publication: publicationOfEntry('posts', value) })),
   ];
-  return said.flatMap(({ path, publication: { from, until } = {} }): Finding[] => {
+  return publishable.flatMap(({ path, publication: { from, until } = {} }): RawDiagnostic[] => {
     if (from === undefined || until === undefined || Date.parse(until) > Date.parse(from)) return [];
     return [{ code: 'reversed-days', path: [...path, 'until'], parameters: { found: until, expected: from } }];
   });

@@ -1,34 +1,34 @@
 import { filesFolder } from '../../../templates/model/files/file-kinds.ts';
 import { formerKey, plainAddress } from '../../content/site/former-paths.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { Code } from '../../core/diagnostics/messages/messages.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
-import { allPages, type SiteFacts } from '../facts/site-facts.ts';
-import type { Placed } from '../facts/site-view.ts';
+import { allPages, type SiteSummary } from '../facts/site-facts.ts';
+import type { LocatedValue } from '../facts/site-view.ts';
 import { checkTargets, targetOf } from './links.ts';
 
 /** A redirect as the rules see it; `to` is absent when it is not a text. */
 interface Redirect {
-  from: Placed<string>;
-  to: Placed<string> | undefined;
+  from: LocatedValue<string>;
+  to: LocatedValue<string> | undefined;
 }
 
-const placedText = (value: unknown, path: Path): Placed<string> | undefined =>
+const locatedText = (value: unknown, path: Path): LocatedValue<string> | undefined =>
   typeof value === 'string' ? { value, path } : undefined;
 
-function listed({ redirects }: SiteFacts): Redirect[] {
+function listedRedirects({ redirects }: SiteSummary): Redirect[] {
   return redirects.flatMap(({ value, path }) => {
-    const from = placedText(get(value, 'from'), [...path, 'from']);
-    return from ? [{ from, to: placedText(get(value, 'to'), [...path, 'to']) }] : [];
+    const from = locatedText(get(value, 'from'), [...path, 'from']);
+    return from ? [{ from, to: locatedText(get(value, 'to'), [...path, 'to']) }] : [];
   });
 }
 
-function moved(facts: SiteFacts): Redirect[] {
-  return allPages(facts).flatMap(({ movedFrom, path, route, at }) =>
+function movedFromRedirects(summary: SiteSummary): Redirect[] {
+  return allPages(summary).flatMap(({ movedFrom, path, route, at }) =>
     items(movedFrom).flatMap((former, index) => {
-      const from = placedText(former, [...path, 'movedFrom', index]);
-      return from ? [{ from, to: placedText(route, at) }] : [];
+      const from = locatedText(former, [...path, 'movedFrom', index]);
+      return from ? [{ from, to: locatedText(route, at) }] : [];
     }),
   );
 }
@@ -62,22 +62,22 @@ const compressedPage = /\.html\.(?:br|gz)$/i;
 const compressedFile = /\.(?:br|gz)$/i;
 
 /** An address that is in use, and where the content names it. */
-interface Claim {
+interface UsedAddress {
   address: string;
   at: Path;
 }
 
 /** By `formerKey`; of several the first. */
-const byKey = (claims: Claim[]) => new Map(claims.toReversed().map((claim) => [formerKey(claim.address), claim]));
+const byKey = (claims: UsedAddress[]) => new Map(claims.toReversed().map((claim) => [formerKey(claim.address), claim]));
 
 /** The addresses of files that the site publishes, and where the content names each first. */
-function publishedFiles({ sources }: SiteFacts): Claim[] {
+function publishedFiles({ sources }: SiteSummary): UsedAddress[] {
   const files = sources.filter(({ value }) => value.startsWith(filesFolder));
   return files.map(({ value, path }) => ({ address: `/${value}`, at: path }));
 }
 
-const pagesOf = (facts: SiteFacts): Claim[] =>
-  allPages(facts).flatMap(({ route, at }) => (route ? [{ address: route, at }] : []));
+const pagesOf = (summary: SiteSummary): UsedAddress[] =>
+  allPages(summary).flatMap(({ route, at }) => (route ? [{ address: route, at }] : []));
 
 /**
  * What a redirect hides. One that differs in capitals alone from where it leads to hides nothing: servers compare it letter
@@ -85,7 +85,7 @@ const pagesOf = (facts: SiteFacts): Claim[] =>
  *
  * @param found The address that is in the way: of a compressed copy it is that of the file.
  */
-function hidden({ from, to }: Redirect, found: string, { address, at }: Claim, code: Code): Finding[] {
+function reportHidden({ from, to }: Redirect, found: string, { address, at }: UsedAddress, code: Code): RawDiagnostic[] {
   const parameters = { found: from.value };
   const isOfCopy = found !== from.value;
   if (isOfCopy || plainAddress(found) === plainAddress(address)) return [{ code, path: from.path, other: at, parameters }];
@@ -94,7 +94,7 @@ function hidden({ from, to }: Redirect, found: string, { address, at }: Claim, c
 }
 
 /** What two redirects from one address come to; from two that differ in capitals alone, they may lead to one place. */
-function repeated({ from, to }: Redirect, first: Redirect): Finding[] {
+function reportRepeated({ from, to }: Redirect, first: Redirect): RawDiagnostic[] {
   const place = { path: from.path, other: first.from.path };
   const parameters = { found: from.value };
   if (plainAddress(from.value) === plainAddress(first.from.value)) return [{ code: 'duplicate-redirect', ...place, parameters }];
@@ -103,39 +103,44 @@ function repeated({ from, to }: Redirect, first: Redirect): Finding[] {
 }
 
 /** Looks at where redirects lead from; those that may stand are put into `byFrom`, by `formerKey`. */
-function checkFrom(redirects: Redirect[], pages: Claim[], files: Claim[], byFrom: Map<string, Redirect>): Finding[] {
+function checkFrom(
+  redirects: Redirect[],
+  pages: UsedAddress[],
+  files: UsedAddress[],
+  byFrom: Map<string, Redirect>,
+): RawDiagnostic[] {
   const [pageOf, fileOf] = [byKey(pages), byKey(files)];
-  return redirects.flatMap((redirect): Finding[] => {
+  return redirects.flatMap((redirect): RawDiagnostic[] => {
     const { value } = redirect.from;
     const [ofPage, ofFile] = [value.replace(compressedPage, '.html'), value.replace(compressedFile, '')];
     const [page, file] = [pageOf.get(formerKey(ofPage)), fileOf.get(formerKey(ofFile))];
     const first = byFrom.get(formerKey(value));
-    const findings = page
-      ? hidden(redirect, ofPage, page, 'redirect-hides-page')
+    const diagnostics = page
+      ? reportHidden(redirect, ofPage, page, 'redirect-hides-page')
       : file
-        ? hidden(redirect, ofFile, file, 'redirect-hides-file')
+        ? reportHidden(redirect, ofFile, file, 'redirect-hides-file')
         : [];
-    if (findings.length === 0 && first) findings.push(...repeated(redirect, first));
-    if (findings.length === 0 && !first) byFrom.set(formerKey(value), redirect);
-    return findings;
+    if (diagnostics.length === 0 && first) diagnostics.push(...reportRepeated(redirect, first));
+    if (diagnostics.length === 0 && !first) byFrom.set(formerKey(value), redirect);
+    return diagnostics;
   });
 }
 
 /** Redirects that hide a page or a file, stand twice, lead on to another redirect, or to no page of the site. */
-export function checkRedirects(facts: SiteFacts): Finding[] {
-  const redirects = [...listed(facts), ...moved(facts)];
+export function checkRedirects(summary: SiteSummary): RawDiagnostic[] {
+  const redirects = [...listedRedirects(summary), ...movedFromRedirects(summary)];
   if (redirects.length === 0) return [];
-  const [pages, files] = [pagesOf(facts), publishedFiles(facts)];
+  const [pages, files] = [pagesOf(summary), publishedFiles(summary)];
   const byFrom = new Map<string, Redirect>();
-  const findings = checkFrom(redirects, pages, files, byFrom);
+  const diagnostics = checkFrom(redirects, pages, files, byFrom);
   const claimed = new Set([...pages, ...files].map(({ address }) => address));
   const next: Next = (to) => {
     const route = targetOf(to)?.route;
     return route === undefined || claimed.has(route) ? undefined : byFrom.get(formerKey(route));
   };
-  const targets = listed(facts).flatMap(({ to }) => (to ? [to] : []));
+  const targets = listedRedirects(summary).flatMap(({ to }) => (to ? [to] : []));
   const endOf = createEndOf(next);
-  const chains = new Map<Placed<string>, Finding>();
+  const chains = new Map<LocatedValue<string>, RawDiagnostic>();
   for (const to of targets) {
     const further = next(to.value);
     if (!further) continue;
@@ -143,10 +148,10 @@ export function checkRedirects(facts: SiteFacts): Finding[] {
     chains.set(to, { code: 'redirect-chain', path: to.path, other: further.from.path, parameters });
   }
   return [
-    ...findings,
+    ...diagnostics,
     ...chains.values(),
     ...checkTargets(
-      facts,
+      summary,
       targets.filter((to) => !chains.has(to)),
     ),
   ];

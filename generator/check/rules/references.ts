@@ -1,52 +1,60 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { type CollectionType, isEntryType, type Rows, rowsOfType } from '../../../templates/schema/entry-types.ts';
 import { isHidden } from '../../content/site/shown-blocks.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
-import { createSuggest, newPatience, type Patience } from '../../core/diagnostics/nearest.ts';
-import { cardFact, cardSpace, collectionSpace, keyFact, shownFact, termFact, typesFact } from '../../core/diagnostics/ties.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import { createSuggest, createSuggestionBudget, type SuggestionBudget } from '../../core/diagnostics/nearest.ts';
+import {
+  cardAssumption,
+  cardSpace,
+  collectionSpace,
+  keyAssumption,
+  shownAssumption,
+  termAssumption,
+  typesAssumption,
+} from '../../core/diagnostics/ties.ts';
 import { get, items } from '../../core/json/walk.ts';
-import { remember } from '../../core/util/remember.ts';
-import type { CollectionFacts, Held, PageFacts, SiteFacts } from '../facts/site-facts.ts';
-import type { Placed, SiteView } from '../facts/site-view.ts';
+import { memoize } from '../../core/util/remember.ts';
+import type { CollectionKind, CollectionSummary, PageSummary, SiteSummary } from '../facts/site-facts.ts';
+import type { LocatedValue, SiteView } from '../facts/site-view.ts';
 import { termOf } from './entries.ts';
 import { entriesIn } from './shown-entries.ts';
 
-const relies = [keyFact([], 'collections')];
+const assumesCollections = [keyAssumption([], 'collections')];
 
-interface Known {
-  holds: Held;
-  names: Record<'cards' | Rows | keyof CollectionFacts['names'], string[]>;
-  entries: CollectionFacts['entries'];
+interface CollectionIndex {
+  holds: CollectionKind;
+  names: Record<'cards' | Rows | keyof CollectionSummary['names'], string[]>;
+  entries: CollectionSummary['entries'];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function know({ type, cards, names, entries }: CollectionFacts): Known {
+function indexCollection({ type, cards, names, entries }: CollectionSummary): CollectionIndex {
   const rows = entries.map(({ name }) => name);
   const all = { cards: cards.map(({ name }) => name), posts: rows, entries: rows, ...names };
   const texts = Object.fromEntries(Object.entries(all).map(([key, list]) => [key, list.filter(isText)]));
-  return { holds: rowsOfType(type) ? (type as CollectionType) : 'cards', names: texts as Known['names'], entries };
+  return { holds: rowsOfType(type) ? (type as CollectionType) : 'cards', names: texts as CollectionIndex['names'], entries };
 }
 
 /** What a block names of a collection: where, and of which kind. */
-function namedIn({ value, path, wants }: PageFacts['references'][number]) {
-  const rows = rowsOfType(wants) ?? 'cards';
+function namedIn({ value, path, wants: expects }: PageSummary['references'][number]) {
+  const rows = rowsOfType(expects) ?? 'cards';
   const listed = items(get(value, 'names')).map((name, index) => ({
     name,
     path: [...path, 'names', index],
-    kind: rows as keyof Known['names'],
+    kind: rows as keyof CollectionIndex['names'],
   }));
   if (rows === 'cards') return listed;
-  const single = ([key, kind]: readonly [string, keyof Known['names']]) => ({
+  const single = ([key, kind]: readonly [string, keyof CollectionIndex['names']]) => ({
     name: get(value, key),
     path: [...path, key],
     kind,
   });
-  return [...listed, ...singles[rows].map(single)];
+  return [...listed, ...singleKeys[rows].map(single)];
 }
 
 /** Keys under which a block names one thing of a collection, and the list that has it. */
-const singles = {
+const singleKeys = {
   posts: [
     ['post', 'posts'],
     ['group', 'groups'],
@@ -61,82 +69,91 @@ const singles = {
 } as const;
 
 /** A choice that leaves nothing of a collection to show; of names that nothing has it is told that they are unknown. */
-function choosesNothing({ value, wants, isOfEvents }: PageFacts['references'][number], { names, entries }: Known): boolean {
+function choosesNothing(
+  { value, wants: expects, isOfEvents }: PageSummary['references'][number],
+  { names, entries }: CollectionIndex,
+): boolean {
   const [group, tag] = [get(value, 'group'), get(value, 'tag')];
-  const isOfPosts = wants === 'posts' && !isOfEvents && (group ?? tag) !== undefined;
-  if (!isEntryType(wants) && !isOfPosts) return false;
+  const isOfPosts = expects === 'posts' && !isOfEvents && (group ?? tag) !== undefined;
+  if (!isEntryType(expects) && !isOfPosts) return false;
   const isKnown = (name: unknown, list: string[]) => name === undefined || (isText(name) && list.includes(name));
   if (!isKnown(group, names.groups) || !isKnown(tag, names.tags)) return false;
   return entriesIn({ entries }, value).length === 0 && entries.length > 0;
 }
 
 /** A calendar of posts none of which announces an event. */
-const hasNoEvents = ({ value, isOfEvents }: PageFacts['references'][number], { entries }: Known): boolean =>
+const hasNoEvents = ({ value, isOfEvents }: PageSummary['references'][number], { entries }: CollectionIndex): boolean =>
   isOfEvents === true && !entriesIn({ entries }, { tag: get(value, 'tag') }).some(({ hasEvent }) => hasEvent);
 
-type Reference = PageFacts['references'][number];
-type NameKind = keyof Known['names'];
+type Reference = PageSummary['references'][number];
+type NameKind = keyof CollectionIndex['names'];
 
 /** The names of one kind in a collection, and the one that a wrong name was meant to be. */
-type NamesIn = (collection: Known) => (kind: NameKind) => { has: Set<string>; suggest: (name: string) => string | undefined };
+type NamesIn = (
+  collection: CollectionIndex,
+) => (kind: NameKind) => { has: Set<string>; suggest: (name: string) => string | undefined };
 
 /** Names in a reference that its collection has not. */
-function findUnknown(reference: Reference, collection: Known, namesIn: NamesIn): Finding[] {
+function findUnknown(reference: Reference, collection: CollectionIndex, namesIn: NamesIn): RawDiagnostic[] {
   const found = String(get(reference.value, 'collection'));
-  return namedIn(reference).flatMap(({ name, path: at, kind }): Finding[] => {
+  return namedIn(reference).flatMap(({ name, path: at, kind }): RawDiagnostic[] => {
     const { has, suggest } = namesIn(collection)(kind);
     if (!isText(name) || has.has(name)) return [];
     const near = suggest(name);
     const parameters = { found: name, nearest: near, list: [...has] };
     if (kind !== 'cards') {
       const expected = termOf(reference.wants, kind);
-      return [{ code: 'unknown-name', path: at, parameters: { ...parameters, expected }, doubts: [shownFact(found)] }];
+      return [{ code: 'unknown-name', path: at, parameters: { ...parameters, expected }, doubts: [shownAssumption(found)] }];
     }
     const lacks = { space: cardSpace(found), name, near };
-    return [{ code: 'unknown-card', path: at, parameters, lacks, doubts: near ? [cardFact(found, near)] : [] }];
+    return [{ code: 'unknown-card', path: at, parameters, lacks, doubts: near ? [cardAssumption(found, near)] : [] }];
   });
 }
 
 /** Why a block shows nothing, although what it names is there. */
-function findEmpty(reference: Reference, collection: Known): Finding[] {
+function findEmpty(reference: Reference, collection: CollectionIndex): RawDiagnostic[] {
   const { value, path } = reference;
   const found = String(get(value, 'collection'));
   const shown = { path, parameters: { found } };
   // A group that a section names is not one to be removed because nothing is in it.
-  const doubts = singles.entries.flatMap(([key, kind]) => {
+  const invalidates = singleKeys.entries.flatMap(([key, kind]) => {
     const name = get(value, key);
-    return kind !== 'entries' && isText(name) ? [termFact(found, kind, name)] : [];
+    return kind !== 'entries' && isText(name) ? [termAssumption(found, kind, name)] : [];
   });
   return [
-    ...(choosesNothing(reference, collection) ? [{ code: 'nothing-shown' as const, ...shown, doubts }] : []),
+    ...(choosesNothing(reference, collection) ? [{ code: 'nothing-shown' as const, ...shown, doubts: invalidates }] : []),
     ...(hasNoEvents(reference, collection) ? [{ code: 'no-events' as const, ...shown }] : []),
   ];
 }
 
 /** Blocks name collections that exist and hold what they show, and in them cards and posts that there are. */
-export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
+export function checkReferences({ pages, collections }: SiteSummary): RawDiagnostic[] {
   const list = collections.map(({ name }) => name);
-  const patience = newPatience();
-  const suggestCollection = createSuggest(list, patience);
-  const known = new Map(collections.map((collection) => [collection.name, know(collection)]));
-  const namesIn: NamesIn = remember(({ names }) =>
-    remember((kind) => ({ has: new Set(names[kind]), suggest: createSuggest(names[kind], patience) })),
+  const budget = createSuggestionBudget();
+  const suggestCollection = createSuggest(list, budget);
+  const collectionIndexes = new Map(collections.map((collection) => [collection.name, indexCollection(collection)]));
+  const namesIn: NamesIn = memoize(({ names }) =>
+    memoize((kind) => ({ has: new Set(names[kind]), suggest: createSuggest(names[kind], budget) })),
   );
-  const checkOne = (reference: Reference): Finding[] => {
-    const { value, path, wants } = reference;
+  const checkOne = (reference: Reference): RawDiagnostic[] => {
+    const { value, path, wants: expects } = reference;
     const found = get(value, 'collection');
     // What is no text has been told.
     if (!isText(found)) return [];
     const place = [...path, 'collection'];
-    const collection = known.get(found);
+    const collection = collectionIndexes.get(found);
     if (!collection) {
       const near = suggestCollection(found);
-      const ties = { lacks: { space: collectionSpace, name: found, near }, relies, doubts: near ? [shownFact(near)] : [] };
-      return [{ code: 'unknown-collection', path: place, parameters: { found, nearest: near, list }, ...ties }];
+      const links = {
+        lacks: { space: collectionSpace, name: found, near },
+        relies: assumesCollections,
+        doubts: near ? [shownAssumption(near)] : [],
+      };
+      return [{ code: 'unknown-collection', path: place, parameters: { found, nearest: near, list }, ...links }];
     }
-    if (collection.holds !== wants) {
-      const fitting = list.filter((name) => known.get(name)?.holds === wants);
-      return [{ code: 'wrong-collection', path: place, parameters: { found, expected: wants, list: fitting } }];
+    if (collection.holds !== expects) {
+      const fitting = list.filter((name) => collectionIndexes.get(name)?.holds === expects);
+      return [{ code: 'wrong-collection', path: place, parameters: { found, expected: expects, list: fitting } }];
     }
     const unknown = findUnknown(reference, collection, namesIn);
     return unknown.length > 0 ? unknown : findEmpty(reference, collection);
@@ -145,8 +162,8 @@ export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
 }
 
 /** A search field filters a block of its own page that can be filtered. */
-export function checkFilters({ pages }: SiteView, patience: Patience): Finding[] {
-  const filtersOf = ({ value }: Placed) => descriptorOf(get(value, 'type'))?.filters?.(value);
+export function checkFilters({ pages }: SiteView, budget: SuggestionBudget): RawDiagnostic[] {
+  const filtersOf = ({ value }: LocatedValue) => descriptorOf(get(value, 'type'))?.filters?.(value);
   const asking = pages.filter(({ blocks }) => blocks.some((block) => filtersOf(block) !== undefined));
   return asking.flatMap(({ blocks, path }) => {
     const grids = blocks
@@ -154,12 +171,12 @@ export function checkFilters({ pages }: SiteView, patience: Patience): Finding[]
       .map(({ value }) => get(value, 'id'))
       .filter((id) => typeof id === 'string');
     const ids = new Set(grids);
-    const suggest = createSuggest(ids, patience);
-    return blocks.flatMap((block): Finding[] => {
+    const suggest = createSuggest(ids, budget);
+    return blocks.flatMap((block): RawDiagnostic[] => {
       const found = filtersOf(block);
       if (typeof found !== 'string' || ids.has(found)) return [];
       const parameters = { found, nearest: suggest(found), list: grids };
-      return [{ code: 'unknown-filter', path: [...block.path, 'filters'], parameters, relies: [typesFact(path)] }];
+      return [{ code: 'unknown-filter', path: [...block.path, 'filters'], parameters, relies: [typesAssumption(path)] }];
     });
   });
 }

@@ -1,7 +1,7 @@
-import { once, remember } from '../../core/util/remember.ts';
+import { memoize, once } from '../../core/util/remember.ts';
 
 /** A text that was read in a wrong encoding and saved so. */
-export interface Damage {
+export interface EncodingDamage {
   /** Where it shows first. */
   index: number;
   /** The text read as it was meant, where that gives Arabic; undefined where letters are lost. */
@@ -17,7 +17,7 @@ const misreadings = ['windows-1252', 'windows-1256', 'macintosh', 'windows-1251'
 const singleByte = ['windows-1256', 'iso-8859-6'] as const;
 
 /** The byte of each character of an encoding above ASCII. */
-const bytesOf = remember((encoding: string): ReadonlyMap<string, number> => {
+const bytesOf = memoize((encoding: string): ReadonlyMap<string, number> => {
   const high = Uint8Array.from({ length: 128 }, (_, index) => index + 128);
   const known = [...new TextDecoder(encoding).decode(high)].map((character, index) => [character, index + 128] as const);
   // Programs that know no character for a byte leave it as its number.
@@ -39,7 +39,7 @@ function decode(bytes: number[]): string | undefined {
 }
 
 /** Runs of characters above ASCII that, as the bytes they were, are UTF-8: read as that. */
-function readAgain(text: string, encoding: string): { text: string; index: number } | undefined {
+function decodeAs(text: string, encoding: string): { text: string; index: number } | undefined {
   const bytes = bytesOf(encoding);
   let index = -1;
   const read = text.replaceAll(/[^\0-\x7f]+/g, (run, at: number) => {
@@ -53,16 +53,16 @@ function readAgain(text: string, encoding: string): { text: string; index: numbe
 }
 
 /** What is read again more often was saved so more often. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 function fromUtf8(text: string): { text: string; index: number } | undefined {
   for (const encoding of misreadings) {
-    let read = readAgain(text, encoding);
+    let read = decodeAs(text, encoding);
     const index = read?.index ?? 0;
-    for (let round = 1; read && round <= mostRounds; round++) {
+    for (let round = 1; read && round <= maxRounds; round++) {
       const isArabic = read.text.split(/\s+/).some((word) => lettersIn(word) > 1) && lettersIn(read.text) > lettersIn(text) / 3;
       if (isArabic && read.text !== text) return { text: read.text, index };
-      read = readAgain(read.text, encoding);
+      read = decodeAs(read.text, encoding);
     }
   }
   return undefined;
@@ -102,12 +102,12 @@ function lostLetters(text: string): number | undefined {
 }
 
 /** Signs of damage that are left. */
-const remaining = /[ØÙ](?![A-Za-zÀ-ÖÙ-öø-ÿ]*[a-z])|ط§|ظ„|\uFFFD/;
+const remainingDamage = /[ØÙ](?![A-Za-zÀ-ÖÙ-öø-ÿ]*[a-z])|ط§|ظ„|\uFFFD/;
 
 /** What is wrong with a text that was read in a wrong encoding; undefined where nothing is. */
-export function findDamage(text: string): Damage | undefined {
+export function findDamage(text: string): EncodingDamage | undefined {
   const read = fromUtf8(text) ?? fromSingleByte(text);
-  if (read) return { index: read.index, repaired: read.text, isWhole: !remaining.test(read.text) };
+  if (read) return { index: read.index, repaired: read.text, isWhole: !remainingDamage.test(read.text) };
   const lost = lostLetters(text);
   return lost === undefined ? undefined : { index: lost, repaired: undefined, isWhole: false };
 }

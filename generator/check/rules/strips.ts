@@ -1,9 +1,9 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { isHidden } from '../../content/site/shown-blocks.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { get, wordOf } from '../../core/json/walk.ts';
-import type { SiteFacts } from '../facts/site-facts.ts';
-import { isStrip, type Placed, type SiteView } from '../facts/site-view.ts';
+import type { SiteSummary } from '../facts/site-facts.ts';
+import { isStrip, type LocatedValue, type SiteView } from '../facts/site-view.ts';
 import { isTitle } from './pages.ts';
 
 /** What a block needs a page of its own for: to give it its title, or to lead to the pages beside it. */
@@ -13,9 +13,9 @@ function neededFor(block: unknown): 'title' | 'around' | undefined {
 }
 
 /** Blocks of strips that belong to one page: every page has its title already, and stands among others. */
-export function checkStrips({ pages }: SiteView): Finding[] {
+export function checkStrips({ pages }: SiteView): RawDiagnostic[] {
   return pages.filter(isStrip).flatMap(({ blocks }) =>
-    blocks.flatMap(({ value, path }): Finding[] => {
+    blocks.flatMap(({ value, path }): RawDiagnostic[] => {
       const expected = isHidden(value) ? undefined : neededFor(value);
       return expected ? [{ code: 'not-in-strip', path, parameters: { found: wordOf(get(value, 'type')), expected } }] : [];
     }),
@@ -23,17 +23,17 @@ export function checkStrips({ pages }: SiteView): Finding[] {
 }
 
 /** Ids of strips that stand elsewhere too: on every page with such a place two elements would have the same id. */
-export function checkStripIds({ pages, collections }: SiteFacts): Finding[] {
+export function checkStripIds({ pages, collections }: SiteSummary): RawDiagnostic[] {
   const strips = pages.filter(isStrip);
-  const first = new Map<string, Placed>();
-  const report = (id: Placed, other: Placed): Finding => ({
+  const first = new Map<string, LocatedValue>();
+  const report = (id: LocatedValue, other: LocatedValue): RawDiagnostic => ({
     code: id.isOfWords ? 'duplicate-heading' : 'duplicate-id',
     path: id.path,
     other: other.path,
     parameters: { found: wordOf(id.value), expected: 'every-page' },
   });
   const ofStrips = strips.flatMap(({ path, ids }) =>
-    ids.flatMap((id): Finding[] => {
+    ids.flatMap((id): RawDiagnostic[] => {
       const name = wordOf(id.value);
       const known = first.get(name);
       if (!known) first.set(name, id);
@@ -42,7 +42,10 @@ export function checkStripIds({ pages, collections }: SiteFacts): Finding[] {
     }),
   );
   if (first.size === 0) return [];
-  const others = [...pages.filter((page) => !isStrip(page)), ...collections.flatMap(({ made }) => made)];
+  const others = [
+    ...pages.filter((page) => !isStrip(page)),
+    ...collections.flatMap(({ made: generatedPages }) => generatedPages),
+  ];
   return [
     ...ofStrips,
     ...others.flatMap(({ ids }) =>

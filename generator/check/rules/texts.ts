@@ -1,9 +1,9 @@
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import { isToBeWritten } from '../../content/site/samples.ts';
 import { plainWords } from '../../content/text/inline/read.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { Path } from '../../core/json/path.ts';
-import type { SiteView, Text } from '../facts/site-view.ts';
+import type { ContentText, SiteView } from '../facts/site-view.ts';
 
 /** Characters as readers count them: marks above and below a letter belong to it. */
 function lengthOf(text: string): number {
@@ -11,13 +11,13 @@ function lengthOf(text: string): number {
   return letters.length - (letters.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 }
 
-interface Limit {
+interface LengthLimit {
   most: number;
   /** The term that names the text. */
   name: string;
 }
 
-const limits: Record<string, Limit> = {
+const limits: Record<string, LengthLimit> = {
   route: { most: 60, name: 'text-title' },
   heading: { most: 90, name: 'text-heading' },
   cardTitle: { most: 60, name: 'text-card-title' },
@@ -27,7 +27,7 @@ const limits: Record<string, Limit> = {
 };
 
 /** The limit of a text by its place; undefined where any length fits. */
-function limitOf(path: Path): Limit | undefined {
+function limitOf(path: Path): LengthLimit | undefined {
   const [top, , third] = path;
   const key = path.at(-1);
   const parent = path.at(-2);
@@ -47,7 +47,7 @@ const shortest = Math.min(...Object.values(limits).map(({ most }) => most));
 const limited = new Set<string | number>(['title', 'description', 'summary', 'heading', 'label', 'submit']);
 
 /** Whether a text is long enough for any limit, or has to have a length: most texts are neither. */
-function mayBeTold({ value, key }: Text): boolean {
+function mayExceedLimit({ value, key }: ContentText): boolean {
   if (key === 'description' || key === 'summary') return true;
   return value.length > shortest && limited.has(key);
 }
@@ -60,8 +60,8 @@ function isDescription(path: Path): boolean {
 }
 
 /** Texts too long for their place, and descriptions that search engines cut or find too short. */
-export function checkTexts({ texts }: SiteView): Finding[] {
-  return texts.filter(mayBeTold).flatMap(({ value, path, kind }): Finding[] => {
+export function checkTexts({ texts }: SiteView): RawDiagnostic[] {
+  return texts.filter(mayExceedLimit).flatMap(({ value, path, kind }): RawDiagnostic[] => {
     if (isDescription(path)) {
       const count = lengthOf(value);
       if (count === 0 || (count >= 50 && count <= 160) || isToBeWritten(value)) return [];

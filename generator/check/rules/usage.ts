@@ -1,26 +1,33 @@
 import { isEntryType, isRows } from '../../../templates/schema/entry-types.ts';
 import { pagesBelow, shownParent } from '../../content/site/pages-below.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
-import { cardFact, cardSpace, collectionSpace, linkedFact, routeSpace, shownFact } from '../../core/diagnostics/ties.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import {
+  cardAssumption,
+  cardSpace,
+  collectionSpace,
+  linkedAssumption,
+  routeSpace,
+  shownAssumption,
+} from '../../core/diagnostics/ties.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, items, wordOf } from '../../core/json/walk.ts';
 import {
   allPages,
-  type CardFacts,
-  type CollectionFacts,
-  type PageFacts,
-  type SiteFacts,
+  type CardSummary,
+  type CollectionSummary,
+  type PageSummary,
+  type SiteSummary,
   searchPages,
 } from '../facts/site-facts.ts';
 import { targetOf } from './links.ts';
 import { entriesIn } from './shown-entries.ts';
 
 /** Whom something is shown to or linked from: up to two pages are remembered, as one of them may be the page itself. */
-class Pages {
-  readonly #first = new Map<string, PageFacts | undefined>();
+class PageSet {
+  readonly #first = new Map<string, PageSummary | undefined>();
   readonly #several = new Set<string>();
 
-  add(key: string, page: PageFacts | undefined): void {
+  add(key: string, page: PageSummary | undefined): void {
     if (!this.#first.has(key)) this.#first.set(key, page);
     else if (this.#first.get(key) !== page) this.#several.add(key);
   }
@@ -38,19 +45,19 @@ class Pages {
 const cardKey = (collection: string, name: unknown) => `${collection}\n${wordOf(name)}`;
 
 /** Which collections are shown as a whole, and which cards by name, and where. */
-function findShown({ pages, collections }: SiteFacts) {
+function findShownContent({ pages, collections }: SiteSummary) {
   const known = new Map(collections.map((collection) => [collection.name, collection]));
-  const whole = new Pages();
-  const named = new Pages();
+  const whole = new PageSet();
+  const named = new PageSet();
   const used = new Set<string>();
   for (const page of pages) {
     for (const { value: reference } of page.references) {
       const collection = get(reference, 'collection');
-      const facts = typeof collection === 'string' ? known.get(collection) : undefined;
-      if (typeof collection !== 'string' || !facts) continue;
+      const summary = typeof collection === 'string' ? known.get(collection) : undefined;
+      if (typeof collection !== 'string' || !summary) continue;
       used.add(collection);
-      if (isEntryType(facts.type)) {
-        for (const { name } of entriesIn(facts, reference)) named.add(cardKey(collection, name), page);
+      if (isEntryType(summary.type)) {
+        for (const { name } of entriesIn(summary, reference)) named.add(cardKey(collection, name), page);
         continue;
       }
       const names = get(reference, 'names');
@@ -61,12 +68,12 @@ function findShown({ pages, collections }: SiteFacts) {
   return { whole, named, used };
 }
 
-type Shown = ReturnType<typeof findShown>;
+type ShownContent = ReturnType<typeof findShownContent>;
 
-function unusedCards({ collections }: SiteFacts, { whole, named, used }: Shown): Finding[] {
-  return collections.flatMap(({ name, cards, type, made, entries }): Finding[] => {
+function unusedCards({ collections }: SiteSummary, { whole, named, used }: ShownContent): RawDiagnostic[] {
+  return collections.flatMap(({ name, cards, type, made: generatedPages, entries }): RawDiagnostic[] => {
     // Posts have lists of their own; of entries with pages it is told that nothing leads to these.
-    if (type === 'posts' || made.length > 0) return [];
+    if (type === 'posts' || generatedPages.length > 0) return [];
     if (!used.has(name)) {
       const unused = { space: collectionSpace, name };
       return [
@@ -76,18 +83,18 @@ function unusedCards({ collections }: SiteFacts, { whole, named, used }: Shown):
           atKey: true,
           parameters: { found: name },
           unused,
-          doubts: [shownFact(name)],
-          relies: [shownFact(), shownFact(name)],
+          doubts: [shownAssumption(name)],
+          relies: [shownAssumption(), shownAssumption(name)],
         },
       ];
     }
     if (whole.has(name)) return [];
     if (isEntryType(type)) return unusedEntries(name, entries, named);
-    return cards.flatMap(({ name: found, path }): Finding[] => {
+    return cards.flatMap(({ name: found, path }): RawDiagnostic[] => {
       // A card whose name is no text cannot be named: its fault has been told.
       if (typeof found !== 'string' || named.has(cardKey(name, found))) return [];
-      const ties = { doubts: [cardFact(name, found)], relies: [shownFact(), shownFact(name)] };
-      return [{ code: 'unused-card', path, parameters: { found }, unused: { space: cardSpace(name), name: found }, ...ties }];
+      const links = { doubts: [cardAssumption(name, found)], relies: [shownAssumption(), shownAssumption(name)] };
+      return [{ code: 'unused-card', path, parameters: { found }, unused: { space: cardSpace(name), name: found }, ...links }];
     });
   });
 }
@@ -98,27 +105,27 @@ const linking = new Set<unknown>(['blocks', 'breadcrumb']);
 const keyOfRow = ([, collection, , index]: Path) => `${collection}\n${index}`;
 
 /** The pages of entries, by their place in the content. */
-function pagesOfRows({ collections }: SiteFacts): Map<string, PageFacts> {
-  const rows = collections.flatMap(({ made }) => made).filter(({ is }) => is === 'entry');
+function pagesOfRows({ collections }: SiteSummary): Map<string, PageSummary> {
+  const rows = collections.flatMap(({ made: generatedPages }) => generatedPages).filter(({ is }) => is === 'entry');
   return new Map(rows.map((page) => [keyOfRow(page.path), page]));
 }
 
 /** Entries that no block shows. */
-function unusedEntries(collection: string, entries: CollectionFacts['entries'], named: Pages): Finding[] {
-  return entries.flatMap(({ name, path, publication }): Finding[] =>
+function unusedEntries(collection: string, entries: CollectionSummary['entries'], named: PageSet): RawDiagnostic[] {
+  return entries.flatMap(({ name, path, publication }): RawDiagnostic[] =>
     publication?.isDraft || named.has(cardKey(collection, name))
       ? []
-      : [{ code: 'unused-entry', path, parameters: { found: name }, relies: [shownFact(), shownFact(collection)] }],
+      : [{ code: 'unused-entry', path, parameters: { found: name }, relies: [shownAssumption(), shownAssumption(collection)] }],
   );
 }
 
-interface Places {
-  pages: PageFacts[];
-  rows: ReadonlyMap<string, PageFacts>;
+interface LinkSources {
+  pages: PageSummary[];
+  rows: ReadonlyMap<string, PageSummary>;
 }
 
 /** Where visitors see the link at a path: a page, or `everywhere`; undefined where they do not, and for cards. */
-function whereSeen(path: Path, { pages, rows }: Places): { page: PageFacts | undefined } | undefined {
+function pageWithLink(path: Path, { pages, rows }: LinkSources): { page: PageSummary | undefined } | undefined {
   const [top, second, third] = path;
   if (top === 'collections' && isRows(third)) return { page: rows.get(keyOfRow(path)) };
   if (top === 'header' || top === 'footer' || top === 'everyPage') return { page: undefined };
@@ -127,10 +134,10 @@ function whereSeen(path: Path, { pages, rows }: Places): { page: PageFacts | und
 }
 
 /** What blocks show which list the pages below a page, or beside their own. */
-function shownPages(facts: SiteFacts) {
-  const showing = facts.pages.filter(({ showsPages }) => showsPages.length > 0);
+function shownPages(summary: SiteSummary) {
+  const showing = summary.pages.filter(({ showsPages }) => showsPages.length > 0);
   if (showing.length === 0) return [];
-  const routes = allPages(facts).flatMap(({ route, is, isUnlisted }) =>
+  const routes = allPages(summary).flatMap(({ route, is, isUnlisted }) =>
     route === undefined || is === 'feed' || is === 'calendar' ? [] : [{ path: route, isUnlisted }],
   );
   const paths = new Set(routes.map(({ path }) => path));
@@ -144,8 +151,8 @@ function shownPages(facts: SiteFacts) {
 }
 
 /** Blocks of pages where there are none; beside a page there is itself. */
-function emptyLists(lists: ReturnType<typeof shownPages>): Finding[] {
-  return lists.flatMap(({ shown: { isAround, path }, parent, all }): Finding[] => {
+function emptyLists(lists: ReturnType<typeof shownPages>): RawDiagnostic[] {
+  return lists.flatMap(({ shown: { isAround, path }, parent, all }): RawDiagnostic[] => {
     const least = isAround ? 1 : 0;
     if (all.filter(({ isUnlisted }) => !isUnlisted).length > least) return [];
     return [{ code: 'no-pages', path, parameters: { found: parent, ...(all.length > least && { expected: 'listed' }) } }];
@@ -153,19 +160,19 @@ function emptyLists(lists: ReturnType<typeof shownPages>): Finding[] {
 }
 
 /** Which routes are linked, and from where. */
-function findLinked(facts: SiteFacts, { whole, named, used }: Shown, lists: ReturnType<typeof shownPages>): Pages {
-  const { pages, hrefs, collections } = facts;
-  const linked = new Pages();
-  const places = { pages, rows: pagesOfRows(facts) };
+function findLinked(summary: SiteSummary, { whole, named, used }: ShownContent, lists: ReturnType<typeof shownPages>): PageSet {
+  const { pages, hrefs, collections } = summary;
+  const linked = new PageSet();
+  const places = { pages, rows: pagesOfRows(summary) };
   for (const { page, all } of lists) for (const { path } of all) linked.add(path, page);
   // The header leads to them.
-  for (const { route } of searchPages(facts)) if (route !== undefined) linked.add(route, undefined);
+  for (const { route } of searchPages(summary)) if (route !== undefined) linked.add(route, undefined);
   for (const { value, path } of hrefs) {
-    const seen = whereSeen(path, places);
+    const seen = pageWithLink(path, places);
     const target = seen && targetOf(value);
     if (target) linked.add(target.route, seen.page);
   }
-  for (const { name, type, cards, made, entries } of collections) {
+  for (const { name, type, cards, made: generatedPages, entries } of collections) {
     if (isEntryType(type)) {
       for (const { name: entry, route } of entries) {
         if (route !== undefined && named.hasBesides(cardKey(name, entry), route)) linked.add(route, undefined);
@@ -173,10 +180,10 @@ function findLinked(facts: SiteFacts, { whole, named, used }: Shown, lists: Retu
       continue;
     }
     // Lists lead to posts and to their other pages; posts that are shown anywhere lead to their list.
-    for (const { route } of made.slice(used.has(name) ? 0 : 1)) if (route !== undefined) linked.add(route, undefined);
+    for (const { route } of generatedPages.slice(used.has(name) ? 0 : 1)) if (route !== undefined) linked.add(route, undefined);
     for (const card of cards) {
       const route = targetOf(card.href)?.route;
-      const isShown = (among: Pages, key: string) => route !== undefined && among.hasBesides(key, route);
+      const isShown = (among: PageSet, key: string) => route !== undefined && among.hasBesides(key, route);
       if (route !== undefined && (isShown(whole, name) || isShown(named, cardKey(name, card.name)))) linked.add(route, undefined);
     }
   }
@@ -184,35 +191,35 @@ function findLinked(facts: SiteFacts, { whole, named, used }: Shown, lists: Retu
 }
 
 /** What a page that nothing leads to takes for granted: that its cards are not shown, as was meant. */
-function hiddenFacts({ collections }: SiteFacts, routes: ReadonlySet<string>): Map<string, string[]> {
-  const facts = new Map([...routes].map((route): [string, string[]] => [route, []]));
-  const hide = (collection: string, { name, href }: CardFacts) => {
+function hiddenAssumptions({ collections }: SiteSummary, routes: ReadonlySet<string>): Map<string, string[]> {
+  const summary = new Map([...routes].map((route): [string, string[]] => [route, []]));
+  const hide = (collection: string, { name, href }: CardSummary) => {
     const target = targetOf(href);
-    if (target) facts.get(target.route)?.push(cardFact(collection, wordOf(name)), shownFact(collection));
+    if (target) summary.get(target.route)?.push(cardAssumption(collection, wordOf(name)), shownAssumption(collection));
   };
   for (const { name, cards } of collections) for (const card of cards) hide(name, card);
-  return facts;
+  return summary;
 }
 
-function unlinkedRoutes(facts: SiteFacts, shown: Shown, lists: ReturnType<typeof shownPages>): Finding[] {
-  const linked = findLinked(facts, shown, lists);
+function unlinkedRoutes(summary: SiteSummary, shown: ShownContent, lists: ReturnType<typeof shownPages>): RawDiagnostic[] {
+  const linked = findLinked(summary, shown, lists);
   // The logo leads home.
   // Nothing has to lead to a draft yet.
-  const orphans = allPages(facts).flatMap(({ route, at, publication }) =>
+  const orphans = allPages(summary).flatMap(({ route, at, publication }) =>
     route === undefined || route === '/' || publication?.isDraft || linked.hasBesides(route, route) ? [] : [{ route, at }],
   );
   if (orphans.length === 0) return [];
-  const hidden = hiddenFacts(facts, new Set(orphans.map(({ route }) => route)));
-  return orphans.map(({ route, at }): Finding => {
+  const hidden = hiddenAssumptions(summary, new Set(orphans.map(({ route }) => route)));
+  return orphans.map(({ route, at }): RawDiagnostic => {
     const unused = { space: routeSpace, name: route };
-    const relies = [linkedFact(route), ...(hidden.get(route) ?? [])];
-    return { code: 'orphan-route', path: at, parameters: { found: route }, unused, relies };
+    const assumes = [linkedAssumption(route), ...(hidden.get(route) ?? [])];
+    return { code: 'orphan-route', path: at, parameters: { found: route }, unused, relies: assumes };
   });
 }
 
 /** What was written and that no visitor comes to: pages that nothing leads to, cards that no block shows, and blocks that have no page to show. */
-export function checkUsage(facts: SiteFacts): Finding[] {
-  const shown = findShown(facts);
-  const lists = shownPages(facts);
-  return [...unusedCards(facts, shown), ...unlinkedRoutes(facts, shown, lists), ...emptyLists(lists)];
+export function checkUsage(summary: SiteSummary): RawDiagnostic[] {
+  const shown = findShownContent(summary);
+  const lists = shownPages(summary);
+  return [...unusedCards(summary, shown), ...unlinkedRoutes(summary, shown, lists), ...emptyLists(lists)];
 }

@@ -72,7 +72,7 @@ function plain(word: string): string {
 const singular = (word: string) => word.replace(/^ال(?=..)/, '').replace(/(?<=[a-z]{2})s$/, '');
 
 /** The value that means what a word does; undefined when no list of meanings has it. */
-function meaning(word: string, list: readonly string[]): string | undefined {
+function valueByMeaning(word: string, list: readonly string[]): string | undefined {
   const table = tables.find((one) => list.every((value) => Object.hasOwn(one, value)));
   const asked = plain(word);
   if (!table || asked === '') return undefined;
@@ -84,6 +84,6 @@ function meaning(word: string, list: readonly string[]): string | undefined {
 }
 
 /** The allowed value that a wrong one was meant to be: by its letters, else by what it means, else undefined. */
-export function meantValue(word: string, list: readonly string[]): string | undefined {
-  return nearest(word, list) ?? meaning(word.slice(0, 100), list);
+export function suggestValue(word: string, list: readonly string[]): string | undefined {
+  return nearest(word, list) ?? valueByMeaning(word.slice(0, 100), list);
 }

@@ -2,7 +2,7 @@ import { latinDigits } from '../../core/util/digits.ts';
 
 /** Readings of values that are written in another form than they have to be. */
 
-type Reading = (text: string) => (string | undefined)[];
+type ReadVariants = (text: string) => (string | undefined)[];
 
 /** Marks that nobody sees and copying brings along. */
 const unseen = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
@@ -48,11 +48,11 @@ function readTelephone(text: string): (string | undefined)[] {
 }
 
 const prefixed =
-  (prefix: string, read: Reading): Reading =>
+  (prefix: string, read: ReadVariants): ReadVariants =>
   (text) =>
     read(text).map((one) => one && prefix + one);
 
-const readHref: Reading = (text) =>
+const readHref: ReadVariants = (text) =>
   [readWeb, prefixed('mailto:', readMail), prefixed('tel:', readTelephone)].flatMap((read) => read(text));
 
 function readColour(text: string): (string | undefined)[] {
@@ -60,20 +60,20 @@ function readColour(text: string): (string | undefined)[] {
   return digits === undefined ? [] : [`#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`];
 }
 
-const readId: Reading = (text) => {
+const readId: ReadVariants = (text) => {
   const plain = text.replaceAll(/[\s_.]+/g, '-');
   return [plain, plain.toLowerCase()];
 };
 
-const readPath: Reading = (text) => [`/${text.replaceAll(/[/\\]+/g, '/').replaceAll(/^[./]+|\/+$/g, '')}`];
+const readPath: ReadVariants = (text) => [`/${text.replaceAll(/[/\\]+/g, '/').replaceAll(/^[./]+|\/+$/g, '')}`];
 
 /** Of a whole address that of the host is left out; a percent sign that begins no escape stands for itself. */
-const readFormer: Reading = (text) => {
+const readFormer: ReadVariants = (text) => {
   const [, ofHost] = /^https?:\/\/[^/?#]+(\/[^#]*)/i.exec(text) ?? [];
   return [ofHost, text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'), ...readPath(text)];
 };
 
-const readings: Readonly<Record<string, Reading>> = {
+const variantReaders: Readonly<Record<string, ReadVariants>> = {
   'bad-time': readTime,
   'bad-date': readDate,
   'bad-moment': readDate,
@@ -89,16 +89,16 @@ const readings: Readonly<Record<string, Reading>> = {
 };
 
 /** Letters of the longest value that is read another way. */
-const longest = 300;
+const maxLength = 300;
 
 /**
  * What a value was meant to be that is right but for its form, such as `7:00` for `07:00`.
  * @param code what is wrong with it; @param takes whether a value may stand at the place.
  * @returns undefined where that is not certain.
  */
-export function meantForm(code: string, text: string, takes: (value: string) => boolean): string | undefined {
-  if (text.length > longest) return undefined;
+export function suggestFormat(code: string, text: string, takes: (value: string) => boolean): string | undefined {
+  if (text.length > maxLength) return undefined;
   const plain = latinDigits(text.replaceAll(unseen, '')).trim();
-  const found = (Object.hasOwn(readings, code) ? readings[code]?.(plain) : undefined) ?? [];
+  const found = (Object.hasOwn(variantReaders, code) ? variantReaders[code]?.(plain) : undefined) ?? [];
   return [plain, ...found].find((one) => one !== undefined && one !== text && takes(one));
 }

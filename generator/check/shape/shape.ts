@@ -1,53 +1,56 @@
 import { byMessageLanguage, type MessageLanguage } from '../../../templates/model/files/language.ts';
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import { iconNames } from '../../../templates/theme/icons/names.ts';
-import { type Fault, faultsOf, type Reason } from '../../content/schema/faults.ts';
-import { chosenIndex, indexWithin, noteOf, shapeAt, typesAt } from '../../content/schema/look-up.ts';
-import type { Index, Shape } from '../../content/schema/shapes.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
-import { faultOfName } from '../../core/diagnostics/messages/image-names.ts';
+import { type IssueReason, issuesOf, type SchemaIssue } from '../../content/schema/faults.ts';
+import { chosenIndex, indexWithin, nodeAt, noteOf, typesAt } from '../../content/schema/look-up.ts';
+import type { NodeIndex, SchemaNode } from '../../content/schema/shapes.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import { imageNameErrorOf } from '../../core/diagnostics/messages/image-names.ts';
 import { type Code, messages, type Parameters } from '../../core/diagnostics/messages/messages.ts';
 import { nearest } from '../../core/diagnostics/nearest.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, wordOf } from '../../core/json/walk.ts';
-import { meantValue } from './meanings.ts';
-import { meantForm } from './meant-forms.ts';
-import { valueFault } from './value-faults.ts';
+import { suggestValue } from './meanings.ts';
+import { suggestFormat } from './meant-forms.ts';
+import { valueDiagnostic } from './value-faults.ts';
 
 function typeName(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }
 
 /** A value of the content with its place and what the contract says of it. */
-interface Asked {
+interface ValidationInput {
   path: Path;
-  index: Index;
+  index: NodeIndex;
   value: unknown;
 }
 
 const valueAt = (path: Path, value: unknown) => path.reduce<unknown>((inner, key) => get(inner, key), value);
 
 /** A fault, and the value that it is of. */
-interface FaultAt {
-  fault: Fault;
-  asked: Asked;
+interface LocatedIssue {
+  fault: SchemaIssue;
+  asked: ValidationInput;
   /** From the whole content. */
   path: Path;
   actual: unknown;
 }
 
-const findingOf = ({ path, actual }: FaultAt, code: Code, parameters: Parameters = {}): Finding => {
+const diagnosticOf = ({ path, actual }: LocatedIssue, code: Code, parameters: Parameters = {}): RawDiagnostic => {
   return { code, path, parameters: { found: wordOf(actual), ...parameters } };
 };
 
 /** The shape that a place is asked for, and the one of several that its value has. */
-function shapesAt({ fault, asked, actual }: FaultAt): { place: Shape | undefined; chosen: Shape | undefined } {
-  const index = indexWithin(asked.index, fault.path, asked.value);
-  return { place: shapeAt(index), chosen: index === undefined ? undefined : shapeAt(chosenIndex(index, actual)) };
+function nodesAt({ fault: issue, asked: input, actual }: LocatedIssue): {
+  place: SchemaNode | undefined;
+  chosen: SchemaNode | undefined;
+} {
+  const index = indexWithin(input.index, issue.path, input.value);
+  return { place: nodeAt(index), chosen: index === undefined ? undefined : nodeAt(chosenIndex(index, actual)) };
 }
 
 /** What a field is, in both languages: the beginning of its explanation. */
-function describeField(shape: Shape | undefined): Record<MessageLanguage, string> | undefined {
+function describeField(shape: SchemaNode | undefined): Record<MessageLanguage, string> | undefined {
   const { description = '', isOfOrigin } = noteOf(shape);
   const lines = description.split('\n').map((line) => line.replace(/[.؛;:(،].*$/s, '').trim());
   if (isOfOrigin || lines.length < 2 || lines.includes('')) return undefined;
@@ -61,18 +64,18 @@ function amountOf(value: unknown): number {
 }
 
 /** Both limits of a number, a list or a text. */
-function limitsOf(shape: Shape | undefined): { least?: number; most?: number } {
+function limitsOf(shape: SchemaNode | undefined): { least?: number; most?: number } {
   const find = (...names: string[]) => shape?.rules?.find(({ asks }) => names.includes(asks[0]))?.asks[1];
   const [least, most] = [find('least', 'above', 'shortest'), find('most', 'below', 'longest')];
   return { ...(least !== undefined && { least: Number(least) }), ...(most !== undefined && { most: Number(most) }) };
 }
 
 /** The limits of which a value keeps to one not. */
-function outOfRange(at: FaultAt, { is: _, ...limit }: Reason & { is: 'limit' }): Finding {
+function outOfRange(at: LocatedIssue, { is: _, ...limit }: IssueReason & { is: 'limit' }): RawDiagnostic {
   const { path, actual } = at;
-  const { place, chosen } = shapesAt(at);
+  const { place, chosen } = nodesAt(at);
   const { least, most } = limitsOf(chosen);
-  return findingOf(at, 'out-of-range', {
+  return diagnosticOf(at, 'out-of-range', {
     found: String(path.findLast((part) => typeof part === 'string') ?? ''),
     field: describeField(place),
     range: { isList: Array.isArray(actual), amount: amountOf(actual), isText: typeof actual === 'string', least, most, ...limit },
@@ -80,12 +83,12 @@ function outOfRange(at: FaultAt, { is: _, ...limit }: Reason & { is: 'limit' }):
 }
 
 /** A value that may have several shapes: the faults of the one that it nearly has, or all shapes by name. */
-function noneOf(at: FaultAt, options: readonly Fault[][]): Finding[] {
-  const { fault, asked, path, actual } = at;
+function noMatchingOption(at: LocatedIssue, options: readonly SchemaIssue[][]): RawDiagnostic[] {
+  const { fault: issue, asked: input, path, actual } = at;
   // A shape of another kind, such as a text for an object, says so of the value as a whole.
-  const isOther = ({ path: inner, reason }: Fault) => inner.length === 0 && (reason.is === 'type' || reason.is === 'word');
-  const near = options.find((faults) => !faults.some(isOther));
-  if (near) return near.flatMap((one) => toFindings({ ...one, path: [...fault.path, ...one.path] }, asked));
+  const isOther = ({ path: inner, reason }: SchemaIssue) => inner.length === 0 && (reason.is === 'type' || reason.is === 'word');
+  const near = options.find((issues) => !issues.some(isOther));
+  if (near) return near.flatMap((one) => diagnosticsOfIssue({ ...one, path: [...issue.path, ...one.path] }, input));
   const types = options.flatMap(([first]) => (first?.reason.is === 'type' ? [first.reason.expected] : []));
   // Where any text may stand, the words that may are not told one by one.
   const words = options.flatMap(([first]) => (first?.reason.is === 'word' ? first.reason.words.map(String) : []));
@@ -94,41 +97,45 @@ function noneOf(at: FaultAt, options: readonly Fault[][]): Finding[] {
 }
 
 /** What is told by the code that the schema names; undefined for faults that have none. */
-function toldOf(at: FaultAt): Finding | undefined {
+function diagnosticForCode(at: LocatedIssue): RawDiagnostic | undefined {
   const { path, actual } = at;
   const { code = '', reason } = at.fault;
-  const fault = valueFault(code, actual, path);
-  if (fault) return fault;
+  const issue = valueDiagnostic(code, actual, path);
+  if (issue) return issue;
   const found = wordOf(actual);
-  if (code === 'bad-external-href') return findingOf(at, code, { expected: /^https:/i.test(found) ? 'https:' : '' });
-  if (code === 'unknown-icon') return findingOf(at, code, { nearest: meantValue(found, iconNames) });
-  if (code === 'bad-image-path') return findingOf(at, code, { expected: faultOfName(found) });
+  if (code === 'bad-external-href') return diagnosticOf(at, code, { expected: /^https:/i.test(found) ? 'https:' : '' });
+  if (code === 'unknown-icon') return diagnosticOf(at, code, { nearest: suggestValue(found, iconNames) });
+  if (code === 'bad-image-path') return diagnosticOf(at, code, { expected: imageNameErrorOf(found) });
   if (!Object.hasOwn(messages, code)) return undefined;
-  return findingOf(at, code as Code, reason.is === 'rule' ? (reason.parameters as Parameters | undefined) : {});
+  return diagnosticOf(at, code as Code, reason.is === 'rule' ? (reason.parameters as Parameters | undefined) : {});
 }
 
 /** The former address of a post of which its name alone was written: it stood where the collection does. */
-function formerAddress({ code, path }: Finding, { asked, actual }: FaultAt, takes: (one: string) => boolean): string | undefined {
+function formerAddress(
+  { code, path }: RawDiagnostic,
+  { asked: input, actual }: LocatedIssue,
+  takes: (one: string) => boolean,
+): string | undefined {
   if (code !== 'bad-former-path' || path[0] !== 'collections') return undefined;
-  const meant = `${wordOf(get(asked.value, 'path'))}/${wordOf(actual)}`;
+  const meant = `${wordOf(get(input.value, 'path'))}/${wordOf(actual)}`;
   return takes(meant) ? meant : undefined;
 }
 
 /** A finding with the value that was meant, where its form alone is wrong. */
-function withMeant(finding: Finding, at: FaultAt): Finding {
-  const { code, path, parameters = {} } = finding;
+function withSuggestion(diagnostic: RawDiagnostic, at: LocatedIssue): RawDiagnostic {
+  const { code, path, parameters = {} } = diagnostic;
   const { path: start, index, value } = at.asked;
   const inside = path.slice(start.length);
   const text = valueAt(inside, value);
-  if (parameters.nearest !== undefined || typeof text !== 'string') return finding;
+  if (parameters.nearest !== undefined || typeof text !== 'string') return diagnostic;
   const place = indexWithin(index, inside, value);
-  const takes = (one: string) => place !== undefined && faultsOf(place, one).length === 0;
-  const meant = formerAddress(finding, at, takes) ?? meantForm(code, text, takes);
-  return meant === undefined ? finding : { ...finding, parameters: { ...parameters, nearest: meant } };
+  const takes = (one: string) => place !== undefined && issuesOf(place, one).length === 0;
+  const meant = formerAddress(diagnostic, at, takes) ?? suggestFormat(code, text, takes);
+  return meant === undefined ? diagnostic : { ...diagnostic, parameters: { ...parameters, nearest: meant } };
 }
 
-function unknownKeys(at: FaultAt, keys: readonly string[]): Finding[] {
-  const { chosen } = shapesAt(at);
+function unknownKeys(at: LocatedIssue, keys: readonly string[]): RawDiagnostic[] {
+  const { chosen } = nodesAt(at);
   const known = Object.keys(chosen?.is === 'object' ? chosen.fields : {});
   const unused = known.filter((key) => get(at.actual, key) === undefined);
   return keys.map((key) => ({
@@ -140,72 +147,72 @@ function unknownKeys(at: FaultAt, keys: readonly string[]): Finding[] {
 }
 
 /** The words by which the objects are told apart that may stand where the key of a fault does. */
-function typesAround({ fault, asked }: FaultAt): string[] {
-  const union = indexWithin(asked.index, fault.path.slice(0, -1), asked.value);
+function typesAround({ fault: issue, asked: input }: LocatedIssue): string[] {
+  const union = indexWithin(input.index, issue.path.slice(0, -1), input.value);
   return union === undefined ? [] : typesAt(union);
 }
 
-function unknownType(at: FaultAt): Finding {
+function unknownType(at: LocatedIssue): RawDiagnostic {
   const { actual } = at;
   const types = typesAround(at);
-  return findingOf(at, 'unknown-type', { nearest: nearest(wordOf(actual), types), list: types });
+  return diagnosticOf(at, 'unknown-type', { nearest: nearest(wordOf(actual), types), list: types });
 }
 
-function wrongWord(at: FaultAt, words: readonly unknown[]): Finding {
+function wrongWord(at: LocatedIssue, words: readonly unknown[]): RawDiagnostic {
   const { actual } = at;
   const list = words.map(String);
-  const wrongType = (expected: string) => findingOf(at, 'wrong-type', { expected, found: typeName(actual) });
+  const wrongType = (expected: string) => diagnosticOf(at, 'wrong-type', { expected, found: typeName(actual) });
   const areTruths = words.every((word) => typeof word === 'boolean');
   const isListOrObject = actual !== null && typeof actual === 'object';
   if (typeof actual !== 'boolean' && (words.includes(true) || (areTruths && isListOrObject)))
     return wrongType(list.length === 1 ? (list[0] ?? '') : 'boolean');
   if (isListOrObject) return wrongType(words.every((word) => typeof word === 'number') ? 'number' : 'string');
-  return findingOf(at, 'wrong-value', { nearest: meantValue(wordOf(actual), list), list });
+  return diagnosticOf(at, 'wrong-value', { nearest: suggestValue(wordOf(actual), list), list });
 }
 
 /** Whether texts are listed where one is asked that languages may each have: whoever does so means one of each language. */
-function isListForText(at: FaultAt): boolean {
-  const { place } = shapesAt(at);
+function isListForText(at: LocatedIssue): boolean {
+  const { place } = nodesAt(at);
   const { actual } = at;
   const areTexts = Array.isArray(actual) && actual.length > 1 && actual.every((item) => typeof item === 'string');
   return areTexts && place?.is === 'string' && aboutKind(place.kind).isByLanguage;
 }
 
 /** What a rule of a block of a site asks: in its own words, a line in Arabic and one in English, else as the examples of the field are. */
-function ofOwnRule(at: FaultAt): Finding {
+function diagnosticOfCustomRule(at: LocatedIssue): RawDiagnostic {
   const [ar, en] = (at.fault.code ?? '').split('\n');
-  const { examples = [] } = noteOf(shapesAt(at).place);
-  return findingOf(at, 'invalid', { list: examples.map(String), ...(ar && en && { field: { ar, en } }) });
+  const { examples = [] } = noteOf(nodesAt(at).place);
+  return diagnosticOf(at, 'invalid', { list: examples.map(String), ...(ar && en && { field: { ar, en } }) });
 }
 
 /** What may be said of a value that is not there: that it is not. */
-const tellsAbsence = new Set<Reason['is']>(['type', 'word', 'variant', 'either']);
+const impliesMissingKey = new Set<IssueReason['is']>(['type', 'word', 'variant', 'either']);
 
 /** Translates a fault into findings with our codes. */
-function toFindings(fault: Fault, asked: Asked): Finding[] {
-  const { reason } = fault;
-  const path = [...asked.path, ...fault.path];
-  const actual = valueAt(fault.path, asked.value);
-  const at: FaultAt = { fault, asked, path, actual };
+function diagnosticsOfIssue(issue: SchemaIssue, input: ValidationInput): RawDiagnostic[] {
+  const { reason } = issue;
+  const path = [...input.path, ...issue.path];
+  const actual = valueAt(issue.path, input.value);
+  const at: LocatedIssue = { fault: issue, asked: input, path, actual };
   if (reason.is === 'unknown-keys') return unknownKeys(at, reason.keys);
-  if (actual === undefined && tellsAbsence.has(reason.is)) {
+  if (actual === undefined && impliesMissingKey.has(reason.is)) {
     const list = reason.is === 'variant' ? { list: typesAround(at) } : {};
     return [{ code: 'missing-key', path: path.slice(0, -1), parameters: { found: String(path.at(-1)), ...list } }];
   }
-  if (reason.is === 'either') return noneOf(at, reason.options);
+  if (reason.is === 'either') return noMatchingOption(at, reason.options);
   if (reason.is === 'variant') return [unknownType(at)];
   if (reason.is === 'type') {
     const expected = isListForText(at) ? 'stringByLanguage' : reason.expected;
-    return [findingOf(at, 'wrong-type', { expected, found: typeName(actual) })];
+    return [diagnosticOf(at, 'wrong-type', { expected, found: typeName(actual) })];
   }
   if (reason.is === 'word') return [wrongWord(at, reason.words)];
-  const told = toldOf(at);
-  if (told) return [withMeant(told, at)];
+  const told = diagnosticForCode(at);
+  if (told) return [withSuggestion(told, at)];
   if (reason.is === 'limit') return [outOfRange(at, reason)];
-  return [ofOwnRule(at)];
+  return [diagnosticOfCustomRule(at)];
 }
 
 /** Every fault of shape of a value, all at once. */
-export function checkShape(asked: Asked): Finding[] {
-  return faultsOf(asked.index, asked.value).flatMap((fault) => toFindings(fault, asked));
+export function checkShape(input: ValidationInput): RawDiagnostic[] {
+  return issuesOf(input.index, input.value).flatMap((issue) => diagnosticsOfIssue(issue, input));
 }

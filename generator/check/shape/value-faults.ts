@@ -1,22 +1,22 @@
 import { longestPath } from '../../../templates/model/addresses/rules.ts';
 import { longestSiteUrl } from '../../../templates/model/site/rules.ts';
 import { findForbidden, isHref, longestAddress, longestSegment, sentLength } from '../../../templates/schema/rules.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { codePoint } from '../../core/diagnostics/visible.ts';
 import type { Path } from '../../core/json/path.ts';
 import { wordOf } from '../../core/json/walk.ts';
 import { gregorianDay } from './hijri.ts';
-import { meantForm } from './meant-forms.ts';
+import { suggestFormat } from './meant-forms.ts';
 
 /** Characters that an address of this place has at most. */
-function mostAt(path: Path): number {
+function maxLengthAt(path: Path): number {
   const key = path.findLast((part) => typeof part === 'string');
   if (key === 'url') return longestSiteUrl;
   return key === 'path' || key === 'from' || key === 'movedFrom' ? longestPath : longestAddress;
 }
 
 /** Letters of an over-long value that tell which one it is. */
-const shownOf = (text: string) => `${[...text.slice(0, 120)].slice(0, 60).join('')}…`;
+const shortened = (text: string) => `${[...text.slice(0, 120)].slice(0, 60).join('')}…`;
 
 /** What the path of a site's address holds and may not. */
 const oddSign = /(?<=^https:\/\/[^/]*\/.*)(?:%[0-9A-Fa-f]{0,2}|(?<=\/)\.|\/(?=\/|$)|[^A-Za-z0-9._~!@&+=,/-])/u;
@@ -40,7 +40,7 @@ const dayCodes = new Set(['bad-date', 'bad-moment']);
  * Faults of one value of which more is to be said than the value itself: the character at its place, lengths, days.
  * @param code what the schema says of the value; @returns undefined for codes that are not of this kind.
  */
-export function valueFault(code: string, value: unknown, path: Path): Finding | undefined {
+export function valueDiagnostic(code: string, value: unknown, path: Path): RawDiagnostic | undefined {
   const text = wordOf(value);
   if (code === 'bad-character') {
     // Of code tabs are no fault.
@@ -53,12 +53,12 @@ export function valueFault(code: string, value: unknown, path: Path): Finding | 
     return { code, path, textIndex: odd?.index ?? 0, parameters: { found: odd?.[0] ?? text } };
   }
   if (code === 'long-address') {
-    const parameters = { found: shownOf(text), count: sentLength(text), expected: String(mostAt(path)) };
+    const parameters = { found: shortened(text), count: sentLength(text), expected: String(maxLengthAt(path)) };
     return { code, path, parameters };
   }
   if (code === 'long-segment') {
     const longest = text.split('/').reduce((a, b) => (bytesOf(b) > bytesOf(a) ? b : a));
-    const parameters = { found: shownOf(longest), count: bytesOf(longest), expected: String(longestSegment) };
+    const parameters = { found: shortened(longest), count: bytesOf(longest), expected: String(longestSegment) };
     return { code, path, textIndex: text.indexOf(longest), parameters };
   }
   if (code === 'bad-href') return { code, path, parameters: { found: text, expected: forbiddenScheme(value) } };
@@ -70,8 +70,8 @@ export function valueFault(code: string, value: unknown, path: Path): Finding | 
 }
 
 /** What is wrong with the address of a link. @param code what the schema says of it. */
-export function hrefFault(code: string, href: string, path: Path): Finding {
-  const fault = valueFault(code, href, path) ?? { code: 'bad-href', path, parameters: { found: href } };
-  const meant = meantForm(code, href, isHref);
-  return meant === undefined ? fault : { ...fault, parameters: { ...fault.parameters, nearest: meant } };
+export function hrefDiagnostic(code: string, href: string, path: Path): RawDiagnostic {
+  const diagnostic = valueDiagnostic(code, href, path) ?? { code: 'bad-href', path, parameters: { found: href } };
+  const meant = suggestFormat(code, href, isHref);
+  return meant === undefined ? diagnostic : { ...diagnostic, parameters: { ...diagnostic.parameters, nearest: meant } };
 }

@@ -1,8 +1,8 @@
 import { addBlock } from '../../bundle/custom-blocks/add-block.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
-import { type ExtraName, extraNames, extras, fontExtras, isExtra, missingOf } from '../../core/diagnostics/extras.ts';
+import { type ExtraName, extraNames, extras, fontExtras, isExtra, missingPackages } from '../../core/diagnostics/extras.ts';
 import { nearest } from '../../core/diagnostics/nearest.ts';
-import { visible } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { languageOf, readWords } from './arguments.ts';
 import { defineCommand } from './command.ts';
@@ -48,11 +48,11 @@ export const command = defineCommand({
  */
 async function addExtras(names: readonly ExtraName[], engine: Engine, folder: string): Promise<boolean> {
   const language = await languageOf(process.argv.slice(2), engine.root);
-  const tell = (error: UsageError) => process.stderr.write(`${visible(error.in(language))}\n`);
+  const tell = (error: UsageError) => process.stderr.write(`${escapeControlCharacters(error.in(language))}\n`);
   const failures: UsageError[] = [];
   let isAnyAsked = false;
   for (const name of new Set(names)) {
-    const packages = missingOf(name, engine, folder);
+    const packages = missingPackages(name, engine, folder);
     if (packages.length === 0) continue;
     isAnyAsked = true;
     // The browser that puppeteer downloads is only needed where there is none.
@@ -80,5 +80,5 @@ export const main = (engine: Engine) =>
     const strange = words.find((one) => !isExtra(one)) ?? '';
     if (another !== undefined)
       throw new UsageError('no-extra', { found: strange, nearest: nearest(strange, Object.keys(extras)) });
-    for (const file of addBlock(word, project.root)) process.stdout.write(`${visible(file)}\n`);
+    for (const file of addBlock(word, project.root)) process.stdout.write(`${escapeControlCharacters(file)}\n`);
   });

@@ -4,19 +4,19 @@ import { readLanguage } from '../../content/site/load.ts';
 import { type MessageLanguage, messageLanguages } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import { nearest } from '../../core/diagnostics/nearest.ts';
-import { machineLocale } from '../../core/util/machine-locale.mjs';
+import { systemLocale } from '../../core/util/machine-locale.mjs';
 import { findSiteFolder } from './calling-folder.ts';
 import type { Command } from './command.ts';
-import { type OptionEntry, type OptionName, optionList } from './option-list.ts';
+import { type OptionDefinition, type OptionName, optionList } from './option-list.ts';
 
-type Entry<Name extends OptionName> = (typeof optionList)[Name];
+type OptionDefinitionOf<Name extends OptionName> = (typeof optionList)[Name];
 
 type Value<Name extends OptionName> =
-  Entry<Name> extends { type: 'boolean' }
+  OptionDefinitionOf<Name> extends { type: 'boolean' }
     ? boolean
-    : Entry<Name> extends { isRepeated: true }
+    : OptionDefinitionOf<Name> extends { isRepeated: true }
       ? string[]
-      : Entry<Name> extends { default: string }
+      : OptionDefinitionOf<Name> extends { default: string }
         ? string
         : string | undefined;
 
@@ -25,7 +25,7 @@ export type Arguments<Called extends Command> = {
   [Name in Called['options'][number]]: Value<Name>;
 };
 
-interface Given {
+interface ParsedOption {
   name: string;
   option: string;
   value: string | undefined;
@@ -36,14 +36,14 @@ const config = Object.fromEntries(
   Object.entries(optionList).map(([name, { type }]) => [name, { type, ...(name === 'help' && { short: 'h' }) }]),
 );
 
-const entryOf = (name: OptionName): OptionEntry => optionList[name];
+const definitionOf = (name: OptionName): OptionDefinition => optionList[name];
 
 const isOption = (name: string): name is OptionName => Object.hasOwn(optionList, name);
 
 /** Options and words of a command line, as they stand there. */
-function split(args: readonly string[]): { options: Given[]; words: string[] } {
+function split(args: readonly string[]): { options: ParsedOption[]; words: string[] } {
   const { tokens } = parseArgs({ args: [...args], options: config, strict: false, tokens: true });
-  const options: Given[] = [];
+  const options: ParsedOption[] = [];
   const words: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value);
@@ -65,9 +65,9 @@ export function isGiven(name: OptionName, args: readonly string[] = process.argv
 }
 
 /** An option that is there, with a value where it takes one. */
-function judge({ name, option, value, isInline }: Given, taken: readonly string[]): void {
-  if (!isOption(name) || !taken.includes(name)) {
-    const likely = nearest(name, taken);
+function validateOption({ name, option, value, isInline }: ParsedOption, allowed: readonly string[]): void {
+  if (!isOption(name) || !allowed.includes(name)) {
+    const likely = nearest(name, allowed);
     throw new UsageError('unknown-option', { option, ...(likely && { nearest: `--${likely}` }) });
   }
   const { type } = optionList[name];
@@ -85,12 +85,15 @@ export function readArguments<Called extends Command>(
   args: readonly string[] = process.argv.slice(2),
 ): Arguments<Called> {
   const { options, words } = split(args);
-  for (const given of options) judge(given, [...command.options, 'help']);
+  for (const given of options) validateOption(given, [...command.options, 'help']);
   const [word] = words;
   if (word !== undefined && !command.takes) throw new UsageError('unexpected-word', { found: word });
-  const set: Record<string, string> = Object.assign({}, ...options.map(({ name }) => (isOption(name) ? entryOf(name).sets : {})));
+  const set: Record<string, string> = Object.assign(
+    {},
+    ...options.map(({ name }) => (isOption(name) ? definitionOf(name).sets : {})),
+  );
   const values = command.options.map((name) => {
-    const own = entryOf(name);
+    const own = definitionOf(name);
     const given = options.filter((one) => one.name === name).map(({ value }) => value);
     if (own.type === 'boolean') return [name, given.length > 0];
     return [name, own.isRepeated ? given : (given.at(-1) ?? set[name] ?? command.defaults?.[name] ?? own.default)];
@@ -121,8 +124,8 @@ export function oneOf<Known extends string>(option: string, value: string, list:
 /** Language of messages when nothing tells another: English, the language of the commands. */
 export const defaultLanguage: MessageLanguage = 'en';
 
-function machineLanguage(environment: NodeJS.ProcessEnv): MessageLanguage | undefined {
-  const locale = machineLocale(environment).toLowerCase();
+function systemLanguage(environment: NodeJS.ProcessEnv): MessageLanguage | undefined {
+  const locale = systemLocale(environment).toLowerCase();
   return messageLanguages.find((language) => locale.startsWith(language));
 }
 
@@ -132,7 +135,7 @@ export function preferredLanguage(
   ofContent: MessageLanguage | undefined,
   environment: NodeJS.ProcessEnv = process.env,
 ): MessageLanguage {
-  return language ?? ofContent ?? machineLanguage(environment) ?? defaultLanguage;
+  return language ?? ofContent ?? systemLanguage(environment) ?? defaultLanguage;
 }
 
 /** The same where the content was not read, or may not be readable. Never throws. */

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { manifestKey } from '../../build/write/manifest.ts';
-import { expectShortLife } from '../../core/cache/heap.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import { tuneForShortProcess } from '../../core/cache/heap.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { ContentError } from '../../core/diagnostics/errors.ts';
-import { visible } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import { showProgress } from '../../core/progress/terminal.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { listFiles } from '../../core/util/list-files.ts';
@@ -14,9 +14,9 @@ import { defineCommand, sites } from './command.ts';
 import { draftNotice } from './draft.ts';
 import { forEachSite } from './each-site.ts';
 import { restartWithFewArenas } from './few-arenas.ts';
-import { withMachine } from './machine.ts';
+import { withEnvironment } from './machine.ts';
 import { countOf, readOptions, report, run } from './options.ts';
-import { type BuildReport, buildAndNote, findUnchanged } from './unchanged.ts';
+import { type BuildReport, buildAndRecord, findUnchanged } from './unchanged.ts';
 
 /** What it is called, what it does, what it takes. */
 export const command = defineCommand({
@@ -38,7 +38,7 @@ function summary(outDir: string, { files, bytes, pages, warnings }: BuildReport,
   const out = relative(process.cwd(), outDir) || '.';
   const time = process.uptime().toFixed(2);
   const numbers = `${pages} pages, ${files} files, ${(bytes / 1024).toFixed(0)} KB, ${time} s`;
-  return `${countOf(warnings, language)}\n${visible(out)}: ${numbers}\n`;
+  return `${countOf(warnings, language)}\n${escapeControlCharacters(out)}: ${numbers}\n`;
 }
 
 /** A cache that cannot be used costs time, and nothing else. */
@@ -59,7 +59,7 @@ const stillThere: Record<MessageLanguage, (place: string) => string> = {
 const manyPhotos = 40;
 
 /** A first build encodes them all. */
-async function prepareForPhotos(engine: Engine, { assets, out }: Project, { core }: Machine): Promise<void> {
+async function prepareForPhotos(engine: Engine, { assets, out }: Project, { core }: BuildEnvironment): Promise<void> {
   if (core.has(manifestKey(out))) return;
   const { isPicture } = await import('../../content/site/assets.ts');
   const photos = (await listFiles(assets)).filter((file) => isPicture(file) && !file.endsWith('.svg'));
@@ -72,27 +72,27 @@ export const main = (engine: Engine) =>
   run(command, engine, () =>
     forEachSite(command, engine, async () => {
       const options = readOptions(command, engine);
-      expectShortLife({ isOfTexts: options.isDraft });
+      tuneForShortProcess({ isOfTexts: options.isDraft });
       const shown = showProgress({
         terminal: process.stderr,
         languageOf: (ofContent) => preferredLanguage(options, ofContent),
       });
       try {
-        const { built, trouble } = await withMachine(engine, options.project, async (machine) => {
+        const { built, trouble } = await withEnvironment(engine, options.project, async (environment) => {
           const build = async () => {
-            await prepareForPhotos(engine, options.project, machine);
+            await prepareForPhotos(engine, options.project, environment);
             const { buildSite } = await import('../../build/build.ts');
-            return buildSite({ ...options, progress: shown.progress }, machine);
+            return buildSite({ ...options, progress: shown.progress }, environment);
           };
-          const built = (await findUnchanged(options, machine)) ?? (await buildAndNote(options, machine, build));
-          return { built, trouble: machine.store.trouble() ?? machine.engineCache.store.trouble() };
+          const built = (await findUnchanged(options, environment)) ?? (await buildAndRecord(options, environment, build));
+          return { built, trouble: environment.store.trouble() ?? environment.engineCache.store.trouble() };
         }).finally(shown.end);
         const language = preferredLanguage(options, built.language);
         process.stderr.write(report(built.warnings, { ...options, language }));
         if (options.isDraft) process.stderr.write(draftNotice[language]);
         process.stdout.write(summary(options.project.out, built, language));
-        for (const place of built.undeletable) process.stderr.write(`${visible(stillThere[language](place))}\n`);
-        if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);
+        for (const place of built.undeletable) process.stderr.write(`${escapeControlCharacters(stillThere[language](place))}\n`);
+        if (trouble) process.stderr.write(`${escapeControlCharacters(withoutCache[language](trouble))}\n`);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         const language = preferredLanguage(options, error.language);

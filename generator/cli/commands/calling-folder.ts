@@ -25,7 +25,7 @@ function workingFolder(): string {
 }
 
 /** Where a command runs, and whose: `root` is that of the engine. */
-interface Calling {
+interface CallContext {
   folder: string;
   root: string;
   environment: NodeJS.ProcessEnv;
@@ -35,7 +35,7 @@ interface Calling {
  * Whether npm has moved here to run this very command. What npm says of itself is handed down to everything that it starts,
  * tests and scripts of other packages among it: they stand where they want to stand.
  */
-function isMovedByNpm({ script }: Command, { folder, root, environment }: Calling): boolean {
+function isMovedByNpm({ script }: Command, { folder, root, environment }: CallContext): boolean {
   const place = realPath(root);
   return (
     environment.npm_lifecycle_event === script &&

@@ -1,6 +1,6 @@
-import type { JudgedText, TranslationState } from '../../content/translations/judge.ts';
+import type { AnalysedTranslation, TranslationState } from '../../content/translations/judge.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
-import { visible } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import type { Source } from '../../core/json/source.ts';
 import type { Project } from '../../core/util/project.ts';
 import { diagnosticsOfTranslations } from '../../editor/server/endpoints/translations/diagnostics.ts';
@@ -9,12 +9,13 @@ import { stateWords, tableWords } from './translate-words.ts';
 
 const states = Object.keys(stateWords) as TranslationState[];
 
-const countsOf = (judged: readonly JudgedText[]) => states.map((state) => judged.filter((one) => one.state === state).length);
+const countsOf = (analysed: readonly AnalysedTranslation[]) =>
+  states.map((state) => analysed.filter((one) => one.state === state).length);
 
 /** A table of pages and languages, with how many of their texts are in which state. */
-function tableOf({ judged, known }: TranslatedSite, language: MessageLanguage): string {
+function tableOf({ judged: analysed, known }: TranslatedSite, language: MessageLanguage): string {
   const rows = known.languages.others.flatMap((tag) => {
-    const own = judged.filter((one) => one.language === tag);
+    const own = analysed.filter((one) => one.language === tag);
     const pages = [...new Set(own.map(({ text }) => text.page))];
     const counted = pages.map((page) => ({
       page: page ?? tableWords.shared[language],
@@ -27,7 +28,7 @@ function tableOf({ judged, known }: TranslatedSite, language: MessageLanguage): 
     ]);
   });
   const head = [tableWords.page[language], tableWords.language[language], ...states.map((state) => stateWords[state][language])];
-  const table = [head, ...rows].map((row) => row.map(visible));
+  const table = [head, ...rows].map((row) => row.map(escapeControlCharacters));
   const widths = head.map((_, column) => Math.max(...table.map((row) => [...(row[column] ?? '')].length)));
   const padded = (cell: string, column: number) => {
     const space = ' '.repeat((widths[column] ?? 0) - [...cell].length);

@@ -1,7 +1,7 @@
-import { isRefused, judgeSite } from '../../check/take-site.ts';
+import { failsStrictCheck, loadAndCheckSite } from '../../check/take-site.ts';
 import { languagesOf } from '../../content/locales/languages.ts';
-import { findLostSchema } from '../../content/site/rules-of-editors.ts';
-import { expectShortLife } from '../../core/cache/heap.ts';
+import { findMissingSchema } from '../../content/site/rules-of-editors.ts';
+import { tuneForShortProcess } from '../../core/cache/heap.ts';
 import { type Diagnostic, type MessageLanguage, toDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { ContentError } from '../../core/diagnostics/errors.ts';
 import type { Source } from '../../core/json/source.ts';
@@ -10,8 +10,8 @@ import type { Engine } from '../../core/util/engine.mjs';
 import { preferredLanguage, readArguments } from './arguments.ts';
 import { defineCommand, sites } from './command.ts';
 import { forEachSite } from './each-site.ts';
-import { withMachine } from './machine.ts';
-import { countOf, type Options, readOptions, report, run, toldTo } from './options.ts';
+import { withEnvironment } from './machine.ts';
+import { countOf, diagnosticsFor, type Options, readOptions, report, run } from './options.ts';
 
 /** What it is called, what it does, what it takes. */
 export const command = defineCommand({
@@ -40,7 +40,7 @@ function print(
   const language = preferredLanguage(options, ofContent);
   process.stdout.write(report(diagnostics, { ...options, language }));
   if (options.format !== 'text') return;
-  process.stdout.write(`${countOf(toldTo(diagnostics, options), language)}${more ? `. ${more[language]}` : ''}\n`);
+  process.stdout.write(`${countOf(diagnosticsFor(diagnostics, options), language)}${more ? `. ${more[language]}` : ''}\n`);
 }
 
 /** What sites in several languages need is loaded for them alone. */
@@ -52,7 +52,7 @@ async function findTranslations(source: Source, { project }: Options) {
 
 /** What editors of JSON miss; whoever builds the site does not. */
 function lostSchema(source: Source, { project }: Options, engine: Engine): Diagnostic[] {
-  const lost = findLostSchema(source.part('$schema'), project.siteFile, engine);
+  const lost = findMissingSchema(source.part('$schema'), project.siteFile, engine);
   if (!lost) return [];
   return [
     toDiagnostic(source, { code: 'lost-schema', path: ['$schema'], parameters: { found: lost.found, nearest: lost.meant } }),
@@ -62,7 +62,7 @@ function lostSchema(source: Source, { project }: Options, engine: Engine): Diagn
 export const main = (engine: Engine) =>
   run(command, engine, () =>
     forEachSite(command, engine, async () => {
-      expectShortLife({ isOfTexts: true });
+      tuneForShortProcess({ isOfTexts: true });
       const values = readArguments(command);
       const options = readOptions(command, engine);
       const shown = showProgress({
@@ -74,12 +74,12 @@ export const main = (engine: Engine) =>
         language,
         source,
         isRefused: isWrong,
-      } = await withMachine(engine, options.project, (machine) =>
-        judgeSite({ project: options.project, isTellingDrafts: options.isStrict, progress: shown.progress }, machine),
+      } = await withEnvironment(engine, options.project, (environment) =>
+        loadAndCheckSite({ project: options.project, isTellingDrafts: options.isStrict, progress: shown.progress }, environment),
       ).finally(shown.end);
       const translations = isWrong ? undefined : await findTranslations(source, options);
       const found = [...warnings, ...(translations?.diagnostics ?? [])];
-      const isFailed = isWrong || (options.isStrict && found.some(isRefused));
+      const isFailed = isWrong || (options.isStrict && found.some(failsStrictCheck));
       print([...lostSchema(source, options, engine), ...found], language, options, isFailed ? undefined : leftToBuild);
       if (isFailed) throw new ContentError(found, language);
       if (values.translations && options.format === 'text')

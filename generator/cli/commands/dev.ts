@@ -1,13 +1,13 @@
-import { type FollowCode, followCode } from '../../bundle/custom-blocks/follow-code.ts';
-import type { Former } from '../../bundle/custom-blocks/supervise.ts';
-import { oursAlone, ownVariable } from '../../bundle/custom-blocks/supervised.ts';
-import { takeUpOwn } from '../../bundle/custom-blocks/take-up.ts';
-import { endWithCaller } from '../../core/util/end-with-caller.ts';
+import { listenForReloads, type ReloadHandlers } from '../../bundle/custom-blocks/follow-code.ts';
+import type { RunningPreview } from '../../bundle/custom-blocks/supervise.ts';
+import { engineVariable, noCustomBlocks } from '../../bundle/custom-blocks/supervised.ts';
+import { attachCustomBlocks } from '../../bundle/custom-blocks/take-up.ts';
+import { exitWithParent } from '../../core/util/end-with-caller.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { startPreview } from '../../editor/server/server.ts';
 import { languageOf, readArguments } from './arguments.ts';
 import { defineCommand } from './command.ts';
-import { machineOf } from './machine.ts';
+import { environmentOf } from './machine.ts';
 import { editorOf, openInBrowser } from './open-editor.ts';
 import { readOptions, run } from './options.ts';
 
@@ -25,21 +25,21 @@ export const command = defineCommand({
 
 export const main = (engine: Engine) =>
   run(command, engine, async () => {
-    endWithCaller();
+    exitWithParent();
     const { project, language, port } = readOptions(command, engine);
     const { bucket, endpoint, prefix, open } = readArguments(command);
     const store = [...(endpoint === undefined ? [] : ['--endpoint', endpoint]), ...(prefix === '' ? [] : ['--prefix', prefix])];
-    const machine = machineOf(engine, project, true);
-    const isSupervised = process.env[ownVariable] !== undefined;
-    let follow: FollowCode | undefined;
+    const environment = environmentOf(engine, project, true);
+    const isSupervised = process.env[engineVariable] !== undefined;
+    let follow: ReloadHandlers | undefined;
     const onNext = isSupervised
-      ? followCode(machine)
-      : (next: FollowCode) => {
+      ? listenForReloads(environment)
+      : (next: ReloadHandlers) => {
           follow = next;
         };
     const { url, close } = await startPreview({
       project,
-      machine,
+      machine: environment,
       onNext,
       port,
       language,
@@ -48,9 +48,9 @@ export const main = (engine: Engine) =>
     process.stdout.write(`${url}\n`);
     if (open) openInBrowser(editorOf(url));
     if (isSupervised) return;
-    const former: Former = {
-      ...{ root: oursAlone, url, folder: project.root, end: close },
+    const former: RunningPreview = {
+      ...{ root: noCustomBlocks, url, folder: project.root, end: close },
       say: (said) => 'failure' in said && follow?.tell(said.failure === '' ? undefined : new Error(said.failure)),
     };
-    await takeUpOwn(machine.engine, former, () => languageOf(process.argv.slice(2), engine.root));
+    await attachCustomBlocks(environment.engine, former, () => languageOf(process.argv.slice(2), engine.root));
   });

@@ -6,14 +6,14 @@ import pLimit from 'p-limit';
 import { type Format, formats, type MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import { counted, listed } from '../../core/diagnostics/messages/counts.ts';
-import { visible, visibleJson } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters, toEscapedJson } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { siteFileName } from '../../core/util/project.ts';
 import { isGiven, languageOf, optionsOf, readArguments, readWords } from './arguments.ts';
 import type { Command } from './command.ts';
 
 /** What a command said of one site. */
-interface Said {
+interface SiteRun {
   site: string;
   code: number;
   output: string;
@@ -30,38 +30,38 @@ function sitesOf(word: string): string[] {
   return places.filter((place) => existsSync(join(place, siteFileName)));
 }
 
-function runOne(engine: Engine, { name }: Command, site: string): Promise<Said> {
+function runOne(engine: Engine, { name }: Command, site: string): Promise<SiteRun> {
   const args = [...process.execArgv, engine.start, name, ...optionsOf(), '--', site];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { output: '', errors: '' };
+  const runs = { output: '', errors: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => {
-    said.output += text;
+    runs.output += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said.errors += text;
+    runs.errors += text;
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     // One that the machine has killed has no code.
-    child.on('close', (code) => resolve({ site, code: code ?? 2, ...said }));
+    child.on('close', (code) => resolve({ site, code: code ?? 2, ...runs }));
   });
 }
 
 /** What is said of a site as soon as all before it is: which one it is, where people read it; programs are given one list at the end. */
-function show({ site, output, errors }: Said, format: Format): void {
-  if (format === 'text') process.stdout.write(`== ${visible(site)}\n`);
+function show({ site, output, errors }: SiteRun, format: Format): void {
+  if (format === 'text') process.stdout.write(`== ${escapeControlCharacters(site)}\n`);
   if (format === 'text' || format === 'github') process.stdout.write(output);
   process.stderr.write(errors);
 }
 
 /** The lists of all sites as one; a site of which nothing could be found out has none. */
-function joinLists(all: readonly Said[]): string {
+function joinLists(all: readonly SiteRun[]): string {
   const found = all.flatMap(({ output }) => (output.trim() === '' ? [] : JSON.parse(output)));
-  return `${visibleJson(found)}\n`;
+  return `${toEscapedJson(found)}\n`;
 }
 
-function sumUp(all: readonly Said[], language: MessageLanguage): string {
-  const failed = all.filter(({ code }) => code !== 0).map(({ site }) => visible(site));
+function sumUp(all: readonly SiteRun[], language: MessageLanguage): string {
+  const failed = all.filter(({ code }) => code !== 0).map(({ site }) => escapeControlCharacters(site));
   const sites = counted(all.length, 'site', language);
   if (failed.length === 0) return `${sites}\n`;
   return `${listed([sites, counted(failed.length, 'failed', language)], language)}: ${listed(failed, language)}\n`;
@@ -90,11 +90,11 @@ export async function forEachSite(command: Command, engine: Engine, act: () => P
   if (words.length === 0 || (sites.length === 1 && sites[0] === words[0])) return act();
   if (sites.length === 0) throw new UsageError('no-site-here', { file: words.join(' ') });
   const limit = pLimit(availableParallelism());
-  const all: Said[] = [];
+  const all: SiteRun[] = [];
   for (const running of sites.map((site) => limit(() => runOne(engine, command, site)))) {
-    const said = await running;
-    all.push(said);
-    show(said, format);
+    const runs = await running;
+    all.push(runs);
+    show(runs, format);
   }
   if (format === 'json' || format === 'gitlab') process.stdout.write(joinLists(all));
   process.stderr.write(sumUp(all, await languageOf(process.argv.slice(2), engine.root)));

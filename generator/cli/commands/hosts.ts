@@ -6,14 +6,14 @@ import { serverFiles } from '../../build/hosting/list.ts';
 import type { ServerOptions } from '../../build/hosting/server-options.ts';
 import { readEditions, sitesOf } from '../../build/tasks/read-site.ts';
 import { openOutputFolder } from '../../build/write/output-folder.ts';
-import { holdsDraft } from '../../build/write/record.ts';
-import { takeSite } from '../../check/take-site.ts';
+import { containsDraft } from '../../build/write/record.ts';
+import { loadValidSite } from '../../check/take-site.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
-import { visible } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { type Arguments, readArguments } from './arguments.ts';
 import { defineCommand } from './command.ts';
-import { withMachine } from './machine.ts';
+import { withEnvironment } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
 /** What it is called, what it does, what it takes. */
@@ -60,19 +60,19 @@ export const main = (engine: Engine) =>
     const options = readOptions(command, engine);
     const { out } = options.project;
     try {
-      const sites = await withMachine(engine, options.project, async (machine) =>
-        sitesOf(readEditions(await takeSite(options, machine), 'ever')),
+      const sites = await withEnvironment(engine, options.project, async (environment) =>
+        sitesOf(readEditions(await loadValidSite(options, environment), 'ever')),
       );
       const [{ site }] = sites;
       const server = readServerOptions(values, site.url);
-      if (holdsDraft(server.root)) throw new UsageError('root-is-draft', { file: server.root });
+      if (containsDraft(server.root)) throw new UsageError('root-is-draft', { file: server.root });
       const plan = planHost(...sites);
       await openOutputFolder(out);
       if (existsSync(join(out, '404.html'))) throw new UsageError('out-holds-site', { file: values.out });
       await mkdir(out, { recursive: true });
       for (const [name, content] of Object.entries(serverFiles(plan, server))) {
         await writeFile(join(out, name), content);
-        process.stdout.write(`${visible(join(relative(process.cwd(), out), name))}\n`);
+        process.stdout.write(`${escapeControlCharacters(join(relative(process.cwd(), out), name))}\n`);
       }
     } catch (error) {
       reportContent(error, options);

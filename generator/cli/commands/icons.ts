@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isInstalled, missing } from '../../core/diagnostics/optional.ts';
+import { isInstalled, missingPackageError } from '../../core/diagnostics/optional.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { createIconDrawings, iconDrawingsFile, iconSet } from '../../pages/social/icon-set.ts';
 import { defineCommand } from './command.ts';
@@ -20,7 +20,7 @@ export const command = defineCommand({
 export const main = (engine: Engine) =>
   run(command, engine, async () => {
     readOptions(command, engine);
-    if (!isInstalled(engine.root, iconSet)) throw missing(iconSet);
+    if (!isInstalled(engine.root, iconSet)) throw missingPackageError(iconSet);
     await writeFile(join(engine.root, iconDrawingsFile), createIconDrawings(engine.root));
     process.stdout.write(`${iconDrawingsFile}\n`);
   });

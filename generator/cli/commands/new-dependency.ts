@@ -15,13 +15,13 @@ export interface Dependency {
 }
 
 /** What a package asks for, and its folder, which relative paths in there begin at. */
-interface Asking {
+interface DependencySource {
   spec: string;
   folder: string;
 }
 
 /** The nearest package above an installed engine that asks for it: a project, or what npx makes for a call. */
-function askingFor(root: string): Asking | undefined {
+function dependencySourceOf(root: string): DependencySource | undefined {
   if (!root.split(sep).includes('node_modules')) return undefined;
   for (let folder = dirname(root); dirname(folder) !== folder; folder = dirname(folder)) {
     const file = join(folder, 'package.json');
@@ -38,13 +38,13 @@ const isLocal = (spec: string) =>
   /^(?:file|link|portal|workspace|catalog):|^(?:[./~\\]|[a-z]:[\\/])|^[^:]+\.(?:tgz|tar\.gz)$/i.test(spec);
 
 /** The tarball that a local spec names, where it is still there. */
-function tarballOf({ spec, folder }: Asking): string | undefined {
+function tarballOf({ spec, folder }: DependencySource): string | undefined {
   const path = spec.startsWith('file:///') ? fileURLToPath(spec) : resolve(folder, spec.replace(/^file:(?:\/\/)?/, ''));
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
 }
 
 /** The engine as one file. */
-async function contentOf(root: string, asking: Asking | undefined): Promise<Uint8Array> {
+async function contentOf(root: string, asking: DependencySource | undefined): Promise<Uint8Array> {
   const file = asking && tarballOf(asking);
   if (file) return readFile(file);
   return inTemporaryFolder('pack', async (folder) => readFile(await packFolder(root, folder)));
@@ -55,7 +55,7 @@ async function contentOf(root: string, asking: Asking | undefined): Promise<Uint
  * site. A checkout does not write that file here, as it takes as long as a build; `npm run pack` does.
  */
 export async function dependencyOf({ root, version, isPacked }: Engine): Promise<Dependency> {
-  const asking = askingFor(root);
+  const asking = dependencySourceOf(root);
   if (asking && !isLocal(asking.spec))
     return { spec: asking.spec.includes(':') || asking.spec.includes('/') ? asking.spec : version };
   const name = tarballName(version);

@@ -13,7 +13,7 @@ const byName = (one: string, other: string) =>
  * @param own what this command has put there itself
  * @throws UsageError where something stands in a folder already, which it names
  */
-export function refuseTaken(folder: string, own?: string): void {
+export function assertEmptyFolder(folder: string, own?: string): void {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats === undefined) return;
   if (!stats.isDirectory()) throw new UsageError('folder-is-file', { file: folder });
@@ -43,7 +43,7 @@ async function uninterrupted<Result>(act: () => Promise<Result>): Promise<Result
   });
 }
 
-const isOfMachine = (error: unknown): error is NodeJS.ErrnoException =>
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error;
 
 function write(place: string, files: ReadonlyMap<string, string | Uint8Array>): void {
@@ -81,14 +81,14 @@ export function writeFolder<Result>(
       place = mkdtempSync(join(folder, '.qiyam-new-'));
       write(place, files);
       const result = await settle(place);
-      refuseTaken(folder, basename(place));
+      assertEmptyFolder(folder, basename(place));
       move(place, folder, moved);
       rmSync(place, { recursive: true });
       return result;
     } catch (error) {
       for (const one of [...moved, ...(place === undefined ? [] : [place])]) rmSync(one, { recursive: true, force: true });
       removeEmpty(folder, first);
-      if (isOfMachine(error)) throw new UsageError('folder-refused', { file: folder, reason: error.code ?? error.message });
+      if (isSystemError(error)) throw new UsageError('folder-refused', { file: folder, reason: error.code ?? error.message });
       throw error;
     }
   });

@@ -5,7 +5,7 @@ import { type LanguageChoice, languageChoiceNames, type StartName, startNames, s
 import { choiceWords, questionWords } from './new-words.ts';
 
 /** What a call says of a new site, or answers do. */
-export interface Known {
+export interface KnownAnswers {
   name: string | undefined;
   start: StartName | undefined;
   languages: LanguageChoice | undefined;
@@ -47,14 +47,14 @@ async function askName(ask: Ask, readName: (name: string) => string, language: M
 
 /** Asks at most three questions: what the call has said is not asked. @throws UsageError where the answers end */
 export async function answersOf(
-  known: Known,
+  known: KnownAnswers,
   readName: (name: string) => string,
   language: MessageLanguage,
   { input, output }: { input: NodeJS.ReadableStream; output: NodeJS.WritableStream } = {
     input: process.stdin,
     output: process.stdout,
   },
-): Promise<Known> {
+): Promise<KnownAnswers> {
   const lines = createInterface({ input, terminal: false });
   const next = lines[Symbol.asyncIterator]();
   const ask: Ask = async (question) => {

@@ -1,4 +1,4 @@
-import { takeSite } from '../../check/take-site.ts';
+import { loadValidSite } from '../../check/take-site.ts';
 import { languagesOf } from '../../content/locales/languages.ts';
 import { confirm } from '../../content/translations/judge.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostics.ts';
@@ -7,18 +7,18 @@ import type { Engine } from '../../core/util/engine.mjs';
 import { openProject } from '../../core/util/project.ts';
 import { writeRecordFile } from '../../editor/document/write-record.ts';
 import { openTranslations } from '../../editor/server/endpoints/translations/translated-site.ts';
-import { withMachine } from './machine.ts';
+import { withEnvironment } from './machine.ts';
 
 /** Whether it is of the content: packages that are not installed yet, as the fonts of a look, are no text to be written. */
 const isOfContent = ({ code }: Diagnostic) => !hasTrait(code, 'of-surroundings');
 
 /** Checks a new site, notes that its translations say the same as its texts, and tells how many placeholders it has. */
-export function settleSite(engine: Engine, folder: string): Promise<{ placeholders: number }> {
+export function finishSite(engine: Engine, folder: string): Promise<{ placeholders: number }> {
   const project = openProject(folder);
-  return withMachine(engine, project, async (machine) => {
-    const { warnings, source } = await takeSite({ project }, machine);
+  return withEnvironment(engine, project, async (environment) => {
+    const { warnings, source } = await loadValidSite({ project }, environment);
     if (languagesOf(source.part('site'))) {
-      const { judged, known, recordFile } = await openTranslations(project, machine);
+      const { judged, known, recordFile } = await openTranslations(project, environment);
       for (const one of judged) if (one.state === 'unconfirmed') confirm(one, known);
       writeRecordFile(recordFile);
     }

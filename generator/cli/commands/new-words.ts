@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { inLanguages } from '../../../templates/model/files/language.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { counted } from '../../core/diagnostics/messages/counts.ts';
-import { visible } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { siteFileName } from '../../core/util/project.ts';
 import type { LanguageChoice } from '../new/starts.ts';
@@ -49,7 +49,7 @@ const packWords: Words = {
 /** What is typed to see a new site: in its folder where the engine is a package, else where the engine is. */
 function commandsFor(
   folder: string,
-  { engine, hasPackage }: Pick<Made, 'engine' | 'hasPackage'>,
+  { engine, hasPackage }: Pick<NewSiteResult, 'engine' | 'hasPackage'>,
   language: MessageLanguage,
 ): string[] {
   const here = relative(process.cwd(), folder);
@@ -65,7 +65,7 @@ function commandsFor(
 }
 
 /** A new site, and what it was made with. */
-interface Made {
+interface NewSiteResult {
   folder: string;
   placeholders: number;
   repository: RepositoryState;
@@ -75,13 +75,17 @@ interface Made {
 }
 
 /** What has been made, and what to do next. */
-export function nextSteps({ folder, placeholders, repository, ...others }: Made, language: MessageLanguage): string {
-  const place = visible(relative(process.cwd(), folder) || '.');
+export function nextSteps({ folder, placeholders, repository, ...others }: NewSiteResult, language: MessageLanguage): string {
+  const place = escapeControlCharacters(relative(process.cwd(), folder) || '.');
   const made: Words = {
     en: `The site is in ${place}; still to be written: ${counted(placeholders, 'text', 'en')}. Next:`,
     ar: `الموقع في ${place}، وبقي أن يُكتب فيه: ${counted(placeholders, 'text', 'ar')}. وبعد ذلك:`,
   };
   const about = repositoryWords[repository];
-  const lines = [made[language], ...commandsFor(folder, others, language).map(visible), ...(about ? [about[language]] : [])];
+  const lines = [
+    made[language],
+    ...commandsFor(folder, others, language).map(escapeControlCharacters),
+    ...(about ? [about[language]] : []),
+  ];
   return `${lines.join('\n')}\n`;
 }

@@ -6,16 +6,16 @@ import type { Engine } from '../../core/util/engine.mjs';
 import { openProject } from '../../core/util/project.ts';
 import { jsonSchemaFile } from '../../core/util/sources.mjs';
 import { filesOfFolder } from '../new/folder-files.ts';
-import { cleanName, longestName } from '../new/new-name.ts';
+import { cleanName, maxNameLength } from '../new/new-name.ts';
 import { languageChoiceNames, startNames } from '../new/starts.ts';
 import { isGiven, oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
 import { callingFolder } from './calling-folder.ts';
 import { defineCommand } from './command.ts';
 import { dependencyOf } from './new-dependency.ts';
-import { refuseTaken, writeFolder } from './new-folder.ts';
-import { answersOf, type Known } from './new-questions.ts';
+import { assertEmptyFolder, writeFolder } from './new-folder.ts';
+import { answersOf, type KnownAnswers } from './new-questions.ts';
 import { beginRepository } from './new-repository.ts';
-import { settleSite } from './new-settle.ts';
+import { finishSite } from './new-settle.ts';
 import { nextSteps } from './new-words.ts';
 import { openInEditor } from './open-editor.ts';
 import { run } from './options.ts';
@@ -53,12 +53,12 @@ function readName(name: string): string {
   const clean = cleanName(name);
   if (clean === '') throw new UsageError('value-missing', { option: '--name' });
   const count = [...clean].length;
-  if (count > longestName) throw new UsageError('long-name', { found: `${count}`, most: `${longestName}` });
+  if (count > maxNameLength) throw new UsageError('long-name', { found: `${count}`, most: `${maxNameLength}` });
   return clean;
 }
 
 /** What the call says already: nothing of what only stands where an option is absent. @throws UsageError for values that there are not */
-export function readKnown(args: readonly string[] = process.argv.slice(2)): Known {
+export function readKnownAnswers(args: readonly string[] = process.argv.slice(2)): KnownAnswers {
   const { name, start, languages } = readArguments(command, args);
   return {
     name: name === undefined ? undefined : readName(name),
@@ -83,11 +83,11 @@ export const main = (engine: Engine) =>
     if (another !== undefined) throw new UsageError('unexpected-word', { found: another });
     process.chdir(callingFolder(command, engine.root));
     const folder = resolve(word);
-    const known = readKnown();
+    const known = readKnownAnswers();
     const look = values.look === undefined ? undefined : oneOf('--look', values.look, lookNames);
     const asked = values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages);
     const language = preferredLanguage({ language: asked }, undefined);
-    refuseTaken(folder);
+    assertEmptyFolder(folder);
     const isAsking = !values.yes && isAtTerminal();
     const { start, ...answers } = !isAsking ? known : await answersOf(known, readName, language);
     const dependency = await dependencyOf(engine);
@@ -101,7 +101,7 @@ export const main = (engine: Engine) =>
     });
     if (dependency.tarball) files.set(dependency.tarball.name, dependency.tarball.content);
     const hasPackage = dependency.tarball !== undefined || !dependency.spec.startsWith('file:');
-    const { placeholders } = await writeFolder(folder, files, (place) => settleSite(engine, place));
+    const { placeholders } = await writeFolder(folder, files, (place) => finishSite(engine, place));
     const repository = values['no-git'] ? 'unasked' : await beginRepository(folder);
     process.stdout.write(nextSteps({ folder, placeholders, repository, engine, hasPackage }, language));
     if (values.open || (isAsking && !values['no-open'])) await openInEditor(engine, openProject(folder), language);

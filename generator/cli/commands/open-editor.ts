@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
-import { endWithCaller } from '../../core/util/end-with-caller.ts';
+import { exitWithParent } from '../../core/util/end-with-caller.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import type { Project } from '../../core/util/project.ts';
-import { machineOf } from './machine.ts';
+import { environmentOf } from './machine.ts';
 
 /** What opens an address in the browser that somebody uses, by the system. */
 const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer.exe' };
@@ -21,12 +21,12 @@ export const editorOf = (url: string) => new URL('_edit/', url.endsWith('/') ? u
 
 /** Shows a site that has just been made in the editor, on a free port. It goes on until somebody stops it. */
 export async function openInEditor(engine: Engine, project: Project, language: MessageLanguage): Promise<void> {
-  endWithCaller();
+  exitWithParent();
   // Nobody else needs it: a preview is as much code as all else.
   const { startPreview } = await import('../../editor/server/server.ts');
   const { url } = await startPreview({
     project,
-    machine: machineOf(engine, project, true),
+    machine: environmentOf(engine, project, true),
     port: 0,
     language,
     bucket: undefined,

@@ -4,7 +4,7 @@ import { languageChoiceNames, startNames } from '../new/starts.ts';
 
 export type Words = Record<MessageLanguage, string>;
 
-export interface OptionEntry {
+export interface OptionDefinition {
   type: 'string' | 'boolean';
   /** What other options are without a value of their own when this one is given. */
   sets?: Record<string, string>;
@@ -15,7 +15,7 @@ export interface OptionEntry {
   words: Words;
 }
 
-const option = <const Entry extends OptionEntry>(entry: Entry): Entry => entry;
+const option = <const Entry extends OptionDefinition>(entry: Entry): Entry => entry;
 
 /** Every option that a command may take, and what it does. */
 export const optionList = {
@@ -240,6 +240,6 @@ export const optionList = {
     words: { en: 'does not open the editor', ar: 'لا يفتح المحرر' },
   }),
   help: option({ type: 'boolean', words: { en: 'shows this help', ar: 'يعرض هذا الشرح' } }),
-} satisfies Record<string, OptionEntry>;
+} satisfies Record<string, OptionDefinition>;
 
 export type OptionName = keyof typeof optionList;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readOwn } from '../../bundle/custom-blocks/read-own.ts';
-import { isOfOurs } from '../../bundle/custom-blocks/supervised.ts';
+import { readCustomBlocks } from '../../bundle/custom-blocks/read-own.ts';
+import { ignoresCustomBlocks } from '../../bundle/custom-blocks/supervised.ts';
 import {
   type Diagnostic,
   type Format,
@@ -11,12 +11,12 @@ import {
   type MessageLanguage,
   messageLanguages,
 } from '../../core/diagnostics/diagnostics.ts';
-import { ContentError, OwnError, UsageError } from '../../core/diagnostics/errors.ts';
-import { gatherDiagnostics } from '../../core/diagnostics/gather.ts';
-import { formatHidden, limitKinds } from '../../core/diagnostics/kinds.ts';
+import { ContentError, CustomBlocksError, UsageError } from '../../core/diagnostics/errors.ts';
+import { groupMissingGlyphs } from '../../core/diagnostics/gather.ts';
+import { formatHidden, limitWarnings } from '../../core/diagnostics/kinds.ts';
 import { counted, listed } from '../../core/diagnostics/messages/counts.ts';
 import type { UsageCode } from '../../core/diagnostics/messages/usage.ts';
-import { visible, visibleLines } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters, escapeControlCharactersInLines } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { folderOfSite, openProject, type Project } from '../../core/util/project.ts';
 import {
@@ -35,7 +35,7 @@ import { helpHint, helpOf } from './help.ts';
 import { optionList } from './option-list.ts';
 
 /** Faults of the call itself, which the help of the command answers. */
-const callFaults = new Set<UsageCode>([
+const usageErrorCodes = new Set<UsageCode>([
   'unknown-option',
   'unexpected-word',
   'value-missing',
@@ -69,7 +69,7 @@ export interface Options {
 }
 
 /** Options of commands that read a site, made of their arguments. */
-interface Given {
+interface RawOptions {
   site?: string;
   out?: string;
   strict?: boolean;
@@ -120,7 +120,7 @@ function folderOf(command: Command, root: string, out: string): string {
 }
 
 /** The site that a command means, and where it is built: one that is named by a word is built beside its file. */
-function projectOf(command: Command, { site, out = optionList.out.default, cache }: Given, root: string): Project {
+function projectOf(command: Command, { site, out = optionList.out.default, cache }: RawOptions, root: string): Project {
   const [word] = takesSites(command) ? readWords() : [];
   if (word !== undefined) return openProject(word, isGiven('out') ? out : join(folderOfSite(word), out), cache);
   const folder = folderOf(command, root, out);
@@ -133,7 +133,7 @@ function projectOf(command: Command, { site, out = optionList.out.default, cache
  * @throws UsageError for an option or value that the command does not take, or where there is no site.
  */
 export function readOptions(command: Command, { root }: Pick<Engine, 'root'>): Options {
-  const values: Given = readArguments(command);
+  const values: RawOptions = readArguments(command);
   return {
     project: projectOf(command, values, root),
     isStrict: values.strict === true,
@@ -150,7 +150,7 @@ export function readOptions(command: Command, { root }: Pick<Engine, 'root'>): O
 }
 
 /** Diagnostics that people are shown at once, and that programs are given, unless they ask for all. */
-const mostShown = { people: 50, programs: 1000 };
+const maxShown = { people: 50, programs: 1000 };
 
 /** The first diagnostics in the order of the file; errors go before warnings where not all fit. */
 function firstOf(diagnostics: Diagnostic[], most: number): Diagnostic[] {
@@ -162,8 +162,8 @@ function firstOf(diagnostics: Diagnostic[], most: number): Diagnostic[] {
 }
 
 /** People are told once of the like; programs, and who asks for all, of each place. */
-export const toldTo = (diagnostics: Diagnostic[], { format, isAll }: Pick<Options, 'format' | 'isAll'>): Diagnostic[] =>
-  format === 'text' && !isAll ? gatherDiagnostics(diagnostics) : diagnostics;
+export const diagnosticsFor = (diagnostics: Diagnostic[], { format, isAll }: Pick<Options, 'format' | 'isAll'>): Diagnostic[] =>
+  format === 'text' && !isAll ? groupMissingGlyphs(diagnostics) : diagnostics;
 
 /**
  * Diagnostics as one string; nothing when there are none and the format is for people, who see the first 50 of them, and of
@@ -173,10 +173,10 @@ export function report(
   diagnostics: Diagnostic[],
   { format = 'text', language = defaultLanguage, isAll = false }: Partial<Pick<Options, 'format' | 'language' | 'isAll'>>,
 ): string {
-  const most = format === 'text' ? mostShown.people : mostShown.programs;
-  const told = toldTo(diagnostics, { format, isAll });
+  const most = format === 'text' ? maxShown.people : maxShown.programs;
+  const told = diagnosticsFor(diagnostics, { format, isAll });
   const isShort = format === 'text' && !isAll;
-  const kinds = isShort ? limitKinds(told) : { shown: told, hidden: new Map<string, number>() };
+  const kinds = isShort ? limitWarnings(told) : { shown: told, hidden: new Map<string, number>() };
   const shown = isAll ? told : firstOf(kinds.shown, most);
   const left = kinds.shown.length - shown.length;
   const more = left > 0 ? listed([counted(left, 'more', language), '--all'], language) : '';
@@ -209,7 +209,7 @@ function allowGone(error: NodeJS.ErrnoException): void {
 }
 
 /** Tells what is wrong with the code of a site where the command tells what is wrong with its content. */
-async function tellOwn({ diagnostics }: ContentError, command: Command, engine: Engine): Promise<void> {
+async function reportCustomBlocks({ diagnostics }: ContentError, command: Command, engine: Engine): Promise<void> {
   const options = readOptions(command, engine);
   const language = await languageOf(process.argv.slice(2), engine.root);
   const stream = command.name === 'check' ? process.stdout : process.stderr;
@@ -218,31 +218,33 @@ async function tellOwn({ diagnostics }: ContentError, command: Command, engine: 
 }
 
 /** Whether a command does something else for a site with blocks or looks of its own. */
-function knowsOwn(command: Command): boolean {
+function supportsCustomBlocks(command: Command): boolean {
   // The schema is that of the site of the folder, where there is one. Of several sites, each is taken by a process of its own.
   if (command.name === 'schema') return true;
   return readsSite(command) && command.name !== 'add' && !(takesSites(command) && readWords().length > 1);
 }
 
 /** What a command does for a site with blocks or looks of its own: the same, by the engine of that site. Undefined for others. */
-function actOfOwn(command: Command, engine: Engine): (() => Promise<void>) | undefined {
-  if (engine.own !== undefined || !knowsOwn(command)) return undefined;
+function customBlocksAction(command: Command, engine: Engine): (() => Promise<void>) | undefined {
+  if (engine.own !== undefined || !supportsCustomBlocks(command)) return undefined;
   const { root, siteFile, engineCache = engine.cache } = readOptions(command, engine).project;
-  const own = isOfOurs() || !existsSync(siteFile) ? undefined : readOwn(root);
-  if (own === undefined) return undefined;
+  const customBlocks = ignoresCustomBlocks() || !existsSync(siteFile) ? undefined : readCustomBlocks(root);
+  if (customBlocks === undefined) return undefined;
   return async () => {
-    const { handOver } = await import('../../bundle/custom-blocks/hand-over.ts');
+    const { delegateCommand: handOver } = await import('../../bundle/custom-blocks/hand-over.ts');
     const language = await languageOf(process.argv.slice(2), engine.root);
-    await handOver(command.name, { ...engine, cache: engineCache }, { own, language });
+    await handOver(command.name, { ...engine, cache: engineCache }, { own: customBlocks, language });
   };
 }
 
 /** An error that comes from the code of a site, as one of its content, which has been told then; any other as it is. */
 async function asContent(error: unknown, command: Command, engine: Engine): Promise<unknown> {
-  const isOwn = error instanceof OwnError;
+  const isOwn = error instanceof CustomBlocksError;
   if (!isOwn && (engine.own === undefined || error instanceof ContentError || error instanceof UsageError)) return error;
-  const told = isOwn ? error : (await import('../../bundle/custom-blocks/place-of-error.ts')).toOwnError(error, engine.own);
-  if (told) await tellOwn(told, command, engine);
+  const told = isOwn
+    ? error
+    : (await import('../../bundle/custom-blocks/place-of-error.ts')).toCustomBlocksError(error, engine.own);
+  if (told) await reportCustomBlocks(told, command, engine);
   return told ?? error;
 }
 
@@ -258,7 +260,7 @@ export async function run(command: Command, engine: Engine, act: () => Promise<v
     // Back where somebody stands: all that is named or printed is seen from there.
     if (readsSite(command)) process.chdir(callingFolder(command, root));
     if (isHelpAsked(args)) process.stdout.write(helpOf(command, await languageOf(args, root)));
-    else await (actOfOwn(command, engine) ?? act)();
+    else await (customBlocksAction(command, engine) ?? act)();
   } catch (thrown) {
     const error = await asContent(thrown, command, engine);
     if (error instanceof ContentError) {
@@ -268,10 +270,10 @@ export async function run(command: Command, engine: Engine, act: () => Promise<v
     process.exitCode = 2;
     if (error instanceof UsageError) {
       const language = await languageOf(args, root);
-      const help = callFaults.has(error.code) ? `${helpHint(command, language)}\n` : '';
-      process.stderr.write(`${visible(error.in(language))}\n${help}`);
+      const help = usageErrorCodes.has(error.code) ? `${helpHint(command, language)}\n` : '';
+      process.stderr.write(`${escapeControlCharacters(error.in(language))}\n${help}`);
     } else {
-      process.stderr.write(`${visibleLines(String((error as Error)?.stack ?? error))}\n`);
+      process.stderr.write(`${escapeControlCharactersInLines(String((error as Error)?.stack ?? error))}\n`);
     }
   }
 }

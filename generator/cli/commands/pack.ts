@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { inEachLanguage, inLanguages } from '../../../templates/model/files/language.ts';
 import { inTemporaryFolder } from '../../core/cache/temporary-folder.ts';
 import { type MessageLanguage, messageLanguages } from '../../core/diagnostics/diagnostics.ts';
-import { visible } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { packFolder } from '../pack/npm-pack.ts';
 import { writePackage } from '../pack/write-package.ts';
@@ -46,5 +46,5 @@ export const main = (engine: Engine) =>
     const { install, begin } = words[preferredLanguage({ language: messageLanguages.find((one) => one === asked) }, undefined)];
     const path = quoted(file);
     const lines = [relative(process.cwd(), file), install, `  npm install ${path}`, begin, `  npx ${path} new my-site`];
-    process.stdout.write(lines.map((line) => `${visible(line)}\n`).join(''));
+    process.stdout.write(lines.map((line) => `${escapeControlCharacters(line)}\n`).join(''));
   });

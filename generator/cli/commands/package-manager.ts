@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-interface Call {
+interface ManagerCommands {
   /** Adds packages by their very versions. */
   add: readonly string[];
   forWork: string;
@@ -19,7 +19,7 @@ const calls = {
   // Of the environment, as Yarn from 2 on knows no such option.
   yarn: { add: ['add', '--exact'], forWork: '--dev', environment: { npm_config_ignore_engines: 'true' } },
   bun: { add: ['add', '--exact'], forWork: '--dev' },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, ManagerCommands>;
 
 export type ManagerName = keyof typeof calls;
 
@@ -68,7 +68,7 @@ export function managerOf(folder: string, { npm_config_user_agent: caller }: Nod
 }
 
 /** Packages of a site that are asked for, by their versions. */
-export interface Asked {
+export interface InstallRequest {
   packages: readonly string[];
   isForWork: boolean;
   /** Told to what is installed. */
@@ -82,11 +82,11 @@ export interface Asked {
  */
 export async function install(
   folder: string,
-  { packages, isForWork, environment: told }: Asked,
+  { packages, isForWork, environment: told }: InstallRequest,
 ): Promise<{ call: string; failure?: string }> {
   const cwd = packageAround(folder);
   const manager = managerOf(cwd);
-  const { add, forWork, environment }: Call = calls[manager];
+  const { add, forWork, environment }: ManagerCommands = calls[manager];
   const args = [...add, ...(isForWork ? [forWork] : []), ...packages];
   const call = `${manager} ${args.join(' ')}`;
   const failure = await new Promise<string | undefined>((resolve) => {

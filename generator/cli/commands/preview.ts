@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsLanguage } from '../../../templates/model/files/language.ts';
 import { planHost } from '../../build/hosting/host-plan.ts';
-import { isBuiltOf } from '../../build/hosting/is-built-of.ts';
+import { matchesBuild } from '../../build/hosting/is-built-of.ts';
 import { serveSite } from '../../build/hosting/preview.ts';
 import { readEditions, sitesOf } from '../../build/tasks/read-site.ts';
-import { holdsDraft } from '../../build/write/record.ts';
-import { takeSite } from '../../check/take-site.ts';
+import { containsDraft } from '../../build/write/record.ts';
+import { loadValidSite } from '../../check/take-site.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
-import { endWithCaller } from '../../core/util/end-with-caller.ts';
+import { exitWithParent } from '../../core/util/end-with-caller.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { isGiven, preferredLanguage } from './arguments.ts';
 import { defineCommand } from './command.ts';
 import { draftNotice } from './draft.ts';
-import { withMachine } from './machine.ts';
+import { withEnvironment } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
 /** What it is called, what it does, what it takes. */
@@ -30,21 +30,21 @@ export const command = defineCommand({
 
 export const main = (engine: Engine) =>
   run(command, engine, async () => {
-    endWithCaller();
+    exitWithParent();
     const options = readOptions(command, engine);
     try {
-      const sites = await withMachine(engine, options.project, async (machine) =>
-        sitesOf(readEditions(await takeSite(options, machine), options.isDraft ? 'always' : 'ever')),
+      const sites = await withEnvironment(engine, options.project, async (environment) =>
+        sitesOf(readEditions(await loadValidSite(options, environment), options.isDraft ? 'always' : 'ever')),
       );
       const [{ site }] = sites;
       const { project, port, isSecure, isDraft } = options;
       const outDir = project.out;
       const plan = planHost(...sites);
       // Redirects and policies are those of a site: of another they would hide what is wrong, or break what is right.
-      if (isGiven('out') && !isGiven('site') && existsSync(join(outDir, '404.html')) && !isBuiltOf(plan, outDir))
+      if (isGiven('out') && !isGiven('site') && existsSync(join(outDir, '404.html')) && !matchesBuild(plan, outDir))
         throw new UsageError('built-of-other', { file: outDir, found: project.siteFile });
       const { url } = await serveSite({ outDir, plan, port, isSecure, isDraft });
-      if (holdsDraft(outDir)) process.stderr.write(draftNotice[preferredLanguage(options, wordsLanguage(site.language))]);
+      if (containsDraft(outDir)) process.stderr.write(draftNotice[preferredLanguage(options, wordsLanguage(site.language))]);
       process.stdout.write(`${url}\n`);
     } catch (error) {
       reportContent(error, options);

@@ -6,20 +6,20 @@ import { type PublishedFile, planObjects, siteFolder } from '../../build/publish
 import { type PublishResult, publish, recordName } from '../../build/publish/publish.ts';
 import { openStore } from '../../build/publish/store.ts';
 import { readEditions, sitesOf } from '../../build/tasks/read-site.ts';
-import { takeSite } from '../../check/take-site.ts';
-import { expectShortLife } from '../../core/cache/heap.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import { loadValidSite } from '../../check/take-site.ts';
+import { tuneForShortProcess } from '../../core/cache/heap.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { Diagnostic, MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import { listed } from '../../core/diagnostics/messages/counts.ts';
-import { visible } from '../../core/diagnostics/visible.ts';
-import { type ShownProgress, showProgress } from '../../core/progress/terminal.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
+import { type ProgressDisplay, showProgress } from '../../core/progress/terminal.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { hashFile, shortHash } from '../../core/util/hash.ts';
-import { isCopied, isStored, type SiteFile } from '../../core/util/output-file.ts';
+import { isCopied, isStored, type OutputFile } from '../../core/util/output-file.ts';
 import { type Arguments, preferredLanguage, readArguments } from './arguments.ts';
 import { defineCommand } from './command.ts';
-import { withMachine } from './machine.ts';
+import { withEnvironment } from './machine.ts';
 import { countOf, type Options, readOptions, report, reportContent, run } from './options.ts';
 
 /** What it is called, what it does, what it takes. */
@@ -91,12 +91,15 @@ const summaryWords = inLanguages({
   },
 });
 
-interface Sums extends PublishResult {
+interface PublishTotals extends PublishResult {
   total: number;
   isDryRun: boolean;
 }
 
-function summary({ sent, bytes, removed, kept, isRecordLost, total, isDryRun }: Sums, language: MessageLanguage): string {
+function summary(
+  { sent, bytes, removed, kept, isRecordLost, total, isDryRun }: PublishTotals,
+  language: MessageLanguage,
+): string {
   const words = summaryWords[language];
   const [sending, removing] = isDryRun ? [words.wouldSend, words.wouldRemove] : [words.sent, words.removed];
   const parts = [
@@ -117,7 +120,7 @@ const lists: Record<MessageLanguage, string> = {
 const isOfStore = ({ code, parameters }: Diagnostic) => code === 'host-limit' && parameters?.expected === 'query';
 
 /** What is sent of a file: its bytes, or where they are when it is sent. */
-async function readPublished(file: SiteFile): Promise<PublishedFile> {
+async function readPublished(file: OutputFile): Promise<PublishedFile> {
   const { path } = file;
   if (isStored(file)) {
     const { size, hash } = file.content;
@@ -132,12 +135,12 @@ async function readPublished(file: SiteFile): Promise<PublishedFile> {
 async function buildAndPublish(
   options: Arguments<typeof command>,
   build: Options,
-  shown: ShownProgress,
-  machine: Machine,
+  shown: ProgressDisplay,
+  environment: BuildEnvironment,
 ): Promise<void> {
   const { progress, makeWay } = shown;
   const { bucket, endpoint, prefix, keepDays } = readDestination(options);
-  const { site, sites, files, warnings } = await buildSite({ ...build, isForStore: true, progress }, machine);
+  const { site, sites, files, warnings } = await buildSite({ ...build, isForStore: true, progress }, environment);
   const language = preferredLanguage(build, wordsLanguage(site.site.language));
   makeWay();
   process.stderr.write(report(warnings.filter(isOfStore), { ...build, language }));
@@ -156,7 +159,7 @@ async function buildAndPublish(
     now: new Date(),
     log: (line) => {
       makeWay();
-      process.stdout.write(`${visible(line)}\n`);
+      process.stdout.write(`${escapeControlCharacters(line)}\n`);
     },
     noteLostRecord: (file) => {
       makeWay();
@@ -168,15 +171,15 @@ async function buildAndPublish(
   process.stdout.write(summary({ ...result, total: objects.length, isDryRun: options['dry-run'] }, language));
 }
 
-async function printHeaders(build: Options, machine: Machine): Promise<void> {
-  const sites = sitesOf(readEditions(await takeSite(build, machine), 'ever'));
+async function printHeaders(build: Options, environment: BuildEnvironment): Promise<void> {
+  const sites = sitesOf(readEditions(await loadValidSite(build, environment), 'ever'));
   const policy = headersPolicy(`${new URL(sites[0].site.url).hostname}-headers`, planHost(...sites).headers);
   process.stdout.write(`${JSON.stringify(policy, null, 2)}\n`);
 }
 
 export const main = (engine: Engine) =>
   run(command, engine, async () => {
-    expectShortLife();
+    tuneForShortProcess();
     const options = readArguments(command);
     const build = readOptions(command, engine);
     const shown = showProgress({
@@ -184,8 +187,8 @@ export const main = (engine: Engine) =>
       languageOf: (ofContent) => preferredLanguage(build, ofContent),
     });
     try {
-      await withMachine(engine, build.project, (machine) =>
-        options['print-headers'] ? printHeaders(build, machine) : buildAndPublish(options, build, shown, machine),
+      await withEnvironment(engine, build.project, (environment) =>
+        options['print-headers'] ? printHeaders(build, environment) : buildAndPublish(options, build, shown, environment),
       ).finally(shown.end);
     } catch (error) {
       reportContent(error, build);

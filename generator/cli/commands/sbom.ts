@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Engine, packed } from '../../core/util/engine.mjs';
-import { billOf, writeBill } from '../pack/bill.ts';
+import { type Engine, packagePaths } from '../../core/util/engine.mjs';
+import { createSbom, serializeSbom } from '../pack/bill.ts';
 import { defineCommand } from './command.ts';
 import { readOptions, run } from './options.ts';
 
@@ -21,6 +21,8 @@ export const main = (engine: Engine) =>
   run(command, engine, async () => {
     readOptions(command, engine);
     process.stdout.write(
-      engine.isPacked ? await readFile(join(engine.root, packed.bill), 'utf8') : writeBill(await billOf(engine.root)),
+      engine.isPacked
+        ? await readFile(join(engine.root, packagePaths.bill), 'utf8')
+        : serializeSbom(await createSbom(engine.root)),
     );
   });

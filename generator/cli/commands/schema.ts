@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { createJsonSchema } from '../../content/schema/json-schema.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
-import { visible } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { siteFileName } from '../../core/util/project.ts';
 import { languageOf, readArguments } from './arguments.ts';
@@ -49,5 +49,5 @@ export const main = (engine: Engine) =>
     if (engine.own === undefined || isNamed(file, engine.own.folder)) return;
     const place = relative(engine.own.folder, file).replaceAll('\\', '/');
     const language = await languageOf(process.argv.slice(2), engine.root);
-    process.stderr.write(`${visible(nameIt[language](/^\.\.?\//.test(place) ? place : `./${place}`))}\n`);
+    process.stderr.write(`${escapeControlCharacters(nameIt[language](/^\.\.?\//.test(place) ? place : `./${place}`))}\n`);
   });

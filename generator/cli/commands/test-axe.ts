@@ -6,12 +6,12 @@ import { buildSite } from '../../build/build.ts';
 import { planHost } from '../../build/hosting/host-plan.ts';
 import { serveSite } from '../../build/hosting/preview.ts';
 import { readSite } from '../../build/tasks/read-site.ts';
-import type { OwnFault } from '../../bundle/custom-blocks/own-faults.ts';
-import { takeSite } from '../../check/take-site.ts';
+import type { CustomBlockDiagnostic } from '../../bundle/custom-blocks/own-faults.ts';
+import { loadValidSite } from '../../check/take-site.ts';
 import { findPackage } from '../../core/util/packages.mjs';
 import { openProject } from '../../core/util/project.ts';
 import { findBrowser } from './find-browser.ts';
-import { type Bench, type Example, triedLanguages, writeSite } from './test-examples.ts';
+import { type BlockTestContext, type Example, triedLanguages, writeSite } from './test-examples.ts';
 
 /** As much of a browser as is asked for. */
 interface Browser {
@@ -44,9 +44,13 @@ export async function findTools(folder: string): Promise<Tools | undefined> {
 }
 
 /** What axe finds in pages of examples, in the look of a site. */
-export async function askAxe(examples: readonly Example[], { launcher, axe }: Tools, bench: Bench): Promise<OwnFault[]> {
-  const { folder, machine } = bench;
-  const faults: OwnFault[] = [];
+export async function runAxe(
+  examples: readonly Example[],
+  { launcher, axe }: Tools,
+  context: BlockTestContext,
+): Promise<CustomBlockDiagnostic[]> {
+  const { folder, machine: environment } = context;
+  const faults: CustomBlockDiagnostic[] = [];
   const browserFile = findBrowser();
   // Chromium has no sandbox for the user that containers have.
   const browser = await launcher.launch({
@@ -55,11 +59,11 @@ export async function askAxe(examples: readonly Example[], { launcher, axe }: To
   });
   try {
     for (const language of triedLanguages) {
-      const { file, paths } = writeSite(`axe-${language}`, language, examples, bench);
+      const { file, paths } = writeSite(`axe-${language}`, language, examples, context);
       const outDir = join(folder, `axe-${language}`);
       const project = openProject(file, outDir);
-      await buildSite({ project, isDraft: true }, machine);
-      const { site } = readSite(await takeSite({ project }, machine));
+      await buildSite({ project, isDraft: true }, environment);
+      const { site } = readSite(await loadValidSite({ project }, environment));
       const server = await serveSite({ outDir, plan: planHost(site), port: 0, isSecure: false });
       const page = await browser.newPage();
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

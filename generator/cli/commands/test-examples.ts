@@ -4,14 +4,14 @@ import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import { isOwnIconFile } from '../../../templates/theme/icons/own-icon.ts';
 import { type CheckedSite, readSite } from '../../build/tasks/read-site.ts';
-import { takeSite } from '../../check/take-site.ts';
+import { loadValidSite } from '../../check/take-site.ts';
 import { fieldAt, siteField } from '../../content/site/fields.ts';
 import { loadSite } from '../../content/site/load.ts';
 import { mapStrings } from '../../content/site/map-strings.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { type Diagnostic, toDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { ContentError } from '../../core/diagnostics/errors.ts';
-import type { OwnParts } from '../../core/util/engine.mjs';
+import type { CustomBlocks } from '../../core/util/engine.mjs';
 import { openProject } from '../../core/util/project.ts';
 
 type Block = Record<string, unknown>;
@@ -34,7 +34,7 @@ const examplesIn = (file: string): { name: string; block: Block }[] => JSON.pars
 const fileOf = (type: string) => `blocks/${type}/examples.json`;
 
 /** Those of all blocks of a site. */
-export const readExamples = ({ folder, types }: OwnParts): Example[] =>
+export const readExamples = ({ folder, types }: CustomBlocks): Example[] =>
   types.flatMap((type) => examplesIn(join(folder, fileOf(type))).map((one, index) => ({ type, index, ...one })));
 
 const isTitle = (block: Block) => descriptorOf(block.type)?.isTitle?.(block as never) === true;
@@ -81,18 +81,18 @@ function collectionsFor(examples: readonly Example[], root: string): Record<stri
 }
 
 /** Where sites of examples are laid. */
-export interface Bench {
+export interface BlockTestContext {
   root: string;
-  own: OwnParts;
+  own: CustomBlocks;
   /** In which they are written, one after the other. */
   folder: string;
-  machine: Machine;
+  machine: BuildEnvironment;
 }
 
 /** A site with a page for each example, in a file of its own; `paths` are those of the pages, in the order of the examples. */
-export function writeSite(name: string, language: TriedLanguage, examples: readonly Example[], bench: Bench) {
-  const { root, own, folder } = bench;
-  const title = readTitle(root, own.types);
+export function writeSite(name: string, language: TriedLanguage, examples: readonly Example[], context: BlockTestContext) {
+  const { root, own: customBlocks, folder } = context;
+  const title = readTitle(root, customBlocks.types);
   const page = (path: string, blocks: Block[]) => {
     const route = { path, title: path === '/' ? names[language] : path.slice(1), description: path.slice(1) || names[language] };
     return { ...route, blocks };
@@ -115,9 +115,9 @@ export function writeSite(name: string, language: TriedLanguage, examples: reado
 }
 
 /** A file that examples name, other than a picture, is one of the site. */
-export function layFiles({ own, folder }: Bench, examples: readonly Example[]): void {
+export function writeExampleFiles({ own: customBlocks, folder }: BlockTestContext, examples: readonly Example[]): void {
   const take = (name: string) => {
-    const from = join(own.folder, 'assets', name);
+    const from = join(customBlocks.folder, 'assets', name);
     if (!existsSync(from)) return;
     mkdirSync(dirname(join(folder, 'assets', name)), { recursive: true });
     cpSync(from, join(folder, 'assets', name), { dereference: true });
@@ -135,24 +135,24 @@ export function layFiles({ own, folder }: Bench, examples: readonly Example[]): 
 }
 
 /** Something wrong with an example: the place is one in its block, or that of all of it. */
-export interface WrongExample {
+export interface InvalidExample {
   example: number;
   place: (string | number)[];
   diagnostic: Diagnostic;
 }
 
 /** What the check says of a site of examples: the site itself, or what is wrong with which of them. */
-export async function takeExamples(
+export async function checkExampleSite(
   file: string,
   examples: readonly Example[],
-  { machine }: Bench,
-): Promise<{ site: CheckedSite; wrong?: undefined } | { wrong: WrongExample[] }> {
+  { machine: environment }: BlockTestContext,
+): Promise<{ site: CheckedSite; wrong?: undefined } | { wrong: InvalidExample[] }> {
   try {
-    return { site: readSite(await takeSite({ project: openProject(file) }, machine)) };
+    return { site: readSite(await loadValidSite({ project: openProject(file) }, environment)) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const errors = error.diagnostics.filter(({ severity }) => severity === 'error');
-    const wrong = errors.map((diagnostic): WrongExample => {
+    const wrong = errors.map((diagnostic): InvalidExample => {
       const [room, route, , at, ...place] = diagnostic.path;
       const example = examples[Number(route) - 1];
       // A page of ours that is wrong is our mistake.
@@ -165,7 +165,11 @@ export async function takeExamples(
 }
 
 /** The same, told where the example stands in the file of the site. */
-export async function toldOf({ diagnostic, place }: WrongExample, { type, index }: Example, folder: string): Promise<Diagnostic> {
+export async function toBlockDiagnostics(
+  { diagnostic, place }: InvalidExample,
+  { type, index }: Example,
+  folder: string,
+): Promise<Diagnostic> {
   const { code, parameters } = diagnostic;
   const path = [index, 'block', ...place];
   return toDiagnostic(await loadSite(join(folder, fileOf(type))), { code, path, parameters });

@@ -1,8 +1,8 @@
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
-import type { OwnFault } from '../../bundle/custom-blocks/own-faults.ts';
+import type { CustomBlockDiagnostic } from '../../bundle/custom-blocks/own-faults.ts';
 import { mapStrings } from '../../content/site/map-strings.ts';
-import { type Bench, blockField, type Example, takeExamples, writeSite } from './test-examples.ts';
-import { componentOf, faultOfPage, type Page, pagesOf } from './test-pages.ts';
+import { type BlockTestContext, blockField, checkExampleSite, type Example, writeSite } from './test-examples.ts';
+import { componentOf, diagnosticOfPage, type PageResult, pagesOf } from './test-pages.ts';
 import { tagsOf } from './test-tags.ts';
 import { harmless, hostileTexts } from './test-texts.ts';
 
@@ -28,7 +28,7 @@ function withText({ block, ...example }: Example, text: string, kept: ReadonlySe
 }
 
 /** An example, and a text to be tried in it. */
-export interface Trial {
+export interface TextTrial {
   example: Example;
   text: string;
   /** Places that do not take it: content that has it there is refused. */
@@ -38,11 +38,11 @@ export interface Trial {
 const isAll = '';
 
 /** Leaves out of trials what the check refuses: it is refused of content, too. */
-async function settle(trials: readonly Trial[], bench: Bench): Promise<Trial[]> {
+async function runTrials(trials: readonly TextTrial[], context: BlockTestContext): Promise<TextTrial[]> {
   let left = [...trials];
   for (let round = 0; round < 4 && left.length > 0; round++) {
     const examples = left.map(({ example, text, kept }) => withText(example, text, kept));
-    const { wrong } = await takeExamples(writeSite(`texts-${round}`, 'ar', examples, bench).file, examples, bench);
+    const { wrong } = await checkExampleSite(writeSite(`texts-${round}`, 'ar', examples, context).file, examples, context);
     if (!wrong) return left;
     for (const { example, place } of wrong) left[example]?.kept.add(place.join('/'));
     // What is wrong with the whole of it stays so.
@@ -52,7 +52,7 @@ async function settle(trials: readonly Trial[], bench: Bench): Promise<Trial[]> 
 }
 
 /** The first tag that depends on what a text says. */
-function differenceOf(one: Page, other: Page): { found: string; expected: string } | undefined {
+function differenceOf(one: PageResult, other: PageResult): { found: string; expected: string } | undefined {
   if ('error' in one || 'error' in other) return undefined;
   const [tags, others] = [tagsOf(one.html), tagsOf(other.html)];
   const at = tags.findIndex((tag, index) => tag !== others[index]);
@@ -62,23 +62,23 @@ function differenceOf(one: Page, other: Page): { found: string; expected: string
 }
 
 /** Writes texts that would be more than texts wherever a block has words: its pages keep the tags that harmless ones give. */
-export async function tryTexts(examples: readonly Example[], bench: Bench) {
-  const all = examples.flatMap((example) => hostileTexts.map((text): Trial => ({ example, text, kept: new Set() })));
-  const trials = await settle(all, bench);
+export async function testHostileTexts(examples: readonly Example[], context: BlockTestContext) {
+  const all = examples.flatMap((example) => hostileTexts.map((text): TextTrial => ({ example, text, kept: new Set() })));
+  const trials = await runTrials(all, context);
   const pagesWith = (name: string, change: (text: string) => string) => {
     const changed = trials.map(({ example, text, kept }) => withText(example, change(text), kept));
-    return pagesOf(name, 'ar', changed, bench);
+    return pagesOf(name, 'ar', changed, context);
   };
-  if (trials.length === 0) return { trials, faults: new Map<string, OwnFault>() };
+  if (trials.length === 0) return { trials, faults: new Map<string, CustomBlockDiagnostic>() };
   const [pages, twins] = [await pagesWith('hostile', (text) => text), await pagesWith('harmless', harmless)];
-  const faults = new Map<string, OwnFault>();
+  const faults = new Map<string, CustomBlockDiagnostic>();
   for (const [index, { example, text }] of trials.entries()) {
-    const [page, twin] = [pages[index] as Page, twins[index] as Page];
+    const [page, twin] = [pages[index] as PageResult, twins[index] as PageResult];
     const difference = differenceOf(page, twin);
     const file = componentOf(example.type);
-    const fault: OwnFault | undefined =
+    const fault: CustomBlockDiagnostic | undefined =
       'error' in page
-        ? faultOfPage(page.error, example, bench)
+        ? diagnosticOfPage(page.error, example, context)
         : difference && { code: 'own-text', file, ...difference, list: [text.slice(0, 60)] };
     // One text says enough of a block.
     if (fault && !faults.has(example.type)) faults.set(example.type, fault);

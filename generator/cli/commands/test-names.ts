@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { type BlockType, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { messageLanguages } from '../../../templates/model/files/language.ts';
 import type { BlockWords } from '../../../templates/schema/block/words.ts';
-import type { OwnFault } from '../../bundle/custom-blocks/own-faults.ts';
+import type { CustomBlockDiagnostic } from '../../bundle/custom-blocks/own-faults.ts';
 import { placeOfKey } from '../../bundle/custom-blocks/place-of-key.ts';
-import type { OwnParts } from '../../core/util/engine.mjs';
+import type { CustomBlocks } from '../../core/util/engine.mjs';
 import type { FieldModel } from '../../editor/document/protocol-forms.ts';
 import { wordsOfBlocks } from '../../editor/document/words/block-words.ts';
 import { nameOfForm, wordsOfKey } from '../../editor/document/words/words-of-forms.ts';
 import { siteForms } from '../../editor/server/endpoints/schema/site-forms.ts';
 
 /** Keys that lead to a word in the words of a block. */
-type Way = string[];
+type KeyPath = string[];
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const isInBoth = (value: unknown) => Array.isArray(value) && value.length === messageLanguages.length && value.every(isText);
 
 /** Words that are not there in both languages. */
-function halfNamed(words: unknown, way: Way = []): Way[] {
+function halfNamed(words: unknown, way: KeyPath = []): KeyPath[] {
   if (typeof words !== 'object' || words === null || Array.isArray(words)) return isInBoth(words) ? [] : [way];
   return Object.entries(words).flatMap(([key, value]) => (key === 'recipe' ? [] : halfNamed(value, [...way, key])));
 }
@@ -41,14 +41,14 @@ function formsWithin(start: string): Set<string> {
 }
 
 /** Where the words of a block would name a key of a form. */
-function wayTo(form: string, key: string, type: string): Way {
+function wayTo(form: string, key: string, type: string): KeyPath {
   const [name = '', ...deeper] = form.split('.');
   const path = [...deeper, key].join('.');
   return name === `block-${type}` ? ['keys', path] : ['parts', name.slice(type.length + 1), 'keys', path];
 }
 
 /** Keys of the schema, and of the words for visitors, that nobody has named. */
-function unnamed(type: string): Way[] {
+function unnamed(type: string): KeyPath[] {
   const { objects } = siteForms();
   const keysOf = (form: string) =>
     (objects[form]?.properties ?? []).flatMap(({ key }) => (wordsOfKey(key, form) === undefined ? [key] : []));
@@ -65,12 +65,12 @@ function unnamed(type: string): Way[] {
 }
 
 /** What the words of a block of a site do not say in both languages. */
-export function findUnnamed(type: string, { folder }: OwnParts): OwnFault[] {
+export function findUnnamed(type: string, { folder }: CustomBlocks): CustomBlockDiagnostic[] {
   const file = `blocks/${type}/words.ts`;
   const text = readFileSync(join(folder, file), 'utf8');
   const words: BlockWords = wordsOfBlocks[type as BlockType];
   const ways = new Map([...halfNamed(words), ...unnamed(type)].map((way) => [way.join('\n'), way]));
-  return [...ways.values()].map((way): OwnFault => {
+  return [...ways.values()].map((way): CustomBlockDiagnostic => {
     const place = placeOfKey(text, way) ?? placeOfKey(text, way.slice(0, -1)) ?? placeOfKey(text, ['name']);
     return {
       code: 'own-words',

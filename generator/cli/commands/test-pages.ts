@@ -1,16 +1,20 @@
 import { planSite } from '../../build/tasks/plan-site.ts';
 import type { CheckedSite } from '../../build/tasks/read-site.ts';
-import type { OwnFault } from '../../bundle/custom-blocks/own-faults.ts';
-import { faultOfError, wordsOfError } from '../../bundle/custom-blocks/place-of-error.ts';
+import type { CustomBlockDiagnostic } from '../../bundle/custom-blocks/own-faults.ts';
+import { diagnosticOfError, messageOfError } from '../../bundle/custom-blocks/place-of-error.ts';
 import { bundleTemplates } from '../../bundle/templates/bundle.ts';
-import { type Bench, type Example, type TriedLanguage, takeExamples, writeSite } from './test-examples.ts';
+import { type BlockTestContext, checkExampleSite, type Example, type TriedLanguage, writeSite } from './test-examples.ts';
 
 /** A page of an example, or what stopped it. */
-export type Page = { html: string } | { error: unknown };
+export type PageResult = { html: string } | { error: unknown };
 
 /** Renders the pages of a site of examples, in their order. */
-async function renderPages(site: CheckedSite, paths: readonly string[], { machine }: Bench): Promise<Page[]> {
-  const { planner, renderPage } = await planSite(site, await bundleTemplates(machine), machine);
+async function renderPages(
+  site: CheckedSite,
+  paths: readonly string[],
+  { machine: environment }: BlockTestContext,
+): Promise<PageResult[]> {
+  const { planner, renderPage } = await planSite(site, await bundleTemplates(environment), environment);
   return paths.map((path) => {
     const index = site.site.routes.findIndex((route) => route.path === path);
     const route = site.site.routes[index];
@@ -26,19 +30,27 @@ async function renderPages(site: CheckedSite, paths: readonly string[], { machin
 export const componentOf = (type: string) => `blocks/${type}/${type}.tsx`;
 
 /** What a page was stopped by, where the code of the site did it; else in the component that was asked for. */
-export const faultOfPage = (error: unknown, { type }: Example, { own }: Bench): OwnFault =>
-  faultOfError(error, own) ?? { code: 'own-throws', file: componentOf(type), found: wordsOfError(error, own) };
+export const diagnosticOfPage = (
+  error: unknown,
+  { type }: Example,
+  { own: customBlocks }: BlockTestContext,
+): CustomBlockDiagnostic =>
+  diagnosticOfError(error, customBlocks) ?? {
+    code: 'own-throws',
+    file: componentOf(type),
+    found: messageOfError(error, customBlocks),
+  };
 
 /** Pages of examples that are right, in a language. */
 export async function pagesOf(
   name: string,
   language: TriedLanguage,
   examples: readonly Example[],
-  bench: Bench,
-): Promise<Page[]> {
-  const { file, paths } = writeSite(name, language, examples, bench);
-  const taken = await takeExamples(file, examples, bench);
+  context: BlockTestContext,
+): Promise<PageResult[]> {
+  const { file, paths } = writeSite(name, language, examples, context);
+  const taken = await checkExampleSite(file, examples, context);
   if (taken.wrong)
     throw new Error(`What was right is wrong: ${taken.wrong.map(({ diagnostic }) => diagnostic.message.en).join(' ')}`);
-  return renderPages(taken.site, paths, bench);
+  return renderPages(taken.site, paths, context);
 }

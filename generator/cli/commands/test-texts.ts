@@ -1,5 +1,5 @@
 import { type LinedMark, linedEnds } from '../../content/text/inline/grammar.ts';
-import { type Piece, readInline } from '../../content/text/inline/read.ts';
+import { type InlineElement, readInline } from '../../content/text/inline/read.ts';
 
 /** Text that would be something else than text where a page, a script, a style or a message took it as it is. */
 export const hostileTexts = [
@@ -54,7 +54,7 @@ function letterLike(text: string): string {
 const plain = (text: string) =>
   text.replace(/\S/gu, (sign) => (/\p{L}/u.test(sign) ? letterLike(text) : /\p{N}/u.test(sign) ? '1' : ','));
 
-function harmlessPiece(text: string, piece: Piece): string {
+function harmlessPiece(text: string, piece: InlineElement): string {
   const inside = () => ('children' in piece ? piece.children : []).map((child) => harmlessPiece(text, child)).join('');
   if (piece.kind === 'strong') return `**${inside()}**`;
   if (piece.kind === 'link') return `[${inside()}](${piece.href})`;

@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownDiagnostic } from '../../bundle/custom-blocks/own-faults.ts';
+import { toFullDiagnostic } from '../../bundle/custom-blocks/own-faults.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
-import { OwnError } from '../../core/diagnostics/errors.ts';
-import { callOf } from '../../core/diagnostics/extras.ts';
-import { visible } from '../../core/diagnostics/visible.ts';
+import { CustomBlocksError } from '../../core/diagnostics/errors.ts';
+import { installCommand } from '../../core/diagnostics/extras.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { chooseLanguage } from './arguments.ts';
 import { defineCommand } from './command.ts';
-import { withMachine } from './machine.ts';
+import { withEnvironment } from './machine.ts';
 import { readOptions, run } from './options.ts';
-import { askAxe, findTools } from './test-axe.ts';
-import { type Outcome, tryBlocks } from './test-blocks.ts';
-import type { Bench } from './test-examples.ts';
+import { findTools, runAxe } from './test-axe.ts';
+import { type CheckOutcome, runBlockChecks } from './test-blocks.ts';
+import type { BlockTestContext } from './test-examples.ts';
 import { words } from './test-words.ts';
 
 /** What it is called, what it does, what it takes. */
@@ -29,43 +29,47 @@ export const command = defineCommand({
 
 /** What came of a check, in a line. */
 function show(
-  { type, check, tried, found }: Omit<Outcome, 'check'> & { check: Outcome['check'] | 'axe' },
+  { type, check, tried, found }: Omit<CheckOutcome, 'check'> & { check: CheckOutcome['check'] | 'axe' },
   language: MessageLanguage,
 ): void {
   const { right, wrong, left, checks } = words[language];
   const outcome = found.length > 0 ? wrong : tried > 0 ? right : left;
-  process.stdout.write(`${outcome}  ${visible(type)}: ${checks[check](tried)}\n`);
+  process.stdout.write(`${outcome}  ${escapeControlCharacters(type)}: ${checks[check](tried)}\n`);
 }
 
 /** Asks all that is asked of the blocks of a site. @throws OwnError with all that is wrong */
-async function testBlocks(bench: Bench, language: MessageLanguage): Promise<void> {
-  const { folder, types } = bench.own;
-  const { outcomes, shown } = await tryBlocks(bench);
+async function testBlocks(context: BlockTestContext, language: MessageLanguage): Promise<void> {
+  const { folder, types } = context.own;
+  const { outcomes, shown } = await runBlockChecks(context);
   for (const outcome of outcomes) show(outcome, language);
   const found = outcomes.flatMap((outcome) => outcome.found);
   const tools = await findTools(folder);
-  if (!tools) process.stdout.write(`${words[language].notRun(callOf('axe'))}\n`);
-  const ofAxe = tools && shown.length > 0 ? await askAxe(shown, tools, bench) : [];
+  if (!tools) process.stdout.write(`${words[language].notRun(installCommand('axe'))}\n`);
+  const ofAxe = tools && shown.length > 0 ? await runAxe(shown, tools, context) : [];
   for (const type of tools ? types : []) {
-    const own = ofAxe.filter(({ file }) => file.startsWith(`blocks/${type}/`)).map((fault) => ownDiagnostic(folder, fault));
-    show({ type, check: 'axe', tried: shown.filter((one) => one.type === type).length * 2, found: own }, language);
-    found.push(...own);
+    const customBlocks = ofAxe
+      .filter(({ file }) => file.startsWith(`blocks/${type}/`))
+      .map((fault) => toFullDiagnostic(folder, fault));
+    show({ type, check: 'axe', tried: shown.filter((one) => one.type === type).length * 2, found: customBlocks }, language);
+    found.push(...customBlocks);
   }
-  if (found.length > 0) throw new OwnError(found, undefined);
+  if (found.length > 0) throw new CustomBlocksError(found, undefined);
 }
 
 export const main = (engine: Engine) =>
   run(command, engine, async () => {
     const { project, language: asked } = readOptions(command, engine);
     const language = await chooseLanguage({ language: asked, siteFile: project.siteFile });
-    const { own, root } = engine;
-    if (own === undefined || own.types.length === 0) {
+    const { own: customBlocks, root } = engine;
+    if (customBlocks === undefined || customBlocks.types.length === 0) {
       process.stdout.write(`${words[language].none}\n`);
       return;
     }
     const folder = mkdtempSync(join(tmpdir(), 'qiyam-test-'));
     try {
-      await withMachine(engine, project, (machine) => testBlocks({ root, own, folder, machine }, language));
+      await withEnvironment(engine, project, (environment) =>
+        testBlocks({ root, own: customBlocks, folder, machine: environment }, language),
+      );
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -1,5 +1,5 @@
 import { languageOfContent } from '../../content/site/load.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { TranslatedSite } from '../../editor/server/endpoints/translations/translated-site.ts';
@@ -73,7 +73,7 @@ export interface TranslateCall {
   /** The words behind its name. */
   words: string[];
   options: Options;
-  machine: Machine;
+  machine: BuildEnvironment;
 }
 
 /** The language that is translated into. @throws UsageError where it is not one of the site, or several may be meant */

@@ -1,6 +1,6 @@
 import { collectTexts } from '../../content/translations/collect.ts';
 import { confirm, prune } from '../../content/translations/judge.ts';
-import { visible } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import { toReadable } from '../../core/json/path.ts';
 import { writeRecordFile } from '../../editor/document/write-record.ts';
 import { openTranslations } from '../../editor/server/endpoints/translations/translated-site.ts';
@@ -8,8 +8,8 @@ import { messagesIn, pagesOf, type TranslateCall, targetOf } from './translate-c
 import { confirmedWords } from './translate-words.ts';
 
 /** Notes that the translations of some pages, or of all, say the same as their texts; pairs that nothing needs go. */
-export async function confirmTranslations({ values, words, options, machine }: TranslateCall): Promise<void> {
-  const site = await openTranslations(options.project, machine);
+export async function confirmTranslations({ values, words, options, machine: environment }: TranslateCall): Promise<void> {
+  const site = await openTranslations(options.project, environment);
   const pages = pagesOf(words, site);
   const target = values.to === undefined ? undefined : targetOf(values, site);
   const asked = site.judged.filter(
@@ -20,7 +20,8 @@ export async function confirmTranslations({ values, words, options, machine }: T
   );
   const isDryRun = values['dry-run'];
   if (isDryRun)
-    for (const { text, language } of asked) process.stdout.write(`${visible(toReadable([...text.path, language]))}\n`);
+    for (const { text, language } of asked)
+      process.stdout.write(`${escapeControlCharacters(toReadable([...text.path, language]))}\n`);
   else {
     for (const one of asked) confirm(one, site.known);
     prune(collectTexts(site.source.value, { isBegun: () => true }), site.known);

@@ -5,14 +5,14 @@ import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import { collectTexts, inDefaultLanguage } from '../../content/translations/collect.ts';
 import { writeCsvFile } from '../../content/translations/csv-file.ts';
 import { exchangeFormats } from '../../content/translations/exchange.ts';
-import type { JudgedText } from '../../content/translations/judge.ts';
-import { type AskedState, askedStates, type Unit, unitsOf } from '../../content/translations/units.ts';
+import type { AnalysedTranslation } from '../../content/translations/judge.ts';
+import { type ExportableState, exportableStates, type Unit, unitsOf } from '../../content/translations/units.ts';
 import { writeXliff } from '../../content/translations/xliff-write.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import { listed } from '../../core/diagnostics/messages/counts.ts';
 import { wordsOfKey } from '../../core/diagnostics/messages/key-words.ts';
 import { placeInWords, separators } from '../../core/diagnostics/place-in-words.ts';
-import { visible } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import { openTranslations, type TranslatedSite } from '../../editor/server/endpoints/translations/translated-site.ts';
 import { isGiven, oneOf } from './arguments.ts';
 import { messagesIn, pagesOf, type TranslateCall, targetOf } from './translate-call.ts';
@@ -20,10 +20,11 @@ import { absentPages, exportedWords, stateWords } from './translate-words.ts';
 
 const endings = { xliff: 'xlf', csv: 'csv' };
 
-const readStates = (only: string): AskedState[] => only.split(',').map((state) => oneOf('--only', state.trim(), askedStates));
+const readStates = (only: string): ExportableState[] =>
+  only.split(',').map((state) => oneOf('--only', state.trim(), exportableStates));
 
 /** Pages, section and field of a text in words: by the names that it has in the default language. */
-function placesInWords({ source, known }: TranslatedSite, language: MessageLanguage): (judged: JudgedText) => string {
+function placesInWords({ source, known }: TranslatedSite, language: MessageLanguage): (analysed: AnalysedTranslation) => string {
   const content = inDefaultLanguage(source.value, known.languages.default);
   return ({ text: { path } }) => {
     const place = placeInWords(content, path)[language];
@@ -58,15 +59,15 @@ function write(units: readonly Unit[], call: TranslateCall, site: TranslatedSite
 
 /** Writes a file for translators: each text once that is missing or stale, or has the states asked for. */
 export async function exportTranslations(call: TranslateCall): Promise<void> {
-  const { values, words, options, machine } = call;
+  const { values, words, options, machine: environment } = call;
   const states = readStates(values.only);
   const named = new Set(words);
-  const site = await openTranslations(options.project, machine, (page) => values.all || named.has(page));
+  const site = await openTranslations(options.project, environment, (page) => values.all || named.has(page));
   const pages = pagesOf(words, site);
   const target = targetOf(values, site);
   const language = messagesIn(options, site);
-  const judged = site.judged.filter(({ text }) => pages.size === 0 || (text.page !== undefined && pages.has(text.page)));
-  const units = unitsOf(judged, {
+  const analysed = site.judged.filter(({ text }) => pages.size === 0 || (text.page !== undefined && pages.has(text.page)));
+  const units = unitsOf(analysed, {
     language: target,
     states,
     wordsOf: placesInWords(site, language),
@@ -74,7 +75,7 @@ export async function exportTranslations(call: TranslateCall): Promise<void> {
   });
   const counts = states.map((state) => `${stateWords[state][language]}: ${units.filter((unit) => unit.state === state).length}`);
   const file = write(units, call, site, target);
-  process.stdout.write(`${visible(exportedWords(file, listed(counts, language), units.length)[language])}\n`);
+  process.stdout.write(`${escapeControlCharacters(exportedWords(file, listed(counts, language), units.length)[language])}\n`);
   const absent = pages.size === 0 ? pagesWithout(site, target) : [];
-  if (absent.length > 0) process.stderr.write(`${visible(absentPages(absent)[language])}\n`);
+  if (absent.length > 0) process.stderr.write(`${escapeControlCharacters(absentPages(absent)[language])}\n`);
 }

@@ -1,13 +1,13 @@
 import { basename, relative, resolve } from 'node:path';
 import { languageOfContent } from '../../content/site/load.ts';
-import { mostBytes } from '../../content/translations/decode.ts';
-import { ExchangeFault } from '../../content/translations/exchange-fault.ts';
-import { confirm, judgeText } from '../../content/translations/judge.ts';
-import { begunPages, type Matched, matchUnits, type Taken } from '../../content/translations/match.ts';
+import { maxBytes } from '../../content/translations/decode.ts';
+import { ExchangeError } from '../../content/translations/exchange-fault.ts';
+import { analyseTranslation, confirm } from '../../content/translations/judge.ts';
+import { type AcceptedTranslation, type MatchResult, matchUnits, startedPages } from '../../content/translations/match.ts';
 import { readTranslatedFile } from '../../content/translations/read-file.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from '../../core/diagnostics/errors.ts';
-import { visible } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import { toReadable } from '../../core/json/path.ts';
 import { valueAt } from '../../core/json/value-at.ts';
 import { readRegularFile } from '../../core/util/regular-file.ts';
@@ -20,7 +20,7 @@ import { begunWords, importedWords, refusedWords, takenNotes } from './translate
 
 /** @throws UsageError where it cannot be read, or is no file of translations */
 function readUnits(file: string, source: string, target: string) {
-  const read = readRegularFile(file, mostBytes);
+  const read = readRegularFile(file, maxBytes);
   const shown = relative(process.cwd(), file) || file;
   if (!('bytes' in read)) {
     if (read.refusal === 'large') throw new UsageError('exchange-too-large', { file: shown });
@@ -29,14 +29,18 @@ function readUnits(file: string, source: string, target: string) {
   try {
     return readTranslatedFile(read.bytes, { source, target }).units;
   } catch (error) {
-    if (!(error instanceof ExchangeFault)) throw error;
+    if (!(error instanceof ExchangeError)) throw error;
     const { reason, line, found } = error;
     throw new UsageError(`exchange-${reason}`, { file: line === undefined ? shown : `${shown}:${line}`, found });
   }
 }
 
 /** What a translation comes to in the file: a text of one language becomes one by language. */
-function operationOf({ text, target }: Taken, language: string, { source: file, known }: TranslatedSite): Operation[] {
+function operationOf(
+  { text, target }: AcceptedTranslation,
+  language: string,
+  { source: file, known }: TranslatedSite,
+): Operation[] {
   const { path, source, translations } = text;
   if (translations.get(language) === target) return [];
   const leaf = valueAt(file.value, path);
@@ -45,25 +49,32 @@ function operationOf({ text, target }: Taken, language: string, { source: file, 
 }
 
 /** What is to be said of the translations that are taken: what is no more than a line in the count says nothing. */
-function noteOf({ text, isConfirmed, unit }: Taken, target: string, { known }: TranslatedSite) {
-  if (judgeText(text, target, known).state === 'confirmed') return takenNotes.replaced;
+function noteOf({ text, isConfirmed, unit }: AcceptedTranslation, target: string, { known }: TranslatedSite) {
+  if (analyseTranslation(text, target, known).state === 'confirmed') return takenNotes.replaced;
   return isConfirmed ? undefined : takenNotes[unit.isDraft ? 'draft' : 'different'];
 }
 
-function tell({ taken, refused, unchanged }: Matched, site: TranslatedSite, { file, target, language, isDryRun }: Told): void {
-  for (const one of taken) {
+function printSummary(
+  { taken: accepted, refused: rejected, unchanged }: MatchResult,
+  site: TranslatedSite,
+  { file, target, language, isDryRun }: ImportSummary,
+): void {
+  for (const one of accepted) {
     const note = noteOf(one, target, site);
-    if (note) process.stdout.write(`${visible(`${file}:${one.unit.line} ${toReadable(one.text.path)}: ${note[language]}`)}\n`);
+    if (note)
+      process.stdout.write(
+        `${escapeControlCharacters(`${file}:${one.unit.line} ${toReadable(one.text.path)}: ${note[language]}`)}\n`,
+      );
   }
-  for (const one of refused) process.stderr.write(`${refusedWords(one, file, language, visible)}\n`);
-  const confirmed = taken.filter(({ isConfirmed }) => isConfirmed).length;
-  const counts = { taken: taken.length, confirmed, unchanged, refused: refused.length };
+  for (const one of rejected) process.stderr.write(`${refusedWords(one, file, language, escapeControlCharacters)}\n`);
+  const confirmed = accepted.filter(({ isConfirmed }) => isConfirmed).length;
+  const counts = { taken: accepted.length, confirmed, unchanged, refused: rejected.length };
   process.stdout.write(`${importedWords(counts, isDryRun)[language]}\n`);
-  const pages = begunPages(taken, target);
-  if (pages.length > 0) process.stdout.write(`${visible(begunWords(pages, isDryRun)[language])}\n`);
+  const pages = startedPages(accepted, target);
+  if (pages.length > 0) process.stdout.write(`${escapeControlCharacters(begunWords(pages, isDryRun)[language])}\n`);
 }
 
-interface Told {
+interface ImportSummary {
   file: string;
   target: string;
   language: MessageLanguage;
@@ -72,16 +83,16 @@ interface Told {
 
 /** Puts translations into the site file as one step, or tries to. @throws ContentError where it would have errors; UsageError where others write */
 async function edit(
-  { taken }: Matched,
+  { taken: accepted }: MatchResult,
   site: TranslatedSite,
-  { options, machine }: TranslateCall,
-  { file, target, isDryRun }: Told,
+  { options, machine: environment }: TranslateCall,
+  { file, target, isDryRun }: ImportSummary,
 ): Promise<void> {
-  const operations = taken.flatMap((one) => operationOf(one, target, site));
+  const operations = accepted.flatMap((one) => operationOf(one, target, site));
   if (operations.length === 0) return;
-  const session = openEditSession({ project: options.project, machine });
+  const session = openEditSession({ project: options.project, machine: environment });
   const { base } = await session.state();
-  const summary = { key: 'translations', values: { file: basename(file), count: String(taken.length) } };
+  const summary = { key: 'translations', values: { file: basename(file), count: String(accepted.length) } };
   const change = { base, operations, summary };
   const result = await (isDryRun ? session.tryChange(change) : session.change(change));
   if (result.state === 'refused') throw new ContentError(result.diagnostics, languageOfContent(site.source.part('site')));
@@ -90,11 +101,11 @@ async function edit(
 
 /** Takes what a translator has sent back: the exit code is 1 where something of it was refused. */
 export async function importTranslations(call: TranslateCall): Promise<void> {
-  const { values, words, options, machine } = call;
+  const { values, words, options, machine: environment } = call;
   const [name, other] = words;
   if (name === undefined) throw new UsageError('file-missing');
   if (other !== undefined) throw new UsageError('unexpected-word', { found: other });
-  const site = await openTranslations(options.project, machine, () => true);
+  const site = await openTranslations(options.project, environment, () => true);
   const target = targetOf(values, site);
   const { known, texts, recordFile } = site;
   const file = resolve(name);
@@ -103,7 +114,7 @@ export async function importTranslations(call: TranslateCall): Promise<void> {
   const isDryRun = values['dry-run'];
   const told = { file: relative(process.cwd(), file) || file, target, language: messagesIn(options, site), isDryRun };
   await edit(matched, site, call, told);
-  tell(matched, site, told);
+  printSummary(matched, site, told);
   if (matched.refused.length > 0) process.exitCode = 1;
   if (isDryRun) return;
   for (const { text, target: translation, isConfirmed } of matched.taken) {

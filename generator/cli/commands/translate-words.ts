@@ -1,5 +1,5 @@
 import { inLanguages } from '../../../templates/model/files/language.ts';
-import type { NotTaken } from '../../content/translations/match.ts';
+import type { RejectedUnit } from '../../content/translations/match.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { counted } from '../../core/diagnostics/messages/counts.ts';
 
@@ -58,7 +58,7 @@ export const takenNotes = {
   replaced: inLanguages({ en: 'replaces a confirmed one', ar: 'يحل محل ترجمة مؤكدة' }),
 };
 
-const reasons: Record<NotTaken['reason'], Words> = {
+const reasons: Record<RejectedUnit['reason'], Words> = {
   changed: { en: 'the text has changed since', ar: 'تغيّر النص بعد التصدير' },
   gone: { en: 'the text is not in the site any more', ar: 'لم يعد النص في الموقع' },
   twice: { en: 'the file translates it in two ways', ar: 'في الملف ترجمتان له' },
@@ -70,7 +70,7 @@ const labelsOfTwo = inLanguages({ en: ['taken', 'refused'], ar: ['أُخذ', 'ر
 
 /** Why a translation is not taken, with both texts. @param show what makes a text fit for a terminal */
 export function refusedWords(
-  { unit, reason, present }: NotTaken,
+  { unit, reason, present }: RejectedUnit,
   file: string,
   language: MessageLanguage,
   show: (text: string) => string,

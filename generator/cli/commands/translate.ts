@@ -1,7 +1,7 @@
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { readArguments, readWords } from './arguments.ts';
-import { withMachine } from './machine.ts';
+import { withEnvironment } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
 import { command } from './translate-call.ts';
 import { confirmTranslations } from './translate-confirm.ts';
@@ -21,7 +21,9 @@ export const main = (engine: Engine) =>
     const name = names.find((one) => one === found);
     if (!name) throw new UsageError('no-action', { ...(found !== undefined && { found }), list: names });
     try {
-      await withMachine(engine, options.project, (machine) => actions[name]({ values, words, options, machine }));
+      await withEnvironment(engine, options.project, (environment) =>
+        actions[name]({ values, words, options, machine: environment }),
+      );
     } catch (error) {
       reportContent(error, options);
       throw error;

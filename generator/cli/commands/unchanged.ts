@@ -6,9 +6,9 @@ import type { BuildResult } from '../../build/build.ts';
 import { isOutputIntact } from '../../build/write/intact.ts';
 import { manifestKey } from '../../build/write/manifest.ts';
 import { openOutputFolder } from '../../build/write/output-folder.ts';
-import type { ShownSpan } from '../../content/site/publication.ts';
-import { hasSettled, looksOf } from '../../core/cache/looks.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { PublicationSpan } from '../../content/site/publication.ts';
+import { fileStatusOf, hasSettled } from '../../core/cache/looks.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { Diagnostic, MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { daysNow } from '../../core/util/days-now.ts';
 import { hashBytes } from '../../core/util/hash.ts';
@@ -32,7 +32,7 @@ export interface BuildReport {
 interface BuildRecord {
   inputs: string;
   assets: ReadonlyMap<string, string>;
-  span: ShownSpan;
+  span: PublicationSpan;
   /** Names what it has written to the output folder. */
   manifest: string;
   report: BuildReport;
@@ -53,7 +53,7 @@ function inputsOf({ project, isDraft, isStrict, hasRedirectPages }: BuildInput):
 /** Under which key the store has it. */
 export const recordKey = (outDir: string) => `built into/${hashBytes(outDir)}`;
 
-async function hashManifest({ core }: Machine, outDir: string): Promise<string> {
+async function hashManifest({ core }: BuildEnvironment, outDir: string): Promise<string> {
   const manifest = await core.get(manifestKey(await openOutputFolder(outDir)));
   return manifest === undefined ? '' : hashBytes(manifest);
 }
@@ -67,44 +67,48 @@ function statOf(file: string): Stats | undefined {
 }
 
 /** What the system says of each file in a folder, and of others that are named. */
-async function lookAt(folder: string, named: Iterable<string> = []): Promise<Map<string, Stats | undefined>> {
+async function statFiles(folder: string, named: Iterable<string> = []): Promise<Map<string, Stats | undefined>> {
   const names = new Set([...(await listFiles(folder)), ...named]);
   return new Map([...names].sort().map((name) => [name, statOf(join(folder, name))]));
 }
 
-const looksOfAll = (found: ReadonlyMap<string, Stats | undefined>) =>
-  new Map([...found].map(([name, stats]) => [name, stats ? looksOf(stats) : '']));
+const fileStatusesOf = (found: ReadonlyMap<string, Stats | undefined>) =>
+  new Map([...found].map(([name, stats]) => [name, stats ? fileStatusOf(stats) : '']));
 
 const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
   one.size === other.size && [...one].every(([name, looks]) => other.get(name) === looks);
 
 /** What the last build has told, where this one would come to the same and the site stands as that has left it. */
-export async function findUnchanged(input: BuildInput, machine: Machine): Promise<BuildReport | undefined> {
+export async function findUnchanged(input: BuildInput, environment: BuildEnvironment): Promise<BuildReport | undefined> {
   const { project, now } = input;
-  const bytes = await machine.store.get(recordKey(project.out));
+  const bytes = await environment.store.get(recordKey(project.out));
   if (!bytes) return undefined;
   const { inputs, assets, span, manifest, report }: BuildRecord = deserialize(bytes);
   if (inputs !== inputsOf(input) || now < span.from || now >= span.until) return undefined;
-  if (!isSame(assets, looksOfAll(await lookAt(project.assets, assets.keys())))) return undefined;
-  if (manifest !== (await hashManifest(machine, project.out))) return undefined;
-  return (await isOutputIntact(project.out, machine)) ? report : undefined;
+  if (!isSame(assets, fileStatusesOf(await statFiles(project.assets, assets.keys())))) return undefined;
+  if (manifest !== (await hashManifest(environment, project.out))) return undefined;
+  return (await isOutputIntact(project.out, environment)) ? report : undefined;
 }
 
 /**
  * Does a build, and notes what it was made of, unless a part of that has changed lately or meanwhile.
  * @throws what the build throws
  */
-export async function buildAndNote(input: BuildInput, machine: Machine, build: () => Promise<BuildResult>): Promise<BuildReport> {
+export async function buildAndRecord(
+  input: BuildInput,
+  environment: BuildEnvironment,
+  build: () => Promise<BuildResult>,
+): Promise<BuildReport> {
   const { project } = input;
   const begin = Date.now();
-  const before = { inputs: inputsOf(input), assets: looksOfAll(await lookAt(project.assets)) };
+  const before = { inputs: inputsOf(input), assets: fileStatusesOf(await statFiles(project.assets)) };
   const { files, pages, warnings, site, undeletable, ...result } = await build();
   const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   const language = wordsLanguage(site.site.language);
   const report = { pages, files: files.length, bytes, warnings, language, undeletable };
-  const after = await lookAt(project.assets, result.assets);
+  const after = await statFiles(project.assets, result.assets);
   const isSettled = [...after.values()].every((stats) => stats === undefined || hasSettled(stats, begin));
-  const assets = looksOfAll(after);
+  const assets = fileStatusesOf(after);
   const isAsBefore = [...before.assets].every(([name, looks]) => assets.get(name) === looks);
   const inputs = inputsOf(input);
   if (inputs === undefined || inputs !== before.inputs || !isSettled || !isAsBefore) return report;
@@ -113,9 +117,9 @@ export async function buildAndNote(input: BuildInput, machine: Machine, build: (
     inputs,
     assets,
     span,
-    manifest: await hashManifest(machine, project.out),
+    manifest: await hashManifest(environment, project.out),
     report: { ...report, undeletable: [] },
   };
-  await machine.store.put(recordKey(project.out), serialize(record));
+  await environment.store.put(recordKey(project.out), serialize(record));
   return report;
 }

@@ -35,7 +35,7 @@ interface Counts {
 }
 
 /** Says that there is more to do, by hand. */
-export const leftWords = (count: number): Words => ({
+export const remainingWords = (count: number): Words => ({
   en: `Left to be done by hand: ${counted(count, 'error', 'en')}.`,
   ar: `بقي مما يُصلح باليد: ${counted(count, 'error', 'ar')}.`,
 });

@@ -1,18 +1,18 @@
 import { structuredPatch } from 'diff';
 import { languageOfContent } from '../../content/site/load.ts';
-import { expectShortLife } from '../../core/cache/heap.ts';
+import { tuneForShortProcess } from '../../core/cache/heap.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { placeInWords } from '../../core/diagnostics/place-in-words.ts';
-import { visible, visibleLines } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters, escapeControlCharactersInLines } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
-import { type UpgradedSite, upgradeSite } from '../../editor/migrations/upgrade-site.ts';
+import { type SiteUpgradeResult, upgradeSite } from '../../editor/migrations/upgrade-site.ts';
 import type { Versions } from '../../editor/migrations/upgrade-text.ts';
 import { preferredLanguage, readArguments } from './arguments.ts';
 import { defineCommand, sites } from './command.ts';
 import { forEachSite } from './each-site.ts';
-import { withMachine } from './machine.ts';
+import { withEnvironment } from './machine.ts';
 import { type Options, readOptions, report, reportContent, run } from './options.ts';
-import { leftWords, upgradedWords, upToDateWords } from './upgrade-words.ts';
+import { remainingWords, upgradedWords, upToDateWords } from './upgrade-words.ts';
 
 /** What it is called, what it does, what it takes. */
 export const command = defineCommand({
@@ -41,27 +41,27 @@ function diffOf(file: string, before: string, after: string): string {
 }
 
 /** Every place that a step changes, with what it does; where nothing is written, the lines too. */
-function tell(
-  { from, to, before, text, done, verdict }: UpgradedSite,
+function printResult(
+  { from, to, before, text, done, verdict: checkResult }: SiteUpgradeResult,
   { isDryRun, language }: { isDryRun: boolean; language: MessageLanguage },
 ) {
-  const file = verdict.source.file;
+  const file = checkResult.source.file;
   for (const { step, at, before: content } of done) {
     // What is of the file itself is called by its key.
     const place = placeInWords(content, at)[language] || at.join('.');
-    process.stdout.write(`${visible(`${place}: ${step.words[language]}`)}\n`);
+    process.stdout.write(`${escapeControlCharacters(`${place}: ${step.words[language]}`)}\n`);
   }
-  if (isDryRun && text !== before) process.stdout.write(visibleLines(diffOf(file, before, text)));
+  if (isDryRun && text !== before) process.stdout.write(escapeControlCharactersInLines(diffOf(file, before, text)));
   const words = text === before ? upToDateWords(file, to) : upgradedWords(file, { from, to, count: done.length }, isDryRun);
-  process.stdout.write(`${visible(words[language])}\n`);
+  process.stdout.write(`${escapeControlCharacters(words[language])}\n`);
 }
 
 /** What no step could do: the exit code is 1 then. */
-function tellLeft({ verdict }: UpgradedSite, options: Options, language: MessageLanguage): void {
-  const errors = verdict.diagnostics.filter(({ severity }) => severity === 'error');
+function printRemaining({ verdict: checkResult }: SiteUpgradeResult, options: Options, language: MessageLanguage): void {
+  const errors = checkResult.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;
   process.stderr.write(report(errors, { ...options, language }));
-  process.stderr.write(`${leftWords(errors.length)[language]}\n`);
+  process.stderr.write(`${remainingWords(errors.length)[language]}\n`);
   process.exitCode = 1;
 }
 
@@ -69,16 +69,16 @@ function tellLeft({ verdict }: UpgradedSite, options: Options, language: Message
 export const main = (engine: Engine, known?: Versions) =>
   run(command, engine, () =>
     forEachSite(command, engine, async () => {
-      expectShortLife({ isOfTexts: true });
+      tuneForShortProcess({ isOfTexts: true });
       const isDryRun = readArguments(command)['dry-run'];
       const options = readOptions(command, engine);
       try {
-        const upgraded = await withMachine(engine, options.project, (machine) =>
-          upgradeSite({ project: options.project, isDryRun, known }, machine),
+        const upgraded = await withEnvironment(engine, options.project, (environment) =>
+          upgradeSite({ project: options.project, isDryRun, known }, environment),
         );
         const language = preferredLanguage(options, languageOfContent(upgraded.verdict.source.part('site')));
-        tell(upgraded, { isDryRun, language });
-        tellLeft(upgraded, options, language);
+        printResult(upgraded, { isDryRun, language });
+        printRemaining(upgraded, options, language);
       } catch (error) {
         reportContent(error, options);
         throw error;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namedPackages } from '../../content/site/font-packages.ts';
 import { type JsonObject, readJson } from '../../core/json/value.ts';
-import { readManifest } from '../../core/util/engine.mjs';
+import { readPackageJson } from '../../core/util/engine.mjs';
 import { type NewSite, siteOfStart } from './site-of-start.ts';
 import { languageChoices, type StartName } from './starts.ts';
 import { writeSite } from './write-site.ts';
@@ -24,7 +24,7 @@ const inMarkdown = (name: string) => name.replaceAll(/[!-/:-@[-`{-~]/g, (sign) =
 
 /** The package of the site: this engine, and the fonts of its look. */
 function writePackage(root: string, site: JsonObject, engine: string): string {
-  const { dependencies, devDependencies } = readManifest(root);
+  const { dependencies, devDependencies } = readPackageJson(root);
   const known = { ...dependencies, ...devDependencies };
   const fonts = namedPackages(site).flatMap(({ value }) => (known[value] === undefined ? [] : [[value, known[value]]]));
   const content = {

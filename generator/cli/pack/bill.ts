@@ -14,15 +14,15 @@ interface Lock {
 }
 
 /** A bill of materials, as far as it is read here. https://cyclonedx.org/docs/1.5/json/ */
-export interface Bill {
+export interface Sbom {
   metadata: { component: { 'bom-ref': string } };
   components: { 'bom-ref': string; name: string; group?: string; purl: string }[];
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-interface BillOfNpm extends Bill {
+interface NpmSbom extends Sbom {
   serialNumber?: string;
-  metadata: Bill['metadata'] & { timestamp?: string; tools?: unknown };
+  metadata: Sbom['metadata'] & { timestamp?: string; tools?: unknown };
 }
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
@@ -44,7 +44,7 @@ async function writeProduction(root: string, folder: string): Promise<void> {
   await writeFile(join(folder, lockName), JSON.stringify({ ...lock, packages }));
 }
 
-async function askNpm(folder: string): Promise<BillOfNpm> {
+async function askNpm(folder: string): Promise<NpmSbom> {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
   const isWindows = process.platform === 'win32';
   const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024, shell: isWindows };
@@ -58,7 +58,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
  * made, and by which npm, is left out, so that two bills differ when the packages do.
  * @throws UsageError where there is no lockfile: npm packs none
  */
-export async function billOf(root: string): Promise<Bill> {
+export async function createSbom(root: string): Promise<Sbom> {
   const file = join(root, lockName);
   if (!existsSync(file)) throw new UsageError('no-lockfile', { file, call: 'npm sbom --sbom-format cyclonedx --omit dev' });
   const { name } = await readJson(join(root, 'package.json'));
@@ -81,7 +81,7 @@ const nameIn = (purl: string) => (decodedPart(purl) ?? purl).replace(/^pkg:npm\/
  * The same of a package that holds some packages in its own code, and needs others with all that these need.
  * @param held names of the former. @param needed names of the latter
  */
-export function billOfPacked(bill: Bill, { held, needed }: { held: Iterable<string>; needed: readonly string[] }): Bill {
+export function createPackageSbom(bill: Sbom, { held, needed }: { held: Iterable<string>; needed: readonly string[] }): Sbom {
   const nameOf = new Map(bill.components.map((one) => [one['bom-ref'], nameIn(one.purl)]));
   const asks = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
   const inside = new Set(held);
@@ -104,4 +104,4 @@ export function billOfPacked(bill: Bill, { held, needed }: { held: Iterable<stri
   };
 }
 
-export const writeBill = (bill: Bill): string => `${JSON.stringify(bill, undefined, 2)}\n`;
+export const serializeSbom = (bill: Sbom): string => `${JSON.stringify(bill, undefined, 2)}\n`;

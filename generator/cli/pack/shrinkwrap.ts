@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-interface Entry {
+interface LockfileEntry {
   version: string;
   integrity?: string;
   dev?: boolean;
@@ -9,10 +9,10 @@ interface Entry {
   optionalDependencies?: Record<string, string>;
 }
 
-type Entries = Record<string, Entry>;
+type LockfileEntries = Record<string, LockfileEntry>;
 
 /** Where a package finds another: in its own folder, else in those around it. */
-function placeOf(name: string, from: string, entries: Entries): string | undefined {
+function placeOf(name: string, from: string, entries: LockfileEntries): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const place = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
     if (place in entries) return place;
@@ -31,8 +31,8 @@ export async function shrinkwrapOf(
   root: string,
   manifest: { name: string; version: string; dependencies: Record<string, string> },
 ): Promise<object> {
-  const { packages }: { packages: Entries } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
-  const kept: Entries = {};
+  const { packages }: { packages: LockfileEntries } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
+  const kept: LockfileEntries = {};
   const add = (name: string, from: string, isOptional: boolean) => {
     const place = placeOf(name, from, packages);
     const entry = place === undefined ? undefined : packages[place];

@@ -3,24 +3,24 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 /** Starts a command of a packed engine, as `qiyam build`: all that runs was bundled when it was packed. */
 import { inEachLanguage, wordsLanguage } from '../../../templates/model/files/language.ts';
-import { openEngine, readFacts } from '../../core/util/engine.mjs';
-import { machineLocale } from '../../core/util/machine-locale.mjs';
+import { openEngine, readEngineMetadata } from '../../core/util/engine.mjs';
+import { systemLocale } from '../../core/util/machine-locale.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { summaries = inEachLanguage(() => ({})) } = readFacts(root);
+const { summaries = inEachLanguage(() => ({})) } = readEngineMetadata(root);
 const [command = ''] = process.argv.splice(2, 1);
 if (Object.hasOwn(summaries.en, command)) {
   const engine = openEngine(root);
   const { main } = await import(new URL(`./${command}.mjs`, import.meta.url).href);
   await main(engine);
 } else {
-  const language = wordsLanguage(machineLocale(process.env).toLowerCase().replace('_', '-'));
+  const language = wordsLanguage(systemLocale(process.env).toLowerCase().replace('_', '-'));
   const told = summaries[language];
   const width = Math.max(...Object.keys(told).map((name) => name.length));
   const list = Object.entries(told).map(([name, words]) => `  ${name.padEnd(width)}  ${words}\n`);
   const isAsked = command === '' || command === '-h' || command === '--help';
   if (!isAsked) {
-    const [{ UsageError }, { nearest }, { visible }] = await Promise.all([
+    const [{ UsageError }, { nearest }, { escapeControlCharacters: visible }] = await Promise.all([
       import('../../core/diagnostics/errors.ts'),
       import('../../core/diagnostics/nearest.ts'),
       import('../../core/diagnostics/visible.ts'),

@@ -1,13 +1,13 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inEachLanguage } from '../../../templates/model/files/language.ts';
-import { buildProgram, neededPackages, packagesApart, requireBanner } from '../../bundle/engine/build-program.mjs';
-import { callsOfPackage, withOwnCalls } from '../../bundle/engine/calls-of-package.ts';
+import { buildProgram, externalPackagesPlugin, neededPackages, requireBanner } from '../../bundle/engine/build-program.mjs';
+import { packageCommands, withPackageCommands } from '../../bundle/engine/calls-of-package.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
-import { built, type Engine, type EngineFacts, packed, readFacts } from '../../core/util/engine.mjs';
+import { type Engine, type EngineMetadata, enginePaths, packagePaths, readEngineMetadata } from '../../core/util/engine.mjs';
 import { packageFolder } from '../../core/util/packages.mjs';
 import { listSources } from '../../core/util/sources.mjs';
-import { billOf, billOfPacked, writeBill } from './bill.ts';
+import { createPackageSbom, createSbom, serializeSbom } from './bill.ts';
 import { shrinkwrapOf } from './shrinkwrap.ts';
 
 /** Commands of the package; others are of those who work on the engine. */
@@ -50,7 +50,7 @@ async function writeProgram({ root }: Engine, folder: string): Promise<string[]>
     ...{ root, folder, banner: requireBanner, metafile: true },
     commands: packedCommands,
     more: { start: 'generator/cli/pack/start.mjs' },
-    plugins: [packagesApart, callsOfPackage],
+    plugins: [externalPackagesPlugin, packageCommands],
   });
   await mkdir(folder, { recursive: true });
   for (const { path, contents } of outputFiles ?? []) await writeFile(path, contents);
@@ -83,7 +83,7 @@ async function copyFiles({ root }: Engine, folder: string): Promise<void> {
   await cp(join(root, 'generator/cli/pack/README.md'), join(folder, 'README.md'));
   const guide = (await readdir(join(folder, 'docs/guide'), { recursive: true })).map((name) => `docs/guide/${name}`);
   for (const page of [...guide, 'docs/publishing.md', 'CHANGELOG.md'].filter((name) => name.endsWith('.md')))
-    await writeFile(join(folder, page), withOwnCalls(await readFile(join(folder, page), 'utf8')));
+    await writeFile(join(folder, page), withPackageCommands(await readFile(join(folder, page), 'utf8')));
 }
 
 /**
@@ -99,8 +99,8 @@ async function copySources({ root }: Engine, folder: string): Promise<void> {
 }
 
 /** What blocks of sites import: types of the code for those who write them, and nothing that runs. */
-const doorsOf = Object.fromEntries(
-  ['blocks', 'parts'].map((door) => [`./${door}`, { types: `./${packed.sources}/templates/custom-blocks/${door}.ts` }]),
+const publicEntryPoints = Object.fromEntries(
+  ['blocks', 'parts'].map((door) => [`./${door}`, { types: `./${packagePaths.sources}/templates/custom-blocks/${door}.ts` }]),
 );
 
 async function manifestOf(root: string) {
@@ -113,8 +113,8 @@ async function manifestOf(root: string) {
   });
   return {
     ...{ name, version, description, license, type: 'module', engines },
-    bin: { qiyam: `${built.program}/start.mjs` },
-    exports: { './package.json': './package.json', './site.schema.json': './generator/site.schema.json', ...doorsOf },
+    bin: { qiyam: `${enginePaths.program}/start.mjs` },
+    exports: { './package.json': './package.json', './site.schema.json': './generator/site.schema.json', ...publicEntryPoints },
     // Another version would make other bytes of the same site.
     dependencies: Object.fromEntries(await Promise.all(versions)),
     // Nobody installs these with it: sites that have such fonts are told which version to ask for.
@@ -127,7 +127,7 @@ export type Summaries = Record<MessageLanguage, Record<string, string>>;
 
 /** The same as who has the package calls them. */
 const ownSummaries = (all: Record<string, string>) =>
-  Object.fromEntries(packedCommands.map((name) => [name, withOwnCalls(all[name] ?? '')]));
+  Object.fromEntries(packedCommands.map((name) => [name, withPackageCommands(all[name] ?? '')]));
 
 /**
  * Writes an engine as a package: its commands bundled with their packages, and what was made when it was built. It needs no bundler.
@@ -137,16 +137,19 @@ export async function writePackage(engine: Engine, folder: string, told: Summari
   const { root } = engine;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const held = await writeProgram(engine, join(folder, built.program));
-  await writeFile(join(folder, packed.bill), writeBill(billOfPacked(await billOf(root), { held, needed: neededPackages })));
-  await cp(engine.made, join(folder, built.made), { recursive: true });
+  const held = await writeProgram(engine, join(folder, enginePaths.program));
+  await writeFile(
+    join(folder, packagePaths.bill),
+    serializeSbom(createPackageSbom(await createSbom(root), { held, needed: neededPackages })),
+  );
+  await cp(engine.made, join(folder, enginePaths.made), { recursive: true });
   await copyFiles(engine, folder);
-  await copySources(engine, join(folder, packed.sources));
+  await copySources(engine, join(folder, packagePaths.sources));
   const write = (name: string, value: object) => writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
   const manifest = await manifestOf(root);
   await write('package.json', manifest);
   await write('npm-shrinkwrap.json', await shrinkwrapOf(root, manifest));
-  const { parts: _, ...facts } = readFacts(dirname(engine.made));
+  const { parts: _, ...facts } = readEngineMetadata(dirname(engine.made));
   const summaries = inEachLanguage((language) => ownSummaries(told[language]));
-  await write(built.facts, { ...facts, summaries } satisfies EngineFacts);
+  await write(enginePaths.facts, { ...facts, summaries } satisfies EngineMetadata);
 }

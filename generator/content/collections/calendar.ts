@@ -1,9 +1,9 @@
 import type { Post, Site } from '../../../site.schema.ts';
 import { isolatedText } from '../../../templates/runtime/direction/isolates.ts';
-import type { OutputFile } from '../../core/util/output-file.ts';
+import type { InMemoryFile } from '../../core/util/output-file.ts';
 import type { PostsOutline } from '../site/collection-outline.ts';
 import { calendarPath, postPath } from '../site/collection-pages.ts';
-import { isFallback, ownText } from '../site/own-texts.ts';
+import { isFallback, localisedText } from '../site/own-texts.ts';
 import { pageUrl } from '../site/page-url.ts';
 import { changeTime } from '../site/post-dates.ts';
 
@@ -11,7 +11,7 @@ import { changeTime } from '../site/post-dates.ts';
 const longestLine = 75;
 
 /** A line in pieces that are short enough; no character is cut. RFC 5545, 3.1. */
-export function fold(line: string): string {
+export function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';
   let length = 0;
@@ -50,7 +50,7 @@ function spanOf({ start, end }: NonNullable<Post['event']>): string[] {
 }
 
 /** The event of a post for programs that keep calendars (RFC 5545); none where it has no event. */
-export function calendarFile(site: Site, outline: PostsOutline, post: Post): OutputFile[] {
+export function calendarFile(site: Site, outline: PostsOutline, post: Post): InMemoryFile[] {
   const { event, name, title, summary } = post;
   if (!event) return [];
   const { language, direction } = site.site;
@@ -70,11 +70,11 @@ export function calendarFile(site: Site, outline: PostsOutline, post: Post): Out
     `LAST-MODIFIED:${changed}`,
     ...spanOf(event),
     `SUMMARY;LANGUAGE=${language}:${shown(title)}`,
-    ...(ownText(site, summary) === undefined ? [] : [`DESCRIPTION;LANGUAGE=${language}:${shown(summary)}`]),
+    ...(localisedText(site, summary) === undefined ? [] : [`DESCRIPTION;LANGUAGE=${language}:${shown(summary)}`]),
     ...(event.place && !isFallback(site, event.place) ? [`LOCATION;LANGUAGE=${language}:${escapeText(event.place)}`] : []),
     `URL:${address}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return [{ path: calendarPath(outline, name).slice(1), content: lines.map((line) => `${fold(line)}\r\n`).join('') }];
+  return [{ path: calendarPath(outline, name).slice(1), content: lines.map((line) => `${foldLine(line)}\r\n`).join('') }];
 }

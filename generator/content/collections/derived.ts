@@ -6,23 +6,24 @@ interface AnyBlock {
 }
 
 /** Whether a block shows posts of a collection. */
-export const isPosts = <Block extends AnyBlock>(block: Block): block is Block & PostsBlock => block.type === 'posts';
+export const isPostsBlock = <Block extends AnyBlock>(block: Block): block is Block & PostsBlock => block.type === 'posts';
 
 /** Whether a block is the head of a post. */
-export const isArticle = <Block extends AnyBlock>(block: Block): block is Block & ArticleBlock => block.type === 'article';
+export const isArticleBlock = <Block extends AnyBlock>(block: Block): block is Block & ArticleBlock => block.type === 'article';
 
 /** What a block of posts is besides, on a page that the engine makes: no site file can say it. */
-export interface MadeList {
+export interface GeneratedListProps {
   /** The page of a list that it is: it gives the page its title. */
   list?: ListPage;
   /** The post after which it stands: it leads to its neighbours. */
   after?: string;
 }
 
-export type MadePosts = PostsBlock & MadeList;
+export type GeneratedPostsBlock = PostsBlock & GeneratedListProps;
 
 /** A block of posts with what only the engine says of it. */
-export const madeOf = (block: PostsBlock): MadePosts => block;
+export const asGeneratedPosts = (block: PostsBlock): GeneratedPostsBlock => block;
 
 /** The page of a list that a block is, where the engine made it. */
-export const madeListOf = (block: AnyBlock): ListPage | undefined => (isPosts(block) ? madeOf(block).list : undefined);
+export const generatedListOf = (block: AnyBlock): ListPage | undefined =>
+  isPostsBlock(block) ? asGeneratedPosts(block).list : undefined;

@@ -1,14 +1,14 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import type { AnyEntry, EntryPages } from '../../../templates/registry/collections/entries/descriptor.ts';
 import type { Path } from '../../core/json/path.ts';
-import { ownText } from '../site/own-texts.ts';
+import { localisedText } from '../site/own-texts.ts';
 import { dayOf } from '../site/post-dates.ts';
 import type { Publication } from '../site/publication.ts';
 import { plainWords } from '../text/inline/read.ts';
-import type { Made } from './made.ts';
+import type { GeneratedPage } from './made.ts';
 
 /** An entry whose page is made. */
-export interface PagedEntry {
+export interface EntryPageInput {
   site: Site;
   /** The collection that it is in, and what the pages of its type are made of. */
   collection: string;
@@ -20,42 +20,45 @@ export interface PagedEntry {
   from: Path;
   /** The way to the page above its own, and what of the content the labels of that come from. */
   crumbs: Route['breadcrumb'];
-  crumbPlaces?: Made['places'];
+  crumbPlaces?: GeneratedPage['places'];
   /** Blocks that stand below what it tells. */
   end?: Route['blocks'];
 }
 
 /** What search engines are told of the page of an entry. */
-function descriptionOf({ site, type, entry }: PagedEntry): string {
+function descriptionOf({ site, type, entry }: EntryPageInput): string {
   if (type.summaryOf) return type.summaryOf(entry);
-  const about = ownText(site, type.about?.(entry));
+  const about = localisedText(site, type.about?.(entry));
   return about === undefined ? entry.title : `${entry.title}. ${plainWords(about)}`;
 }
 
 /** What a page says as its entry does, where that says anything. */
-function saidOf({ entry: { searchable, keywords }, publication: { isDraft: draft, from, until, isByDate } = {} }: PagedEntry) {
+function publicationKeysOf({
+  entry: { searchable, keywords },
+  publication: { isDraft: draft, from, until, isByDate } = {},
+}: EntryPageInput) {
   // Whether a date is over nobody can tell in a preview, which says what a page says of itself.
-  const said = { searchable, keywords, draft, from: isByDate ? undefined : from, until };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  const publicationKeys = { searchable, keywords, draft, from: isByDate ? undefined : from, until };
+  return Object.fromEntries(Object.entries(publicationKeys).filter(([, value]) => value !== undefined));
 }
 
 /** The page of an entry: its head, what it tells, and what stands below. */
-export function makeEntryPage(paged: PagedEntry): Made {
-  const { collection, type, path, entry, from, crumbs, crumbPlaces = [], end = [] } = paged;
+export function makeEntryPage(input: EntryPageInput): GeneratedPage {
+  const { collection, type, path, entry, from, crumbs, crumbPlaces = [], end = [] } = input;
   const { title, body, contents, updated, date, movedFrom, listed, placeholder } = entry;
-  const told = body ? [{ type: 'prose' as const, body, ...(contents !== undefined && { contents }) }] : [];
+  const bodyBlocks = body ? [{ type: 'prose' as const, body, ...(contents !== undefined && { contents }) }] : [];
   return {
     route: {
       path,
       title,
-      description: descriptionOf(paged),
+      description: descriptionOf(input),
       breadcrumb: [...crumbs, { label: title }],
-      blocks: [type.headOf({ collection, entry: entry.name }), ...told, ...end],
+      blocks: [type.headOf({ collection, entry: entry.name }), ...bodyBlocks, ...end],
       updated: updated ?? (date && dayOf(date)),
       movedFrom,
       listed,
       placeholder,
-      ...saidOf(paged),
+      ...publicationKeysOf(input),
     },
     places: [
       ...crumbPlaces,

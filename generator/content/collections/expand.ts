@@ -7,12 +7,12 @@ import type { Rows } from '../../../templates/schema/entry-types.ts';
 import { isWithin, type Path } from '../../core/json/path.ts';
 import { type EntryOutline, outlineOf, type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
 import { type CollectionPage, type ListPage, listPath, pagesOf } from '../site/collection-pages.ts';
-import { ownText } from '../site/own-texts.ts';
+import { localisedText } from '../site/own-texts.ts';
 import { changeOf, dayOf } from '../site/post-dates.ts';
-import { aroundOf } from './around.ts';
-import type { MadePosts } from './derived.ts';
-import { makeEntryPage, type PagedEntry } from './entry-pages.ts';
-import { crumbsAbove, type Made, withMadePages } from './made.ts';
+import { neighboursOf } from './around.ts';
+import type { GeneratedPostsBlock } from './derived.ts';
+import { type EntryPageInput, makeEntryPage } from './entry-pages.ts';
+import { crumbsAbove, type GeneratedPage, withGeneratedPages } from './made.ts';
 import { makeSearchPages } from './site-pages.ts';
 
 /** A site with the pages that follow from its collections, and from being searched, among its routes. */
@@ -25,7 +25,7 @@ export interface ExpandedSite {
 type Collection = Site['collections'][string];
 
 /** A collection that has lists. */
-interface Context {
+interface ListContext {
   site: Site;
   name: string;
   collection: PostCollection;
@@ -34,7 +34,7 @@ interface Context {
   crumbs: Route['breadcrumb'];
 }
 
-function termOf({ collection }: Context, list: ListPage) {
+function termOf({ collection }: ListContext, list: ListPage) {
   if (list.by === 'all') return undefined;
   const terms = collection[list.by] ?? [];
   const index = terms.findIndex(({ name }) => name === list.name);
@@ -43,7 +43,7 @@ function termOf({ collection }: Context, list: ListPage) {
 }
 
 /** Title, breadcrumb and place of a page of a list. */
-function headOf(context: Context, list: ListPage, path: string) {
+function headOf(context: ListContext, list: ListPage, path: string) {
   const { site, name, collection, outline, crumbs } = context;
   const words = site.site.labels.posts;
   const term = termOf(context, list);
@@ -57,7 +57,7 @@ function headOf(context: Context, list: ListPage, path: string) {
   const name1 = term ? `${collection.title}: ${term.title}` : collection.title;
   const title = label ? fill(words.pageTitle, name1, formatNumber(list.page, site.site)) : name1;
   const isFirst = title === collection.title;
-  const about = ownText(site, collection.description);
+  const about = localisedText(site, collection.description);
   return {
     title,
     description: isFirst ? collection.description : about === undefined ? title : `${title}. ${about}`,
@@ -72,9 +72,9 @@ function headOf(context: Context, list: ListPage, path: string) {
   };
 }
 
-function makeList(context: Context, { path, list, entries }: Extract<CollectionPage, { is: 'list' }>): Made {
+function makeList(context: ListContext, { path, list, entries }: Extract<CollectionPage, { is: 'list' }>): GeneratedPage {
   const { places, from, ...head } = headOf(context, list, path);
-  const block: MadePosts = { type: 'posts', collection: context.name, names: entries.map(({ name }) => name), list };
+  const block: GeneratedPostsBlock = { type: 'posts', collection: context.name, names: entries.map(({ name }) => name), list };
   const changes = entries.flatMap(({ index }) => {
     const post = context.collection.posts[index];
     return post ? [dayOf(changeOf(post))] : [];
@@ -83,14 +83,19 @@ function makeList(context: Context, { path, list, entries }: Extract<CollectionP
   return { route: { path, ...head, blocks: [block], updated }, places: [...places, [[], from]] };
 }
 
-function contextOf(site: Site, name: string, collection: Collection, routes: ReadonlyMap<string, Route>): Context | undefined {
+function listContextOf(
+  site: Site,
+  name: string,
+  collection: Collection,
+  routes: ReadonlyMap<string, Route>,
+): ListContext | undefined {
   const outline = postsOutlineOf(collection);
   if (collection.type !== 'posts' || !outline) return undefined;
   return { site, name, collection, outline, crumbs: crumbsAbove(collection.path, routes, site.site.labels.home) };
 }
 
 /** What is around the text of a post: the way to its list, and what stands below. */
-function belowList(context: Context, post: EntryOutline): Pick<PagedEntry, 'crumbs' | 'crumbPlaces' | 'end'> {
+function belowList(context: ListContext, post: EntryOutline): Pick<EntryPageInput, 'crumbs' | 'crumbPlaces' | 'end'> {
   const { name, collection, outline, crumbs } = context;
   const list = { label: collection.title, href: listPath(outline, { by: 'all' }) };
   return {
@@ -106,20 +111,20 @@ function belowList(context: Context, post: EntryOutline): Pick<PagedEntry, 'crum
 }
 
 /** Below a post stand those that are related to it, and the way to its neighbours. */
-function endOf({ collection, name, outline }: Context, { name: post }: EntryOutline): MadePosts[] {
-  const { related, previous, next } = aroundOf(collection, outline, post);
+function endOf({ collection, name, outline }: ListContext, { name: post }: EntryOutline): GeneratedPostsBlock[] {
+  const { related, previous, next } = neighboursOf(collection, outline, post);
   return related.length > 0 || previous || next ? [{ type: 'posts', collection: name, names: related, after: post }] : [];
 }
 
 /** The pages that follow from a collection: in the order of its entries, those of lists first. */
-function makePages(site: Site, name: string, collection: Collection, routes: ReadonlyMap<string, Route>): Made[] {
+function makePages(site: Site, name: string, collection: Collection, routes: ReadonlyMap<string, Route>): GeneratedPage[] {
   const outline = outlineOf(collection);
   const type = entryPagesOf(outline?.type);
   if (!outline || !type?.headOf) return [];
   const { headOf } = type;
   const entries = (collection as unknown as Record<Rows, AnyEntry[]>)[outline.rows];
-  const lists = contextOf(site, name, collection, routes);
-  return pagesOf(outline).flatMap((page): Made[] => {
+  const lists = listContextOf(site, name, collection, routes);
+  return pagesOf(outline).flatMap((page): GeneratedPage[] => {
     if (page.is === 'list') return lists ? [makeList(lists, page)] : [];
     if (page.is !== 'entry') return [];
     const { path, entry: own } = page;
@@ -127,21 +132,23 @@ function makePages(site: Site, name: string, collection: Collection, routes: Rea
     const entry = entries[index];
     if (!entry) return [];
     const from: Path = ['collections', name, outline.rows, index];
-    const around = lists ? belowList(lists, own) : { crumbs: crumbsAbove(path, routes, site.site.labels.home) };
-    return [makeEntryPage({ site, collection: name, type: { ...type, headOf }, path, entry, publication, from, ...around })];
+    const surroundings = lists ? belowList(lists, own) : { crumbs: crumbsAbove(path, routes, site.site.labels.home) };
+    return [
+      makeEntryPage({ site, collection: name, type: { ...type, headOf }, path, entry, publication, from, ...surroundings }),
+    ];
   });
 }
 
 /** The pages that search a site. */
-function searchPages(site: Site): Made[] {
+function searchPages(site: Site): GeneratedPage[] {
   return makeSearchPages(site).map((route) => ({ route, places: [[[], ['site', 'search']]] }));
 }
 
 /** @param first the place of the first page that was made, in the list of all. */
-function createToContent(first: number, made: readonly Made[]): ExpandedSite['toContent'] {
+function createToContent(first: number, generatedPages: readonly GeneratedPage[]): ExpandedSite['toContent'] {
   return (path) => {
     const [top, index, ...rest] = path;
-    const page = top === 'routes' ? made[Number(index) - first] : undefined;
+    const page = top === 'routes' ? generatedPages[Number(index) - first] : undefined;
     const found = page?.places.find(([place]) => isWithin(rest, place));
     if (!found) return path;
     const [place, content] = found;
@@ -156,10 +163,10 @@ function createToContent(first: number, made: readonly Made[]): ExpandedSite['to
 export function expandSite(site: Site): ExpandedSite {
   const routes = new Map(site.routes.map((route) => [route.path, route]));
   const ofCollections = Object.entries(site.collections).flatMap(([name, one]) => makePages(site, name, one, routes));
-  const made = [...ofCollections, ...searchPages(withMadePages(site, ofCollections))];
-  if (made.length === 0) return { site, toContent: createToContent(0, []) };
+  const generatedPages = [...ofCollections, ...searchPages(withGeneratedPages(site, ofCollections))];
+  if (generatedPages.length === 0) return { site, toContent: createToContent(0, []) };
   return {
-    site: withMadePages(site, made),
-    toContent: createToContent(site.routes.length, made),
+    site: withGeneratedPages(site, generatedPages),
+    toContent: createToContent(site.routes.length, generatedPages),
   };
 }

@@ -1,16 +1,16 @@
 import type { Post, PostCollection, Site } from '../../../site.schema.ts';
 import { isolatedText } from '../../../templates/runtime/direction/isolates.ts';
 import { escapeXml } from '../../core/util/escape-xml.ts';
-import type { OutputFile } from '../../core/util/output-file.ts';
+import type { InMemoryFile } from '../../core/util/output-file.ts';
 import { type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
 import { feedPath, listPath, postPath } from '../site/collection-pages.ts';
-import { isOffered } from '../site/offered.ts';
-import { isFallback, ownText, titleWithName } from '../site/own-texts.ts';
+import { isIndexable } from '../site/offered.ts';
+import { isFallback, localisedText, titleWithName } from '../site/own-texts.ts';
 import { pageUrl } from '../site/page-url.ts';
 import { changeTime, rfc3339 } from '../site/post-dates.ts';
 
 /** Posts that a feed tells of: the latest. */
-const mostEntries = 20;
+const maxEntries = 20;
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
@@ -24,13 +24,13 @@ const lastChange = (posts: readonly Post[]) =>
     .sort((a, b) => Date.parse(a) - Date.parse(b))
     .at(-1);
 
-interface Input {
+interface FeedInput {
   site: Site;
   collection: PostCollection;
   outline: PostsOutline;
 }
 
-function entryOf(post: Post, { site, collection, outline }: Input): string[] {
+function entryOf(post: Post, { site, collection, outline }: FeedInput): string[] {
   const address = pageUrl(site, postPath(outline, post.name));
   const names = (list: 'authors' | 'groups' | 'tags') =>
     (post[list] ?? []).flatMap(
@@ -48,7 +48,7 @@ function entryOf(post: Post, { site, collection, outline }: Input): string[] {
     ...[...names('groups'), ...names('tags')].map(
       ({ name, title }) => `    <category term="${name}" label="${escapeXml(title)}"/>`,
     ),
-    ...(ownText(site, post.summary) === undefined ? [] : [`    ${shown(site, 'summary', post.summary)}`]),
+    ...(localisedText(site, post.summary) === undefined ? [] : [`    ${shown(site, 'summary', post.summary)}`]),
     '  </entry>',
   ];
 }
@@ -56,10 +56,10 @@ function entryOf(post: Post, { site, collection, outline }: Input): string[] {
 /**
  * The Atom feed of a collection (RFC 4287). Its days are those of the content, so that it is new only when a post is.
  */
-export function feedFile(input: Input): OutputFile {
+export function feedFile(input: FeedInput): InMemoryFile {
   const { site, collection, outline } = input;
   const { language } = site.site;
-  const posts = outline.latest.flatMap(({ index }) => collection.posts[index] ?? []).filter(isOffered);
+  const posts = outline.latest.flatMap(({ index }) => collection.posts[index] ?? []).filter(isIndexable);
   const latest = lastChange(posts) ?? lastChange(collection.posts) ?? '';
   const list = pageUrl(site, listPath(outline, { by: 'all' }));
   const path = feedPath(outline);
@@ -68,20 +68,22 @@ export function feedFile(input: Input): OutputFile {
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `  ${element('id', list)}`,
     `  ${shown(site, 'title', titleWithName(site, collection.title))}`,
-    ...(ownText(site, collection.description) === undefined ? [] : [`  ${shown(site, 'subtitle', collection.description)}`]),
+    ...(localisedText(site, collection.description) === undefined
+      ? []
+      : [`  ${shown(site, 'subtitle', collection.description)}`]),
     `  ${element('updated', latest)}`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(pageUrl(site, path))}"/>`,
     `  <link rel="alternate" type="text/html" href="${escapeXml(list)}"/>`,
     // A feed has an author in any case. RFC 4287, 4.1.1.
-    `  <author>${element('name', ownText(site, site.site.name) ?? collection.title)}</author>`,
-    ...posts.slice(0, mostEntries).flatMap((post) => entryOf(post, input)),
+    `  <author>${element('name', localisedText(site, site.site.name) ?? collection.title)}</author>`,
+    ...posts.slice(0, maxEntries).flatMap((post) => entryOf(post, input)),
     '</feed>',
   ];
   return { path: path.slice(1), content: `${lines.join('\n')}\n` };
 }
 
 /** Collections of posts with their outlines. */
-export function shelvesOf(site: Site): Input[] {
+export function postCollectionsOf(site: Site): FeedInput[] {
   return Object.values(site.collections).flatMap((collection) => {
     const outline = postsOutlineOf(collection);
     return collection.type === 'posts' && outline ? [{ site, collection, outline }] : [];

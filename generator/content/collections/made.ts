@@ -2,22 +2,22 @@ import type { Route, Site } from '../../../site.schema.ts';
 import type { Path } from '../../core/json/path.ts';
 
 /** A page that the engine makes, and what in the content each of its places comes from, the longest place first. */
-export interface Made {
+export interface GeneratedPage {
   route: Route;
   places: [place: Path, content: Path][];
 }
 
-const madePages = new WeakSet<Route>();
+const generatedRoutes = new WeakSet<Route>();
 
 /** Adds pages that the engine makes to those of a site. */
-export function withMadePages(site: Site, made: readonly Made[]): Site {
-  const routes = made.map(({ route }) => route);
-  for (const route of routes) madePages.add(route);
+export function withGeneratedPages(site: Site, generatedPages: readonly GeneratedPage[]): Site {
+  const routes = generatedPages.map(({ route }) => route);
+  for (const route of routes) generatedRoutes.add(route);
   return { ...site, routes: [...site.routes, ...routes] };
 }
 
 /** Whether the engine makes a page, of a collection or to search the site; all others are written in the content. */
-export const isMadePage = (route: Route): boolean => madePages.has(route);
+export const isGeneratedPage = (route: Route): boolean => generatedRoutes.has(route);
 
 type Crumbs = Route['breadcrumb'];
 

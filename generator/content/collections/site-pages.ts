@@ -2,7 +2,7 @@ import type { Route, Site } from '../../../site.schema.ts';
 import { formatNumber } from '../../../templates/components/format-number.ts';
 import { fill } from '../../../templates/model/labels/fill.ts';
 import { listPageCount, pagesInList, searchPagePath } from '../site/search-addresses.ts';
-import { madeListOf } from './derived.ts';
+import { generatedListOf } from './derived.ts';
 
 /** Pages of a site that belong together. */
 export interface RouteGroup {
@@ -12,20 +12,20 @@ export interface RouteGroup {
 }
 
 /** A page of the list of all pages, which no site file can say. */
-export interface MadeSitePages {
+export interface SitePageList {
   groups: RouteGroup[];
   page: number;
   /** Pages of the list. */
   count: number;
 }
 
-type SearchRoute = Route & { sitePages: MadeSitePages };
+type SearchRoute = Route & { sitePages: SitePageList };
 
 /** What a page of the list of all pages lists; undefined for other pages. */
-export const sitePagesOf = (route: object): MadeSitePages | undefined => (route as Partial<SearchRoute>).sitePages;
+export const sitePagesOf = (route: object): SitePageList | undefined => (route as Partial<SearchRoute>).sitePages;
 
 /** Whether a page goes on with a list: what stands there has pages of its own. */
-const isContinuation = (route: Route) => route.blocks.some((block) => (madeListOf(block)?.page ?? 1) > 1);
+const isContinuation = (route: Route) => route.blocks.some((block) => (generatedListOf(block)?.page ?? 1) > 1);
 
 /** Whether the search of the site finds a page. */
 export function isSearchable(route: Route): boolean {
@@ -34,7 +34,7 @@ export function isSearchable(route: Route): boolean {
 }
 
 /** Whether a page lists what has a tag or an author: what it lists answers a question better. */
-export const isListOfTerm = (route: Route) => route.blocks.some((block) => (madeListOf(block)?.by ?? 'all') !== 'all');
+export const isListOfTerm = (route: Route) => route.blocks.some((block) => (generatedListOf(block)?.by ?? 'all') !== 'all');
 
 /** The way to a page without the home page and the page itself. */
 const above = ({ breadcrumb }: Route) => breadcrumb.slice(0, -1).filter(({ href }) => href !== '/');
@@ -56,7 +56,7 @@ function groupPages(routes: readonly Route[], others: string): RouteGroup[] {
 }
 
 /** Groups in pieces of so many pages; a group that goes on in the next piece is named there again. */
-function inPieces(groups: readonly RouteGroup[]): RouteGroup[][] {
+function paginate(groups: readonly RouteGroup[]): RouteGroup[][] {
   const pieces: RouteGroup[][] = [];
   let room = 0;
   for (const { label, pages } of groups) {
@@ -81,7 +81,7 @@ export function makeSearchPages({ site, routes }: Site): SearchRoute[] {
   const { siteSearch: words, posts, home } = site.labels;
   const found = routes.filter(isSearchable);
   const count = listPageCount(found.length);
-  return inPieces(groupPages(found, words.others)).map((groups, index): SearchRoute => {
+  return paginate(groupPages(found, words.others)).map((groups, index): SearchRoute => {
     const number = formatNumber(index + 1, site);
     const title = index === 0 ? words.title : fill(posts.pageTitle, words.title, number);
     const crumbs = index === 0 ? [{ label: title }] : [{ label: words.title, href: path }, { label: fill(posts.page, number) }];

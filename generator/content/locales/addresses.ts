@@ -18,7 +18,7 @@ export interface Directory {
 }
 
 /** What a language has in a place that may be by language; undefined where it has nothing of its own there. */
-function ownText(value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string | undefined {
+function textInLanguage(value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string | undefined {
   const choice = isObject(value) ? choose(value, language, languages) : { value, isFallback: false };
   if (typeof choice?.value !== 'string' || choice.isFallback) return undefined;
   return isObject(value) || !isOfDefault(choice.value, language, languages) ? choice.value : undefined;
@@ -34,7 +34,7 @@ export function isWithinLanguages(value: unknown, { tag }: SiteLanguage): boolea
 function isTitleIn(title: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean {
   const choice = isObject(title) ? choose(title, language, languages) : { value: title, isFallback: false };
   if (!choice || choice.isFallback) return false;
-  if (typeof choice.value === 'string') return ownText(title, language, languages) !== undefined;
+  if (typeof choice.value === 'string') return textInLanguage(title, language, languages) !== undefined;
   return choice.value !== undefined;
 }
 

@@ -1,5 +1,5 @@
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
-import { keyFact, languagesFact } from '../../core/diagnostics/ties.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import { keyAssumption, languagesAssumption } from '../../core/diagnostics/ties.ts';
 import type { Path } from '../../core/json/path.ts';
 import { toPointer } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
@@ -7,37 +7,38 @@ import { chosen, type Field, siteField, within } from '../site/fields.ts';
 import type { Edition } from './edition.ts';
 import type { Editions } from './editions.ts';
 import { checkLanguageList, wrongType } from './language-list.ts';
-import { everyLanguage, isByLanguage, type Leaf, leafAt } from './leaves.ts';
+import { everyLanguage, isByLanguage, type TextByLanguage, textByLanguageAt } from './leaves.ts';
 
 /** What is wrong with a text by language. */
-function checkLeaf(leaf: Leaf, field: Field, path: Path, tags: readonly string[]): Finding[] {
+function checkTextByLanguage(textByLanguage: TextByLanguage, field: Field, path: Path, tags: readonly string[]): RawDiagnostic[] {
   if (!isByLanguage(field)) return [{ code: field.is === 'list' ? 'language-list' : 'language-object', path }];
-  const keys = Object.keys(leaf);
+  const keys = Object.keys(textByLanguage);
   // That a key is missing in each language is then no news.
-  if (keys.length === 0) return [{ code: 'language-empty', path, doubts: [keyFact(path.slice(0, -1), String(path.at(-1)))] }];
+  if (keys.length === 0)
+    return [{ code: 'language-empty', path, doubts: [keyAssumption(path.slice(0, -1), String(path.at(-1)))] }];
   const unknown = keys.filter((key) => key !== everyLanguage && !tags.includes(key));
   const others = keys.length > 1 && keys.includes(everyLanguage) ? [[...path, everyLanguage]] : [];
   // No edition has those of a language in which what is around them is left out.
-  const wrong = Object.entries(leaf).filter(([, text]) => text !== null && typeof text !== 'string');
+  const wrong = Object.entries(textByLanguage).filter(([, text]) => text !== null && typeof text !== 'string');
   return [
     ...wrong.map(([key, text]) => wrongType([...path, key], 'string', text)),
     ...unknown.map(
-      (key): Finding => ({
+      (key): RawDiagnostic => ({
         code: 'unlisted-language',
         path: [...path, key],
         atKey: true,
         parameters: { found: key, list: [...tags] },
-        relies: [languagesFact],
+        relies: [languagesAssumption],
       }),
     ),
-    ...others.map((place): Finding => ({ code: 'language-for-all', path: place, atKey: true })),
+    ...others.map((place): RawDiagnostic => ({ code: 'language-for-all', path: place, atKey: true })),
   ];
 }
 
 /** What is wrong with a list that narrows something to languages. */
-function checkNarrowed(value: unknown, path: Path, tags: readonly string[]): Finding[] {
+function checkNarrowed(value: unknown, path: Path, tags: readonly string[]): RawDiagnostic[] {
   if (!Array.isArray(value) || value.length === 0) return [{ code: 'language-empty', path }];
-  return value.flatMap((tag, index): Finding[] =>
+  return value.flatMap((tag, index): RawDiagnostic[] =>
     tags.includes(tag)
       ? []
       : [
@@ -45,15 +46,15 @@ function checkNarrowed(value: unknown, path: Path, tags: readonly string[]): Fin
             code: 'unlisted-language',
             path: [...path, index],
             parameters: { found: String(tag), list: [...tags] },
-            relies: [languagesFact],
+            relies: [languagesAssumption],
           },
         ],
   );
 }
 
-function checkWithin(value: unknown, declared: Field, path: Path, tags: readonly string[]): Finding[] {
-  const leaf = leafAt(value, declared);
-  if (leaf) return checkLeaf(leaf, declared, path, tags);
+function checkWithin(value: unknown, declared: Field, path: Path, tags: readonly string[]): RawDiagnostic[] {
+  const textByLanguage = textByLanguageAt(value, declared);
+  if (textByLanguage) return checkTextByLanguage(textByLanguage, declared, path, tags);
   if (typeof value !== 'object' || value === null) return [];
   const field = chosen(declared, value);
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -70,10 +71,10 @@ export const hasHome = ({ value, isFirst }: Edition): boolean =>
   isFirst || items(get(value, 'routes')).some((route) => get(route, 'path') === '/');
 
 /** Pages that the addresses of another language would cover. */
-function checkPrefixes({ languages, editions }: Editions): Finding[] {
+function checkPrefixes({ languages, editions }: Editions): RawDiagnostic[] {
   const taken = languages.flatMap(({ prefix }) => (prefix === '' ? [] : [prefix]));
   return editions.flatMap(({ value, language: { prefix }, toFile }) =>
-    items(get(value, 'routes')).flatMap((route, index): Finding[] => {
+    items(get(value, 'routes')).flatMap((route, index): RawDiagnostic[] => {
       const path = prefix + String(get(route, 'path'));
       const other = taken.find((one) => one !== prefix && (path === one || path.startsWith(`${one}/`)));
       return other === undefined
@@ -84,9 +85,9 @@ function checkPrefixes({ languages, editions }: Editions): Finding[] {
 }
 
 /** Languages in which the home page is not. Where there is no list of pages, that is what is told. */
-function checkHomes(site: unknown, { editions }: Editions): Finding[] {
+function checkHomes(site: unknown, { editions }: Editions): RawDiagnostic[] {
   if (!Array.isArray(get(site, 'routes'))) return [];
-  return editions.flatMap((edition, index): Finding[] =>
+  return editions.flatMap((edition, index): RawDiagnostic[] =>
     hasHome(edition)
       ? []
       : [
@@ -94,14 +95,14 @@ function checkHomes(site: unknown, { editions }: Editions): Finding[] {
             code: 'language-home',
             path: ['site', 'languages', index],
             parameters: { found: edition.language.tag },
-            relies: [languagesFact],
+            relies: [languagesAssumption],
           },
         ],
   );
 }
 
 /** Texts that some languages lack: one finding for each text. */
-function checkMissing({ editions }: Editions): Finding[] {
+function checkMissing({ editions }: Editions): RawDiagnostic[] {
   const missing = new Map<string, { path: Path; text: string; tags: string[] }>();
   for (const { fallbacks, language } of editions) {
     for (const { path, text } of fallbacks) {
@@ -114,7 +115,7 @@ function checkMissing({ editions }: Editions): Finding[] {
     code: 'missing-translation',
     path,
     parameters: { found: text, list: tags },
-    relies: [languagesFact],
+    relies: [languagesAssumption],
   }));
 }
 
@@ -122,7 +123,7 @@ function checkMissing({ editions }: Editions): Finding[] {
  * What is wrong with how a file says what is in which language: places in the file.
  * @param isWhole nothing of it was lost to a fault of syntax: a home page that is not there is truly missing
  */
-export function checkLanguages(site: unknown, editions: Editions | undefined, isWhole: boolean): Finding[] {
+export function checkLanguages(site: unknown, editions: Editions | undefined, isWhole: boolean): RawDiagnostic[] {
   const tags = (editions?.languages ?? []).map(({ tag }) => tag);
   const list = checkLanguageList(site);
   if (!editions) return list;

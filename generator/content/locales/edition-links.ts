@@ -2,8 +2,8 @@ import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import { isObject } from '../../core/json/value.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { type Field, kindUnder } from '../site/fields.ts';
-import { createOwnPath } from '../site/own-address.ts';
-import { everyPiece, readInline } from '../text/inline/read.ts';
+import { createSitePathReader } from '../site/own-address.ts';
+import { flattenElements, readInline } from '../text/inline/read.ts';
 import { type Directory, languageOfAddress } from './addresses.ts';
 import type { SiteLanguage } from './languages.ts';
 
@@ -19,10 +19,10 @@ type AddressOf = (written: string) => string;
 
 /** Links lead to the reader's language, where it has the page: else to that of the default language. */
 export function createAddressOf(language: SiteLanguage, { url, languages, directory }: LinkInput): AddressOf {
-  const ownPath = createOwnPath(url);
+  const readSitePath = createSitePathReader(url);
   const origin = typeof url === 'string' ? url : '';
   return (written) => {
-    const own = ownPath(written);
+    const own = readSitePath(written);
     const isOfOther = languages.some(({ prefix }) => prefix !== '' && `${own}/`.startsWith(`${prefix}/`));
     // What names another language by its address stays.
     const href = own === undefined || isOfOther ? written : own;
@@ -44,7 +44,7 @@ export function withAddresses(value: string, field: Field, key: string | number,
   const { address, hasMarks } = aboutKind(kindUnder(key, field, value));
   if (address === 'link' || address === 'onward') return addressOf(value);
   if (!hasMarks || !value.includes('](')) return value;
-  const links = everyPiece(readInline(value) ?? []).flatMap((piece) => (piece.kind === 'link' ? [piece] : []));
+  const links = flattenElements(readInline(value) ?? []).flatMap((piece) => (piece.kind === 'link' ? [piece] : []));
   return links.reduceRight(
     (text, { href, hrefFrom }) => text.slice(0, hrefFrom) + addressOf(href) + text.slice(hrefFrom + href.length),
     value,
@@ -52,7 +52,7 @@ export function withAddresses(value: string, field: Field, key: string | number,
 }
 
 /** Redirects may name a page of any language by its address in the whole site, such as `/en/about`. */
-export function leadRedirects(redirects: unknown, { url, languages, directory }: LinkInput): void {
+export function resolveRedirects(redirects: unknown, { url, languages, directory }: LinkInput): void {
   const [first] = languages;
   for (const redirect of items(redirects)) {
     const to = get(redirect, 'to');

@@ -7,10 +7,10 @@ import { latinAmount } from '../../core/util/digits.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
 import { plainWords } from '../text/inline/read.ts';
 import { type Directory, isIn, isPartOfMenu, isWithinLanguages, pageOfMenu } from './addresses.ts';
-import { createAddressOf, type LinkInput, leadRedirects, withAddresses } from './edition-links.ts';
+import { createAddressOf, type LinkInput, resolveRedirects, withAddresses } from './edition-links.ts';
 import { type Places, type PlacesOf, placeInEdition, placeInFile } from './edition-places.ts';
 import type { SiteLanguage } from './languages.ts';
-import { choose, headingIn, isByLanguage, isOfDefault, leafAt } from './leaves.ts';
+import { choose, headingIn, isByLanguage, isOfDefault, textByLanguageAt } from './leaves.ts';
 import {
   findLeft,
   isLeftList,
@@ -20,7 +20,7 @@ import {
   lacksCollection,
   namedIn,
 } from './left-collections.ts';
-import { isLeftOut, isRunningText } from './left-out.ts';
+import { isOmitted, isRunningText } from './left-out.ts';
 
 /** A text that an edition has of the default language, for want of one of its own. */
 export interface Fallback {
@@ -68,7 +68,7 @@ const ownKeys = new Set(['languages', 'versionOf']);
 const isWordOfEngine = ([top, key]: Path) => top === 'site' && key === 'labels';
 
 /** Whether a language that has no text of its own in a place has none there. */
-const isOwn = (path: Path, field: Field, text: unknown): boolean =>
+const isLocalised = (path: Path, field: Field, text: unknown): boolean =>
   isWordOfEngine(path) || aboutKind(kindUnder(path.at(-1) ?? '', field, String(text))).isOwn;
 
 /** Assigning to `__proto__` would lose what stands there. */
@@ -88,7 +88,7 @@ class Resolver {
   readonly fallbacks: Fallback[] = [];
   readonly places: PlacesOf = new WeakMap();
   readonly #language: SiteLanguage;
-  readonly #left: LeftCollections;
+  readonly #omitted: LeftCollections;
   readonly #input: EditionInput;
   readonly #addressOf: (written: string) => string;
   /** Of an edition: in a file of one language all stands as it is written. */
@@ -101,15 +101,15 @@ class Resolver {
     this.#input = input;
     this.#hasLatinDigits = language.direction === 'ltr' && input.languages[0] !== language;
     this.#addressOf = createAddressOf(language, linkInputOf(input));
-    this.#left = findLeft(get(input.site, 'collections'), language, input.languages);
+    this.#omitted = findLeft(get(input.site, 'collections'), language, input.languages);
   }
 
   resolve(value: unknown, declared: Field, path: Path): unknown {
     const key = path.at(-1) ?? '';
-    const leaf = leafAt(value, declared);
-    if (leaf) {
-      const choice = choose(leaf, this.#language, this.#input.languages);
-      if (choice?.value === undefined || (choice.isFallback && isOwn(path, declared, choice.value))) return absent;
+    const textByLanguage = textByLanguageAt(value, declared);
+    if (textByLanguage) {
+      const choice = choose(textByLanguage, this.#language, this.#input.languages);
+      if (choice?.value === undefined || (choice.isFallback && isLocalised(path, declared, choice.value))) return absent;
       // A text where a list should be is told of once, by what it is written as.
       if (declared.is === 'list' && typeof choice.value === 'string') return [choice.value];
       if (typeof choice.value !== 'string') return choice.value;
@@ -118,7 +118,7 @@ class Resolver {
     const field = chosen(declared, value);
     if (typeof value === 'string') {
       const isFallback = isByLanguage(field) && isOfDefault(value, this.#language, this.#input.languages);
-      if (isFallback && isOwn(path, field, value)) return absent;
+      if (isFallback && isLocalised(path, field, value)) return absent;
       return this.#text(value, field, isFallback ? path : undefined, key);
     }
     if (Array.isArray(value)) return this.#list(value, field, path);
@@ -190,12 +190,12 @@ class Resolver {
   }
 
   #isLeftOutOfText(value: unknown, field: Field): boolean {
-    return this.#isInText && isLeftOut(value, field, this.#language, this.#input.languages);
+    return this.#isInText && isOmitted(value, field, this.#language, this.#input.languages);
   }
 
   #object(value: Record<string, unknown>, field: Field, path: Path): unknown {
     // No part of the whole shows a collection: a key of that name there is one that nobody knows, and told so.
-    if (path.length > 1 && lacksCollection(this.#left, value, this.#language.tag)) return absent;
+    if (path.length > 1 && lacksCollection(this.#omitted, value, this.#language.tag)) return absent;
     let places: Places | undefined;
     const resolved: Record<string, unknown> = {};
     const described: string[] = [];
@@ -203,9 +203,9 @@ class Resolver {
     let isWithout = false;
     for (const [key, inner] of Object.entries(value)) {
       const declared = within(field, key);
-      if (this.#isLeft(key, inner, path) || this.#isLeftOutOfText(inner, declared)) continue;
+      if (this.#isOmitted(key, inner, path) || this.#isLeftOutOfText(inner, declared)) continue;
       const missed = this.fallbacks.length;
-      const named = namedIn(this.#left, inner, { key, around: path, collection: value.collection });
+      const named = namedIn(this.#omitted, inner, { key, around: path, collection: value.collection });
       if (named === undefined) continue;
       const own = this.resolve(named, declared, [...path, key]);
       if (own === absent) continue;
@@ -238,8 +238,8 @@ class Resolver {
     const heading = headingIn(field);
     const [first] = this.#input.languages;
     if (heading === undefined || !first || 'id' in value || typeof resolved[heading] !== 'string') return undefined;
-    const leaf = leafAt(value[heading], within(field, heading));
-    const words = leaf && choose(leaf, first, this.#input.languages)?.value;
+    const textByLanguage = textByLanguageAt(value[heading], within(field, heading));
+    const words = textByLanguage && choose(textByLanguage, first, this.#input.languages)?.value;
     if (typeof words !== 'string' || words === resolved[heading]) return undefined;
     const own = within(field, heading);
     const { hasMarks } = aboutKind(own.is === 'value' ? own.kind : undefined);
@@ -248,7 +248,7 @@ class Resolver {
   }
 
   /** Whether an edition has nothing of what stands under a key. */
-  #isLeft(key: string, value: unknown, around: Path): boolean {
+  #isOmitted(key: string, value: unknown, around: Path): boolean {
     if (ownKeys.has(key)) return around.length > 1;
     return (
       (around.length > 0 && !isWithinLanguages(value, this.#language)) ||
@@ -259,8 +259,8 @@ class Resolver {
 
   /** Where the text is that the language has of one by language; undefined of anything else. */
   #placeOf(value: unknown, field: Field, key: string | number): Path | undefined {
-    const leaf = leafAt(value, field);
-    const choice = leaf && choose(leaf, this.#language, this.#input.languages);
+    const textByLanguage = textByLanguageAt(value, field);
+    const choice = textByLanguage && choose(textByLanguage, this.#language, this.#input.languages);
     return choice && [key, choice.key];
   }
 }
@@ -284,7 +284,7 @@ export function editionOf(language: SiteLanguage, input: EditionInput): Edition 
   if (!isFirst && isObject(resolved) && !isIn(notFound, language, input.languages)) delete resolved.notFound;
   // Redirects are those of the whole site: the default language stands for it.
   if (isObject(resolved)) {
-    if (isFirst) leadRedirects(resolved.redirects, linkInputOf(input));
+    if (isFirst) resolveRedirects(resolved.redirects, linkInputOf(input));
     else delete resolved.redirects;
   }
   return {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { toPointer } from '../../core/json/path.ts';
 import { get } from '../../core/json/walk.ts';
 import { hashBytes } from '../../core/util/hash.ts';
@@ -27,37 +27,39 @@ export const scopeOfEdition = (scope: string, { prefix }: Pick<SiteLanguage, 'pr
   prefix === '' ? scope : hashBytes(`${scope} ${prefix}`);
 
 /** What a check found in an edition. */
-export interface OfEdition {
+export interface EditionDiagnostics {
   edition: Pick<Edition, 'toFile'>;
-  findings: readonly Finding[];
+  findings: readonly RawDiagnostic[];
 }
 
 /** Several keys may be missing in one place, each of which others may follow from. */
-const missingIn = ({ code, parameters }: Finding) => (code === 'missing-key' ? parameters?.found : undefined);
+const missingIn = ({ code, parameters }: RawDiagnostic) => (code === 'missing-key' ? parameters?.found : undefined);
 
-const keyOf = (finding: Finding) =>
-  JSON.stringify([finding.code, toPointer(finding.path), finding.textIndex, finding.file, missingIn(finding)]);
+const keyOf = (diagnostic: RawDiagnostic) =>
+  JSON.stringify([diagnostic.code, toPointer(diagnostic.path), diagnostic.textIndex, diagnostic.file, missingIn(diagnostic)]);
 
 /** Whether it says that nothing uses something: another edition may. */
-const isOfUse = ({ code, file }: Finding) => code.startsWith('unused-') || file !== undefined;
+const isUsageDiagnostic = ({ code, file }: RawDiagnostic) => code.startsWith('unused-') || file !== undefined;
 
-function inFile(finding: Finding, { toFile }: Pick<Edition, 'toFile'>): Finding {
-  const { path, other } = finding;
-  return { ...finding, path: toFile(path), ...(other && { other: toFile(other) }) };
+function toFileDiagnostic(diagnostic: RawDiagnostic, { toFile }: Pick<Edition, 'toFile'>): RawDiagnostic {
+  const { path, other } = diagnostic;
+  return { ...diagnostic, path: toFile(path), ...(other && { other: toFile(other) }) };
 }
 
 /**
  * What was found in editions, at its place in the file, each once, in the words of the first. That nothing uses something is told
  * where none does.
  */
-export function inFileOnce(all: readonly OfEdition[]): Finding[] {
-  const found = new Map<string, { finding: Finding; count: number }>();
-  for (const { edition, findings } of all) {
-    const own = new Map(findings.map((one) => inFile(one, edition)).map((one) => [keyOf(one), one]));
+export function mergeEditionDiagnostics(all: readonly EditionDiagnostics[]): RawDiagnostic[] {
+  const found = new Map<string, { finding: RawDiagnostic; count: number }>();
+  for (const { edition, findings: diagnostics } of all) {
+    const own = new Map(diagnostics.map((one) => toFileDiagnostic(one, edition)).map((one) => [keyOf(one), one]));
     for (const [key, one] of own) {
-      const { finding, count } = found.get(key) ?? { finding: one, count: 0 };
-      found.set(key, { finding, count: count + 1 });
+      const { finding: diagnostic, count } = found.get(key) ?? { finding: one, count: 0 };
+      found.set(key, { finding: diagnostic, count: count + 1 });
     }
   }
-  return [...found.values()].flatMap(({ finding, count }) => (isOfUse(finding) && count < all.length ? [] : [finding]));
+  return [...found.values()].flatMap(({ finding: diagnostic, count }) =>
+    isUsageDiagnostic(diagnostic) && count < all.length ? [] : [diagnostic],
+  );
 }

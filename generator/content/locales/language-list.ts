@@ -1,17 +1,17 @@
 import { isLanguage } from '../../../templates/schema/rules.ts';
-import type { Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { nearest } from '../../core/diagnostics/nearest.ts';
-import { languagesFact } from '../../core/diagnostics/ties.ts';
+import { languagesAssumption } from '../../core/diagnostics/ties.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject } from '../../core/json/value.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { languagesOf } from './languages.ts';
-import { keyOfTag, meantEntries, meantTag } from './meant-languages.ts';
+import { keyOfTag, suggestEntries, suggestTag } from './meant-languages.ts';
 
 const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /** A value of another type than its place takes. Editions leave out what they do not read, so the contract never sees it. */
-export const wrongType = (path: Path, expected: 'string' | 'boolean', found: unknown): Finding => ({
+export const wrongType = (path: Path, expected: 'string' | 'boolean', found: unknown): RawDiagnostic => ({
   code: 'wrong-type',
   path,
   parameters: { expected, found: typeName(found) },
@@ -31,12 +31,12 @@ interface KeyPlace {
   isTag: boolean;
 }
 
-function checkKey(key: string, value: unknown, { path, isTag }: KeyPlace): Finding[] {
+function checkKey(key: string, value: unknown, { path, isTag }: KeyPlace): RawDiagnostic[] {
   const expected = isTag ? undefined : typesOfKeys.get(key as 'tag');
   if (!expected) {
     const list = [...typesOfKeys.keys()];
     const parameters = { found: key, nearest: isTag ? 'tag' : nearest(key, list), list };
-    return [{ code: 'unknown-key', path, atKey: true, parameters, ...(isTag && { doubts: [languagesFact] }) }];
+    return [{ code: 'unknown-key', path, atKey: true, parameters, ...(isTag && { doubts: [languagesAssumption] }) }];
   }
   if (typeof value !== expected) return [wrongType(path, expected, value)];
   // It is put behind the address of the site as it is.
@@ -45,49 +45,49 @@ function checkKey(key: string, value: unknown, { path, isTag }: KeyPlace): Findi
 }
 
 /** A tag that is none, with the one that was meant. Until it is corrected it is not known which languages the site has. */
-function malformed(value: unknown, path: Path): Finding {
+function malformed(value: unknown, path: Path): RawDiagnostic {
   const found = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return { code: 'unknown-language', path, parameters: { found, nearest: meantTag(value) }, doubts: [languagesFact] };
+  return { code: 'unknown-language', path, parameters: { found, nearest: suggestTag(value) }, doubts: [languagesAssumption] };
 }
 
-function checkItem(item: unknown, path: Path): Finding[] {
+function checkItem(item: unknown, path: Path): RawDiagnostic[] {
   if (typeof item === 'string') return isLanguage(item) ? [] : [malformed(item, path)];
   if (!isObject(item)) return [malformed(item, path)];
   const { tag } = item;
   if (tag !== undefined && (typeof tag !== 'string' || !isLanguage(tag))) return [malformed(tag, [...path, 'tag'])];
   const meant = tag === undefined ? keyOfTag(item) : undefined;
   if (tag === undefined && meant === undefined) {
-    return [{ code: 'missing-key', path, parameters: { found: 'tag' }, doubts: [languagesFact] }];
+    return [{ code: 'missing-key', path, parameters: { found: 'tag' }, doubts: [languagesAssumption] }];
   }
   return Object.entries(item).flatMap(([key, value]) => checkKey(key, value, { path: [...path, key], isTag: key === meant }));
 }
 
 /** Languages whose addresses begin alike: pages of one would be written over those of the other. */
-function checkSamePrefix(site: unknown): Finding[] {
+function checkSamePrefix(site: unknown): RawDiagnostic[] {
   const languages = languagesOf(get(site, 'site')) ?? [];
   const entries = items(get(get(site, 'site'), 'languages'));
-  return languages.flatMap(({ tag, prefix }, index): Finding[] => {
+  return languages.flatMap(({ tag, prefix }, index): RawDiagnostic[] => {
     const other = languages.findIndex((one) => one.prefix === prefix);
     if (other === index || languages[other]?.tag === tag) return [];
-    const at = entries.findLastIndex((one) => meantTag(one) === tag);
+    const at = entries.findLastIndex((one) => suggestTag(one) === tag);
     const path = ['site', 'languages', at, ...(get(entries[at], 'path') === undefined ? [] : ['path'])];
     return [{ code: 'language-path', path, parameters: { found: prefix || '/', expected: prefix || '/' } }];
   });
 }
 
 /** What is wrong with the list of languages: items that name none, or one that is listed already, or hold what nothing reads. */
-export function checkLanguageList(site: unknown): Finding[] {
+export function checkLanguageList(site: unknown): RawDiagnostic[] {
   const path: Path = ['site', 'languages'];
   const listed = get(get(site, 'site'), 'languages');
   if (listed === undefined) return [];
-  const entries = meantEntries(listed);
-  const tags = entries.map(meantTag);
+  const entries = suggestEntries(listed);
+  const tags = entries.map(suggestTag);
   if (!Array.isArray(listed) || entries.length === 0) {
     const known = tags.filter((tag) => tag !== undefined);
     const isKnown = known.length > 0 && known.length === entries.length;
-    return [{ code: 'bad-languages', path, parameters: { list: isKnown ? known : ['ar', 'en'] }, doubts: [languagesFact] }];
+    return [{ code: 'bad-languages', path, parameters: { list: isKnown ? known : ['ar', 'en'] }, doubts: [languagesAssumption] }];
   }
-  const ofItems = entries.flatMap((entry, index): Finding[] => {
+  const ofItems = entries.flatMap((entry, index): RawDiagnostic[] => {
     const wrong = checkItem(entry, [...path, index]);
     const isRepeated = tags[index] !== undefined && tags.indexOf(tags[index]) < index;
     if (wrong.length > 0 || !isRepeated) return wrong;

@@ -1,6 +1,6 @@
 import { get } from '../../core/json/walk.ts';
 import { directionOf } from '../../core/util/languages.ts';
-import { meantEntries, meantTag } from './meant-languages.ts';
+import { suggestEntries, suggestTag } from './meant-languages.ts';
 
 /** A language of a site that has several. */
 export interface SiteLanguage {
@@ -18,7 +18,7 @@ export interface SiteLanguage {
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 function readLanguage(entry: unknown, index: number): SiteLanguage[] {
-  const tag = meantTag(entry);
+  const tag = suggestTag(entry);
   if (tag === undefined) return [];
   const usual = index === 0 ? '' : `/${tag.toLowerCase()}`;
   const name = textOf(get(entry, 'name')) ?? new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
@@ -41,6 +41,6 @@ function readLanguage(entry: unknown, index: number): SiteLanguage[] {
 export function languagesOf(settings: unknown): SiteLanguage[] | undefined {
   const listed = get(settings, 'languages');
   if (listed === undefined) return undefined;
-  const languages = meantEntries(listed).flatMap(readLanguage);
-  return languages.length > 0 ? languages : readLanguage(meantTag(get(settings, 'language')) ?? 'ar', 0);
+  const languages = suggestEntries(listed).flatMap(readLanguage);
+  return languages.length > 0 ? languages : readLanguage(suggestTag(get(settings, 'language')) ?? 'ar', 0);
 }

@@ -2,7 +2,7 @@ import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import { isLanguage } from '../../../templates/schema/rules.ts';
 import { isObject } from '../../core/json/value.ts';
 import { isInScriptOf } from '../../core/util/languages.ts';
-import { rememberPerObject } from '../../core/util/remember.ts';
+import { memoizeByObject } from '../../core/util/remember.ts';
 import { type Field, isUnknown } from '../site/fields.ts';
 import type { SiteLanguage } from './languages.ts';
 
@@ -10,7 +10,7 @@ import type { SiteLanguage } from './languages.ts';
 export const everyLanguage = '*';
 
 /** A text at its leaf, by language. `null` says that a language has none, on purpose. */
-export type Leaf = Record<string, unknown>;
+export type TextByLanguage = Record<string, unknown>;
 
 /** What an object is keyed by where it is one by language. */
 const isTag = (key: string) => key === everyLanguage || (/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/.test(key) && isLanguage(key));
@@ -27,7 +27,7 @@ const takesObjects = (field: Field): boolean =>
     : field.is === 'object' || field.is === 'variants' || field.is === 'record';
 
 /** Whether a place takes a string that may be another in each language. */
-export const isByLanguage = rememberPerObject((field: Field): boolean =>
+export const isByLanguage = memoizeByObject((field: Field): boolean =>
   valuesOf(field).some(({ kind }) => kind && aboutKind(kind).isByLanguage),
 );
 
@@ -41,7 +41,7 @@ export function headingIn(field: Field): string | undefined {
  * A value that is by language, whether it may be so or not; undefined for any other. Where no object may stand one of tags is
  * meant so, and where a text may be by language any object is.
  */
-export function leafAt(value: unknown, field: Field): Leaf | undefined {
+export function textByLanguageAt(value: unknown, field: Field): TextByLanguage | undefined {
   // Of a misspelt key that is told, and nothing of what stands there.
   if (!isObject(value) || isUnknown(field)) return undefined;
   const keys = Object.keys(value);
@@ -51,7 +51,7 @@ export function leafAt(value: unknown, field: Field): Leaf | undefined {
 }
 
 /** What a language has at a leaf: its own text, none on purpose, or that of the default language for want of one. */
-export interface Choice {
+export interface ChosenTranslation {
   value: unknown;
   /** Key in the leaf. */
   key: string;
@@ -59,9 +59,14 @@ export interface Choice {
 }
 
 /** What a language reads at a leaf; undefined where there is nothing at all. */
-export function choose(leaf: Leaf, { tag }: Pick<SiteLanguage, 'tag'>, [first]: readonly SiteLanguage[]): Choice | undefined {
+export function choose(
+  textByLanguage: TextByLanguage,
+  { tag }: Pick<SiteLanguage, 'tag'>,
+  [first]: readonly SiteLanguage[],
+): ChosenTranslation | undefined {
   for (const key of [tag, everyLanguage, first?.tag ?? tag]) {
-    if (Object.hasOwn(leaf, key)) return { value: leaf[key] ?? undefined, key, isFallback: key !== tag && key !== everyLanguage };
+    if (Object.hasOwn(textByLanguage, key))
+      return { value: textByLanguage[key] ?? undefined, key, isFallback: key !== tag && key !== everyLanguage };
   }
   return undefined;
 }

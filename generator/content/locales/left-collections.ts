@@ -21,8 +21,8 @@ interface LeftCollection {
 /** What of collections an edition lacks, by the name of the collection. */
 export type LeftCollections = ReadonlyMap<string, LeftCollection>;
 
-const withoutThose = (all: readonly unknown[], left: Names = new Set()): readonly unknown[] =>
-  left.size > 0 ? all.filter((name) => !left.has(name)) : all;
+const withoutOmitted = (all: readonly unknown[], omitted: Names = new Set()): readonly unknown[] =>
+  omitted.size > 0 ? all.filter((name) => !omitted.has(name)) : all;
 
 /** What posts and entries are put in, by the names that they give. */
 export const isTermList = (key: unknown): key is 'groups' | 'tags' | 'authors' =>
@@ -48,7 +48,7 @@ export function findLeft(collections: unknown, language: SiteLanguage, languages
     const isLeft = (list: string) => (row: unknown) => !isShownIn(row, ['collections', name, list], language, languages);
     const leftIn = (...lists: string[]): Names =>
       new Set(lists.flatMap((list) => items(get(collection, list)).filter(isLeft(list))).map((row) => get(row, 'name')));
-    const left = {
+    const omitted = {
       isWhole: isLeftList(collection, language, languages),
       names: leftIn('cards', 'posts', 'entries'),
       groups: leftIn('groups'),
@@ -56,7 +56,7 @@ export function findLeft(collections: unknown, language: SiteLanguage, languages
       authors: leftIn('authors'),
       outline: outlineOf(collection),
     };
-    return [name, left];
+    return [name, omitted];
   };
   return new Map((isObject(collections) ? Object.entries(collections) : []).map(leftOf));
 }
@@ -73,18 +73,18 @@ export function namedIn(all: LeftCollections, value: unknown, { key, around, col
   if (!Array.isArray(value)) return value;
   const [top, own, list] = around;
   const isOfRow = top === 'collections' && isRows(list);
-  const left = all.get(String(isOfRow ? own : collection));
+  const omitted = all.get(String(isOfRow ? own : collection));
   if (isOfRow && (isTermList(key) || key === 'related')) {
-    const named = withoutThose(value, key === 'related' ? left?.names : left?.[key]);
+    const named = withoutOmitted(value, key === 'related' ? omitted?.names : omitted?.[key]);
     return named.length > 0 ? named : undefined;
   }
-  return key === 'names' ? withoutThose(value, left?.names) : value;
+  return key === 'names' ? withoutOmitted(value, omitted?.names) : value;
 }
 
 /** Whether there are entries that a block shows, and the language has none of them. */
 function lacksEntries(
   outline: CollectionOutline,
-  left: Names,
+  omitted: Names,
   choice: EntryChoice & { entry?: unknown; post?: unknown },
   tag: string,
 ): boolean {
@@ -95,7 +95,7 @@ function lacksEntries(
     { group: choice.group, tag: choice.tag, author: choice.author, names: names && (items(names) as string[]) },
     tag,
   );
-  return shown.length > 0 && shown.every(({ name }) => left.has(name));
+  return shown.length > 0 && shown.every(({ name }) => omitted.has(name));
 }
 
 /** What shows posts, cards or entries none of which are in a language, or those of a tag that is not, is not in it either. */
@@ -104,10 +104,10 @@ export function lacksCollection(all: LeftCollections, value: Record<string, unkn
   if (value.collection === undefined && cards === undefined && from === undefined) return false;
   const reference = cards ?? (typeof from === 'object' ? from : undefined) ?? value;
   const wanted = get(reference, 'collection');
-  const left = typeof wanted === 'string' ? all.get(wanted) : undefined;
-  if (!left) return false;
-  if (left.isWhole || left.tags.has(get(reference, 'tag')) || left.groups.has(get(reference, 'group'))) return true;
-  if (left.outline) return lacksEntries(left.outline, left.names, reference as EntryChoice, tag);
+  const omitted = typeof wanted === 'string' ? all.get(wanted) : undefined;
+  if (!omitted) return false;
+  if (omitted.isWhole || omitted.tags.has(get(reference, 'tag')) || omitted.groups.has(get(reference, 'group'))) return true;
+  if (omitted.outline) return lacksEntries(omitted.outline, omitted.names, reference as EntryChoice, tag);
   const named = items(get(reference, 'names'));
-  return named.length > 0 && named.every((name) => left.names.has(name));
+  return named.length > 0 && named.every((name) => omitted.names.has(name));
 }

@@ -1,12 +1,12 @@
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
-import { rememberPerObject } from '../../core/util/remember.ts';
+import { memoizeByObject } from '../../core/util/remember.ts';
 import { chosen, type Field, within } from '../site/fields.ts';
 import { isWithinLanguages } from './addresses.ts';
 import type { SiteLanguage } from './languages.ts';
-import { choose, leafAt } from './leaves.ts';
+import { choose, textByLanguageAt } from './leaves.ts';
 
 /** Whether a list is running text: paragraphs, with objects between them. */
-export const isRunningText = rememberPerObject(
+export const isRunningText = memoizeByObject(
   (field: Field): boolean =>
     field.is === 'list' &&
     field.item.is === 'either' &&
@@ -18,17 +18,18 @@ export const isRunningText = rememberPerObject(
  * Whether a language leaves out something that stands in running text: it is narrowed to others, its text is `null`, or a text or
  * list that it needs has nothing left.
  */
-export function isLeftOut(value: unknown, declared: Field, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean {
-  const leaf = leafAt(value, declared);
-  if (leaf) return Object.keys(leaf).length > 0 && choose(leaf, language, languages)?.value === undefined;
+export function isOmitted(value: unknown, declared: Field, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean {
+  const textByLanguage = textByLanguageAt(value, declared);
+  if (textByLanguage)
+    return Object.keys(textByLanguage).length > 0 && choose(textByLanguage, language, languages)?.value === undefined;
   if (typeof value !== 'object' || value === null) return false;
   const field = chosen(declared, value);
   if (Array.isArray(value))
-    return value.length > 0 && value.every((item) => isLeftOut(item, within(field, 0), language, languages));
+    return value.length > 0 && value.every((item) => isOmitted(item, within(field, 0), language, languages));
   if (!isWithinLanguages(value, language)) return true;
   if (field.is !== 'object') return false;
   return neededKeys(field, value).some((key) =>
-    isLeftOut((value as Record<string, unknown>)[key], within(field, key), language, languages),
+    isOmitted((value as Record<string, unknown>)[key], within(field, key), language, languages),
   );
 }
 

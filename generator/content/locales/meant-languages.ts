@@ -50,25 +50,27 @@ const tagKeys = ['tag', 'code', 'lang', 'language', 'locale', 'iso', 'id', 'key'
 /** The key of an entry that has no `tag`, under which it says one. */
 export function keyOfTag(entry: unknown): string | undefined {
   if (!isObject(entry)) return undefined;
-  return tagKeys.find((key) => Object.hasOwn(entry, key) && typeof entry[key] === 'string' && meantTag(entry[key]) !== undefined);
+  return tagKeys.find(
+    (key) => Object.hasOwn(entry, key) && typeof entry[key] === 'string' && suggestTag(entry[key]) !== undefined,
+  );
 }
 
 /** The tag that an entry of the list of languages was meant to have, right or wrong; undefined where it cannot be known. */
-export function meantTag(entry: unknown): string | undefined {
+export function suggestTag(entry: unknown): string | undefined {
   if (typeof entry === 'string') {
     const text = entry.trim();
     return isLanguage(text) ? text : (tagsByName().get(text.toLowerCase()) ?? canonicalTag(text));
   }
-  if (Array.isArray(entry)) return entry.length === 1 ? meantTag(entry[0]) : undefined;
+  if (Array.isArray(entry)) return entry.length === 1 ? suggestTag(entry[0]) : undefined;
   const key = keyOfTag(entry);
-  return key === undefined ? undefined : meantTag((entry as Record<string, unknown>)[key]);
+  return key === undefined ? undefined : suggestTag((entry as Record<string, unknown>)[key]);
 }
 
 /** The entries of what stands in the place of the list: `"ar, en"`, `{"ar": "العربية"}`, `{"tag": "ar"}`. */
-export function meantEntries(languages: unknown): readonly unknown[] {
+export function suggestEntries(languages: unknown): readonly unknown[] {
   if (Array.isArray(languages)) return languages;
   if (typeof languages === 'string') return languages.split(/[\s,،;|/]+/).filter(Boolean);
   if (!isObject(languages)) return [];
   const keys = Object.keys(languages);
-  return keys.length > 0 && keys.every((key) => meantTag(key) !== undefined && !tagKeys.includes(key)) ? keys : [languages];
+  return keys.length > 0 && keys.every((key) => suggestTag(key) !== undefined && !tagKeys.includes(key)) ? keys : [languages];
 }

@@ -1,26 +1,26 @@
 import { rulesByName } from '../../../templates/registry/rules.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject } from '../../core/json/value.ts';
-import { contract } from './contract.ts';
-import type { Contract, Index, Question, Rule, Shape, ShapeOf } from './shapes.ts';
+import { compiledSiteSchema } from './contract.ts';
+import type { CompiledSchema, NodeIndex, SchemaCheck, SchemaNode, SchemaNodeOf, SchemaRule } from './shapes.ts';
 
 /** Whether a shape surely has nothing against a value, which is JSON. */
-export type Accepts = (value: unknown) => boolean;
+export type Validator = (value: unknown) => boolean;
 
-type Ask = (value: unknown) => boolean;
-type Find = (payload: { value: unknown; issues: FoundByRule[] }) => void;
+type RulePredicate = (value: unknown) => boolean;
+type RuleCheck = (payload: { value: unknown; issues: RuleIssue[] }) => void;
 
 /** What a rule finds that looks at an object as a whole: see `faultOf` in `templates/`. */
-export interface FoundByRule {
+export interface RuleIssue {
   message: string;
   path: Path;
   params?: Record<string, unknown> | undefined;
 }
 
 /** What a function of `templates/registry/rules.ts` finds in a value. */
-export function findBy(name: string, value: unknown): FoundByRule[] {
-  const issues: FoundByRule[] = [];
-  (rulesByName[name] as Find)({ value, issues });
+export function runRuleCheck(name: string, value: unknown): RuleIssue[] {
+  const issues: RuleIssue[] = [];
+  (rulesByName[name] as RuleCheck)({ value, issues });
   return issues;
 }
 
@@ -33,8 +33,8 @@ function isMultiple(value: number, step: number): boolean {
   return Math.abs(ratio - Math.round(ratio)) < 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
 }
 
-function limitOf(question: Extract<Question, readonly [string, number]>): Accepts {
-  const [name, limit] = question;
+function limitOf(check: Extract<SchemaCheck, readonly [string, number]>): Validator {
+  const [name, limit] = check;
   if (name === 'least') return (value) => (value as number) >= limit;
   if (name === 'above') return (value) => (value as number) > limit;
   if (name === 'most') return (value) => (value as number) <= limit;
@@ -57,34 +57,34 @@ function patternOf(source: string, flags: string): RegExp {
 }
 
 /** Makes the function that puts a question to a value of the form that it is for. */
-export function askerOf(question: Question): Accepts {
-  if (question[0] === 'matches') {
-    const pattern = patternOf(question[1], question[2]);
+export function createCheckValidator(check: SchemaCheck): Validator {
+  if (check[0] === 'matches') {
+    const pattern = patternOf(check[1], check[2]);
     return (value) => pattern.test(value as string);
   }
-  if (question[0] === 'holds') return (value) => (value as string).includes(question[1]);
-  if (question[0] === 'whole') return Number.isSafeInteger;
-  if (question[0] === 'asks') return rulesByName[question[1]] as Ask;
-  return question[0] === 'finds' ? (value) => findBy(question[1], value).length === 0 : limitOf(question);
+  if (check[0] === 'holds') return (value) => (value as string).includes(check[1]);
+  if (check[0] === 'whole') return Number.isSafeInteger;
+  if (check[0] === 'asks') return rulesByName[check[1]] as RulePredicate;
+  return check[0] === 'finds' ? (value) => runRuleCheck(check[1], value).length === 0 : limitOf(check);
 }
 
-const askRule = ({ asks }: Rule): Accepts => askerOf(asks);
+const ruleValidator = ({ asks: check }: SchemaRule): Validator => createCheckValidator(check);
 
-const passes = (checks: readonly Accepts[], value: unknown): boolean => {
+const passesAll = (checks: readonly Validator[], value: unknown): boolean => {
   // Not one by one of the list itself: the quick compiler makes an object for each step of that.
   for (let index = 0; index < checks.length; index++) if (!checks[index]?.(value)) return false;
   return true;
 };
 
-type AcceptorAt = (index: Index) => Accepts;
+type ValidatorAt = (index: NodeIndex) => Validator;
 
 interface ObjectField {
-  accepts: Accepts;
+  accepts: Validator;
   /** 1 where it has to be there, or else 0. */
   required: number;
 }
 
-function objectAcceptor({ fields, required }: ShapeOf<'object'>, at: AcceptorAt): Accepts {
+function objectValidator({ fields, required }: SchemaNodeOf<'object'>, at: ValidatorAt): Validator {
   const isRequired = new Set(required);
   const entries = Object.entries(fields).map(([key, index]): [string, ObjectField] => [
     key,
@@ -103,15 +103,15 @@ function objectAcceptor({ fields, required }: ShapeOf<'object'>, at: AcceptorAt)
   };
 }
 
-function listAcceptor(accepts: Accepts): Accepts {
+function listValidator(isValid: Validator): Validator {
   return (value) => {
     if (!Array.isArray(value)) return false;
-    for (let index = 0; index < value.length; index++) if (!accepts(value[index])) return false;
+    for (let index = 0; index < value.length; index++) if (!isValid(value[index])) return false;
     return true;
   };
 }
 
-function recordAcceptor(takesKey: Accepts, takesValue: Accepts): Accepts {
+function recordValidator(takesKey: Validator, takesValue: Validator): Validator {
   return (value) => {
     if (!isObject(value)) return false;
     for (const key in value) if (!takesKey(key) || !takesValue(value[key])) return false;
@@ -119,49 +119,49 @@ function recordAcceptor(takesKey: Accepts, takesValue: Accepts): Accepts {
   };
 }
 
-function variantAcceptor({ by, options }: ShapeOf<'variants'>, at: AcceptorAt): Accepts {
+function variantValidator({ by, options }: SchemaNodeOf<'variants'>, at: ValidatorAt): Validator {
   const byWord = new Map(options.map(([word, index]) => [word, at(index)]));
   return (value) => isObject(value) && byWord.get(value[by])?.(value) === true;
 }
 
 /** What a shape says of a value but for its rules. */
-function acceptorOfForm(shape: Shape, at: AcceptorAt): Accepts {
-  if (shape.is === 'string' || shape.is === 'boolean') return (value) => typeof value === shape.is;
-  if (shape.is === 'number') return Number.isFinite;
-  if (shape.is === 'list') return listAcceptor(at(shape.item));
-  if (shape.is === 'record') return recordAcceptor(at(shape.key), at(shape.item));
-  if (shape.is === 'object') return objectAcceptor(shape, at);
-  if (shape.is === 'variants') return variantAcceptor(shape, at);
-  if (shape.is === 'either') {
-    const all = shape.options.map(at);
-    return (value) => all.some((accepts) => accepts(value));
+function typeValidator(node: SchemaNode, at: ValidatorAt): Validator {
+  if (node.is === 'string' || node.is === 'boolean') return (value) => typeof value === node.is;
+  if (node.is === 'number') return Number.isFinite;
+  if (node.is === 'list') return listValidator(at(node.item));
+  if (node.is === 'record') return recordValidator(at(node.key), at(node.item));
+  if (node.is === 'object') return objectValidator(node, at);
+  if (node.is === 'variants') return variantValidator(node, at);
+  if (node.is === 'either') {
+    const all = node.options.map(at);
+    return (value) => all.some((isValid) => isValid(value));
   }
-  const words = new Set(shape.words);
+  const words = new Set(node.words);
   return (value) => words.has(value);
 }
 
-function compile(shape: Shape, at: AcceptorAt): Accepts {
-  const hasForm = acceptorOfForm(shape, at);
-  const checks = (shape.rules ?? []).map(askRule);
+function compile(node: SchemaNode, at: ValidatorAt): Validator {
+  const hasForm = typeValidator(node, at);
+  const checks = (node.rules ?? []).map(ruleValidator);
   if (checks.length === 0) return hasForm;
-  return (value) => hasForm(value) && passes(checks, value);
+  return (value) => hasForm(value) && passesAll(checks, value);
 }
 
 /**
  * A quick look at a value in which there is nothing to tell, by a contract: where it says yes, the schema that the contract is
  * of has nothing against the value; where it says no, the schema is to be asked.
  */
-export function createAcceptors({ shapes }: Pick<Contract, 'shapes'>): AcceptorAt {
-  const compiled: Accepts[] = [];
-  const acceptorAt = (index: Index): Accepts => {
-    const shape = shapes[index];
-    if (!shape) return () => false;
-    compiled[index] ??= compile(shape, later);
+export function createValidators({ shapes: nodes }: Pick<CompiledSchema, 'shapes'>): ValidatorAt {
+  const compiled: Validator[] = [];
+  const acceptorAt = (index: NodeIndex): Validator => {
+    const node = nodes[index];
+    if (!node) return () => false;
+    compiled[index] ??= compile(node, later);
     return compiled[index];
   };
   /** Made when it is first asked: most of a contract is about blocks that a site does not have. */
-  const later = (index: Index): Accepts => {
-    let made: Accepts | undefined;
+  const later = (index: NodeIndex): Validator => {
+    let made: Validator | undefined;
     return (value) => {
       made ??= acceptorAt(index);
       return made(value);
@@ -171,4 +171,4 @@ export function createAcceptors({ shapes }: Pick<Contract, 'shapes'>): AcceptorA
 }
 
 /** Whether the contract of a site surely has nothing against a value at a place of the given shape. */
-export const acceptorAt = createAcceptors(contract);
+export const validatorAt = createValidators(compiledSiteSchema);

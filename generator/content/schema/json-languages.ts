@@ -1,31 +1,31 @@
 /** As much of JSON Schema as what is said of languages changes. */
-interface Node {
+interface LanguageSchemaNode {
   $ref?: string;
-  allOf?: Node[];
-  anyOf?: Node[];
-  oneOf?: Node[];
-  properties?: Record<string, Node>;
+  allOf?: LanguageSchemaNode[];
+  anyOf?: LanguageSchemaNode[];
+  oneOf?: LanguageSchemaNode[];
+  properties?: Record<string, LanguageSchemaNode>;
   required?: string[];
-  items?: Node;
-  definitions?: Record<string, Node>;
+  items?: LanguageSchemaNode;
+  definitions?: Record<string, LanguageSchemaNode>;
   [key: string]: unknown;
 }
 
-const versionOf: Node = {
+const versionOf: LanguageSchemaNode = {
   type: 'string',
   description:
     'مسار الصفحة التي هذه نسختها في لغة أخرى، إن اختلفت أقسامهما؛ فيوصل بينهما مبدل اللغة.\nThe path of the page of which this is the version in another language, of other sections; the switch of languages ties them.',
   examples: ['/branches'],
 };
 
-const tag: Node = {
+const tag: LanguageSchemaNode = {
   type: 'string',
   description: 'رمز اللغة، مثل ar أو en أو pt-BR.\nThe tag of the language: ar, en, pt-BR.',
   examples: ['en'],
 };
 
 /** A language of a site, where more than its tag is said of it. */
-const language: Node = {
+const language: LanguageSchemaNode = {
   type: 'object',
   description: 'لغة، مع ما يختلف فيها عن المعتاد.\nA language, with what is not as usual in it.',
   properties: {
@@ -53,7 +53,7 @@ const language: Node = {
 };
 
 /** What a site in several languages lists. */
-const languages: Node = {
+const languages: LanguageSchemaNode = {
   type: 'array',
   description:
     'لغات الموقع إن تعددت، وأولها الأصل، بدلًا من language.\nThe languages of a site that has several, the default first; in the place of language.',
@@ -65,10 +65,10 @@ const languages: Node = {
   items: { anyOf: [tag, language] },
 };
 
-const inLanguages: Node = { $ref: '#/definitions/in-languages' };
+const inLanguages: LanguageSchemaNode = { $ref: '#/definitions/in-languages' };
 
 /** Our own rules see which languages there are, and say what is wrong better than a schema. */
-const added: Record<string, Node> = {
+const added: Record<string, LanguageSchemaNode> = {
   'by-language': {
     type: 'object',
     description:
@@ -89,23 +89,23 @@ const added: Record<string, Node> = {
 /** Definitions of strings that may be written by language: of the kinds that `kindTable` says it of. */
 const byLanguage = ['text', 'plain-text', 'code-text', 'href', 'path', 'picture-file'];
 
-const optionsOf = (node: Node): Node[] => node.oneOf ?? node.anyOf ?? [node];
+const optionsOf = (node: LanguageSchemaNode): LanguageSchemaNode[] => node.oneOf ?? node.anyOf ?? [node];
 
-type Resolve = (node: Node) => Node;
+type Resolve = (node: LanguageSchemaNode) => LanguageSchemaNode;
 
 /** Follows a reference to a definition, where a node is one. */
 const createResolve =
-  (definitions: Record<string, Node>): Resolve =>
+  (definitions: Record<string, LanguageSchemaNode>): Resolve =>
   (node) => {
     const reference = node.$ref ?? node.allOf?.find(({ $ref }) => $ref !== undefined)?.$ref;
     return (reference && definitions[reference.slice('#/definitions/'.length)]) || node;
   };
 
 // Fields of a form stay together.
-const isOfForm = ({ $ref = '' }: Node) => $ref.includes('/form-');
+const isOfForm = ({ $ref = '' }: LanguageSchemaNode) => $ref.includes('/form-');
 
 /** Lets the items of a list say in which languages they are. */
-function narrow(item: Node, resolve: Resolve): void {
+function narrow(item: LanguageSchemaNode, resolve: Resolve): void {
   for (const option of optionsOf(resolve(item))) {
     const { properties } = resolve(option);
     if (isOfForm(option)) continue;
@@ -117,15 +117,15 @@ function narrow(item: Node, resolve: Resolve): void {
 }
 
 /** Does so with every list below a value. */
-function narrowAll(value: unknown, resolve: Resolve, seen = new Set<Node>()): void {
-  if (typeof value !== 'object' || value === null || seen.has(value as Node)) return;
-  seen.add(value as Node);
-  if (!Array.isArray(value) && (value as Node).items) narrow((value as Node).items ?? {}, resolve);
+function narrowAll(value: unknown, resolve: Resolve, seen = new Set<LanguageSchemaNode>()): void {
+  if (typeof value !== 'object' || value === null || seen.has(value as LanguageSchemaNode)) return;
+  seen.add(value as LanguageSchemaNode);
+  if (!Array.isArray(value) && (value as LanguageSchemaNode).items) narrow((value as LanguageSchemaNode).items ?? {}, resolve);
   for (const inner of Object.values(value)) narrowAll(inner, resolve, seen);
 }
 
 /** A site says either its one language or all of its languages. */
-function addLanguages(settings: Node | undefined): void {
+function addLanguages(settings: LanguageSchemaNode | undefined): void {
   if (!settings?.properties) return;
   settings.properties.languages = languages;
   settings.required = settings.required?.filter((key) => key !== 'language') ?? [];
@@ -134,7 +134,7 @@ function addLanguages(settings: Node | undefined): void {
 }
 
 /** Lets a schema say what a site of several languages may write: texts by language, and in which languages an item is. */
-export function withLanguages(schema: Node): void {
+export function withLanguages(schema: LanguageSchemaNode): void {
   const definitions = schema.definitions ?? {};
   const resolve = createResolve(definitions);
   const { everyPage, header, footer, collections, routes, notFound } = schema.properties ?? {};

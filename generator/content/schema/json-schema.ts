@@ -2,25 +2,25 @@ import * as z from 'zod';
 import { siteSchema } from '../../../site.schema.ts';
 import { type JsonLayout, writeInLines } from '../../core/json/lines.ts';
 import { withLanguages } from './json-languages.ts';
-import { definitionsPath, type Node, shareDefinitions } from './share-definitions.ts';
+import { definitionsPath, type JsonSchemaNode, shareDefinitions } from './share-definitions.ts';
 
-const unionOf = (node: Node): Node[] | undefined => node.oneOf ?? node.anyOf;
+const unionOf = (node: JsonSchemaNode): JsonSchemaNode[] | undefined => node.oneOf ?? node.anyOf;
 
 /** Fills the gaps of a schema from what its parts say: examples of what is composed, a snippet for what may be added. */
 class Completion {
-  readonly #definitions: Record<string, Node>;
+  readonly #definitions: Record<string, JsonSchemaNode>;
 
-  constructor(definitions: Record<string, Node>) {
+  constructor(definitions: Record<string, JsonSchemaNode>) {
     this.#definitions = definitions;
   }
 
-  #resolve(node: Node): Node {
+  #resolve(node: JsonSchemaNode): JsonSchemaNode {
     const reference = node.$ref ?? node.allOf?.find(({ $ref }) => $ref !== undefined)?.$ref;
     return (reference && this.#definitions[reference.slice(definitionsPath.length)]) || node;
   }
 
   /** A value that the schema accepts, made of the examples of its parts; `index` varies it among its siblings. */
-  #sample(node: Node, index = 0): unknown {
+  #sample(node: JsonSchemaNode, index = 0): unknown {
     if (node.examples?.length) return node.examples[index % node.examples.length];
     if (node.const !== undefined) return node.const;
     const target = this.#resolve(node);
@@ -30,7 +30,9 @@ class Completion {
     const { properties, items, additionalProperties } = node;
     if (items) return Array.from({ length: Math.max(node.minItems ?? 0, 1) }, (_, position) => this.#sample(items, position));
     if (properties) {
-      return Object.fromEntries((node.required ?? []).map((key) => [key, this.#sample(properties[key] as Node, index)]));
+      return Object.fromEntries(
+        (node.required ?? []).map((key) => [key, this.#sample(properties[key] as JsonSchemaNode, index)]),
+      );
     }
     if (additionalProperties) {
       return { [String(this.#sample(node.propertyNames ?? {}))]: this.#sample(additionalProperties) };
@@ -39,7 +41,7 @@ class Completion {
   }
 
   /** Gives an object that may be added to an array what an editor inserts for it. */
-  #offer(node: Node): void {
+  #offer(node: JsonSchemaNode): void {
     for (const option of unionOf(node) ?? [node]) {
       const target = this.#resolve(option);
       if (option !== node && unionOf(target)) this.#offer(target);
@@ -57,14 +59,14 @@ class Completion {
    * Explains a use of a definition where it is used: editors show the innermost explanation they find, so that of a
    * shared definition would hide what is said of its use, and some ignore what stands beside `$ref`.
    */
-  #explain(node: Node): Node {
+  #explain(node: JsonSchemaNode): JsonSchemaNode {
     if (node.$ref !== undefined) return { description: this.#resolve(node).description, allOf: [{ $ref: node.$ref }] };
     const isBare = node.description === undefined && this.#resolve(node) !== node;
     return isBare ? { ...node, description: this.#resolve(node).description } : node;
   }
 
   /** Completes a schema and everything in it. */
-  complete(node: Node): void {
+  complete(node: JsonSchemaNode): void {
     // Not a format of JSON Schema, but how zod calls a check.
     if (node.format === 'includes') delete node.format;
     const { properties = {} } = node;
@@ -99,8 +101,8 @@ function escapeSnippet(value: unknown): unknown {
 }
 
 /** The contract of site.json as JSON Schema, for editors: completion, explanation and marks as you type. */
-export function describeSite(): Node {
-  const schema = z.toJSONSchema(siteSchema, { io: 'input', target: 'draft-7' }) as Node;
+export function describeSite(): JsonSchemaNode {
+  const schema = z.toJSONSchema(siteSchema, { io: 'input', target: 'draft-7' }) as JsonSchemaNode;
   const completion = new Completion(schema.definitions ?? {});
   completion.complete(schema);
   completion.completeDefinitions();

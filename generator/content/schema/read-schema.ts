@@ -3,7 +3,7 @@ import { rulesByName } from '../../../templates/registry/rules.ts';
 import type { Kind } from '../../../templates/schema/kind-table.ts';
 import { gridFormOf, kindOf, namedBy, type Reference } from '../../../templates/schema/kinds.ts';
 import type { Path } from '../../core/json/path.ts';
-import type { Contract, Index, Note, Question, Rule, Shape } from './shapes.ts';
+import type { CompiledSchema, NodeIndex, SchemaCheck, SchemaNode, SchemaNote, SchemaRule } from './shapes.ts';
 
 /** As much of a schema of zod as is looked at. */
 interface Schema {
@@ -53,17 +53,17 @@ const names = new Map<unknown, string>(Object.entries(rulesByName).map(([name, v
 const patternFormats = new Set(['regex', 'email', 'date']);
 
 /** What a schema may have that the contract does not know. */
-export type UnknownPart = 'function' | 'format' | 'rule' | 'form' | 'object' | 'coercion';
+export type UnsupportedFeature = 'function' | 'format' | 'rule' | 'form' | 'object' | 'coercion';
 
 /** A schema has something that the contract does not know. */
-export class UnknownInSchema extends Error {
+export class UnsupportedSchemaError extends Error {
   override name = 'UnknownInSchema';
-  readonly part: UnknownPart;
+  readonly part: UnsupportedFeature;
   readonly found: string;
   /** The keys that lead to it. */
   readonly path: string[] = [];
 
-  constructor(part: UnknownPart, found: unknown) {
+  constructor(part: UnsupportedFeature, found: unknown) {
     super(
       `A schema has something that the contract does not know, by its ${part}: ${String(found)}. See generator/content/schema/.`,
     );
@@ -72,28 +72,28 @@ export class UnknownInSchema extends Error {
   }
 }
 
-function fail(part: UnknownPart, found: unknown): never {
-  throw new UnknownInSchema(part, found);
+function fail(part: UnsupportedFeature, found: unknown): never {
+  throw new UnsupportedSchemaError(part, found);
 }
 
 /** Functions are exported from a `rules.ts`; those of a block are named in its `block.ts`. */
 const nameOf = (found: unknown): string => names.get(found) ?? fail('function', found);
 
-const toPattern = ({ source, flags }: RegExp): Question => ['matches', source, flags];
+const toPattern = ({ source, flags }: RegExp): SchemaCheck => ['matches', source, flags];
 
-function readFormat({ format = '', pattern, includes, position }: CheckDefinition): Question {
+function readFormat({ format = '', pattern, includes, position }: CheckDefinition): SchemaCheck {
   if (format === 'includes' && includes !== undefined && position === undefined) return ['holds', includes];
   return pattern && patternFormats.has(format) ? toPattern(pattern) : fail('format', format);
 }
 
 /** A function of ours, or the pattern that it is made of. */
-function readFunction({ fn }: CheckDefinition, check: unknown): Question {
+function readFunction({ fn }: CheckDefinition, check: unknown): SchemaCheck {
   if (fn === undefined) return ['finds', nameOf(check)];
   const { pattern } = fn as { pattern?: RegExp };
   return pattern ? toPattern(pattern) : ['asks', nameOf(fn)];
 }
 
-function readQuestion({ _zod: { def, check } }: Check): Question {
+function readSchemaCheck({ _zod: { def, check } }: Check): SchemaCheck {
   const { value = 0, inclusive, minimum = 0, maximum = 0, format } = def;
   if (def.check === 'custom') return readFunction(def, check);
   if (def.check === 'string_format') return readFormat(def);
@@ -105,9 +105,9 @@ function readQuestion({ _zod: { def, check } }: Check): Question {
   return def.check === 'max_length' ? ['longest', maximum] : fail('rule', def.check);
 }
 
-function readCheck(check: Check): Rule {
+function readCheck(check: Check): SchemaRule {
   const { error, abort, params, path } = check._zod.def;
-  const asks = readQuestion(check);
+  const asks = readSchemaCheck(check);
   const code = error?.({});
   return {
     asks,
@@ -119,7 +119,7 @@ function readCheck(check: Check): Rule {
 }
 
 /** The rules of a schema in their order; formats such as those of days are rules themselves. */
-function rulesOf(schema: Schema): { rules?: Rule[] } {
+function rulesOf(schema: Schema): { rules?: SchemaRule[] } {
   const { def, traits } = schema._zod;
   const own = traits.has('$ZodCheck') ? [schema as unknown as Check] : [];
   const rules = [...own, ...(def.checks ?? [])].map(readCheck);
@@ -128,20 +128,20 @@ function rulesOf(schema: Schema): { rules?: Rule[] } {
 
 const nameOfKind = (schema: Schema) => kindOf(asZod(schema));
 
-type ToIndex = (schema: Schema) => Index;
+type ToIndex = (schema: Schema) => NodeIndex;
 
-function toIndexOfKey(key: string, field: Schema, toIndex: ToIndex): Index {
+function toIndexOfKey(key: string, field: Schema, toIndex: ToIndex): NodeIndex {
   try {
     return toIndex(field);
   } catch (error) {
-    if (error instanceof UnknownInSchema) error.path.unshift(key);
+    if (error instanceof UnsupportedSchemaError) error.path.unshift(key);
     throw error;
   }
 }
 
-function readObject(schema: Schema, { shape = {}, catchall }: Definition, toIndex: ToIndex): Shape {
+function readObject(schema: Schema, { shape: node = {}, catchall }: Definition, toIndex: ToIndex): SchemaNode {
   if (catchall?._zod.def.type !== 'never') fail('object', 'one that is not strict');
-  const fields = Object.entries(shape);
+  const fields = Object.entries(node);
   const reference = nameOfKind(schema) as Reference | undefined;
   const grid = gridFormOf(asZod(schema));
   return {
@@ -153,7 +153,7 @@ function readObject(schema: Schema, { shape = {}, catchall }: Definition, toInde
   };
 }
 
-function readUnion({ options = [], discriminator }: Definition, toIndex: ToIndex): Shape {
+function readUnion({ options = [], discriminator }: Definition, toIndex: ToIndex): SchemaNode {
   if (discriminator === undefined) return { is: 'either', options: options.map(toIndex) };
   const byWord = options.flatMap((option) =>
     [...(option._zod.propValues?.[discriminator] ?? [])].map((word) => [word, toIndex(option)] as const),
@@ -162,7 +162,7 @@ function readUnion({ options = [], discriminator }: Definition, toIndex: ToIndex
 }
 
 /** What a schema says of a value but for its rules. */
-function readForm(schema: Schema, toIndex: ToIndex): Shape {
+function readType(schema: Schema, toIndex: ToIndex): SchemaNode {
   const { def } = schema._zod;
   const { type, element, keyType, valueType, values, entries, coerce } = def;
   const kind = (nameOfKind(schema) as Kind | undefined) ?? 'word';
@@ -185,8 +185,8 @@ function originOf(schema: Schema): Schema {
 }
 
 /** What is said of a schema: of its use first, then of what it is made from. */
-function noteOf(schema: Schema): Note {
-  const { id, description, examples, pattern, enumDescriptions } = (z.globalRegistry.get(asZod(schema)) ?? {}) as Note;
+function noteOf(schema: Schema): SchemaNote {
+  const { id, description, examples, pattern, enumDescriptions } = (z.globalRegistry.get(asZod(schema)) ?? {}) as SchemaNote;
   const origin = originOf(schema);
   const { description: former, ...ofOrigin } = origin === schema ? {} : noteOf(origin);
   const names = namedBy(asZod(origin));
@@ -199,7 +199,7 @@ function noteOf(schema: Schema): Note {
 }
 
 /** Things, each once, by what they are. */
-class Distinct<Item> {
+class DistinctList<Item> {
   readonly list: Item[] = [];
   readonly #indexes = new Map<string, number>();
 
@@ -215,21 +215,21 @@ class Distinct<Item> {
  * All that a schema asks of a value. What may be absent is told by the object that it is in: JSON has no other absence.
  * @throws UnknownInSchema for what cannot be said, such as a function that `templates/registry/rules.ts` does not know.
  */
-export function readSchema(schema: z.ZodType): Contract {
-  const shapes = new Distinct<Shape>();
-  const notes = new Distinct<Note>();
-  const toIndex = (one: Schema): Index => {
+export function compileSchema(schema: z.ZodType): CompiledSchema {
+  const nodes = new DistinctList<SchemaNode>();
+  const notes = new DistinctList<SchemaNote>();
+  const toIndex = (one: Schema): NodeIndex => {
     const note = noteOf(one);
     const origin = originOf(one);
     const noted = Object.keys(note).length > 0 && { note: notes.indexOf(note) };
     const isUse = origin !== one && origin._zod.def.type === 'object';
-    return shapes.indexOf({
-      ...readForm(origin, toIndex),
+    return nodes.indexOf({
+      ...readType(origin, toIndex),
       ...rulesOf(origin),
       ...noted,
       ...(isUse && { origin: toIndex(origin) }),
-    } as Shape);
+    } as SchemaNode);
   };
   const root = toIndex(schema as unknown as Schema);
-  return { shapes: shapes.list, notes: notes.list, root };
+  return { shapes: nodes.list, notes: notes.list, root };
 }

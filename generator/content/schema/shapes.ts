@@ -4,7 +4,7 @@ import type { Named, Reference } from '../../../templates/schema/kinds.ts';
 import type { Path } from '../../core/json/path.ts';
 
 /** What a value is asked beyond its form, in plain data: functions go by their names in `templates/registry/rules.ts`. */
-export type Question =
+export type SchemaCheck =
   | readonly ['matches', pattern: string, flags: string]
   | readonly ['holds', part: string]
   | readonly ['least' | 'above' | 'most' | 'below', limit: number]
@@ -18,8 +18,8 @@ export type Question =
   | readonly ['finds', name: string];
 
 /** A question, and what is told where the answer is no. */
-export interface Rule {
-  asks: Question;
+export interface SchemaRule {
+  asks: SchemaCheck;
   /** Code of a message; what limits a value or counts it has none of its own. */
   code?: string;
   /** What the message says beyond that. */
@@ -31,10 +31,10 @@ export interface Rule {
 }
 
 /** Where a shape stands in the list of all: most are of many places. */
-export type Index = number;
+export type NodeIndex = number;
 
 /** What a schema says of a value for those who write one. */
-export interface Note {
+export interface SchemaNote {
   /** What the schema calls it. */
   id?: string;
   /** A paragraph in Arabic, then one in English. */
@@ -50,34 +50,34 @@ export interface Note {
 }
 
 /** What a value of the content has to be; `note` is its place in the list of notes. */
-export type Shape = { rules?: readonly Rule[]; note?: number } & (
+export type SchemaNode = { rules?: readonly SchemaRule[]; note?: number } & (
   | { is: 'string'; kind: Kind }
   | { is: 'number'; kind: Kind }
   | { is: 'boolean'; kind: Kind }
   /** `isChosen`: from a list, which may have one more some day. */
   | { is: 'words'; kind: Kind; words: readonly unknown[]; isChosen?: true }
-  | { is: 'list'; item: Index }
-  | { is: 'record'; key: Index; item: Index }
+  | { is: 'list'; item: NodeIndex }
+  | { is: 'record'; key: NodeIndex; item: NodeIndex }
   | {
       is: 'object';
       reference?: Reference;
       grid?: GridForm;
-      fields: Readonly<Record<string, Index>>;
+      fields: Readonly<Record<string, NodeIndex>>;
       required: readonly string[];
       /** The same without what is said of its use here. */
-      origin?: Index;
+      origin?: NodeIndex;
     }
   /** One of several objects, by what each says under a key. */
-  | { is: 'variants'; by: string; options: readonly (readonly [word: unknown, shape: Index])[] }
-  | { is: 'either'; options: readonly Index[] }
+  | { is: 'variants'; by: string; options: readonly (readonly [word: unknown, shape: NodeIndex])[] }
+  | { is: 'either'; options: readonly NodeIndex[] }
 );
 
-export type ShapeOf<Form extends Shape['is']> = Extract<Shape, { is: Form }>;
+export type SchemaNodeOf<Form extends SchemaNode['is']> = Extract<SchemaNode, { is: Form }>;
 
 /** What a schema asks, as plain data. */
-export interface Contract {
-  shapes: readonly Shape[];
-  notes: readonly Note[];
+export interface CompiledSchema {
+  shapes: readonly SchemaNode[];
+  notes: readonly SchemaNote[];
   /** What the whole has to be. */
-  root: Index;
+  root: NodeIndex;
 }

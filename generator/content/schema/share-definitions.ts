@@ -1,35 +1,39 @@
 /** As much of JSON Schema as zod writes, with what VS Code reads beside it. */
-export interface Node {
+export interface JsonSchemaNode {
   $ref?: string;
-  allOf?: Node[];
-  anyOf?: Node[];
-  oneOf?: Node[];
+  allOf?: JsonSchemaNode[];
+  anyOf?: JsonSchemaNode[];
+  oneOf?: JsonSchemaNode[];
   type?: string;
   const?: unknown;
   enum?: unknown[];
   format?: string;
-  properties?: Record<string, Node>;
+  properties?: Record<string, JsonSchemaNode>;
   required?: string[];
-  items?: Node;
+  items?: JsonSchemaNode;
   minItems?: number;
-  additionalProperties?: Node | false;
-  propertyNames?: Node;
+  additionalProperties?: JsonSchemaNode | false;
+  propertyNames?: JsonSchemaNode;
   description?: string;
   examples?: unknown[];
   defaultSnippets?: { label: string; description: string; body: unknown }[];
-  definitions?: Record<string, Node>;
+  definitions?: Record<string, JsonSchemaNode>;
 }
 
 /** Where definitions are referred to. */
 export const definitionsPath = '#/definitions/';
 
 /** What is shorter than this as JSON, in characters, stays where it is: a reference would be as long. */
-const worthSharing = 60;
+const minSharedLength = 60;
 
-type Entries = Record<string, Node>;
+type Definitions = Record<string, JsonSchemaNode>;
 
 /** A copy of a node with other parts in place of its own; `replace` gets each part and the key by which it is known. */
-function withParts(node: Node, key: string, replace: (part: Node, key: string) => Node): Node {
+function withParts(
+  node: JsonSchemaNode,
+  key: string,
+  replace: (part: JsonSchemaNode, key: string) => JsonSchemaNode,
+): JsonSchemaNode {
   const copy = { ...node };
   const { properties, items, additionalProperties } = node;
   if (properties) {
@@ -45,10 +49,10 @@ function withParts(node: Node, key: string, replace: (part: Node, key: string) =
 }
 
 /** Texts of the parts that stand in more than one place; what stands only within such a part counts once. */
-function findRepeated(roots: [string, Node][]): Set<string> {
+function findRepeated(roots: [string, JsonSchemaNode][]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
-  const visit = (node: Node, key: string): Node => {
+  const visit = (node: JsonSchemaNode, key: string): JsonSchemaNode => {
     const text = JSON.stringify(node);
     if (seen.has(text)) repeated.add(text);
     else withParts(node, key, visit);
@@ -56,16 +60,16 @@ function findRepeated(roots: [string, Node][]): Set<string> {
     return node;
   };
   for (const [key, root] of roots) withParts(root, key, visit);
-  return new Set([...repeated].filter((text) => text.length >= worthSharing));
+  return new Set([...repeated].filter((text) => text.length >= minSharedLength));
 }
 
 /** A name that no definition has: the key, or else the key with the first English words of the explanation. */
-function freeName(key: string, { description = '' }: Node, taken: Entries): string {
+function freeName(key: string, { description = '' }: JsonSchemaNode, definitions: Definitions): string {
   const [, english = ''] = description.split('\n');
   const words = english.toLowerCase().match(/[a-z]+/g) ?? [];
   const long = [key, ...words.slice(0, 4)].join('-');
-  let name = key in taken ? long : key;
-  for (let number = 2; name in taken; number++) name = `${long}-${number}`;
+  let name = key in definitions ? long : key;
+  for (let number = 2; name in definitions; number++) name = `${long}-${number}`;
   return name;
 }
 
@@ -74,24 +78,24 @@ function freeName(key: string, { description = '' }: Node, taken: Entries): stri
  * becomes a definition, and a bare reference stands in each of its places. The schema says the same as before; what
  * was not repeated and the order of everything stay. Nothing of what is given is changed.
  */
-export function shareDefinitions(schema: Node): Node {
+export function shareDefinitions(schema: JsonSchemaNode): JsonSchemaNode {
   const { definitions: own = {}, ...root } = schema;
-  const roots: [string, Node][] = [['', root], ...Object.entries(own)];
+  const roots: [string, JsonSchemaNode][] = [['', root], ...Object.entries(own)];
   const repeated = findRepeated(roots);
   const names = new Map<string, string>();
-  const taken: Entries = { ...own };
-  const share = (node: Node, key: string): Node => {
+  const definitions: Definitions = { ...own };
+  const share = (node: JsonSchemaNode, key: string): JsonSchemaNode => {
     const text = JSON.stringify(node);
     if (!repeated.has(text)) return withParts(node, key, share);
-    const name = names.get(text) ?? freeName(key, node, taken);
+    const name = names.get(text) ?? freeName(key, node, definitions);
     if (!names.has(text)) {
       names.set(text, name);
-      taken[name] = node;
-      taken[name] = withParts(node, key, share);
+      definitions[name] = node;
+      definitions[name] = withParts(node, key, share);
     }
     return { $ref: definitionsPath + name };
   };
   const [shared = {}, ...rest] = roots.map(([key, node]) => withParts(node, key, share));
-  for (const [index, name] of Object.keys(own).entries()) taken[name] = rest[index] as Node;
-  return { ...shared, definitions: taken };
+  for (const [index, name] of Object.keys(own).entries()) definitions[name] = rest[index] as JsonSchemaNode;
+  return { ...shared, definitions: definitions };
 }

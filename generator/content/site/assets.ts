@@ -4,26 +4,26 @@ import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { filesFolder, kindOfFile } from '../../../templates/model/files/file-kinds.ts';
 import { isOwnIconFile, type OwnIcon } from '../../../templates/theme/icons/own-icon.ts';
-import type { FileAsset, RefusedFile } from '../../assets/files/facts.ts';
+import type { FileAsset, RejectedFile } from '../../assets/files/facts.ts';
 import { inspectFile } from '../../assets/files/inspect.ts';
 import { type FontAsset, inspectFont, isFont } from '../../assets/files/inspect-font.ts';
 import { standInOf } from '../../assets/files/stand-in.ts';
 import type { PictureContent } from '../../assets/images/content.ts';
-import { doubtShape } from '../../assets/images/doubts.ts';
+import { shapeWarnings } from '../../assets/images/doubts.ts';
 import {
-  type DrawingTrouble,
-  fault,
-  type ImageFault,
-  type PictureDoubt,
-  type RasterFacts,
-  type VectorFacts,
+  type DrawingFailure,
+  type ImageDiagnostic,
+  imageDiagnostic,
+  type PictureWarning,
+  type RasterMetadata,
+  type VectorMetadata,
 } from '../../assets/images/facts.ts';
-import { inspectImage, knownFacts } from '../../assets/images/inspect.ts';
+import { cachedMetadata, inspectImage } from '../../assets/images/inspect.ts';
 import { createImageKey } from '../../assets/images/key.ts';
-import type { KnownPicture } from '../../assets/images/picture-hashes.ts';
+import type { PictureHash } from '../../assets/images/picture-hashes.ts';
 import { assetPath, plainRendition, planRenditions, type Rendition } from '../../assets/images/renditions.ts';
-import type { Machine } from '../../core/cache/machine.ts';
-import type { IconFault } from '../../core/diagnostics/messages/words.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { IconDiagnostic } from '../../core/diagnostics/messages/words.ts';
 import { hashBytes, nameHash } from '../../core/util/hash.ts';
 import { pictureLimits } from '../../core/util/limits.ts';
 import { readRegularFile } from '../../core/util/regular-file.ts';
@@ -41,11 +41,11 @@ export interface ReadyAsset {
   /** Stands in its place while it loads: six hexadecimal digits. */
   tone?: string;
   /** What it is as an icon, or what keeps it from being one; only where it is named as one. */
-  icon?: OwnIcon | IconFault[];
+  icon?: OwnIcon | IconDiagnostic[];
   /** Why a drawing cannot be drawn, which nobody may have to do. */
-  trouble?: DrawingTrouble;
+  trouble?: DrawingFailure;
   /** Why it may be useless where it stands. */
-  doubts?: readonly PictureDoubt[];
+  doubts?: readonly PictureWarning[];
   /** What a picture of pixels comes out as; a drawing comes out as it is. */
   raster?: { key: string; renditions: Rendition[]; original: string };
 }
@@ -64,8 +64,8 @@ export type Asset =
   | FileAsset
   | FontAsset
   | PackageAsset
-  | ({ state: 'refused'; icon?: OwnIcon | IconFault[] } & Omit<ImageFault, 'kind'>)
-  | RefusedFile
+  | ({ state: 'refused'; icon?: OwnIcon | IconDiagnostic[] } & Omit<ImageDiagnostic, 'kind'>)
+  | RejectedFile
   | { state: 'unused' };
 
 /** What content calls an image (`src`) or another file -> the file. */
@@ -79,7 +79,7 @@ export const isPicture = (file: string) =>
 export const isFile = (file: string) => file.startsWith(filesFolder) && !isPicture(file) && !/(?:^|\/)\./.test(file);
 
 /** Whether a file lies outside a folder once all links are followed. Links to nothing lead nowhere. */
-export function liesOutside(dir: string, file: string): boolean {
+export function isOutside(dir: string, file: string): boolean {
   try {
     const [first] = relative(realpathSync(dir), realpathSync(file)).split(sep);
     return first === '..' || first === '';
@@ -91,86 +91,108 @@ export function liesOutside(dir: string, file: string): boolean {
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** The bytes of a picture: of a file below `assets/`, also through a link, and of nothing else. */
-export function readPicture(dir: string, source: string): Uint8Array | ImageFault {
+export function readPicture(dir: string, source: string): Uint8Array | ImageDiagnostic {
   const file = join(dir, source);
-  if (liesOutside(dir, file)) return fault('outside-image');
+  if (isOutside(dir, file)) return imageDiagnostic('outside-image');
   const result = readRegularFile(file, pictureLimits.bytes.raster);
   if ('bytes' in result) return result.bytes;
   const { refusal, size = 0 } = result;
-  return refusal === 'large' ? fault('huge-image', megabytes(size)) : fault('not-a-file', refusal);
+  return refusal === 'large' ? imageDiagnostic('huge-image', megabytes(size)) : imageDiagnostic('not-a-file', refusal);
 }
 
 export interface AssetInput {
   dir: string;
   source: string;
-  machine: Machine;
+  machine: BuildEnvironment;
   /** What an earlier command found of its bytes, where nobody has written to the file since. */
-  known?: KnownPicture | undefined;
+  known?: PictureHash | undefined;
 }
 
 /** A stand-in may pass for a download, so these are examined first; pictures and fonts only where they were refused. */
-export async function readAsset({ dir, source, machine, known }: AssetInput): Promise<Asset> {
+export async function readAsset({ dir, source, machine: environment, known: knownHash }: AssetInput): Promise<Asset> {
   const isDownload = kindOfFile(source) !== undefined;
-  const asset = isDownload ? undefined : await inspectAsset({ dir, source, machine, known });
+  const asset = isDownload ? undefined : await inspectAsset({ dir, source, machine: environment, known: knownHash });
   const isDoubtful = isDownload || asset?.state === 'refused';
-  const standIn = isDoubtful && !liesOutside(dir, join(dir, source)) ? standInOf(dir, source) : undefined;
+  const standIn = isDoubtful && !isOutside(dir, join(dir, source)) ? standInOf(dir, source) : undefined;
   if (standIn) return { state: 'refused', code: 'stand-in-file', found: standIn };
-  return asset ?? inspectAsset({ dir, source, machine, known });
+  return asset ?? inspectAsset({ dir, source, machine: environment, known: knownHash });
 }
 
-async function inspectAsset({ dir, source, machine, known }: AssetInput): Promise<Asset> {
+async function inspectAsset({ dir, source, machine: environment, known: knownHash }: AssetInput): Promise<Asset> {
   if (kindOfFile(source)) {
-    return liesOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFile(dir, source);
+    return isOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFile(dir, source);
   }
   if (isFont(source)) {
-    return liesOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFont(dir, source);
+    return isOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFont(dir, source);
   }
-  const imageKey = createImageKey(machine);
-  const facts = known && (await knownFacts(source, imageKey(known.hash), machine.core));
-  if (known && facts?.kind === 'raster') return rasterAsset({ dir, source, ...known }, facts, imageKey(known.hash));
-  return limitReads(() => readPictureAsset({ dir, source, machine }, imageKey));
+  const imageKey = createImageKey(environment);
+  const metadata = knownHash && (await cachedMetadata(source, imageKey(knownHash.hash), environment.core));
+  if (knownHash && metadata?.kind === 'raster')
+    return rasterAsset({ dir, source, ...knownHash }, metadata, imageKey(knownHash.hash));
+  return limitReads(() => readPictureAsset({ dir, source, machine: environment }, imageKey));
 }
 
 /** As many originals are in memory at a time as are decoded. */
 const limitReads = pLimit(availableParallelism());
 
-function doubtsOf(facts: RasterFacts | VectorFacts) {
-  const doubts = [...(facts.doubts ?? []), ...doubtShape(facts)];
-  return doubts.length > 0 && { doubts };
+function warningsOf(metadata: RasterMetadata | VectorMetadata) {
+  const warnings = [...(metadata.doubts ?? []), ...shapeWarnings(metadata)];
+  return warnings.length > 0 && { doubts: warnings };
 }
 
-async function readPictureAsset({ dir, source, machine }: AssetInput, imageKey: (hash: string) => string): Promise<Asset> {
+async function readPictureAsset(
+  { dir, source, machine: environment }: AssetInput,
+  imageKey: (hash: string) => string,
+): Promise<Asset> {
   const bytes = readPicture(dir, source);
   if ('kind' in bytes) return { state: 'refused', code: bytes.code, found: bytes.found };
   const hash = hashBytes(bytes);
   const key = imageKey(hash);
-  const facts = await inspectImage(source, bytes, key, machine.core);
+  const metadata = await inspectImage(source, bytes, key, environment.core);
   // The parsers are loaded where a site has icons of its own.
-  const icon = isOwnIconFile(source) && { icon: (await import('../../assets/images/own-icon.ts')).readOwnIcon(bytes) };
-  if (facts.kind === 'fault') return { state: 'refused', code: facts.code, found: facts.found, ...icon };
-  if (facts.kind === 'raster') return rasterAsset({ dir, source, hash, size: bytes.length }, facts, key);
-  const { width, height, svg, trouble } = facts;
+  const icon = isOwnIconFile(source) && { icon: (await import('../../assets/images/own-icon.ts')).readIconFile(bytes) };
+  if (metadata.kind === 'fault') return { state: 'refused', code: metadata.code, found: metadata.found, ...icon };
+  if (metadata.kind === 'raster') return rasterAsset({ dir, source, hash, size: bytes.length }, metadata, key);
+  const { width, height, svg, trouble: drawingFailure } = metadata;
   const content = Buffer.from(svg);
   const outputPath = assetPath(source, `${nameHash(content)}.svg`);
-  return { state: 'ready', outputPath, content, width, height, ...icon, ...doubtsOf(facts), ...(trouble && { trouble }) };
+  return {
+    state: 'ready',
+    outputPath,
+    content,
+    width,
+    height,
+    ...icon,
+    ...warningsOf(metadata),
+    ...(drawingFailure && { trouble: drawingFailure }),
+  };
 }
 
 function rasterAsset(
-  { dir, source, hash, size }: { dir: string; source: string } & KnownPicture,
-  facts: RasterFacts,
+  { dir, source, hash, size }: { dir: string; source: string } & PictureHash,
+  metadata: RasterMetadata,
   key: string,
 ): ReadyAsset {
-  const { width, height, tone } = facts;
+  const { width, height, tone } = metadata;
   const name = nameHash(key);
   const original = assetPath(source, `${name}${extname(source).toLowerCase()}`);
-  const renditions = planRenditions(source, name, facts);
+  const renditions = planRenditions(source, name, metadata);
   const outputPath = plainRendition(renditions)?.path ?? original;
   const content = { file: join(dir, source), size, hash };
-  return { state: 'ready', outputPath, content, width, height, tone, raster: { key, renditions, original }, ...doubtsOf(facts) };
+  return {
+    state: 'ready',
+    outputPath,
+    content,
+    width,
+    height,
+    tone,
+    raster: { key, renditions, original },
+    ...warningsOf(metadata),
+  };
 }
 
 /** Whether pages can show it as what it is named for. */
-export const isShown = (asset: Asset | undefined): boolean =>
+export const isDisplayable = (asset: Asset | undefined): boolean =>
   asset?.state === 'icon' || (asset?.state === 'ready' && !Array.isArray(asset.icon));
 
 /** The same pictures without anything to be encoded: the preview shows a picture as soon as it is saved. */

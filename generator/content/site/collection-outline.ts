@@ -109,13 +109,13 @@ function read(collection: object): CollectionOutline | PostsOutline | undefined 
   };
 }
 
-const known = new WeakMap<object, CollectionOutline | PostsOutline | undefined>();
+const outlines = new WeakMap<object, CollectionOutline | PostsOutline | undefined>();
 
 /** The outline of a collection, which may be wrong in its shape; undefined where it is one of cards, or of no known type. */
 export function outlineOf(collection: unknown): CollectionOutline | undefined {
   if (typeof collection !== 'object' || collection === null) return undefined;
-  if (!known.has(collection)) known.set(collection, read(collection));
-  return known.get(collection);
+  if (!outlines.has(collection)) outlines.set(collection, read(collection));
+  return outlines.get(collection);
 }
 
 /** The same of one that has lists of its own; undefined for others. */

@@ -1,4 +1,4 @@
-import { rememberPerObject } from '../../core/util/remember.ts';
+import { memoizeByObject } from '../../core/util/remember.ts';
 import type { CollectionOutline, EntryOutline, PostsOutline } from './collection-outline.ts';
 
 /** Parts of an address by what the lists below it hold. */
@@ -20,18 +20,18 @@ export type CollectionPage =
   | { is: 'feed'; path: string }
   | { is: 'calendar'; path: string; entry: EntryOutline };
 
-type Place = Pick<PostsOutline, 'path'>;
+type ListBase = Pick<PostsOutline, 'path'>;
 
-export const postPath = ({ path }: Place, name: string) => `${path}/${name}`;
+export const postPath = ({ path }: ListBase, name: string) => `${path}/${name}`;
 
 /** The day of an event for programs that keep calendars. */
-export const calendarPath = ({ path }: Place, name: string) => `${path}/${name}.ics`;
+export const calendarPath = ({ path }: ListBase, name: string) => `${path}/${name}.ics`;
 
 /** Its extension tells every host the type of it. */
-export const feedPath = ({ path }: Place) => `${path}/feed.atom`;
+export const feedPath = ({ path }: ListBase) => `${path}/feed.atom`;
 
 /** The address of a list, of its first page or another. */
-export function listPath({ path }: Place, list: ListOf, page = 1): string {
+export function listPath({ path }: ListBase, list: ListOf, page = 1): string {
   const start = list.by === 'all' ? path : `${path}/${segments[list.by]}/${list.name}`;
   return page === 1 ? start || '/' : `${start}/page/${page}`;
 }
@@ -48,7 +48,7 @@ function group(posts: readonly EntryOutline[], by: TermList): Map<string, EntryO
   return groups;
 }
 
-const byTerm = rememberPerObject(({ inLists }: PostsOutline) => ({
+const byTerm = memoizeByObject(({ inLists }: PostsOutline) => ({
   groups: group(inLists, 'groups'),
   tags: group(inLists, 'tags'),
   authors: group(inLists, 'authors'),

@@ -18,17 +18,17 @@ type Words = { [key: string]: string | Words };
 type SomeWords = { [key: string]: string | SomeWords | undefined };
 
 /** The words of the engine, with those of the site in the place of some. */
-function override(words: Words, own: SomeWords): Words {
+function overrideWords(words: Words, own: SomeWords): Words {
   const entries = Object.entries(words).map(([key, word]): [string, string | Words] => {
     const other = own[key];
     if (other === undefined) return [key, word];
-    return [key, typeof other === 'string' || typeof word === 'string' ? (other as string) : override(word, other)];
+    return [key, typeof other === 'string' || typeof word === 'string' ? (other as string) : overrideWords(word, other)];
   });
   return Object.fromEntries(entries);
 }
 
 function labelsOf({ language, labels = {} }: WrittenSite['site']): Labels {
-  return override(interfaceWords(language).labels, labels) as unknown as Labels;
+  return overrideWords(interfaceWords(language).labels, labels) as unknown as Labels;
 }
 
 /** Paths of the pages above one: `/a/b` -> `/`, `/a`. */

@@ -4,8 +4,8 @@ import type { Reference } from '../../../templates/schema/kinds.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject } from '../../core/json/value.ts';
 import { once } from '../../core/util/remember.ts';
-import { contract } from '../schema/contract.ts';
-import type { Index, Shape } from '../schema/shapes.ts';
+import { compiledSiteSchema } from '../schema/contract.ts';
+import type { NodeIndex, SchemaNode } from '../schema/shapes.ts';
 
 /** What the contract says of a place in the content. */
 export type Field =
@@ -29,14 +29,14 @@ const plain: Field = { is: 'value', kind: undefined };
 export const isUnknown = (field: Field): boolean => field === plain;
 
 /** What a field is taken for that the schema does not know: what stands in a misspelt block is looked at all the same. */
-const usual = new Map<string | number, Kind>(
+const kindsByUsualKey = new Map<string | number, Kind>(
   kindNames.flatMap((kind) => {
     const { usualKey } = aboutKind(kind);
     return usualKey === false ? [] : [[usualKey, kind]];
   }),
 );
 
-function read(shape: Shape): Field {
+function read(shape: SchemaNode): Field {
   if (shape.is === 'list' || shape.is === 'record') return { is: shape.is, item: fieldOf(shape.item) };
   if (shape.is === 'variants')
     return { is: 'variants', byType: new Map(shape.options.map(([type, one]) => [type, fieldOf(one)])) };
@@ -55,17 +55,17 @@ function read(shape: Shape): Field {
   };
 }
 
-const known: Field[] = [];
+const fieldCache: Field[] = [];
 
 /** What the contract says, in the form in which content is gone through. */
-function fieldOf(index: Index): Field {
-  const shape = contract.shapes[index];
-  known[index] ??= shape ? read(shape) : plain;
-  return known[index];
+function fieldOf(index: NodeIndex): Field {
+  const shape = compiledSiteSchema.shapes[index];
+  fieldCache[index] ??= shape ? read(shape) : plain;
+  return fieldCache[index];
 }
 
 /** What the whole content is. */
-export const siteField: Field = fieldOf(contract.root);
+export const siteField: Field = fieldOf(compiledSiteSchema.root);
 
 const isText = (value: unknown) => typeof value === 'string';
 const isContainer = (value: unknown) => typeof value === 'object' && value !== null;
@@ -82,7 +82,7 @@ function chosenOf(options: readonly Field[], value: unknown): Field {
 }
 
 /** The variant that has most keys of a value whose `type` names none: it is the one that was meant, and its texts are of its kinds. */
-function likest(byType: ReadonlyMap<unknown, Field>, keys: readonly string[]): Field {
+function closestVariant(byType: ReadonlyMap<unknown, Field>, keys: readonly string[]): Field {
   const alike = (one: Field) => (one.is === 'object' ? keys.filter((key) => key !== 'type' && one.fields.has(key)).length : 0);
   let [best, most] = [plain, 0];
   for (const one of byType.values()) {
@@ -97,7 +97,7 @@ export function chosen(field: Field, value: unknown): Field {
   if (field.is === 'variants') {
     if (!isContainer(value)) return plain;
     const type = Object.hasOwn(value as object, 'type') ? (value as { type: unknown }).type : undefined;
-    return field.byType.get(type) ?? likest(field.byType, Object.keys(value as object));
+    return field.byType.get(type) ?? closestVariant(field.byType, Object.keys(value as object));
   }
   return field.is === 'either' ? chosenOf(field.options, value) : field;
 }
@@ -119,23 +119,23 @@ const isOfTheWeb = (value: unknown) => typeof value === 'string' && /^\s*(?:[a-z
 /** The kind of a string under a key. */
 export function kindUnder(key: string | number, field: Field, value: unknown): Kind | undefined {
   if (field.is !== 'value') return undefined;
-  const kind = field.kind ?? usual.get(key);
+  const kind = field.kind ?? kindsByUsualKey.get(key);
   return aboutKind(kind).file && isOfTheWeb(value) ? undefined : kind;
 }
 
 /** A value of the content, and where it stands: its path is put together when it is asked for, as most values need none. */
-export class FoundValue {
+export class VisitedValue {
   readonly key: string | number;
   readonly value: unknown;
   /** What the schema says of it. */
   field: Field = plain;
-  readonly #around: FoundValue | Path;
+  readonly #parent: VisitedValue | Path;
 
   /** @param around what it stands in, or the path of that. */
-  constructor(key: string | number, value: unknown, around: FoundValue | Path) {
+  constructor(key: string | number, value: unknown, around: VisitedValue | Path) {
     this.key = key;
     this.value = value;
-    this.#around = around;
+    this.#parent = around;
   }
 
   /** Of a string. */
@@ -144,14 +144,14 @@ export class FoundValue {
   }
 
   get path(): Path {
-    const around = this.#around;
-    const path = around instanceof FoundValue ? around.path : [...around];
+    const around = this.#parent;
+    const path = around instanceof VisitedValue ? around.path : [...around];
     path.push(this.key);
     return path;
   }
 }
 
-type VisitField = (found: FoundValue) => void;
+type VisitField = (visited: VisitedValue) => void;
 
 /** Visits every value below the root, parents first, whatever shape it has; strings come with their kind. */
 export function walkFields(
@@ -160,22 +160,22 @@ export function walkFields(
   { field = siteField, path = [] }: { field?: Field; path?: Path } = {},
 ): void {
   if (!isContainer(value)) return;
-  const step = (found: FoundValue, around: Field): void => {
-    const { key, value: inner } = found;
+  const step = (visited: VisitedValue, around: Field): void => {
+    const { key, value: inner } = visited;
     const isParent = isContainer(inner);
     const own = isParent || isText(inner) ? chosen(within(around, key), inner) : plain;
-    found.field = own;
-    visit(found);
-    if (isParent) walkWithin(inner as object, own, found);
+    visited.field = own;
+    visit(visited);
+    if (isParent) walkWithin(inner as object, own, visited);
   };
-  const walkWithin = (inside: object, around: Field, place: FoundValue | Path): void => {
+  const walkWithin = (inside: object, around: Field, place: VisitedValue | Path): void => {
     if (Array.isArray(inside)) {
-      for (let index = 0; index < inside.length; index++) step(new FoundValue(index, inside[index], place), around);
+      for (let index = 0; index < inside.length; index++) step(new VisitedValue(index, inside[index], place), around);
     } else {
       const keys = Object.keys(inside);
       for (let index = 0; index < keys.length; index++) {
         const key = keys[index] as string;
-        step(new FoundValue(key, (inside as Record<string, unknown>)[key], place), around);
+        step(new VisitedValue(key, (inside as Record<string, unknown>)[key], place), around);
       }
     }
   };

@@ -1,8 +1,8 @@
 import { lookNames } from '../../../templates/theme/face.ts';
 import { aboutFamily, type FontFamilyName, fontFamilies } from '../../../templates/theme/font-families.ts';
 import { lookFonts } from '../../../templates/theme/look-fonts.ts';
-import type { RefusedFile } from '../../assets/files/facts.ts';
-import { callOf } from '../../core/diagnostics/extras.ts';
+import type { RejectedFile } from '../../assets/files/facts.ts';
+import { installCommand } from '../../core/diagnostics/extras.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get } from '../../core/json/walk.ts';
 import { findPackage } from '../../core/util/packages.mjs';
@@ -20,13 +20,13 @@ const isFamily = (name: unknown): name is FontFamilyName => typeof name === 'str
 export const isFontPackage = (source: string) => /^@fontsource(?:-variable)?\/[a-z-]+$/.test(source);
 
 /** A package of fonts where content asks for it; `isOfLook`: its look does, which is sound without it. */
-export interface AskedPackage {
+export interface RequestedPackage {
   value: string;
   path: Path;
   isOfLook?: true;
 }
 
-function packagesOfLook(look: unknown): AskedPackage[] {
+function packagesOfThemePreset(look: unknown): RequestedPackage[] {
   const name = lookNames.find((one) => one === look);
   if (name === undefined) return [];
   const { text, headings } = lookFonts[name];
@@ -35,10 +35,10 @@ function packagesOfLook(look: unknown): AskedPackage[] {
 }
 
 /** The packages of the families that some content asks for, each where it does. */
-export function namedPackages(content: unknown): AskedPackage[] {
+export function namedPackages(content: unknown): RequestedPackage[] {
   const theme = get(get(content, 'site'), 'theme');
   const fonts = get(theme, 'fonts');
-  if (fonts === undefined) return packagesOfLook(get(theme, 'look'));
+  if (fonts === undefined) return packagesOfThemePreset(get(theme, 'look'));
   return roles.flatMap((role) => {
     const name = get(fonts, role);
     return isFamily(name) ? [{ value: aboutFamily(name).package, path: ['site', 'theme', 'fonts', role] }] : [];
@@ -66,7 +66,7 @@ export function namedFonts(content: unknown): NamedFonts {
 }
 
 /** Whether a package of fonts is installed. @param root of the code of the engine */
-export function inspectPackage(name: string, root: string): PackageAsset | RefusedFile {
+export function inspectPackage(name: string, root: string): PackageAsset | RejectedFile {
   if (findPackage(root, name) !== undefined) return { state: 'package' };
-  return { state: 'refused', code: 'font-package', found: callOf(name) };
+  return { state: 'refused', code: 'font-package', found: installCommand(name) };
 }

@@ -1,5 +1,5 @@
 import { type FormerAddress, readFormer } from '../../../templates/model/addresses/former.ts';
-import { sameRoute, withoutEndSlashes } from './page-url.ts';
+import { routeKey, withoutEndSlashes } from './page-url.ts';
 
 /** The page that an old path names, however its file was called: `/a`, `/a.html`, `/a/index.html` and `/a/` are one. */
 export function plainPath(path: string): string {
@@ -23,5 +23,5 @@ export function plainAddress(address: string): string {
 /** Hosts and disks may not tell apart former addresses that are the same by this. */
 export function formerKey(address: string): string {
   const { path, query } = formerOf(address);
-  return sameRoute(plainPath(path)) + plainQuery(query);
+  return routeKey(plainPath(path)) + plainQuery(query);
 }

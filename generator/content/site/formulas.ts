@@ -1,17 +1,17 @@
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
-import type { RefusedFile } from '../../assets/files/facts.ts';
-import { mathPackage, missing } from '../../core/diagnostics/optional.ts';
+import type { RejectedFile } from '../../assets/files/facts.ts';
+import { mathPackage, missingPackageError } from '../../core/diagnostics/optional.ts';
 import { findPackage } from '../../core/util/packages.mjs';
-import type { FoundValue } from './fields.ts';
+import type { VisitedValue } from './fields.ts';
 import type { PackageAsset } from './font-packages.ts';
 
 /** Whether content is a formula, or may have one among its words. */
-export const mayHoldFormula = ({ field, kind, value }: FoundValue): boolean =>
+export const mayHoldFormula = ({ field, kind, value }: VisitedValue): boolean =>
   (field.is === 'object' && field.reference === 'formula') ||
   (typeof value === 'string' && value.includes('](math:)') && aboutKind(kind).hasMarks);
 
 /** Whether the package that reads TeX is installed. @param root of the code of the engine */
-export function inspectMathPackage(root: string): PackageAsset | RefusedFile {
+export function inspectMathPackage(root: string): PackageAsset | RejectedFile {
   if (findPackage(root, mathPackage) !== undefined) return { state: 'package' };
-  return { state: 'refused', code: 'math-package', found: missing(mathPackage).parameters.call };
+  return { state: 'refused', code: 'math-package', found: missingPackageError(mathPackage).parameters.call };
 }

@@ -4,7 +4,7 @@ import { decodedPart } from '../../../templates/model/addresses/decode.ts';
 export type LinkDoubt = 'doubled' | 'whatsapp' | 'wrapped' | 'edit' | 'tracked';
 
 /** Why a link is doubtful, and the link that was meant where that is certain. */
-export interface MeantLink {
+export interface LinkSuggestion {
   doubt: LinkDoubt;
   nearest?: string | undefined;
 }
@@ -46,7 +46,7 @@ function unwrapped(url: URL, rounds = 3): string | undefined {
 }
 
 /** The number of a link to WhatsApp: all digits, with the code of the country, without 0 or + before it. */
-function whatsapp(href: string, url: URL, country: string | undefined): MeantLink | undefined {
+function whatsapp(href: string, url: URL, country: string | undefined): LinkSuggestion | undefined {
   const isShort = /^(?:www\.)?wa\.me$/.test(url.hostname);
   const isLong = /^(?:api|web|www)?\.?whatsapp\.com$/.test(url.hostname) && url.searchParams.has('phone');
   const written = isShort
@@ -70,7 +70,7 @@ function whatsapp(href: string, url: URL, country: string | undefined): MeantLin
  * What is doubtful about a link, and what was meant.
  * @param country code of the country of the site's own telephone, such as `966`
  */
-export function meantLink(href: string, country?: string): MeantLink | undefined {
+export function suggestLink(href: string, country?: string): LinkSuggestion | undefined {
   const doubled = /^https?:\/*(?:www\.)?(https?):?\/+(?=[^/]+\.)/i.exec(href);
   if (doubled) return { doubt: 'doubled', nearest: `${doubled[1]?.toLowerCase()}://${href.slice(doubled[0].length)}` };
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return undefined;

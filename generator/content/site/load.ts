@@ -4,7 +4,7 @@ import { isMessageLanguage, type MessageLanguage } from '../../../templates/mode
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import { Source } from '../../core/json/source.ts';
 import { get, items } from '../../core/json/walk.ts';
-import { type Refused, readRegularFile } from '../../core/util/regular-file.ts';
+import { type ReadError, readRegularFile } from '../../core/util/regular-file.ts';
 
 /** What the bytes are instead of UTF-8, told by their beginning; undefined when they may be UTF-8. */
 function otherEncoding(bytes: Uint8Array): string | undefined {
@@ -22,18 +22,18 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
 }
 
 /** A character of a text takes up to three bytes of a file. */
-const mostBytes = 3 * constants.MAX_STRING_LENGTH;
+const maxBytes = 3 * constants.MAX_STRING_LENGTH;
 
 const tooLarge = (file: string, size: number) => new UsageError('site-too-large', { file, found: `${Math.ceil(size / 1e6)} MB` });
 
-function toError(file: string, { refusal, size = 0, code }: Refused): UsageError {
+function toError(file: string, { refusal, size = 0, code }: ReadError): UsageError {
   if (refusal === 'large') return tooLarge(file, size);
   if (code) return new UsageError('cannot-read', { file, reason: code });
   return new UsageError('site-no-file', { file, found: refusal });
 }
 
 function readBytes(file: string): Buffer {
-  const result = readRegularFile(file, mostBytes);
+  const result = readRegularFile(file, maxBytes);
   if ('bytes' in result) return result.bytes;
   throw toError(file, result);
 }
@@ -49,7 +49,7 @@ function decodeWhole(file: string, bytes: Buffer, encoding: string | undefined):
 }
 
 /** A site file as it stands on the disk. */
-export interface SiteFile {
+export interface SourceFile {
   file: string;
   /** How messages call it. */
   name: string;
@@ -60,18 +60,18 @@ export interface SiteFile {
 const nameInMessages = (file: string) => relative(process.cwd(), file) || file;
 
 /** Bytes as those of a site file, be they in it or not. */
-export function siteFileOf(file: string, bytes: Buffer): SiteFile {
+export function toSourceFile(file: string, bytes: Buffer): SourceFile {
   return { file, name: nameInMessages(file), bytes };
 }
 
 /** @throws UsageError when the file cannot be read. */
-export const readSiteFile = (file: string): SiteFile => siteFileOf(file, readBytes(file));
+export const readSourceFile = (file: string): SourceFile => toSourceFile(file, readBytes(file));
 
 /**
  * A site file with the place of everything in it. An encoding other than UTF-8 is told by `encodingFault`.
  * @throws UsageError when it is longer than any text.
  */
-export function sourceOf({ file, name, bytes }: SiteFile): Source {
+export function sourceOf({ file, name, bytes }: SourceFile): Source {
   const encoding = otherEncoding(bytes);
   const source = new Source(name, decodeWhole(file, bytes, encoding));
   if (encoding !== undefined || !isUtf8(bytes)) {
@@ -83,7 +83,7 @@ export function sourceOf({ file, name, bytes }: SiteFile): Source {
 
 /** Reads a site file, keeping the place of everything in it. @throws UsageError when it cannot be read. */
 export async function loadSite(file: string): Promise<Source> {
-  return sourceOf(readSiteFile(file));
+  return sourceOf(readSourceFile(file));
 }
 
 /** Language of content by its `site`, right or wrong, for messages; undefined when it cannot be told. */

@@ -3,14 +3,14 @@ import type { Path } from '../../core/json/path.ts';
 import { chosen, type Field, siteField, within } from './fields.ts';
 
 /** A string of the content that the schema knows. */
-interface Known {
+interface KnownString {
   text: string;
   kind: Kind;
   path: Path;
 }
 
 /** The same content with every string changed that the schema knows. @param field what the content is; a whole site when absent. */
-export function mapStrings<Content>(content: Content, change: (known: Known) => string, field = siteField): Content {
+export function mapStrings<Content>(content: Content, change: (known: KnownString) => string, field = siteField): Content {
   const map = (value: unknown, declared: Field, path: Path): unknown => {
     const here = chosen(declared, value);
     if (typeof value === 'string')

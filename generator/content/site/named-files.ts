@@ -1,7 +1,7 @@
 import { fileOfHref } from '../../../templates/model/files/file-kinds.ts';
 import { aboutKind, type Kind } from '../../../templates/schema/kind-table.ts';
-import { rememberPerObject } from '../../core/util/remember.ts';
-import { chosen, type Field, type FoundValue, kindUnder, siteField, walkFields, within } from './fields.ts';
+import { memoizeByObject } from '../../core/util/remember.ts';
+import { chosen, type Field, kindUnder, siteField, type VisitedValue, walkFields, within } from './fields.ts';
 
 /** Addresses of files in a sentence, whose links are written in it. */
 const inSentence = /(?<=\]\()\/[^\s)]+/g;
@@ -21,11 +21,11 @@ function addNamed(named: Set<string>, value: string, kind: Kind | undefined): vo
 }
 
 /** Finds what a part of the content names. Parts stay the same objects while others are edited. */
-const finderOf = rememberPerObject((field: Field) =>
-  rememberPerObject((part: object): ReadonlySet<string> => {
+const finderOf = memoizeByObject((field: Field) =>
+  memoizeByObject((part: object): ReadonlySet<string> => {
     const named = new Set<string>();
-    const visit = (found: FoundValue) => {
-      if (typeof found.value === 'string') addNamed(named, found.value, found.kind);
+    const visit = (visited: VisitedValue) => {
+      if (typeof visited.value === 'string') addNamed(named, visited.value, visited.kind);
     };
     walkFields(part, visit, { field });
     return named;

@@ -1,6 +1,6 @@
 import type { Route } from '../../../site.schema.ts';
 
 /** Pages that search engines should show: with content, and not asked to be left out. */
-export function isOffered({ listed, placeholder }: Pick<Route, 'listed' | 'placeholder'>): boolean {
+export function isIndexable({ listed, placeholder }: Pick<Route, 'listed' | 'placeholder'>): boolean {
   return listed !== false && placeholder !== true;
 }

@@ -1,10 +1,10 @@
 import type { Site } from '../../../site.schema.ts';
 import type { LinkedLanguage, PagePlan, SiteFrame } from '../../../templates/model/page/page-plan.ts';
-import { rememberPerObject } from '../../core/util/remember.ts';
+import { memoizeByObject } from '../../core/util/remember.ts';
 import { hrefOf, pageUrl } from './page-url.ts';
 
 /** Paths of the pages of an edition in all languages that have them, by the path that each has in it. */
-const addressesOf = rememberPerObject(({ site, edition }: Site) => {
+const addressesOf = memoizeByObject(({ site, edition }: Site) => {
   const own = edition?.languages.find(({ url }) => url === site.url)?.tag ?? '';
   return new Map((edition?.pages ?? []).flatMap((one) => (one[own] === undefined ? [] : [[one[own], one] as const])));
 });

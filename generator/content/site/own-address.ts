@@ -18,7 +18,7 @@ function hostAndPath(url: unknown): { host: string; path: string } | undefined {
  * `/a#b`. Undefined for other links; of files too, which are published only by their paths.
  * @param url address of the site, right or wrong
  */
-export function createOwnPath(url: unknown): (href: string) => string | undefined {
+export function createSitePathReader(url: unknown): (href: string) => string | undefined {
   const own = once(() => hostAndPath(url));
   return (href) => {
     if (!/^https?:/i.test(href)) return undefined;

@@ -15,7 +15,7 @@ export function withoutEndSlashes(path: string): string {
 }
 
 /** Disks, hosts and people may not tell apart routes that are the same by this. */
-export function sameRoute(route: string): string {
+export function routeKey(route: string): string {
   return withoutEndSlashes(route.normalize('NFC').toLowerCase()) || '/';
 }
 
@@ -28,25 +28,25 @@ export function basePath(url: string): string {
 export const hashedFolder = 'assets/';
 
 /** What an edition knows of where it stands. */
-interface Placed {
+interface SiteLocation {
   site: { url: string };
   edition?: Pick<Edition, 'url' | 'prefix'>;
 }
 
 /** Address of a whole site, of all its editions, without a slash at its end. */
-export const wholeUrl = ({ site, edition }: Placed): string => edition?.url ?? site.url;
+export const wholeUrl = ({ site, edition }: SiteLocation): string => edition?.url ?? site.url;
 
 /** Base path of the files that pages use: the editions of a site share them. */
-export const filesBase = (site: Placed): string => basePath(wholeUrl(site));
+export const filesBase = (site: SiteLocation): string => basePath(wholeUrl(site));
 
 /** Where a file that is of an edition alone stands in the output. @param path that of a site in one language */
-export const editionPath = ({ edition }: Placed, path: string): string => `${edition?.prefix ?? ''}/${path}`.slice(1);
+export const editionPath = ({ edition }: SiteLocation, path: string): string => `${edition?.prefix ?? ''}/${path}`.slice(1);
 
 /** Whether a site is an edition below the address of the whole: its home page is then a page as others are, such as `/en`. */
-const isBelow = (site: Placed): boolean => site.site.url !== wholeUrl(site);
+const isBelow = (site: SiteLocation): boolean => site.site.url !== wholeUrl(site);
 
 /** Full address of a page, encoded. The address of the site has no slash at its end. */
-export function pageUrl(site: Placed, path: string): string {
+export function pageUrl(site: SiteLocation, path: string): string {
   const { url } = site.site;
   return path === '/' ? url + (isBelow(site) ? '' : '/') : url + encoded(path);
 }
@@ -55,7 +55,7 @@ export function pageUrl(site: Placed, path: string): string {
  * Makes what says where an address of a site is within its host, with its query and fragment: as it is written. Files for
  * visitors are those of all editions.
  */
-export function createPlacer(site: Placed): (address: string) => string {
+export function createAddressResolver(site: SiteLocation): (address: string) => string {
   const base = basePath(site.site.url);
   const home = isBelow(site) ? base.slice(0, -1) : base;
   const files = filesBase(site);
@@ -64,7 +64,7 @@ export function createPlacer(site: Placed): (address: string) => string {
 }
 
 /** Address of a page within its host, encoded: what links say. */
-export const hrefOf = (site: Placed, path: string): string => encoded(createPlacer(site)(path));
+export const hrefOf = (site: SiteLocation, path: string): string => encoded(createAddressResolver(site)(path));
 
 /**
  * `/services/training` -> `services/training.html`: hosts answer the address without `.html` with this file at once, where
@@ -75,7 +75,7 @@ export function outputPathOf(path: string): string {
 }
 
 /** Where the page of a site stands in the output: `en.html` is the home of an edition. */
-export function pagePath(site: Placed, path: string): string {
+export function pagePath(site: SiteLocation, path: string): string {
   const { prefix = '' } = site.edition ?? {};
   return path === '/' && prefix !== '' ? outputPathOf(prefix) : editionPath(site, outputPathOf(path));
 }

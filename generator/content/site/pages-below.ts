@@ -1,7 +1,7 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
 import type { ShownPages } from '../../../templates/schema/block/descriptor.ts';
-import { rememberPerBlocks } from './per-blocks.ts';
+import { memoizeByBlocks } from './per-blocks.ts';
 
 /** The path of the nearest page above one: `/` at last. */
 export function pageAbove(path: string, isPage: (path: string) => boolean): string {
@@ -16,8 +16,8 @@ export function pagesBelow<Page extends { path: string }>(pages: readonly Page[]
   for (const page of pages) {
     if (page.path === '/') continue;
     const above = pageAbove(page.path, (path) => paths.has(path));
-    const others = below.get(above);
-    if (others) others.push(page);
+    const siblings = below.get(above);
+    if (siblings) siblings.push(page);
     else below.set(above, [page]);
   }
   return below;
@@ -31,7 +31,7 @@ export function shownParent({ of, isAround }: ShownPages, path: string | undefin
 }
 
 /** What the blocks of a page say of pages that they show. */
-export const shownPagesOf = rememberPerBlocks((blocks) =>
+export const shownPagesOf = memoizeByBlocks((blocks) =>
   blocks.flatMap((block) => {
     const shown = descriptorOf(block.type)?.showsPages?.(block);
     return shown ? [{ of: shown.of ?? null, isAround: shown.isAround }] : [];

@@ -1,5 +1,5 @@
 /** The date of a post: a day, or a day with a time and the offset from UTC. */
-interface Dated {
+interface WithDates {
   date: string;
   updated?: string | undefined;
 }
@@ -11,7 +11,8 @@ export const hasTime = (date: string): boolean => date.includes('T');
 export const dayOf = (date: string): string => date.slice(0, 10);
 
 /** When a post was last changed: its date, unless it was updated on another day. */
-export const changeOf = ({ date, updated }: Dated): string => (updated === undefined || updated === dayOf(date) ? date : updated);
+export const changeOf = ({ date, updated }: WithDates): string =>
+  updated === undefined || updated === dayOf(date) ? date : updated;
 
 /** A date as RFC 3339 writes it: of a day its first moment in UTC. */
 export const rfc3339 = (date: string): string =>
@@ -21,7 +22,7 @@ export const rfc3339 = (date: string): string =>
  * When a post was last changed, as RFC 3339 writes it. The day of an update begins where the post was written: in UTC it would
  * begin before a post that was published late in the evening west of there.
  */
-export function changeTime(post: Dated): string {
+export function changeTime(post: WithDates): string {
   const change = changeOf(post);
   const [, offset] = /T\d\d:\d\d(.*)$/.exec(post.date) ?? [];
   return offset === undefined || hasTime(change) ? rfc3339(change) : `${change}T00:00:00${offset}`;

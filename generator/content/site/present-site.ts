@@ -9,12 +9,12 @@ import { outlineOf, type PostsOutline, postsOutlineOf } from './collection-outli
 import { calendarPath, listPath, listsOf, pageCount, postsIn } from './collection-pages.ts';
 import {
   endless,
-  isShownAt,
+  isPublishedAt,
   type Publication,
+  type PublicationMoment,
+  type PublicationSpan,
   publicationOf,
   publicationOfEntry,
-  type ShownAt,
-  type ShownSpan,
   spanAround,
 } from './publication.ts';
 
@@ -22,14 +22,14 @@ type Collections = NonNullable<WrittenSite['collections']>;
 type Collection = Collections[string];
 
 /** A site without what is not shown. */
-export interface PresentSite<Content> {
+export interface PublishedSite<Content> {
   site: Content;
   /** Where the content says what stands at a place of it. */
   toContent: (path: Path) => Path;
   /** Addresses that it has not, as the content has them. */
   absent: ReadonlySet<string>;
   /** When the same is shown. */
-  span: ShownSpan;
+  span: PublicationSpan;
 }
 
 /** Where what is left of a list stood in it. */
@@ -37,14 +37,14 @@ type Indexes = WeakMap<object, readonly number[]>;
 
 /** A list without some of its items. */
 function filterList<Item>(list: readonly Item[], keep: (item: Item) => boolean, indexes: Indexes): Item[] {
-  const kept = [...list.keys()].filter((index) => keep(list[index] as Item));
-  const shown = kept.map((index) => list[index] as Item);
-  indexes.set(shown, kept);
+  const keptIndexes = [...list.keys()].filter((index) => keep(list[index] as Item));
+  const shown = keptIndexes.map((index) => list[index] as Item);
+  indexes.set(shown, keptIndexes);
   return shown;
 }
 
 /** How a list says of its items when they are published, and an item without that. */
-interface Saying<Item> {
+interface PublicationAccess<Item> {
   of: (item: Item) => Publication | undefined;
   without: (item: Item) => Item;
 }
@@ -52,22 +52,22 @@ interface Saying<Item> {
 /** Pages or entries, each without what it says of its publication: that is no part of what is published. */
 function published<Item extends object>(
   list: readonly Item[],
-  at: ShownAt,
+  at: PublicationMoment,
   indexes: Indexes,
-  { of, without }: Saying<Item>,
+  { of, without }: PublicationAccess<Item>,
 ): Item[] {
-  const shown = filterList(list, (item) => isShownAt(of(item), at), indexes);
+  const shown = filterList(list, (item) => isPublishedAt(of(item), at), indexes);
   const plain = shown.map((item) => (of(item) ? without(item) : item));
   indexes.set(plain, indexes.get(shown) ?? []);
   return plain;
 }
 
-const ofRoutes: Saying<WrittenRoute> = {
+const ofRoutes: PublicationAccess<WrittenRoute> = {
   of: publicationOf,
   without: ({ draft: _draft, from: _from, until: _until, ...route }) => route,
 };
 
-const ofEntries = (rows: Rows): Saying<AnyEntry> => ({
+const ofEntries = (rows: Rows): PublicationAccess<AnyEntry> => ({
   of: (entry) => publicationOfEntry(rows, entry),
   // Others have keys of these names for what is theirs.
   without: ({ draft: _, ...entry }) => {
@@ -77,14 +77,14 @@ const ofEntries = (rows: Rows): Saying<AnyEntry> => ({
 });
 
 /** The entries of a collection that are not there. */
-const absentEntries = (collection: Collection, at: ShownAt) =>
-  (outlineOf(collection)?.entries ?? []).filter(({ publication }) => !isShownAt(publication, at));
+const unpublishedEntries = (collection: Collection, at: PublicationMoment) =>
+  (outlineOf(collection)?.entries ?? []).filter(({ publication }) => !isPublishedAt(publication, at));
 
 /** Pages of lists that have no post which is there; the first of all posts always is. */
-function absentLists(outline: PostsOutline, at: ShownAt): string[] {
+function unpublishedLists(outline: PostsOutline, at: PublicationMoment): string[] {
   return listsOf(outline).flatMap((list) => {
     const posts = postsIn(outline, list);
-    const shown = posts.filter(({ publication }) => isShownAt(publication, at)).length;
+    const shown = posts.filter(({ publication }) => isPublishedAt(publication, at)).length;
     const first = shown === 0 && list.by !== 'all' ? 0 : pageCount(outline, shown);
     const count = pageCount(outline, posts.length);
     return Array.from({ length: count - first }, (_, index) => listPath(outline, list, first + index + 1));
@@ -92,17 +92,17 @@ function absentLists(outline: PostsOutline, at: ShownAt): string[] {
 }
 
 /** The addresses of a collection that are not there. */
-function absentAddresses(collection: Collection, at: ShownAt): string[] {
+function unpublishedAddresses(collection: Collection, at: PublicationMoment): string[] {
   const lists = postsOutlineOf(collection);
-  const entries = absentEntries(collection, at);
+  const entries = unpublishedEntries(collection, at);
   const addresses = entries.flatMap(({ name, path }) =>
     path === undefined ? [] : [path, ...(lists ? [calendarPath(lists, name)] : [])],
   );
-  return lists && entries.length > 0 ? [...addresses, ...absentLists(lists, at)] : addresses;
+  return lists && entries.length > 0 ? [...addresses, ...unpublishedLists(lists, at)] : addresses;
 }
 
-interface Presence {
-  at: ShownAt;
+interface PublicationContext {
+  at: PublicationMoment;
   absent: ReadonlySet<string>;
   indexes: Indexes;
 }
@@ -110,7 +110,7 @@ interface Presence {
 /** Cards but for those that lead to what is not there. */
 function withoutCards<Cards extends Extract<Collection, { cards: unknown }>>(
   collection: Cards,
-  { absent, indexes }: Presence,
+  { absent, indexes }: PublicationContext,
 ): Cards {
   const isLost = (card: object) => absent.has(pageOf(get(card, 'href') ?? get(get(card, 'action'), 'href')) ?? '');
   if (!collection.cards.some(isLost)) return collection;
@@ -118,7 +118,7 @@ function withoutCards<Cards extends Extract<Collection, { cards: unknown }>>(
 }
 
 /** An entry without the names and the link of what is not there. */
-function withoutAbsent(entry: AnyEntry, names: ReadonlySet<string>, absent: ReadonlySet<string>): AnyEntry {
+function withoutUnpublished(entry: AnyEntry, names: ReadonlySet<string>, absent: ReadonlySet<string>): AnyEntry {
   const related = entry.related?.filter((name) => !names.has(name));
   const isTied = related?.length !== entry.related?.length;
   const isLost = absent.has(pageOf(entry.href) ?? '');
@@ -129,15 +129,15 @@ function withoutAbsent(entry: AnyEntry, names: ReadonlySet<string>, absent: Read
   return { ...linked, ...(related && related.length > 0 && { related }) };
 }
 
-function shownCollection(collection: Collection, presence: Presence): Collection {
+function publishedCollection(collection: Collection, presence: PublicationContext): Collection {
   const { at, absent, indexes } = presence;
   if ('cards' in collection) return withoutCards(collection, presence);
   const outline = outlineOf(collection);
   if (!outline) return collection;
   const all = (collection as unknown as Record<Rows, AnyEntry[]>)[outline.rows];
-  const names = new Set(absentEntries(collection, at).map(({ name }) => name));
+  const names = new Set(unpublishedEntries(collection, at).map(({ name }) => name));
   const present = published(all, at, indexes, ofEntries(outline.rows));
-  const tied = present.map((entry) => withoutAbsent(entry, names, absent));
+  const tied = present.map((entry) => withoutUnpublished(entry, names, absent));
   if (tied.length === all.length && tied.every((entry, index) => entry === all[index])) return collection;
   indexes.set(tied, indexes.get(present) ?? []);
   return { ...collection, [outline.rows]: tied } as Collection;
@@ -158,16 +158,20 @@ function withoutLinks(value: unknown, absent: ReadonlySet<string>, indexes: Inde
   if (typeof value !== 'object' || value === null) return value;
   if (absent.has(pageOf(get(value, 'href')) ?? '')) return undefined;
   const entries = Object.entries(value).map(([key, own]) => [key, own, withoutLinks(own, absent, indexes)] as const);
-  if (entries.every(([, own, left]) => own === left)) return value;
-  const isEmptied = (own: unknown, left: unknown) =>
-    Array.isArray(own) && own.length > 0 && Array.isArray(left) && left.length === 0;
-  const kept = entries.filter(([, own, left]) => left !== undefined && !isEmptied(own, left));
-  if (get(value, 'href') === undefined && entries.some(([, own, left]) => isEmptied(own, left))) return undefined;
-  return Object.fromEntries(kept.map(([key, , left]) => [key, left]));
+  if (entries.every(([, own, remaining]) => own === remaining)) return value;
+  const isEmptied = (own: unknown, remaining: unknown) =>
+    Array.isArray(own) && own.length > 0 && Array.isArray(remaining) && remaining.length === 0;
+  const keptIndexes = entries.filter(([, own, remaining]) => remaining !== undefined && !isEmptied(own, remaining));
+  if (get(value, 'href') === undefined && entries.some(([, own, remaining]) => isEmptied(own, remaining))) return undefined;
+  return Object.fromEntries(keptIndexes.map(([key, , remaining]) => [key, remaining]));
 }
 
 /** The parts of a header or footer, which stay where they have nothing left. */
-function shownPart<Part extends object>(part: Part | undefined, absent: ReadonlySet<string>, indexes: Indexes): Part | undefined {
+function publishedPart<Part extends object>(
+  part: Part | undefined,
+  absent: ReadonlySet<string>,
+  indexes: Indexes,
+): Part | undefined {
   if (!part) return part;
   const entries = Object.entries(part).map(([key, value]) => [key, withoutLinks(value, absent, indexes)]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Part;
@@ -183,26 +187,26 @@ const publicationsOf = ({ routes, collections = {} }: WrittenSite): Publication[
  * A site as it is shown at a moment: without drafts, and without pages and posts that are yet to come or over; menus,
  * footers and cards lead to none of them. Pure: the moment is part of what goes in. Where drafts are shown all stays as it is written.
  */
-export function presentSite(written: WrittenSite, at: ShownAt): PresentSite<WrittenSite> {
+export function toPublishedSite(written: WrittenSite, at: PublicationMoment): PublishedSite<WrittenSite> {
   const publications = at === 'always' ? [] : publicationsOf(written);
   if (at === 'always' || publications.length === 0)
     return { site: written, toContent: (path) => path, absent: new Set(), span: endless };
   const indexes: Indexes = new WeakMap();
   const { collections = {}, routes } = written;
   const absent = new Set([
-    ...routes.filter((route) => !isShownAt(publicationOf(route), at)).map(({ path }) => path),
-    ...Object.values(collections).flatMap((one) => absentAddresses(one, at)),
+    ...routes.filter((route) => !isPublishedAt(publicationOf(route), at)).map(({ path }) => path),
+    ...Object.values(collections).flatMap((one) => unpublishedAddresses(one, at)),
   ]);
   // Links may name them by the site's own address.
   const named = new Set([...absent, ...[...absent].map((path) => written.site.url + path)]);
   const site = {
     ...written,
-    header: shownPart(written.header, named, indexes),
-    footer: shownPart(written.footer, named, indexes),
+    header: publishedPart(written.header, named, indexes),
+    footer: publishedPart(written.footer, named, indexes),
     collections: Object.fromEntries(
       Object.entries(collections).map(([name, one]): [string, Collection] => [
         name,
-        shownCollection(one, { at, absent: named, indexes }),
+        publishedCollection(one, { at, absent: named, indexes }),
       ]),
     ),
     routes: published(routes, at, indexes, ofRoutes),

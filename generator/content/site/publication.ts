@@ -26,10 +26,10 @@ export function publicationOf(value: unknown): Publication | undefined {
 
 /** The same of a post: one whose date has a time is published then, unless it says otherwise. */
 function publicationOfPost(post: unknown): Publication | undefined {
-  const said = publicationOf(post);
+  const declared = publicationOf(post);
   const date = get(post, 'date');
-  if (said?.from !== undefined || !isMoment(date) || !hasTime(date)) return said;
-  return { ...said, from: date, isByDate: true };
+  if (declared?.from !== undefined || !isMoment(date) || !hasTime(date)) return declared;
+  return { ...declared, from: date, isByDate: true };
 }
 
 /** The same of an entry of a collection: posts have times, others are drafts or always published. */
@@ -39,10 +39,10 @@ export const publicationOfEntry = (rows: Rows, entry: unknown): Publication | un
 /**
  * What a site is shown at: a moment, in milliseconds since 1970, `ever` for what any moment shows, `always` for drafts, too.
  */
-export type ShownAt = number | 'ever' | 'always';
+export type PublicationMoment = number | 'ever' | 'always';
 
 /** Whether a page or post is shown. */
-export function isShownAt(publication: Publication | undefined, at: ShownAt): boolean {
+export function isPublishedAt(publication: Publication | undefined, at: PublicationMoment): boolean {
   if (publication === undefined || at === 'always') return true;
   const { isDraft, from, until } = publication;
   if (isDraft || at === 'ever') return isDraft !== true;
@@ -59,16 +59,16 @@ export function isWithin(inner: Publication | undefined, outer: Publication | un
 }
 
 /** The time around a moment in which the same is shown, in milliseconds since 1970; `until` is the first moment that shows something else. */
-export interface ShownSpan {
+export interface PublicationSpan {
   from: number;
   until: number;
 }
 
 /** Of what is always the same. */
-export const endless: ShownSpan = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+export const endless: PublicationSpan = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
 /** The time in which all of these are shown, or not shown, as at a moment. */
-export function spanAround(publications: Iterable<Publication | undefined>, at: number): ShownSpan {
+export function spanAround(publications: Iterable<Publication | undefined>, at: number): PublicationSpan {
   const span = { ...endless };
   for (const one of publications) {
     const moments = one === undefined || one.isDraft ? [] : [one.from, one.until];

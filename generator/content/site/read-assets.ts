@@ -7,14 +7,14 @@ import { isOwnIconFile } from '../../../templates/theme/icons/own-icon.ts';
 import { isFont } from '../../assets/files/inspect-font.ts';
 import { cloudName } from '../../assets/files/stand-in.ts';
 import { PictureHashes } from '../../assets/images/picture-hashes.ts';
-import { findAgain, type Seen } from '../../core/cache/looks.ts';
-import type { Machine } from '../../core/cache/machine.ts';
-import { openFiles } from '../../core/cache/open-files.ts';
+import { reuseIfUnchanged, type StatusRecord } from '../../core/cache/looks.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import { maxOpenFiles } from '../../core/cache/open-files.ts';
 import { codePackage, mathPackage } from '../../core/diagnostics/optional.ts';
 import { listFiles } from '../../core/util/list-files.ts';
 import { statRegularFile } from '../../core/util/regular-file.ts';
-import { once, remember, rememberPerObject } from '../../core/util/remember.ts';
-import { type Asset, type AssetIndex, type AssetInput, isFile, isPicture, liesOutside, readAsset } from './assets.ts';
+import { memoize, memoizeByObject, once } from '../../core/util/remember.ts';
+import { type Asset, type AssetIndex, type AssetInput, isFile, isOutside, isPicture, readAsset } from './assets.ts';
 import { asksForColours, inspectCodePackage } from './code-colours.ts';
 import { walkFields } from './fields.ts';
 import { inspectPackage, isFontPackage, namedPackages } from './font-packages.ts';
@@ -23,7 +23,7 @@ import { namedFiles } from './named-files.ts';
 import { createFinder, createIconFinder } from './nearest-asset.ts';
 
 /** What content names under `assets/`, by what for. */
-export interface NamedFiles {
+export interface ReferencedFiles {
   /** Pictures, and files for visitors. */
   files: ReadonlySet<string>;
   icons: ReadonlySet<string>;
@@ -40,17 +40,19 @@ async function existsExactly(dir: string, source: string): Promise<boolean> {
 }
 
 /** What was found of files: of the folder that is worked on, and of one that it is compared with. */
-const knownBy = rememberPerObject((_: Machine) => remember((_folder: string) => new Map<string, Seen<Asset>>(), { most: 2 }));
+const assetCacheOf = memoizeByObject((_: BuildEnvironment) =>
+  memoize((_folder: string) => new Map<string, StatusRecord<Asset>>(), { most: 2 }),
+);
 
 /** The same, where the system says that nobody has written to the file since: its bytes are not read again. */
-async function readAgain(input: AssetInput, hashes: PictureHashes): Promise<Asset> {
-  const { dir, source, machine } = input;
+async function readUnlessUnchanged(input: AssetInput, hashes: PictureHashes): Promise<Asset> {
+  const { dir, source, machine: environment } = input;
   const file = join(dir, source);
-  const known = knownBy(machine)(dir);
+  const known = assetCacheOf(environment)(dir);
   const before = statRegularFile(file);
   if ('refusal' in before) return readAsset(input);
-  const isInside = !liesOutside(dir, file);
-  const { seen, isLasting } = await findAgain(before, isInside ? known.get(source) : undefined, () =>
+  const isInside = !isOutside(dir, file);
+  const { seen, isLasting } = await reuseIfUnchanged(before, isInside ? known.get(source) : undefined, () =>
     readAsset({ ...input, known: isInside ? hashes.find(source, before) : undefined }),
   );
   const { state } = seen.found;
@@ -69,7 +71,7 @@ function iconOf(asset: Asset): Asset {
 }
 
 /** Reads every image and other file that some content names, and lists those that it does not name. Never throws. */
-export function readAssets(dir: string, content: unknown, machine: Machine): Promise<AssetIndex> {
+export function readAssets(dir: string, content: unknown, environment: BuildEnvironment): Promise<AssetIndex> {
   const files = namedFiles(content);
   const icons = new Set<string>();
   walkFields(content, (found) => {
@@ -82,7 +84,7 @@ export function readAssets(dir: string, content: unknown, machine: Machine): Pro
     if (file === 'icon' && isOwnIconFile(value)) icons.add(value);
   });
   for (const { value } of namedPackages(content)) files.add(value);
-  return readPictures(dir, { files, icons }, machine);
+  return readPictures(dir, { files, icons }, environment);
 }
 
 /** Packages of fonts that are there whether content names them or not: what fonts lack is drawn or advised in them. */
@@ -96,7 +98,7 @@ const installedFonts = (root: string): [string, Asset][] =>
  * Reads images and other files by their names, once each, and lists those that are not among them.
  * Never throws: what is wrong is for the check to report.
  */
-export async function readPictures(dir: string, named: NamedFiles, machine: Machine): Promise<AssetIndex> {
+export async function readPictures(dir: string, named: ReferencedFiles, environment: BuildEnvironment): Promise<AssetIndex> {
   const sources = new Set([...named.files, ...named.icons]);
   const files = new Set(await listFiles(dir));
   const pictures = [...files].filter(isPicture).sort();
@@ -109,25 +111,26 @@ export async function readPictures(dir: string, named: NamedFiles, machine: Mach
     if (!named.files.has(source)) return findIcon()(source);
     return (isFont(source) ? findFont : isFile(source) ? findFile : findPicture)(source);
   };
-  const hashes = await PictureHashes.of(dir, machine);
+  const hashes = await PictureHashes.of(dir, environment);
   const find = async (source: string): Promise<Asset> => {
-    if (source === codePackage) return inspectCodePackage(machine.engine.root);
-    if (source === mathPackage) return inspectMathPackage(machine.engine.root);
-    if (isFontPackage(source)) return inspectPackage(source, machine.engine.root);
+    if (source === codePackage) return inspectCodePackage(environment.engine.root);
+    if (source === mathPackage) return inspectMathPackage(environment.engine.root);
+    if (isFontPackage(source)) return inspectPackage(source, environment.engine.root);
     const isInside = !source.split('/').includes('..');
-    if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAgain({ dir, source, machine }, hashes);
+    if (isInside && (files.has(source) || (await existsExactly(dir, source))))
+      return readUnlessUnchanged({ dir, source, machine: environment }, hashes);
     if (files.has(cloudName(source))) return { state: 'refused', code: 'stand-in-file', found: 'cloud' };
     return { state: 'missing', nearest: nearestTo(source) };
   };
-  const found = await pLimit(openFiles).map([...sources].sort(), async (source) => {
+  const found = await pLimit(maxOpenFiles).map([...sources].sort(), async (source) => {
     const asset = await find(source);
     return [source, named.files.has(source) ? asset : iconOf(asset)] as const;
   });
   await hashes.keep();
-  const known = knownBy(machine)(dir);
+  const known = assetCacheOf(environment)(dir);
   for (const file of known.keys()) if (!sources.has(file)) known.delete(file);
   const unused = [...pictures, ...others]
     .filter((file) => !sources.has(file))
     .map((file) => [file, { state: 'unused' }] as const);
-  return new Map<string, Asset>([...installedFonts(machine.engine.root), ...found, ...unused]);
+  return new Map<string, Asset>([...installedFonts(environment.engine.root), ...found, ...unused]);
 }

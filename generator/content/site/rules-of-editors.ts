@@ -6,7 +6,7 @@ import { findPackage } from '../../core/util/packages.mjs';
 import { jsonSchemaFile } from '../../core/util/sources.mjs';
 
 /** Rules that a site file names for editors of JSON, where no such file is. */
-export interface LostSchema {
+export interface MissingSchema {
   found: string;
   /** What leads to them from there; undefined where they are nowhere that stays. */
   meant?: string | undefined;
@@ -18,7 +18,7 @@ const besideSite = './site.schema.json';
 const isFileAt = (folder: string, way: string): boolean => existsSync(resolve(folder, decodedAddress(way.replace(/#.*$/, ''))));
 
 /** Rules that stay where they are: beside the site, or in the package that is installed for it. */
-function findRules(folder: string): string | undefined {
+function findSchema(folder: string): string | undefined {
   if (isFileAt(folder, besideSite)) return besideSite;
   const installed = findPackage(folder, 'qiyam');
   if (installed === undefined) return undefined;
@@ -33,14 +33,14 @@ const isElsewhere = /^[a-z][a-z\d+.-]+:|(?:^|\/)node_modules\//i;
  * @param schema what the file says under `$schema`
  * @returns undefined where editors find what it names, or ask others for it, and in copies that engineers try their checkout with
  */
-export function findLostSchema(
+export function findMissingSchema(
   schema: unknown,
   siteFile: string,
   { isPacked }: Pick<Engine, 'isPacked'>,
-): LostSchema | undefined {
+): MissingSchema | undefined {
   const folder = dirname(siteFile);
   if (typeof schema !== 'string' || isElsewhere.test(schema) || isFileAt(folder, schema)) return undefined;
-  const rules = findRules(folder);
+  const rules = findSchema(folder);
   const meant = rules !== undefined && isFileAt(folder, rules) ? rules : undefined;
   return meant === undefined && !isPacked ? undefined : { found: schema, meant };
 }

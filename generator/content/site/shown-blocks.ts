@@ -1,6 +1,6 @@
 import type { Route } from '../../../site.schema.ts';
 import { get } from '../../core/json/walk.ts';
-import { rememberPerObject } from '../../core/util/remember.ts';
+import { memoizeByObject } from '../../core/util/remember.ts';
 
 type Blocks = Route['blocks'];
 
@@ -9,7 +9,7 @@ export const isHidden = (block: unknown): boolean => get(block, 'hidden') === tr
 
 const places = new WeakMap<object, number[]>();
 
-const withoutHidden = rememberPerObject((blocks: Blocks): Blocks => {
+const withoutHidden = memoizeByObject((blocks: Blocks): Blocks => {
   const indexes = [...blocks.keys()].filter((index) => !isHidden(blocks[index]));
   const shown = indexes.map((index) => blocks[index] as Blocks[number]);
   places.set(shown, indexes);

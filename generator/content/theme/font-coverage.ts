@@ -1,7 +1,7 @@
 import { aboutFamily, type FontFamilyName, fontFamilyNames } from '../../../templates/theme/font-families.ts';
 import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
-import { remember } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/remember.ts';
 
 /**
  * Characters that a family draws beyond those of `fontFaces`, in the parts of its package that sites use. Not listed: shapes of
@@ -69,7 +69,7 @@ function testOf(unicodeRanges: readonly string[]): IsDrawn {
 export const isCommon: IsDrawn = testOf(fontFaces.map(({ unicodeRange }) => unicodeRange));
 
 /** Whether a family draws a character that is not common. */
-const isBeyondIn = remember((name: FontFamilyName) => testOf([beyondCommon[name]]), { most: fontFamilyNames.length });
+const isBeyondIn = memoize((name: FontFamilyName) => testOf([beyondCommon[name]]), { most: fontFamilyNames.length });
 
 /** Whether a character is drawn with a family. */
 export const isDrawnBy = (name: FontFamilyName, code: number): boolean => isCommon(code) || isBeyondIn(name)(code);

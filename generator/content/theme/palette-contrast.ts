@@ -1,10 +1,10 @@
 import type { MessageLanguage } from '../../../templates/model/files/language.ts';
-import type { Role } from './palette-roles.ts';
+import type { ColorRole } from './palette-roles.ts';
 
 /** Two colours that meet on a page, and the least contrast between them. */
 export interface ContrastPair {
-  foreground: Role;
-  background: Role;
+  foreground: ColorRole;
+  background: ColorRole;
   /** Ratio of luminances, 1 to 21. */
   minimum: number;
   /** What the foreground is there, for people. */
@@ -12,16 +12,16 @@ export interface ContrastPair {
 }
 
 /** Text: WCAG 2.2, 1.4.3 (AA, 4.5) and 1.4.6 (AAA, 7). What is no text but has to be seen: 1.4.11 (AA, 3). */
-const least = { text: 4.5, readingText: 7, shape: 3, decoration: 2 };
+const minContrast = { text: 4.5, readingText: 7, shape: 3, decoration: 2 };
 
-interface Rule {
-  foreground: Role;
-  on: Role[];
-  kind: keyof typeof least;
+interface ContrastRule {
+  foreground: ColorRole;
+  on: ColorRole[];
+  kind: keyof typeof minContrast;
   use: ContrastPair['use'];
 }
 
-const rules: Rule[] = [
+const rules: ContrastRule[] = [
   {
     foreground: 'ink',
     on: ['paper', 'surface', 'band', 'band-strong', 'strip', 'tint', 'tint-soft'],
@@ -128,5 +128,5 @@ const rules: Rule[] = [
 
 /** Every pair of colours that has to be told apart, in the light scheme and in the dark one. */
 export const contrastPairs: ContrastPair[] = rules.flatMap(({ foreground, on, kind, use }) =>
-  on.map((background) => ({ foreground, background, minimum: least[kind], use })),
+  on.map((background) => ({ foreground, background, minimum: minContrast[kind], use })),
 );

@@ -34,17 +34,17 @@ export const roles = [
   'shadow',
 ] as const;
 
-export type Role = (typeof roles)[number];
+export type ColorRole = (typeof roles)[number];
 export type Scheme = 'light' | 'dark';
 
 /** The colours that a site gives, `#rrggbb`. */
-export interface Given {
+export interface BaseColors {
   brand: string;
   accent: string;
 }
 
 /** What a colour takes its hue from; danger is red in every site. */
-export type Origin = keyof Given | 'danger';
+export type HueSource = keyof BaseColors | 'danger';
 
 /**
  * How a colour comes about: as given, like another role, or of the hue of another colour, in OKLCH.
@@ -52,16 +52,17 @@ export type Origin = keyof Given | 'danger';
  * to a limit, so that a vivid brand gives quiet grounds; without it the colour is as vivid as its origin.
  */
 export type Tone =
-  | { given: keyof Given }
-  | { like: Role }
-  | { of: Origin; lightness: number | ((own: number) => number); chroma?: number };
+  | { given: keyof BaseColors }
+  | { like: ColorRole }
+  | { of: HueSource; lightness: number | ((own: number) => number); chroma?: number };
 
 const brand = (lightness: number | ((own: number) => number), chroma?: number): Tone => ({ of: 'brand', lightness, chroma });
 const accent = (lightness: number | ((own: number) => number), chroma?: number): Tone => ({ of: 'accent', lightness, chroma });
 const danger = (lightness: number, chroma: number): Tone => ({ of: 'danger', lightness, chroma });
 
 /** At a distance from the origin's own lightness, within limits. */
-const apart = (distance: number, least: number, most: number) => (own: number) => Math.min(most, Math.max(least, own + distance));
+const offsetBy = (distance: number, least: number, most: number) => (own: number) =>
+  Math.min(most, Math.max(least, own + distance));
 
 /** Away from the text on it, which is dark; a colour near white has room only the other way. */
 const accentHover = (own: number) => (own > 0.93 ? own - 0.06 : own + 0.04);
@@ -70,7 +71,7 @@ const accentHover = (own: number) => (own > 0.93 ? own - 0.06 : own + 0.04);
 const brandHover = (own: number) => (own < 0.25 ? own + 0.09 : own - 0.07);
 
 /** Warm paper in the hue of the accent, text and panels in that of the brand. */
-const light: Record<Role, Tone> = {
+const light: Record<ColorRole, Tone> = {
   paper: accent(0.994, 0.06),
   surface: accent(1, 0),
   band: accent(0.974, 0.125),
@@ -83,15 +84,15 @@ const light: Record<Role, Tone> = {
   brand: { given: 'brand' },
   'on-brand': { like: 'paper' },
   'brand-hover': brand(brandHover),
-  'brand-ink': brand(apart(0, 0, 0.6)),
+  'brand-ink': brand(offsetBy(0, 0, 0.6)),
   tint: brand(0.933, 0.287),
   'tint-soft': brand(0.969, 0.137),
   'tint-line': brand(0.808, 0.765),
-  ground: brand(apart(-0.071, 0.24, 0.354), 0.802),
-  'ground-deep': brand(apart(-0.129, 0.19, 0.296), 0.647),
+  ground: brand(offsetBy(-0.071, 0.24, 0.354), 0.802),
+  'ground-deep': brand(offsetBy(-0.129, 0.19, 0.296), 0.647),
   'on-ground': { like: 'paper' },
   'on-ground-soft': { like: 'tint' },
-  'ground-line': brand(apart(0.047, 0.35, 0.472), 1.038),
+  'ground-line': brand(offsetBy(0.047, 0.35, 0.472), 1.038),
   accent: { given: 'accent' },
   'on-accent': brand(0.232, 0.476),
   'accent-hover': accent(accentHover),
@@ -104,7 +105,7 @@ const light: Record<Role, Tone> = {
 };
 
 /** Deep quiet grounds in the hue of the brand, warm text that is not quite white, the brand lifted. */
-const dark: Record<Role, Tone> = {
+const dark: Record<ColorRole, Tone> = {
   paper: brand(0.195, 0.333),
   surface: brand(0.272, 0.42),
   band: brand(0.232, 0.38),
@@ -126,9 +127,9 @@ const dark: Record<Role, Tone> = {
   'on-ground': { like: 'ink' },
   'on-ground-soft': brand(0.88, 0.35),
   'ground-line': brand(0.46, 0.85),
-  accent: accent(apart(-0.01, 0.74, 0.9), 0.9),
+  accent: accent(offsetBy(-0.01, 0.74, 0.9), 0.9),
   'on-accent': brand(0.2, 0.333),
-  'accent-hover': accent(apart(0.035, 0.785, 0.945), 0.85),
+  'accent-hover': accent(offsetBy(0.035, 0.785, 0.945), 0.85),
   'accent-ink': accent(0.81, 0.85),
   'accent-mark': { like: 'accent' },
   danger: danger(0.775, 0.68),
@@ -137,10 +138,10 @@ const dark: Record<Role, Tone> = {
   shadow: brand(0, 0),
 };
 
-type Tones = Record<Scheme, Record<Role, Tone>>;
+type Tones = Record<Scheme, Record<ColorRole, Tone>>;
 
 /** White paper and grounds that are hardly more than grey; dark grounds are quieter, too. */
-const white: { [S in Scheme]: Partial<Record<Role, Tone>> } = {
+const white: { [S in Scheme]: Partial<Record<ColorRole, Tone>> } = {
   light: {
     paper: accent(1, 0),
     band: brand(0.973, 0.05),
@@ -161,7 +162,7 @@ const white: { [S in Scheme]: Partial<Record<Role, Tone>> } = {
 };
 
 /** Paper in a light tint of the brand, on which white cards stand out; dark grounds keep more of its colour. */
-const tinted: { [S in Scheme]: Partial<Record<Role, Tone>> } = {
+const tinted: { [S in Scheme]: Partial<Record<ColorRole, Tone>> } = {
   light: {
     paper: brand(0.984, 0.09),
     surface: brand(1, 0),

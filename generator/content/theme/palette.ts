@@ -1,10 +1,10 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast, wcagLuminance } from 'culori';
 import type { Paper } from '../../../templates/theme/face.ts';
 import { type ContrastPair, contrastPairs } from './palette-contrast.ts';
-import { type Given, type Origin, type Role, roles, type Scheme, type Tone, tonesOf } from './palette-roles.ts';
+import { type BaseColors, type ColorRole, type HueSource, roles, type Scheme, type Tone, tonesOf } from './palette-roles.ts';
 
 /** A colour for each role, `#rrggbb`. */
-export type Colors = Record<Role, string>;
+export type Colors = Record<ColorRole, string>;
 export type Palette = Record<Scheme, Colors>;
 
 const schemes: Scheme[] = ['light', 'dark'];
@@ -32,9 +32,9 @@ export function readColor(hex: string): Oklch {
   return { ...color, h: color.h ?? 0 };
 }
 
-type Origins = Record<Origin, Oklch>;
+type Origins = Record<HueSource, Oklch>;
 
-function toneColor({ of, lightness, chroma }: Extract<Tone, { of: Origin }>, origins: Origins): Oklch {
+function toneColor({ of, lightness, chroma }: Extract<Tone, { of: HueSource }>, origins: Origins): Oklch {
   const own = origins[of];
   const limit = of === 'danger' ? own.c : Math.min(own.c, mostChroma);
   return {
@@ -48,7 +48,7 @@ function toneColor({ of, lightness, chroma }: Extract<Tone, { of: Origin }>, ori
 const ratioOfLights = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /** The nearest lightness, away from the grounds, with which a colour is told apart from all of them. */
-export function seekContrast(color: Oklch, grounds: { color: string; minimum: number }[]): string {
+export function adjustForContrast(color: Oklch, grounds: { color: string; minimum: number }[]): string {
   const isLighter = grounds.some((ground) => color.l > readColor(ground.color).l);
   const lights = grounds.map((ground) => ({ light: wcagLuminance(ground.color), minimum: ground.minimum }));
   let found = toHex(color);
@@ -61,25 +61,29 @@ export function seekContrast(color: Oklch, grounds: { color: string; minimum: nu
 }
 
 /** The colours of some roles, and of those that they follow from. */
-function createColors(scheme: Scheme, given: Given, paper: Paper, wanted: readonly Role[] = roles): Colors {
+function createColors(scheme: Scheme, baseColors: BaseColors, paper: Paper, neededRoles: readonly ColorRole[] = roles): Colors {
   const tones = tonesOf(paper)[scheme];
-  const origins: Origins = { brand: readColor(given.brand), accent: readColor(given.accent), danger: readColor(danger) };
+  const origins: Origins = {
+    brand: readColor(baseColors.brand),
+    accent: readColor(baseColors.accent),
+    danger: readColor(danger),
+  };
   const colors: Partial<Colors> = {};
-  const colorOf = (role: Role): string => {
+  const colorOf = (role: ColorRole): string => {
     colors[role] ??= derive(role);
     return colors[role];
   };
-  const derive = (role: Role): string => {
+  const derive = (role: ColorRole): string => {
     const tone = tones[role];
     if ('given' in tone) return formatHex(origins[tone.given]);
     if ('like' in tone) return colorOf(tone.like);
     const grounds = contrastPairs.filter(({ foreground }) => foreground === role);
-    return seekContrast(
+    return adjustForContrast(
       toneColor(tone, origins),
       grounds.map(({ background, minimum }) => ({ color: colorOf(background), minimum })),
     );
   };
-  for (const role of wanted) colorOf(role);
+  for (const role of neededRoles) colorOf(role);
   return colors as Colors;
 }
 
@@ -88,22 +92,22 @@ function createColors(scheme: Scheme, given: Given, paper: Paper, wanted: readon
  * or has to be seen moves away from its grounds until it is told apart. The given colours themselves stay as they are
  * in the light scheme: whether they can is what `findFaults` says.
  */
-export function createPalette(given: Given, paper: Paper = 'warm'): Palette {
-  return { light: createColors('light', given, paper), dark: createColors('dark', given, paper) };
+export function createPalette(baseColors: BaseColors, paper: Paper = 'warm'): Palette {
+  return { light: createColors('light', baseColors, paper), dark: createColors('dark', baseColors, paper) };
 }
 
 /** A pair of colours that is not told apart well enough. */
-export interface ContrastFault extends ContrastPair {
+export interface ContrastFailure extends ContrastPair {
   scheme: Scheme;
   ratio: number;
 }
 
 /** The given colour by which a pair is judged: the one that can mend it. */
-export const judgedBy = ({ foreground, background }: ContrastPair): keyof Given =>
+export const responsibleColor = ({ foreground, background }: ContrastPair): keyof BaseColors =>
   /accent/.test(foreground + background) ? 'accent' : 'brand';
 
 /** The pairs of a palette that miss their contrast, the worst first. */
-export function findFaults(palette: Palette): ContrastFault[] {
+export function findContrastFailures(palette: Palette): ContrastFailure[] {
   return schemes
     .flatMap((scheme) => contrastPairs.map((pair) => ({ ...pair, scheme, ratio: ratioOf(palette[scheme], pair) })))
     .filter(({ ratio, minimum }) => ratio < minimum)
@@ -116,16 +120,16 @@ export function ratioOf(colors: Colors, { foreground, background }: ContrastPair
 }
 
 /** What a proposed colour has to spare, so that correcting the other colour too leaves it right. */
-const spare = 0.05;
+const contrastMargin = 0.05;
 
 /** The colour of the same hue, and the nearest lightness, with which a given colour is told apart. */
-function nearestPassing(given: Given, key: keyof Given, paper: Paper): string | undefined {
-  const color = readColor(given[key]);
+function nearestPassing(baseColors: BaseColors, key: keyof BaseColors, paper: Paper): string | undefined {
+  const color = readColor(baseColors[key]);
   const pairs = contrastPairs.filter(({ foreground, background }) => [foreground, background].includes(key));
-  const wanted = pairs.flatMap(({ foreground, background }) => [foreground, background]);
+  const neededRoles = pairs.flatMap(({ foreground, background }) => [foreground, background]);
   const passes = (candidate: string) => {
-    const light = createColors('light', { ...given, [key]: candidate }, paper, wanted);
-    return pairs.every((pair) => ratioOf(light, pair) >= pair.minimum + spare);
+    const light = createColors('light', { ...baseColors, [key]: candidate }, paper, neededRoles);
+    return pairs.every((pair) => ratioOf(light, pair) >= pair.minimum + contrastMargin);
   };
   for (let distance = step; distance <= 1; distance += step) {
     for (const l of [color.l - distance, color.l + distance]) {
@@ -139,10 +143,10 @@ function nearestPassing(given: Given, key: keyof Given, paper: Paper): string | 
 
 /** A given colour that cannot stay as it is. */
 export interface ColorDiagnosis {
-  key: keyof Given;
+  key: keyof BaseColors;
   /** The colours of the pair that shows it most. */
   colors: [foreground: string, background: string];
-  worst: ContrastFault;
+  worst: ContrastFailure;
   nearest: string | undefined;
 }
 
@@ -150,14 +154,14 @@ export interface ColorDiagnosis {
  * Which given colours leave something hard to see, and what would do. The panels that the accent stands on follow from
  * the brand: the accent is judged by the brand as it should be.
  */
-export function diagnoseColors(given: Given, paper: Paper = 'warm'): ColorDiagnosis[] {
-  const corrected = { ...given };
+export function diagnoseColors(baseColors: BaseColors, paper: Paper = 'warm'): ColorDiagnosis[] {
+  const corrected = { ...baseColors };
   return (['brand', 'accent'] as const).flatMap((key) => {
     const palette = createPalette(corrected, paper);
-    const worst = findFaults(palette).find((pair) => judgedBy(pair) === key);
+    const worst = findContrastFailures(palette).find((pair) => responsibleColor(pair) === key);
     if (!worst) return [];
     const nearest = nearestPassing(corrected, key, paper);
-    corrected[key] = nearest ?? given[key];
+    corrected[key] = nearest ?? baseColors[key];
     const { [worst.foreground]: foreground, [worst.background]: background } = palette[worst.scheme];
     return [{ key, colors: [foreground, background], worst, nearest }];
   });

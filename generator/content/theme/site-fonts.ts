@@ -19,7 +19,7 @@ import type { FontAsset } from '../../assets/files/inspect-font.ts';
 import { contentHash } from '../../core/util/hash.ts';
 import { isInScriptOf } from '../../core/util/languages.ts';
 import { findPackage, installedVersion, packageFile } from '../../core/util/packages.mjs';
-import { remember } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/remember.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { isCommon } from './font-coverage.ts';
 
@@ -27,7 +27,7 @@ import { isCommon } from './font-coverage.ts';
 export type FontFile = { file: string } | { bytes: Uint8Array; hash: string };
 
 /** A weight of a family, or all of them, as a page has it. */
-export interface Cut {
+export interface FontCut {
   /** What follows the names of its faces. */
   suffix: '' | '-bold';
   /** As a style sheet says it: one weight, or from and to. */
@@ -46,7 +46,7 @@ export interface UsedFamily extends LineMetrics {
   isPlaced?: true;
   /** Absent: Readex Pro, in which other families draw what they lack. */
   isDefault?: true;
-  cuts: Cut[];
+  cuts: FontCut[];
   /** Characters of the content beyond those of every site: what the family has of them goes out with it. */
   rare?: readonly number[];
   /** For pages in letters other than Arabic ones: spaces and signs come with the Latin letters. */
@@ -69,7 +69,7 @@ export interface SiteFonts {
   headingLeading: number;
 }
 
-type Role = 'text' | 'headings';
+type FontRole = 'text' | 'headings';
 type Fonts = NonNullable<NonNullable<Site['site']['theme']>['fonts']>;
 
 const defaultName: FontFamilyName = 'readex-pro';
@@ -98,7 +98,7 @@ const anyWeight = '1 1000';
 
 const scripts: Script[] = ['arabic', 'latin', 'latin-ext'];
 
-function filesOf(about: FontFamily, weight: number): Cut['files'] {
+function filesOf(about: FontFamily, weight: number): FontCut['files'] {
   const found = scripts.map((script) => [script, familyFile(about, script, weight)] as const);
   return Object.fromEntries(found.flatMap(([script, file]) => (file === undefined ? [] : [[script, { file }]])));
 }
@@ -111,7 +111,7 @@ function weightIn({ weights, headings }: FontFamily, weight: HeadingWeight): num
 }
 
 /** @param heading the weight of headings, which those of texts reach where both are in one family */
-function cutsOf(about: FontFamily, role: Role, heading: HeadingWeight): Cut[] {
+function cutsOf(about: FontFamily, role: FontRole, heading: HeadingWeight): FontCut[] {
   const { weights, headings } = about;
   if (role === 'headings') {
     const weight = weightIn(about, heading);
@@ -130,7 +130,7 @@ function cutsOf(about: FontFamily, role: Role, heading: HeadingWeight): Cut[] {
 
 const isLightWeight = (weight: HeadingWeight) => weight === 'regular' || weight === 'light';
 
-const familyOf = (name: FontFamilyName, role: Role, heading: HeadingWeight = 'own'): UsedFamily => {
+const familyOf = (name: FontFamilyName, role: FontRole, heading: HeadingWeight = 'own'): UsedFamily => {
   const about = aboutFamily(name);
   const { family, widths, scale, placed } = about;
   const { ascent, descent } = placed ?? about;
@@ -152,7 +152,7 @@ export const isInstalled = (name: FontFamilyName, root: string): boolean =>
   findPackage(root, aboutFamily(name).package) !== undefined;
 
 /** Names the families that are there, and their versions. @param root of the code of the engine */
-export const installedFamilies = remember(
+export const installedFamilies = memoize(
   (root: string) => {
     const versions = fontFamilyNames.map((name) => installedVersion([root], aboutFamily(name).package));
     return JSON.stringify(versions.map((version) => version ?? ''));
@@ -160,13 +160,13 @@ export const installedFamilies = remember(
   { most: 4 },
 );
 
-const fileOf = ({ bytes, hash }: FontAsset): Cut['files'] => {
+const fileOf = ({ bytes, hash }: FontAsset): FontCut['files'] => {
   const file = { bytes, hash };
   return { arabic: file, latin: file, 'latin-ext': file };
 };
 
 /** What stays of the weights of a font of the organisation. */
-function axisOf({ weights, isWhole }: FontAsset, role: Role, heading: HeadingWeight): WeightAxis | undefined {
+function axisOf({ weights, isWhole }: FontAsset, role: FontRole, heading: HeadingWeight): WeightAxis | undefined {
   if (!weights || isWhole) return undefined;
   const within = (weight: number) => Math.min(weights.most, Math.max(weights.least, weight));
   const heaviest = heading === 'heavy' ? sharedWeights.heavy : fontWeights.heaviest;
@@ -175,8 +175,8 @@ function axisOf({ weights, isWhole }: FontAsset, role: Role, heading: HeadingWei
   return min === max ? max : { min, max };
 }
 
-function ownCuts(regular: FontAsset, bold: FontAsset | undefined, role: Role, heading: HeadingWeight): Cut[] {
-  const cut = (asset: FontAsset, weight: string, suffix: Cut['suffix'] = ''): Cut => {
+function uploadedCuts(regular: FontAsset, bold: FontAsset | undefined, role: FontRole, heading: HeadingWeight): FontCut[] {
+  const cut = (asset: FontAsset, weight: string, suffix: FontCut['suffix'] = ''): FontCut => {
     const axis = axisOf(asset, role, heading);
     return { suffix, weight, ...(axis !== undefined && { axis }), files: fileOf(asset) };
   };
@@ -186,9 +186,9 @@ function ownCuts(regular: FontAsset, bold: FontAsset | undefined, role: Role, he
 }
 
 /** A font of the organisation; undefined where it cannot be used, which the check tells. */
-function ownFamily(
+function uploadedFamily(
   files: Fonts['textFiles'],
-  role: Role,
+  role: FontRole,
   assets: AssetIndex,
   heading: HeadingWeight = 'own',
 ): UsedFamily | undefined {
@@ -210,14 +210,14 @@ function ownFamily(
         }
       : widths,
     scale: 1,
-    cuts: ownCuts(regular, bold, role, heading),
+    cuts: uploadedCuts(regular, bold, role, heading),
     ...(role === 'headings' && isLightWeight(heading) && { isLight: true as const }),
     ...(regular.isWhole && { isWhole: true as const }),
   };
 }
 
 /** Lines of headings in a font that nobody has looked at. */
-const ownLeading = 1.1;
+const uploadedLeading = 1.1;
 
 function familiesOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: string): SiteFonts {
   const fonts = siteFonts({ site }, assets);
@@ -226,13 +226,13 @@ function familiesOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: stri
   const nameOf = (name: FontFamilyName | undefined) => (name !== undefined && isInstalled(name, root) ? name : defaultName);
   const textName = nameOf(fonts.text);
   const textIn = (weight: HeadingWeight) =>
-    ownFamily(fonts.textFiles, 'text', assets, weight) ?? familyOf(textName, 'text', weight);
-  const ownHeadings = ownFamily(fonts.headingFiles, 'headings', assets, heading);
-  if (ownHeadings) return { text: textIn('own'), headings: ownHeadings, ...higher(ownLeading) };
+    uploadedFamily(fonts.textFiles, 'text', assets, weight) ?? familyOf(textName, 'text', weight);
+  const ownHeadings = uploadedFamily(fonts.headingFiles, 'headings', assets, heading);
+  if (ownHeadings) return { text: textIn('own'), headings: ownHeadings, ...higher(uploadedLeading) };
   const name = fonts.headings === undefined ? undefined : nameOf(fonts.headings);
-  const isOwnText = ownFamily(fonts.textFiles, 'text', assets) !== undefined;
+  const isOwnText = uploadedFamily(fonts.textFiles, 'text', assets) !== undefined;
   if (name === undefined || (name === textName && !isOwnText)) {
-    return { text: textIn(heading), ...higher(isOwnText ? ownLeading : aboutFamily(textName).headings.leading) };
+    return { text: textIn(heading), ...higher(isOwnText ? uploadedLeading : aboutFamily(textName).headings.leading) };
   }
   const headings = familyOf(name, 'headings', heading);
   return { text: textIn('own'), headings, ...higher(aboutFamily(name).headings.leading) };
@@ -264,10 +264,10 @@ export function fontsOf(content: Pick<Site, 'site'>, assets: AssetIndex, root: s
  * How much wider than in Readex Pro a text may be in the font of texts or headings of a site. Whether a package is installed is
  * not asked: the room that a family takes is the same on every machine.
  */
-export function wideningOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, role: Role = 'text'): number {
+export function wideningOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, role: FontRole = 'text'): number {
   const { text, textFiles, headings, headingFiles } = siteFonts({ site }, assets);
-  const ofHeadings = ownFamily(headingFiles, 'headings', assets) ?? (headings && familyOf(headings, 'headings'));
-  const ofText = ownFamily(textFiles, 'text', assets) ?? familyOf(text ?? defaultName, 'text');
+  const ofHeadings = uploadedFamily(headingFiles, 'headings', assets) ?? (headings && familyOf(headings, 'headings'));
+  const ofText = uploadedFamily(textFiles, 'text', assets) ?? familyOf(text ?? defaultName, 'text');
   const { widths, scale, isDefault } = (role === 'headings' && ofHeadings) || ofText;
   if (isDefault) return 1;
   const { arabic, latin } = widths;
@@ -275,7 +275,7 @@ export function wideningOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, rol
   return Math.max(arabic.regular, arabic.bold, latin.regular, latin.bold) * scale * 1.15;
 }
 
-const hashOfFile = remember(async (place: string) => contentHash(await readFile(place)), { most: 64 });
+const hashOfFile = memoize(async (place: string) => contentHash(await readFile(place)), { most: 64 });
 
 /** Names the bytes of the fonts that pages and drawings have, and how they are cut. @param root of the code of the engine */
 export async function nameFonts({ text, headings, leading, headingLeading }: SiteFonts, root: string): Promise<string> {

@@ -8,7 +8,7 @@ import { headerRule } from '../../../templates/theme/faces/header.ts';
 import { headingRules } from '../../../templates/theme/faces/headings.ts';
 import { openingRule } from '../../../templates/theme/faces/opening.ts';
 import { faceTokens } from '../../../templates/theme/faces/tokens.ts';
-import { remember } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/remember.ts';
 import { type Colors, createPalette } from './palette.ts';
 import { roles } from './palette-roles.ts';
 
@@ -20,10 +20,10 @@ export const defaultTheme: Theme = { brand: '#0f5c48', accent: '#e0b25f' };
 export const darkScreen = '(prefers-color-scheme:dark)';
 
 /** Every stage asks for the colours, and the search for contrast takes its time: the preview may have had others before. */
-const palettes = remember(
+const palettes = memoize(
   ({ brand, accent, scheme = 'auto', ...face }: Theme) => {
-    const given = { brand, accent };
-    return { given, ...createPalette(given, faceOf(face).paper), hasDark: scheme === 'auto' };
+    const baseColors = { brand, accent };
+    return { given: baseColors, ...createPalette(baseColors, faceOf(face).paper), hasDark: scheme === 'auto' };
   },
   { most: 4, keyOf: ({ brand, accent, scheme, ...face }) => `${brand} ${accent} ${scheme} ${faceOf(face).paper}` },
 );

@@ -1,9 +1,9 @@
 import { abbreviationSign, type LinedMark } from '../text/inline/grammar.ts';
-import { everyPiece, type Piece, readInline, widthOfStars } from '../text/inline/read.ts';
+import { flattenElements, type InlineElement, readInline, widthOfStars } from '../text/inline/read.ts';
 import { placeholder } from './differences.ts';
 
 /** A piece of a text for a translator: words, or a sign that they keep as it is. The pieces put together are the text. */
-export type Code =
+export type InlineCode =
   | { is: 'words'; text: string }
   /** The sign that begins or ends a mark; both have its number. */
   | {
@@ -15,9 +15,9 @@ export type Code =
   /** A run, a new line, or what a page puts in. */
   | { is: 'alone'; text: string; id: number; mark: 'run' | 'formula' | 'break' | 'abbreviation' | 'placeholder' };
 
-type Abbreviation = Extract<Piece, { kind: 'abbreviation' }>;
+type Abbreviation = Extract<InlineElement, { kind: 'abbreviation' }>;
 
-type Sign = Exclude<Code, { is: 'words' }> & { from: number };
+type Sign = Exclude<InlineCode, { is: 'words' }> & { from: number };
 
 /** The meaning of an abbreviation is in the language of the text: translators write it too. */
 function signsOfAbbreviation({ from, to, meaningFrom }: Abbreviation, text: string, id: number): Sign[] {
@@ -29,7 +29,7 @@ function signsOfAbbreviation({ from, to, meaningFrom }: Abbreviation, text: stri
   ];
 }
 
-function signsOf(piece: Piece, text: string, id: number): Sign[] {
+function signsOf(piece: InlineElement, text: string, id: number): Sign[] {
   const { kind, from, to } = piece;
   if (kind === 'run' || kind === 'formula' || kind === 'break')
     return [{ is: 'alone', mark: kind, from, text: text.slice(from, to), id }];
@@ -52,15 +52,15 @@ function placeholdersOf(text: string, taken: readonly Sign[], id: number): Sign[
 }
 
 /** The words of a text and its signs, in their order; signs are numbered from 1. */
-export function codesOf(text: string, hasMarks: boolean): Code[] {
-  const pieces = hasMarks ? everyPiece(readInline(text) ?? []).filter(({ kind }) => kind !== 'text') : [];
+export function codesOf(text: string, hasMarks: boolean): InlineCode[] {
+  const pieces = hasMarks ? flattenElements(readInline(text) ?? []).filter(({ kind }) => kind !== 'text') : [];
   let next = pieces.length + 1;
   // The bracket after a meaning has no number yet: it is in no pair.
   const marks = pieces
     .flatMap((piece, index) => signsOf(piece, text, index + 1))
     .map((one) => (one.id === 0 ? { ...one, id: next++ } : one));
   const signs = [...marks, ...placeholdersOf(text, marks, next)].toSorted((a, b) => a.from - b.from);
-  const codes: Code[] = [];
+  const codes: InlineCode[] = [];
   let at = 0;
   const addWords = (to: number) => {
     if (to > at) codes.push({ is: 'words', text: text.slice(at, to) });

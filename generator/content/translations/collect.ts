@@ -13,15 +13,15 @@ import {
   readDirectory,
 } from '../locales/addresses.ts';
 import { languagesOf, type SiteLanguage } from '../locales/languages.ts';
-import { everyLanguage, isByLanguage, isOfOne, leafAt } from '../locales/leaves.ts';
-import { isLeftOut, isRunningText } from '../locales/left-out.ts';
+import { everyLanguage, isByLanguage, isOfOne, textByLanguageAt } from '../locales/leaves.ts';
+import { isOmitted, isRunningText } from '../locales/left-out.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
 import type { SiteText } from './texts.ts';
 
 /** Pages whose texts are wanted although they are not in a language yet, such as those that are to be translated first. */
-export type BegunPages = (path: string) => boolean;
+export type IsStartedPage = (path: string) => boolean;
 
-interface Around {
+interface CollectContext {
   page: string | undefined;
   /** Languages, besides the default, in which what stands here is. */
   wanted: readonly SiteLanguage[];
@@ -36,21 +36,21 @@ export const isTitled = ([top, , third]: Path, length: number) =>
 class Collector {
   readonly texts: SiteText[] = [];
   readonly #languages: readonly SiteLanguage[];
-  readonly #isBegun: BegunPages;
+  readonly #isStarted: IsStartedPage;
   readonly #collections: unknown;
   readonly #directory: Directory;
 
-  constructor(site: unknown, languages: readonly SiteLanguage[], isBegun: BegunPages) {
+  constructor(site: unknown, languages: readonly SiteLanguage[], isBegun: IsStartedPage) {
     this.#collections = get(site, 'collections');
     this.#directory = readDirectory(site, languages);
     this.#languages = languages;
-    this.#isBegun = isBegun;
+    this.#isStarted = isBegun;
   }
 
-  walk(value: unknown, declared: Field, path: Path, around: Around): void {
-    const leaf = leafAt(value, declared);
+  walk(value: unknown, declared: Field, path: Path, around: CollectContext): void {
+    const leaf = textByLanguageAt(value, declared);
     if (leaf || typeof value === 'string') {
-      this.#take(leaf ?? value, declared, path, around);
+      this.#collect(leaf ?? value, declared, path, around);
       return;
     }
     // Languages call themselves what they do.
@@ -65,7 +65,7 @@ class Collector {
     }
   }
 
-  #take(value: unknown, declared: Field, path: Path, { page, wanted }: Around): void {
+  #collect(value: unknown, declared: Field, path: Path, { page, wanted: targetLanguages }: CollectContext): void {
     const [{ tag }] = this.#languages as [SiteLanguage];
     const leaf = isObject(value) ? value : { [tag]: value };
     const source = leaf[tag];
@@ -75,7 +75,7 @@ class Collector {
     if (!isByLanguage(declared) || aboutKind(kind).words === false) return;
     // What has no letter of the language is of all of them, unless somebody says otherwise.
     if (!isObject(value) && !isOfOne(source, tag)) return;
-    const translations = wanted.flatMap((language): [string, string | null][] => {
+    const translations = targetLanguages.flatMap((language): [string, string | null][] => {
       const own = leaf[language.tag];
       return typeof own === 'string' || own === null ? [[language.tag, own]] : [];
     });
@@ -85,7 +85,7 @@ class Collector {
       page,
       source,
       translations: new Map(translations),
-      wanted: wanted.map((language) => language.tag),
+      wanted: targetLanguages.map((language) => language.tag),
     });
   }
 
@@ -95,13 +95,13 @@ class Collector {
     const shown = typeof name === 'string' ? get(this.#collections, name) : undefined;
     if (!isTitledCollection(shown) || isIn(shown, language, this.#languages)) return false;
     const address = this.#addressOf(shown);
-    return address === undefined || !this.#isBegun(address);
+    return address === undefined || !this.#isStarted(address);
   }
 
   /** Whether a link of a menu leads to a page that a language has not, nor gets now: it is left out there. */
   #leadsNowhere(value: unknown, language: SiteLanguage, path: Path): boolean {
     const page = pageOfMenu(value, path, this.#directory);
-    return page !== undefined && !page.addresses.has(language.tag) && !this.#isBegun(page.name);
+    return page !== undefined && !page.addresses.has(language.tag) && !this.#isStarted(page.name);
   }
 
   /** The same of a menu within a menu, or a column of the footer, whose links all are left out. */
@@ -111,19 +111,24 @@ class Collector {
     return isPartOfMenu(path) && !('href' in value) && lists.length > 0 && lists.every(isEmpty);
   }
 
-  #within(value: object, field: Field, path: Path, { page, wanted, isInText = false }: Around): Around {
+  #within(
+    value: object,
+    field: Field,
+    path: Path,
+    { page, wanted: targetLanguages, isInText = false }: CollectContext,
+  ): CollectContext {
     const own = this.#pageOf(value, path, page);
     const isHere = (language: SiteLanguage) =>
       !this.#lacksCollection(value, language) &&
       !this.#leadsNowhere(value, language, path) &&
       !this.#isEmptied(value, language, path) &&
-      !(isInText && isLeftOut(value, field, language, this.#languages)) &&
+      !(isInText && isOmitted(value, field, language, this.#languages)) &&
       this.#isIn(value, language, path, own);
-    return { page: own, wanted: wanted.filter(isHere), isInText };
+    return { page: own, wanted: targetLanguages.filter(isHere), isInText };
   }
 
   #isIn(value: object, language: SiteLanguage, path: Path, own: string | undefined): boolean {
-    return isTitled(path, path.length) && !(own !== undefined && this.#isBegun(own))
+    return isTitled(path, path.length) && !(own !== undefined && this.#isStarted(own))
       ? isIn(value, language, this.#languages)
       : path.length < 2 || isWithinLanguages(value, language);
   }
@@ -152,17 +157,17 @@ export function collectTexts(
   {
     languages = languagesOf(get(site, 'site')) ?? [],
     isBegun = () => false,
-  }: { languages?: readonly SiteLanguage[]; isBegun?: BegunPages } = {},
+  }: { languages?: readonly SiteLanguage[]; isBegun?: IsStartedPage } = {},
 ): SiteText[] {
   const collector = new Collector(site, languages, isBegun);
-  const [first, ...wanted] = languages;
-  if (first) collector.walk(site, siteField, [], { page: undefined, wanted });
+  const [first, ...targetLanguages] = languages;
+  if (first) collector.walk(site, siteField, [], { page: undefined, wanted: targetLanguages });
   return collector.texts;
 }
 
 /** Content with every text by language in the default language alone, its places as they are: for what says them in words. */
 export function inDefaultLanguage(value: unknown, language: string, declared: Field = siteField): unknown {
-  const leaf = leafAt(value, declared);
+  const leaf = textByLanguageAt(value, declared);
   if (leaf) return leaf[language] ?? leaf[everyLanguage] ?? Object.values(leaf).find((text) => typeof text === 'string') ?? '';
   if (typeof value !== 'object' || value === null) return value;
   const field = chosen(declared, value);

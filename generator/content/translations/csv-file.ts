@@ -1,6 +1,6 @@
 import { readCsv, writeCsv } from './csv.ts';
 import type { ExchangeLanguages, TranslatedFile } from './exchange.ts';
-import { ExchangeFault } from './exchange-fault.ts';
+import { ExchangeError } from './exchange-fault.ts';
 import type { TranslatedUnit, Unit } from './units.ts';
 
 /** Columns beside the two texts, whose columns have the tags of their languages as names. */
@@ -30,7 +30,7 @@ export function readCsvFile(text: string, { source, target }: ExchangeLanguages)
   const indexOf = (name: string) => names.indexOf(name.toLowerCase());
   const [from, to] = [indexOf(source), indexOf(target)];
   const lacking = [source, target].filter((name) => indexOf(name) === -1);
-  if (lacking.length > 0) throw new ExchangeFault('columns', { line: 1, found: lacking.join(', ') });
+  if (lacking.length > 0) throw new ExchangeError('columns', { line: 1, found: lacking.join(', ') });
   const units = rows.map(({ cells, line }): TranslatedUnit => {
     const cellOf = (name: string) => cells[indexOf(name)] ?? '';
     return {

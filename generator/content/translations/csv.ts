@@ -1,4 +1,4 @@
-import { ExchangeFault } from './exchange-fault.ts';
+import { ExchangeError } from './exchange-fault.ts';
 
 /** What a program for tables takes for the beginning of a formula, in full width too, and the guard itself. */
 const dangerous = /^['=+\-@\t\r\n＝＋－＠]/u;
@@ -56,7 +56,7 @@ export function readCsv(text: string): CsvRow[] {
     const end = isQuoted ? endOfQuoted(body, at) : at + (bare.exec(body)?.[0].length ?? 0);
     part.lastIndex = end;
     const found = end === -1 ? undefined : part.exec(body)?.[0];
-    if (found === undefined) throw new ExchangeFault('unclosed', { line, found: body.slice(at, at + 40) });
+    if (found === undefined) throw new ExchangeError('unclosed', { line, found: body.slice(at, at + 40) });
     row.cells.push(unguarded(isQuoted ? body.slice(at + 1, end - 1).replaceAll('""', '"') : body.slice(at, end)));
     line += body.slice(at, part.lastIndex).split(/\r\n|\n|\r/).length - 1;
     if (found === separator) continue;

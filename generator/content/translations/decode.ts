@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { ExchangeFault } from './exchange-fault.ts';
+import { ExchangeError } from './exchange-fault.ts';
 
 /** Of a file from a translator, in bytes: a site of 10,000 pages has less. */
-export const mostBytes = 64 * 1024 * 1024;
+export const maxBytes = 64 * 1024 * 1024;
 
 const marks = [
   { name: 'utf-16le', bytes: [0xff, 0xfe] },
@@ -11,12 +11,12 @@ const marks = [
 
 /** The text of a file: UTF-8, or UTF-16 that says so, as Excel writes it. @throws ExchangeFault for any other */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes.length > mostBytes) throw new ExchangeFault('too-large');
+  if (bytes.length > maxBytes) throw new ExchangeError('too-large');
   const mark = marks.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
-  if (!mark && !isUtf8(bytes)) throw new ExchangeFault('encoding');
+  if (!mark && !isUtf8(bytes)) throw new ExchangeError('encoding');
   try {
     return new TextDecoder(mark?.name ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ExchangeFault('encoding');
+    throw new ExchangeError('encoding');
   }
 }

@@ -1,5 +1,5 @@
 import { aboutKind, type Kind } from '../../../templates/schema/kind-table.ts';
-import { everyPiece, readInline } from '../text/inline/read.ts';
+import { flattenElements, readInline } from '../text/inline/read.ts';
 
 /** What a translation must have of the text that it translates. */
 export type Difference = 'strong' | 'links' | 'placeholders';
@@ -7,7 +7,8 @@ export type Difference = 'strong' | 'links' | 'placeholders';
 /** What stands for a number or a name that a page puts in. */
 export const placeholder = '%s';
 
-const piecesOf = (text: string, kind: Kind | undefined) => (aboutKind(kind).hasMarks ? everyPiece(readInline(text) ?? []) : []);
+const piecesOf = (text: string, kind: Kind | undefined) =>
+  aboutKind(kind).hasMarks ? flattenElements(readInline(text) ?? []) : [];
 
 const linksIn = (text: string, kind: Kind | undefined) =>
   piecesOf(text, kind).flatMap((piece) => (piece.kind === 'link' ? [piece.href] : []));

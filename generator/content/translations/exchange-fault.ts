@@ -16,7 +16,7 @@ export type ExchangeReason =
   | 'unclosed';
 
 /** A file that is not taken, in whole. */
-export class ExchangeFault extends Error {
+export class ExchangeError extends Error {
   readonly reason: ExchangeReason;
   /** From 1; undefined where it is about the whole file. */
   readonly line: number | undefined;

@@ -1,32 +1,32 @@
 import { inEachLanguage } from '../../../templates/model/files/language.ts';
-import { type Diagnostic, type Finding, toDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import { type Diagnostic, type RawDiagnostic, toDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { Code } from '../../core/diagnostics/messages/messages.ts';
 import type { Source } from '../../core/json/source.ts';
 import { groupBy } from '../../core/util/group-by.ts';
-import { remember } from '../../core/util/remember.ts';
-import type { JudgedText } from './judge.ts';
-import type { RecordFault } from './record.ts';
+import { memoize } from '../../core/util/remember.ts';
+import type { AnalysedTranslation } from './judge.ts';
+import type { RecordDiagnostic } from './record.ts';
 
 const nameIn = (reader: string, language: string) => new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language;
 
 /** What a language is called in messages. */
-const languageName = remember((language: string) => inEachLanguage((reader) => nameIn(reader, language)));
+const languageName = memoize((language: string) => inEachLanguage((reader) => nameIn(reader, language)));
 
 const differences = ['strong', 'links', 'placeholders'] as const;
 
-function findingsOf({ text, language, state, former, faults }: JudgedText): Finding[] {
+function diagnosticsOf({ text, language, state, former: previous, faults: problems }: AnalysedTranslation): RawDiagnostic[] {
   const path = [...text.path, language];
   const field = languageName(language);
-  const one = (code: Code, parameters: Finding['parameters'] = {}): Finding => ({
+  const one = (code: Code, parameters: RawDiagnostic['parameters'] = {}): RawDiagnostic => ({
     code,
     path,
     parameters: { field, ...parameters },
   });
-  const lost = differences.filter((difference) => faults.includes(difference));
+  const lost = differences.filter((difference) => problems.includes(difference));
   return [
-    ...(state === 'stale' ? [one('stale-translation', { found: former ?? '' })] : []),
-    ...(faults.includes('equal') ? [one('equal-translation')] : []),
-    ...(faults.includes('script') ? [one('wrong-script')] : []),
+    ...(state === 'stale' ? [one('stale-translation', { found: previous ?? '' })] : []),
+    ...(problems.includes('equal') ? [one('equal-translation')] : []),
+    ...(problems.includes('script') ? [one('wrong-script')] : []),
     ...(lost.length > 0 ? [one('different-signs', { list: lost })] : []),
   ];
 }
@@ -35,12 +35,12 @@ function findingsOf({ text, language, state, former, faults }: JudgedText): Find
  * What is to be said of the translations of a site that stand there: each text of its own, and how many of a page nobody has
  * confirmed. What is missing the check of the content tells.
  */
-export function translationFindings(judged: readonly JudgedText[]): Finding[] {
+export function translationDiagnostics(analysed: readonly AnalysedTranslation[]): RawDiagnostic[] {
   const unconfirmed = groupBy(
-    judged.filter(({ state }) => state === 'unconfirmed'),
+    analysed.filter(({ state }) => state === 'unconfirmed'),
     ({ text, language }) => `${language} ${text.page ?? ''}`,
   );
-  const ofPages = Array.from(unconfirmed.values(), ([first, ...others]): Finding[] =>
+  const ofPages = Array.from(unconfirmed.values(), ([first, ...others]): RawDiagnostic[] =>
     first
       ? [
           {
@@ -55,16 +55,16 @@ export function translationFindings(judged: readonly JudgedText[]): Finding[] {
         ]
       : [],
   );
-  return [...judged.flatMap(findingsOf), ...ofPages.flat()];
+  return [...analysed.flatMap(diagnosticsOf), ...ofPages.flat()];
 }
 
 /** The longest stretch of a damaged line that is quoted. */
-const mostQuoted = 100;
+const maxQuoted = 100;
 
 /** What is wrong with the lines of a record. @param file its name */
-export function recordDiagnostics(source: Source, file: string, faults: readonly RecordFault[]): Diagnostic[] {
-  return faults.map(({ line, found, isConflict }) => ({
+export function recordDiagnostics(source: Source, file: string, problems: readonly RecordDiagnostic[]): Diagnostic[] {
+  return problems.map(({ line, found, isConflict }) => ({
     ...toDiagnostic(source, { code: isConflict ? 'merge-in-record' : 'damaged-record', path: [] }),
-    ...{ file, line, column: 1, place: '', quote: { text: found.slice(0, mostQuoted), index: 0 } },
+    ...{ file, line, column: 1, place: '', quote: { text: found.slice(0, maxQuoted), index: 0 } },
   }));
 }

@@ -1,10 +1,10 @@
 import type { Path } from '../../core/json/path.ts';
 import { get } from '../../core/json/walk.ts';
-import type { FormerTexts } from './judge.ts';
+import type { PreviousTexts } from './judge.ts';
 import type { SiteText } from './texts.ts';
 
 /** A form of a site file, of now or of before, and its texts. */
-export interface Version {
+export interface SiteVersion {
   site: unknown;
   texts: readonly SiteText[];
 }
@@ -46,13 +46,13 @@ const ownSource = ({ page, path, source }: SiteText) => JSON.stringify([page, pa
  * by name where it has one; a text that was moved within its page is known by a translation that no other there has. What still
  * stands on the page has only moved, and was not the same text.
  */
-export function formerTexts(present: Version, before: Version): FormerTexts {
+export function previousTexts(present: SiteVersion, before: SiteVersion): PreviousTexts {
   const byPlace = byOwnName(before.texts, ({ path }) => [nameOfPlace(before.site, path)]);
   const [here, there] = [present, before].map(({ texts }) => byOwnName(texts, namesOnPage));
   const standing = new Set(present.texts.map(ownSource));
   return (text) => {
     const moved = namesOnPage(text).flatMap((name) => (here?.get(name) === text ? (there?.get(name) ?? []) : []));
     const found = new Set([byPlace.get(nameOfPlace(present.site, text.path)), ...moved]);
-    return [...found].flatMap((former) => (former && !standing.has(ownSource(former)) ? [former.source] : []));
+    return [...found].flatMap((previous) => (previous && !standing.has(ownSource(previous)) ? [previous.source] : []));
   };
 }

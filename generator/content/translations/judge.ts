@@ -13,31 +13,31 @@ import type { SiteLanguages, SiteText } from './texts.ts';
 export type TranslationState = 'missing' | 'stale' | 'unconfirmed' | 'confirmed' | 'left-out';
 
 /** What stands out in a translation by itself. `equal`: left as it was; `script`: written in letters of another language. */
-export type TranslationFault = 'equal' | 'script' | Difference;
+export type TranslationProblem = 'equal' | 'script' | Difference;
 
-export interface JudgedText {
+export interface AnalysedTranslation {
   text: SiteText;
   language: string;
   state: TranslationState;
   /** Of a stale one: what stood here when it was confirmed. */
   former?: string;
-  faults: TranslationFault[];
+  faults: TranslationProblem[];
 }
 
 /** Texts of the default language that are known to have stood at the place of a text, the newest first. */
-export type FormerTexts = (text: SiteText) => Iterable<string>;
+export type PreviousTexts = (text: SiteText) => Iterable<string>;
 
-export interface Known {
+export interface TranslationContext {
   languages: SiteLanguages;
   record: TranslationRecord;
-  former: FormerTexts;
+  former: PreviousTexts;
 }
 
-function faultsOf(
+function problemsOf(
   { source, kind }: SiteText,
   target: string,
   languages: readonly [own: string, other: string],
-): TranslationFault[] {
+): TranslationProblem[] {
   const [own, other] = languages.map(lettersOf) as [RegExp, RegExp];
   if (source === target) return own.test(source) ? ['equal'] : [];
   const isWrong = own.source !== other.source && own.test(target) && !other.test(target);
@@ -45,33 +45,40 @@ function faultsOf(
 }
 
 /** Whether a fault may be of what somebody has confirmed: addresses may have changed since, which no hash tells. */
-const isOfNow = (fault: TranslationFault, { source, kind }: SiteText, target: string) =>
+const isOfNow = (fault: TranslationProblem, { source, kind }: SiteText, target: string) =>
   fault === 'placeholders' || (fault === 'links' && leadsElsewhere(source, target, kind));
 
 /** What is to be said of a text in one of the other languages. */
-export function judgeText(text: SiteText, language: string, { languages, record, former }: Known): JudgedText {
+export function analyseTranslation(
+  text: SiteText,
+  language: string,
+  { languages, record, former: previous }: TranslationContext,
+): AnalysedTranslation {
   const target = text.translations.get(language);
   if (target === undefined) return { text, language, state: 'missing', faults: [] };
   if (target === null) return { text, language, state: 'left-out', faults: [] };
-  const faults = faultsOf(text, target, [languages.default, language]);
-  if (record.isEmpty) return { text, language, state: 'unconfirmed', faults };
+  const problems = problemsOf(text, target, [languages.default, language]);
+  if (record.isEmpty) return { text, language, state: 'unconfirmed', faults: problems };
   const translated = { language, hash: textHash(target) };
   const isConfirmed = (source: string) => record.has(pairOf({ language: languages.default, hash: textHash(source) }, translated));
   if (isConfirmed(text.source)) {
-    return { text, language, state: 'confirmed', faults: faults.filter((fault) => isOfNow(fault, text, target)) };
+    return { text, language, state: 'confirmed', faults: problems.filter((fault) => isOfNow(fault, text, target)) };
   }
-  for (const before of former(text)) {
-    if (isConfirmed(before)) return { text, language, state: 'stale', former: before, faults };
+  for (const before of previous(text)) {
+    if (isConfirmed(before)) return { text, language, state: 'stale', former: before, faults: problems };
   }
-  return { text, language, state: 'unconfirmed', faults };
+  return { text, language, state: 'unconfirmed', faults: problems };
 }
 
 /** The same of all texts, in all languages that their pages have. */
-export const judgeTexts = (texts: readonly SiteText[], known: Known): JudgedText[] =>
-  texts.flatMap((text) => text.wanted.map((language) => judgeText(text, language, known)));
+export const analyseTranslations = (texts: readonly SiteText[], context: TranslationContext): AnalysedTranslation[] =>
+  texts.flatMap((text) => text.wanted.map((language) => analyseTranslation(text, language, context)));
 
 /** Whether two texts of a site are confirmed from now on; one that is missing or left out cannot be. */
-export function confirm({ text, language }: Pick<JudgedText, 'text' | 'language'>, { languages, record }: Known): boolean {
+export function confirm(
+  { text, language }: Pick<AnalysedTranslation, 'text' | 'language'>,
+  { languages, record }: TranslationContext,
+): boolean {
   const target = text.translations.get(language);
   if (typeof target !== 'string') return false;
   record.add(pairOf({ language: languages.default, hash: textHash(text.source) }, { language, hash: textHash(target) }));
@@ -82,7 +89,7 @@ export function confirm({ text, language }: Pick<JudgedText, 'text' | 'language'
  * Takes away the pairs that nothing asks for any more. One of which a text still stands, and is confirmed with no other, is
  * kept: by it is known that the translation has become stale.
  */
-export function prune(texts: readonly SiteText[], { languages, record }: Pick<Known, 'languages' | 'record'>): void {
+export function prune(texts: readonly SiteText[], { languages, record }: Pick<TranslationContext, 'languages' | 'record'>): void {
   const standing = new Set<string>();
   const waiting = new Set<string>();
   for (const { source, translations } of texts) {

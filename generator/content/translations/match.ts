@@ -2,13 +2,13 @@ import { toPointer } from '../../core/json/path.ts';
 import { groupBy } from '../../core/util/group-by.ts';
 import { isTitled } from './collect.ts';
 import { differencesOf } from './differences.ts';
-import { judgeText, type Known } from './judge.ts';
+import { analyseTranslation, type TranslationContext } from './judge.ts';
 import { textHash } from './normal-form.ts';
 import type { SiteText } from './texts.ts';
 import type { TranslatedUnit } from './units.ts';
 
 /** A translation that goes into the site. */
-export interface Taken {
+export interface AcceptedTranslation {
   text: SiteText;
   target: string;
   /** Somebody has read it, and it keeps what it must of its source. */
@@ -21,16 +21,16 @@ export interface Taken {
  * - `gone`: nothing stands at its place any more, nor its text anywhere;
  * - `twice`: the file translates one text in two ways for the same place.
  */
-export interface NotTaken {
+export interface RejectedUnit {
   unit: TranslatedUnit;
   reason: 'changed' | 'gone' | 'twice';
   /** What stands at its place now, or the other translation. */
   present: string | undefined;
 }
 
-export interface Matched {
-  taken: Taken[];
-  refused: NotTaken[];
+export interface MatchResult {
+  taken: AcceptedTranslation[];
+  refused: RejectedUnit[];
   /** Units that have no translation, or say what the site says already. */
   unchanged: number;
 }
@@ -48,14 +48,16 @@ class Matcher {
   readonly #absent: Set<string>;
   readonly #byHash: Map<string, SiteText[]>;
   readonly #language: string;
-  readonly #known: Known;
+  readonly #known: TranslationContext;
 
-  constructor(units: readonly TranslatedUnit[], { texts, language, known }: Site) {
-    const asked = texts.filter(({ wanted, translations }) => wanted.includes(language) && translations.get(language) !== null);
+  constructor(units: readonly TranslatedUnit[], { texts, language, known: context }: MatchContext) {
+    const asked = texts.filter(
+      ({ wanted: targetLanguages, translations }) => targetLanguages.includes(language) && translations.get(language) !== null,
+    );
     this.#byPointer = new Map(asked.map((text) => [toPointer(text.path), text]));
     this.#byHash = groupBy(asked, ({ source }) => textHash(source));
     this.#language = language;
-    this.#known = known;
+    this.#known = context;
     const untitled = asked.filter((text) => isTitle(text) && !text.translations.has(language));
     this.#absent = new Set(untitled.flatMap(({ page }) => page ?? []));
     const isWithoutPlaces = units.every(({ places }) => places.length === 0);
@@ -78,7 +80,7 @@ class Matcher {
   }
 
   isConfirmed(text: SiteText): boolean {
-    return judgeText(text, this.#language, this.#known).state === 'confirmed';
+    return analyseTranslation(text, this.#language, this.#known).state === 'confirmed';
   }
 
   /** Where a unit belongs: at its places, where its text still stands there; else wherever its text waits for a translation. */
@@ -109,35 +111,37 @@ class Matcher {
   }
 }
 
-interface Site {
+interface MatchContext {
   texts: readonly SiteText[];
   language: string;
-  known: Known;
+  known: TranslationContext;
 }
 
 /** Pages that a language gets with what is taken, and lacked until now. */
-export const begunPages = (taken: readonly Taken[], language: string): string[] =>
-  taken.flatMap(({ text }) => (isTitle(text) && !text.translations.has(language) && text.page !== undefined ? [text.page] : []));
+export const startedPages = (accepted: readonly AcceptedTranslation[], language: string): string[] =>
+  accepted.flatMap(({ text }) =>
+    isTitle(text) && !text.translations.has(language) && text.page !== undefined ? [text.page] : [],
+  );
 
 /**
  * Decides what of a translator's file goes where. A unit that was only handed back, still marked as not looked at, says
  * nothing; one that says what the site says, and is not marked so, confirms it.
  */
-export function matchUnits(units: readonly TranslatedUnit[], site: Site): Matched {
+export function matchUnits(units: readonly TranslatedUnit[], site: MatchContext): MatchResult {
   const { language } = site;
   const matcher = new Matcher(units, site);
-  const taken = new Map<SiteText, Taken>();
-  const refused: NotTaken[] = [];
+  const accepted = new Map<SiteText, AcceptedTranslation>();
+  const rejected: RejectedUnit[] = [];
   let unchanged = 0;
   const take = (text: SiteText, unit: TranslatedUnit) => {
     const { target, isDraft } = unit;
-    const other = taken.get(text);
+    const other = accepted.get(text);
     const isPresent = text.translations.get(language) === target;
     if (other?.target === target || (isPresent && (isDraft || matcher.isConfirmed(text)))) unchanged++;
-    else if (other) refused.push({ unit, reason: 'twice', present: other.target });
+    else if (other) rejected.push({ unit, reason: 'twice', present: other.target });
     else {
       const isConfirmed = !isDraft && differencesOf(text.source, target, text.kind).length === 0;
-      taken.set(text, { text, target, isConfirmed, unit });
+      accepted.set(text, { text, target, isConfirmed, unit });
     }
   };
   for (const unit of units) {
@@ -145,11 +149,11 @@ export function matchUnits(units: readonly TranslatedUnit[], site: Site): Matche
     if (!found) unchanged++;
     else if (found.length === 0) {
       const present = matcher.present(unit);
-      refused.push({ unit, reason: present === undefined ? 'gone' : 'changed', present });
+      rejected.push({ unit, reason: present === undefined ? 'gone' : 'changed', present });
     } else for (const text of found) take(text, unit);
   }
-  for (const { text, unit } of [...taken.values()]) {
-    for (const other of matcher.askedWith(text)) if (!taken.has(other)) take(other, unit);
+  for (const { text, unit } of [...accepted.values()]) {
+    for (const other of matcher.askedWith(text)) if (!accepted.has(other)) take(other, unit);
   }
-  return { taken: [...taken.values()], refused, unchanged };
+  return { taken: [...accepted.values()], refused: rejected, unchanged };
 }

@@ -1,6 +1,6 @@
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import { readRegularFile } from '../../core/util/regular-file.ts';
-import { type RecordFault, readRecord, recordFileOf, type TranslationRecord } from './record.ts';
+import { type RecordDiagnostic, readRecord, recordFileOf, type TranslationRecord } from './record.ts';
 
 /** Bytes of a record: a site of 10,000 pages has less. */
 const mostBytes = 256 * 1024 * 1024;
@@ -8,7 +8,7 @@ const mostBytes = 256 * 1024 * 1024;
 export interface RecordFile {
   file: string;
   record: TranslationRecord;
-  faults: RecordFault[];
+  faults: RecordDiagnostic[];
 }
 
 /** The record of a site; an empty one where nothing has been confirmed yet. @throws UsageError where it cannot be read */

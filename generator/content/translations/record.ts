@@ -8,7 +8,7 @@ export interface Pair {
 }
 
 /** A line that cannot be read: of a merge that was not finished, or damaged. Lines count from 1. */
-export interface RecordFault {
+export interface RecordDiagnostic {
   line: number;
   found: string;
   isConflict: boolean;
@@ -83,9 +83,9 @@ function readLine(line: string): Pair | undefined {
 }
 
 /** Reads a record however it was merged or edited; lines that are none are told, and never a reason to fail. */
-export function readRecord(text: string): { record: TranslationRecord; faults: RecordFault[] } {
+export function readRecord(text: string): { record: TranslationRecord; faults: RecordDiagnostic[] } {
   const record = new TranslationRecord();
-  const faults: RecordFault[] = [];
+  const faults: RecordDiagnostic[] = [];
   for (const [index, raw] of text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)

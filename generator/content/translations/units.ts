@@ -1,16 +1,16 @@
 import { toPointer } from '../../core/json/path.ts';
-import type { JudgedText, TranslationState } from './judge.ts';
+import type { AnalysedTranslation, TranslationState } from './judge.ts';
 
 /** Texts that a translator may be asked for. */
-export const askedStates = ['missing', 'stale', 'unconfirmed'] as const satisfies TranslationState[];
-export type AskedState = (typeof askedStates)[number];
+export const exportableStates = ['missing', 'stale', 'unconfirmed'] as const satisfies TranslationState[];
+export type ExportableState = (typeof exportableStates)[number];
 
 /** A text for a translator: each different one once, with all its places. */
 export interface Unit {
   source: string;
   /** What it has been until now. */
   target: string | undefined;
-  state: AskedState;
+  state: ExportableState;
   /** What stood in the place of the source when the target was confirmed. */
   former: string | undefined;
   /** Whether it may have marks of sentences. */
@@ -39,23 +39,23 @@ export interface TranslatedUnit {
 
 export interface UnitOptions {
   language: string;
-  states: readonly AskedState[];
-  wordsOf: (judged: JudgedText) => string;
-  hasMarks: (judged: JudgedText) => boolean;
+  states: readonly ExportableState[];
+  wordsOf: (analysed: AnalysedTranslation) => string;
+  hasMarks: (analysed: AnalysedTranslation) => boolean;
 }
 
-const isAsked = (state: TranslationState, states: readonly AskedState[]): state is AskedState =>
+const isAsked = (state: TranslationState, states: readonly ExportableState[]): state is ExportableState =>
   states.some((one) => one === state);
 
 /** What is asked of a translator, in the order of the site. */
-export function unitsOf(judged: readonly JudgedText[], { language, states, wordsOf, hasMarks }: UnitOptions): Unit[] {
+export function unitsOf(analysed: readonly AnalysedTranslation[], { language, states, wordsOf, hasMarks }: UnitOptions): Unit[] {
   const units = new Map<string, Unit>();
-  for (const one of judged) {
-    const { text, state, former } = one;
+  for (const one of analysed) {
+    const { text, state, former: previous } = one;
     if (one.language !== language || !isAsked(state, states)) continue;
     const target = text.translations.get(language) ?? undefined;
-    const key = JSON.stringify([text.source, target, former]);
-    const unit = units.get(key) ?? { source: text.source, target, state, former, hasMarks: false, places: [] };
+    const key = JSON.stringify([text.source, target, previous]);
+    const unit = units.get(key) ?? { source: text.source, target, state, former: previous, hasMarks: false, places: [] };
     unit.hasMarks ||= hasMarks(one);
     unit.places.push({ pointer: toPointer(text.path), words: wordsOf(one) });
     units.set(key, unit);

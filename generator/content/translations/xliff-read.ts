@@ -1,19 +1,19 @@
 import sax from 'sax';
 import type { ExchangeLanguages, TranslatedFile } from './exchange.ts';
-import { ExchangeFault } from './exchange-fault.ts';
+import { ExchangeError } from './exchange-fault.ts';
 import type { TranslatedUnit } from './units.ts';
 
 /** Levels of elements that a file may have: XLIFF nests groups, nobody this deep. */
-const mostLevels = 200;
+const maxDepth = 200;
 
 /** What is in a unit and not its text: what stood before, suggestions, and what a tool has cut into sentences. */
-const aside = new Set(['alt-trans', 'seg-source', 'note', 'prop-group', 'count-group', 'bin-unit']);
+const ignoredElements = new Set(['alt-trans', 'seg-source', 'note', 'prop-group', 'count-group', 'bin-unit']);
 
 /** States in which somebody is still to look at a text. */
 const unread = /^(?:new$|needs-)/;
 const byMachine = /^(?:mt-suggestion|leveraged-mt|fuzzy-match|exact-match|leveraged-|tm-suggestion|id-match)/;
 
-interface Begun {
+interface OpenUnit {
   source: string;
   target: string;
   places: Set<string>;
@@ -35,12 +35,12 @@ class Reader {
   readonly #parser = sax.parser(true, { position: true, strictEntities: true });
   readonly #languages: ExchangeLanguages;
   readonly #open: string[] = [];
-  #unit: Begun | undefined;
+  #unit: OpenUnit | undefined;
   /** Which text the words that come belong to. */
   #text: 'source' | 'target' | 'place' | undefined;
   #place = '';
   /** Levels below something that is left aside. */
-  #aside = 0;
+  #ignoredDepth = 0;
 
   constructor(languages: ExchangeLanguages) {
     this.#languages = languages;
@@ -52,25 +52,25 @@ class Reader {
 
   read(text: string): void {
     const parser = this.#parser;
-    parser.ondoctype = () => this.#refuse('doctype');
-    parser.onerror = (error) => this.#refuse('syntax', error.message.split('\n')[0]);
+    parser.ondoctype = () => this.#fail('doctype');
+    parser.onerror = (error) => this.#fail('syntax', error.message.split('\n')[0]);
     parser.onopentag = ({ name, attributes }) => this.#begin(localName(name), attributes as Attributes);
     parser.onclosetag = (name) => this.#end(localName(name));
     parser.ontext = (words) => this.#add(words);
     parser.oncdata = (words) => this.#add(words);
     parser.write(text).close();
-    if (this.#open.length === 0 && parser.line === 0 && text.trim() === '') this.#refuse('not-xliff');
+    if (this.#open.length === 0 && parser.line === 0 && text.trim() === '') this.#fail('not-xliff');
   }
 
-  #refuse(reason: ConstructorParameters<typeof ExchangeFault>[0], found = ''): never {
-    throw new ExchangeFault(reason, { line: this.#line, found });
+  #fail(reason: ConstructorParameters<typeof ExchangeError>[0], found = ''): never {
+    throw new ExchangeError(reason, { line: this.#line, found });
   }
 
   #begin(name: string, attributes: Attributes): void {
-    if (this.#open.length === 0 && name !== 'xliff') this.#refuse('not-xliff', name);
-    if (this.#open.push(name) > mostLevels) this.#refuse('not-xliff', name);
-    if (this.#aside > 0 || aside.has(name)) this.#aside++;
-    else if (name === 'xliff' && !attributes.version?.startsWith('1.')) this.#refuse('not-xliff', `XLIFF ${attributes.version}`);
+    if (this.#open.length === 0 && name !== 'xliff') this.#fail('not-xliff', name);
+    if (this.#open.push(name) > maxDepth) this.#fail('not-xliff', name);
+    if (this.#ignoredDepth > 0 || ignoredElements.has(name)) this.#ignoredDepth++;
+    else if (name === 'xliff' && !attributes.version?.startsWith('1.')) this.#fail('not-xliff', `XLIFF ${attributes.version}`);
     else if (name === 'file') this.#checkLanguage(attributes['target-language']);
     else if (name === 'trans-unit') this.#beginUnit(attributes);
     else if (this.#unit) this.#beginInUnit(this.#unit, name, attributes);
@@ -78,7 +78,7 @@ class Reader {
 
   /** The language of the source is told by its text: the Translate Toolkit writes en-US whatever it is. */
   #checkLanguage(found: string | undefined): void {
-    if (found && !isSameLanguage(found, this.#languages.target)) this.#refuse('wrong-language', found);
+    if (found && !isSameLanguage(found, this.#languages.target)) this.#fail('wrong-language', found);
   }
 
   #beginUnit({ id = '', resname = '', approved, restype }: Attributes): void {
@@ -88,7 +88,7 @@ class Reader {
     this.#unit = { source: '', target: '', places, isDraft: approved === 'no', isLeftOut, line: this.#line };
   }
 
-  #beginInUnit(unit: Begun, name: string, attributes: Attributes): void {
+  #beginInUnit(unit: OpenUnit, name: string, attributes: Attributes): void {
     if (name === 'source' || name === 'target') this.#text = name;
     if (name === 'target') {
       const { state = '', 'state-qualifier': qualifier = '' } = attributes;
@@ -102,15 +102,15 @@ class Reader {
   }
 
   #add(words: string): void {
-    if (this.#aside > 0 || !this.#unit || !this.#text) return;
+    if (this.#ignoredDepth > 0 || !this.#unit || !this.#text) return;
     if (this.#text === 'place') this.#place += words;
     else this.#unit[this.#text] += words;
   }
 
   #end(name: string): void {
     this.#open.pop();
-    if (this.#aside > 0) {
-      this.#aside--;
+    if (this.#ignoredDepth > 0) {
+      this.#ignoredDepth--;
       return;
     }
     if (name === 'context' && this.#text === 'place') {
@@ -120,7 +120,7 @@ class Reader {
     else if (name === 'trans-unit' && this.#unit) this.#endUnit(this.#unit);
   }
 
-  #endUnit({ isLeftOut, places, ...unit }: Begun): void {
+  #endUnit({ isLeftOut, places, ...unit }: OpenUnit): void {
     if (!isLeftOut) this.units.push({ ...unit, places: [...places] });
     this.#unit = undefined;
   }

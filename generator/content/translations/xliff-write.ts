@@ -1,5 +1,5 @@
 import { escapeXml } from '../../core/util/escape-xml.ts';
-import { type Code, codesOf } from './codes.ts';
+import { codesOf, type InlineCode } from './codes.ts';
 import type { ExchangeLanguages } from './exchange.ts';
 import type { Unit } from './units.ts';
 
@@ -33,7 +33,7 @@ const types = {
  * Tools protect what stands in these elements; what they hold is the sign itself, so that a tool which knows no elements, as one
  * that makes PO files, keeps it as words.
  */
-function elementOf(code: Code): string {
+function elementOf(code: InlineCode): string {
   if (code.is === 'words') return xmlText(code.text);
   const name = { begin: 'bpt', end: 'ept', alone: 'ph' }[code.is];
   const type = code.is === 'end' ? '' : ` ctype="${types[code.mark]}"`;
@@ -46,7 +46,7 @@ const content = (text: string, { hasMarks }: Unit) => codesOf(text, hasMarks).ma
 const states = { missing: '', stale: ' state="needs-review-translation"', unconfirmed: ' state="needs-review-translation"' };
 
 function unitLines(unit: Unit): string[] {
-  const { source, target, state, former, places } = unit;
+  const { source, target, state, former: previous, places } = unit;
   const [first] = places;
   return [
     `<trans-unit id="${attribute(first?.pointer ?? '')}" xml:space="preserve">`,
@@ -57,11 +57,11 @@ function unitLines(unit: Unit): string[] {
         `  <context-group purpose="location"><context context-type="sourcefile">${xmlText(pointer)}</context></context-group>`,
     ),
     `  <note from="developer">${xmlText(places.map(({ words }) => words).join('\n'))}</note>`,
-    ...(former === undefined
+    ...(previous === undefined
       ? []
       : [
           '  <alt-trans alttranstype="previous-version">',
-          `    <source>${xmlText(former)}</source>`,
+          `    <source>${xmlText(previous)}</source>`,
           `    <target>${xmlText(target ?? '')}</target>`,
           '  </alt-trans>',
         ]),

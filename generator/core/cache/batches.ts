@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
-import type { Crew } from './crew.ts';
-import { type Surroundings, storeOf, type Task } from './task.ts';
-import { type Delivered, type Order, workbenchOf } from './workbench.ts';
+import type { WorkerPool } from './crew.ts';
+import { storeOf, type Task, type TaskContext } from './task.ts';
+import { createSession, type Job, type JobResult } from './workbench.ts';
 
-export interface Workplace extends Omit<Surroundings, 'isWorker'> {
+export interface PoolContext extends Omit<TaskContext, 'isWorker'> {
   /** Starts threads, where there can be any. */
-  crew: () => Crew | undefined;
+  crew: () => WorkerPool | undefined;
   /** Whether they have been started: they are then worth less work. */
   isCalled: () => boolean;
 }
 
 /** Those of a task that is done in this thread. */
-export const surroundingsOf = ({ engine, engineCache, store, core }: Workplace): Surroundings => ({
+export const taskContextOf = ({ engine, engineCache, store, core }: PoolContext): TaskContext => ({
   engine,
   engineCache,
   store,
@@ -20,24 +20,24 @@ export const surroundingsOf = ({ engine, engineCache, store, core }: Workplace):
 });
 
 /** An order, and its place among what was asked for. */
-export interface Placed<Input> {
+export interface IndexedJob<Input> {
   index: number;
-  order: Order<Input>;
+  order: Job<Input>;
 }
 
-export interface Batches<Setup, Input, Facts, Trouble> {
+export interface BatchInput<Setup, Input, Facts, Trouble> {
   setup: Setup;
   /** They are taken when they are worked on, so that few inputs are in memory. */
-  orders: Iterator<Placed<Input>>;
+  orders: Iterator<IndexedJob<Input>>;
   /** Is told what came of each, in no order. */
-  deliver: (from: { index: number; key: string }, thing: Delivered<Facts, Trouble>) => void;
+  deliver: (from: { index: number; key: string }, result: JobResult<Facts, Trouble>) => void;
 }
 
 /** The next of some things; fewer where they end. */
-function take<Thing>(things: Iterator<Thing>, most: number): Thing[] {
+function takeNext<Thing>(results: Iterator<Thing>, count: number): Thing[] {
   const taken: Thing[] = [];
-  while (taken.length < most) {
-    const next = things.next();
+  while (taken.length < count) {
+    const next = results.next();
     if (next.done) break;
     taken.push(next.value);
   }
@@ -45,30 +45,30 @@ function take<Thing>(things: Iterator<Thing>, most: number): Thing[] {
 }
 
 /** Does a task with many inputs, a few at a time: here, or by a crew where there is enough of it. */
-export async function inBatches<Setup, Input, Facts, Trouble>(
+export async function runInBatches<Setup, Input, Facts, Trouble>(
   task: Task<Setup, Input, Facts, Trouble>,
-  { setup, orders, deliver }: Batches<Setup, Input, Facts, Trouble>,
-  workplace: Workplace,
+  { setup, orders: jobs, deliver: onResult }: BatchInput<Setup, Input, Facts, Trouble>,
+  poolContext: PoolContext,
 ): Promise<void> {
-  const worth = workplace.isCalled() ? Math.min(task.together, task.worthWorkers) : task.worthWorkers;
-  const first = take(orders, worth);
+  const threshold = poolContext.isCalled() ? Math.min(task.together, task.worthWorkers) : task.worthWorkers;
+  const first = takeNext(jobs, threshold);
   if (first.length === 0) return;
-  const called = first.length < worth ? undefined : workplace.crew();
-  const surroundings = surroundingsOf(workplace);
+  const pool = first.length < threshold ? undefined : poolContext.crew();
+  const context = taskContextOf(poolContext);
   const workHere = async () =>
-    workbenchOf(task, await task.open(setup, surroundings), { store: storeOf(task, surroundings), isWorker: false });
-  const work = called ? called.openWorkbench(task, setup) : await workHere();
-  const next = () => (first.length > 0 ? first.splice(0, task.together) : take(orders, task.together));
-  const goOn = async () => {
+    createSession(task, await task.open(setup, context), { store: storeOf(task, context), isWorker: false });
+  const work = pool ? pool.openWorkbench(task, setup) : await workHere();
+  const next = () => (first.length > 0 ? first.splice(0, task.together) : takeNext(jobs, task.together));
+  const runNext = async () => {
     for (let batch = next(); batch.length > 0; batch = next()) {
       // Inputs are let go of once they are sent.
       const from = batch.map(({ index, order: { key } }) => ({ index, key }));
-      const things = await work(batch.map(({ order }) => order));
+      const results = await work(batch.map(({ order: job }) => job));
       for (const [at, one] of from.entries()) {
-        const thing = things[at];
-        if (thing) deliver(one, thing);
+        const result = results[at];
+        if (result) onResult(one, result);
       }
     }
   };
-  await Promise.all(Array.from({ length: called?.atOnce ?? availableParallelism() }, goOn));
+  await Promise.all(Array.from({ length: pool?.atOnce ?? availableParallelism() }, runNext));
 }

@@ -1,33 +1,33 @@
-const acts = new Set<() => unknown>();
+const handlers = new Set<() => unknown>();
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-function actAll(): void {
-  for (const act of acts) {
+function runHandlers(): void {
+  for (const act of handlers) {
     try {
       act();
     } catch {
       // Nobody is there any more to be told; the others have their turn.
     }
   }
-  acts.clear();
+  handlers.clear();
 }
 
-function end(signal: NodeJS.Signals): void {
-  actAll();
+function handleSignal(signal: NodeJS.Signals): void {
+  runHandlers();
   stopListening();
   // Who else listens ends the process in its own way.
   if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
 }
 
 function listen(): void {
-  process.on('exit', actAll);
-  for (const signal of signals) process.on(signal, end);
+  process.on('exit', runHandlers);
+  for (const signal of signals) process.on(signal, handleSignal);
 }
 
 function stopListening(): void {
-  process.off('exit', actAll);
-  for (const signal of signals) process.off(signal, end);
+  process.off('exit', runHandlers);
+  for (const signal of signals) process.off(signal, handleSignal);
 }
 
 /**
@@ -35,10 +35,10 @@ function stopListening(): void {
  * @returns a function that calls it off.
  */
 export function whenInterrupted(act: () => unknown): () => void {
-  if (acts.size === 0) listen();
-  acts.add(act);
+  if (handlers.size === 0) listen();
+  handlers.add(act);
   return () => {
-    acts.delete(act);
-    if (acts.size === 0) stopListening();
+    handlers.delete(act);
+    if (handlers.size === 0) stopListening();
   };
 }

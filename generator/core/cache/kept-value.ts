@@ -10,20 +10,20 @@ export interface ValueOptions<Value> {
 }
 
 /** The value that the store has under a key, or that is made and put there. The scope of the store names the code that makes it. */
-export async function takeOrMakeValue<Value>(
+export async function getOrCreateValue<Value>(
   store: Store,
   key: string,
-  { make, read = deserialize, write = serialize, isToKeep = () => true }: ValueOptions<Value>,
+  { make, read = deserialize, write = serialize, isToKeep: isCacheable = () => true }: ValueOptions<Value>,
 ): Promise<Value> {
-  const kept = await store.get(key);
-  if (kept) return read(kept);
-  const made = await make();
-  if (isToKeep()) await store.put(key, write(made));
-  return made;
+  const cached = await store.get(key);
+  if (cached) return read(cached);
+  const value = await make();
+  if (isCacheable()) await store.put(key, write(value));
+  return value;
 }
 
-const same = (bytes: Uint8Array) => bytes;
+const identity = (bytes: Uint8Array) => bytes;
 
 /** The same of bytes. */
-export const takeOrMake = (store: Store, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> =>
-  takeOrMakeValue(store, key, { make, read: same, write: same });
+export const getOrCreateBytes = (store: Store, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> =>
+  getOrCreateValue(store, key, { make, read: identity, write: identity });

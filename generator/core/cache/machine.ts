@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type { Engine } from '../util/engine.mjs';
 import { once } from '../util/remember.ts';
-import type { Workplace } from './batches.ts';
-import { openCrew } from './crew.ts';
-import { giveBack, little, much, some } from './heap.ts';
-import { takeOrMake } from './kept-value.ts';
-import { type Made, makeAll, type WantedAll } from './make-all.ts';
-import { type Asked, answerAll, type Query } from './query.ts';
+import type { PoolContext } from './batches.ts';
+import { openWorkerPool } from './crew.ts';
+import { collectGarbage, largeThreshold, mediumThreshold, smallThreshold } from './heap.ts';
+import { getOrCreateBytes } from './kept-value.ts';
+import { type ArtifactResult, type MakeArtifactsInput, makeAllArtifacts } from './make-all.ts';
+import { answerAll, type Query, type QueryInput } from './query.ts';
 import { type Cache, openCache, type Store } from './store.ts';
-import { Table } from './table.ts';
+import { CacheIndex } from './table.ts';
 import type { Task } from './task.ts';
 
 /** What remembers what was made, and decides whether, when and in which thread anything is made. */
-export interface Machine {
+export interface BuildEnvironment {
   /** Whose code it runs. */
   engine: Engine;
   /** What follows from the code of the engine alone. */
@@ -24,22 +24,22 @@ export interface Machine {
   /** Of all that it remembers of sites. */
   folder: string;
   /** What the core of the code has kept of many things. */
-  openTable: <Row>(name: string) => Promise<Table<Row>>;
+  openTable: <Row>(name: string) => Promise<CacheIndex<Row>>;
   /** Makes files of many things, but those that were made before. */
   makeAll: <Setup, Input, Facts, Trouble>(
     task: Task<Setup, Input, Facts, Trouble>,
-    wanted: WantedAll<Setup, Input>,
-  ) => Promise<Made<Facts, Trouble>[]>;
+    artifactsInput: MakeArtifactsInput<Setup, Input>,
+  ) => Promise<ArtifactResult<Facts, Trouble>[]>;
   /** Whether its process goes on, and does the same again and again. */
   isLasting: boolean;
   /** Answers a question to many inputs, but those to which earlier commands have found the answer. */
-  answerAll: <Input, Answer>(query: Query<Input, Answer>, asked: Asked<Input>) => Promise<Answer[]>;
+  answerAll: <Input, Answer>(query: Query<Input, Answer>, queryInput: QueryInput<Input>) => Promise<Answer[]>;
   /** What the core of the code has made under a key, or makes now: for what many sites have. */
   take: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
-export interface MachineInput {
+export interface BuildEnvironmentOptions {
   engine: Engine;
   /** Folder of what it remembers of sites. */
   cache: string;
@@ -52,52 +52,58 @@ export interface MachineInput {
 }
 
 /** Opens tables of a store; those of a process that goes on stay open. */
-function createTables(store: Store, isLasting: boolean) {
-  const tables = new Map<string, Table<unknown>>();
-  return async <Row>(name: string): Promise<Table<Row>> => {
-    const table = (tables.get(name) as Table<Row> | undefined) ?? (await Table.open<Row>(store, name));
-    if (isLasting) tables.set(name, table as Table<unknown>);
-    return table;
+function createTables(store: Store, isLongRunning: boolean) {
+  const indexes = new Map<string, CacheIndex<unknown>>();
+  return async <Row>(name: string): Promise<CacheIndex<Row>> => {
+    const index = (indexes.get(name) as CacheIndex<Row> | undefined) ?? (await CacheIndex.open<Row>(store, name));
+    if (isLongRunning) indexes.set(name, index as CacheIndex<unknown>);
+    return index;
   };
 }
 
 /** A machine whose memory is a folder. Where that cannot be used, everything is made. */
-export function openMachine({ engine, cache, workerFile, isLasting = false, ...input }: MachineInput): Machine {
+export function openBuildEnvironment({
+  engine,
+  cache,
+  workerFile,
+  isLasting: isLongRunning = false,
+  ...input
+}: BuildEnvironmentOptions): BuildEnvironment {
   const engineFolder = engine.cache ?? join(cache, 'engine');
-  const given = input.store && { store: input.store, core: input.store };
-  const { folder, store, core } = given ? { folder: cache, ...given } : openCache(cache, engine);
-  const engineCache = given ? { folder: engineFolder, ...given } : openCache(engineFolder, engine);
-  let isCalled = false;
-  const crew = once(() => {
-    isCalled = true;
+  const custom = input.store && { store: input.store, core: input.store };
+  const { folder, store, core } = custom ? { folder: cache, ...custom } : openCache(cache, engine);
+  const engineCache = custom ? { folder: engineFolder, ...custom } : openCache(engineFolder, engine);
+  let isPoolStarted = false;
+  const startPool = once(() => {
+    isPoolStarted = true;
     // What goes before has left much behind, and threads take room of their own.
-    giveBack(some);
-    return openCrew({
+    collectGarbage(mediumThreshold);
+    return openWorkerPool({
       started: { engine, engineFolder: engineCache.folder, folder },
       ...(workerFile !== undefined && { file: workerFile }),
     });
   });
-  const workplace: Workplace = { engine, engineCache, store, core, crew, isCalled: () => isCalled };
-  const openTable = createTables(store, isLasting);
+  const context: PoolContext = { engine, engineCache, store, core, crew: startPool, isCalled: () => isPoolStarted };
+  const openIndex = createTables(store, isLongRunning);
   return {
     engine,
     engineCache,
     store,
     core,
     folder,
-    openTable: (name) => Table.open(core, name),
-    answerAll: async <Input, Answer>(query: Query<Input, Answer>, asked: Asked<Input>) =>
-      answerAll(query, asked, await openTable<Answer>(`${query.name} ${asked.scope}`)),
-    makeAll: async (task, wanted) => {
-      giveBack(much);
-      const made = await makeAll(task, wanted, workplace);
-      if (isCalled) giveBack(little);
-      return made;
+    openTable: (name) => CacheIndex.open(core, name),
+    answerAll: async <Input, Answer>(query: Query<Input, Answer>, queryInput: QueryInput<Input>) =>
+      answerAll(query, queryInput, await openIndex<Answer>(`${query.name} ${queryInput.scope}`)),
+    makeAll: async (task, artifactsInput) => {
+      collectGarbage(largeThreshold);
+      const artifacts = await makeAllArtifacts(task, artifactsInput, context);
+      if (isPoolStarted) collectGarbage(smallThreshold);
+      return artifacts;
     },
-    isLasting,
-    take: (key, make) => takeOrMake(core, key, make),
+    isLasting: isLongRunning,
+    take: (key, make) => getOrCreateBytes(core, key, make),
     close: async () => {
-      if (isCalled) await crew()?.close();
+      if (isPoolStarted) await startPool()?.close();
     },
   };
 }

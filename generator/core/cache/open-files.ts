@@ -1,2 +1,2 @@
 /** Files open at once: well below what systems allow a process. */
-export const openFiles = 64;
+export const maxOpenFiles = 64;

@@ -1,5 +1,5 @@
 import type { Progress } from '../progress/progress.ts';
-import type { Table } from './table.ts';
+import type { CacheIndex } from './table.ts';
 
 /** A pure question: the same of the same input, by the same code, so that an answer that is known need not be found again. */
 export interface Query<Input, Answer> {
@@ -12,7 +12,7 @@ export interface Query<Input, Answer> {
   open: () => (input: Input) => Answer | undefined;
 }
 
-export interface Asked<Input> {
+export interface QueryInput<Input> {
   /** What the inputs belong to: what is known of them is kept together, and of others forgotten. */
   scope: string;
   inputs: readonly Input[];
@@ -27,30 +27,30 @@ export interface Asked<Input> {
  */
 export async function answerAll<Input, Answer>(
   { keyOf, isOf = () => true, open }: Query<Input, Answer>,
-  { inputs, workOf = () => 0, progress }: Asked<Input>,
-  table: Table<Answer>,
+  { inputs, workOf = () => 0, progress }: QueryInput<Input>,
+  cacheIndex: CacheIndex<Answer>,
 ): Promise<Answer[]> {
   const keys = inputs.map(keyOf);
   const isNew = (input: Input, key: string) => {
-    const known = table.rows.get(key);
-    return known === undefined || !isOf(known, input);
+    const cached = cacheIndex.rows.get(key);
+    return cached === undefined || !isOf(cached, input);
   };
   const expected = inputs.reduce((sum, input, index) => (isNew(input, keys[index] ?? '') ? sum + workOf(input) : sum), 0);
   if (expected > 0) progress?.expect(expected);
   const find = open();
-  const rows = new Map<string, Answer>();
+  const records = new Map<string, Answer>();
   const answers: Answer[] = [];
   for (const [index, input] of inputs.entries()) {
     const key = keys[index] ?? '';
-    const known = rows.get(key) ?? table.rows.get(key);
-    const isKnown = known !== undefined && isOf(known, input);
-    const answer = isKnown ? known : find(input);
+    const cached = records.get(key) ?? cacheIndex.rows.get(key);
+    const isCached = cached !== undefined && isOf(cached, input);
+    const answer = isCached ? cached : find(input);
     if (answer === undefined) break;
-    rows.set(key, answer);
+    records.set(key, answer);
     answers.push(answer);
-    if (!isKnown) progress?.did(workOf(input));
+    if (!isCached) progress?.did(workOf(input));
   }
   // Of what was not asked any more, what was known stays.
-  await table.keep(answers.length < inputs.length ? new Map([...table.rows, ...rows]) : rows);
+  await cacheIndex.keep(answers.length < inputs.length ? new Map([...cacheIndex.rows, ...records]) : records);
   return answers;
 }

@@ -7,7 +7,7 @@ import { readRegularFile } from '../util/regular-file.ts';
 export const day = 24 * 60 * 60 * 1000;
 
 /** More than anything that a build makes. Bytes. */
-const largestEntry = 512 * 1024 ** 2;
+const maxEntryBytes = 512 * 1024 ** 2;
 
 const digestLength = 32;
 
@@ -38,15 +38,15 @@ export function foldersOf(folder: string): StoreFolders {
   };
 }
 
-export function read(file: string, key: string): Uint8Array | undefined {
-  const result = readRegularFile(file, largestEntry);
+export function readEntry(file: string, key: string): Uint8Array | undefined {
+  const result = readRegularFile(file, maxEntryBytes);
   if (!('bytes' in result) || result.bytes.length < digestLength) return undefined;
   const bytes = result.bytes.subarray(digestLength);
   return digestOf(key, bytes).equals(result.bytes.subarray(0, digestLength)) ? bytes : undefined;
 }
 
 /** Marks an entry as used, once a day: pruning goes by its time. @returns whether there is one */
-export function touch(file: string): boolean {
+export function touchEntry(file: string): boolean {
   let isThere = false;
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
@@ -60,7 +60,7 @@ export function touch(file: string): boolean {
 }
 
 /** Removes what stands where an entry or a folder of the store belongs. */
-async function clearWay({ folder, unfinished }: StoreFolders, file: string): Promise<void> {
+async function removeObstacles({ folder, unfinished }: StoreFolders, file: string): Promise<void> {
   for (const place of [folder, unfinished, dirname(file)]) {
     const stats = await stat(place).catch(() => undefined);
     // Another build may have made the folder meanwhile.
@@ -71,7 +71,7 @@ async function clearWay({ folder, unfinished }: StoreFolders, file: string): Pro
 }
 
 /** Without waiting for other threads: that takes longer than writing into the memory of the system. */
-function write(folders: StoreFolders, file: string, parts: Uint8Array[]): void {
+function writeAtomically(folders: StoreFolders, file: string, parts: Uint8Array[]): void {
   const unfinished = join(folders.unfinished, `${process.pid}-${randomUUID()}`);
   try {
     const opened = openSync(unfinished, 'w');
@@ -87,13 +87,13 @@ function write(folders: StoreFolders, file: string, parts: Uint8Array[]): void {
   }
 }
 
-export async function writeAnyhow(folders: StoreFolders, file: string, parts: Uint8Array[]): Promise<void> {
+export async function writeEntry(folders: StoreFolders, file: string, parts: Uint8Array[]): Promise<void> {
   try {
-    write(folders, file, parts);
+    writeAtomically(folders, file, parts);
   } catch {
-    await clearWay(folders, file);
+    await removeObstacles(folders, file);
     await mkdir(folders.unfinished, { recursive: true });
     await mkdir(dirname(file), { recursive: true });
-    write(folders, file, parts);
+    writeAtomically(folders, file, parts);
   }
 }

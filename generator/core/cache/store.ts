@@ -2,7 +2,7 @@ import { lstat, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from '../util/engine.mjs';
 import { isRunning } from './processes.ts';
-import { day, digestOf, foldersOf, read, type StoreFolders, touch, writeAnyhow } from './store-entries.ts';
+import { day, digestOf, foldersOf, readEntry, type StoreFolders, touchEntry, writeEntry } from './store-entries.ts';
 
 /**
  * What earlier builds have made, by the key of what it was made of. A help, never a reason to fail: what cannot be read,
@@ -27,19 +27,19 @@ export interface Store {
 }
 
 /** What no build has used for so long goes. Milliseconds. */
-const keptTime = 60 * day;
+const maxAge = 60 * day;
 
 /**
  * What the store may hold besides what the build uses that prunes it; beyond it goes what was not used for longest, but for
  * what was used lately. Bytes.
  */
-const keptBytes = 1024 ** 3;
+const defaultMaxBytes = 1024 ** 3;
 
 /** What was put or used in this time may belong to a build that is running. Milliseconds. */
-const lately = 5 * 60 * 1000;
+const recentUse = 5 * 60 * 1000;
 
 /** After so much was put, the store is looked through although it was today. Bytes. */
-const muchPut = 64 * 1024 ** 2;
+const pruneThreshold = 64 * 1024 ** 2;
 
 /** Writes that were killed; those of a process that has no time to finish in a day have been, too. */
 async function sweepUnfinished({ unfinished }: StoreFolders): Promise<void> {
@@ -50,11 +50,13 @@ async function sweepUnfinished({ unfinished }: StoreFolders): Promise<void> {
   }
 }
 
-async function sweepEntries({ folder }: StoreFolders, files: Iterable<string>, mostBytes: number): Promise<void> {
+async function sweepEntries({ folder }: StoreFolders, files: Iterable<string>, maxBytes: number): Promise<void> {
   const used = new Set(files);
-  const shelves = (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
+  const subfolders = (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
   const names = await Promise.all(
-    shelves.map(async (shelf) => (await readdir(join(folder, shelf)).catch(() => [])).map((name) => join(folder, shelf, name))),
+    subfolders.map(async (subfolder) =>
+      (await readdir(join(folder, subfolder)).catch(() => [])).map((name) => join(folder, subfolder, name)),
+    ),
   );
   const now = Date.now();
   const entries = [];
@@ -66,7 +68,7 @@ async function sweepEntries({ folder }: StoreFolders, files: Iterable<string>, m
   let total = 0;
   for (const { file, size, age } of entries.sort((a, b) => a.age - b.age)) {
     total += size;
-    if (age > keptTime || (total > mostBytes && age > lately)) await rm(file, { recursive: true, force: true });
+    if (age > maxAge || (total > maxBytes && age > recentUse)) await rm(file, { recursive: true, force: true });
   }
 }
 
@@ -78,35 +80,35 @@ export interface StoreOptions {
 }
 
 /** A store in a folder that is its own; stores of other scopes may share it. */
-export function openStore(folder: string, { scope = '', mostBytes = keptBytes }: StoreOptions = {}): Store {
+export function openStore(folder: string, { scope = '', mostBytes: maxBytes = defaultMaxBytes }: StoreOptions = {}): Store {
   const folders = foldersOf(folder);
   const withScope = (key: string) => (scope === '' ? key : `${scope}\0${key}`);
   const fileOf = (key: string) => folders.fileOf(withScope(key));
   let bytesPut = 0;
-  let trouble: string | undefined;
+  let writeError: string | undefined;
   const isDue = async () => {
     const { mtimeMs } = await lstat(folders.stamp).catch(() => ({ mtimeMs: 0 }));
-    return bytesPut > muchPut || Date.now() - mtimeMs > day;
+    return bytesPut > pruneThreshold || Date.now() - mtimeMs > day;
   };
   return {
     get: async (key) => {
       const file = fileOf(key);
-      const bytes = read(file, withScope(key));
-      if (bytes) touch(file);
+      const bytes = readEntry(file, withScope(key));
+      if (bytes) touchEntry(file);
       return bytes;
     },
-    has: (key) => touch(fileOf(key)),
+    has: (key) => touchEntry(fileOf(key)),
     put: async (key, bytes) => {
       bytesPut += bytes.byteLength;
-      await writeAnyhow(folders, fileOf(key), [digestOf(withScope(key), bytes), bytes]).catch((error) => {
-        trouble ??= String((error as Error).message);
+      await writeEntry(folders, fileOf(key), [digestOf(withScope(key), bytes), bytes]).catch((error) => {
+        writeError ??= String((error as Error).message);
       });
     },
     prune: async (used = () => []) => {
       try {
         await sweepUnfinished(folders);
         if (!(await isDue())) return;
-        await sweepEntries(folders, used(), mostBytes);
+        await sweepEntries(folders, used(), maxBytes);
         // A pipe in its place would keep who writes into it waiting.
         await rm(folders.stamp, { recursive: true, force: true });
         await writeFile(folders.stamp, '', { flag: 'wx' });
@@ -115,7 +117,7 @@ export function openStore(folder: string, { scope = '', mostBytes = keptBytes }:
       }
     },
     fileOf,
-    trouble: () => trouble,
+    trouble: () => writeError,
   };
 }
 
@@ -146,11 +148,11 @@ export function openCache(folder: string, { id, coreId }: Pick<Engine, 'id' | 'c
 /** What was made of an engine when it was built. Nothing goes from it, so that what is used need not be marked: it may be another's. */
 export function openPackedStore(folder: string): Store {
   const store = openStore(join(folder, 'store'));
-  return { ...store, get: async (key) => read(store.fileOf(key), key) };
+  return { ...store, get: async (key) => readEntry(store.fileOf(key), key) };
 }
 
 /** Puts caches in order at the end of a build, which tells what it uses of that of its site. Never throws. */
-export async function tidyCaches(ofSite: Cache, ofEngine: Cache, used?: () => Iterable<string>): Promise<void> {
+export async function pruneCaches(ofSite: Cache, ofEngine: Cache, used?: () => Iterable<string>): Promise<void> {
   await ofSite.store.prune(used);
   await ofEngine.store.prune();
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { whenInterrupted } from './interruption.ts';
 
 /** Milliseconds after which nobody can be using a folder: its process was killed. */
-const longestUse = 24 * 3600_000;
+const maxAge = 24 * 3600_000;
 
 /** Removes folders that killed processes have left. Those of other users cannot be, and need not. */
 async function sweep(prefix: string): Promise<void> {
@@ -14,7 +14,7 @@ async function sweep(prefix: string): Promise<void> {
     .filter((name) => name.startsWith(prefix))
     .map(async (name) => {
       const folder = join(tmpdir(), name);
-      if (Date.now() - (await stat(folder)).mtimeMs > longestUse) await rm(folder, { recursive: true, force: true });
+      if (Date.now() - (await stat(folder)).mtimeMs > maxAge) await rm(folder, { recursive: true, force: true });
     });
   await Promise.allSettled(removals);
 }
@@ -29,12 +29,12 @@ export async function inTemporaryFolder<Result>(use: string, act: (folder: strin
   await sweep(prefix);
   let folder: string | undefined;
   // Before it is there, and it is there at once: a signal in between would leave it.
-  const callOff = whenInterrupted(() => folder !== undefined && rmSync(folder, { recursive: true, force: true }));
+  const cancel = whenInterrupted(() => folder !== undefined && rmSync(folder, { recursive: true, force: true }));
   try {
     folder = mkdtempSync(join(tmpdir(), prefix));
     return await act(folder);
   } finally {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
-    callOff();
+    cancel();
   }
 }

@@ -1,10 +1,10 @@
 import { graphemesOf } from '../util/graphemes.ts';
 
 /** Signs, as readers count them, that a message shows of what it quotes. */
-const mostShown = 80;
+const maxShown = 80;
 
 /** A text as messages quote it: long ones end in an ellipsis, never within a sign. Takes no longer for a longer text. */
-export function crop(text: string, most = mostShown): string {
+export function crop(text: string, most = maxShown): string {
   // Marks without end on one letter are one sign: they are cut by their number.
   const within = text.slice(0, most * 4);
   if (within.length <= most) return text;

@@ -7,8 +7,8 @@ import { crop, cropAll } from './crop.ts';
 import { excerpt } from './excerpt.ts';
 import { type Code, messages, type Parameters } from './messages/messages.ts';
 import type { Severity } from './messages/words.ts';
-import type { Ties } from './ties.ts';
-import { visible, visibleIn, visibleJson } from './visible.ts';
+import type { CauseLinks } from './ties.ts';
+import { escapeControlCharacters, escapeControlCharactersDeep, toEscapedJson } from './visible.ts';
 
 export { type MessageLanguage, messageLanguages } from '../../../templates/model/files/language.ts';
 
@@ -37,7 +37,7 @@ export interface Diagnostic {
 }
 
 /** What a rule says of a place; the position is found from the path. */
-export interface Finding extends Ties {
+export interface RawDiagnostic extends CauseLinks {
   code: Code;
   path: Path;
   parameters?: Parameters;
@@ -53,20 +53,20 @@ export interface Finding extends Ties {
   file?: string;
 }
 
-function positionOf(source: Source, { path, position, atKey, textIndex }: Finding): Position {
+function positionOf(source: Source, { path, position, atKey, textIndex }: RawDiagnostic): Position {
   if (position) return position;
   if (textIndex !== undefined) return source.positionInText(path, textIndex);
   return atKey ? source.positionOfKey(path) : source.positionOf(path);
 }
 
 /** Completes a finding with its place in the text and its words. */
-export function toDiagnostic(source: Source, finding: Finding): Diagnostic {
-  const { code, path, other, file } = finding;
+export function toDiagnostic(source: Source, raw: RawDiagnostic): Diagnostic {
+  const { code, path, other, file } = raw;
   const entry = messages[code];
-  const position = positionOf(source, finding);
+  const position = positionOf(source, raw);
   // Values are shown with their characters visible wherever a message goes: terminals, reports, the page of the preview.
   const parameters: Parameters = {
-    ...visibleIn(cropAll(finding.parameters)),
+    ...escapeControlCharactersDeep(cropAll(raw.parameters)),
     ...(other && { line: source.positionOf(other).line }),
   };
   return {
@@ -105,7 +105,7 @@ function formatOne(diagnostic: Diagnostic, language: MessageLanguage): string {
 export function formatWithQuotes(diagnostics: Diagnostic[], language: MessageLanguage): string {
   return diagnostics
     .map((diagnostic) => {
-      const line = visible(formatOne(diagnostic, language));
+      const line = escapeControlCharacters(formatOne(diagnostic, language));
       const { quote } = diagnostic;
       return quote && quote.text.trim() !== '' ? `${line}\n${excerpt(quote.text, quote.index)}` : line;
     })
@@ -124,7 +124,7 @@ function formatGitlab(diagnostics: Diagnostic[], language: MessageLanguage): str
     severity: severity === 'error' ? 'blocker' : 'minor',
     location: { path: file, lines: { begin: line } },
   }));
-  return visibleJson(issues);
+  return toEscapedJson(issues);
 }
 
 /**
@@ -143,7 +143,7 @@ export function formatDiagnostics(diagnostics: Diagnostic[], format: Format, lan
       message: message[language],
       hint: hint[language],
     }));
-    return visibleJson(plain);
+    return toEscapedJson(plain);
   }
   if (format === 'gitlab') return formatGitlab(diagnostics, language);
   const lines = diagnostics.map((diagnostic) => {
@@ -152,7 +152,7 @@ export function formatDiagnostics(diagnostics: Diagnostic[], format: Format, lan
     const text = githubEscape([`${place}:`, message[language], hint[language]].filter(Boolean).join(' '));
     return `::${severity} file=${githubEscape(file)},line=${line},col=${column},title=${code}::${text}`;
   });
-  return lines.map(visible).join('\n');
+  return lines.map(escapeControlCharacters).join('\n');
 }
 
 /** In the order of the file; what is about other files comes last. */

@@ -34,6 +34,6 @@ export class ContentError extends Error {
 }
 
 /** The code that a site brings along is wrong. It is told before anything is read of the content. */
-export class OwnError extends ContentError {
+export class CustomBlocksError extends ContentError {
   override name = 'OwnError';
 }

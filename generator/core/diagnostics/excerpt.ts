@@ -1,5 +1,5 @@
 import { graphemesOf, isPlain } from '../util/graphemes.ts';
-import { visible } from './visible.ts';
+import { escapeControlCharacters } from './visible.ts';
 
 /** Terminal columns that a quoted line takes at most. */
 const widest = 100;
@@ -9,7 +9,7 @@ const wide =
   /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]|[\u{20000}-\u{3FFFD}]/u;
 
 function shown(grapheme: string): string {
-  return grapheme === '\t' ? '  ' : visible(grapheme);
+  return grapheme === '\t' ? '  ' : escapeControlCharacters(grapheme);
 }
 
 /** Columns that a terminal gives to a grapheme: marks take none, they stand on their letter. */
@@ -50,9 +50,9 @@ export function excerpt(line: string, index: number): string {
   const indent = before.findIndex(({ text }) => text.trim() !== '');
   const room = before.slice(Math.max(0, indent)).reverse();
   // A third of the room shows what stands before the place, unless all of it fits.
-  const kept = fitting(room, before.length === 0 ? 0 : Math.max(widest / 3, widest - sum(cells.slice(place))));
-  const from = place - kept;
-  const start = kept < room.length ? '…' : '';
+  const shownBefore = fitting(room, before.length === 0 ? 0 : Math.max(widest / 3, widest - sum(cells.slice(place))));
+  const from = place - shownBefore;
+  const start = shownBefore < room.length ? '…' : '';
   const isIndented = indent === -1 && place < cells.length;
   const shownCells = cells.slice(isIndented ? place : from);
   const count = fitting(shownCells, widest);

@@ -5,10 +5,10 @@ import type { Engine } from '../util/engine.mjs';
 import { installedVersion } from '../util/packages.mjs';
 
 /** What blocks of a site are compiled with. */
-const ofBundler = ['@wyw-in-js/vite', 'esbuild', 'postcss', 'vite'];
+const bundlerPackages = ['@wyw-in-js/vite', 'esbuild', 'postcss', 'vite'];
 
 /** What the editor is compiled with: a package has it compiled, so that no other site needs them. */
-export const ofEditor = ['@internationalized/date', 'react-aria-components', 'react-image-crop'];
+export const editorPackages = ['@internationalized/date', 'react-aria-components', 'react-image-crop'];
 
 /** Packages that few sites need, by what they need them for: `add` installs them by these names. */
 interface Extra {
@@ -18,9 +18,9 @@ interface Extra {
   words: Record<MessageLanguage, string>;
 }
 
-const ofWork = {
+const namedExtras = {
   bundler: {
-    packages: [...Object.keys(manifest.dependencies), ...ofBundler, ...ofEditor],
+    packages: [...Object.keys(manifest.dependencies), ...bundlerPackages, ...editorPackages],
     isForWork: true,
     words: { en: 'compiler for custom blocks/ and theme/', ar: 'ما يترجم أقسام الموقع الخاصة ومظهره: blocks/ وtheme/' },
   },
@@ -75,15 +75,15 @@ const ofFont = (name: FontExtra): [FontExtra, Extra] => [
 ];
 
 /** All that `add` knows by name, fonts by that of their family. */
-export type ExtraName = keyof typeof ofWork | FontExtra;
+export type ExtraName = keyof typeof namedExtras | FontExtra;
 
 export const extras: Readonly<Record<ExtraName, Extra>> = {
-  ...ofWork,
+  ...namedExtras,
   ...(Object.fromEntries(fontExtras.map(ofFont)) as Record<FontExtra, Extra>),
 };
 
 /** The names of all but fonts. */
-export const extraNames = Object.keys(ofWork) as (keyof typeof ofWork)[];
+export const extraNames = Object.keys(namedExtras) as (keyof typeof namedExtras)[];
 
 export const isExtra = (name: string): name is ExtraName => Object.hasOwn(extras, name);
 
@@ -92,7 +92,8 @@ export const extraOf = (packageName: string): string | undefined =>
   Object.entries(extras).find(([, { packages }]) => packages.length === 1 && packages[0] === packageName)?.[0];
 
 /** The command to type that installs some, by their names or by those of their packages. */
-export const callOf = (...names: readonly string[]) => `npm run add -- ${names.map((name) => extraOf(name) ?? name).join(' ')}`;
+export const installCommand = (...names: readonly string[]) =>
+  `npm run add -- ${names.map((name) => extraOf(name) ?? name).join(' ')}`;
 
 /** Those that all was tried with, but for some fonts. */
 const versions: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
@@ -101,7 +102,7 @@ const versions: Record<string, string> = { ...manifest.dependencies, ...manifest
  * What is not installed of one, as somebody asks for it: `vite@8.3.8`.
  * @param folder of the site
  */
-export function missingOf(name: ExtraName, { root }: Pick<Engine, 'root'>, folder: string): string[] {
+export function missingPackages(name: ExtraName, { root }: Pick<Engine, 'root'>, folder: string): string[] {
   return extras[name].packages.flatMap((one) => {
     const installed = installedVersion([root, folder], one);
     const version = versions[one] ?? installed;

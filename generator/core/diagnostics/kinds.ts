@@ -3,16 +3,16 @@ import type { Diagnostic, MessageLanguage } from './diagnostics.ts';
 import { counted, listed } from './messages/counts.ts';
 
 /** Warnings of one code that are all shown, and how many are shown of more. */
-const most = { whole: 5, shown: 3 };
+const warningLimits = { whole: 5, shown: 3 };
 
 /** Diagnostics of which warnings of one code beyond the first few are only counted. Errors all stay. */
-export function limitKinds(diagnostics: readonly Diagnostic[]): { shown: Diagnostic[]; hidden: Map<string, number> } {
+export function limitWarnings(diagnostics: readonly Diagnostic[]): { shown: Diagnostic[]; hidden: Map<string, number> } {
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
-  const many = [...groupBy(warnings, ({ code }) => code)].filter(([, { length }]) => length > most.whole);
-  const left = new Set(many.flatMap(([, group]) => group.slice(most.shown)));
+  const many = [...groupBy(warnings, ({ code }) => code)].filter(([, { length }]) => length > warningLimits.whole);
+  const hiddenWarnings = new Set(many.flatMap(([, group]) => group.slice(warningLimits.shown)));
   return {
-    shown: diagnostics.filter((diagnostic) => !left.has(diagnostic)),
-    hidden: new Map(many.map(([code, { length }]) => [code, length - most.shown])),
+    shown: diagnostics.filter((diagnostic) => !hiddenWarnings.has(diagnostic)),
+    hidden: new Map(many.map(([code, { length }]) => [code, length - warningLimits.shown])),
   };
 }
 

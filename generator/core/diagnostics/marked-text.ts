@@ -3,7 +3,7 @@ import type { Diagnostic, MessageLanguage } from './diagnostics.ts';
 import { messages, type Parameters } from './messages/messages.ts';
 
 /** A piece of a message; a value is to be set apart from the direction of the sentence around it (`<bdi>`). */
-export interface Piece {
+export interface MessagePart {
   text: string;
   isValue?: boolean;
 }
@@ -15,7 +15,7 @@ const marks = /[\uFDD0\uFDD1]/g;
 const anyMark = /[\uFDD0\uFDD1]/;
 const mark = (value: string) => `${begin}${value}${end}`;
 
-type Write = (parameters: Parameters) => string;
+type WriteMessage = (parameters: Parameters) => string;
 
 /** A parameter with its texts marked, however deep they are. */
 function marked(value: unknown): unknown {
@@ -29,7 +29,7 @@ function marked(value: unknown): unknown {
  * A sentence with its values marked. Each parameter is tried by itself: where marking it changes the words (as with a
  * term that is translated), it is no value of the sentence.
  */
-function writeMarked(write: Write, parameters: Parameters): string {
+function writeMarked(write: WriteMessage, parameters: Parameters): string {
   const plain = write(parameters);
   let best = { parameters, text: plain };
   for (const key of Object.keys(parameters) as (keyof Parameters)[]) {
@@ -48,8 +48,8 @@ function writeMarked(write: Write, parameters: Parameters): string {
 const latin = /[#/.<{[_]*[A-Za-z0-9%][\w#/.:@%*+=<>…-]*/g;
 
 /** Within the words of an Arabic sentence what is written from left to right, as in `assets/` or `tel:`. */
-function splitLatin(text: string): Piece[] {
-  const pieces: Piece[] = [];
+function splitLatin(text: string): MessagePart[] {
+  const pieces: MessagePart[] = [];
   let at = 0;
   for (const { 0: run, index } of text.matchAll(latin)) {
     // What ends the sentence is not part of the word.
@@ -62,14 +62,14 @@ function splitLatin(text: string): Piece[] {
 }
 
 /** Values that touch are one, such as a folder and a file in it: apart from one another they would change places. */
-function joinValues(joined: Piece[], piece: Piece): Piece[] {
+function joinValues(joined: MessagePart[], piece: MessagePart): MessagePart[] {
   const last = joined.at(-1);
   if (last?.isValue && piece.isValue) return [...joined.slice(0, -1), { text: last.text + piece.text, isValue: true }];
   return [...joined, piece];
 }
 
-function toPieces(text: string, language: MessageLanguage): Piece[] {
-  const pieces: Piece[] = [];
+function toParts(text: string, language: MessageLanguage): MessagePart[] {
+  const pieces: MessagePart[] = [];
   let depth = 0;
   let at = 0;
   const flush = (to: number) => {
@@ -84,19 +84,22 @@ function toPieces(text: string, language: MessageLanguage): Piece[] {
     depth += sign === begin ? 1 : -1;
   }
   flush(text.length);
-  return pieces.reduce<Piece[]>(joinValues, []);
+  return pieces.reduce<MessagePart[]>(joinValues, []);
 }
 
-type Told = Pick<Diagnostic, 'code' | 'parameters' | 'message' | 'hint'>;
+type ShownDiagnostic = Pick<Diagnostic, 'code' | 'parameters' | 'message' | 'hint'>;
 
 /** Message and hint of a diagnostic in pieces, its values known from its parameters, for who has the file before them. */
-export function piecesOf(diagnostic: Told, language: MessageLanguage): Record<'message' | 'hint', Piece[]> {
+export function messagePartsOf(
+  diagnostic: ShownDiagnostic,
+  language: MessageLanguage,
+): Record<'message' | 'hint', MessagePart[]> {
   const { code, parameters } = diagnostic;
   const inPieces = (key: 'message' | 'hint') => {
     const text = diagnostic[key][language];
     const written = anyMark.test(text) ? text : writeMarked(messages[code][language][key], parameters);
     const isSame = written.replaceAll(marks, '') === text;
-    return isSame ? toPieces(written, language) : [{ text }];
+    return isSame ? toParts(written, language) : [{ text }];
   };
   return { message: inPieces('message'), hint: inPieces('hint') };
 }
@@ -105,11 +108,12 @@ export function piecesOf(diagnostic: Told, language: MessageLanguage): Record<'m
  * The same for who has the editor before them: fields and places are called as it calls them, and a file by its name alone, as
  * its library shows no folders.
  */
-export function editorPiecesOf(
-  { code, parameters }: Pick<Told, 'code' | 'parameters'>,
+export function editorMessagePartsOf(
+  { code, parameters }: Pick<ShownDiagnostic, 'code' | 'parameters'>,
   language: MessageLanguage,
-): Record<'message' | 'hint', Piece[]> {
+): Record<'message' | 'hint', MessagePart[]> {
   const { message, hint } = messages[code].inEditor[language];
-  const inPieces = (write: Write) => toPieces(writeMarked(write, parameters).replaceAll(`assets/${begin}`, begin), language);
+  const inPieces = (write: WriteMessage) =>
+    toParts(writeMarked(write, parameters).replaceAll(`assets/${begin}`, begin), language);
   return { message: inPieces(message), hint: inPieces(hint) };
 }

@@ -1,7 +1,7 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { findPackage } from '../util/packages.mjs';
 import { UsageError } from './errors.ts';
-import { callOf, extraOf } from './extras.ts';
+import { extraOf, installCommand } from './extras.ts';
 
 /** Packages that building does not need, with what loads those that run here; all others are loaded by what is made of them. */
 const loaders = {
@@ -27,8 +27,8 @@ export type OptionalPackage =
   | 'react-aria-components';
 
 /** Says that a package is not installed, and how to install it. */
-export function missing(name: OptionalPackage): UsageError {
-  const call = extraOf(name) ? callOf(name) : `npm install ${name}@${manifest.devDependencies[name]}`;
+export function missingPackageError(name: OptionalPackage): UsageError {
+  const call = extraOf(name) ? installCommand(name) : `npm install ${name}@${manifest.devDependencies[name]}`;
   return new UsageError('package-missing', { found: name, call });
 }
 
@@ -40,13 +40,13 @@ export const isInstalled = (root: string, name: OptionalPackage): boolean => fin
  * @param load in the place of its own
  * @throws UsageError with the command to type where it is not installed
  */
-export async function optional<Name extends keyof Loaders>(
+export async function importOptional<Name extends keyof Loaders>(
   name: Name,
   load: () => Promise<unknown> = loaders[name],
 ): Promise<Awaited<ReturnType<Loaders[Name]>>> {
   try {
     return (await load()) as Awaited<ReturnType<Loaders[Name]>>;
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' ? missing(name) : error;
+    throw (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' ? missingPackageError(name) : error;
   }
 }

@@ -4,26 +4,26 @@ import { type Path, toPointer } from '../json/path.ts';
  * How findings hang together. A rule says of each finding what it rests on and what it puts in doubt; `causes.ts` leaves
  * out what only follows from a finding that is told. A fact is a word; two findings mean the same fact by the same word.
  */
-export interface Ties {
+export interface CauseLinks {
   /** What may be other than it seems because of this finding. */
   doubts?: readonly string[];
   /** What this finding takes for granted. */
   relies?: readonly string[];
   /** The finding is about a name that nothing has. */
-  lacks?: Reference;
+  lacks?: MissingName;
   /** The finding is about a name that nothing refers to. */
-  unused?: Name;
+  unused?: ScopedName;
   /** The finding is about something whose name is wrong, missing or that of another. */
-  misnames?: Name;
+  misnames?: ScopedName;
 }
 
 /** A name of one of its kind: pages, collections, the cards of a collection, the places of a page. */
-export interface Name {
+export interface ScopedName {
   space: string;
   name: string;
 }
 
-export interface Reference extends Name {
+export interface MissingName extends ScopedName {
   /** The name that there is and that was probably meant. */
   near?: string | undefined;
   /** Where that name stands, when nothing refers to it and no finding says so. */
@@ -31,50 +31,50 @@ export interface Reference extends Name {
 }
 
 /** The value at a path is what was meant. */
-export const valueFact = (path: Path) => `value ${toPointer(path)}`;
+export const valueAssumption = (path: Path) => `value ${toPointer(path)}`;
 
 /** What stands within the value at a path belongs there. */
-export const withinFact = (path: Path) => `within ${toPointer(path)}`;
+export const withinAssumption = (path: Path) => `within ${toPointer(path)}`;
 
 /** The address at a path leads where it was meant to. */
-export const targetFact = (path: Path) => `target ${toPointer(path)}`;
+export const targetAssumption = (path: Path) => `target ${toPointer(path)}`;
 
 /** A breadcrumb starts with the address at a path. */
-export const startFact = (path: Path) => `start ${toPointer(path)}`;
+export const startAssumption = (path: Path) => `start ${toPointer(path)}`;
 
 /** A key is there or not as was meant. */
-export const keyFact = (object: Path, key: string) => `key ${toPointer([...object, key])}`;
+export const keyAssumption = (object: Path, key: string) => `key ${toPointer([...object, key])}`;
 
 /** The blocks of a page are of the types that were meant. */
-export const typesFact = (page: Path) => `types ${toPointer(page)}`;
+export const typesAssumption = (page: Path) => `types ${toPointer(page)}`;
 
 /** No content was meant to name a file under `assets/`. */
-export const imageFact = (file: string) => `image ${file}`;
+export const imageAssumption = (file: string) => `image ${file}`;
 
 /** Blocks show of a collection what they were meant to; without a name: of all collections. */
-export const shownFact = (collection = '') => `shown ${collection}`;
+export const shownAssumption = (collection = '') => `shown ${collection}`;
 
 /** Blocks show a card or not, as was meant. */
-export const cardFact = (collection: string, card: string) => `card ${collection}\n${card}`;
+export const cardAssumption = (collection: string, card: string) => `card ${collection}\n${card}`;
 
 /** A group or tag of a collection, by the key that lists it, was meant to be in no entry. */
-export const termFact = (collection: string, key: 'groups' | 'tags' | 'authors', name: string) =>
+export const termAssumption = (collection: string, key: 'groups' | 'tags' | 'authors', name: string) =>
   `term ${collection}\n${key}\n${name}`;
 
 /** Links lead to a page or not, as was meant. */
-export const linkedFact = (route: string) => `linked ${route}`;
+export const linkedAssumption = (route: string) => `linked ${route}`;
 
 /** A text says what it was written to say. */
-export const damageFact = (path: Path) => `damage ${toPointer(path)}`;
+export const damageAssumption = (path: Path) => `damage ${toPointer(path)}`;
 
 /** The file was read in its own encoding. */
-export const encodingFact = 'encoding';
+export const encodingAssumption = 'encoding';
 
 /** The site has the languages that it was meant to have. */
-export const languagesFact = 'languages';
+export const languagesAssumption = 'languages';
 
 /** What belongs to what is as the writer meant it. */
-export const structureFact = 'structure';
+export const structureAssumption = 'structure';
 
 export const routeSpace = 'routes';
 export const collectionSpace = 'collections';

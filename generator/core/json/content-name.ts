@@ -1,9 +1,9 @@
 import { hashBytes } from '../util/hash.ts';
-import { rememberPerObject } from '../util/remember.ts';
+import { memoizeByObject } from '../util/remember.ts';
 
-const nameOf = (value: unknown) => hashBytes(JSON.stringify(value));
-const nameOfObject = rememberPerObject(nameOf);
+const fingerprintOf = (value: unknown) => hashBytes(JSON.stringify(value));
+const fingerprintOfObject = memoizeByObject(fingerprintOf);
 
 /** Names a value of JSON by its content: the same name, the same content. Computed once per object, which must not change. */
-export const contentName = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? nameOfObject(value) : nameOf(value);
+export const contentFingerprint = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? fingerprintOfObject(value) : fingerprintOf(value);

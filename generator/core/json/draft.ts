@@ -1,20 +1,20 @@
 import type { TextEdit } from './text-edit.ts';
 
 /** A stretch of the text as it was, or new text. */
-type Piece = { from: number; to: number } | { added: string };
+type TextPiece = { from: number; to: number } | { added: string };
 
-const lengthOf = (piece: Piece) => ('added' in piece ? piece.added.length : piece.to - piece.from);
+const lengthOf = (piece: TextPiece) => ('added' in piece ? piece.added.length : piece.to - piece.from);
 
-function cut(piece: Piece, from: number, to: number): Piece {
+function cut(piece: TextPiece, from: number, to: number): TextPiece {
   if ('added' in piece) return { added: piece.added.slice(from, to) };
   return { from: piece.from + from, to: piece.from + to };
 }
 
 /** A text that is being edited step by step, and the edits that all steps together are. */
-export class Draft {
+export class TextBuffer {
   text: string;
   readonly #length: number;
-  #pieces: Piece[];
+  #pieces: TextPiece[];
 
   constructor(text: string) {
     this.text = text;
@@ -26,8 +26,8 @@ export class Draft {
   splice(from: number, to: number, added: string): void {
     if (from === to && added === '') return;
     this.text = this.text.slice(0, from) + added + this.text.slice(to);
-    const before: Piece[] = [];
-    const after: Piece[] = [];
+    const before: TextPiece[] = [];
+    const after: TextPiece[] = [];
     let at = 0;
     for (const piece of this.#pieces) {
       const end = at + lengthOf(piece);

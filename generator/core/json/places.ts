@@ -3,7 +3,7 @@ import type { Path } from './path.ts';
 import { membersOf, skipSpace } from './scan.ts';
 
 /** Where a value of a JSON text stands. */
-export interface Place {
+export interface NodeLocation {
   offset: number;
   /** Behind its last character. */
   end: number;
@@ -13,17 +13,17 @@ export interface Place {
 }
 
 /** Finds where the values of a text stand. */
-export interface PlaceFinder {
+export interface NodeLocator {
   /** The place at a path; undefined when nothing stands there. */
-  find: (path: Path) => Place | undefined;
+  find: (path: Path) => NodeLocation | undefined;
   /** The place at a path, or of the nearest thing around it. */
-  nearest: (path: Path) => Place | undefined;
+  nearest: (path: Path) => NodeLocation | undefined;
 }
 
-type Children = Pick<ReadonlyMap<string | number, Place>, 'get'>;
+type Children = Pick<ReadonlyMap<string | number, NodeLocation>, 'get'>;
 
 /** Goes down a path as far as it leads. `isWhole`: to its end. */
-function follow(root: Place | undefined, path: Path, childrenOf: (place: Place) => Children) {
+function follow(root: NodeLocation | undefined, path: Path, childrenOf: (place: NodeLocation) => Children) {
   let place = root;
   for (const key of path) {
     const child = place && childrenOf(place).get(key);
@@ -33,7 +33,7 @@ function follow(root: Place | undefined, path: Path, childrenOf: (place: Place) 
   return { place, isWhole: true };
 }
 
-function createFinder(root: Place | undefined, childrenOf: (place: Place) => Children): PlaceFinder {
+function createFinder(root: NodeLocation | undefined, childrenOf: (place: NodeLocation) => Children): NodeLocator {
   return {
     find: (path) => {
       const { place, isWhole } = follow(root, path, childrenOf);
@@ -44,18 +44,18 @@ function createFinder(root: Place | undefined, childrenOf: (place: Place) => Chi
 }
 
 /** The places of a tree. The members of an object are listed once, however often something in it is looked for. */
-export function placesOfTree(root: Node | undefined): PlaceFinder {
-  const nodes = new WeakMap<Place, Node>();
-  const known = new WeakMap<Place, Children>();
-  const placeOf = (node: Node, key?: Node): Place => {
+export function locateInTree(root: Node | undefined): NodeLocator {
+  const nodes = new WeakMap<NodeLocation, Node>();
+  const known = new WeakMap<NodeLocation, Children>();
+  const placeOf = (node: Node, key?: Node): NodeLocation => {
     const place = { offset: node.offset, end: node.offset + node.length, isText: node.type === 'string', keyOffset: key?.offset };
     nodes.set(place, node);
     return place;
   };
-  const list = (place: Place): Children => {
+  const list = (place: NodeLocation): Children => {
     const { type, children = [] } = nodes.get(place) ?? { type: 'null' };
     if (type === 'array') return new Map(children.map((child, index) => [index, placeOf(child)]));
-    const members = new Map<string | number, Place>();
+    const members = new Map<string | number, NodeLocation>();
     if (type !== 'object') return members;
     for (const { children: [key, value] = [] } of children) {
       if (key && value && !members.has(key.value)) members.set(key.value, placeOf(value, key));
@@ -70,10 +70,10 @@ export function placesOfTree(root: Node | undefined): PlaceFinder {
 }
 
 /** What stands directly in the list or object that begins at an offset. No more of it is read than up to what is asked for. */
-function listChildren(text: string, { offset }: Place): Children {
-  const known = new Map<string | number, Place>();
+function listChildren(text: string, { offset }: NodeLocation): Children {
+  const known = new Map<string | number, NodeLocation>();
   const unread = membersOf(text, offset);
-  const read = (wanted: string | number): Place | undefined => {
+  const read = (wanted: string | number): NodeLocation | undefined => {
     for (let next = unread.next(); !next.done; next = unread.next()) {
       const { value: member } = next;
       const { key, start, from } = member;
@@ -95,7 +95,7 @@ function listChildren(text: string, { offset }: Place): Children {
 }
 
 /** The places of a text that is JSON without a fault: only what leads to a place is read. */
-export function placesOfPlainText(text: string): PlaceFinder {
+export function locateInPlainText(text: string): NodeLocator {
   const known = new Map<number, Children>();
   const offset = skipSpace(text, 0);
   return createFinder({ offset, end: text.trimEnd().length, isText: text[offset] === '"' }, (place) => {

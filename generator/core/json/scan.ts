@@ -53,14 +53,14 @@ export function endOfValue(text: string, start: number): number {
 }
 
 /** What is met on the way through a list or an object; its end is looked for when it is asked for, or more is. */
-interface Met extends Span {
+interface ScannedMember extends Span {
   /** Of an item its index. */
   key: string | number;
   start: number;
 }
 
 /** What stands directly in the list or object that opens at an offset, one after another; nothing for any other value. */
-export function* membersOf(text: string, open: number): Generator<Met> {
+export function* membersOf(text: string, open: number): Generator<ScannedMember> {
   const isList = text[open] === '[';
   if (!isList && text[open] !== '{') return;
   let start = skipSpace(text, open + 1);

@@ -1,10 +1,10 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Path } from './path.ts';
-import { type PlaceFinder, placesOfPlainText, placesOfTree } from './places.ts';
+import { locateInPlainText, locateInTree, type NodeLocator } from './places.ts';
 import { readPlainJson } from './plain-json.ts';
 import { type Repair, repair } from './repair/repair.ts';
 import type { Slip } from './repair/slip.ts';
-import { deepest, findTooDeep, toValue } from './tree.ts';
+import { findTooDeep, maxDepth, toValue } from './tree.ts';
 import { get } from './walk.ts';
 
 /** A place in the text: line and column from 1, column in UTF-16 units as editors count. */
@@ -14,7 +14,7 @@ export interface Position {
 }
 
 /** What is wrong with the encoding of a file, and where it shows. */
-export interface EncodingFault {
+export interface EncodingError {
   position: Position;
   parameters: { found?: string };
 }
@@ -48,10 +48,10 @@ export class Source {
   readonly tooDeepAt: number | undefined;
   /** Stretches of which nothing can be told, because a bracket in them has no end of its own. */
   readonly broken: Repair['broken'] = [];
-  encodingFault: EncodingFault | undefined;
+  encodingFault: EncodingError | undefined;
   readonly text: string;
   readonly value: unknown;
-  #finder: PlaceFinder | undefined;
+  #finder: NodeLocator | undefined;
   /** Where lines begin, as far as they were looked for. */
   readonly #starts = [0];
   #root: Node | undefined;
@@ -62,7 +62,7 @@ export class Source {
   constructor(file: string, text: string) {
     this.file = file;
     this.text = text;
-    const plain = readPlainJson(text, deepest);
+    const plain = readPlainJson(text, maxDepth);
     this.isPlain = plain !== undefined;
     if (plain) {
       this.value = plain.value;
@@ -81,7 +81,7 @@ export class Source {
       this.#root = isRead ? parseTree(repaired.text, this.syntaxErrors, parseOptions) : undefined;
     }
     this.value = this.#root && toValue(this.#root);
-    this.#finder = placesOfTree(this.#root);
+    this.#finder = locateInTree(this.#root);
   }
 
   /** What stands under a key of the whole. */
@@ -89,8 +89,8 @@ export class Source {
     return get(this.value, key);
   }
 
-  get #places(): PlaceFinder {
-    this.#finder ??= placesOfPlainText(this.text);
+  get #places(): NodeLocator {
+    this.#finder ??= locateInPlainText(this.text);
     return this.#finder;
   }
 

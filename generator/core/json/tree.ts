@@ -1,7 +1,7 @@
 import { createScanner, type Node } from 'jsonc-parser';
 
 /** Levels of lists and objects that content may have; the parser and the rules go down level by level. */
-export const deepest = 100;
+export const maxDepth = 100;
 
 const endOf = new Map([
   ['{', '}'],
@@ -23,7 +23,7 @@ export function findTooDeep(text: string): number | undefined {
     const end = endOf.get(first);
     if (end !== undefined) awaited.push(end);
     else if (first === awaited.at(-1)) awaited.pop();
-    if (awaited.length > deepest) return offset;
+    if (awaited.length > maxDepth) return offset;
   }
 }
 

@@ -4,7 +4,7 @@ import { colonIn, type FileStyle, isOnOneLine, paddingIn, sampleAt, separatorIn,
 import { isObject, type Json, type JsonObject } from './value.ts';
 
 /** What is near tells how a value is written. */
-export interface Manner {
+export interface WriteContext {
   text: string;
   file: FileStyle;
   /** About where the value goes. */
@@ -12,7 +12,7 @@ export interface Manner {
 }
 
 /** How far from its place a value is looked for that tells how it is written. Characters. */
-const reach = 200_000;
+const searchDistance = 200_000;
 
 /** A line that is longer than this is broken where what is like it is much shorter. Characters. */
 const longLine = 130;
@@ -21,7 +21,7 @@ const isContainer = (value: Json): value is Json[] | JsonObject => typeof value 
 const isEmpty = (value: Json[] | JsonObject) => (Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0);
 
 /** What stands under the same key elsewhere in the file, the nearest before the place first. */
-function findLike({ text, near }: Manner, key: string, value: Json): Container | undefined {
+function findLike({ text, near }: WriteContext, key: string, value: Json): Container | undefined {
   const written = JSON.stringify(key);
   const bracket = Array.isArray(value) ? '[' : '{';
   const at = (found: number) => {
@@ -32,13 +32,13 @@ function findLike({ text, near }: Manner, key: string, value: Json): Container |
   };
   for (let found = near, tries = 0; tries < 8; tries++) {
     found = found <= 0 ? -1 : text.lastIndexOf(written, found - 1);
-    if (found === -1 || near - found > reach) break;
+    if (found === -1 || near - found > searchDistance) break;
     const sample = at(found);
     if (sample) return sample;
   }
   for (let found = near, tries = 0; tries < 8; tries++, found++) {
     found = text.indexOf(written, found);
-    if (found === -1 || found - near > reach) break;
+    if (found === -1 || found - near > searchDistance) break;
     const sample = at(found);
     if (sample) return sample;
   }
@@ -46,15 +46,20 @@ function findLike({ text, near }: Manner, key: string, value: Json): Container |
 }
 
 /** The member of a sample that is most like an item: of the same type, else at the same place. */
-export function sampleOfItem(manner: Manner, list: Container | undefined, item: Json, index: number): Container | undefined {
+export function sampleOfItem(
+  context: WriteContext,
+  list: Container | undefined,
+  item: Json,
+  index: number,
+): Container | undefined {
   if (!list || !isContainer(item)) return undefined;
   const bracket = Array.isArray(item) ? '[' : '{';
-  const alike = list.members.filter(({ from }) => manner.text[from] === bracket);
+  const alike = list.members.filter(({ from }) => context.text[from] === bracket);
   if (alike.length === 0) return undefined;
   const near = alike[Math.min(index, alike.length - 1)];
   const type = isObject(item) ? item.type : undefined;
-  const sameType = type === undefined ? near : (alike.find(({ from }) => typeAt(manner.text, from) === type) ?? near);
-  return sampleAt(manner.text, sameType?.from);
+  const sameType = type === undefined ? near : (alike.find(({ from }) => typeAt(context.text, from) === type) ?? near);
+  return sampleAt(context.text, sameType?.from);
 }
 
 function typeAt(text: string, from: number): unknown {
@@ -72,8 +77,8 @@ interface Layout {
   unit: string;
 }
 
-function layoutOf(manner: Manner, value: Json[] | JsonObject, sample: Container | undefined): Layout {
-  const { text, file } = manner;
+function layoutOf(context: WriteContext, value: Json[] | JsonObject, sample: Container | undefined): Layout {
+  const { text, file } = context;
   if (!sample) {
     const padding = file.comma === ', ' && !Array.isArray(value) ? ' ' : '';
     return { isInline: file.isInline, padding, colon: file.colon, comma: file.comma, unit: file.unit };
@@ -94,23 +99,28 @@ function isTooLong(value: Json, sample: Container): boolean {
  * @param indent of the line on which it begins
  * @param sample what is like it
  */
-export function writeValue(manner: Manner, value: Json, indent: string, sample?: Container): string {
-  if (typeof value === 'string') return writeString(value, manner.file.strings);
+export function writeValue(context: WriteContext, value: Json, indent: string, sample?: Container): string {
+  if (typeof value === 'string') return writeString(value, context.file.strings);
   if (!isContainer(value)) return JSON.stringify(value);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   if (isEmpty(value)) return `${open}${close}`;
-  const layout = layoutOf(manner, value, sample);
+  const layout = layoutOf(context, value, sample);
   const inner = layout.isInline ? indent : indent + layout.unit;
-  const members = writeMembers(layout.isInline ? inLine(manner) : manner, { value, indent: inner, sample, colon: layout.colon });
+  const members = writeMembers(layout.isInline ? inLine(context) : context, {
+    value,
+    indent: inner,
+    sample,
+    colon: layout.colon,
+  });
   if (layout.isInline) return `${open}${layout.padding}${members.join(layout.comma)}${layout.padding}${close}`;
-  const { newline } = manner.file;
+  const { newline } = context.file;
   return `${open}${newline}${members.map((member) => inner + member).join(`,${newline}`)}${newline}${indent}${close}`;
 }
 
 const isRow = (value: Json) => Array.isArray(value) && !value.some(isContainer);
 
 /** What stands in something on one line stands on that line, whatever is like it. */
-const inLine = (manner: Manner): Manner => ({ ...manner, near: -1, file: { ...manner.file, isInline: true } });
+const inLine = (context: WriteContext): WriteContext => ({ ...context, near: -1, file: { ...context.file, isInline: true } });
 
 interface Members {
   value: Json[] | JsonObject;
@@ -119,31 +129,31 @@ interface Members {
   colon: string;
 }
 
-function writeMembers(manner: Manner, { value, indent, sample, colon }: Members): string[] {
+function writeMembers(context: WriteContext, { value, indent, sample, colon }: Members): string[] {
   if (Array.isArray(value)) {
     return value.map((item, index) => {
-      const like = sampleOfItem(manner, sample, item, index);
+      const like = sampleOfItem(context, sample, item, index);
       // The rows of a table read best as rows.
-      return writeValue(like === undefined && isRow(item) ? inLine(manner) : manner, item, indent, like);
+      return writeValue(like === undefined && isRow(item) ? inLine(context) : context, item, indent, like);
     });
   }
   return Object.entries(value).map(([key, member]) => {
-    const written = `${writeString(key, manner.file.strings)}${colon}`;
-    return written + writeValue(manner, member, indent, sampleUnder(manner, { key, value: member, sample }));
+    const written = `${writeString(key, context.file.strings)}${colon}`;
+    return written + writeValue(context, member, indent, sampleUnder(context, { key, value: member, sample }));
   });
 }
 
-interface Under {
+interface MemberInput {
   key: string;
   value: Json;
   sample: Container | undefined;
 }
 
 /** What is like a value under a key: the same of a sample, else what stands under the same key elsewhere. */
-export function sampleUnder(manner: Manner, { key, value, sample }: Under): Container | undefined {
+export function sampleUnder(context: WriteContext, { key, value, sample }: MemberInput): Container | undefined {
   if (!isContainer(value)) return undefined;
   const member = sample?.members[indexIn(sample, key)];
-  const own = sampleAt(manner.text, member?.from);
+  const own = sampleAt(context.text, member?.from);
   if (own && own.isList === Array.isArray(value)) return own;
-  return manner.near < 0 ? undefined : findLike(manner, key, value);
+  return context.near < 0 ? undefined : findLike(context, key, value);
 }

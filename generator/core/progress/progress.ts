@@ -20,7 +20,7 @@ export interface Progress {
 export const silent: Progress = { begin: () => {}, expect: () => {}, did: () => {}, pictures: () => {} };
 
 /** How far a command is. */
-export interface Standing {
+export interface ProgressState {
   stage: Stage;
   language: MessageLanguage | undefined;
   /** Part of the stage that is done, from 0 to 1; undefined where nobody can say. */
@@ -32,20 +32,20 @@ export interface Standing {
 }
 
 /** What is done in this time and to this part says how fast the rest will go. */
-const telling = { time: 1000, share: 0.03 };
+const minForecast = { time: 1000, share: 0.03 };
 
 /** Time that is left, when the rest goes as fast as what is done. All in milliseconds. */
 export function timeLeft(elapsed: number, share: number): number | undefined {
-  if (elapsed < telling.time || share < telling.share) return undefined;
+  if (elapsed < minForecast.time || share < minForecast.share) return undefined;
   return (elapsed * (1 - share)) / share;
 }
 
 /** Keeps count of what a command tells. `now` is in milliseconds. */
-export function createMeter(now: () => number): Progress & { standing: () => Standing } {
+export function createMeter(now: () => number): Progress & { standing: () => ProgressState } {
   let stage: Stage = 'read';
   let language: MessageLanguage | undefined;
   let [began, expected, done] = [now(), 0, 0];
-  let pictures: Standing['pictures'];
+  let pictures: ProgressState['pictures'];
   return {
     begin: (next, spoken) => {
       stage = next;

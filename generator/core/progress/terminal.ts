@@ -10,7 +10,7 @@ export interface Terminal {
 }
 
 /** What takes less is over before anybody could read of it. Milliseconds. */
-const quietTime = 1000;
+const initialDelay = 1000;
 
 /** Between two looks at how far it is. Milliseconds. */
 const interval = 200;
@@ -33,7 +33,7 @@ export function isWatched({ isTTY }: Terminal, { CI, TERM }: NodeJS.ProcessEnv):
   return isTTY === true && (CI === undefined || CI === '' || CI === 'false') && TERM !== 'dumb';
 }
 
-export interface ShownProgress {
+export interface ProgressDisplay {
   progress: Progress;
   /** Makes way for what a command writes itself; the line comes back below. */
   makeWay: () => void;
@@ -42,11 +42,11 @@ export interface ShownProgress {
 }
 
 /** Shows how far a command is in one line of a terminal, once it has taken longer than a second. */
-function showInLine(terminal: Terminal, textIn: () => string): Omit<ShownProgress, 'progress'> {
+function showInLine(terminal: Terminal, textIn: () => string): Omit<ProgressDisplay, 'progress'> {
   const began = performance.now();
   let shown = '';
   const show = () => {
-    if (performance.now() - began < quietTime) return;
+    if (performance.now() - began < initialDelay) return;
     // A line that wraps could not be taken away. A terminal that knows not how wide it is says 0.
     const text = [...textIn()].slice(0, (terminal.columns || 80) - 1).join('');
     if (text === shown) return;
@@ -67,14 +67,14 @@ function showInLine(terminal: Terminal, textIn: () => string): Omit<ShownProgres
 }
 
 /** Adds a line to a log now and then, so that whoever reads it knows that a long command goes on. */
-function showInLog(terminal: Terminal, textIn: () => string): Omit<ShownProgress, 'progress'> {
+function showInLog(terminal: Terminal, textIn: () => string): Omit<ProgressDisplay, 'progress'> {
   const timer = setInterval(() => terminal.write(`${textIn()}\n`), logInterval);
   timer.unref();
   return { makeWay: () => {}, end: () => clearInterval(timer) };
 }
 
 /** Shows how far a command is: in one line of a terminal, elsewhere in a line of a log each ten seconds. */
-export function showProgress({ terminal, languageOf, environment = process.env }: ShowProgressInput): ShownProgress {
+export function showProgress({ terminal, languageOf, environment = process.env }: ShowProgressInput): ProgressDisplay {
   const meter = createMeter(() => performance.now());
   const textIn = () => {
     const { language, ...standing } = meter.standing();

@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { counted, listed } from '../diagnostics/messages/counts.ts';
-import type { Stage, Standing } from './progress.ts';
+import type { ProgressState, Stage } from './progress.ts';
 
 const stageNames: Record<MessageLanguage, Record<Stage, string>> = {
   en: {
@@ -19,7 +19,7 @@ const stageNames: Record<MessageLanguage, Record<Stage, string>> = {
   },
 };
 
-const leftWords: Record<MessageLanguage, (time: string) => string> = {
+const remainingTimeWords: Record<MessageLanguage, (time: string) => string> = {
   en: (time) => `about ${time} left`,
   ar: (time) => `المتبقي نحو ${time}`,
 };
@@ -33,17 +33,22 @@ const second = 1000;
 const minute = 60 * second;
 
 /** A time as people say it: seconds up to a minute and a half, then minutes. */
-function spoken(time: number, language: MessageLanguage): string {
+function durationInWords(time: number, language: MessageLanguage): string {
   if (time < 1.5 * minute) return counted(Math.max(1, Math.ceil(time / second)), 'second', language);
   return counted(Math.round(time / minute), 'minute', language);
 }
 
 /** What a command does, how much of it is done and how long it takes yet, in one line: `Writing the files: 40%, about 3 seconds left`. */
-export function progressText({ stage, share, pictures, left }: Omit<Standing, 'language'>, language: MessageLanguage): string {
+export function progressText(
+  { stage, share, pictures, left: remainingTime }: Omit<ProgressState, 'language'>,
+  language: MessageLanguage,
+): string {
   const parts = [
     ...(share === undefined ? [] : [`${Math.floor(share * 100)}%`]),
     ...(pictures ? [pictureWords[language](pictures.done, pictures.all)] : []),
-    ...(left === undefined || share === 1 ? [] : [leftWords[language](spoken(left, language))]),
+    ...(remainingTime === undefined || share === 1
+      ? []
+      : [remainingTimeWords[language](durationInWords(remainingTime, language))]),
   ];
   const name = stageNames[language][stage];
   return parts.length === 0 ? `${name}…` : `${name}: ${listed(parts, language)}`;

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
  * @param {string} root
  * @returns {Promise<void>} @throws Error that says what does not compile, or which package is missing
  */
-export async function buildApart(root) {
+export async function buildInChildProcess(root) {
   const tsx = pathToFileURL(createRequire(join(root, 'package.json')).resolve('tsx')).href;
   const args = ['--import', tsx, join(root, 'generator/bundle/engine/build-engine.ts')];
   try {

@@ -9,7 +9,7 @@ const name = () => process.env.QIYAM_CACHE || 'qiyam';
  * Whether something may be kept in a folder that may not be there yet. One that nobody may write into is left alone by root, too.
  * @param {string} folder
  */
-function canHold(folder) {
+function isWritable(folder) {
   let place = folder;
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   try {
@@ -25,7 +25,7 @@ function canHold(folder) {
  * In the packages around a folder, as is the custom of tools: whoever removes them removes what follows from them.
  * @param {string} folder
  */
-function besidePackages(folder) {
+function packageCache(folder) {
   for (let at = folder; ; at = dirname(at)) {
     if (existsSync(join(at, 'node_modules'))) return [join(at, 'node_modules/.cache', name())];
     if (dirname(at) === at) return [];
@@ -33,7 +33,7 @@ function besidePackages(folder) {
 }
 
 /** Where the system has its users keep such things. https://specifications.freedesktop.org/basedir-spec/latest/ */
-function ofUser() {
+function userCache() {
   const { XDG_CACHE_HOME = '', LOCALAPPDATA = '' } = process.env;
   if (isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, name());
   if (process.platform === 'win32' && LOCALAPPDATA !== '') return join(LOCALAPPDATA, name());
@@ -47,6 +47,6 @@ function ofUser() {
  * @returns {string | undefined} undefined where there is none. Never throws.
  */
 export function findCache(folder) {
-  const places = [...besidePackages(folder), ofUser()];
-  return places.find(canHold) ?? places.find(existsSync);
+  const places = [...packageCache(folder), userCache()];
+  return places.find(isWritable) ?? places.find(existsSync);
 }

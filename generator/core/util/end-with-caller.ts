@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const pause = 500;
 
 /** The process above a shell that runs one line, `sh -c`; undefined for any other process, and where the system does not tell. */
-function aboveShell(pid: number): number | undefined {
+function parentOfShell(pid: number): number | undefined {
   try {
     const [, flag] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     if (flag !== '-c') return undefined;
@@ -17,18 +17,18 @@ function aboveShell(pid: number): number | undefined {
 }
 
 /** Who has started this process, as long as they are there. */
-const callers = () => `${process.ppid} ${aboveShell(process.ppid)}`;
+const parentProcesses = () => `${process.ppid} ${parentOfShell(process.ppid)}`;
 
 /**
  * Ends a command that goes on once the package manager that has started it has ended: npm hands signals to the shell between them,
  * and shells such as dash end without telling anybody. It ends as by a signal. What was started otherwise goes on, as by `nohup`.
  * Windows does not tell that whoever started a process is gone.
  */
-export function endWithCaller({ npm_config_user_agent: manager }: NodeJS.ProcessEnv = process.env): void {
+export function exitWithParent({ npm_config_user_agent: manager }: NodeJS.ProcessEnv = process.env): void {
   if (manager === undefined) return;
-  const former = callers();
+  const former = parentProcesses();
   const timer = setInterval(() => {
-    if (callers() === former) return;
+    if (parentProcesses() === former) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, pause);

@@ -19,7 +19,7 @@ import { distFolder, hashSources, hasNewerSource, idOf } from './sources.mjs';
  * @property {boolean} isPacked whether it is a package, which has its sources beside what runs
  * @property {CodeKeys} codeKeys
  * @property {Record<string, string>} versions those of all packages that were installed where it was built
- * @property {OwnParts} [own] what a site has added to it
+ * @property {CustomBlocks} [own] what a site has added to it
  */
 
 /**
@@ -29,7 +29,7 @@ import { distFolder, hashSources, hasNewerSource, idOf } from './sources.mjs';
 
 /**
  * What a site adds to an engine: code in `blocks/` and `theme/` beside its file.
- * @typedef {object} OwnParts
+ * @typedef {object} CustomBlocks
  * @property {string} folder of the site
  * @property {readonly string[]} files from there, with slashes, sorted
  * @property {readonly string[]} types of its blocks: folders, by whose names content chooses them
@@ -37,7 +37,7 @@ import { distFolder, hashSources, hasNewerSource, idOf } from './sources.mjs';
 
 /**
  * `engine.json`: what a built engine says of itself.
- * @typedef {object} EngineFacts
+ * @typedef {object} EngineMetadata
  * @property {string} id
  * @property {CodeKeys} codeKeys
  * @property {Record<string, string>} versions of all packages that were installed
@@ -52,13 +52,13 @@ import { distFolder, hashSources, hasNewerSource, idOf } from './sources.mjs';
  */
 
 /** What stands in the folder of a built engine. */
-export const built = { program: 'program', made: 'made', facts: 'engine.json' };
+export const enginePaths = { program: 'program', made: 'made', facts: 'engine.json' };
 
 /** What a package has beside that, in its folder. */
-export const packed = { bill: 'sbom.json', sources: 'sources' };
+export const packagePaths = { bill: 'sbom.json', sources: 'sources' };
 
 /** File timestamps are coarse: a file that was written just now may have an earlier time. Milliseconds. */
-export const coarse = 2000;
+export const timestampResolution = 2000;
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -68,7 +68,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
  * @param {string} root
  * @returns {{ version: string, dependencies: Record<string, string>, devDependencies: Record<string, string>, scripts: Record<string, string> }}
  */
-export function readManifest(root) {
+export function readPackageJson(root) {
   return { dependencies: {}, devDependencies: {}, scripts: {}, ...readJson(join(root, 'package.json')) };
 }
 
@@ -77,7 +77,7 @@ export function readManifest(root) {
  * @param {string} root
  */
 export function listCommands(root) {
-  const scripts = Object.entries(readManifest(root).scripts);
+  const scripts = Object.entries(readPackageJson(root).scripts);
   return scripts.flatMap(([script, line]) => {
     const name = /^node .*\/start\.mjs ([a-z-]+)/.exec(line)?.[1];
     return name === undefined ? [] : [{ name, script }];
@@ -89,7 +89,7 @@ export function listCommands(root) {
  * @param {string} root @param {readonly string[]} others folders around which they may be too
  */
 export function listPackages(root, ...others) {
-  const { dependencies, devDependencies } = readManifest(root);
+  const { dependencies, devDependencies } = readPackageJson(root);
   return Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => {
     const folder = [root, ...others].map((from) => findPackage(from, name)).find((one) => one !== undefined);
     return folder === undefined ? [] : [{ name, place: join(folder, 'package.json') }];
@@ -100,7 +100,7 @@ export function listPackages(root, ...others) {
  * Folder of the sources of an engine: a package has them beside what runs.
  * @param {Pick<Engine, 'root' | 'isPacked'>} engine
  */
-export const sourcesOf = ({ root, isPacked }) => (isPacked ? join(root, packed.sources) : root);
+export const sourcesOf = ({ root, isPacked }) => (isPacked ? join(root, packagePaths.sources) : root);
 
 /** @param {string} root */
 const currentFile = (root) => join(root, distFolder, 'current.json');
@@ -125,7 +125,7 @@ export function writeCurrent(root, current) {
  * Whether a folder has all parts of a built engine.
  * @param {string} folder
  */
-export const isWhole = (folder) => Object.values(built).every((name) => existsSync(join(folder, name)));
+export const isCompleteEngine = (folder) => Object.values(enginePaths).every((name) => existsSync(join(folder, name)));
 
 /**
  * Folder of the built engine: that of a package, or that of a checkout.
@@ -133,10 +133,10 @@ export const isWhole = (folder) => Object.values(built).every((name) => existsSy
  * @returns {string | undefined} undefined where none is built
  */
 export function builtFolder(root) {
-  if (existsSync(join(root, built.facts))) return root;
+  if (existsSync(join(root, enginePaths.facts))) return root;
   try {
     const folder = join(root, distFolder, readJson(currentFile(root)).id);
-    return isWhole(folder) ? folder : undefined;
+    return isCompleteEngine(folder) ? folder : undefined;
   } catch {
     return undefined;
   }
@@ -154,7 +154,7 @@ export function isBuilt(root) {
   /** @type {Current} */
   const { id, time } = readJson(currentFile(root));
   if (!hasNewerSource(root, time)) return true;
-  const now = Date.now() - coarse;
+  const now = Date.now() - timestampResolution;
   if (idOf(hashSources(root)) !== id) return false;
   try {
     writeCurrent(root, { id, time: now });
@@ -167,9 +167,9 @@ export function isBuilt(root) {
 /**
  * What a built engine says of itself.
  * @param {string} folder
- * @returns {EngineFacts}
+ * @returns {EngineMetadata}
  */
-export const readFacts = (folder) => readJson(join(folder, built.facts));
+export const readEngineMetadata = (folder) => readJson(join(folder, enginePaths.facts));
 
 /**
  * Opens the engine that is built in a folder.
@@ -179,20 +179,20 @@ export const readFacts = (folder) => readJson(join(folder, built.facts));
 export function openEngine(root) {
   const folder = builtFolder(root);
   if (folder === undefined) throw new Error(`The engine in ${root} is not built: npm run build:engine builds it.`);
-  const { codeKeys, versions, external, ...facts } = readFacts(folder);
+  const { codeKeys, versions, external, ...metadata } = readEngineMetadata(folder);
   const found = findCache(root);
   // Other versions of packages that are not part of the program may make other bytes.
   const installed = external.map((name) => `${name} ${installedVersion([root], name)}`);
   const id = createHash('sha256')
-    .update([facts.id, ...installed].join('\0'))
+    .update([metadata.id, ...installed].join('\0'))
     .digest('hex')
     .slice(0, 16);
-  const program = join(folder, built.program);
+  const program = join(folder, enginePaths.program);
   return {
     ...{ root, id, coreId: id, codeKeys, versions, program },
-    version: readManifest(root).version,
+    version: readPackageJson(root).version,
     cache: found && join(found, 'engine'),
-    made: join(folder, built.made),
+    made: join(folder, enginePaths.made),
     isPacked: folder === root,
     start: folder === root ? join(program, 'start.mjs') : join(root, 'generator/cli/start.mjs'),
   };

@@ -12,10 +12,10 @@ export const fileLimits = {
 } as const;
 
 /** Parts that a drawing may come to once what it repeats is drawn as often as it says. */
-export const mostParts = 500_000;
+export const maxDrawingParts = 500_000;
 
 /** Seconds of a processor that a drawing may take, drawn as large as it is ever needed. */
-export const mostSeconds = 10;
+export const maxDrawingSeconds = 10;
 
 /** What a picture may be at most. Phones take photos of up to 64 megapixels. */
 export const pictureLimits = {

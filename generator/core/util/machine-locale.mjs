@@ -3,4 +3,4 @@
  * @param {NodeJS.ProcessEnv} environment
  * @returns {string} "ar_SA.UTF-8"; empty where nothing says it
  */
-export const machineLocale = ({ LC_ALL, LC_MESSAGES, LANG }) => LC_ALL || LC_MESSAGES || LANG || '';
+export const systemLocale = ({ LC_ALL, LC_MESSAGES, LANG }) => LC_ALL || LC_MESSAGES || LANG || '';

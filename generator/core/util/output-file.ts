@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { hashBytes } from './hash.ts';
-import { rememberPerObject } from './remember.ts';
+import { memoizeByObject } from './remember.ts';
 import type { StoredContent } from './stored-content.ts';
 
 /** A file of the finished site: its path under the output folder, with `/` between folders. */
-export interface OutputFile {
+export interface InMemoryFile {
   path: string;
   content: string | Uint8Array;
 }
@@ -30,29 +30,29 @@ export interface CopiedFile {
   content: CopiedContent;
 }
 
-export type SiteFile = OutputFile | StoredFile | CopiedFile;
+export type OutputFile = InMemoryFile | StoredFile | CopiedFile;
 
-export function isCopied(file: SiteFile): file is CopiedFile {
+export function isCopied(file: OutputFile): file is CopiedFile {
   return typeof file.content === 'object' && 'from' in file.content;
 }
 
-export function isStored(file: SiteFile): file is StoredFile {
+export function isStored(file: OutputFile): file is StoredFile {
   return typeof file.content === 'object' && 'read' in file.content;
 }
 
 /** Size of a file in bytes. */
-export function sizeOf(file: SiteFile): number {
+export function sizeOf(file: OutputFile): number {
   return isStored(file) || isCopied(file) ? file.content.size : Buffer.byteLength(file.content);
 }
 
-const hashInMemory = rememberPerObject(({ content }: OutputFile) => hashBytes(content));
+const hashInMemory = memoizeByObject(({ content }: InMemoryFile) => hashBytes(content));
 
-export function hashOf(file: OutputFile | StoredFile): string {
+export function hashOf(file: InMemoryFile | StoredFile): string {
   return isStored(file) ? file.content.hash : hashInMemory(file);
 }
 
 /** The bytes of a file, wherever they are. */
-export async function bytesOf(file: SiteFile): Promise<Uint8Array> {
+export async function bytesOf(file: OutputFile): Promise<Uint8Array> {
   if (isStored(file)) return file.content.read();
   if (isCopied(file)) return readFile(file.content.from);
   return typeof file.content === 'string' ? Buffer.from(file.content) : file.content;

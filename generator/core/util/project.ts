@@ -25,7 +25,7 @@ export interface Project {
 }
 
 /** A file with links followed, also where it is not there. */
-function followed(file: string): string {
+function resolveLinks(file: string): string {
   try {
     return realpathSync(file);
   } catch {
@@ -49,7 +49,7 @@ export const folderOfSite = (place: string) => dirname(siteFileOf(place));
 export function openProject(place: string, out?: string, cache?: string): Project {
   const siteFile = siteFileOf(place);
   const root = dirname(siteFile);
-  const state = join(dirname(followed(siteFile)), stateFolderName);
+  const state = join(dirname(resolveLinks(siteFile)), stateFolderName);
   return {
     root,
     siteFile,

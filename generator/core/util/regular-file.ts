@@ -1,7 +1,7 @@
 import { accessSync, closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 
 /** Why a file was not read. */
-export type Refusal =
+export type ReadErrorReason =
   /** Nothing has this name, or a link leads to nothing. */
   | 'missing'
   | 'folder'
@@ -16,17 +16,17 @@ export type Refusal =
   | 'locked'
   | 'large';
 
-export interface Refused {
-  refusal: Refusal;
+export interface ReadError {
+  refusal: ReadErrorReason;
   /** In bytes, of what is too large. */
   size?: number;
   /** What the machine said, such as `EACCES`. */
   code?: string;
 }
 
-export type ReadResult = { bytes: Buffer } | Refused;
+export type ReadResult = { bytes: Buffer } | ReadError;
 
-const refusalOfCode: Record<string, Refusal> = {
+const readErrorReasonOfCode: Record<string, ReadErrorReason> = {
   ENOENT: 'missing',
   ENOTDIR: 'missing',
   ENAMETOOLONG: 'missing',
@@ -36,16 +36,16 @@ const refusalOfCode: Record<string, Refusal> = {
   ELOOP: 'link-loop',
 };
 
-function refusalOf(stats: Stats): Refusal | undefined {
+function readErrorReasonOf(stats: Stats): ReadErrorReason | undefined {
   if (stats.isFile()) return undefined;
   if (stats.isDirectory()) return 'folder';
   if (stats.isFIFO()) return 'pipe';
   return stats.isSocket() ? 'socket' : 'device';
 }
 
-function refusedBy(error: unknown): Refused {
+function toReadError(error: unknown): ReadError {
   const { code = '' } = error as NodeJS.ErrnoException;
-  return { refusal: refusalOfCode[code] ?? 'locked', code };
+  return { refusal: readErrorReasonOfCode[code] ?? 'locked', code };
 }
 
 function readAll(file: number, size: number): Buffer {
@@ -60,25 +60,25 @@ function readAll(file: number, size: number): Buffer {
 }
 
 /** Opens what is a file; the caller closes it. @throws what the machine says. */
-function open(path: string): { file: number; stats: Stats } | Refused {
+function open(path: string): { file: number; stats: Stats } | ReadError {
   // Opening a device may do something: it is asked what it is before.
-  const refused = refusalOf(statSync(path));
-  if (refused) return { refusal: refused };
+  const readError = readErrorReasonOf(statSync(path));
+  if (readError) return { refusal: readError };
   // What takes the place of the file between the two is opened without waiting for it, and asked again.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   const stats = fstatSync(file);
-  const refusal = refusalOf(stats);
-  if (!refusal) return { file, stats };
+  const reason = readErrorReasonOf(stats);
+  if (!reason) return { file, stats };
   closeSync(file);
-  return { refusal };
+  return { refusal: reason };
 }
 
 /** Opens a file as `readRegularFile` reads one. Never throws; the caller closes it. */
-export function openRegularFile(path: string): { file: number; stats: Stats } | Refused {
+export function openRegularFile(path: string): { file: number; stats: Stats } | ReadError {
   try {
     return open(path);
   } catch (error) {
-    return refusedBy(error);
+    return toReadError(error);
   }
 }
 
@@ -86,12 +86,12 @@ export function openRegularFile(path: string): { file: number; stats: Stats } | 
 const isUntouched = (before: Stats, after: Stats) =>
   before.size === after.size && before.mtimeMs === after.mtimeMs && before.ctimeMs === after.ctimeMs;
 
-function readOnce(path: string, most: number): ReadResult & { isSettled: boolean } {
+function readOnce(path: string, maxBytes: number): ReadResult & { isSettled: boolean } {
   const opened = open(path);
   if ('refusal' in opened) return { ...opened, isSettled: true };
   const { file, stats: before } = opened;
   try {
-    if (before.size > most) return { refusal: 'large', size: before.size, isSettled: true };
+    if (before.size > maxBytes) return { refusal: 'large', size: before.size, isSettled: true };
     const bytes = readAll(file, before.size);
     const after = fstatSync(file);
     return { bytes, isSettled: isUntouched(before, after) };
@@ -101,33 +101,33 @@ function readOnce(path: string, most: number): ReadResult & { isSettled: boolean
 }
 
 /** What the machine says of a file, with links followed, or why it is none. Never throws. */
-export function statRegularFile(path: string): Stats | Refused {
+export function statRegularFile(path: string): Stats | ReadError {
   try {
     const stats = statSync(path);
     accessSync(path, constants.R_OK);
-    const refusal = refusalOf(stats);
-    return refusal ? { refusal } : stats;
+    const reason = readErrorReasonOf(stats);
+    return reason ? { refusal: reason } : stats;
   } catch (error) {
-    return refusedBy(error);
+    return toReadError(error);
   }
 }
 
 /** A file that goes on being written is read as it then is. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Reads a file, with links followed, and nothing that is no file: not a folder, nor what may have no end. A file that is
  * being written meanwhile is read again.
- * @param most how many bytes it may have; larger ones are not read.
+ * @param maxBytes how many bytes it may have; larger ones are not read.
  * @returns the bytes, or why there are none. Never throws, never waits.
  */
-export function readRegularFile(path: string, most: number): ReadResult {
+export function readRegularFile(path: string, maxBytes: number): ReadResult {
   try {
     for (let tries = 1; ; tries++) {
-      const { isSettled, ...result } = readOnce(path, most);
-      if (isSettled || tries === mostTries) return result;
+      const { isSettled, ...result } = readOnce(path, maxBytes);
+      if (isSettled || tries === maxTries) return result;
     }
   } catch (error) {
-    return refusedBy(error);
+    return toReadError(error);
   }
 }

@@ -4,7 +4,7 @@
 export type CodeScope = 'all' | 'core';
 
 /** Where the store has bytes of a thing: it is in use as long as they are. */
-export interface StoredPlace {
+export interface StoreLocation {
   /** Which code its key names. */
   code: CodeScope;
   /** Under which key it has the files of the thing. */
@@ -17,6 +17,6 @@ export interface StoredContent {
   size: number;
   hash: string;
   /** Where the store has them, where it has. */
-  place: StoredPlace | undefined;
+  place: StoreLocation | undefined;
   read: () => Promise<Uint8Array>;
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { checkContent, type Verdict } from '../../check/check-file.ts';
-import { readSiteFile, siteFileOf } from '../../content/site/load.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import { checkContent, type FileCheckResult } from '../../check/check-file.ts';
+import { readSourceFile, toSourceFile } from '../../content/site/load.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { hasTrait } from '../../core/diagnostics/messages/messages.ts';
 import { editText, type TextEdit } from '../../core/json/text-edit.ts';
@@ -22,7 +22,7 @@ const mostSteps = 500;
 
 export interface EditedFileOptions {
   project: Project;
-  machine: Machine;
+  machine: BuildEnvironment;
   /** Where the journal is kept; by itself beside the file. */
   folder?: string;
   /** Is told once why what is done cannot be kept for the next server, and where it was to be. */
@@ -32,7 +32,7 @@ export interface EditedFileOptions {
   /** Moves files of the assets with the steps that say so; without it none move. */
   files?: FileMover;
   /** Is told what the check says of each text that was written, so that it need not be checked again. */
-  onWritten?: (verdict: Verdict) => void;
+  onWritten?: (verdict: FileCheckResult) => void;
 }
 
 /** What is to be made of the file. */
@@ -100,7 +100,7 @@ export class EditedFile {
 
   /** Reads the file, and notes what others have made of it. @throws UsageError when it cannot be read */
   refresh(): void {
-    const bytes = readSiteFile(this.#options.project.siteFile).bytes;
+    const bytes = readSourceFile(this.#options.project.siteFile).bytes;
     if (this.#isBegun && Buffer.compare(bytes, this.#bytes) === 0) return;
     const text = bytes.toString();
     // What is no text cannot be led back to: the history begins with it.
@@ -179,9 +179,9 @@ export class EditedFile {
     return newErrors(await this.judge(), after);
   }
 
-  #check(bytes: Uint8Array): Promise<Verdict> {
+  #check(bytes: Uint8Array): Promise<FileCheckResult> {
     const { project, machine } = this.#options;
-    const file = siteFileOf(project.siteFile, Buffer.from(bytes));
+    const file = toSourceFile(project.siteFile, Buffer.from(bytes));
     return checkContent({ file, assets: project.assets }, machine);
   }
 

@@ -3,7 +3,7 @@ import { readDirectory } from '../../content/locales/addresses.ts';
 import { type Edition, editionOf } from '../../content/locales/edition.ts';
 import { withAddresses } from '../../content/locales/edition-links.ts';
 import type { SiteLanguage } from '../../content/locales/languages.ts';
-import { choose, isByLanguage, type Leaf } from '../../content/locales/leaves.ts';
+import { choose, isByLanguage, type TextByLanguage } from '../../content/locales/leaves.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../../content/site/fields.ts';
 import type { Path } from '../../core/json/path.ts';
 import type { Json } from '../../core/json/value.ts';
@@ -79,7 +79,7 @@ export function indexesOf({ edition }: EditionContext, list: Path): number[] {
 }
 
 /** The key of the text that a language has at a leaf, or is to have. */
-export function keyIn(leaf: Leaf, { language, languages }: Languages): string {
+export function keyIn(leaf: TextByLanguage, { language, languages }: Languages): string {
   const choice = choose(leaf, language, languages);
   return choice && !choice.isFallback ? choice.key : language.tag;
 }

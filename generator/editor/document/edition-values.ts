@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { leafAt } from '../../content/locales/leaves.ts';
+import { textByLanguageAt } from '../../content/locales/leaves.ts';
 import { chosen, type Field, within } from '../../content/site/fields.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/value.ts';
 import { type EditionContext, isWords, keyIn, mayDiffer, textInFile } from './edition-context.ts';
@@ -19,7 +19,7 @@ export function putValue(context: EditionContext, { old, shown, value, field, ke
   if (old === undefined) return newValue(context, value, field, key);
   if (typeof value === 'string') {
     const text = textInFile(context, value, field, key);
-    const leaf = leafAt(old, field);
+    const leaf = textByLanguageAt(old, field);
     if (leaf) return { ...(leaf as JsonObject), [keyIn(leaf, context)]: text };
     const first = context.languages[0]?.tag ?? '';
     const isShared = typeof old === 'string' && !context.edition.isFirst && mayDiffer(field, value);

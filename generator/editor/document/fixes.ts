@@ -1,5 +1,5 @@
 import { findDamage } from '../../check/rules/reread.ts';
-import { countryOf, meantLink } from '../../content/site/link-repair.ts';
+import { countryOf, suggestLink } from '../../content/site/link-repair.ts';
 import { mapLinks } from '../../content/text/inline/map-links.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { messages, type Parameters } from '../../core/diagnostics/messages/messages.ts';
@@ -64,7 +64,7 @@ const replaced: Record<Exclude<Repair, 'remove' | 'rename-key' | 'mend-slip'>, (
   },
   relink: ({ site, value }) => {
     const country = countryOf(valueAt(site, ['site', 'contact', 'phone', 'value']));
-    return mapLinks(value, (href) => meantLink(href, country)?.nearest);
+    return mapLinks(value, (href) => suggestLink(href, country)?.nearest);
   },
   'lost-name': (told) => told.parameters.lost ?? replaceFound(told),
   'free-path': ({ site, value, parameters }) => parameters.lost ?? freePath(site, value),

@@ -1,6 +1,6 @@
 import type { Edition } from '../../content/locales/edition.ts';
 import { languagesOf, type SiteLanguage } from '../../content/locales/languages.ts';
-import { choose, isOfDefault, leafAt } from '../../content/locales/leaves.ts';
+import { choose, isOfDefault, textByLanguageAt } from '../../content/locales/leaves.ts';
 import { chosen, within } from '../../content/site/fields.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject, type Json } from '../../core/json/value.ts';
@@ -76,7 +76,7 @@ function translationsAt(context: EditionContext, at: Path): Translations | undef
   const field = fieldOf(file, place);
   const [first] = languages;
   const key = place.at(-1) ?? '';
-  const leaf = leafAt(old, field) ?? {};
+  const leaf = textByLanguageAt(old, field) ?? {};
   const others = languages.flatMap(({ tag }) => {
     const text = tag === language.tag ? undefined : leaf[tag];
     return typeof text === 'string' && isWords(field, key, text) ? [{ tag, text }] : [];
@@ -94,7 +94,7 @@ function setInFile(context: EditionContext, at: Path, value: Json): Operation[] 
   const place = placeOf(context, at);
   const [old, shown] = [valueAt(file, place), valueAt(edition.value, at)];
   const field = fieldOf(file, place);
-  const leaf = leafAt(old, field);
+  const leaf = textByLanguageAt(old, field);
   const key = place.at(-1) ?? '';
   if (leaf && typeof value === 'string')
     return [{ do: 'set', at: [...place, keyIn(leaf, context)], value: textInFile(context, value, field, key) }];
@@ -113,7 +113,7 @@ function removeInFile(context: EditionContext, at: Path): Operation[] {
   const { file, edition, language, languages } = context;
   const place = placeOf(context, at);
   const old = valueAt(file, place);
-  const leaf = leafAt(old, fieldOf(file, place));
+  const leaf = textByLanguageAt(old, fieldOf(file, place));
   const { tag } = language;
   if (leaf) {
     const isAlone = Object.keys(leaf).every((key) => key === keyIn(leaf, context));

@@ -1,4 +1,4 @@
-import type { Piece } from '../../core/diagnostics/marked-text.ts';
+import type { MessagePart } from '../../core/diagnostics/marked-text.ts';
 import type { RecipeId } from '../../core/diagnostics/messages/recipes.ts';
 
 /** A diagnostic as open pages show it. */
@@ -12,8 +12,8 @@ export interface Problem {
   /** The place as keys, and in words. */
   place: string;
   where: string;
-  message: Piece[];
-  hint: Piece[];
+  message: MessagePart[];
+  hint: MessagePart[];
   quote: string;
   /** Where the guide tells of it. */
   recipe: RecipeId;

@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../../templates/model/files/language.ts';
 import type { OwnIcon } from '../../../templates/theme/icons/own-icon.ts';
-import type { Piece } from '../../core/diagnostics/marked-text.ts';
+import type { MessagePart } from '../../core/diagnostics/marked-text.ts';
 import type { Path } from '../../core/json/path.ts';
 import type { ChangeResult } from './protocol-changes.ts';
 import type { Localised } from './protocol-forms.ts';
@@ -92,7 +92,7 @@ export interface OwnIconEntry {
 /** What two colours do on a paper: GET `_edit/contrast?brand=%23rrggbb&accent=%23rrggbb&paper=warm`; 400 for what is no colour. */
 export interface ContrastReport {
   /** Given colours that cannot stay, and the nearest that can. */
-  faults: { key: 'brand' | 'accent'; message: Piece[]; hint: Piece[]; nearest: string | undefined }[];
+  faults: { key: 'brand' | 'accent'; message: MessagePart[]; hint: MessagePart[]; nearest: string | undefined }[];
   /** Every pair of colours that meets, in both schemes: the ratio it has, from 1 to 21, and the least that it needs. */
   pairs: {
     /** Of the given colours the one by which the pair is judged. */

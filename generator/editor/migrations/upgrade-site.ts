@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import { contentVersion } from '../../../templates/model/site/content-version.ts';
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
-import { checkContent, type Verdict } from '../../check/check-file.ts';
-import { takeSite } from '../../check/take-site.ts';
+import { checkContent, type FileCheckResult } from '../../check/check-file.ts';
+import { loadValidSite } from '../../check/take-site.ts';
 import { languagesOf } from '../../content/locales/languages.ts';
 import { walkFields } from '../../content/site/fields.ts';
-import { readSiteFile, siteFileOf, sourceOf } from '../../content/site/load.ts';
-import { createOwnPath } from '../../content/site/own-address.ts';
-import { findLostSchema } from '../../content/site/rules-of-editors.ts';
+import { readSourceFile, sourceOf, toSourceFile } from '../../content/site/load.ts';
+import { createSitePathReader } from '../../content/site/own-address.ts';
+import { findMissingSchema } from '../../content/site/rules-of-editors.ts';
 import { mapLinks } from '../../content/text/inline/map-links.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import { isObject } from '../../core/json/value.ts';
 import { get } from '../../core/json/walk.ts';
@@ -18,17 +18,17 @@ import type { Project } from '../../core/util/project.ts';
 import { openEditSession } from '../document/session.ts';
 import type { Operation } from '../document/text/operation.ts';
 import type { Step } from './step.ts';
-import { type Upgraded, upgradeText, type Versions, versions } from './upgrade-text.ts';
+import { type UpgradeResult, upgradeText, type Versions, versions } from './upgrade-text.ts';
 
 /** A site file that is brought to the version of today, or would be. */
-export interface UpgradedSite extends Upgraded {
+export interface SiteUpgradeResult extends UpgradeResult {
   /** What it was. */
   before: string;
   /** What the check says of it afterwards. */
-  verdict: Verdict;
+  verdict: FileCheckResult;
 }
 
-interface Asked {
+interface UpgradeInput {
   project: Project;
   /** Nothing is written. */
   isDryRun: boolean;
@@ -41,7 +41,7 @@ const namingRules = ({ siteFile }: Project, engine: Engine): Step => ({
   to: contentVersion,
   words: { ar: 'موضع القواعد التي تقرؤها محررات JSON', en: 'where the rules are that editors of JSON read' },
   operations: ({ $schema }) => {
-    const { meant } = findLostSchema($schema, siteFile, engine) ?? {};
+    const { meant } = findMissingSchema($schema, siteFile, engine) ?? {};
     return meant === undefined ? [] : [{ do: 'set', at: ['$schema'], value: meant }];
   },
 });
@@ -51,7 +51,7 @@ const ownPaths: Step = {
   to: contentVersion,
   words: { ar: 'روابط الموقع إلى نفسه صارت مسارات', en: "links to the site's own address are paths" },
   operations: (content) => {
-    const read = createOwnPath(get(content.site, 'url'));
+    const read = createSitePathReader(get(content.site, 'url'));
     const prefixes = (languagesOf(content.site) ?? []).flatMap(({ prefix }) => (prefix === '' ? [] : [`${prefix}/`]));
     // Pages of another language have no path of their own in the file.
     const ownPath = (href: string) => {
@@ -70,8 +70,12 @@ const ownPaths: Step = {
 };
 
 /** Writes it as one change, which the editor undoes. @throws UsageError where others write at the same time */
-async function write({ project }: Asked, { before, text, from, to }: UpgradedSite, machine: Machine): Promise<void> {
-  const session = openEditSession({ project, machine });
+async function write(
+  { project }: UpgradeInput,
+  { before, text, from, to }: SiteUpgradeResult,
+  environment: BuildEnvironment,
+): Promise<void> {
+  const session = openEditSession({ project, machine: environment });
   const { base, text: present } = await session.state();
   const summary = { key: 'upgrade', values: { from: String(from), to: String(to) } };
   const result = present === before ? await session.restore({ base, text, summary, isUpgrade: true }) : undefined;
@@ -82,18 +86,18 @@ async function write({ project }: Asked, { before, text, from, to }: UpgradedSit
  * Brings a site file to the version of today. What no step can do is left as it is, and told by the check.
  * @throws ContentError for what is no JSON, or of a version that there is not; UsageError where it cannot be read or written
  */
-export async function upgradeSite(asked: Asked, machine: Machine): Promise<UpgradedSite> {
-  const { project, isDryRun, known = versions } = asked;
-  const bytes = readSiteFile(project.siteFile).bytes;
-  const source = sourceOf(siteFileOf(project.siteFile, bytes));
+export async function upgradeSite(input: UpgradeInput, environment: BuildEnvironment): Promise<SiteUpgradeResult> {
+  const { project, isDryRun, known = versions } = input;
+  const bytes = readSourceFile(project.siteFile).bytes;
+  const source = sourceOf(toSourceFile(project.siteFile, bytes));
   const { version = known.first } = isObject(source.value) ? source.value : {};
   const isKnown = Number.isSafeInteger(version) && Number(version) >= known.first && Number(version) <= known.newest;
-  if (!isUtf8(bytes) || !source.isPlain || !isKnown) await takeSite({ project }, machine);
+  if (!isUtf8(bytes) || !source.isPlain || !isKnown) await loadValidSite({ project }, environment);
   const before = bytes.toString();
-  const upgraded = upgradeText(before, known, [namingRules(project, machine.engine), ownPaths]);
-  const file = siteFileOf(project.siteFile, Buffer.from(upgraded.text));
-  const verdict = await checkContent({ file, assets: project.assets }, machine);
-  const result = { ...upgraded, before, verdict };
-  if (upgraded.text !== before && !isDryRun) await write(asked, result, machine);
+  const upgraded = upgradeText(before, known, [namingRules(project, environment.engine), ownPaths]);
+  const file = toSourceFile(project.siteFile, Buffer.from(upgraded.text));
+  const checkResult = await checkContent({ file, assets: project.assets }, environment);
+  const result = { ...upgraded, before, verdict: checkResult };
+  if (upgraded.text !== before && !isDryRun) await write(input, result, environment);
   return result;
 }

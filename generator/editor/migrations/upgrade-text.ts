@@ -9,19 +9,19 @@ import type { Step } from './step.ts';
 import { steps } from './steps.ts';
 
 /** A place that a step changed. */
-export interface Upgrading {
+export interface AppliedStep {
   step: Step;
   at: Path;
   /** What the file said before: `at` is a place of it. */
   before: Json;
 }
 
-export interface Upgraded {
+export interface UpgradeResult {
   /** The version that the file was of, and that it is of now. */
   from: number;
   to: number;
   text: string;
-  done: readonly Upgrading[];
+  done: readonly AppliedStep[];
 }
 
 /** The versions that content has had: that of files which say none, that of today, and the steps between. */
@@ -44,12 +44,12 @@ const placeOf = (operation: Operation | Renaming): Path =>
  * @param text JSON without a fault, perhaps behind a byte order mark; of a version up to today's
  * @param more what is done whatever the version is, behind the steps
  */
-export function upgradeText(text: string, known: Versions = versions, more: readonly Step[] = []): Upgraded {
+export function upgradeText(text: string, known: Versions = versions, more: readonly Step[] = []): UpgradeResult {
   const { newest } = known;
   const content = readJson(text);
   if (!isObject(content)) return { from: newest, to: newest, text, done: [] };
   const from = versionOf(content, known);
-  const done: Upgrading[] = [];
+  const done: AppliedStep[] = [];
   const operations: (Operation | Renaming)[] = [];
   let value: Json = content;
   for (const step of [...known.steps.filter(({ to }) => to > from), ...more]) {

@@ -1,8 +1,8 @@
 import type { Site } from '../../../site.schema.ts';
 import { checkRules } from '../../check/check.ts';
-import { type AssetIndex, isShown } from '../../content/site/assets.ts';
+import { type AssetIndex, isDisplayable } from '../../content/site/assets.ts';
 import { withDefaults } from '../../content/site/defaults.ts';
-import type { Diagnostic, Finding } from '../../core/diagnostics/diagnostics.ts';
+import type { Diagnostic, RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { hasTrait, messages } from '../../core/diagnostics/messages/messages.ts';
 import { isWithin, type Path } from '../../core/json/path.ts';
 import type { Source } from '../../core/json/source.ts';
@@ -128,13 +128,13 @@ const errorsOf = (site: Site, assets: AssetIndex) =>
 function withFormerPictures(assets: AssetIndex, former: AssetIndex | undefined): AssetIndex {
   const all = new Map(assets);
   for (const [source, asset] of former ?? []) {
-    if (isShown(asset) && !isShown(all.get(source))) all.set(source, asset);
+    if (isDisplayable(asset) && !isDisplayable(all.get(source))) all.set(source, asset);
   }
   return all;
 }
 
 /** Brings back collections that have gone, for pages that are shown as they were and show them. */
-function restoreCollections(entries: ContentEntries, errors: Finding[], last: Site | undefined): boolean {
+function restoreCollections(entries: ContentEntries, errors: RawDiagnostic[], last: Site | undefined): boolean {
   const gone = errors.flatMap(({ code, parameters }) => (code === 'unknown-collection' ? [parameters?.found ?? ''] : []));
   const kept = [...new Set(gone)].filter((name) => last && Object.hasOwn(last.collections, name));
   for (const name of kept) {

@@ -7,7 +7,7 @@ import { kindOfFile } from '../../../templates/model/files/file-kinds.ts';
 import type { MessageLanguage } from '../../../templates/model/files/language.ts';
 import type { Manifest } from '../../../templates/model/page/page-plan.ts';
 import type { Bundle } from '../../bundle/templates/bundle.ts';
-import type { MadeFonts } from '../../bundle/templates/fonts.ts';
+import type { FontBundle } from '../../bundle/templates/fonts.ts';
 import { indexOfType } from '../../content/schema/look-up.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { basePath } from '../../content/site/page-url.ts';
@@ -26,7 +26,7 @@ interface CatalogueInput {
   assets: AssetIndex;
   bundle: Bundle;
   manifest: Manifest;
-  fontRules: MadeFonts['rules'];
+  fontRules: FontBundle['rules'];
   /** The style sheet of the site. */
   styles: string;
   engine: Engine;

@@ -1,9 +1,9 @@
 import type { Site } from '../../../site.schema.ts';
 import { rowsOfType } from '../../../templates/schema/entry-types.ts';
-import { contract } from '../../content/schema/contract.ts';
-import { faultsOf, passedOver } from '../../content/schema/faults.ts';
-import { fieldsOf, indexOfType, indexWithin, takes } from '../../content/schema/look-up.ts';
-import type { Index } from '../../content/schema/shapes.ts';
+import { compiledSiteSchema } from '../../content/schema/contract.ts';
+import { issuesOf, skippedValue } from '../../content/schema/faults.ts';
+import { fieldsOf, indexOfType, indexWithin, isValidAt } from '../../content/schema/look-up.ts';
+import type { NodeIndex } from '../../content/schema/shapes.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
 
@@ -31,11 +31,11 @@ export interface ContentEntries {
   routes: Entry[];
 }
 
-const routeIndex = indexWithin(contract.root, ['routes', 0], undefined);
+const routeIndex = indexWithin(compiledSiteSchema.root, ['routes', 0], undefined);
 
 /** A value of the right shape; one that is not there is right where it may be absent. */
-function taken(index: Index | undefined, value: unknown, isOptional = false): Entry['fresh'] {
-  const isRight = value === undefined ? isOptional : index !== undefined && takes(index, value);
+function taken(index: NodeIndex | undefined, value: unknown, isOptional = false): Entry['fresh'] {
+  const isRight = value === undefined ? isOptional : index !== undefined && isValidAt(index, value);
   return isRight ? { value } : undefined;
 }
 
@@ -45,7 +45,7 @@ interface Row {
   /** What the file says now. */
   values: unknown[];
   lasts: readonly unknown[];
-  index: Index | undefined;
+  index: NodeIndex | undefined;
   /** The property that tells which of the row a thing is, whatever its place. */
   key: string;
   path: Path;
@@ -80,7 +80,7 @@ export function rowsOf(collection: unknown): 'cards' | 'posts' | 'entries' {
   return rowsOfType(get(collection, 'type')) ?? 'cards';
 }
 
-const takesOutside = (index: Index | undefined, value: object) => index !== undefined && faultsOf(index, value).length === 0;
+const takesOutside = (index: NodeIndex | undefined, value: object) => index !== undefined && issuesOf(index, value).length === 0;
 
 function cutCollection(name: string, value: unknown, last: unknown): CollectionEntry {
   const path = ['collections', name];
@@ -91,7 +91,7 @@ function cutCollection(name: string, value: unknown, last: unknown): CollectionE
   const option = typeof type === 'string' ? indexOfType('collections', type) : undefined;
   const list = option === undefined ? undefined : fieldsOf(option).find((field) => field.key === rows)?.index;
   const { [rows]: _, ...rest } = Object(value);
-  const outside = Array.isArray(cards) && takesOutside(option, { ...rest, [rows]: passedOver }) ? { value: rest } : undefined;
+  const outside = Array.isArray(cards) && takesOutside(option, { ...rest, [rows]: skippedValue }) ? { value: rest } : undefined;
   if (list === undefined || !outside) return { ...entry, fresh: undefined, cards: undefined };
   const index = indexWithin(list, [0], undefined);
   const lasts = items(get(last, rows)).filter((card) => taken(index, card));
@@ -120,7 +120,7 @@ const namesOf = (record: unknown) => (record !== null && typeof record === 'obje
  * it was.
  */
 export function cutContent(content: unknown, last: Site | undefined, isWhole: boolean): ContentEntries {
-  const parts = fieldsOf(contract.root).flatMap(({ key, index, isOptional }): [string, Entry][] => {
+  const parts = fieldsOf(compiledSiteSchema.root).flatMap(({ key, index, isOptional }): [string, Entry][] => {
     if (key === 'collections' || key === 'routes') return [];
     const value = get(content, key);
     const isLost = value === undefined && !isWhole && get(last, key) !== undefined;

@@ -3,7 +3,7 @@ import type { Site } from '../../../site.schema.ts';
 import { inLanguages, type MessageLanguage } from '../../../templates/model/files/language.ts';
 import type { Manifest } from '../../../templates/model/page/page-plan.ts';
 import { type ContrastPair, contrastPairs } from '../../content/theme/palette-contrast.ts';
-import { type Role, roles } from '../../content/theme/palette-roles.ts';
+import { type ColorRole, roles } from '../../content/theme/palette-roles.ts';
 import { themeOf } from '../../content/theme/theme.ts';
 import { escapeHtml } from '../../core/util/escape-html.ts';
 import { groupBy } from '../../core/util/group-by.ts';
@@ -129,7 +129,7 @@ function colourSection(site: Site, language: MessageLanguage): string {
 function pairItem(site: Site, { foreground, background, minimum }: ContrastPair, language: MessageLanguage): string {
   const { schemes, fails, sample } = designWords[language];
   const each = schemesOf(site).map((scheme) => {
-    const colour = (role: Role) => themeOf(site)[scheme][role];
+    const colour = (role: ColorRole) => themeOf(site)[scheme][role];
     const ratio = wcagContrast(colour(foreground), colour(background));
     const verdict = ratio < minimum ? ` <strong>${fails}</strong>` : '';
     return (

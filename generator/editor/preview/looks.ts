@@ -2,9 +2,9 @@ import type { Site } from '../../../site.schema.ts';
 import { inLanguages, type MessageLanguage } from '../../../templates/model/files/language.ts';
 import type { Manifest } from '../../../templates/model/page/page-plan.ts';
 import { type LookName, lookNames } from '../../../templates/theme/face.ts';
-import { sheetBelow, styleSheets } from '../../build/tasks/outputs.ts';
+import { deferredStylesOf, styleSheets } from '../../build/tasks/outputs.ts';
 import type { Bundle } from '../../bundle/templates/bundle.ts';
-import type { MadeFonts } from '../../bundle/templates/fonts.ts';
+import type { FontBundle } from '../../bundle/templates/fonts.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { basePath } from '../../content/site/page-url.ts';
 import type { Colour } from '../../content/text/code/colouring.ts';
@@ -19,7 +19,7 @@ interface LooksInput {
   assets: AssetIndex;
   bundle: Bundle;
   manifest: Manifest;
-  fontRules: MadeFonts['rules'];
+  fontRules: FontBundle['rules'];
   colour: Colour;
 }
 
@@ -77,7 +77,7 @@ export function createLooks({ site, assets, bundle, manifest, fontRules, colour 
       const look = lookOf(/^assets\/_look-([a-z]+)\.css$/.exec(path)?.[1]);
       if (!look) return undefined;
       const { styles } = styleSheets(inLook(site, look), assets, bundle, fontRules);
-      return styles.content + fontRules.below + sheetBelow(bundle.stylesBelow) + codeStyles(inLook(site, look));
+      return styles.content + fontRules.below + deferredStylesOf(bundle.stylesBelow) + codeStyles(inLook(site, look));
     },
   };
 }

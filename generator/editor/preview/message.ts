@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { isArticle, isPosts } from '../../content/collections/derived.ts';
+import { isArticleBlock, isPostsBlock } from '../../content/collections/derived.ts';
 import { outlineOf } from '../../content/site/collection-outline.ts';
 import { stripsOf } from '../../content/site/strips.ts';
 import type { Diagnostic, MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
-import { piecesOf } from '../../core/diagnostics/marked-text.ts';
+import { messagePartsOf } from '../../core/diagnostics/marked-text.ts';
 import { hasTrait, messages } from '../../core/diagnostics/messages/messages.ts';
 import { placeInWords } from '../../core/diagnostics/place-in-words.ts';
-import { visibleLines } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharactersInLines } from '../../core/diagnostics/visible.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
 import type { Problem } from '../document/problem.ts';
@@ -62,13 +62,15 @@ export function toProblem(diagnostic: Diagnostic, preview: Preview, language: Me
   const where = placeInWords(contentOf(preview), at)[language];
   const page = pageOf(at, preview);
   const text = (quote?.text ?? '').trim().slice(0, 200);
-  const said = { ...piecesOf(diagnostic, language), recipe: messages[code].recipe };
+  const said = { ...messagePartsOf(diagnostic, language), recipe: messages[code].recipe };
   return { kind, file, line, column, code, place, where, quote: text, ...said, ...(page && { page }) };
 }
 
 function failureText(failure: Error | undefined, language: MessageLanguage): string {
   if (!failure) return '';
-  return visibleLines(stripVTControlCharacters(failure instanceof UsageError ? failure.in(language) : failure.message));
+  return escapeControlCharactersInLines(
+    stripVTControlCharacters(failure instanceof UsageError ? failure.in(language) : failure.message),
+  );
 }
 
 export function languageOf({ shown }: Preview, asked: MessageLanguage | undefined): MessageLanguage {
@@ -101,8 +103,8 @@ export function showsCards({ site }: ShownSite, route: string, [, collection, , 
   return [page, ...stripsOf(site)]
     .flatMap(({ blocks }) => blocks)
     .some((block) => {
-      if (isArticle(block)) return block.collection === collection && (index === undefined || block.post === name);
-      if (isPosts(block)) return block.collection === collection;
+      if (isArticleBlock(block)) return block.collection === collection && (index === undefined || block.post === name);
+      if (isPostsBlock(block)) return block.collection === collection;
       if (descriptorOf(block.type)?.shows) return get(get(block, 'from'), 'collection') === collection;
       if (!('cards' in block) || block.cards.collection !== collection) return false;
       const { names } = block.cards;

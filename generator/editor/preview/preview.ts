@@ -1,17 +1,17 @@
 import type { Site } from '../../../site.schema.ts';
-import { checkFile, type Verdict } from '../../check/check-file.ts';
-import { tieEditions } from '../../content/collections/tie-editions.ts';
+import { checkFile, type FileCheckResult } from '../../check/check-file.ts';
+import { linkEditions } from '../../content/collections/tie-editions.ts';
 import { type Editions, editionsOf } from '../../content/locales/editions.ts';
 import { type AssetIndex, originalsOf } from '../../content/site/assets.ts';
 import { siteOf } from '../../content/site/defaults.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { ContentError } from '../../core/diagnostics/errors.ts';
-import { gatherDiagnostics } from '../../core/diagnostics/gather.ts';
+import { groupMissingGlyphs } from '../../core/diagnostics/gather.ts';
 import type { Path } from '../../core/json/path.ts';
 import type { Source } from '../../core/json/source.ts';
 import type { Project } from '../../core/util/project.ts';
-import { once, remember, rememberPerObject } from '../../core/util/remember.ts';
+import { memoize, memoizeByObject, once } from '../../core/util/remember.ts';
 import { type FileInEdition, fileInEdition } from '../document/in-edition.ts';
 import { followMoves, type Moves } from './addresses.ts';
 import { findBestContent } from './best-content.ts';
@@ -20,7 +20,7 @@ import { type ShownSite, type Stale, showSite } from './shown-site.ts';
 /** A site that is being edited, and what is shown of it. */
 export interface Preview {
   project: Project;
-  machine: Machine;
+  machine: BuildEnvironment;
   /** What is shown; undefined while nothing could be shown yet. */
   shown: ShownSite | undefined;
   /** The last that was checked whole; what it took over of a file with errors is right. */
@@ -39,7 +39,7 @@ export interface Preview {
   edition?: FileInEdition | undefined;
 }
 
-export function createPreview(project: Project, machine: Machine): Preview {
+export function createPreview(project: Project, machine: BuildEnvironment): Preview {
   const nothing = { shown: undefined, checked: undefined, source: undefined, failure: undefined };
   return { project, machine, ...nothing, diagnostics: [], moves: new Map() };
 }
@@ -76,7 +76,7 @@ async function showEditions(
 ): Promise<ShownSite | undefined> {
   const { machine } = preview;
   const number = nextNumber(preview);
-  const [first, ...others] = tieEditions(
+  const [first, ...others] = linkEditions(
     editions.map((edition) => ({ site: siteOf(edition) })),
     editions,
     directory,
@@ -107,7 +107,7 @@ export function addressOf({ edition, shown }: Pick<Preview, 'edition' | 'shown'>
 /** Where something of the file stands in what is edited. */
 export const placeOf = ({ edition }: Pick<Preview, 'edition'>, path: Path): Path => edition?.toEdition(path) ?? path;
 
-const viewsOf = rememberPerObject((file: object) => remember((tag: string | undefined) => fileInEdition(file, tag)));
+const viewsOf = memoizeByObject((file: object) => memoize((tag: string | undefined) => fileInEdition(file, tag)));
 
 /** The preview as a language of the site has it, the default where none is named; itself, where there is but one. */
 export async function inLanguage(preview: Preview, tag: string | undefined): Promise<Preview> {
@@ -164,7 +164,7 @@ async function makeShown(
  * Reads and checks the whole file. What is wrong in it is shown as it was last; nothing is thrown.
  * @param verdict what a check says that was made of the file as it is
  */
-export async function refreshPreview(preview: Preview, verdict?: Verdict): Promise<void> {
+export async function refreshPreview(preview: Preview, verdict?: FileCheckResult): Promise<void> {
   preview.failure = undefined;
   preview.diagnostics = [];
   try {
@@ -174,11 +174,11 @@ export async function refreshPreview(preview: Preview, verdict?: Verdict): Promi
     const editions = editionsOf(source.value);
     const site = isValid ? siteOf(editions?.editions[0] ?? source) : undefined;
     preview.source = source;
-    preview.diagnostics = gatherDiagnostics(diagnostics);
+    preview.diagnostics = groupMissingGlyphs(diagnostics);
     preview.checked = await makeShown(preview, { source, assets, characters, site, editions });
     preview.shown = preview.checked;
   } catch (error) {
-    if (error instanceof ContentError) preview.diagnostics = gatherDiagnostics(error.diagnostics);
+    if (error instanceof ContentError) preview.diagnostics = groupMissingGlyphs(error.diagnostics);
     else preview.failure = error as Error;
   }
 }

@@ -1,7 +1,7 @@
 import type { WrittenSite } from '../../../site.schema.ts';
 import { byMessageLanguage, type MessageLanguage } from '../../../templates/model/files/language.ts';
-import { chosenIndex, fieldsOf, indexOfType, indexWithin, noteOf, rootFields, shapeAt } from '../../content/schema/look-up.ts';
-import type { Index, Question, Shape } from '../../content/schema/shapes.ts';
+import { chosenIndex, fieldsOf, indexOfType, indexWithin, nodeAt, noteOf, rootFields } from '../../content/schema/look-up.ts';
+import type { NodeIndex, SchemaCheck, SchemaNode } from '../../content/schema/shapes.ts';
 import { withDefaults } from '../../content/site/defaults.ts';
 import { valueAt } from '../../core/json/value-at.ts';
 
@@ -10,7 +10,7 @@ export interface FieldExplained {
   /** Its keys from the part on: `logo.src`, `links[].label`. */
   name: string;
   /** Where the contract has what it may be. */
-  index: Index;
+  index: NodeIndex;
   isRequired: boolean;
   type: string;
   /** Such as `2–6`; empty where any length or number fits. */
@@ -35,7 +35,7 @@ export interface PartExplained {
 type Field = ReturnType<typeof fieldsOf>[number];
 
 /** What stands at a place, in the words of JSON. */
-function typeOf(shape: Shape | undefined): string {
+function typeOf(shape: SchemaNode | undefined): string {
   if (shape?.is === 'words') return shape.words.map((word) => JSON.stringify(word)).join(' | ');
   if (shape?.is === 'number') return shape.rules?.some(({ asks }) => asks[0] === 'whole') ? 'integer' : 'number';
   if (shape?.is === 'list') return 'array';
@@ -44,13 +44,13 @@ function typeOf(shape: Shape | undefined): string {
 }
 
 /** Descriptions hold a line in each language. */
-export function descriptionOf(index: Index | undefined, language: MessageLanguage): string {
-  return byMessageLanguage((noteOf(shapeAt(index)).description ?? '').split('\n'))[language];
+export function descriptionOf(index: NodeIndex | undefined, language: MessageLanguage): string {
+  return byMessageLanguage((noteOf(nodeAt(index)).description ?? '').split('\n'))[language];
 }
 
 /** How many, how long or how much it may be. */
-function limitsOf(shape: Shape | undefined): string {
-  const find = (...names: Question[0][]) => shape?.rules?.find(({ asks }) => names.includes(asks[0]))?.asks[1];
+function limitsOf(shape: SchemaNode | undefined): string {
+  const find = (...names: SchemaCheck[0][]) => shape?.rules?.find(({ asks }) => names.includes(asks[0]))?.asks[1];
   const [least, most] = [find('least', 'above', 'shortest'), find('most', 'below', 'longest')];
   if (least === undefined && most === undefined) return '';
   return most === undefined ? `≥ ${least}` : least === undefined ? `≤ ${most}` : `${least}–${most}`;
@@ -71,7 +71,7 @@ function plainValueAt(part: unknown, keys: string): string | number | boolean | 
 
 /** @param start the keys before its own, such as `logo.` */
 function describeField({ key, index, isOptional }: Field, { language, filled }: Telling, start: string): FieldExplained {
-  const shape = shapeAt(index);
+  const shape = nodeAt(index);
   const [example] = noteOf(shape).examples ?? [];
   const fallback = isOptional ? plainValueAt(filled, start + key) : undefined;
   return {
@@ -87,16 +87,21 @@ function describeField({ key, index, isOptional }: Field, { language, filled }: 
 }
 
 /** The object in a field, or in each item of its list, and how keys in it begin. */
-function innerOf({ key, index }: Field, start: string): { index: Index; start: string } | undefined {
-  const shape = shapeAt(index);
+function innerOf({ key, index }: Field, start: string): { index: NodeIndex; start: string } | undefined {
+  const shape = nodeAt(index);
   const inner = shape?.is === 'list' ? shape.item : index;
   const chosen = chosenIndex(inner, {});
-  if (chosen === undefined || shapeAt(chosen)?.is !== 'object') return undefined;
+  if (chosen === undefined || nodeAt(chosen)?.is !== 'object') return undefined;
   return { index: chosen, start: `${start}${key}${shape?.is === 'list' ? '[]' : ''}.` };
 }
 
 /** Every field of an object, each with those in it; what contains its own kind is told once. */
-export function describeFields(index: Index, telling: Telling, start = '', around: readonly Index[] = []): FieldExplained[] {
+export function describeFields(
+  index: NodeIndex,
+  telling: Telling,
+  start = '',
+  around: readonly NodeIndex[] = [],
+): FieldExplained[] {
   return fieldsOf(index).flatMap((field) => {
     const inner = innerOf(field, start);
     const isNew = inner !== undefined && inner.index !== index && !around.includes(inner.index);
@@ -114,15 +119,15 @@ function emptySite(language: MessageLanguage) {
 
 /** Kinds of cards, each a collection of its own fields. */
 const typesOfCollections = () => {
-  const shape = shapeAt(rootFields.collections);
-  const item = shape?.is === 'record' ? shapeAt(shape.item) : undefined;
+  const shape = nodeAt(rootFields.collections);
+  const item = shape?.is === 'record' ? nodeAt(shape.item) : undefined;
   return item?.is === 'variants' ? item.options.map(([word]) => String(word)) : [];
 };
 
 /** Every part of a site file but its sections: what it may say, by the contract. */
 export function describeParts(language: MessageLanguage): PartExplained[] {
   const filled: Readonly<Record<string, unknown>> = { ...emptySite(language) };
-  const part = (id: string, place: string, index: Index | undefined): PartExplained[] =>
+  const part = (id: string, place: string, index: NodeIndex | undefined): PartExplained[] =>
     index === undefined
       ? []
       : [
@@ -135,7 +140,7 @@ export function describeParts(language: MessageLanguage): PartExplained[] {
         ];
   const single = ['site', 'header', 'footer', 'announcement', 'everyPage', 'notFound'];
   const itemOf = (key: string) => {
-    const shape = shapeAt(rootFields[key]);
+    const shape = nodeAt(rootFields[key]);
     return shape?.is === 'list' ? shape.item : undefined;
   };
   const posts = indexOfType('collections', 'posts');

@@ -1,21 +1,21 @@
 import type { Site } from '../../../site.schema.ts';
 import { wordsLanguage } from '../../../templates/model/files/language.ts';
 import { securityHeaders } from '../../build/hosting/headers.ts';
-import { originalFiles, sheetBelow } from '../../build/tasks/outputs.ts';
+import { deferredStylesOf, originalFiles } from '../../build/tasks/outputs.ts';
 import { type PlannedSite, planSite } from '../../build/tasks/plan-site.ts';
 import { bundleTemplates } from '../../bundle/templates/bundle.ts';
 import { expandSite } from '../../content/collections/expand.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { basePath, editionPath, pagePath, wholeUrl } from '../../content/site/page-url.ts';
 import { codeStyles } from '../../content/theme/code-colours.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isCopied, isStored } from '../../core/util/output-file.ts';
 import { once } from '../../core/util/remember.ts';
 import { createPlanner } from '../../pages/plan/plan.ts';
 import type { Annotate } from '../../pages/plan/resolving.ts';
-import { foundPages, searchFiles } from '../../pages/search/search-files.ts';
+import { searchablePages, searchFiles } from '../../pages/search/search-files.ts';
 import { createForwarder, type Forward, type Moves } from './addresses.ts';
 import { annotateHtml, createMarker } from './annotate.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
@@ -92,7 +92,7 @@ function createSearch(site: Site, assets: AssetIndex, { bundle, manifest, colour
     const planner = createPlanner(site, assets, { colour });
     const renderPage = bundle.createRenderer(planner.frame, manifest);
     const plans = planner.planAll().filter(({ isSearchable }) => isSearchable);
-    const made = searchFiles(site, foundPages(plans.map((plan) => renderPage(plan, { isWeighed: false }))));
+    const made = searchFiles(site, searchablePages(plans.map((plan) => renderPage(plan, { isWeighed: false }))));
     return new Map(made.map(({ path, content }) => [path, String(content)]));
   });
   return (path) => (site.site.search && path.endsWith('.json') ? files().get(path) : undefined);
@@ -135,7 +135,7 @@ async function filesOf(planned: PlannedSite, assets: AssetIndex): Promise<Pick<S
 /** Some content as the preview shows it. @throws Error when the templates do not compile. */
 export async function showSite(
   { site: content, assets, characters, number, moves, stale, toFile = (path) => path, toEdition, others = [] }: Content,
-  machine: Machine,
+  machine: BuildEnvironment,
 ): Promise<ShownSite> {
   const { site, toContent } = expandSite(content);
   const { annotate, pointers } = createMarker();
@@ -166,7 +166,7 @@ export async function showSite(
       bundle,
       manifest,
       fontRules: planned.fontRules,
-      styles: `${sheets.styles.content}${planned.fontRules.below}${sheetBelow(bundle.stylesBelow)}${codeStyles(site)}`,
+      styles: `${sheets.styles.content}${planned.fontRules.below}${deferredStylesOf(bundle.stylesBelow)}${codeStyles(site)}`,
       engine: machine.engine,
       colour: planned.colour,
     }),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { isMessageLanguage } from '../../../templates/model/files/language.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import type { RecipeId } from '../../core/diagnostics/messages/recipes.ts';
 import { packageFile } from '../../core/util/packages.mjs';
@@ -34,11 +34,11 @@ const readSheets = async (root: string) =>
   (await Promise.all(sheets.map((sheet) => readFile(join(root, sheet), 'utf8')))).join('');
 
 /** The files of its pages by name. */
-const files = new Map<string, (machine: Machine) => string | Uint8Array | Promise<string | Uint8Array>>([
+const files = new Map<string, (machine: BuildEnvironment) => string | Uint8Array | Promise<string | Uint8Array>>([
   ['guide.css', ({ engine }) => readSheets(engine.root)],
   ['guide.js', bundleGuideClient],
   ['icon.svg', () => icon],
-  ...['arabic', 'latin'].map((script): [string, (machine: Machine) => Promise<Uint8Array>] => [
+  ...['arabic', 'latin'].map((script): [string, (machine: BuildEnvironment) => Promise<Uint8Array>] => [
     `${script}.woff2`,
     ({ engine }) => readFile(packageFile(engine.root, `${fonts}/readex-pro-${script}-wght-normal.woff2`)),
   ]),
@@ -53,7 +53,7 @@ const usualHeaders = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'n
 
 const notFound: Answer = { status: 404, type: 'text/plain; charset=utf-8', content: '' };
 
-async function fileAnswer(name: string, machine: Machine): Promise<Answer> {
+async function fileAnswer(name: string, machine: BuildEnvironment): Promise<Answer> {
   const content = await files.get(name)?.(machine);
   return content === undefined ? notFound : { status: 200, type: types[extname(name)] ?? '', content };
 }
@@ -79,7 +79,7 @@ export interface GuideAsked {
   base: string;
   /** In which the guide speaks to those whose address does not say. */
   language: MessageLanguage;
-  machine: Machine;
+  machine: BuildEnvironment;
 }
 
 /** A page of the guide, or a part of one for the script. */

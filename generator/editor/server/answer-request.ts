@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
-import { toOwnError } from '../../bundle/custom-blocks/place-of-error.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import { toCustomBlocksError } from '../../bundle/custom-blocks/place-of-error.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { formatDiagnostics, type MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { answerSite, types } from '../preview/answers.ts';
 import { bundleClient } from '../preview/client-bundle.ts';
@@ -16,7 +16,7 @@ import type { Listeners } from './listeners.ts';
 /** What answers are made of. */
 export interface AnswerContext {
   preview: Preview;
-  machine: Machine;
+  machine: BuildEnvironment;
   language: MessageLanguage | undefined;
   listeners: Listeners;
   /** The editor, loaded when it is first asked for: the preview starts as fast without. */
@@ -31,11 +31,11 @@ interface PreviewRequest {
   query: URLSearchParams;
 }
 
-const ownSheet = (name: string) => (machine: Machine) =>
+const ownSheet = (name: string) => (machine: BuildEnvironment) =>
   readFile(join(machine.engine.root, 'generator/editor/preview', name), 'utf8');
 
 /** The preview's own files; no page of a site can have their addresses, as no route begins with an underscore. */
-const clientFiles = new Map<string, (machine: Machine) => Promise<string>>([
+const clientFiles = new Map<string, (machine: BuildEnvironment) => Promise<string>>([
   ['_preview/client.js', bundleClient],
   ['_preview/client.css', ownSheet('client.css')],
   ['_preview/panel.css', ownSheet('panel.css')],
@@ -83,7 +83,7 @@ async function answerPage(context: AnswerContext, { request, response, path, que
   try {
     answerSite({ request, response }, { preview, shown, path, language, isStill: query.has('still') });
   } catch (error) {
-    const told = toOwnError(error, machine.engine.own);
+    const told = toCustomBlocksError(error, machine.engine.own);
     if (!told) throw error;
     const text = formatDiagnostics(told.diagnostics, 'text', languageOf(preview, language));
     process.stderr.write(`${text}\n`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { isMessageLanguage } from '../../../templates/model/files/language.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { types } from '../preview/answers.ts';
 import { languageOf } from '../preview/message.ts';
 import { RefusedBody } from './endpoints/body.ts';
@@ -38,7 +38,7 @@ export interface Editing {
 
 type Endpoints = ReadonlyMap<string, Endpoint>;
 
-async function editorFile(name: string, machine: Machine): Promise<Answer> {
+async function editorFile(name: string, machine: BuildEnvironment): Promise<Answer> {
   const content = (await bundleEditor(machine)).get(name);
   return content ? { type: types[extname(name)] ?? 'application/octet-stream', content } : notFound();
 }

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { listen, type RunningServer } from '../../build/hosting/serve.ts';
-import type { FollowCode } from '../../bundle/custom-blocks/follow-code.ts';
-import type { Verdict } from '../../check/check-file.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { ReloadHandlers } from '../../bundle/custom-blocks/follow-code.ts';
+import type { FileCheckResult } from '../../check/check-file.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { formatDiagnostics, type MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import type { Project } from '../../core/util/project.ts';
 import { once } from '../../core/util/remember.ts';
@@ -17,13 +17,13 @@ import { createListeners } from './listeners.ts';
 
 export interface PreviewOptions {
   project: Project;
-  machine: Machine;
+  machine: BuildEnvironment;
   port: number;
   language: MessageLanguage | undefined;
   /** Where the editor may publish to. */
   bucket?: Bucket | undefined;
   /** Is given how the preview follows the code of the site. */
-  onNext?: ((follow: FollowCode) => void) | undefined;
+  onNext?: ((follow: ReloadHandlers) => void) | undefined;
 }
 
 /** Tells the terminal what is wrong. */
@@ -62,7 +62,7 @@ async function follow({ project, language, machine, onNext }: PreviewOptions) {
   const listeners = createListeners(() => messageOf(preview, language));
   const inTurn = createTurns();
   let seen = '';
-  let written: { stamp: string; verdict: Verdict } | undefined;
+  let written: { stamp: string; verdict: FileCheckResult } | undefined;
   const refresh = async () => {
     seen = stampOf(siteFile);
     await refreshPreview(preview, written?.stamp === seen ? written.verdict : undefined);
@@ -73,7 +73,7 @@ async function follow({ project, language, machine, onNext }: PreviewOptions) {
   const catchUp = async () => {
     if (stampOf(siteFile) !== seen) await refresh();
   };
-  const noteWritten = (verdict: Verdict) => {
+  const noteWritten = (verdict: FileCheckResult) => {
     written = { stamp: stampOf(siteFile), verdict };
   };
   await refresh();

@@ -5,7 +5,7 @@ import { cardsOf } from '../../content/site/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../../content/site/fields.ts';
 import { withoutLinks } from '../../content/text/inline/plan.ts';
 import type { Path } from '../../core/json/path.ts';
-import { remember } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/remember.ts';
 import { annotateDate, planDate } from './dates.ts';
 import type { Annotate, Resolve } from './resolving.ts';
 
@@ -26,7 +26,7 @@ function planCard(card: Card, field: Field, path: Path, { site, resolve, annotat
 
 /** Plans the cards that a block shows: each collection of cards once, for all pages. */
 export function createCardPlanner(input: CardPlannerInput) {
-  const cardsIn = remember((name: string): Map<string, PlannedCard> => {
+  const cardsIn = memoize((name: string): Map<string, PlannedCard> => {
     const collection = input.site.collections[name];
     const all: Card[] = cardsOf(collection);
     const field = within(within(chosen(fieldAt(['collections', name]), collection), 'cards'), 0);

@@ -3,7 +3,7 @@ import type { CodeLanguage } from '../../../templates/schema/code-languages.ts';
 import type { Colour } from '../../content/text/code/colouring.ts';
 
 /** What an object of the content that is code says of it. */
-export interface Coded {
+export interface CodeValue {
   text: string;
   language?: CodeLanguage | undefined;
 }
@@ -12,8 +12,8 @@ export interface Coded {
 const linesOf = (text: string): CodeLine[] => text.split('\n').map((line) => [line]);
 
 /** Code ready to render: its lines in the place of its text. @param planned the rest of it */
-export function planCode({ text, language }: Coded, planned: object, colour?: Colour): PlannedCode {
-  const { text: _, ...rest } = planned as Coded;
+export function planCode({ text, language }: CodeValue, planned: object, colour?: Colour): PlannedCode {
+  const { text: _, ...rest } = planned as CodeValue;
   const endsLine = text.endsWith('\n');
   const shown = endsLine ? text.slice(0, -1) : text;
   const lines = (language && colour?.(shown, language)) ?? linesOf(shown);

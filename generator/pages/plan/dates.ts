@@ -5,10 +5,10 @@ import type { PlannedDate } from '../../../templates/model/planned/values.ts';
 import { dayOf } from '../../content/site/post-dates.ts';
 import { directionOf } from '../../core/util/languages.ts';
 
-export type Settings = Pick<Site['site'], 'language' | 'numerals' | 'calendar' | 'labels'>;
+export type DateSettings = Pick<Site['site'], 'language' | 'numerals' | 'calendar' | 'labels'>;
 
 /** A day for people and for machines, who are told its time as well. @param iso YYYY-MM-DD, perhaps with a time */
-export function planDate(iso: string, settings: Settings): PlannedDate {
+export function planDate(iso: string, settings: DateSettings): PlannedDate {
   return { iso, ...dayInWords(dayOf(iso), settings) };
 }
 
@@ -18,13 +18,13 @@ export function annotateDate({ iso, text, parts }: PlannedDate, annotate: (text:
 }
 
 /** From when to when something is: days, or days and times of them. */
-export interface Span {
+export interface DateRange {
   start: string;
   end?: string | undefined;
 }
 
 /** From when to when an event is, in words: the day once where it is one. @param wordsOf a day; empty where it is not to be said */
-export function spanInWords({ start, end }: Span, settings: Settings, wordsOf: (day: string) => string): string {
+export function dateRangeInWords({ start, end }: DateRange, settings: DateSettings, wordsOf: (day: string) => string): string {
   const { until } = settings.labels.dates;
   const comma = directionOf(settings.language) === 'rtl' ? '، ' : ', ';
   const inWords = (moment: string) => [wordsOf(moment.slice(0, 10)), formatTime(moment, settings)] as const;
@@ -37,6 +37,6 @@ export function spanInWords({ start, end }: Span, settings: Settings, wordsOf: (
 }
 
 /** The same as a date. */
-export function planSpan(span: Span, settings: Settings): PlannedDate {
-  return { iso: span.start, text: spanInWords(span, settings, (day) => formatDay(day, settings)) };
+export function planDateRange(range: DateRange, settings: DateSettings): PlannedDate {
+  return { iso: range.start, text: dateRangeInWords(range, settings, (day) => formatDay(day, settings)) };
 }

@@ -6,10 +6,10 @@ import type { TermList } from '../../../templates/schema/entry-types.ts';
 import { type CollectionOutline, chosenEntries, type EntryChoice, outlineOf } from '../../content/site/collection-outline.ts';
 import { chosen, type Field, fieldAt, within } from '../../content/site/fields.ts';
 import type { Path } from '../../core/json/path.ts';
-import { remember } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/remember.ts';
 import type { Resolve } from './resolving.ts';
 
-interface Tools {
+interface EntryPlannerInput {
   site: Site;
   resolve: Resolve;
   resolveHref: (href: string) => string;
@@ -23,7 +23,7 @@ export interface EntryReference {
 }
 
 /** A collection of entries with what is known of its type. */
-interface Shelf {
+interface EntriesContext {
   name: string;
   collection: { entries: AnyEntry[] } & Partial<Record<TermList, { name: string; title: string }[]>>;
   outline: CollectionOutline;
@@ -32,48 +32,52 @@ interface Shelf {
 }
 
 /** Plans what pages show of collections of entries: each entry once, for all pages that show it. */
-export function createEntryPlanner({ site, resolve, resolveHref }: Tools) {
-  const shelfOf = remember((name: string): Shelf => {
+export function createEntryPlanner({ site, resolve, resolveHref }: EntryPlannerInput) {
+  const contextOf = memoize((name: string): EntriesContext => {
     const collection = Object.hasOwn(site.collections, name) ? site.collections[name] : undefined;
     const outline = outlineOf(collection);
     const descriptor = entryDescriptorOf(outline?.type);
     if (!collection || !outline || !descriptor) throw new Error(`The check let the collection ${name} pass.`);
     const field = chosen(fieldAt(['collections', name]), collection);
-    return { name, collection: collection as unknown as Shelf['collection'], outline, descriptor, field };
+    return { name, collection: collection as unknown as EntriesContext['collection'], outline, descriptor, field };
   });
 
   /** Titles of the groups or tags that an entry names. */
-  const titlesOf = ({ name: own, collection, field }: Shelf, list: TermList, names: readonly string[]): string[] =>
+  const titlesOf = (
+    { name: outlineEntry, collection, field }: EntriesContext,
+    list: TermList,
+    names: readonly string[],
+  ): string[] =>
     names.flatMap((name) => {
       const terms = collection[list] ?? [];
       const index = terms.findIndex((term) => term.name === name);
-      const path: Path = ['collections', own, list, index, 'title'];
+      const path: Path = ['collections', outlineEntry, list, index, 'title'];
       const title = within(within(within(field, list), index), 'title');
       return index === -1 ? [] : [resolve(terms[index]?.title ?? '', title, path)];
     });
 
-  const planned = remember((shelf: Shelf) =>
-    remember((index: number): unknown => {
-      const { name, collection, outline, descriptor, field } = shelf;
+  const planned = memoize((context: EntriesContext) =>
+    memoize((index: number): unknown => {
+      const { name, collection, outline, descriptor, field } = context;
       const entry = collection.entries[index];
-      const own = outline.entries.find((one) => one.index === index);
-      if (!entry || !own) throw new Error(`The check let an entry of ${name} pass.`);
+      const outlineEntry = outline.entries.find((one) => one.index === index);
+      if (!entry || !outlineEntry) throw new Error(`The check let an entry of ${name} pass.`);
       // Its text is on its page alone.
       const { body: _, contents: _contents, ...shown } = entry;
       const place: Path = ['collections', name, 'entries', index];
       const plannedEntry = resolve(shown, within(within(field, 'entries'), index), place) as Planned<AnyEntry>;
       const around = {
-        href: own.path === undefined ? plannedEntry.href : resolveHref(own.path),
-        groups: titlesOf(shelf, 'groups', own.groups),
-        tags: titlesOf(shelf, 'tags', own.tags),
+        href: outlineEntry.path === undefined ? plannedEntry.href : resolveHref(outlineEntry.path),
+        groups: titlesOf(context, 'groups', outlineEntry.groups),
+        tags: titlesOf(context, 'tags', outlineEntry.tags),
       };
       return descriptor.toItem(plannedEntry, around, collection);
     }),
   );
 
   const planEntries = ({ collection, ...choice }: EntriesReference): unknown[] => {
-    const shelf = shelfOf(collection);
-    return chosenEntries(shelf.outline, choice, site.site.language).map(({ index }) => planned(shelf)(index));
+    const context = contextOf(collection);
+    return chosenEntries(context.outline, choice, site.site.language).map(({ index }) => planned(context)(index));
   };
 
   const planEntry = ({ collection, entry }: EntryReference): unknown => {

@@ -1,5 +1,5 @@
 import type { Site } from '../../../site.schema.ts';
-import { contentFacts, type Focus } from '../../content/site/content-facts.ts';
+import { contentMetadataOf, type Focus } from '../../content/site/content-facts.ts';
 import { withBlocks } from '../../content/site/strips.ts';
 
 /** The name by which pages and the sheet of the site speak of a place in a picture. */
@@ -12,7 +12,7 @@ export const nameOfFocus = ({ left, top }: Focus): string => `${left}-${top}`;
  */
 export function focusStyles(site: Site): string {
   const parts = [...withBlocks(site).map(({ blocks }) => blocks), ...Object.values(site.collections)];
-  const all = parts.flatMap((part) => contentFacts(part).focuses);
+  const all = parts.flatMap((part) => contentMetadataOf(part).focuses);
   const rules = all.map((focus) => {
     const { left, top } = focus;
     return `img[data-focus="${nameOfFocus(focus)}"]:not(dialog *){object-position:${left}% ${top}%}`;

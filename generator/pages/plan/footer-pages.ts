@@ -16,10 +16,10 @@ function entriesOf<Entry extends { label: string; href?: string | undefined; lin
 }
 
 /** Paths of all pages that a part of the content leads to. */
-function pathsIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === 'string' && value.startsWith('/')) found.add(linkedPath(value));
-  else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) pathsIn(inner, found);
-  return found;
+function pathsIn(value: unknown, visitedPaths = new Set<string>()): Set<string> {
+  if (typeof value === 'string' && value.startsWith('/')) visitedPaths.add(linkedPath(value));
+  else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) pathsIn(inner, visitedPaths);
+  return visitedPaths;
 }
 
 /** Pages right below the home page that nothing around a page leads to, such as what a site says of privacy. */

@@ -1,15 +1,15 @@
 import type { Site } from '../../../site.schema.ts';
 import { type StyledMark, styledMarks, styleOfMark } from '../../../templates/components/mark-styles.ts';
-import { contentFacts } from '../../content/site/content-facts.ts';
+import { contentMetadataOf } from '../../content/site/content-facts.ts';
 import { withBlocks } from '../../content/site/strips.ts';
-import { everyPiece, readInline } from '../../content/text/inline/read.ts';
+import { flattenElements, readInline } from '../../content/text/inline/read.ts';
 
 const isStyled = (kind: string): kind is StyledMark => styledMarks.includes(kind as StyledMark);
 
 /** The marks in some content that have styles of their own. */
 const marksIn = (part: object): StyledMark[] =>
-  contentFacts(part).marked.flatMap((text) =>
-    everyPiece(readInline(text) ?? []).flatMap(({ kind }) => (isStyled(kind) ? [kind] : [])),
+  contentMetadataOf(part).marked.flatMap((text) =>
+    flattenElements(readInline(text) ?? []).flatMap(({ kind }) => (isStyled(kind) ? [kind] : [])),
   );
 
 /** Rules for marks that few sites use: sites without them pay nothing for them. */

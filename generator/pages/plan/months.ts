@@ -1,19 +1,19 @@
 import { formatNumber, localeOf } from '../../../templates/components/format-number.ts';
 import { weekdayName } from '../../../templates/components/format-time.ts';
 import type { PlannedDay, PlannedDayEvent, PlannedMonth } from '../../../templates/model/planned/posts.ts';
-import { remember } from '../../core/util/remember.ts';
-import { type Settings, type Span, spanInWords } from './dates.ts';
+import { memoize } from '../../core/util/remember.ts';
+import { type DateRange, type DateSettings, dateRangeInWords } from './dates.ts';
 
 /** An event with what is shown of it on each of its days. */
-export interface DatedEvent extends Span {
+export interface CalendarEvent extends DateRange {
   shown: Omit<PlannedDayEvent, 'goesOn' | 'when'>;
 }
 
 const millisecondsOfDay = 86_400_000;
 /** Months that are shown where nothing says how many. */
-const defaultMost = 12;
+const defaultMaxMonths = 12;
 const daysOfWeek = 7;
-const mostDaysOfMonth = 31;
+const maxDaysOfMonth = 31;
 
 /** Days are counted from 1 January 1970: whatever comes after 31 December 9999 has no name of this form. */
 const countOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / millisecondsOfDay;
@@ -29,18 +29,18 @@ const calendars = {
 
 type Calendar = 'gregory' | 'islamic-umalqura';
 
-const numbers = remember((calendar: Calendar) => {
+const numbers = memoize((calendar: Calendar) => {
   const format = { year: 'numeric', month: '2-digit', day: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(`en-u-nu-latn-ca-${calendar}`, format);
 });
 
-const monthFormat = remember(
+const monthFormat = memoize(
   (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
-const dayFormat = remember(
+const dayFormat = memoize(
   (locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
-const dayOfYearFormat = remember(
+const dayOfYearFormat = memoize(
   (locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
@@ -61,37 +61,37 @@ interface WeekInfo {
 }
 
 /** On which day weeks begin where a language is spoken: 0 for Sunday. */
-const firstOfWeek = remember((locale: string): number => {
+const firstOfWeek = memoize((locale: string): number => {
   const about = new Intl.Locale(locale) as WeekInfo;
   return ((about.getWeekInfo?.() ?? about.weekInfo)?.firstDay ?? 1) % daysOfWeek;
 });
 
 /** Names of the days in the order of a week. */
-export function weekdaysOf(settings: Settings): string[] {
+export function weekdaysOf(settings: DateSettings): string[] {
   const first = firstOfWeek(localeOf(settings));
   return Array.from({ length: daysOfWeek }, (_, index) => weekdayName((first + index) % daysOfWeek, settings));
 }
 
 /** First and last day of an event; what ends at midnight is over with the day before. */
-function daysOf({ start, end = start }: Span): [first: string, last: string] {
+function daysOf({ start, end = start }: DateRange): [first: string, last: string] {
   const [first, last] = [start.slice(0, 10), end.slice(0, 10)];
   return [first, last > first && end.includes('T00:00') ? dayOf(countOf(last) - 1) : last];
 }
 
 /** When an event is: by its day its time, else its days. */
-function whenOf(event: Span, settings: Settings): string | undefined {
+function whenOf(event: DateRange, settings: DateSettings): string | undefined {
   const [first, last] = daysOf(event);
-  if (first === last) return spanInWords(event, settings, () => '') || undefined;
+  if (first === last) return dateRangeInWords(event, settings, () => '') || undefined;
   const locale = `${localeOf(settings)}-ca-${calendarsOf(settings)[0]}`;
   const format = first.slice(0, 4) === last.slice(0, 4) ? dayFormat(locale) : dayOfYearFormat(locale);
   const end = event.end?.startsWith(last) ? event.end : last;
-  return spanInWords({ start: event.start, end }, settings, (day) => format.format(dateOf(countOf(day))));
+  return dateRangeInWords({ start: event.start, end }, settings, (day) => format.format(dateOf(countOf(day))));
 }
 
-const calendarsOf = ({ calendar = 'gregorian' }: Settings) => calendars[calendar];
+const calendarsOf = ({ calendar = 'gregorian' }: DateSettings) => calendars[calendar];
 
 /** What is on each day, and the first of each month that has something. */
-function spread(events: readonly DatedEvent[], settings: Settings, most: number) {
+function eventsByDay(events: readonly CalendarEvent[], settings: DateSettings, most: number) {
   const [calendar] = calendarsOf(settings);
   const days = new Map<number, PlannedDayEvent[]>();
   const months = new Map<string, number>();
@@ -100,7 +100,7 @@ function spread(events: readonly DatedEvent[], settings: Settings, most: number)
     const when = whenOf(event, settings);
     let known = '';
     // Of what lasts for years there is no more to show than this.
-    const least = last - mostDaysOfMonth * most;
+    const least = last - maxDaysOfMonth * most;
     for (let day = Math.max(first, least); day <= last; day += 1) {
       const { month, number } = placeIn(calendar, day);
       months.set(month, day + 1 - number);
@@ -124,11 +124,11 @@ const withSpaces = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ');
  * The months that have an event, from the first to the last: of more than `most` the last ones. They are those of the calendar
  * that the site goes by first, weeks begin as they do where its language is spoken.
  */
-export function planMonths(events: readonly DatedEvent[], settings: Settings, most = defaultMost): PlannedMonth[] {
+export function planMonths(events: readonly CalendarEvent[], settings: DateSettings, most = defaultMaxMonths): PlannedMonth[] {
   const [calendar, other] = calendarsOf(settings);
   const locale = localeOf(settings);
   const inOrder = events.toSorted((one, next) => (one.start < next.start ? -1 : Number(one.start > next.start)));
-  const { days, months } = spread(inOrder, settings, most);
+  const { days, months } = eventsByDay(inOrder, settings, most);
   const planDay = (day: number): PlannedDay => ({
     iso: dayOf(day),
     label: formatNumber(placeIn(calendar, day).number, settings),
@@ -136,7 +136,7 @@ export function planMonths(events: readonly DatedEvent[], settings: Settings, mo
     events: days.get(day) ?? [],
   });
   const planMonth = ([name, first]: [string, number]): PlannedMonth => {
-    const all = Array.from({ length: mostDaysOfMonth }, (_, index) => first + index);
+    const all = Array.from({ length: maxDaysOfMonth }, (_, index) => first + index);
     const own = all.filter((day) => placeIn(calendar, day).month === name);
     const before = (dateOf(first).getUTCDay() - firstOfWeek(locale) + daysOfWeek) % daysOfWeek;
     const after = (daysOfWeek - ((before + own.length) % daysOfWeek)) % daysOfWeek;

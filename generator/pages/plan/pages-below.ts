@@ -1,16 +1,16 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { PlannedPageLink, PlannedPages } from '../../../templates/model/planned/pages.ts';
-import { madeListOf } from '../../content/collections/derived.ts';
+import { generatedListOf } from '../../content/collections/derived.ts';
 import { sitePagesOf } from '../../content/collections/site-pages.ts';
 import { type Field, fieldAt } from '../../content/site/fields.ts';
-import { ownText } from '../../content/site/own-texts.ts';
+import { localisedText } from '../../content/site/own-texts.ts';
 import { pagesBelow, shownPagesOf, shownParent } from '../../content/site/pages-below.ts';
 import type { Path } from '../../core/json/path.ts';
-import { rememberPerObject } from '../../core/util/remember.ts';
+import { memoizeByObject } from '../../core/util/remember.ts';
 import type { Resolve } from './resolving.ts';
 
-interface Tools {
+interface PagesPlannerInput {
   site: Site;
   resolve: Resolve;
   resolveMembers: (value: object, field: Field, path: Path) => object;
@@ -25,11 +25,11 @@ interface PagesReference {
 }
 
 /** Whether a page is one that lists name: no page of a list, and none that search engines are asked not to show. */
-const isNamed = (route: Route) =>
-  route.listed !== false && !sitePagesOf(route) && !route.blocks.some((block) => (madeListOf(block)?.page ?? 1) > 1);
+const isListed = (route: Route) =>
+  route.listed !== false && !sitePagesOf(route) && !route.blocks.some((block) => (generatedListOf(block)?.page ?? 1) > 1);
 
-const belowOf = rememberPerObject((site: Site) => pagesBelow(site.routes.filter(isNamed)));
-const pathsOf = rememberPerObject((site: Site) => new Map(site.routes.map(({ path }, index) => [path, index])));
+const belowOf = memoizeByObject((site: Site) => pagesBelow(site.routes.filter(isListed)));
+const pathsOf = memoizeByObject((site: Site) => new Map(site.routes.map(({ path }, index) => [path, index])));
 
 /** Pages that a block of a page shows, or stands among. */
 function listOf(site: Site, shown: Parameters<typeof shownParent>[0], path: string | undefined): Route[] {
@@ -43,10 +43,10 @@ export const pagesShownOn = (site: Site, route: Route): unknown[] =>
   );
 
 /** Plans blocks that show the pages below a page, or beside it. */
-export function createPagesPlanner({ site, resolve, resolveMembers, resolveHref }: Tools) {
+export function createPagesPlanner({ site, resolve, resolveMembers, resolveHref }: PagesPlannerInput) {
   const linkTo = ({ path, title, description }: Route, hasText: boolean): PlannedPageLink => {
     const index = pathsOf(site).get(path) ?? 0;
-    const text = hasText ? ownText(site, description) : undefined;
+    const text = hasText ? localisedText(site, description) : undefined;
     return {
       label: resolve(title, fieldAt(['routes', index, 'title']), ['routes', index, 'title']) as string,
       href: resolveHref(path),
@@ -59,8 +59,8 @@ export function createPagesPlanner({ site, resolve, resolveMembers, resolveHref 
     const current = place[0] === 'routes' ? site.routes[Number(place[1])]?.path : undefined;
     const list = listOf(site, shown, current);
     const at = list.findIndex(({ path }) => path === current);
-    const beside = (index: number) => (at === -1 ? undefined : list[index]);
-    const [previous, next] = [beside(at - 1), beside(at + 1)];
+    const neighbourAt = (index: number) => (at === -1 ? undefined : list[index]);
+    const [previous, next] = [neighbourAt(at - 1), neighbourAt(at + 1)];
     return {
       ...(resolveMembers(own, field, place) as Pick<PlannedPages, 'type'>),
       look,

@@ -6,7 +6,7 @@ import { isListOfTerm, isSearchable, sitePagesOf } from '../../content/collectio
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { fieldAt } from '../../content/site/fields.ts';
 import { linkedLanguages, otherEditionsOf } from '../../content/site/other-editions.ts';
-import { ownText, titleWithName } from '../../content/site/own-texts.ts';
+import { localisedText, titleWithName } from '../../content/site/own-texts.ts';
 import { editionPath, hrefOf, pagePath, pageUrl } from '../../content/site/page-url.ts';
 import { placeOfBlock } from '../../content/site/shown-blocks.ts';
 import type { Colour } from '../../content/text/code/colouring.ts';
@@ -16,8 +16,8 @@ import { createDescriber } from '../structured-data/structured-data.ts';
 import { isAnnounced } from './announcement.ts';
 import { footerPages } from './footer-pages.ts';
 import { isMenuGrouped } from './header-row/header-row.ts';
-import { createStyleSets, openingOf, searchStyles, styleSetOf } from './opening.ts';
-import { postFacts } from './post-facts.ts';
+import { createDeferredStyleSets, deferredStyleSetOf, heroOf, searchStyles } from './opening.ts';
+import { postMetadata } from './post-facts.ts';
 import { createResolver } from './resolve.ts';
 import type { Annotate } from './resolving.ts';
 import { planSitePages } from './site-pages.ts';
@@ -39,7 +39,7 @@ export interface PlanOptions {
 }
 
 /** Where a page stands: in the content, on the host, in the output. */
-interface PagePlace
+interface PageLocation
   extends Pick<
     PagePlan,
     'href' | 'outputPath' | 'canonical' | 'socialPicture' | 'structuredData' | 'otherEditions' | 'alternates'
@@ -71,7 +71,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   const resolve = createResolver(site, assets, { annotate, colour });
   const describePage = createDescriber(site, assets);
   const notFoundPath = editionPath(site, '404.html');
-  const styleSetWith = createStyleSets(site);
+  const styleSetWith = createDeferredStyleSets(site);
   const resolveBlocks = (blocks: Route['blocks'], path: Path) =>
     blocks.map((block, index) => resolve(block, blockField, [...path, 'blocks', placeOfBlock(blocks, index)]));
 
@@ -83,17 +83,17 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     const isFound = site.site.search && route.path !== undefined && isSearchable(route as Route);
     return isFound ? { isSearchable: true, ...(isListOfTerm(route as Route) && { isFoundLast: true }) } : {};
   };
-  const planPage = (route: Omit<Route, 'path'> & { path?: string }, { path, ...place }: PagePlace): PagePlan => ({
+  const planPage = (route: Omit<Route, 'path'> & { path?: string }, { path, ...place }: PageLocation): PagePlan => ({
     ...place,
     title: route.title,
     documentTitle: titleWithName(site, route.title),
-    description: ownText(site, route.description) ?? route.title,
-    ...postFacts(site, route),
+    description: localisedText(site, route.description) ?? route.title,
+    ...postMetadata(site, route),
     breadcrumb: resolve(route.breadcrumb, breadcrumbField, [...path, 'breadcrumb']),
     blocks: resolveBlocks(route.blocks, path),
-    opening: openingOf(route.blocks),
+    opening: heroOf(route.blocks),
     ...(route.layout && { layout: route.layout }),
-    styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : styleSetOf(route)),
+    styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : deferredStyleSetOf(route)),
     scrollToTop: route.scrollToTop === true,
     ...planUnpublished(route, site.site),
     ...planSearch(route),

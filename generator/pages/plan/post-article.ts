@@ -4,13 +4,13 @@ import type { ArticleBlock } from '../../../templates/registry/collections/posts
 import { calendarPath } from '../../content/site/collection-pages.ts';
 import { findPost } from '../../content/site/collections.ts';
 import { dayOf } from '../../content/site/post-dates.ts';
-import { annotateDate, planSpan } from './dates.ts';
+import { annotateDate, planDateRange } from './dates.ts';
 import { linkToTerm, type PostsContext, pathIn, planDay, planField, planSummary } from './posts-context.ts';
 
 function planEvent(posts: PostsContext, { event, name }: Post, index: number): PlannedArticle['event'] {
   if (!event) return undefined;
   const at = (key: string): ['posts', number, 'event', string] => ['posts', index, 'event', key];
-  const date = planSpan(event, posts.site.site);
+  const date = planDateRange(event, posts.site.site);
   return {
     date: { ...date, text: posts.annotate(date.text, pathIn(posts, ...at('start'))) },
     place: event.place && planField(posts, event.place, ...at('place')),
@@ -25,7 +25,7 @@ export function planArticle(posts: PostsContext, { type, id, post: name }: Artic
   if (!found) throw new Error(`The check let the post ${name} pass.`);
   const { post, index } = found;
   const at = (key: string): ['posts', number, string] => ['posts', index, key];
-  const date = planSpan({ start: post.date }, posts.site.site);
+  const date = planDateRange({ start: post.date }, posts.site.site);
   return {
     type,
     id,

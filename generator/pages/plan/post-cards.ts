@@ -2,7 +2,7 @@ import type { PlannedPostCard } from '../../../templates/model/planned/posts.ts'
 import type { PostsBlock } from '../../../templates/registry/collections/posts/blocks.ts';
 import { chosenEntries } from '../../content/site/collection-outline.ts';
 import { findPost } from '../../content/site/collections.ts';
-import { remember, rememberPerObject } from '../../core/util/remember.ts';
+import { memoize, memoizeByObject } from '../../core/util/remember.ts';
 import { linkToPost, type PostsContext, planDay, planField, planSummary } from './posts-context.ts';
 
 /** Posts that a block shows where neither it nor its names say how many. */
@@ -26,7 +26,7 @@ function planCard(posts: PostsContext, name: string): PlannedPostCard[] {
 }
 
 /** Each card is planned once, for all pages that show it. */
-const plannedCards = rememberPerObject((posts: PostsContext) => remember((name: string) => planCard(posts, name)));
+const plannedCards = memoizeByObject((posts: PostsContext) => memoize((name: string) => planCard(posts, name)));
 
 /** Cards of the posts that a block shows. Pinned ones are marked, unless the block names its posts one by one. */
 export function planPostCards(posts: PostsContext, block: PostsBlock, isList: boolean): PlannedPostCard[] {

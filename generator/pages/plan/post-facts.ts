@@ -1,6 +1,6 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import type { PagePlan } from '../../../templates/model/page/page-plan.ts';
-import { isArticle, isPosts } from '../../content/collections/derived.ts';
+import { isArticleBlock, isPostsBlock } from '../../content/collections/derived.ts';
 import { postsOutlineOf } from '../../content/site/collection-outline.ts';
 import { feedPath } from '../../content/site/collection-pages.ts';
 import { postsOf } from '../../content/site/collections.ts';
@@ -10,8 +10,8 @@ import { changeOf } from '../../content/site/post-dates.ts';
 import { postOfRoute } from '../structured-data/article-entity.ts';
 
 /** What the head of a page says of the posts on it: their feed, and of an article its days. */
-export function postFacts(site: Site, route: Pick<Route, 'blocks'> & { path?: string }): Pick<PagePlan, 'feed' | 'article'> {
-  const block = route.blocks.find((one) => isPosts(one) || isArticle(one));
+export function postMetadata(site: Site, route: Pick<Route, 'blocks'> & { path?: string }): Pick<PagePlan, 'feed' | 'article'> {
+  const block = route.blocks.find((one) => isPostsBlock(one) || isArticleBlock(one));
   const collection = block && 'collection' in block ? postsOf(site, block.collection) : undefined;
   const outline = postsOutlineOf(collection);
   if (!collection || !outline) return {};

@@ -1,11 +1,11 @@
 import type { PlannedCalendar, PlannedPosts } from '../../../templates/model/planned/posts.ts';
 import type { ArticleBlock, CalendarBlock, PostsBlock } from '../../../templates/registry/collections/posts/blocks.ts';
-import { aroundOf } from '../../content/collections/around.ts';
-import { madeOf } from '../../content/collections/derived.ts';
+import { neighboursOf } from '../../content/collections/around.ts';
+import { asGeneratedPosts } from '../../content/collections/derived.ts';
 import { findPost } from '../../content/site/collections.ts';
 import type { Field } from '../../content/site/fields.ts';
 import type { Path } from '../../core/json/path.ts';
-import { remember } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/remember.ts';
 import { planMonths, weekdaysOf } from './months.ts';
 import { planArticle } from './post-article.ts';
 import { planPostCards } from './post-cards.ts';
@@ -13,18 +13,18 @@ import { planListHead, planPagination } from './post-list-head.ts';
 import { linkToPost, type PostPlannerInput, type PostsContext, planField, postsContext } from './posts-context.ts';
 
 function planList(posts: PostsContext, block: PostsBlock, field: Field, path: Path): PlannedPosts {
-  const { list, after, id, eyebrow, heading, headingRole, text, action } = madeOf(block);
+  const { list, after, id, eyebrow, heading, headingRole, text, action } = asGeneratedPosts(block);
   const head = posts.resolveMembers({ id, eyebrow, heading, headingRole, text, action }, field, path);
-  const around = after === undefined ? undefined : aroundOf(posts.collection, posts.outline, after);
+  const neighbours = after === undefined ? undefined : neighboursOf(posts.collection, posts.outline, after);
   const cards = planPostCards(posts, block, list !== undefined);
   return {
     type: block.type,
     ...(head as Omit<PlannedPosts, 'type' | 'posts'>),
-    ...(around && cards.length > 0 && { heading: posts.site.site.labels.posts.related }),
+    ...(neighbours && cards.length > 0 && { heading: posts.site.site.labels.posts.related }),
     posts: cards,
     head: list && planListHead(posts, list),
     pagination: list && planPagination(posts, list),
-    neighbours: around && { previous: linkToPost(posts, around.previous), next: linkToPost(posts, around.next) },
+    neighbours: neighbours && { previous: linkToPost(posts, neighbours.previous), next: linkToPost(posts, neighbours.next) },
   };
 }
 
@@ -47,7 +47,7 @@ function planCalendar(posts: PostsContext, block: CalendarBlock, field: Field, p
 
 /** Plans blocks that show posts. */
 export function createPostPlanner(input: PostPlannerInput) {
-  const contextOf = remember((name: string) => postsContext(input, name));
+  const contextOf = memoize((name: string) => postsContext(input, name));
   return {
     planList: (block: PostsBlock, field: Field, path: Path) => planList(contextOf(block.collection), block, field, path),
     planCalendar: (block: CalendarBlock, field: Field, path: Path) =>

@@ -8,16 +8,16 @@ import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import type { OwnIcon } from '../../../templates/theme/icons/own-icon.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { chosen, type Field, within } from '../../content/site/fields.ts';
-import { createOwnPath } from '../../content/site/own-address.ts';
+import { createSitePathReader } from '../../content/site/own-address.ts';
 import { isFallback } from '../../content/site/own-texts.ts';
-import { createPlacer, encodedAddress } from '../../content/site/page-url.ts';
+import { createAddressResolver, encodedAddress } from '../../content/site/page-url.ts';
 import type { Colour } from '../../content/text/code/colouring.ts';
 import { planInline } from '../../content/text/inline/plan.ts';
 import { planFormula } from '../../content/text/math/formula.ts';
 import type { Path } from '../../core/json/path.ts';
 import { foreignMark } from '../../core/util/foreign-mark.ts';
 import { createCardPlanner } from './card-planner.ts';
-import { type Coded, planCode } from './code.ts';
+import { type CodeValue, planCode } from './code.ts';
 import { createEntryPlanner, type EntriesReference, type EntryReference } from './entries.ts';
 import { createPagesPlanner } from './pages-below.ts';
 import { createPostPlanner } from './post-planner.ts';
@@ -50,10 +50,10 @@ interface ResolveContext {
 
 /** Links of an edition lead to its pages already. */
 function createHrefResolver(site: Site): (written: string) => string {
-  const placeOf = createPlacer(site);
-  const ownPath = site.edition ? () => undefined : createOwnPath(site.site.url);
+  const placeOf = createAddressResolver(site);
+  const readSitePath = site.edition ? () => undefined : createSitePathReader(site.site.url);
   return (written) => {
-    const href = ownPath(written) ?? written;
+    const href = readSitePath(written) ?? written;
     return href.startsWith('/') ? encodedAddress(placeOf(href)) : href;
   };
 }
@@ -100,7 +100,7 @@ function resolveReference(value: object, field: Field & { is: 'object' }, path: 
     case 'pages':
       return context.planPages(value as Parameters<typeof context.planPages>[0], field, path);
     case 'code':
-      return planCode(value as Coded, members(), context.colour);
+      return planCode(value as CodeValue, members(), context.colour);
     case 'formula':
       return { ...members(), ...planFormula((value as PlannedFormula).tex, true) };
     case 'article':

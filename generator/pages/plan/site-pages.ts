@@ -2,12 +2,12 @@ import type { Site } from '../../../site.schema.ts';
 import { formatNumber } from '../../../templates/components/format-number.ts';
 import { fill } from '../../../templates/model/labels/fill.ts';
 import type { SitePages } from '../../../templates/model/page/page-plan.ts';
-import type { MadeSitePages } from '../../content/collections/site-pages.ts';
+import type { SitePageList } from '../../content/collections/site-pages.ts';
 import { hrefOf } from '../../content/site/page-url.ts';
 import { searchPagePath } from '../../content/site/search-addresses.ts';
 
 /** Plans a page of the list of all pages. */
-export function planSitePages(whole: Site, { groups, page, count }: MadeSitePages): SitePages {
+export function planSitePages(whole: Site, { groups, page, count }: SitePageList): SitePages {
   const { site } = whole;
   const numbers = Array.from({ length: count === 1 ? 0 : count }, (_, index) => index + 1);
   return {

@@ -1,7 +1,7 @@
 import type { Site } from '../../../site.schema.ts';
 import { filesBase } from '../../content/site/page-url.ts';
 import { contentHash } from '../../core/util/hash.ts';
-import type { OutputFile } from '../../core/util/output-file.ts';
+import type { InMemoryFile } from '../../core/util/output-file.ts';
 
 /** Escapes what URL patterns give a meaning. */
 const escapePattern = (path: string) => path.replaceAll(/[\\:*?+{}()]/g, String.raw`\$&`);
@@ -12,7 +12,7 @@ const escapePattern = (path: string) => path.replaceAll(/[\\:*?+{}()]/g, String.
  * it does nothing at all with Save-Data, low memory or a low battery.
  * https://developer.chrome.com/docs/web-platform/implementing-speculation-rules
  */
-export function speculationFile(site: Site): OutputFile {
+export function speculationFile(site: Site): InMemoryFile {
   const base = filesBase(site);
   const where = {
     and: [

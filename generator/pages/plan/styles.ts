@@ -2,7 +2,7 @@ import type { Site } from '../../../site.schema.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { cardsOf } from '../../content/site/collections.ts';
-import { rememberPerBlocks } from '../../content/site/per-blocks.ts';
+import { memoizeByBlocks } from '../../content/site/per-blocks.ts';
 import { withBlocks } from '../../content/site/strips.ts';
 import { themeStyles } from '../../content/theme/theme.ts';
 import { focusStyles } from './focus.ts';
@@ -18,7 +18,7 @@ const idsAtOnce = 10;
 const highestId = (collection: Site['collections'][string]) =>
   cardsOf(collection).reduce((most, { id }) => Math.max(most, id), 0);
 
-const blockRulesOf = rememberPerBlocks((blocks) => blocks.flatMap((block) => descriptorOf(block.type)?.css?.(block) ?? []));
+const blockRulesOf = memoizeByBlocks((blocks) => blocks.flatMap((block) => descriptorOf(block.type)?.css?.(block) ?? []));
 
 /** One rule for each card id, so that no element needs a style attribute, which the content policy forbids. */
 function staggerRules({ collections, site }: Site): string[] {

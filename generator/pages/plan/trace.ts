@@ -1,33 +1,33 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import { hashOfContent } from '../../assets/images/content.ts';
-import { isMadePage } from '../../content/collections/made.ts';
+import { isGeneratedPage } from '../../content/collections/made.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { cardsOf } from '../../content/site/collections.ts';
-import { contentFacts } from '../../content/site/content-facts.ts';
-import { contentName } from '../../core/json/content-name.ts';
+import { contentMetadataOf } from '../../content/site/content-facts.ts';
+import { contentFingerprint } from '../../core/json/content-name.ts';
 import { hashBytes } from '../../core/util/hash.ts';
-import { remember } from '../../core/util/remember.ts';
-import { linkedPath, listedFacts } from '../structured-data/page-entities.ts';
+import { memoize } from '../../core/util/remember.ts';
+import { linkedPath, listedPageOf } from '../structured-data/page-entities.ts';
 import { pagesShownOn } from './pages-below.ts';
 
 /**
  * Makes the function that names all of the content that the plan of a page is made of, without planning it: as long as the
  * name is the same, and the code that plans, so is the plan. Undefined for a page that the engine makes: its plan is made of more than its blocks refer to.
  */
-export function createTracer(site: Site, assets: AssetIndex): (route: Route) => string | undefined {
+export function createRouteFingerprinter(site: Site, assets: AssetIndex): (route: Route) => string | undefined {
   const { routes, collections, ...rest } = site;
   const files = [...assets].map(([source, asset]) =>
     asset.state === 'ready' ? [source, { ...asset, content: hashOfContent(asset.content) }] : [source, asset],
   );
   const shared = hashBytes(JSON.stringify([rest, files]));
-  const collectionName = remember((name: string) => {
+  const collectionName = memoize((name: string) => {
     const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
-    const linked = cardsOf(collection).map((card) => ('href' in card ? listedFacts(site, linkedPath(card.href)) : undefined));
-    return hashBytes(JSON.stringify([name, collection && contentName(collection), linked]));
+    const linked = cardsOf(collection).map((card) => ('href' in card ? listedPageOf(site, linkedPath(card.href)) : undefined));
+    return hashBytes(JSON.stringify([name, collection && contentFingerprint(collection), linked]));
   });
   return (route) => {
-    if (isMadePage(route)) return undefined;
-    const shown = [...contentFacts(route.blocks).collections];
-    return JSON.stringify([shared, contentName(route), shown.map(collectionName), pagesShownOn(site, route)]);
+    if (isGeneratedPage(route)) return undefined;
+    const shown = [...contentMetadataOf(route.blocks).collections];
+    return JSON.stringify([shared, contentFingerprint(route), shown.map(collectionName), pagesShownOn(site, route)]);
   };
 }

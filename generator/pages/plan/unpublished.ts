@@ -2,7 +2,7 @@ import type { Site } from '../../../site.schema.ts';
 import { fill } from '../../../templates/model/labels/fill.ts';
 import type { PagePlan } from '../../../templates/model/page/page-plan.ts';
 import { publicationOf } from '../../content/site/publication.ts';
-import { planSpan } from './dates.ts';
+import { planDateRange } from './dates.ts';
 
 /** What a preview says above a page that is a draft, or not always published. What is published says nothing of it any more. */
 export function planUnpublished(route: object, settings: Site['site']): Pick<PagePlan, 'unpublished'> {
@@ -11,6 +11,6 @@ export function planUnpublished(route: object, settings: Site['site']): Pick<Pag
   const { draft, when, until: words } = settings.labels.unpublished;
   const { isDraft, from, until } = publication;
   if (isDraft) return { unpublished: draft };
-  const span = planSpan({ start: from ?? until ?? '', end: from && until }, settings).text;
-  return { unpublished: fill(when, from === undefined ? fill(words, span) : span) };
+  const range = planDateRange({ start: from ?? until ?? '', end: from && until }, settings).text;
+  return { unpublished: fill(when, from === undefined ? fill(words, range) : range) };
 }

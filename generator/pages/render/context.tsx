@@ -8,30 +8,30 @@ import { isolateTexts } from './isolate-texts.ts';
 import { markLinks } from './mark-links.ts';
 
 /** Kept of what one owner has: of those that were asked for again, and of the last ones that were made. */
-const mostKept = 256;
+const maxCached = 256;
 
 /**
  * Keeps what was made in places that stay where they are: a map from which entries go leaves behind what V8 takes to be in use
  * until it collects all garbage (`remember.ts`). The map only tells the places. Where all are taken, the next one gives way
  * whose piece was not asked for since it was last looked at.
  */
-function createShelf(): (key: string, make: () => Piece) => Piece {
+function createHtmlCache(): (key: string, make: () => Piece) => Piece {
   const places: { key: string; piece: Piece; isWanted: boolean }[] = [];
   const known = new Map<string, number>();
   let next = 0;
   const free = () => {
-    if (places.length < mostKept) return places.length;
+    if (places.length < maxCached) return places.length;
     for (let place = places[next]; place?.isWanted; place = places[next]) {
       place.isWanted = false;
-      next = (next + 1) % mostKept;
+      next = (next + 1) % maxCached;
     }
     const at = next;
     known.delete(places[at]?.key ?? '');
-    next = (next + 1) % mostKept;
+    next = (next + 1) % maxCached;
     return at;
   };
   return (key, make) => {
-    const place = places[known.get(key) ?? mostKept];
+    const place = places[known.get(key) ?? maxCached];
     if (place) {
       place.isWanted = true;
       return place.piece;
@@ -45,10 +45,10 @@ function createShelf(): (key: string, make: () => Piece) => Piece {
 }
 
 /** Makes a memory for HTML that many pages have. */
-export function createKeep(): RenderContext['keep'] {
-  const shelves = new Map<object, ReturnType<typeof createShelf>>();
+export function createFragmentCache(): RenderContext['keep'] {
+  const shelves = new Map<object, ReturnType<typeof createHtmlCache>>();
   return (owner, key, make) => {
-    const shelf = shelves.get(owner) ?? createShelf();
+    const shelf = shelves.get(owner) ?? createHtmlCache();
     shelves.set(owner, shelf);
     return shelf(key, () => pieceOf(make()));
   };

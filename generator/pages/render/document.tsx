@@ -3,7 +3,7 @@ import { searchIndexPath } from '../../content/site/search-addresses.ts';
 import { foreignMark } from '../../core/util/foreign-mark.ts';
 
 /** What the head of a page tells of it. */
-export type HeadFacts = Pick<
+export type HeadMetadata = Pick<
   PagePlan,
   'title' | 'documentTitle' | 'description' | 'canonical' | 'socialPicture' | 'feed' | 'article' | 'scrollToTop'
 > & {
@@ -16,7 +16,7 @@ export type HeadFacts = Pick<
 };
 
 interface DocumentProps {
-  facts: HeadFacts;
+  facts: HeadMetadata;
   frame: SiteFrame;
   manifest: Manifest;
   /** Whether the page has islands: a page without any gets no script at all. */
@@ -50,7 +50,7 @@ function SocialMeta({ picture, description }: { picture: SocialPicture; descript
 }
 
 /** What social networks read of a page, in the words of the Open Graph protocol. */
-function OpenGraph({ page, site }: { page: HeadFacts; site: SiteFrame['site'] }) {
+function OpenGraph({ page, site }: { page: HeadMetadata; site: SiteFrame['site'] }) {
   return (
     <>
       {/* Every page is a `website` that says nothing else (ogp.me). */}

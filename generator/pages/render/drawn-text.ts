@@ -10,7 +10,7 @@ function fieldTexts(tag: string): string[] {
 const isField = (body: string, from: number) => body.startsWith('<input', from) || body.startsWith('<textarea', from);
 
 /** The words of a rendered body that a browser draws, those in its fields last. */
-export function drawnText(body: string): string {
+export function visibleText(body: string): string {
   let words = '';
   let inFields = '';
   scanHtml(body, {
@@ -72,7 +72,7 @@ class Characters {
 }
 
 /** What a browser draws of a part of a body. */
-export interface Drawn {
+export interface VisibleCharacters {
   /** Each character of its text, once, in the order in which they are first met. */
   characters: string;
   /** The texts in its fields, as React writes them. */
@@ -80,7 +80,7 @@ export interface Drawn {
 }
 
 /** Reads a part of a body that begins and ends between its elements. */
-export function drawnIn(body: string): Drawn {
+export function visibleCharactersIn(body: string): VisibleCharacters {
   const characters = new Characters();
   const inFields: string[] = [];
   scanHtml(body, {
@@ -100,7 +100,7 @@ export function drawnIn(body: string): Drawn {
  * fields last. The same as of `drawnText`, without making that text.
  * @param parts those of the body, from top to bottom.
  */
-export function drawnCharacters(parts: readonly Drawn[]): string {
+export function mergeVisibleCharacters(parts: readonly VisibleCharacters[]): string {
   const characters = new Characters();
   for (const { characters: met } of parts) characters.addPlain(met);
   for (const text of parts.flatMap(({ inFields }) => inFields)) characters.add(` ${text}`, 0, text.length + 1);

@@ -10,7 +10,7 @@ import { pageText } from './page-text.ts';
 /** How often a term stands in a page: in its title, in its headings, in its text. */
 type Times = [title: number, heading: number, text: number];
 
-interface Input {
+interface SearchPageInput {
   /** Address below that of the home page. */
   path: string;
   direction: Direction;
@@ -24,7 +24,14 @@ interface Input {
 }
 
 /** A page as the search of the site finds it. Pure. */
-export function toFound({ path, direction, name, way, text: { title, sections }, description = '' }: Input): FoundPage {
+export function toSearchPage({
+  path,
+  direction,
+  name,
+  way,
+  text: { title, sections },
+  description = '',
+}: SearchPageInput): FoundPage {
   const plain = (words: string) => isolatedText(words, direction);
   const times = new Map<string, Times>();
   let length = 0;
@@ -54,11 +61,11 @@ export function toFound({ path, direction, name, way, text: { title, sections },
 }
 
 /** The page for the search of its site. @param frame has the address that those of all pages begin with. */
-export function foundPage(page: PagePlan, { home, site: { direction } }: SiteFrame, body: string): FoundPage {
+export function createSearchPage(page: PagePlan, { home, site: { direction } }: SiteFrame, body: string): FoundPage {
   const { href, title, breadcrumb, description, isFoundLast } = page;
   // Steps in another language are not for the search of this one.
   const way = breadcrumb.slice(0, -1).flatMap(({ label }) => (label.includes(foreignMark) ? [] : [label]));
   const path = decodedAddress(href.slice(home.length));
-  const found = toFound({ path, direction, name: title, way, text: pageText(body, direction), description });
+  const found = toSearchPage({ path, direction, name: title, way, text: pageText(body, direction), description });
   return isFoundLast ? { ...found, isLast: true } : found;
 }

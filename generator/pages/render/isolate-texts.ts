@@ -3,7 +3,7 @@ import { isInOrder, isolatedText, mayTurn } from '../../../templates/runtime/dir
 import { letters, ownDirection } from '../../../templates/runtime/direction/own-direction.ts';
 import { foreignMark } from '../../core/util/foreign-mark.ts';
 import { decode, encode } from './entities.ts';
-import { holdTogether, isolateThings } from './text-line.ts';
+import { isolateElements, keepTogether } from './text-line.ts';
 
 type Direction = 'rtl' | 'ltr';
 
@@ -14,7 +14,7 @@ export interface ForeignLanguage {
 }
 
 /** The page that texts are isolated in. */
-interface Around {
+interface DirectionContext {
   direction: Direction;
   foreign?: ForeignLanguage | undefined;
 }
@@ -30,7 +30,7 @@ const mayHaveOthers = { rtl: /[A-Za-z0-9٠-٩۰-۹]/, ltr: new RegExp(`${letters
 const boundary = /(<(?!\/?(?:a|abbr|br|code|em|kbd|s|strong|sub|sup|wbr)[ >])[^>]*>|<[a-z]+ [^>]*class="[^>]*>|\u0001.)/;
 
 /** What has words that are no text of the page, or a direction of its own. */
-const apart = /^<(?:(bdi|option|script|style|svg|textarea)[ >]|(?!input)([a-z0-9]+) [^>]*dir=")/;
+const isolatedTag = /^<(?:(bdi|option|script|style|svg|textarea)[ >]|(?!input)([a-z0-9]+) [^>]*dir=")/;
 
 /** Texts with a direction of their own; other elements that have one are code. */
 const ownText = /^<(?:a|bdi|blockquote|d[dt]|figcaption|h[1-6]|label|legend|li|p|span|summary|t[dh]) (?:[^>]* )?dir="(rtl|ltr)"/;
@@ -50,12 +50,12 @@ const abbreviation = /<abbr [^>]*>/g;
 const lead = /^[\s\p{Noncharacter_Code_Point}]*/u;
 
 /** Words in another language say which; those of the other direction are isolated as a whole where that changes anything. */
-function isolateWords(html: string, { direction: page, foreign }: Around): string {
+function isolateWords(html: string, { direction: page, foreign }: DirectionContext): string {
   const language = html.includes(foreignMark) ? foreign : undefined;
   const words = html.includes('<') || html.includes('&') ? decode(html.replaceAll(/<[^>]*>/g, '')) : html;
   const direction = language?.direction ?? ownDirection(words, page);
-  if (!direction) return isolateThings(html, page);
-  const inner = isolateThings(html, direction);
+  if (!direction) return isolateElements(html, page);
+  const inner = isolateElements(html, direction);
   if (!language && isInOrder(asRead(words).trim(), page, direction)) return html;
   const [from, to] = [lead.exec(inner)?.[0].length ?? 0, inner.trimEnd().length];
   const spoken = language ? ` lang="${language.tag}"` : '';
@@ -80,7 +80,7 @@ function isSentence(line: string): boolean {
 }
 
 /** A mark that is all of its line stays where styles expect it; one with a direction of its own is an isolate already. */
-function isolateLine(line: string, page: Around): string {
+function isolateLine(line: string, page: DirectionContext): string {
   const words = line.includes('<') ? line.replaceAll(/<[^>]*>/g, '') : line;
   if (!mayTurn(words, page.direction) && !words.includes(foreignMark)) return line;
   if (isSentence(line)) return isolateWords(line, page);
@@ -96,7 +96,7 @@ function isolateLine(line: string, page: Around): string {
 /** A formula within a sentence: its letters are no words. */
 const formula = /<math[ >].*?<\/math>/gs;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: React writes none
-const held = /<code \u0002(\d+)><\/code>/g;
+const placeholderPattern = /<code \u0002(\d+)><\/code>/g;
 
 /**
  * Does something with HTML in which each formula stands as code does, which parts no line from the next.
@@ -105,7 +105,7 @@ function withoutFormulas(html: string, act: (html: string) => string): string {
   if (!html.includes('<math')) return act(html);
   const formulas: string[] = [];
   const plain = html.replaceAll(formula, (one) => `<code \u0002${formulas.push(one) - 1}></code>`);
-  return act(plain).replaceAll(held, (_, index) => formulas[Number(index)] ?? '');
+  return act(plain).replaceAll(placeholderPattern, (_, index) => formulas[Number(index)] ?? '');
 }
 
 /**
@@ -127,7 +127,7 @@ const isolateAttributes = (tag: string, direction: Direction) =>
   tag.replaceAll(drawnAttribute, (_, name: string, text: string) => name + isolatePlain(text, direction));
 
 /** An element that is no line of the page, and how many of its name are open in it. */
-interface Apart {
+interface IsolatedElement {
   name: string;
   depth: number;
   /** Of its own text, if it has any. */
@@ -136,8 +136,8 @@ interface Apart {
   start: number;
 }
 
-function apartOf(tag: string, start: number): Apart | undefined {
-  const [, name, directed] = apart.exec(tag) ?? [];
+function isolatedElementOf(tag: string, start: number): IsolatedElement | undefined {
+  const [, name, directed] = isolatedTag.exec(tag) ?? [];
   const own = name ?? directed;
   return own === undefined ? undefined : { name: own, depth: 1, start, direction: ownText.exec(tag)?.[1] as Direction };
 }
@@ -148,24 +148,24 @@ function opens(tag: string, name: string): number {
   return tag.startsWith(`<${name}`) && /[ >]/.test(tag[name.length + 1] ?? '') ? 1 : 0;
 }
 
-function isolateLines(html: string, page: Around): string {
+function isolateLines(html: string, page: DirectionContext): string {
   const { foreign } = page;
-  let inside: Apart | undefined;
+  let inside: IsolatedElement | undefined;
   const parts = html.split(boundary);
   for (const [index, part] of parts.entries()) {
     if (part === '') continue;
     if (index % 2 === 1) {
       if (hasDrawnAttribute.test(part)) parts[index] = isolateAttributes(part, page.direction);
-      if (!inside) inside = apartOf(part, index);
+      if (!inside) inside = isolatedElementOf(part, index);
       else inside.depth += opens(part, inside.name);
       if (inside?.depth === 0) inside = undefined;
-    } else if (!inside) parts[index] = isolateLine(holdTogether(part), page);
+    } else if (!inside) parts[index] = isolateLine(keepTogether(part), page);
     else {
       // What has a direction of its own, or takes no element, says the language itself.
       if (foreign && part.includes(foreignMark)) parts[inside.start] = inLanguage(parts[inside.start] ?? '', foreign);
-      if (inside.direction) parts[index] = isolateThings(holdTogether(part), inside.direction);
+      if (inside.direction) parts[index] = isolateElements(keepTogether(part), inside.direction);
       else if (inside.name === 'option') parts[index] = isolatePlain(part, page.direction);
-      else if (inside.name === 'bdi') parts[index] = holdTogether(part);
+      else if (inside.name === 'bdi') parts[index] = keepTogether(part);
     }
   }
   return parts.join('');

@@ -11,7 +11,7 @@ export const voidElements = new Set('area br col embed hr img input link meta so
 const inlineElements = new Set('a abbr bdi bdo code em i kbd s strong sub sup wbr'.split(' '));
 
 /** What is there to be used and not to be read, and what other lists lead to. */
-const unread = new Set('button dialog iframe nav option script select style svg template textarea video'.split(' '));
+const skippedElements = new Set('button dialog iframe nav option script select style svg template textarea video'.split(' '));
 
 const headings = /^h[1-6]$/;
 const idOf = / id="([^"]*)"/;
@@ -36,14 +36,14 @@ const isHidden = (element: string) => element.includes('hidden') && hiddenMark.t
 /** A text that is there again, in characters: a lead, or a sentence of one. Shorter ones, such as numbers in a table, say more. */
 const leastRepeated = 40;
 
-interface Place {
+interface PageTextSection {
   anchor: string;
   heading: string;
   /** Texts, each of an element of its own. */
   texts: string[];
 }
 
-interface Open {
+interface OpenElement {
   tag: string;
   /** The place that a link can lead to, for what follows in this element. */
   anchor: string;
@@ -55,9 +55,9 @@ interface Open {
 
 /** Puts the words of a body together by their places. */
 class Reader {
-  readonly sections: Place[] = [];
+  readonly sections: PageTextSection[] = [];
   readonly title: string[] = [];
-  readonly #open: Open[] = [{ tag: '', anchor: '', heading: '' }];
+  readonly #open: OpenElement[] = [{ tag: '', anchor: '', heading: '' }];
   /** The tag of what is left out, and how many of them are open within. */
   #skipped: { tag: string; depth: number } | undefined;
   /** The words of the heading that is being read. */
@@ -67,8 +67,8 @@ class Reader {
   #isCode = false;
   #hasEnded = false;
 
-  get #place(): Open {
-    return this.#open.at(-1) as Open;
+  get #place(): OpenElement {
+    return this.#open.at(-1) as OpenElement;
   }
 
   #addWords(words: string): void {
@@ -100,7 +100,7 @@ class Reader {
     if (!this.#isCode && (this.#hasEnded || !inlineElements.has(tag))) this.#isApart = true;
     if (tag === 'pre') this.#isCode = true;
     if (voidElements.has(tag)) return;
-    if (unread.has(tag) || isHidden(element) || isForeign(element) || isNoteMark(element)) {
+    if (skippedElements.has(tag) || isHidden(element) || isForeign(element) || isNoteMark(element)) {
       this.#skipped = { tag, depth: 1 };
       return;
     }

@@ -3,10 +3,10 @@ import { BareLayout } from '../../../templates/layout/bare.tsx';
 import { type PageLayout, pageLayout } from '../../../templates/layout/layout.tsx';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../../templates/model/page/page-plan.ts';
 import type { RenderContext } from '../../../templates/model/page/render-context.tsx';
-import { createContext, createKeep, toStaticHtml } from './context.tsx';
+import { createContext, createFragmentCache, toStaticHtml } from './context.tsx';
 import { dataBlock } from './data-block.ts';
-import { type Drawn, drawnCharacters, drawnIn } from './drawn-text.ts';
-import { foundPage } from './found-page.ts';
+import { mergeVisibleCharacters, type VisibleCharacters, visibleCharactersIn } from './drawn-text.ts';
+import { createSearchPage } from './found-page.ts';
 import { createPlaceOf, createSharedPart } from './shared-part.ts';
 import { createShellRenderer } from './shell.tsx';
 
@@ -29,7 +29,12 @@ function createBodyRenderer(frame: SiteFrame, { start, main: Main, end }: PageLa
     const above = renderStart(context);
     const main = toStaticHtml(context, <Main page={page} />);
     const below = renderEnd(context);
-    return { above: above.html, main, below: below.html, drawn: (): Drawn[] => [above.drawn, drawnIn(main), below.drawn] };
+    return {
+      above: above.html,
+      main,
+      below: below.html,
+      drawn: (): VisibleCharacters[] => [above.drawn, visibleCharactersIn(main), below.drawn],
+    };
   };
 }
 
@@ -40,8 +45,8 @@ function createBodyRenderer(frame: SiteFrame, { start, main: Main, end }: PageLa
 export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: PageLayout = pageLayout) {
   const renderBody = createBodyRenderer(frame, layout);
   const renderShell = createShellRenderer(frame, manifest);
-  const keep = createKeep();
-  return function renderPage(page: PagePlan, { isWeighed = true }: RenderOptions = {}): RenderedPage {
+  const keep = createFragmentCache();
+  return function renderPage(page: PagePlan, { isWeighed: isRecordingResources = true }: RenderOptions = {}): RenderedPage {
     const context = createContext({
       ...{ frame, manifest, keep },
       ...{ href: page.href, layout: page.layout, otherEditions: page.otherEditions },
@@ -53,11 +58,11 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: Pag
     // Not by React: what it writes as text is escaped for HTML, which data is not read as.
     const data = page.structuredData?.length ? dataBlock(page.structuredData) : '';
     const html = [start, data, '</head><body>', above, main, below, '</body>', end].join('');
-    const found = page.isSearchable && { found: foundPage(page, frame, main) };
+    const found = page.isSearchable && { found: createSearchPage(page, frame, main) };
     const resources = {
       ...context.resources,
       islands: context.islands,
-      characters: isWeighed ? drawnCharacters(drawn()) : '',
+      characters: isRecordingResources ? mergeVisibleCharacters(drawn()) : '',
       ...found,
     };
     return { outputPath: page.outputPath, html, resources };

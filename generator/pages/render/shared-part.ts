@@ -1,12 +1,12 @@
 import { type ComponentType, createElement } from 'react';
 import type { SiteFrame } from '../../../templates/model/page/page-plan.ts';
 import type { RenderContext } from '../../../templates/model/page/render-context.tsx';
-import { remember } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/remember.ts';
 import { createContext, toStaticHtml } from './context.tsx';
-import { type Drawn, drawnIn } from './drawn-text.ts';
+import { type VisibleCharacters, visibleCharactersIn } from './drawn-text.ts';
 
 /** Kept of each part: as many as pages differ in the links that lead to them, and in what stands before the part. */
-const mostKept = 128;
+const maxCached = 128;
 
 /** Every address that a part of the frame names, without what follows its path, and without a slash at its end. */
 function addressesIn(value: unknown, found = new Set<string>()): Set<string> {
@@ -39,16 +39,23 @@ export function createPlaceOf({ home, header, footer, announcement, site, search
 }
 
 /** A part that is rendered, and what it leaves for the rest of the page. */
-interface Rendered extends Pick<RenderContext, 'islands' | 'ids' | 'pictures' | 'resources'> {
+interface RenderedPart extends Pick<RenderContext, 'islands' | 'ids' | 'pictures' | 'resources'> {
   html: string;
-  drawn: Drawn;
+  drawn: VisibleCharacters;
 }
 
-function renderPart(Part: ComponentType, before: RenderContext): Rendered {
+function renderPart(Part: ComponentType, before: RenderContext): RenderedPart {
   const context = createContext(before);
   const html = toStaticHtml(context, createElement(Part));
   const { ids, pictures, resources } = context;
-  return { html, drawn: drawnIn(html), ids, pictures, resources, islands: context.islands.slice(before.islands.length) };
+  return {
+    html,
+    drawn: visibleCharactersIn(html),
+    ids,
+    pictures,
+    resources,
+    islands: context.islands.slice(before.islands.length),
+  };
 }
 
 /**
@@ -56,12 +63,12 @@ function renderPart(Part: ComponentType, before: RenderContext): Rendered {
  * nothing of a page but what its context says: the frame, the address, and what was rendered before, which it counts on.
  */
 export function createSharedPart(Part: ComponentType, placeOf: (href: string) => string) {
-  const render = remember((context: RenderContext) => renderPart(Part, context), {
-    most: mostKept,
+  const render = memoize((context: RenderContext) => renderPart(Part, context), {
+    most: maxCached,
     keyOf: ({ href, ids, islands, pictures, otherEditions }) =>
       `${ids.count} ${islands.length} ${pictures.count} ${placeOf(href)} ${otherEditions ? JSON.stringify(otherEditions) : ''}`,
   });
-  return (context: RenderContext): Pick<Rendered, 'html' | 'drawn'> => {
+  return (context: RenderContext): Pick<RenderedPart, 'html' | 'drawn'> => {
     const { html, drawn, ids, pictures, resources, islands } = render(context);
     context.ids.count = ids.count;
     context.pictures.count = pictures.count;

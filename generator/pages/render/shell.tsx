@@ -3,12 +3,12 @@ import { hreflangOf } from '../../../templates/model/page/hreflang.ts';
 import type { Manifest, PagePlan, SiteFrame } from '../../../templates/model/page/page-plan.ts';
 import { fillHoles, hole, lean, pieceOf } from '../../../templates/model/page/pieces.ts';
 import { isolatedText } from '../../../templates/runtime/direction/isolates.ts';
-import { remember } from '../../core/util/remember.ts';
-import { Document, type HeadFacts, localeOf } from './document.tsx';
+import { memoize } from '../../core/util/remember.ts';
+import { Document, type HeadMetadata, localeOf } from './document.tsx';
 import { encode } from './entities.ts';
 
 /** Kept of the shells of a site: there are a few, by what their pages have and have not. */
-const mostKept = 64;
+const maxCached = 64;
 
 /** What is around the body of a page, and around the data that its head ends with. */
 export interface Shell {
@@ -16,8 +16,8 @@ export interface Shell {
   end: string;
 }
 
-interface Shape {
-  facts: HeadFacts;
+interface ShellKey {
+  facts: HeadMetadata;
   needsScript: boolean;
   /** The same for all pages of which the same is told in other words. */
   name: string;
@@ -26,14 +26,14 @@ interface Shape {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Names what a value is but for its texts, which are put into `texts` in their order. */
-function shapeOf(value: unknown, texts: string[]): string {
+function shellTemplateOf(value: unknown, texts: string[]): string {
   if (isText(value)) {
     texts.push(value);
     return 'text';
   }
   if (value === null || typeof value !== 'object') return String(value);
   let name = '';
-  for (const [key, inner] of Object.entries(value)) name += `${key} ${shapeOf(inner, texts)} `;
+  for (const [key, inner] of Object.entries(value)) name += `${key} ${shellTemplateOf(inner, texts)} `;
   return `{${name}}`;
 }
 
@@ -50,24 +50,24 @@ function withHoles<Value>(value: Value, count = { holes: 0 }): Value {
  * the words.
  */
 export function createShellRenderer(frame: SiteFrame, manifest: Manifest) {
-  const draw = ({ facts, needsScript }: Shape) => {
+  const draw = ({ facts: metadata, needsScript }: ShellKey) => {
     const html = renderToStaticMarkup(
-      <Document facts={withHoles(facts)} frame={frame} manifest={manifest} needsScript={needsScript} />,
+      <Document facts={withHoles(metadata)} frame={frame} manifest={manifest} needsScript={needsScript} />,
     );
     const [start = '', end = ''] = lean(html).replace('charSet', 'charset').split('</head><body></body>');
     return { start: pieceOf(`<!doctype html>${start}`), end: `${end}\n` };
   };
   // Other programs show these in lines of their own, which take no elements.
   const plain = (text: string) => isolatedText(text, frame.site.direction);
-  const drawn = remember(draw, { most: mostKept, keyOf: ({ name, needsScript }) => `${needsScript} ${name}` });
+  const drawn = memoize(draw, { most: maxCached, keyOf: ({ name, needsScript }) => `${needsScript} ${name}` });
   return (
-    page: Omit<HeadFacts, 'searches' | 'hreflang' | 'otherLocales'> & Pick<PagePlan, 'siteSearch' | 'alternates'>,
+    page: Omit<HeadMetadata, 'searches' | 'hreflang' | 'otherLocales'> & Pick<PagePlan, 'siteSearch' | 'alternates'>,
     needsScript: boolean,
   ): Shell => {
     const { canonical, socialPicture, feed, article, scrollToTop } = page;
     const alternates = canonical ? (page.alternates ?? []) : [];
     const searches = page.siteSearch?.isFirst === true;
-    const facts = {
+    const metadata = {
       ...{ title: plain(page.title), documentTitle: plain(page.documentTitle), description: plain(page.description) },
       ...{ canonical, socialPicture, article, scrollToTop, searches },
       feed: feed && { ...feed, title: plain(feed.title) },
@@ -75,7 +75,7 @@ export function createShellRenderer(frame: SiteFrame, manifest: Manifest) {
       otherLocales: alternates.flatMap(({ tag }) => (tag === frame.site.language ? [] : [localeOf(tag)])),
     };
     const texts: string[] = [];
-    const { start, end } = drawn({ facts, needsScript, name: shapeOf(facts, texts) });
+    const { start, end } = drawn({ facts: metadata, needsScript, name: shellTemplateOf(metadata, texts) });
     return { start: fillHoles(start, texts.map(encode)), end };
   };
 }

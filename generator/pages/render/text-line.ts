@@ -4,7 +4,7 @@ import { controlsOf, type Direction, type Isolate } from '../../../templates/run
 import { decode } from './entities.ts';
 
 /** A line of HTML as it is read: what is isolated in itself stands as one character that has no direction. */
-interface ReadLine {
+interface ParsedLine {
   text: string;
   /** Where each character of the text begins and ends in the HTML. */
   from: number[];
@@ -20,8 +20,8 @@ const part =
 /** Whether a line is read as it stands. */
 const isPlain = (html: string) => !/[<&\uFDD0-\uFDEF\uFFFE\uFFFF\uDFFE\uDFFF]/.test(html);
 
-function readLine(html: string): ReadLine {
-  const line: ReadLine = { text: '', from: [], to: [] };
+function readLine(html: string): ParsedLine {
+  const line: ParsedLine = { text: '', from: [], to: [] };
   for (const { 0: one, 1: whole, 2: tag, index } of html.matchAll(part)) {
     const isTag = tag !== undefined || (one.length > 1 && one.startsWith('</'));
     if ((isTag && tag !== 'br') || /^\p{Noncharacter_Code_Point}$/u.test(one)) continue;
@@ -72,7 +72,7 @@ interface Insertion {
   text: string;
 }
 
-function insertionsOf(html: string, line: ReadLine, isolate: Isolate): Insertion[] {
+function insertionsOf(html: string, line: ParsedLine, isolate: Isolate): Insertion[] {
   const { start, end, direction, isOverride, inner = [] } = isolate;
   const place = placeOf(html, line.from[start] as number, line.to[end - 1] as number);
   // Marks that overlap: characters know no elements.
@@ -82,7 +82,7 @@ function insertionsOf(html: string, line: ReadLine, isolate: Isolate): Insertion
 }
 
 /** Isolates what the Bidirectional Algorithm would turn in a line of HTML: text with marks of sentences. */
-export function isolateThings(html: string, direction: Direction): string {
+export function isolateElements(html: string, direction: Direction): string {
   const read = isPlain(html) ? undefined : readLine(html);
   const isolates = isolatesOf(read?.text ?? html, direction);
   if (isolates.length === 0) return html;
@@ -97,7 +97,7 @@ export function isolateThings(html: string, direction: Direction): string {
 }
 
 /** Puts spaces at which no line ends into the dates and numbers of a line of HTML. */
-export function holdTogether(html: string): string {
+export function keepTogether(html: string): string {
   const read = isPlain(html) ? undefined : readLine(html);
   const places = noBreaksOf(read?.text ?? html);
   if (places.length === 0) return html;

@@ -6,11 +6,11 @@ import type { FoundPage } from '../../../templates/model/page/page-plan.ts';
 export type Postings = number[][];
 
 /** The terms of one stem, with where they stand. */
-export type Family = Map<string, Postings>;
+export type StemGroup = Map<string, Postings>;
 
 /** The words of a site by their stems, and stems that are counted as others. */
-export interface Families {
-  families: Map<string, Family>;
+export interface StemGroups {
+  families: Map<string, StemGroup>;
   moved: Map<string, string>;
 }
 
@@ -38,8 +38,8 @@ function gatherTerms(pages: readonly FoundPage[]): Map<string, Postings> {
 const placesOf = (postings: Postings) => postings.reduce((sum, field) => sum + field.length, 0);
 
 /** The terms of a site by their stems, each stem as it is. */
-function byStem(terms: ReadonlyMap<string, Postings>): Map<string, Family> {
-  const families = new Map<string, Family>();
+function byStem(terms: ReadonlyMap<string, Postings>): Map<string, StemGroup> {
+  const families = new Map<string, StemGroup>();
   for (const [term, postings] of terms) {
     const stem = stemOf(term);
     const family = families.get(stem) ?? new Map();
@@ -52,7 +52,7 @@ function byStem(terms: ReadonlyMap<string, Postings>): Map<string, Family> {
  * The words of a site. A stem that begins with a particle is that of the word after it, where the site has that word by itself and no
  * more seldom: as that there is `تدريب` says that `وتدريب` holds it. Two letters lam are a particle by themselves.
  */
-export function gatherFamilies(pages: readonly FoundPage[]): Families {
+export function groupByStem(pages: readonly FoundPage[]): StemGroups {
   const own = byStem(gatherTerms(pages));
   const places = new Map(
     [...own].map(([stem, terms]) => [stem, [...terms.values()].reduce((sum, one) => sum + placesOf(one), 0)]),
@@ -63,15 +63,15 @@ export function gatherFamilies(pages: readonly FoundPage[]): Families {
     if (known !== undefined) return wordIn(known);
     return (/^[وف]?لل/u.test(stem) ? shorter.at(-1) : undefined) ?? stem;
   };
-  const families = new Map<string, Family>();
-  const moved = new Map<string, string>();
+  const families = new Map<string, StemGroup>();
+  const movedStems = new Map<string, string>();
   for (const [stem, terms] of own) {
     const word = wordIn(stem);
-    if (word !== stem) moved.set(stem, word);
+    if (word !== stem) movedStems.set(stem, word);
     const known = families.get(word);
     families.set(word, known ? new Map([...known, ...terms]) : terms);
   }
-  return { families, moved };
+  return { families, moved: movedStems };
 }
 
 export function toTermRow(term: string, postings: Postings): TermRow {

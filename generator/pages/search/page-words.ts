@@ -2,7 +2,7 @@ import type { Route, Site } from '../../../site.schema.ts';
 import { searchFields } from '../../../templates/layout/site-search/index-format.ts';
 import { wordsIn } from '../../../templates/layout/site-search/words.ts';
 import type { FoundPage } from '../../../templates/model/page/page-plan.ts';
-import { madeListOf } from '../../content/collections/derived.ts';
+import { generatedListOf } from '../../content/collections/derived.ts';
 import { linkedPath } from '../structured-data/page-entities.ts';
 
 /** What a site says of a page elsewhere than on it. */
@@ -24,11 +24,11 @@ function addLinks(value: unknown, found: Map<string, Set<string>>): void {
   for (const inner of Object.values(value)) addLinks(inner, found);
 }
 
-const isListing = (route: Route) => route.blocks.some((block) => (madeListOf(block)?.by ?? 'all') !== 'all');
+const isTermList = (route: Route) => route.blocks.some((block) => (generatedListOf(block)?.by ?? 'all') !== 'all');
 
 function titleAs(route: Route): PageWords['titleAs'] {
   if (route.path === '/') return 'heading';
-  return isListing(route) ? 'text' : 'title';
+  return isTermList(route) ? 'text' : 'title';
 }
 
 /** What a site says of its pages besides what stands on them, by their paths. */

@@ -2,48 +2,48 @@ import { type Row, soundSign, writeInstead } from '../../../templates/layout/sit
 import { soundsOf } from '../../../templates/layout/site-search/sounds.ts';
 import { stemOf, wordsIn } from '../../../templates/layout/site-search/words.ts';
 import type { FoundPage } from '../../../templates/model/page/page-plan.ts';
-import { type Families, type Family, gatherFamilies, toTermRow } from './families.ts';
+import { groupByStem, type StemGroup, type StemGroups, toTermRow } from './families.ts';
 import { singularsOf } from './plurals.ts';
-import { sameWords } from './same-words.ts';
+import { synonymMappings } from './same-words.ts';
 
 /** Words, or several together, that are asked for one thing. */
 export type Synonyms = readonly (readonly string[])[];
 
 /** What is said of a stem besides its terms: see `ShardRow`. */
-type Others = Map<string, Set<string>>;
+type RelatedStems = Map<string, Set<string>>;
 
-function add(others: Others, key: string, other: string): void {
+function add(related: RelatedStems, key: string, other: string): void {
   if (key === other) return;
-  others.set(key, (others.get(key) ?? new Set()).add(other));
+  related.set(key, (related.get(key) ?? new Set()).add(other));
 }
 
 /** Ties a plural to its singular, where the site has both. */
-function addPlurals({ families }: Families, others: Others): void {
+function addPlurals({ families }: StemGroups, related: RelatedStems): void {
   const isKnown = (word: string) => [...(families.get(stemOf(word))?.keys() ?? [])].some((term) => term.endsWith(word));
   for (const [stem, terms] of families)
     for (const term of new Set([stem, ...terms.keys()])) {
       for (const singular of singularsOf(term).filter(isKnown).map(stemOf)) {
-        add(others, stem, singular);
-        add(others, singular, stem);
+        add(related, stem, singular);
+        add(related, singular, stem);
       }
     }
 }
 
 /** Leads from each of some words for one thing to those that the site has. */
-function addSame({ families, moved }: Families, others: Others): void {
-  for (const { asked, said } of sameWords) {
-    const known = said.map(stemOf).flatMap((stem) => [moved.get(stem) ?? stem].filter((one) => families.has(one)));
-    for (const word of asked) for (const one of known) add(others, stemOf(word), one);
+function addSynonymWords({ families, moved }: StemGroups, related: RelatedStems): void {
+  for (const { asked: queries, said: targets } of synonymMappings) {
+    const known = targets.map(stemOf).flatMap((stem) => [moved.get(stem) ?? stem].filter((one) => families.has(one)));
+    for (const word of queries) for (const one of known) add(related, stemOf(word), one);
   }
 }
 
-function addSynonyms({ families, moved }: Families, others: Others, synonyms: Synonyms): void {
+function addSynonyms({ families, moved }: StemGroups, related: RelatedStems, synonyms: Synonyms): void {
   const isKnown = (term: string) => families.has(moved.get(stemOf(term)) ?? stemOf(term));
   for (const group of synonyms) {
     const all = group.map((words) => wordsIn(words).map(({ term }) => term)).filter((terms) => terms.length > 0);
     for (const terms of all) {
       const [first = '', ...after] = terms.map(stemOf);
-      for (const words of all) if (words !== terms && words.every(isKnown)) add(others, first, writeInstead({ after, words }));
+      for (const words of all) if (words !== terms && words.every(isKnown)) add(related, first, writeInstead({ after, words }));
     }
   }
 }
@@ -57,7 +57,7 @@ const consonantsOf = (word: string) => word.replaceAll(/[اويهء]/gu, '');
 const leastOfName = 4;
 
 /** The sounds of a stem; and of its shortest term, which may be a name that only seems to have an ending. */
-function soundsOfFamily(stem: string, terms: Family): string[] {
+function soundsOfFamily(stem: string, terms: StemGroup): string[] {
   const shortest = [...terms.keys()].reduce((one, other) => (other.length < one.length ? other : one));
   const words = shortest.startsWith(stem) ? [stem, shortest] : [stem];
   return [...new Set(words.flatMap((word) => soundsOf(word) ?? []))];
@@ -67,34 +67,34 @@ const isSameName = (one: string, other: string) =>
   isLatin(one) !== isLatin(other) || (!isLatin(one) && consonantsOf(one) !== consonantsOf(other));
 
 /** The stems of a site by how they sound, for words that are spelled as it does not; and names that it spells in two ways itself. */
-function addSounds({ families }: Families, others: Others): void {
+function addSounds({ families }: StemGroups, related: RelatedStems): void {
   const heard = new Map<string, string[]>();
   for (const [stem, terms] of families)
     for (const sounds of soundsOfFamily(stem, terms)) {
       const alike = heard.get(sounds) ?? [];
       heard.set(sounds, [...alike, stem]);
-      add(others, soundSign + sounds, stem);
+      add(related, soundSign + sounds, stem);
       for (const one of alike.filter((one) => sounds.length >= leastOfName && isSameName(one, stem))) {
-        add(others, one, stem);
-        add(others, stem, one);
+        add(related, one, stem);
+        add(related, stem, one);
       }
     }
 }
 
 const inOrder = (one: string, other: string) => (one < other ? -1 : 1);
 
-const rowsOf = (family: Family = new Map()) =>
+const rowsOf = (family: StemGroup = new Map()) =>
   [...family].sort(([one], [other]) => inOrder(one, other)).map(([term, postings]) => toTermRow(term, postings));
 
 /** The rows of the index of some pages, which are numbered by their order; they are in that of their keys. */
 export function makeRows(pages: readonly FoundPage[], synonyms: Synonyms = []): Row[] {
-  const words = gatherFamilies(pages);
-  const others: Others = new Map();
-  addPlurals(words, others);
-  addSame(words, others);
-  addSynonyms(words, others, synonyms);
-  addSounds(words, others);
-  return [...new Set([...words.families.keys(), ...others.keys()])]
+  const words = groupByStem(pages);
+  const related: RelatedStems = new Map();
+  addPlurals(words, related);
+  addSynonymWords(words, related);
+  addSynonyms(words, related, synonyms);
+  addSounds(words, related);
+  return [...new Set([...words.families.keys(), ...related.keys()])]
     .sort(inOrder)
-    .map((key) => ({ key, others: [...(others.get(key) ?? [])].sort(inOrder), terms: rowsOf(words.families.get(key)) }));
+    .map((key) => ({ key, others: [...(related.get(key) ?? [])].sort(inOrder), terms: rowsOf(words.families.get(key)) }));
 }

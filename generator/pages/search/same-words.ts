@@ -152,15 +152,15 @@ const linesOf = (text: string) => text.trim().split('\n');
 const termsOf = (line: string) => wordsIn(line).map(({ term }) => term);
 
 /** Words, and what sites may say for them. */
-export interface Same {
+export interface SynonymMapping {
   asked: readonly string[];
   said: readonly string[];
 }
 
-export const sameWords: readonly Same[] = [
+export const synonymMappings: readonly SynonymMapping[] = [
   ...linesOf(plurals + meanings.trimStart()).map((line) => ({ asked: termsOf(line), said: termsOf(line) })),
   ...linesOf(calledElsewhere).map((line) => {
-    const [asked = '', said = ''] = line.split('>');
-    return { asked: termsOf(asked), said: termsOf(said) };
+    const [queries = '', targets = ''] = line.split('>');
+    return { asked: termsOf(queries), said: termsOf(targets) };
   }),
 ];

@@ -4,7 +4,7 @@ import type { FoundPage, PageResources } from '../../../templates/model/page/pag
 import { editionPath, filesBase, hashedFolder, hrefOf } from '../../content/site/page-url.ts';
 import { searchIndexPath } from '../../content/site/search-addresses.ts';
 import { contentHash } from '../../core/util/hash.ts';
-import type { OutputFile } from '../../core/util/output-file.ts';
+import type { InMemoryFile } from '../../core/util/output-file.ts';
 import { withSiteWords } from './page-words.ts';
 import { makeRows, type Synonyms } from './rows.ts';
 import { makeShards } from './shards.ts';
@@ -16,7 +16,7 @@ const folder = `${hashedFolder}search/`;
 const pagesInText = 3;
 
 /** The pages that the search finds, of all that were made, in their order. */
-export function foundPages(pages: readonly { resources: Pick<PageResources, 'found'> }[]): FoundPage[] {
+export function searchablePages(pages: readonly { resources: Pick<PageResources, 'found'> }[]): FoundPage[] {
   return pages.flatMap(({ resources: { found } }) => found ?? []);
 }
 
@@ -48,7 +48,7 @@ export const shardsOf = ({ pages, synonyms }: IndexedWords): Shard[] => makeShar
  * Pure: the same pages give the same files.
  * @param shards what `shardsOf` makes of the words of the pages, where that is known
  */
-export function searchFiles(whole: Site, pages: readonly FoundPage[], shards?: readonly Shard[]): OutputFile[] {
+export function searchFiles(whole: Site, pages: readonly FoundPage[], shards?: readonly Shard[]): InMemoryFile[] {
   const { site } = whole;
   if (!site.search) return [];
   const parts = new Map<string, string>();

@@ -11,7 +11,7 @@ export interface Coverage {
 }
 
 /** Words in their place. */
-export interface Inked {
+export interface InkedText {
   coverage: Coverage;
   color: string;
 }
@@ -43,7 +43,7 @@ export function toColor(hex: string): Color {
 export const mix = (from: number, to: number, share: number) => Math.round(from + (to - from) * share);
 
 /** Calls with the place of each pixel that is covered and lies in the picture. */
-export function eachCovered(coverage: Coverage, visit: (x: number, y: number, value: number) => void) {
+export function forEachCoveredPixel(coverage: Coverage, visit: (x: number, y: number, value: number) => void) {
   const { left, top, width: across, height: down, values } = coverage;
   for (let y = Math.max(0, -top); y < down && top + y < height; y++) {
     for (let x = 0; x < across; x++) {
@@ -54,12 +54,12 @@ export function eachCovered(coverage: Coverage, visit: (x: number, y: number, va
 }
 
 /** A photo keeps all its colours, in a JPEG. */
-export function photoCanvas(backdrop: Pixels, common: readonly Inked[]): Canvas {
+export function photoCanvas(backdrop: Pixels, common: readonly InkedText[]): Canvas {
   const pixels = Buffer.from(backdrop);
   const canvas: Canvas = {
     ink: (coverage, color) => {
       const to = toColor(color);
-      eachCovered(coverage, (x, y, value) => {
+      forEachCoveredPixel(coverage, (x, y, value) => {
         for (let channel = 0; channel < 3; channel++) {
           const at = (y * width + x) * 3 + channel;
           pixels[at] = mix(pixels[at] ?? 0, to[channel] ?? 0, value / 255);

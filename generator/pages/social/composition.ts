@@ -1,7 +1,7 @@
 import { khatamPath } from '../../../templates/theme/khatam.ts';
 import { motifs } from '../../../templates/theme/motifs/list.ts';
 import type { Motif, Placement, Repeated } from '../../../templates/theme/motifs/motif.ts';
-import { leftOf, type PictureLook, pictureSize } from './look.ts';
+import { leftOf, type PictureTheme, pictureSize } from './look.ts';
 
 const { width, height } = pictureSize;
 /** Distance of words and mark from the start of the line. */
@@ -20,24 +20,24 @@ const middle = period / 2;
 const latticeAt = { x: -78, y: 72 };
 
 /** Upper left corner of the mark. */
-export function markPlace(look: PictureLook): { left: number; top: number } {
+export function markPlace(theme: PictureTheme): { left: number; top: number } {
   const gap = (tile.side - markSize) / 2;
-  return { left: leftOf(look, margin + gap, markSize), top: tile.top + gap };
+  return { left: leftOf(theme, margin + gap, markSize), top: tile.top + gap };
 }
 
 /** Radius of the tile's corners where these are not cut. */
 const tileRadius = { arch: 0, round: 20, square: 0, bleed: 0 };
 
-function drawTile(look: PictureLook): string {
-  const { frame } = look.face;
-  const fill = `fill="${look.colors.paper}"`;
-  if (frame === 'chamfer') return `<path d="${tilePath(look)}" ${fill}/>`;
-  const left = leftOf(look, margin, tile.side);
+function drawTile(theme: PictureTheme): string {
+  const { frame } = theme.face;
+  const fill = `fill="${theme.colors.paper}"`;
+  if (frame === 'chamfer') return `<path d="${tilePath(theme)}" ${fill}/>`;
+  const left = leftOf(theme, margin, tile.side);
   return `<rect x="${left}" y="${tile.top}" width="${tile.side}" height="${tile.side}" rx="${tileRadius[frame]}" ${fill}/>`;
 }
 
-function tilePath(look: PictureLook): string {
-  const left = leftOf(look, margin, tile.side);
+function tilePath(theme: PictureTheme): string {
+  const left = leftOf(theme, margin, tile.side);
   const straight = tile.side - 2 * tile.cut;
   const { cut } = tile;
   return `M${left + cut} ${tile.top}h${straight}l${cut} ${cut}v${straight}l${-cut} ${cut}h${-straight}l${-cut} ${-cut}v${-straight}z`;
@@ -87,7 +87,7 @@ function groundPlace({ side, at }: NonNullable<Motif['tile']>) {
 }
 
 /** The ground's drawing, where the motif has one. */
-function groundPattern({ face, colors }: PictureLook): string {
+function groundPattern({ face, colors }: PictureTheme): string {
   const { tile: repeated } = motifs[face.motif];
   const color = colors['ground-line'];
   if (face.motif === 'khatam') return latticePattern('lattice', color);
@@ -95,7 +95,7 @@ function groundPattern({ face, colors }: PictureLook): string {
 }
 
 /** The part of the ground that is filled with the drawing, which fades towards the words where it has no place of its own. */
-function drawPattern({ face }: PictureLook): string {
+function drawPattern({ face }: PictureTheme): string {
   const { tile: repeated } = motifs[face.motif];
   if (!repeated?.at)
     return `<rect width="${width}" height="${height}" fill="${repeated ? 'url(#lattice)' : 'none'}" mask="url(#words)"/>`;
@@ -104,14 +104,14 @@ function drawPattern({ face }: PictureLook): string {
 }
 
 /** The band at the foot: a row of the motif, or the accent alone. */
-function bandPattern({ face, colors }: PictureLook): string {
+function bandPattern({ face, colors }: PictureTheme): string {
   if (face.edge !== 'dots') return '';
   if (face.motif === 'khatam') return friezePattern('frieze', colors.accent);
   return repeatedPattern('frieze', motifs[face.motif].row, { color: colors.accent, scale: frieze / 20, top: height - frieze });
 }
 
 /** What the band is filled with: its drawing, a thin line, or nothing but the deep ground. */
-function drawBand({ face, colors }: PictureLook): string {
+function drawBand({ face, colors }: PictureTheme): string {
   const band = (fill: string, tall: number) => `<rect y="${height - tall}" width="${width}" height="${tall}" fill="${fill}"/>`;
   const ground = band(colors['ground-deep'], frieze);
   if (face.edge === 'none') return '';
@@ -119,29 +119,29 @@ function drawBand({ face, colors }: PictureLook): string {
 }
 
 /** What is drawn for right-to-left, turned over for the other direction. */
-const mirrored = ({ direction }: PictureLook) => (direction === 'ltr' ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : '');
+const mirrored = ({ direction }: PictureTheme) => (direction === 'ltr' ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : '');
 
 /** The star of the tessellation that shines where no picture of the page stands. */
-function drawStar(look: PictureLook): string {
-  const { accent } = look.colors;
+function drawStar(theme: PictureTheme): string {
+  const { accent } = theme.colors;
   const star = { x: latticeAt.x + middle + period, y: latticeAt.y + middle };
   return (
-    `<g${mirrored(look)}><path d="${khatamPath(star.x, star.y, middle * 0.3)}" fill="${accent}"/>` +
+    `<g${mirrored(theme)}><path d="${khatamPath(star.x, star.y, middle * 0.3)}" fill="${accent}"/>` +
     `<path d="${khatamPath(star.x, star.y, middle * 0.72)}" fill="none" stroke="${accent}" stroke-width="2.5"/></g>`
   );
 }
 
 /** What all pictures of a site share: ground, motif, band and the tile of the mark; with a star of the khatam where no picture of the page stands. */
-export function drawGround(look: PictureLook, hasStar: boolean): string {
-  const { colors } = look;
+export function drawGround(theme: PictureTheme, hasStar: boolean): string {
+  const { colors } = theme;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${groundPattern(look)}` +
-    `${bandPattern(look)}<linearGradient id="fade"><stop offset="0" stop-color="#fff"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${groundPattern(theme)}` +
+    `${bandPattern(theme)}<linearGradient id="fade"><stop offset="0" stop-color="#fff"/>` +
     '<stop offset="0.16" stop-color="#fff"/><stop offset="0.56" stop-color="#000"/></linearGradient>' +
     `<mask id="words"><rect width="${width}" height="${height}" fill="url(#fade)"/></mask></defs>` +
     `<rect width="${width}" height="${height}" fill="${colors.ground}"/>` +
-    `<g${mirrored(look)}>` +
-    `${drawPattern(look)}</g>` +
-    `${drawBand(look)}${drawTile(look)}${hasStar && look.face.motif === 'khatam' ? drawStar(look) : ''}</svg>`
+    `<g${mirrored(theme)}>` +
+    `${drawPattern(theme)}</g>` +
+    `${drawBand(theme)}${drawTile(theme)}${hasStar && theme.face.motif === 'khatam' ? drawStar(theme) : ''}</svg>`
   );
 }

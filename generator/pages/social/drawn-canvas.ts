@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { remember } from '../../core/util/remember.ts';
-import { type Canvas, type Color, eachCovered, type Inked, mix, type Pixels, rawSize, toColor } from './canvas.ts';
+import { memoize } from '../../core/util/remember.ts';
+import { type Canvas, type Color, forEachCoveredPixel, type InkedText, mix, type Pixels, rawSize, toColor } from './canvas.ts';
 import { encodeIndexedPng, packRows } from './indexed-png.ts';
 import { pictureSize } from './look.ts';
 
@@ -70,7 +70,7 @@ function coverTable(colors: readonly Color[], ink: Color): Uint8Array {
   return table;
 }
 
-export interface ReducedInput {
+export interface BackdropInput {
   backdrop: Pixels;
   /** What most words stand on, and the colours that they have. */
   ground: string;
@@ -78,13 +78,13 @@ export interface ReducedInput {
 }
 
 /** A backdrop in few colours: the number of each pixel's colour, in rows that begin with a byte of their own. */
-export interface Reduced {
+export interface ReducedBackdrop {
   rows: Uint8Array;
   colors: Color[];
 }
 
 /** Chooses the colours of a backdrop together with those that words on it will need. */
-export async function reduceBackdrop({ backdrop, ground, inks }: ReducedInput): Promise<Reduced> {
+export async function reduceBackdrop({ backdrop, ground, inks }: BackdropInput): Promise<ReducedBackdrop> {
   const samples = samplesOf(toColor(ground), inks.map(toColor));
   return indexColors(await quantise(Buffer.concat([backdrop, samples])));
 }
@@ -95,45 +95,45 @@ const stride = width + 1;
 const bandStep = 16;
 
 /** The rows that words stand in. */
-function bandOf(inked: readonly Inked[]): { top: number; bottom: number } {
+function bandOf(inked: readonly InkedText[]): { top: number; bottom: number } {
   const tops = inked.map(({ coverage: { top } }) => Math.max(0, top));
   const bottoms = inked.map(({ coverage }) => Math.min(height, coverage.top + coverage.height));
   const top = Math.floor(Math.min(height, ...tops) / bandStep) * bandStep;
   return { top, bottom: Math.max(top, Math.min(height, Math.ceil(Math.max(0, ...bottoms) / bandStep) * bandStep)) };
 }
 
-export interface DrawnCanvasInput {
-  reduced: Reduced;
+export interface IndexedCanvasInput {
+  reduced: ReducedBackdrop;
   /** The colours that words have. */
   inks: readonly string[];
   /** Words that stand in every picture. */
-  common: readonly Inked[];
+  common: readonly InkedText[];
 }
 
 /**
  * For drawings: the colours of a backdrop are chosen once, and the rows that no words stand in are packed once, so that a
  * picture of it is no more than looking up and packing a band of rows. Gives the function that makes a canvas of it.
  */
-export function drawnCanvas({ reduced, inks, common }: DrawnCanvasInput): () => Canvas {
+export function createIndexedCanvas({ reduced, inks, common }: IndexedCanvasInput): () => Canvas {
   const { colors } = reduced;
   const rows = reduced.rows.slice();
   const tables = new Map(inks.map((ink) => [ink, coverTable(colors, toColor(ink))]));
   const palette = Uint8Array.from(colors.flat());
   /** Covers pixels of rows that begin with row `top`. */
-  const inkRows = (some: Uint8Array, top: number, { coverage, color }: Inked) => {
+  const inkRows = (some: Uint8Array, top: number, { coverage, color }: InkedText) => {
     const table = tables.get(color);
     if (!table) throw new Error(`The palette was chosen without ${color}.`);
-    eachCovered(coverage, (x, y, value) => {
+    forEachCoveredPixel(coverage, (x, y, value) => {
       const at = (y - top) * stride + x + 1;
       some[at] = table[value * 256 + (some[at] ?? 0)] ?? 0;
     });
   };
   for (const inked of common) inkRows(rows, 0, inked);
   const rowsOf = (from: number, to: number) => rows.subarray(from * stride, to * stride);
-  const packAbove = remember((top: number) => packRows(rowsOf(0, top)));
-  const packBelow = remember((bottom: number) => packRows(rowsOf(bottom, height)));
+  const packAbove = memoize((top: number) => packRows(rowsOf(0, top)));
+  const packBelow = memoize((bottom: number) => packRows(rowsOf(bottom, height)));
   return () => {
-    const all: Inked[] = [];
+    const all: InkedText[] = [];
     return {
       ink: (coverage, color) => all.push({ coverage, color }),
       encode: async () => {

@@ -3,13 +3,13 @@ import * as harfbuzz from 'harfbuzzjs';
 import type { Script } from '../../../templates/theme/font-families.ts';
 import { convertFont } from '../../assets/files/convert-font.ts';
 import { riyalFont } from '../../assets/files/riyal-sign.ts';
-import { type Cut, defaultFamily, type FontFile, type UsedFamily } from '../../content/theme/site-fonts.ts';
-import { takeOrMake } from '../../core/cache/kept-value.ts';
+import { defaultFamily, type FontCut, type FontFile, type UsedFamily } from '../../content/theme/site-fonts.ts';
+import { getOrCreateBytes } from '../../core/cache/kept-value.ts';
 import type { Store } from '../../core/cache/store.ts';
-import type { Surroundings } from '../../core/cache/task.ts';
+import type { TaskContext } from '../../core/cache/task.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 import { packageFile } from '../../core/util/packages.mjs';
-import { remember } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/remember.ts';
 
 /** A part of a family that can be drawn. */
 export interface Face {
@@ -24,11 +24,11 @@ export interface FamilyFaces {
 }
 
 /** Where the packages of the engine are, and what is kept of them. */
-export type Place = Pick<Surroundings, 'engine' | 'engineCache'>;
+export type FontContext = Pick<TaskContext, 'engine' | 'engineCache'>;
 
 /** A font as it is worked with: unpacked once, as what unpacks takes longer to load than a picture to draw. */
 function unpack(packed: Uint8Array, store: Store): Promise<Uint8Array> {
-  return takeOrMake(store, `typeface/whole/${hashBytes(packed)}`, () => convertFont(packed, 'sfnt'));
+  return getOrCreateBytes(store, `typeface/whole/${hashBytes(packed)}`, () => convertFont(packed, 'sfnt'));
 }
 
 /** Units of a size, whatever the units of a font are. */
@@ -40,17 +40,17 @@ function openFace(bytes: Uint8Array, { only, scale }: { only?: number | undefine
   const drawn = new Set(face.collectUnicodes());
   return {
     has: (codePoint) => drawn.has(codePoint),
-    weighted: remember((weight) => {
+    weighted: memoize((weight) => {
       const font = new harfbuzz.Font(face);
       const units = Math.round(unitsOfSize * scale);
       if (units !== face.upem) font.setScale(units, units);
       font.setVariations([new harfbuzz.Variation('wght', only ?? weight)]);
-      return { font, outlineOf: remember((glyph) => font.glyphToPath(glyph)) };
+      return { font, outlineOf: memoize((glyph) => font.glyphToPath(glyph)) };
     }),
   };
 }
 
-async function readSource(source: FontFile, { engine, engineCache }: Place): Promise<Uint8Array> {
+async function readSource(source: FontFile, { engine, engineCache }: FontContext): Promise<Uint8Array> {
   const packed = 'file' in source ? await readFile(packageFile(engine.root, source.file)) : source.bytes;
   return unpack(packed, engineCache.core);
 }
@@ -58,17 +58,17 @@ async function readSource(source: FontFile, { engine, engineCache }: Place): Pro
 const scripts: readonly Script[] = ['arabic', 'latin', 'latin-ext'];
 
 /** A file of the organisation is all of its scripts. */
-function filesOf({ files }: Cut): FontFile[] {
+function filesOf({ files }: FontCut): FontFile[] {
   const named = scripts.flatMap((script) => files[script] ?? []);
   return [...new Map(named.map((source) => ['file' in source ? source.file : source.hash, source])).values()];
 }
 
 /** The faces of a family, whole: more than pages get of it. */
-export async function readFamily({ cuts, scale }: UsedFamily, place: Place): Promise<FamilyFaces> {
-  const read = (cut: Cut) =>
+export async function readFamily({ cuts, scale }: UsedFamily, context: FontContext): Promise<FamilyFaces> {
+  const read = (cut: FontCut) =>
     Promise.all(
       filesOf(cut).map(async (source) =>
-        openFace(await readSource(source, place), { only: typeof cut.axis === 'number' ? cut.axis : undefined, scale }),
+        openFace(await readSource(source, context), { only: typeof cut.axis === 'number' ? cut.axis : undefined, scale }),
       ),
     );
   const [regular = [], bold = regular] = await Promise.all(cuts.map(read));
@@ -76,8 +76,8 @@ export async function readFamily({ cuts, scale }: UsedFamily, place: Place): Pro
 }
 
 /** What stands in for every family: Readex Pro, and the sign that no family has. */
-export async function readStandIns(place: Place): Promise<FamilyFaces> {
-  const { regular, bold } = await readFamily(defaultFamily, place);
+export async function readStandIns(context: FontContext): Promise<FamilyFaces> {
+  const { regular, bold } = await readFamily(defaultFamily, context);
   const sign = openFace(riyalFont(), { scale: 1 });
   return { regular: [...regular, sign], bold: [...bold, sign] };
 }

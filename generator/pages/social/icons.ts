@@ -4,11 +4,11 @@ import { drawMark } from '../../assets/images/draw.ts';
 import { type Drawing, drawingKey } from '../../assets/images/drawings.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { iconContent, letterIcon } from '../../content/site/icon.ts';
-import { ownText } from '../../content/site/own-texts.ts';
+import { localisedText } from '../../content/site/own-texts.ts';
 import { editionPath, filesBase, hrefOf } from '../../content/site/page-url.ts';
 import { themeOf } from '../../content/theme/theme.ts';
 import { shortHash } from '../../core/util/hash.ts';
-import type { OutputFile } from '../../core/util/output-file.ts';
+import type { InMemoryFile } from '../../core/util/output-file.ts';
 
 /** What pages link to, relative to the output. */
 export interface IconPaths {
@@ -22,7 +22,7 @@ export interface IconPaths {
 export interface SiteIcons {
   iconPaths: IconPaths;
   drawings: Drawing[];
-  webManifest: OutputFile;
+  webManifest: InMemoryFile;
 }
 
 /** A square icon. `ground` fills it, if given; the mark takes up `share` of its side. */
@@ -98,10 +98,10 @@ function planFavicon({ content, source, code }: IconInput): Drawing {
   };
 }
 
-function planWebManifest(site: Site, { sized, maskable }: Pick<ReturnType<typeof planPngs>, 'sized' | 'maskable'>): OutputFile {
+function planWebManifest(site: Site, { sized, maskable }: Pick<ReturnType<typeof planPngs>, 'sized' | 'maskable'>): InMemoryFile {
   const { language, direction } = site.site;
   // An edition without a name in its language is called as its first page is.
-  const name = ownText(site, site.site.name) ?? site.routes.find(({ path }) => path === '/')?.title ?? '';
+  const name = localisedText(site, site.site.name) ?? site.routes.find(({ path }) => path === '/')?.title ?? '';
   const { paper, surface } = themeOf(site).light;
   const home = hrefOf(site, '/');
   const files = filesBase(site);

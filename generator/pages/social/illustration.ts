@@ -1,7 +1,7 @@
 import { khatamPath } from '../../../templates/theme/khatam.ts';
 import { drawInto } from '../../assets/images/draw.ts';
 import { type Layer, layerOf } from './layers.ts';
-import { type PictureLook, pictureSize } from './look.ts';
+import { type PictureTheme, pictureSize } from './look.ts';
 
 /** Where a page's own picture stands: its size, and the distance from the end of the line and from the top, in pixels. */
 const box = { width: 480, height: 360, from: 60, top: 124 } as const;
@@ -15,7 +15,7 @@ const gap = 10;
 /** Room around the picture that its line and its star take up. */
 const room = 24;
 
-function illustrationPlace({ direction }: PictureLook): { left: number; top: number } {
+function illustrationPlace({ direction }: PictureTheme): { left: number; top: number } {
   return { left: direction === 'rtl' ? box.from : pictureSize.width - box.from - box.width, top: box.top };
 }
 
@@ -31,7 +31,7 @@ function octagon({ left, top }: { left: number; top: number }, outset: number): 
 }
 
 /** The shape that a page's own picture has, as pages frame theirs, or `outset` pixels around it. */
-function shapeOf({ face }: PictureLook, place: { left: number; top: number }, outset: number): string {
+function shapeOf({ face }: PictureTheme, place: { left: number; top: number }, outset: number): string {
   if (face.frame === 'chamfer') return `<path d="${octagon(place, outset)}"`;
   const [across, down] = [box.width + 2 * outset, box.height + 2 * outset];
   const [left, top] = [place.left - outset, place.top - outset];
@@ -42,27 +42,27 @@ function shapeOf({ face }: PictureLook, place: { left: number; top: number }, ou
 }
 
 /** The line around the picture, and the khatam at the corner where reading begins. */
-export function drawFrame(look: PictureLook): Promise<Layer> {
-  const place = illustrationPlace(look);
-  const start = look.direction === 'rtl' ? place.left + box.width - corner / 2 : place.left + corner / 2;
-  const { accent, ground } = look.colors;
+export function drawFrame(theme: PictureTheme): Promise<Layer> {
+  const place = illustrationPlace(theme);
+  const start = theme.direction === 'rtl' ? place.left + box.width - corner / 2 : place.left + corner / 2;
+  const { accent, ground } = theme.colors;
   const around = { left: place.left - room, top: place.top - room, width: box.width + 2 * room, height: box.height + 2 * room };
-  const hasLine = look.face.frame === 'chamfer' || look.face.frame === 'arch';
-  const line = hasLine ? `${shapeOf(look, place, gap)} fill="none" stroke="${accent}" stroke-width="2"/>` : '';
-  if (look.face.frame !== 'chamfer' || look.face.motif !== 'khatam') return layerOf(around, line);
+  const hasLine = theme.face.frame === 'chamfer' || theme.face.frame === 'arch';
+  const line = hasLine ? `${shapeOf(theme, place, gap)} fill="none" stroke="${accent}" stroke-width="2"/>` : '';
+  if (theme.face.frame !== 'chamfer' || theme.face.motif !== 'khatam') return layerOf(around, line);
   const star = khatamPath(start, place.top + box.height - corner / 2, 26);
   return layerOf(around, `${line}<path d="${star}" fill="${accent}" stroke="${ground}" stroke-width="6" paint-order="stroke"/>`);
 }
 
 /** A picture of the content, cropped to its place, on paper where it is transparent. */
-export async function drawIllustration(bytes: Uint8Array, look: PictureLook): Promise<Layer> {
-  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">${shapeOf(look, { left: 0, top: 0 }, 0)}/></svg>`;
+export async function drawIllustration(bytes: Uint8Array, theme: PictureTheme): Promise<Layer> {
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">${shapeOf(theme, { left: 0, top: 0 }, 0)}/></svg>`;
   const drawn = await drawInto(bytes, { width: box.width, height: box.height, fit: 'cover' });
   const pixels = await drawn
     .toColourspace('srgb')
-    .flatten({ background: look.colors.paper })
+    .flatten({ background: theme.colors.paper })
     .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])
     .raw()
     .toBuffer();
-  return { ...illustrationPlace(look), width: box.width, height: box.height, pixels };
+  return { ...illustrationPlace(theme), width: box.width, height: box.height, pixels };
 }

@@ -24,7 +24,7 @@ export async function layerOf(box: Box, content: string): Promise<Layer> {
 }
 
 /** Lays a layer over a picture: by hand, as `sharp` works on all of the picture for it. */
-export function layOver(picture: Pixels, { left, top, width, height, pixels }: Layer): void {
+export function blendLayer(picture: Pixels, { left, top, width, height, pixels }: Layer): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * 4;

@@ -4,7 +4,7 @@ import type { AssetIndex } from '../../content/site/assets.ts';
 import { letterIcon } from '../../content/site/icon.ts';
 import type { SiteFonts } from '../../content/theme/site-fonts.ts';
 import { siteFace, themeOf } from '../../content/theme/theme.ts';
-import type { Machine } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { contentHash } from '../../core/util/hash.ts';
 
 /** Sides of the icon and of the square that its letter fills, and how round its corners are by those of the site. */
@@ -36,11 +36,11 @@ async function drawLetter(
   letter: string,
   { ground, ink, corner }: { ground: string; ink: string; corner: number },
   { fonts }: Typefaces,
-  machine: Machine,
+  environment: BuildEnvironment,
 ): Promise<Uint8Array> {
   // Most commands draw no letter: what shapes it is a library of its own.
   const { readTypeface } = await import('./typeface.ts');
-  const { load, shape } = await readTypeface(fonts.headings ?? fonts.text, machine);
+  const { load, shape } = await readTypeface(fonts.headings ?? fonts.text, environment);
   await load(letter);
   const [glyph] = shape(letter, { size: 1000, weight: 650 }, 'rtl').glyphs;
   const rect = `<rect width="${side}" height="${side}" rx="${corner}" fill="${ground}"/>`;
@@ -64,15 +64,15 @@ export async function withLetterIcon(
   site: Site,
   assets: AssetIndex,
   typefaces: Typefaces,
-  machine: Machine,
+  environment: BuildEnvironment,
 ): Promise<AssetIndex> {
   if (site.site.icon.src !== letterIcon.src) return assets;
   const { brand: ground, 'on-brand': ink } = themeOf(site).light;
   const corner = radii[siteFace(site).corners];
   const letter = letterOf(site.site.name);
-  const bytes = await machine.take(
+  const bytes = await environment.take(
     `letter-icon/${contentHash(JSON.stringify([letter, ground, ink, corner, typefaces.name]))}`,
-    () => drawLetter(letter, { ground, ink, corner }, typefaces, machine),
+    () => drawLetter(letter, { ground, ink, corner }, typefaces, environment),
   );
   const outputPath = `assets/icon.${contentHash(bytes)}.svg`;
   return new Map([...assets, [letterIcon.src, { state: 'ready', outputPath, content: bytes, width: side, height: side }]]);

@@ -9,7 +9,7 @@ const ellipsis = '…';
 const breakingSpace = /[^\S\u00A0\u202F\u2060]+/u;
 
 /** Lines are tried over and over. */
-function rememberWidths(measure: Measure): Measure {
+function memoizeWidths(measure: Measure): Measure {
   const known = new Map<string, number>();
   return (text) => {
     const width = known.get(text) ?? measure(text);
@@ -88,12 +88,12 @@ export interface FittedText {
 export function fitText(text: string, fits: Fit[], measureAt: (text: string, size: number) => number): FittedText {
   const words = text.split(breakingSpace).filter((word) => word !== '');
   for (const { size, lines, width } of fits) {
-    const measure = rememberWidths((part) => measureAt(part, size));
+    const measure = memoizeWidths((part) => measureAt(part, size));
     const isWhole = words.every((word) => measure(word) <= width);
     if (isWhole && fillLines(words, width, measure).length <= lines) return { size, lines: balanceLines(words, width, measure) };
   }
   const last = fits.at(-1) ?? { size: 0, lines: 0, width: 0 };
-  const measure = rememberWidths((part) => measureAt(part, last.size));
+  const measure = memoizeWidths((part) => measureAt(part, last.size));
   const pieces = words.flatMap((word) => splitWord(word, last.width, measure));
   const lines = fillLines(pieces, last.width, measure);
   return { size: last.size, lines: lines.length > last.lines ? cutLines(lines, last, measure) : lines };

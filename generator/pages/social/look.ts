@@ -21,7 +21,7 @@ export function pictureColors(all: Colors): PictureColors {
 }
 
 /** How every picture of a site looks. */
-export interface PictureLook {
+export interface PictureTheme {
   direction: Direction;
   colors: PictureColors;
   /** What of the face pictures show. */
@@ -29,6 +29,6 @@ export interface PictureLook {
 }
 
 /** Left edge of a box that is `from` pixels away from the start of the line. */
-export function leftOf({ direction }: PictureLook, from: number, boxWidth: number): number {
+export function leftOf({ direction }: PictureTheme, from: number, boxWidth: number): number {
   return direction === 'rtl' ? pictureSize.width - from - boxWidth : from;
 }

@@ -4,23 +4,23 @@ import sharp from 'sharp';
 import { hashOfContent, type PictureContent as Picture, readContent } from '../../assets/images/content.ts';
 import { drawMark } from '../../assets/images/draw.ts';
 import { drawingKey } from '../../assets/images/drawings.ts';
-import type { DrawingTrouble } from '../../assets/images/facts.ts';
-import { PicturesError, workOn } from '../../assets/images/trouble.ts';
+import type { DrawingFailure } from '../../assets/images/facts.ts';
+import { PicturesError, withPictureErrors } from '../../assets/images/trouble.ts';
 import type { SiteFonts } from '../../content/theme/site-fonts.ts';
-import { takeOrMakeValue } from '../../core/cache/kept-value.ts';
+import { getOrCreateValue } from '../../core/cache/kept-value.ts';
 import type { Store } from '../../core/cache/store.ts';
-import type { Surroundings } from '../../core/cache/task.ts';
+import type { TaskContext } from '../../core/cache/task.ts';
 import { shortHash } from '../../core/util/hash.ts';
-import { once, remember } from '../../core/util/remember.ts';
+import { memoize, once } from '../../core/util/remember.ts';
 import { type Canvas, type Coverage, type Pixels, photoCanvas } from './canvas.ts';
 import { drawGround, markPlace, markSize } from './composition.ts';
 import { drawableText } from './drawable.ts';
-import { drawnCanvas, type Reduced, reduceBackdrop } from './drawn-canvas.ts';
+import { createIndexedCanvas, type ReducedBackdrop, reduceBackdrop } from './drawn-canvas.ts';
 import { drawFrame, drawIllustration } from './illustration.ts';
-import { layOver } from './layers.ts';
-import type { PictureLook } from './look.ts';
+import { blendLayer } from './layers.ts';
+import type { PictureTheme } from './look.ts';
 import { readTypeface } from './typeface.ts';
-import { layEyebrow, layName, layTitle, type Setting, type Strip } from './words.ts';
+import { composeEyebrow, composeName, composeTitle, type TextOutline, type TextSetting } from './words.ts';
 
 // No operation comes twice: what is kept of them, up to 50 MB, is of no use.
 sharp.cache(false);
@@ -33,7 +33,7 @@ export interface Illustration {
   content: Picture;
   isPhoto: boolean;
   /** Why it cannot be drawn. */
-  trouble?: DrawingTrouble | undefined;
+  trouble?: DrawingFailure | undefined;
 }
 
 /** What one picture says and shows. */
@@ -49,7 +49,7 @@ export interface PainterInput {
   /** Names what draws them. */
   code: string;
   fonts: SiteFonts;
-  look: PictureLook;
+  look: PictureTheme;
   /** The site's mark. */
   mark: Picture;
   /** Its name under `assets/`. */
@@ -58,77 +58,81 @@ export interface PainterInput {
 }
 
 /** Backdrops of 0.8 to 2.3 MB that stay in memory: pictures that share one are drawn one after another. */
-const backdropsKept = 4;
+const maxBackdrops = 4;
 
 /** Sections whose names stay in memory as they are drawn. */
-const eyebrowsKept = 64;
+const maxEyebrows = 64;
 
-async function cover({ svg, ...box }: Strip): Promise<Coverage> {
+async function coverageOf({ svg, ...box }: TextOutline): Promise<Coverage> {
   return { ...box, values: await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer() };
 }
 
 /** Ground and mark, with the star where no picture of the page will stand. */
-async function drawEmpty({ look, mark, markSource }: PainterInput, hasStar: boolean): Promise<Pixels> {
+async function drawEmpty({ look: theme, mark, markSource }: PainterInput, hasStar: boolean): Promise<Pixels> {
   const [ground, pixels] = await Promise.all([
-    sharp(Buffer.from(drawGround(look, hasStar)))
+    sharp(Buffer.from(drawGround(theme, hasStar)))
       .removeAlpha()
       .raw()
       .toBuffer(),
-    sharp(await workOn(markSource, async () => drawMark(await readContent(mark), markSize)))
+    sharp(await withPictureErrors(markSource, async () => drawMark(await readContent(mark), markSize)))
       .ensureAlpha()
       .raw()
       .toBuffer(),
   ]);
-  layOver(ground, { ...markPlace(look), width: markSize, height: markSize, pixels });
+  blendLayer(ground, { ...markPlace(theme), width: markSize, height: markSize, pixels });
   return ground;
 }
 
 /** Makes the function that draws what stands behind the words: ground, mark, and the picture of the page or the star. */
 function createBackdrops(input: PainterInput): (illustration: Illustration | undefined) => Promise<Pixels> {
-  const emptyOf = remember((hasStar: boolean) => drawEmpty(input, hasStar));
+  const emptyOf = memoize((hasStar: boolean) => drawEmpty(input, hasStar));
   const frame = once(() => drawFrame(input.look));
   return async (illustration) => {
     if (!illustration) return emptyOf(true);
-    const { source, content, trouble } = illustration;
-    if (trouble) throw new PicturesError([{ source, reason: trouble }]);
+    const { source, content, trouble: drawingFailure } = illustration;
+    if (drawingFailure) throw new PicturesError([{ source, reason: drawingFailure }]);
     const picture = Buffer.from(await emptyOf(false));
-    layOver(picture, await workOn(source, async () => drawIllustration(await readContent(content), input.look)));
-    layOver(picture, await frame());
+    blendLayer(picture, await withPictureErrors(source, async () => drawIllustration(await readContent(content), input.look)));
+    blendLayer(picture, await frame());
     return picture;
   };
 }
 
 /** Kept for later builds: of a picture whose words have changed, most of the work is its backdrop. */
-async function keepReduced(store: Store, key: string, reduce: () => Promise<Reduced>): Promise<Reduced> {
-  return takeOrMakeValue(store, `backdrop/${key}`, {
+async function getOrReduceBackdrop(store: Store, key: string, reduce: () => Promise<ReducedBackdrop>): Promise<ReducedBackdrop> {
+  return getOrCreateValue(store, `backdrop/${key}`, {
     make: reduce,
-    read: (packed) => deserialize(inflateSync(packed)) as Reduced,
+    read: (packed) => deserialize(inflateSync(packed)) as ReducedBackdrop,
     write: (reduced) => deflateSync(serialize(reduced), { level: 1 }),
   });
 }
 
-const inksOf = ({ colors }: PictureLook) => ({ words: colors['on-ground'], eyebrow: colors.accent });
+const inksOf = ({ colors }: PictureTheme) => ({ words: colors['on-ground'], eyebrow: colors.accent });
 
-const coverMaybe = async (strip: Strip | undefined) => strip && cover(strip);
+const coverMaybe = async (strip: TextOutline | undefined) => strip && coverageOf(strip);
 
 /** Lays out the words of pictures in the fonts of a site. `isBeside`: they stand beside a picture of the page. */
-async function createWords({ fonts, look, siteName }: PainterInput, surroundings: Surroundings) {
-  const typeface = await readTypeface(fonts.text, surroundings);
-  const titles = fonts.headings ? await readTypeface(fonts.headings, surroundings) : typeface;
+async function createWords({ fonts, look: theme, siteName }: PainterInput, context: TaskContext) {
+  const typeface = await readTypeface(fonts.text, context);
+  const titles = fonts.headings ? await readTypeface(fonts.headings, context) : typeface;
   const drawableName = await drawableText(siteName, typeface.load);
-  const setting = (isBeside: boolean): Setting => ({ look, typeface, isBeside });
+  const setting = (hasIllustration: boolean): TextSetting => ({ look: theme, typeface, isBeside: hasIllustration });
   return {
-    name: remember((isBeside: boolean) => coverMaybe(layName(drawableName, setting(isBeside)))),
-    eyebrows: remember((isBeside: boolean) =>
-      remember(async (eyebrow: string) => coverMaybe(layEyebrow(await drawableText(eyebrow, typeface.load), setting(isBeside))), {
-        most: eyebrowsKept,
-      }),
+    name: memoize((hasIllustration: boolean) => coverMaybe(composeName(drawableName, setting(hasIllustration)))),
+    eyebrows: memoize((hasIllustration: boolean) =>
+      memoize(
+        async (eyebrow: string) =>
+          coverMaybe(composeEyebrow(await drawableText(eyebrow, typeface.load), setting(hasIllustration))),
+        {
+          most: maxEyebrows,
+        },
+      ),
     ),
-    layTitle: async (title: string, isBeside: boolean) => {
+    layTitle: async (title: string, hasIllustration: boolean) => {
       const drawable = await drawableText(title, titles.load);
       // Whoever shares a page whose title cannot be drawn sees whose page it is.
       const shown = drawable === '' ? await drawableText(siteName, titles.load) : drawable;
-      return layTitle(shown, { look, typeface: titles, isBeside });
+      return composeTitle(shown, { look: theme, typeface: titles, isBeside: hasIllustration });
     },
   };
 }
@@ -137,25 +141,25 @@ async function createWords({ fonts, look, siteName }: PainterInput, surroundings
 function createCanvases(
   input: PainterInput,
   store: Store,
-  nameOf: (isBeside: boolean) => Promise<Coverage | undefined>,
+  nameOf: (hasIllustration: boolean) => Promise<Coverage | undefined>,
 ): (illustration: Illustration | undefined) => Promise<() => Canvas> {
-  const { code, look } = input;
-  const inks = inksOf(look);
+  const { code, look: theme } = input;
+  const inks = inksOf(theme);
   const used = [inks.words, inks.eyebrow];
   const drawBackdrop = createBackdrops(input);
   const markHash = shortHash(hashOfContent(input.mark));
   const reducedOf = (illustration: Illustration | undefined) =>
-    keepReduced(store, drawingKey(code, [look, markHash, illustration?.key]), async () => {
-      return reduceBackdrop({ backdrop: await drawBackdrop(illustration), ground: look.colors.ground, inks: used });
+    getOrReduceBackdrop(store, drawingKey(code, [theme, markHash, illustration?.key]), async () => {
+      return reduceBackdrop({ backdrop: await drawBackdrop(illustration), ground: theme.colors.ground, inks: used });
     });
   const makeCanvas = async (illustration: Illustration | undefined): Promise<() => Canvas> => {
     const name = await nameOf(illustration !== undefined);
     const common = name ? [{ coverage: name, color: inks.words }] : [];
-    if (!illustration?.isPhoto) return drawnCanvas({ reduced: await reducedOf(illustration), inks: used, common });
+    if (!illustration?.isPhoto) return createIndexedCanvas({ reduced: await reducedOf(illustration), inks: used, common });
     const backdrop = await drawBackdrop(illustration);
     return () => photoCanvas(backdrop, common);
   };
-  return remember(makeCanvas, { most: backdropsKept, keyOf: (illustration) => illustration?.key });
+  return memoize(makeCanvas, { most: maxBackdrops, keyOf: (illustration) => illustration?.key });
 }
 
 /**
@@ -164,21 +168,21 @@ function createCanvases(
  */
 export async function createPainter(
   input: PainterInput,
-  surroundings: Surroundings,
+  context: TaskContext,
 ): Promise<(content: PictureContent) => Promise<Uint8Array>> {
-  const words = await createWords(input, surroundings);
-  const canvasOf = createCanvases(input, surroundings.core, words.name);
+  const words = await createWords(input, context);
+  const canvasOf = createCanvases(input, context.core, words.name);
   const inks = inksOf(input.look);
   return async ({ title, eyebrow, illustration }) => {
-    const isBeside = illustration !== undefined;
-    const laid = await words.layTitle(title, isBeside);
+    const hasIllustration = illustration !== undefined;
+    const titleStrip = await words.layTitle(title, hasIllustration);
     const [canvas, above, ofTitle] = await Promise.all([
       canvasOf(illustration),
-      words.eyebrows(isBeside)(eyebrow),
-      coverMaybe(laid.strip),
+      words.eyebrows(hasIllustration)(eyebrow),
+      coverMaybe(titleStrip.strip),
     ]);
     const drawn = canvas();
-    if (above) drawn.ink({ ...above, top: above.top + laid.above }, inks.eyebrow);
+    if (above) drawn.ink({ ...above, top: above.top + titleStrip.above }, inks.eyebrow);
     if (ofTitle) drawn.ink(ofTitle, inks.words);
     return drawn.encode();
   };

@@ -4,16 +4,16 @@ import { hashOfContent } from '../../assets/images/content.ts';
 import { drawingKey } from '../../assets/images/drawings.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { iconContent } from '../../content/site/icon.ts';
-import { ownText } from '../../content/site/own-texts.ts';
+import { localisedText } from '../../content/site/own-texts.ts';
 import { wholeUrl } from '../../content/site/page-url.ts';
-import { rememberPerBlocks } from '../../content/site/per-blocks.ts';
+import { memoizeByBlocks } from '../../content/site/per-blocks.ts';
 import { isCommon } from '../../content/theme/font-coverage.ts';
 import type { SiteFonts } from '../../content/theme/site-fonts.ts';
 import { siteFace, themeOf } from '../../content/theme/theme.ts';
 import { shortHash } from '../../core/util/hash.ts';
-import { remember } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/remember.ts';
 import { postOfRoute } from '../structured-data/article-entity.ts';
-import { type PictureLook, pictureColors, pictureSize } from './look.ts';
+import { type PictureTheme, pictureColors, pictureSize } from './look.ts';
 import type { Illustration, PainterInput, PictureContent } from './painter.ts';
 
 /** A picture that is still to be drawn. The same key means the same pixels. */
@@ -25,7 +25,7 @@ export interface PlannedPicture {
 }
 
 /** What pictures are drawn with: `code` names it, the fonts among it. */
-export interface DrawingMeans {
+export interface DrawingResources {
   code: string;
   fonts: SiteFonts;
   /** Names the families that are installed: they draw what those of the site lack. */
@@ -33,7 +33,7 @@ export interface DrawingMeans {
 }
 
 /** A picture as it is known before it is drawn. */
-export interface NeededPicture extends Pick<PlannedPicture, 'path' | 'key'> {
+export interface PictureRequest extends Pick<PlannedPicture, 'path' | 'key'> {
   /** Those of the same share a backdrop. */
   group: string;
 }
@@ -43,7 +43,7 @@ export interface SocialPictures {
   of: (route: Route) => SocialPicture;
   planOf: (route: Route) => PlannedPicture;
   /** The same as it is known before it is drawn. */
-  neededBy: (route: Route) => NeededPicture;
+  neededBy: (route: Route) => PictureRequest;
   /** What all of them share. */
   shared: PainterInput;
 }
@@ -55,7 +55,7 @@ function sectionOf({ breadcrumb }: Route): string {
 }
 
 /** The file of the first picture of a page's own content; empty for none. */
-const pictureOfBlocks = rememberPerBlocks((blocks) => {
+const pictureOfBlocks = memoizeByBlocks((blocks) => {
   const first = blocks.find((block) => 'image' in block && block.image);
   return first && 'image' in first ? (first.image?.src ?? '') : '';
 });
@@ -67,30 +67,30 @@ const sourceOf = (site: Site, route: Route) => postOfRoute(site, route)?.post.im
 const isOfCommon = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0).every(isCommon);
 
 /** A page and its picture are planned one after the other. */
-const lately = { most: 4 };
+const cacheOptions = { most: 4 };
 
 /**
  * Plans a picture for each page that is listed. Nothing is drawn yet: addresses follow from what pictures show.
  */
-export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts, installed }: DrawingMeans): SocialPictures {
+export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts, installed }: DrawingResources): SocialPictures {
   const { direction } = site.site;
-  const name = ownText(site, site.site.name) ?? '';
+  const name = localisedText(site, site.site.name) ?? '';
   const url = wholeUrl(site);
   const mark = iconContent(site, assets);
   const { motif, edge, frame } = siteFace(site);
-  const look: PictureLook = { direction, colors: pictureColors(themeOf(site).light), face: { motif, edge, frame } };
+  const theme: PictureTheme = { direction, colors: pictureColors(themeOf(site).light), face: { motif, edge, frame } };
   const markHash = shortHash(hashOfContent(mark));
   // Many pages may show the same.
-  const illustrationFor = remember((source: string): Illustration | undefined => {
+  const illustrationFor = memoize((source: string): Illustration | undefined => {
     const asset = source === '' ? undefined : assets.get(source);
     if (asset?.state !== 'ready') return undefined;
-    const { content, raster, trouble } = asset;
-    return { key: shortHash(hashOfContent(content)), source, content, isPhoto: raster !== undefined, trouble };
+    const { content, raster, trouble: drawingFailure } = asset;
+    return { key: shortHash(hashOfContent(content)), source, content, isPhoto: raster !== undefined, trouble: drawingFailure };
   });
-  const plan = remember((route: Route): { shown: SocialPicture; picture: PlannedPicture } => {
-    const words = { title: route.title, eyebrow: ownText(site, sectionOf(route)) ?? '' };
+  const plan = memoize((route: Route): { shown: SocialPicture; picture: PlannedPicture } => {
+    const words = { title: route.title, eyebrow: localisedText(site, sectionOf(route)) ?? '' };
     const illustration = illustrationFor(sourceOf(site, route));
-    const shown = [words, name, look, markHash, illustration?.key];
+    const shown = [words, name, theme, markHash, illustration?.key];
     const isPlain = [...Object.values(words), name].every(isOfCommon);
     const key = drawingKey(code, isPlain ? shown : [...shown, installed]);
     const format = illustration?.isPhoto ? 'jpeg' : 'png';
@@ -99,7 +99,7 @@ export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts
       shown: { url: `${url}/${path}`, ...pictureSize },
       picture: { key, path, content: { ...words, illustration } },
     };
-  }, lately);
+  }, cacheOptions);
   return {
     of: (route) => plan(route).shown,
     planOf: (route) => plan(route).picture,
@@ -107,6 +107,6 @@ export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts
       const { path, key, content } = plan(route).picture;
       return { path, key, group: content.illustration?.key ?? '' };
     },
-    shared: { code, fonts, look, mark, markSource: site.site.icon.src, siteName: name },
+    shared: { code, fonts, look: theme, mark, markSource: site.site.icon.src, siteName: name },
   };
 }

@@ -3,9 +3,9 @@ import type { FontFamilyName } from '../../../templates/theme/font-families.ts';
 import { familiesWith } from '../../content/theme/font-coverage.ts';
 import { familyNamed, isInstalled, type UsedFamily } from '../../content/theme/site-fonts.ts';
 import { graphemesOf } from '../../core/util/graphemes.ts';
-import { remember } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/remember.ts';
 import { type Direction, visualRuns } from './bidi.ts';
-import { type Face, type FamilyFaces, type Place, readFamily, readStandIns, unitsOfSize } from './faces.ts';
+import { type Face, type FamilyFaces, type FontContext, readFamily, readStandIns, unitsOfSize } from './faces.ts';
 
 /** A glyph in its place: outlines as SVG path data in font units (y upwards), `x` and `y` in pixels from the pen's start. */
 export interface PlacedGlyph {
@@ -39,11 +39,11 @@ export interface Typeface {
 }
 
 /** No font draws these: joiners, marks of direction, isolates. Shaping hides them. */
-const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]*$/u;
-const unseenWithin = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/gu;
+const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]*$/u;
+const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 /** The space of every font stands for others that it lacks. */
-const seenOf = (cluster: string) => cluster.replace(unseenWithin, '').replaceAll(/\p{Zs}/gu, ' ');
+const visiblePartOf = (cluster: string) => cluster.replace(invisibleCharacters, '').replaceAll(/\p{Zs}/gu, ' ');
 
 /** The first of some faces that has all of a sign: a mark is never in another font than its letter. */
 function faceWith(faces: readonly Face[], seen: string): Face | undefined {
@@ -55,11 +55,11 @@ function faceWith(faces: readonly Face[], seen: string): Face | undefined {
 function assignFaces(text: string, faceOf: (seen: string) => Face | undefined): (Face | undefined)[] {
   const assigned: (Face | undefined)[] = [];
   for (const { segment } of graphemesOf(text)) {
-    const face = unseen.test(segment) ? assigned.at(-1) : faceOf(seenOf(segment));
+    const face = invisible.test(segment) ? assigned.at(-1) : faceOf(visiblePartOf(segment));
     for (let unit = 0; unit < segment.length; unit++) assigned.push(face);
   }
   const first = assigned.find((face) => face !== undefined);
-  return assigned.map((face, index) => (unseen.test(text[index] ?? '') ? (face ?? first) : face));
+  return assigned.map((face, index) => (invisible.test(text[index] ?? '') ? (face ?? first) : face));
 }
 
 /** From here on a text is in the bold cut of a family that has two, as browsers choose it. */
@@ -98,15 +98,15 @@ function shapeLine(text: string, { size, weight }: TextStyle, direction: Directi
  * A typeface of the pages, read from its package or its file: no font of the machine is used, so that a picture is the same
  * everywhere. What it lacks is drawn in Readex Pro, or in another family that is installed.
  */
-export async function readTypeface(family: UsedFamily, place: Place): Promise<Typeface> {
-  const { root } = place.engine;
-  const [own, standIns] = await Promise.all([readFamily(family, place), readStandIns(place)]);
+export async function readTypeface(family: UsedFamily, context: FontContext): Promise<Typeface> {
+  const { root } = context.engine;
+  const [own, standIns] = await Promise.all([readFamily(family, context), readStandIns(context)]);
   const ofFamily: FamilyFaces = family.isDefault
     ? standIns
     : { regular: [...own.regular, ...standIns.regular], bold: [...own.bold, ...standIns.bold] };
   const others = new Map<FontFamilyName, FamilyFaces>();
   const cutOf = ({ regular, bold }: FamilyFaces, weight: number) => (weight < boldFrom ? regular : bold);
-  const otherOf = remember((seen: string) => otherFamily(seen, root), { most: 256 });
+  const otherOf = memoize((seen: string) => otherFamily(seen, root), { most: 256 });
   const faceIn = (seen: string, weight: number): Face | undefined => {
     const face = faceWith(cutOf(ofFamily, weight), seen);
     if (face) return face;
@@ -118,11 +118,11 @@ export async function readTypeface(family: UsedFamily, place: Place): Promise<Ty
     load: async (text) => {
       const lacking: string[] = [];
       for (const { segment } of graphemesOf(text)) {
-        const seen = seenOf(segment);
-        if (unseen.test(segment) || faceWith(ofFamily.regular, seen)) continue;
+        const seen = visiblePartOf(segment);
+        if (invisible.test(segment) || faceWith(ofFamily.regular, seen)) continue;
         const name = otherOf(seen);
         if (name === undefined) lacking.push(segment);
-        else if (!others.has(name)) others.set(name, await readFamily(familyNamed(name), place));
+        else if (!others.has(name)) others.set(name, await readFamily(familyNamed(name), context));
       }
       return [...new Set(lacking)];
     },

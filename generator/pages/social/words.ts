@@ -3,11 +3,11 @@ import { frieze, margin, tile } from './composition.ts';
 import { besideIllustration } from './illustration.ts';
 import { closeIsolates, holdNumbers } from './isolates.ts';
 import { type Fit, type FittedText, fitText } from './lines.ts';
-import { leftOf, type PictureLook, pictureSize } from './look.ts';
+import { leftOf, type PictureTheme, pictureSize } from './look.ts';
 import type { ShapedLine, Typeface } from './typeface.ts';
 
 /** Lines of text as outlines, and the box of the picture that they stand in, in whole pixels. */
-export interface Strip {
+export interface TextOutline {
   left: number;
   top: number;
   width: number;
@@ -17,8 +17,8 @@ export interface Strip {
 }
 
 /** What words are laid with. `isBeside`: a picture of the page stands beside them. */
-export interface Setting {
-  look: PictureLook;
+export interface TextSetting {
+  look: PictureTheme;
   typeface: Typeface;
   isBeside: boolean;
 }
@@ -54,20 +54,20 @@ function leadingOf(lines: readonly string[], size: number, { lineHeight }: Typef
 }
 
 /** Beyond this no title is read: enough for three lines at the smallest size. */
-const mostLetters = 300;
+const maxLetters = 300;
 
 /** How far letters and their marks reach beyond their baselines and the ends of their line, in sizes of the letters. */
 const reach = { above: 1.4, below: 0.9, beside: 0.4 };
 
-const roomFor = (isBeside: boolean) => (isBeside ? width - margin - besideIllustration : 800);
+const widthFor = (hasIllustration: boolean) => (hasIllustration ? width - margin - besideIllustration : 800);
 
 /** Numbers and names in a text stand in one piece, as on pages. */
-function fitIn(text: string, weight: number, fits: Fit[], { look, typeface }: Setting): FittedText {
-  const beginning = [...text].slice(0, mostLetters).join('');
+function fitIn(text: string, weight: number, fits: Fit[], { look: theme, typeface }: TextSetting): FittedText {
+  const beginning = [...text].slice(0, maxLetters).join('');
   const fitted = fitText(
-    holdNumbers(isolatedText(beginning, look.direction)),
+    holdNumbers(isolatedText(beginning, theme.direction)),
     fits,
-    (part, size) => typeface.shape(part, { size, weight }, look.direction).width,
+    (part, size) => typeface.shape(part, { size, weight }, theme.direction).width,
   );
   return { ...fitted, lines: closeIsolates(fitted.lines) };
 }
@@ -92,25 +92,25 @@ interface PlacedText {
   from: number;
 }
 
-function toStrip({ lines, size, weight, from }: PlacedText, { look, typeface }: Setting): Strip | undefined {
-  const shaped = lines.map(({ text, baseline }) => ({ baseline, line: typeface.shape(text, { size, weight }, look.direction) }));
+function toStrip({ lines, size, weight, from }: PlacedText, { look: theme, typeface }: TextSetting): TextOutline | undefined {
+  const shaped = lines.map(({ text, baseline }) => ({ baseline, line: typeface.shape(text, { size, weight }, theme.direction) }));
   const [first, last] = [shaped[0], shaped.at(-1)];
   if (!first || !last) return undefined;
   const widest = Math.max(...shaped.map(({ line }) => line.width));
-  const left = Math.max(0, Math.floor(leftOf(look, from, widest) - reach.beside * size));
-  const right = Math.min(width, Math.ceil(leftOf(look, from, widest) + widest + reach.beside * size));
+  const left = Math.max(0, Math.floor(leftOf(theme, from, widest) - reach.beside * size));
+  const right = Math.min(width, Math.ceil(leftOf(theme, from, widest) + widest + reach.beside * size));
   const top = Math.floor(first.baseline - reach.above * size);
   const bottom = Math.ceil(last.baseline + reach.below * size);
   const box = { left, top, width: right - left, height: bottom - top };
-  const glyphs = shaped.map(({ line, baseline }) => drawLine(line, leftOf(look, from, line.width), baseline));
+  const glyphs = shaped.map(({ line, baseline }) => drawLine(line, leftOf(theme, from, line.width), baseline));
   const view = `width="${box.width}" height="${box.height}" viewBox="${left} ${top} ${box.width} ${box.height}"`;
   return { ...box, svg: `<svg xmlns="http://www.w3.org/2000/svg" ${view}>${glyphs.join('')}</svg>` };
 }
 
 /** The name of the site, beside its mark; undefined where nothing is to be drawn. */
-export function layName(siteName: string, setting: Setting): Strip | undefined {
+export function composeName(siteName: string, setting: TextSetting): TextOutline | undefined {
   const { size, weight } = nameStyle;
-  const fits = [{ size, lines: 1, width: roomFor(setting.isBeside) - nameIndent }];
+  const fits = [{ size, lines: 1, width: widthFor(setting.isBeside) - nameIndent }];
   const lines = fitIn(siteName, weight, fits, setting).lines.map((text) => ({
     text,
     baseline: tile.top + tile.side / 2 + size * 0.34,
@@ -119,18 +119,18 @@ export function layName(siteName: string, setting: Setting): Strip | undefined {
 }
 
 /** What stands above a title, with its baseline at 0. */
-export function layEyebrow(eyebrow: string, setting: Setting): Strip | undefined {
+export function composeEyebrow(eyebrow: string, setting: TextSetting): TextOutline | undefined {
   const { size, weight } = eyebrowStyle;
-  const { lines } = fitIn(eyebrow, weight, [{ size, lines: 1, width: roomFor(setting.isBeside) }], setting);
+  const { lines } = fitIn(eyebrow, weight, [{ size, lines: 1, width: widthFor(setting.isBeside) }], setting);
   return toStrip({ lines: lines.map((text) => ({ text, baseline: 0 })), size, weight, from: margin }, setting);
 }
 
 /** A title, and the baseline of what stands above it. */
-export function layTitle(title: string, setting: Setting): { strip: Strip | undefined; above: number } {
+export function composeTitle(title: string, setting: TextSetting): { strip: TextOutline | undefined; above: number } {
   const { size, lines } = fitIn(title, titleWeight, setting.isBeside ? narrowFits : titleFits, setting);
   const leading = leadingOf(lines, size, setting.typeface);
   const top = titleBottom - leading * (lines.length - 1);
-  const placed = lines.map((text, index) => ({ text, baseline: Math.round(top + index * leading) }));
-  const strip = toStrip({ lines: placed, size, weight: titleWeight, from: margin }, setting);
+  const placedLines = lines.map((text, index) => ({ text, baseline: Math.round(top + index * leading) }));
+  const strip = toStrip({ lines: placedLines, size, weight: titleWeight, from: margin }, setting);
   return { strip, above: Math.round(top - eyebrowGap(size)) };
 }

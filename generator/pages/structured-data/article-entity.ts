@@ -1,21 +1,21 @@
 import type { Article, Person } from 'schema-dts';
 import type { Route, Site } from '../../../site.schema.ts';
-import { isArticle } from '../../content/collections/derived.ts';
+import { isArticleBlock } from '../../content/collections/derived.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { postsOutlineOf } from '../../content/site/collection-outline.ts';
 import { listPath } from '../../content/site/collection-pages.ts';
 import { findPost, postsOf } from '../../content/site/collections.ts';
-import { isFallback, ownText } from '../../content/site/own-texts.ts';
+import { isFallback, localisedText } from '../../content/site/own-texts.ts';
 import { pageUrl, wholeUrl } from '../../content/site/page-url.ts';
-import { rememberPerBlocks } from '../../content/site/per-blocks.ts';
+import { memoizeByBlocks } from '../../content/site/per-blocks.ts';
 import { changeOf } from '../../content/site/post-dates.ts';
-import type { PageFacts } from './page-entities.ts';
+import type { EntityContext } from './page-entities.ts';
 
 /** Types of schema.org by what a collection says its posts are. */
 const types = { news: 'NewsArticle', blog: 'BlogPosting', article: 'Article' } as const;
 
-const articleOf = rememberPerBlocks(([block]) =>
-  block && isArticle(block) ? { collection: block.collection, post: block.post } : null,
+const articleOf = memoizeByBlocks(([block]) =>
+  block && isArticleBlock(block) ? { collection: block.collection, post: block.post } : null,
 );
 
 /** The post whose page a route is, and its collection; undefined for other pages. */
@@ -28,7 +28,7 @@ export function postOfRoute(site: Site, route: Pick<Route, 'blocks' | 'path'>) {
 }
 
 /** The article that a page is; undefined for other pages, and for a post that is not complete. */
-export function describeArticle({ site, route, id, organization }: PageFacts, assets: AssetIndex): Article | undefined {
+export function describeArticle({ site, route, id, organization }: EntityContext, assets: AssetIndex): Article | undefined {
   const found = postOfRoute(site, route);
   const outline = postsOutlineOf(found?.collection);
   if (!found || !outline || route.placeholder) return undefined;
@@ -54,7 +54,7 @@ export function describeArticle({ site, route, id, organization }: PageFacts, as
     '@type': types[collection.kind ?? 'article'],
     '@id': id('entity'),
     headline: post.title,
-    ...(ownText(site, post.summary) !== undefined && { description: post.summary }),
+    ...(localisedText(site, post.summary) !== undefined && { description: post.summary }),
     url: id('').slice(0, -1),
     mainEntityOfPage: { '@id': id('page') },
     datePublished: post.date,

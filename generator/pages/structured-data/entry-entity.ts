@@ -6,13 +6,13 @@ import { entryDescriptorOf } from '../../../templates/registry/collections/types
 import { outlineOf } from '../../content/site/collection-outline.ts';
 import { chosen, fieldAt, within } from '../../content/site/fields.ts';
 import { isFallback } from '../../content/site/own-texts.ts';
-import { rememberPerBlocks } from '../../content/site/per-blocks.ts';
+import { memoizeByBlocks } from '../../content/site/per-blocks.ts';
 import { withPlainWords } from '../../content/text/inline/plain-content.ts';
 import { get } from '../../core/json/walk.ts';
-import type { PageFacts } from './page-entities.ts';
+import type { EntityContext } from './page-entities.ts';
 
 /** The entry whose page begins with a block, as that says it. */
-const headOf = rememberPerBlocks(([block]) => {
+const headOf = memoizeByBlocks(([block]) => {
   const from = block && descriptorOf(block.type)?.isTitle && descriptorOf(block.type)?.shows ? get(block, 'from') : undefined;
   const [collection, entry] = [get(from, 'collection'), get(from, 'entry')];
   return typeof collection === 'string' && typeof entry === 'string' ? { collection, entry } : null;
@@ -38,7 +38,7 @@ const ownWords = (site: Site, entry: AnyEntry): AnyEntry =>
 
 /** What the entry is whose page a route is; undefined for other pages, and while it is not complete. */
 export function describeEntry(
-  { site, route, id, organization }: PageFacts,
+  { site, route, id, organization }: EntityContext,
   addressOf: (source: string) => string | undefined,
 ): Thing | undefined {
   const found = entryOfRoute(site, route);

@@ -1,10 +1,10 @@
 import type { Event } from 'schema-dts';
-import { isFallback, ownText } from '../../content/site/own-texts.ts';
+import { isFallback, localisedText } from '../../content/site/own-texts.ts';
 import { postOfRoute } from './article-entity.ts';
-import type { PageFacts } from './page-entities.ts';
+import type { EntityContext } from './page-entities.ts';
 
 /** The event that a post announces, where its place is known: without one search engines take none. */
-export function describeEvent({ site, route, id, organization }: PageFacts): Event[] {
+export function describeEvent({ site, route, id, organization }: EntityContext): Event[] {
   const post = postOfRoute(site, route)?.post;
   if (!post?.event?.place || isFallback(site, post.event.place) || route.placeholder) return [];
   const { start, end, place } = post.event;
@@ -13,7 +13,7 @@ export function describeEvent({ site, route, id, organization }: PageFacts): Eve
       '@type': 'Event',
       '@id': id('event'),
       name: post.title,
-      ...(ownText(site, post.summary) !== undefined && { description: post.summary }),
+      ...(localisedText(site, post.summary) !== undefined && { description: post.summary }),
       startDate: start,
       ...(end && { endDate: end }),
       location: { '@type': 'Place', name: place, address: place },

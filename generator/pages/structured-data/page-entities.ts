@@ -2,14 +2,14 @@ import type { ItemList, Thing } from 'schema-dts';
 import type { Route, Site } from '../../../site.schema.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
-import { isPosts, madeListOf } from '../../content/collections/derived.ts';
+import { generatedListOf, isPostsBlock } from '../../content/collections/derived.ts';
 import { postsOutlineOf } from '../../content/site/collection-outline.ts';
 import { postPath } from '../../content/site/collection-pages.ts';
 import { cardsOf } from '../../content/site/collections.ts';
 import { pageUrl } from '../../content/site/page-url.ts';
 
 /** A page, and what its description refers to. */
-export interface PageFacts {
+export interface EntityContext {
   site: Site;
   route: Route;
   /** Full address of the page with a fragment. */
@@ -25,7 +25,7 @@ const offers = {
 } as const;
 
 /** What a page offers; undefined for pages of another kind, and while the content is not complete. */
-export function describeOffer({ route, id, organization }: PageFacts): Thing | undefined {
+export function describeOffer({ route, id, organization }: EntityContext): Thing | undefined {
   const { kind, title, description, placeholder } = route;
   if (!kind || kind === 'about' || placeholder) return undefined;
   const { type, by } = offers[kind];
@@ -48,7 +48,7 @@ function findRoute(site: Site, path: string): Route | undefined {
 }
 
 /** All that the list of a page tells of another page. */
-export interface ListedFacts {
+export interface ListedPage {
   path: string;
   title: string;
   /** The page above it. */
@@ -60,7 +60,7 @@ export interface ListedFacts {
 export const linkedPath = (href: string) => decodedAddress(href.replace(/[?#].*/, ''));
 
 /** What a list tells of a page; undefined where there is none of the path. */
-export function listedFacts(site: Site, linked: string): ListedFacts | undefined {
+export function listedPageOf(site: Site, linked: string): ListedPage | undefined {
   const route = findRoute(site, linked);
   if (!route) return undefined;
   const { path, title, breadcrumb, listed } = route;
@@ -70,7 +70,7 @@ export function listedFacts(site: Site, linked: string): ListedFacts | undefined
 /** Paths of the pages that the cards of a page lead to, in the order shown. */
 function linkedPaths({ collections }: Site, { blocks }: Route): string[] {
   return blocks.flatMap((block) => {
-    if (isPosts(block) && madeListOf(block)) {
+    if (isPostsBlock(block) && generatedListOf(block)) {
       const outline = postsOutlineOf(collections[block.collection]);
       return outline ? (block.names ?? []).map((name) => postPath(outline, name)) : [];
     }
@@ -83,8 +83,8 @@ function linkedPaths({ collections }: Site, { blocks }: Route): string[] {
 }
 
 /** The list that a page is: its cards lead to pages that stand below it in their breadcrumbs. */
-export function listItems({ site, route, id }: PageFacts): ItemList | undefined {
-  const linked = linkedPaths(site, route).flatMap((path) => listedFacts(site, path) ?? []);
+export function listItems({ site, route, id }: EntityContext): ItemList | undefined {
+  const linked = linkedPaths(site, route).flatMap((path) => listedPageOf(site, path) ?? []);
   const below = [...new Map(linked.map((one) => [one.path, one])).values()].filter(
     ({ parent, isListed }) => parent === route.path && isListed,
   );

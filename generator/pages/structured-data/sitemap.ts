@@ -1,18 +1,18 @@
 import type { Site } from '../../../site.schema.ts';
 import { hreflangOf } from '../../../templates/model/page/hreflang.ts';
-import { isOffered } from '../../content/site/offered.ts';
+import { isIndexable } from '../../content/site/offered.ts';
 import { alternatesOf } from '../../content/site/other-editions.ts';
 import { pageUrl, wholeUrl } from '../../content/site/page-url.ts';
 import { escapeXml } from '../../core/util/escape-xml.ts';
-import type { OutputFile } from '../../core/util/output-file.ts';
+import type { InMemoryFile } from '../../core/util/output-file.ts';
 
 /** Where the list of pages is, relative to the output. */
 export const sitemapPath = 'sitemap.xml';
 
 /** The most that one file may list; sites with more get several, and an index of them (https://www.sitemaps.org/protocol.html). */
-const mostEntries = 50_000;
+const maxEntries = 50_000;
 
-function toFile(path: string, root: 'urlset' | 'sitemapindex', entries: string[]): OutputFile {
+function toFile(path: string, root: 'urlset' | 'sitemapindex', entries: string[]): InMemoryFile {
   const others = entries.some((entry) => entry.includes('<xhtml:link ')) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   const start = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${others}>`;
   return { path, content: `${[start, ...entries, `</${root}>`].join('\n')}\n` };
@@ -20,7 +20,7 @@ function toFile(path: string, root: 'urlset' | 'sitemapindex', entries: string[]
 
 /** The pages of an edition. https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
 function entriesOf(edition: Site): string[] {
-  return edition.routes.filter(isOffered).map(({ path, updated }) => {
+  return edition.routes.filter(isIndexable).map(({ path, updated }) => {
     const change = updated ? `<lastmod>${updated}</lastmod>` : '';
     const others = hreflangOf(alternatesOf(edition, path)).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
@@ -34,7 +34,7 @@ function entriesOf(edition: Site): string[] {
  * build time would be new with every build, and engines then stop believing any.
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
  */
-export function sitemapFiles(editions: readonly Site[], most = mostEntries): OutputFile[] {
+export function sitemapFiles(editions: readonly Site[], most = maxEntries): InMemoryFile[] {
   const url = editions[0] ? wholeUrl(editions[0]) : '';
   const entries = editions.flatMap(entriesOf);
   if (entries.length <= most) return [toFile(sitemapPath, 'urlset', entries)];

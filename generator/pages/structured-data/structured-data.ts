@@ -6,13 +6,13 @@ import { typeOfOrganization } from '../../../templates/model/site/organization-k
 import { describeSpecialties } from '../../../templates/schema/medical/specialties.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { fieldAt } from '../../content/site/fields.ts';
-import { isOwn, ownText } from '../../content/site/own-texts.ts';
+import { isLocalised, localisedText } from '../../content/site/own-texts.ts';
 import { encodedAddress, pageUrl, wholeUrl } from '../../content/site/page-url.ts';
 import { withPlainWords } from '../../content/text/inline/plain-content.ts';
 import { describeArticle } from './article-entity.ts';
 import { describeEntry } from './entry-entity.ts';
 import { describeEvent } from './event-entity.ts';
-import { describeOffer, listItems, type PageFacts } from './page-entities.ts';
+import { describeOffer, type EntityContext, listItems } from './page-entities.ts';
 
 /** What a block is; which of them its `type` says. */
 const blockField = fieldAt(['notFound', 'blocks', 0]);
@@ -31,12 +31,12 @@ function describeOrganization(whole: Site, assets: AssetIndex, id: string): Thin
   const { site } = whole;
   const { icon, logo = icon, contact, social, language } = site;
   const { kind, specialties } = site.organization ?? {};
-  const name = ownText(whole, site.name);
+  const name = localisedText(whole, site.name);
   const url = wholeUrl(whole);
   const known = <Value>(entry?: { value: Value; placeholder?: true | undefined }) =>
     entry?.placeholder ? undefined : entry?.value;
   const [email, telephone] = [known(contact.email), known(contact.phone)];
-  const address = ownText(whole, known(contact.address));
+  const address = localisedText(whole, known(contact.address));
   const profiles = social.filter(({ placeholder }) => !placeholder).map(({ href }) => href);
   const asset = assets.get(logo.src);
   return {
@@ -94,7 +94,7 @@ function typeOfPage({ kind, blocks }: Route, hasItems: boolean): PageType {
 
 function describeWebsite(site: Site, organizationId: string): WebSite {
   const { language, search } = site.site;
-  const name = ownText(site, site.site.name);
+  const name = localisedText(site, site.site.name);
   const home = pageUrl(site, '/');
   return {
     '@type': 'WebSite',
@@ -109,7 +109,7 @@ function describeWebsite(site: Site, organizationId: string): WebSite {
 }
 
 /** The things that a page tells of, each where it tells of one, and the one that it is about. */
-function describeContent(facts: PageFacts, assets: AssetIndex) {
+function describeContent(facts: EntityContext, assets: AssetIndex) {
   const { site, route, id } = facts;
   const addressOf = (source: string) => {
     const asset = assets.get(source);
@@ -118,7 +118,7 @@ function describeContent(facts: PageFacts, assets: AssetIndex) {
   const items = listItems(facts);
   const ofBlocks = route.blocks.flatMap((block) => {
     const describe = descriptorOf(block.type)?.describe;
-    return (isOwn(site, block) && describe?.(withPlainWords(block, blockField), id, addressOf)) || [];
+    return (isLocalised(site, block) && describe?.(withPlainWords(block, blockField), id, addressOf)) || [];
   });
   const type = typeOfPage(route, items !== undefined);
   const article = describeArticle(facts, assets);
@@ -145,7 +145,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
     if (route.listed === false) return undefined;
     const address = pageUrl(site, route.path);
     const id = (fragment: string) => `${address}#${fragment}`;
-    const facts: PageFacts = { site, route, id, organization: reference(organizationId) };
+    const facts: EntityContext = { site, route, id, organization: reference(organizationId) };
     const { type, isAboutUs, items, entity, events, ofBlocks } = describeContent(facts, assets);
     const isHome = route.path === '/';
     const page: WebPage = {
@@ -164,7 +164,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
       ...(isOurs ? [organization] : []),
       ...(isHome ? [website] : []),
       ...(isMoreThanPage ? [page] : []),
-      ...(route.breadcrumb.length > 0 && isOwn(site, route.breadcrumb) ? [describeBreadcrumb(route, site)] : []),
+      ...(route.breadcrumb.length > 0 && isLocalised(site, route.breadcrumb) ? [describeBreadcrumb(route, site)] : []),
       ...(entity ? [entity] : []),
       ...events,
       ...ofBlocks,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withoutConsequences } from '../../../generator/check/causes.ts';
 import { checkSite } from '../../../generator/check/check.ts';
 import type { AssetIndex } from '../../../generator/content/site/assets.ts';
-import type { Finding } from '../../../generator/core/diagnostics/diagnostics.ts';
+import type { RawDiagnostic } from '../../../generator/core/diagnostics/diagnostics.ts';
 import { Source } from '../../../generator/core/json/source.ts';
 import { fixtureSite, shippedSite } from '../../support/build.ts';
 
@@ -89,7 +89,7 @@ describe('one cause, one message', () => {
 });
 
 test('of findings that follow from one another the first is told, and each that is left out has a cause that is told', () => {
-  const finding = (doubts: string[], relies: string[]): Finding => ({ code: 'invalid', path: [], doubts, relies });
+  const finding = (doubts: string[], relies: string[]): RawDiagnostic => ({ code: 'invalid', path: [], doubts, relies });
   const circle = [finding(['a'], ['b']), finding(['b'], ['a'])];
   expect(withoutConsequences(circle)).toEqual([circle[0]]);
   const chain = [finding(['b'], ['a']), finding([], ['b']), finding(['a'], []), finding([], ['c'])];

@@ -5,7 +5,7 @@ import { checkSite } from '../../../generator/check/check.ts';
 import { checkFile } from '../../../generator/check/check-file.ts';
 import { loadSite } from '../../../generator/content/site/load.ts';
 import { readAssets } from '../../../generator/content/site/read-assets.ts';
-import { type Machine, openMachine } from '../../../generator/core/cache/machine.ts';
+import { type BuildEnvironment, openBuildEnvironment } from '../../../generator/core/cache/machine.ts';
 import { createMeter } from '../../../generator/core/progress/progress.ts';
 import { openProject } from '../../../generator/core/util/project.ts';
 import { siteSchema } from '../../../site.schema.ts';
@@ -27,7 +27,7 @@ async function checkAlone(siteFile: string) {
 }
 
 /** Holds what a check says that knows of others to what one says that does not. */
-async function expectSame(siteFile: string, by: Machine, what: string): Promise<boolean> {
+async function expectSame(siteFile: string, by: BuildEnvironment, what: string): Promise<boolean> {
   const alone = await checkAlone(siteFile);
   const { diagnostics, isValid, source, assets } = await checkFile(openProject(siteFile), by);
   expect({ diagnostics, isValid }, what).toEqual({ diagnostics: alone.diagnostics, isValid: alone.isValid });
@@ -39,13 +39,13 @@ async function expectSame(siteFile: string, by: Machine, what: string): Promise<
 }
 
 /** The machine of a command: it remembers what others have kept in its folder. */
-const openOwn = async () => openMachine({ engine, cache: await temporaryFolder() });
+const openOwn = async () => openBuildEnvironment({ engine, cache: await temporaryFolder() });
 
 /** The machine of a preview, which remembers what it has done itself too. */
-const openLasting = async () => openMachine({ engine, cache: await temporaryFolder(), isLasting: true });
+const openLasting = async () => openBuildEnvironment({ engine, cache: await temporaryFolder(), isLasting: true });
 
 /** That of another process. */
-const reopen = ({ folder }: Machine) => openMachine({ engine, cache: folder });
+const reopen = ({ folder }: BuildEnvironment) => openBuildEnvironment({ engine, cache: folder });
 
 describe('each fault is told as if nothing had been checked before', () => {
   test.each(faultNames)('%s', async (name) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { withoutConsequences } from '../../../generator/check/causes.ts';
 import { checkSite } from '../../../generator/check/check.ts';
-import { contract } from '../../../generator/content/schema/contract.ts';
-import { faultsOf } from '../../../generator/content/schema/faults.ts';
-import type { Finding } from '../../../generator/core/diagnostics/diagnostics.ts';
+import { compiledSiteSchema } from '../../../generator/content/schema/contract.ts';
+import { issuesOf } from '../../../generator/content/schema/faults.ts';
+import type { RawDiagnostic } from '../../../generator/core/diagnostics/diagnostics.ts';
 import { Source } from '../../../generator/core/json/source.ts';
 import { readBase } from '../../support/faults.ts';
 
@@ -76,7 +76,7 @@ describe('more faults than a stack takes', () => {
     };
     const lots = { ...few, routes: [{ ...few.routes[0], blocks: [tabs, { type: 'tabs', tabs: [] }] }] };
     const told = (content: unknown) =>
-      faultsOf(contract.root, content)
+      issuesOf(compiledSiteSchema.root, content)
         .map(({ reason, path }) => `${reason.is} ${path.join('/')}`)
         .filter((issue) => !/tabs\/\d{1,}$/.test(issue) || /tabs\/[012]$/.test(issue))
         .sort();
@@ -85,10 +85,16 @@ describe('more faults than a stack takes', () => {
   });
 
   test('findings that each follow from each of many others', () => {
-    const causes = Array.from({ length: 30_000 }, (_, index): Finding => ({ code: 'wrong-type', path: [index], doubts: ['a'] }));
-    const resting = Array.from({ length: 30_000 }, (_, index): Finding => ({ code: 'page-title', path: [index], relies: ['a'] }));
+    const causes = Array.from(
+      { length: 30_000 },
+      (_, index): RawDiagnostic => ({ code: 'wrong-type', path: [index], doubts: ['a'] }),
+    );
+    const resting = Array.from(
+      { length: 30_000 },
+      (_, index): RawDiagnostic => ({ code: 'page-title', path: [index], relies: ['a'] }),
+    );
     expect(withoutConsequences([...resting, ...causes])).toEqual(causes);
-    const circle = causes.map((finding): Finding => ({ ...finding, relies: ['a'] }));
+    const circle = causes.map((finding): RawDiagnostic => ({ ...finding, relies: ['a'] }));
     expect(withoutConsequences(circle)).toEqual([circle[0]]);
     expect(withoutConsequences(circle.slice(0, 1))).toEqual([circle[0]]);
   });

@@ -5,7 +5,7 @@ import { report } from '../../../generator/cli/commands/options.ts';
 import type { AssetIndex } from '../../../generator/content/site/assets.ts';
 import { crop } from '../../../generator/core/diagnostics/crop.ts';
 import { formats } from '../../../generator/core/diagnostics/diagnostics.ts';
-import { gatherDiagnostics } from '../../../generator/core/diagnostics/gather.ts';
+import { groupMissingGlyphs } from '../../../generator/core/diagnostics/gather.ts';
 import { counted } from '../../../generator/core/diagnostics/messages/counts.ts';
 import { Source } from '../../../generator/core/json/source.ts';
 import { fixtureSite } from '../../support/build.ts';
@@ -192,7 +192,7 @@ describe('what to do is said of what was found', () => {
   /** What is said of a fault of the fixtures, of each place one after another. */
   const saidOf = (name: string) => {
     const source = new Source('site.json', textOf(readFault(name)));
-    return gatherDiagnostics(checkSite(source, new Map()).diagnostics).map(({ code, message, hint }) => ({
+    return groupMissingGlyphs(checkSite(source, new Map()).diagnostics).map(({ code, message, hint }) => ({
       code,
       en: `${message.en} ${hint.en}`,
       ar: `${message.ar} ${hint.ar}`,

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../generator/check/check-file.ts';
-import { siteFileOf } from '../../../generator/content/site/load.ts';
-import type { Machine } from '../../../generator/core/cache/machine.ts';
+import { toSourceFile } from '../../../generator/content/site/load.ts';
+import type { BuildEnvironment } from '../../../generator/core/cache/machine.ts';
 import { Random } from '../../fuzz/random.ts';
 import { breakByte, isStrictJson } from '../../support/broken-bytes.ts';
 import { fixtureSite, temporaryFolder } from '../../support/build.ts';
 import { openForgetful } from '../../support/forgetful-machine.ts';
 import { breakAt, languageLists, places, siteIn, syntaxFaults } from '../../support/syntax-faults.ts';
 
-let machine: Machine;
+let machine: BuildEnvironment;
 beforeAll(async () => {
   machine = openForgetful(await temporaryFolder());
 });
 
 /** The errors of a text, as a check tells them that nothing is known to. */
 async function check(bytes: Buffer, assets = 'no-assets') {
-  const { isValid, diagnostics } = await checkContent({ file: siteFileOf('site.json', bytes), assets }, machine);
+  const { isValid, diagnostics } = await checkContent({ file: toSourceFile('site.json', bytes), assets }, machine);
   return { isValid, errors: diagnostics.filter(({ severity }) => severity === 'error') };
 }
 

@@ -4,7 +4,7 @@ import { checkSite } from '../../../generator/check/check.ts';
 import { checkFile } from '../../../generator/check/check-file.ts';
 import { loadSite } from '../../../generator/content/site/load.ts';
 import { readAssets } from '../../../generator/content/site/read-assets.ts';
-import { type Machine, openMachine } from '../../../generator/core/cache/machine.ts';
+import { type BuildEnvironment, openBuildEnvironment } from '../../../generator/core/cache/machine.ts';
 import type { Path } from '../../../generator/core/json/path.ts';
 import type { Json } from '../../../generator/core/json/value.ts';
 import { valueAt } from '../../../generator/core/json/value-at.ts';
@@ -103,7 +103,7 @@ interface Expected {
 }
 
 /** What a check says that knows what was before is what one says that knows nothing. */
-async function compareVerdicts({ file }: EditedSite, lasting: Machine): Promise<string[]> {
+async function compareVerdicts({ file }: EditedSite, lasting: BuildEnvironment): Promise<string[]> {
   const source = await loadSite(file);
   const assets = await readAssets(join(file, '../assets'), source.value, machine);
   const { site, diagnostics } = checkSite(source, assets);
@@ -151,7 +151,7 @@ async function step(edited: EditedSite, random: Random, expected: Expected): Pro
 async function attack({ site, writing, seed, steps }: EditorInput): Promise<string[]> {
   const random = new Random(seed, 0);
   const edited = await editSite(site, written(site, writing));
-  const lasting = openMachine({ engine, cache: machine.folder, isLasting: true });
+  const lasting = openBuildEnvironment({ engine, cache: machine.folder, isLasting: true });
   const expected: Expected = { texts: [edited.read()], now: 0 };
   const complaints: string[] = [];
   for (let count = 0; count < steps && complaints.length === 0; count++) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { writeCsvFile } from '../../../generator/content/translations/csv-file.ts';
-import { ExchangeFault } from '../../../generator/content/translations/exchange-fault.ts';
+import { ExchangeError } from '../../../generator/content/translations/exchange-fault.ts';
 import { readTranslatedFile } from '../../../generator/content/translations/read-file.ts';
 import { readRecord } from '../../../generator/content/translations/record.ts';
 import { writeXliff } from '../../../generator/content/translations/xliff-write.ts';
@@ -71,7 +71,7 @@ function complaintsOf(input: TranslatorsInput): string[] {
       readRecord(file);
       return input.damage.length > 0 || found === expected ? [] : [`As ${format} ${expected} comes back as ${found}.`];
     } catch (error) {
-      const isTold = error instanceof ExchangeFault && input.damage.length > 0;
+      const isTold = error instanceof ExchangeError && input.damage.length > 0;
       return isTold ? [] : [`As ${format}: ${(error as Error).stack}`];
     }
   });

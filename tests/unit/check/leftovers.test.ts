@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { signsOf } from '../../../generator/check/facts/signs.ts';
-import type { SiteView, Text } from '../../../generator/check/facts/site-view.ts';
+import { textFeaturesOf } from '../../../generator/check/facts/signs.ts';
+import type { ContentText, SiteView } from '../../../generator/check/facts/site-view.ts';
 import { checkLeftovers, findLeftover } from '../../../generator/check/rules/leftovers.ts';
 import { findMarkup } from '../../../generator/check/rules/markup.ts';
 
-const textOf = (value: string, kind: Text['kind'] = 'inline'): Text => ({
+const textOf = (value: string, kind: ContentText['kind'] = 'inline'): ContentText => ({
   value,
   kind,
   path: ['routes', 0, 'blocks', 0, 'body', 0],
   key: 0,
-  signs: signsOf(value),
+  signs: textFeaturesOf(value),
 });
 
 describe('what nobody wrote for visitors is told by its kind', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meantValue } from '../../../generator/check/shape/meanings.ts';
+import { suggestValue } from '../../../generator/check/shape/meanings.ts';
 import { nearest } from '../../../generator/core/diagnostics/nearest.ts';
 import { codeLanguageNames, codeNicknames } from '../../../templates/schema/code-languages.ts';
 import { iconKeywords } from '../../../templates/theme/icons/keywords.ts';
@@ -24,7 +24,7 @@ describe('what was meant by a word', () => {
     ['', undefined],
     ['constructor', undefined],
   ])('icon %j: %s', (word, icon) => {
-    expect(meantValue(word, iconNames)).toBe(icon);
+    expect(suggestValue(word, iconNames)).toBe(icon);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('what was meant by a word', () => {
     ['pyhton', codeLanguageNames, 'python'],
     ['klingon', codeLanguageNames, undefined],
   ])('%j among %j: %s', (word, list, value) => {
-    expect(meantValue(word, list)).toBe(value);
+    expect(suggestValue(word, list)).toBe(value);
   });
 
   test('no other name of a language of code stands for two', () => {
@@ -52,7 +52,7 @@ describe('what was meant by a word', () => {
   test('every icon is found by its name, and no keyword names two', () => {
     const owners = new Map<string, string[]>();
     for (const name of iconNames) {
-      expect(meantValue(name, iconNames)).toBe(name);
+      expect(suggestValue(name, iconNames)).toBe(name);
       for (const word of [...iconKeywords[name].ar, ...iconKeywords[name].en])
         owners.set(word, [...(owners.get(word) ?? []), name]);
     }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../../generator/check/check.ts';
-import { meantPage } from '../../../generator/check/meant-pages.ts';
-import { meantValue } from '../../../generator/check/shape/meanings.ts';
-import { meantForm } from '../../../generator/check/shape/meant-forms.ts';
+import { suggestPage } from '../../../generator/check/meant-pages.ts';
+import { suggestValue } from '../../../generator/check/shape/meanings.ts';
+import { suggestFormat } from '../../../generator/check/shape/meant-forms.ts';
 import { Source } from '../../../generator/core/json/source.ts';
 import { weekdays } from '../../../templates/blocks/places/weekdays.ts';
 import { hrefSchema } from '../../../templates/schema/fields.ts';
@@ -32,7 +32,7 @@ describe('what a value was meant to be that is right but for its form', () => {
     ['14:00 am', undefined],
     ['صباحًا', undefined],
   ])('time %s: %s', (text, meant) => {
-    expect(meantForm('bad-time', text, isTime)).toBe(meant);
+    expect(suggestFormat('bad-time', text, isTime)).toBe(meant);
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('what a value was meant to be that is right but for its form', () => {
     ['example.com with words', undefined],
     ['user@www.example.com:secret', undefined],
   ])('address %s: %s', (text, meant) => {
-    expect(meantForm('bad-href', text, isHref)).toBe(meant);
+    expect(suggestFormat('bad-href', text, isHref)).toBe(meant);
   });
 
   test.each([
@@ -62,11 +62,11 @@ describe('what a value was meant to be that is right but for its form', () => {
     ['12/25/2026', '2026-12-25'],
     ['5/3/2026', undefined],
   ])('day %s: %s', (text, meant) => {
-    expect(meantForm('bad-date', text, (value) => /^\d{4}-\d\d-\d\d$/.test(value))).toBe(meant);
+    expect(suggestFormat('bad-date', text, (value) => /^\d{4}-\d\d-\d\d$/.test(value))).toBe(meant);
   });
 
   test('is looked for in short values only', () => {
-    expect(meantForm('bad-href', `www.example.com/${'a'.repeat(400)}`, everything)).toBeUndefined();
+    expect(suggestFormat('bad-href', `www.example.com/${'a'.repeat(400)}`, everything)).toBeUndefined();
   });
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['SAT', 'saturday'],
   ['يوم', undefined],
 ])('the day "%s" is %s', (word, day) => {
-  expect(meantValue(word, weekdays)).toBe(day);
+  expect(suggestValue(word, weekdays)).toBe(day);
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   ['javascript:support', undefined],
 ])('the link "%s" on a page leads to %s', (text, meant) => {
   const routes = ['/', '/about', '/support', '/الدعم'];
-  expect(meantPage(text, ['routes', 1, 'blocks', 0, 'href'], routes)).toBe(meant);
+  expect(suggestPage(text, ['routes', 1, 'blocks', 0, 'href'], routes)).toBe(meant);
 });
 
 test('the message says it in both languages', () => {

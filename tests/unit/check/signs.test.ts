@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rareTexts } from '../../../generator/check/facts/rare-characters.ts';
-import { signsOf } from '../../../generator/check/facts/signs.ts';
-import { type SiteView, type Text, viewSite } from '../../../generator/check/facts/site-view.ts';
+import { textFeaturesOf } from '../../../generator/check/facts/signs.ts';
+import { type ContentText, type SiteView, viewSite } from '../../../generator/check/facts/site-view.ts';
 import { checkCharacters } from '../../../generator/check/rules/characters.ts';
 import { checkMarks } from '../../../generator/check/rules/marks.ts';
 import { checkMarkup } from '../../../generator/check/rules/markup.ts';
@@ -16,7 +16,9 @@ const withoutLook = ({ texts, ...view }: SiteView): SiteView => ({
 });
 
 function viewOf(values: string[]): SiteView {
-  const texts = values.map((value, key): Text => ({ value, key, kind: 'inline', path: ['routes', key], signs: signsOf(value) }));
+  const texts = values.map(
+    (value, key): ContentText => ({ value, key, kind: 'inline', path: ['routes', key], signs: textFeaturesOf(value) }),
+  );
   return { ...viewSite({}), texts };
 }
 

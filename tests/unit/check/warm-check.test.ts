@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkContent } from '../../../generator/check/check-file.ts';
-import { siteFileOf } from '../../../generator/content/site/load.ts';
-import { type Machine, openMachine } from '../../../generator/core/cache/machine.ts';
+import { toSourceFile } from '../../../generator/content/site/load.ts';
+import { type BuildEnvironment, openBuildEnvironment } from '../../../generator/core/cache/machine.ts';
 import { temporaryFolder } from '../../support/build.ts';
 import { openForgetful } from '../../support/forgetful-machine.ts';
 import { engine } from '../../support/machine.ts';
@@ -21,10 +21,10 @@ const misplaced: [name: string, pointer: string, edit: (content: Content) => obj
   ['a list in the place of collections', '/collections', (content) => ({ ...content, collections: [content.collections.news] })],
 ];
 
-let warm: Machine;
-let cold: Machine;
+let warm: BuildEnvironment;
+let cold: BuildEnvironment;
 beforeAll(async () => {
-  warm = openMachine({ engine, cache: await temporaryFolder() });
+  warm = openBuildEnvironment({ engine, cache: await temporaryFolder() });
   cold = openForgetful(await temporaryFolder());
 });
 afterAll(async () => {
@@ -32,8 +32,8 @@ afterAll(async () => {
   await cold.close();
 });
 
-async function check(content: object, machine: Machine) {
-  const file = siteFileOf('site.json', Buffer.from(JSON.stringify(content, null, 2)));
+async function check(content: object, machine: BuildEnvironment) {
+  const file = toSourceFile('site.json', Buffer.from(JSON.stringify(content, null, 2)));
   const { isValid, diagnostics } = await checkContent({ file, assets: 'no-assets' }, machine);
   return { isValid, diagnostics };
 }

@@ -4,21 +4,21 @@ import type { CodeLine, CodeRole, CodeRun } from '../../../../templates/model/pl
 import type { CodeLanguage } from '../../../../templates/schema/code-languages.ts';
 import { codePackage } from '../../../core/diagnostics/optional.ts';
 import { findPackage } from '../../../core/util/packages.mjs';
-import { remember } from '../../../core/util/remember.ts';
+import { memoize } from '../../../core/util/remember.ts';
 import { grammarsOf } from './languages.ts';
 import { roleOf } from './roles.ts';
 
 /** A part of the tree that the library makes of a text. */
-interface Found {
+interface HighlightNode {
   scope?: string;
-  children: readonly (Found | string)[];
+  children: readonly (HighlightNode | string)[];
 }
 
 /** What is asked of the library. */
 interface Library {
   newInstance: () => Library;
   registerLanguage: (name: string, grammar: unknown) => void;
-  highlight: (text: string, options: { language: string; ignoreIllegals: boolean }) => { _emitter: { root: Found } };
+  highlight: (text: string, options: { language: string; ignoreIllegals: boolean }) => { _emitter: { root: HighlightNode } };
 }
 
 /** Gives the words of a text their roles, line by line. Pure; undefined where the text stays as it is. */
@@ -55,7 +55,7 @@ class Lines {
   }
 
   /** Comments are one thing, whatever a grammar finds in them. Trees may be as deep as texts are long. */
-  addTree(root: Found): void {
+  addTree(root: HighlightNode): void {
     const open = [{ children: root.children, role: null as CodeRole | null, at: 0 }];
     for (let inner = open.at(-1); inner; inner = open.at(-1)) {
       const child = inner.children[inner.at++];
@@ -72,7 +72,7 @@ class Lines {
 function createColour(root: string): Colour {
   const require = createRequire(join(root, 'package.json'));
   /** One for each language: what is asked for first has no say in the colours of another. */
-  const libraryOf = remember((language: CodeLanguage): Library => {
+  const libraryOf = memoize((language: CodeLanguage): Library => {
     const library = (require(`${codePackage}/lib/core`) as Library).newInstance();
     for (const name of grammarsOf(language)) library.registerLanguage(name, require(`${codePackage}/lib/languages/${name}`));
     return library;
@@ -91,6 +91,6 @@ function createColour(root: string): Colour {
  * The colours of code. Nothing is loaded before a text is coloured, and then the grammar of its language alone.
  * @param root of the code of the engine
  */
-export const colouringOf = remember(
+export const colouringOf = memoize(
   (root: string): Colour => (findPackage(root, codePackage) === undefined ? () => undefined : createColour(root)),
 );

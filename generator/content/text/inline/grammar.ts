@@ -111,12 +111,12 @@ const bracketParser: InlineParser = {
 };
 
 /** The longest meaning of an abbreviation, in characters. */
-export const mostOfMeaning = 300;
+export const maxMeaningLength = 300;
 
 /** What stands in the place of an address after words that are no link, as part of an expression; tags and meanings have no brackets and are short. */
-export const saidPlaces = String.raw`lang:[^()\s]{0,100}|abbr:[^()[\]\n]{0,${mostOfMeaning}}|key:|math:|sub:|sup:|del:`;
+export const markTargets = String.raw`lang:[^()\s]{0,100}|abbr:[^()[\]\n]{0,${maxMeaningLength}}|key:|math:|sub:|sup:|del:`;
 
-const saidEnd = new RegExp(String.raw`^\]\((?:${saidPlaces})\)`);
+const markTargetEnd = new RegExp(String.raw`^\]\((?:${markTargets})\)`);
 
 /** What ends the name of a key. */
 export const keyEnd = '](key:)';
@@ -140,12 +140,12 @@ const nodeOfEnd: Readonly<Record<string, string>> = {
 };
 
 /** As links are written, but for what stands in the place of the address. It ends no link around it, as another link would. */
-const saidParser: InlineParser = {
+const linkMarkParser: InlineParser = {
   name: 'Said',
   before: 'LinkEnd',
   parse(context, next, position) {
     if (next !== closingBracket || context.char(position + 1) !== parenthesis) return -1;
-    const [end] = saidEnd.exec(context.slice(position, Math.min(position + mostOfMeaning + 8, context.end))) ?? [];
+    const [end] = markTargetEnd.exec(context.slice(position, Math.min(position + maxMeaningLength + 8, context.end))) ?? [];
     const opening = context.findOpeningDelimiter(InlineContext.linkStart);
     const start = opening === null ? null : context.getDelimiterAt(opening);
     if (end === undefined || opening === null || !start) return -1;
@@ -182,5 +182,5 @@ const blocks = [
 export const inlineParser: MarkdownParser = parser.configure({
   remove: [...blocks, 'Escape', 'Entity', 'HTMLTag', 'Autolink', 'Emphasis'],
   defineNodes: ['Language', 'Abbreviation', 'Key', 'Formula', 'Note', ...Object.keys(linedEnds)],
-  parseInline: [breakParser, strongParser, emphasisParser, noteParser, noteEndParser, bracketParser, saidParser],
+  parseInline: [breakParser, strongParser, emphasisParser, noteParser, noteEndParser, bracketParser, linkMarkParser],
 });

@@ -1,7 +1,7 @@
-import { everyPiece, type Piece, readInline, widthOfStars } from './read.ts';
+import { flattenElements, type InlineElement, readInline, widthOfStars } from './read.ts';
 
 /** Places of the signs of a piece: what a page does not draw. */
-function signsOf(piece: Piece): [from: number, to: number][] {
+function signsOf(piece: InlineElement): [from: number, to: number][] {
   const { from, to } = piece;
   if (piece.kind === 'strong' || piece.kind === 'emphasis') {
     const width = widthOfStars(piece.kind);
@@ -32,7 +32,7 @@ function blank(text: string, places: [from: number, to: number][]): string {
 /** A sentence with spaces in place of the signs of its marks, so that every other character keeps its place. */
 export function withoutSigns(text: string): string {
   const pieces = readInline(text);
-  return pieces ? blank(text, everyPiece(pieces).flatMap(signsOf)) : text;
+  return pieces ? blank(text, flattenElements(pieces).flatMap(signsOf)) : text;
 }
 
 /** The same without its runs too, in which signs stand for themselves. */
@@ -41,7 +41,7 @@ export function withoutMarks(text: string): string {
   if (!pieces) return text;
   return blank(
     text,
-    everyPiece(pieces).flatMap((piece) => ('text' in piece ? [[piece.from, piece.to]] : signsOf(piece))),
+    flattenElements(pieces).flatMap((piece) => ('text' in piece ? [[piece.from, piece.to]] : signsOf(piece))),
   );
 }
 
@@ -49,7 +49,7 @@ export function withoutMarks(text: string): string {
 export function partsOf(text: string): string[] {
   const pieces = readInline(text);
   if (!pieces) return [text];
-  return everyPiece(pieces).flatMap((piece) => {
+  return flattenElements(pieces).flatMap((piece) => {
     if (piece.kind === 'text') return [text.slice(piece.from, piece.to)];
     return 'text' in piece ? [piece.text] : [];
   });

@@ -1,7 +1,7 @@
 import type { InlineNode, InlineText } from '../../../../templates/model/planned/values.ts';
 import { planFormula } from '../math/formula.ts';
 import { readLanguage } from './language.ts';
-import { type Piece, readInline, wordsOf } from './read.ts';
+import { type InlineElement, readInline, wordsOf } from './read.ts';
 
 interface Options {
   /** Address in the content -> address in the page. */
@@ -17,11 +17,11 @@ interface Options {
 /** Keys that are pressed together, and the plus signs between them: a sign at an end is a key itself. */
 const keysOf = (words: string): string[] => words.split(/(?<=[^+\s]\s*)(\s*\+\s*)(?=\S)/);
 
-const same = (words: string) => words;
+const identity = (words: string) => words;
 
-function planPiece(piece: Piece, text: string, options: Options): InlineNode {
+function planPiece(piece: InlineElement, text: string, options: Options): InlineNode {
   const { resolveHref, hasNotes = false, foreign = '' } = options;
-  const plan = (one: Piece) => planPiece(one, text, options);
+  const plan = (one: InlineElement) => planPiece(one, text, options);
   switch (piece.kind) {
     case 'text':
       return text.slice(piece.from, piece.to);
@@ -36,7 +36,7 @@ function planPiece(piece: Piece, text: string, options: Options): InlineNode {
       return {
         mark: 'link',
         href: resolveHref(piece.href),
-        children: planPieces(piece.children, text, { resolveHref, annotate: same }),
+        children: planPieces(piece.children, text, { resolveHref, annotate: identity }),
       };
     case 'language': {
       const children = piece.children.map(plan);
@@ -59,7 +59,7 @@ function planPiece(piece: Piece, text: string, options: Options): InlineNode {
   }
 }
 
-function planPieces(pieces: readonly Piece[], text: string, options: Options): InlineNode[] {
+function planPieces(pieces: readonly InlineElement[], text: string, options: Options): InlineNode[] {
   const nodes = pieces.map((piece) => planPiece(piece, text, options));
   const place = options.annotate('');
   return place === '' ? nodes : [place, ...nodes];

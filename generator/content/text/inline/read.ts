@@ -2,20 +2,20 @@ import type { SyntaxNode } from '@lezer/common';
 import { abbreviationSign, inlineParser, keyEnd, type LinedMark, linedEnds, mathEnd } from './grammar.ts';
 
 /** A piece of a sentence, with its place in the text: UTF-16 units, the end excluded. */
-export type Piece = { from: number; to: number } & (
+export type InlineElement = { from: number; to: number } & (
   | { kind: 'text' }
-  | { kind: 'strong' | 'emphasis'; children: Piece[] }
-  | { kind: 'link'; href: string; hrefFrom: number; children: Piece[] }
+  | { kind: 'strong' | 'emphasis'; children: InlineElement[] }
+  | { kind: 'link'; href: string; hrefFrom: number; children: InlineElement[] }
   /** Words of another language than the text around them; the tag as it is written, right or wrong. */
-  | { kind: 'language'; tag: string; tagFrom: number; children: Piece[] }
+  | { kind: 'language'; tag: string; tagFrom: number; children: InlineElement[] }
   /** Letters that stand for words, and these; the meaning as it is written, which may be empty. */
-  | { kind: 'abbreviation'; meaning: string; meaningFrom: number; children: Piece[] }
+  | { kind: 'abbreviation'; meaning: string; meaningFrom: number; children: InlineElement[] }
   /** What is said of the words before it, which stands at the end of the text. */
-  | { kind: 'note'; children: Piece[] }
+  | { kind: 'note'; children: InlineElement[] }
   /** A key of the keyboard, or several that are pressed together: `Ctrl+C`. */
-  | { kind: 'key'; children: Piece[] }
+  | { kind: 'key'; children: InlineElement[] }
   /** Letters below or above the line, and words that are struck out. */
-  | { kind: LinedMark; children: Piece[] }
+  | { kind: LinedMark; children: InlineElement[] }
   /** Code or Latin words, which keep their own direction. */
   | { kind: 'run'; text: string }
   /** A formula in TeX, in which no other mark is read. */
@@ -31,12 +31,12 @@ const hasMark = (text: string) => anySign.test(text) && anyMark.test(text);
 const signs = /[*^`[\]()\\]/g;
 
 /** Reading takes at most as many steps as signs by characters: beyond this a text is no sentence. */
-const mostSteps = 10_000_000;
+const maxSteps = 10_000_000;
 
 /** Whether a text has so many signs at such a length that it is taken as it stands. */
 export function isBeyondReading(text: string): boolean {
-  if (text.length * text.length <= mostSteps || !hasMark(text)) return false;
-  return text.length * (text.match(signs)?.length ?? 0) > mostSteps;
+  if (text.length * text.length <= maxSteps || !hasMark(text)) return false;
+  return text.length * (text.match(signs)?.length ?? 0) > maxSteps;
 }
 
 /** What may stand for an address in brackets. Others, as in `f[i](x)`, are text. */
@@ -56,8 +56,8 @@ class Reader {
   }
 
   /** Pieces between two places; what no node covers is text. */
-  pieces(nodes: SyntaxNode[], from: number, to: number): Piece[] {
-    const pieces: Piece[] = [];
+  pieces(nodes: SyntaxNode[], from: number, to: number): InlineElement[] {
+    const pieces: InlineElement[] = [];
     let at = from;
     const addText = (end: number) => {
       const last = pieces.at(-1);
@@ -76,7 +76,7 @@ class Reader {
     return pieces;
   }
 
-  #piece(node: SyntaxNode): Piece | undefined {
+  #piece(node: SyntaxNode): InlineElement | undefined {
     const { name, from, to } = node;
     if (name === 'StrongEmphasis') {
       return { kind: 'strong', from, to, children: this.pieces(childrenOf(node), from + 2, to - 2) };
@@ -94,14 +94,14 @@ class Reader {
   }
 
   /** Stars around signs, as in `(*)`, are signs too. */
-  #emphasis(node: SyntaxNode): Piece | undefined {
+  #emphasis(node: SyntaxNode): InlineElement | undefined {
     const { from, to } = node;
     if (!/\p{L}/u.test(this.#text.slice(from, to))) return undefined;
     return { kind: 'emphasis', from, to, children: this.pieces(childrenOf(node), from + 1, to - 1) };
   }
 
   /** A link has words and an address, and no title: nothing would show it. */
-  #link(node: SyntaxNode): Piece | undefined {
+  #link(node: SyntaxNode): InlineElement | undefined {
     const { from, to } = node;
     const url = node.getChild('URL');
     const [, end] = node.getChildren('LinkMark');
@@ -112,7 +112,7 @@ class Reader {
     return { kind: 'link', from, to, href, hrefFrom: url.from, children: this.pieces(inside, from + 1, end.from) };
   }
 
-  #language(node: SyntaxNode): Piece | undefined {
+  #language(node: SyntaxNode): InlineElement | undefined {
     const { from, to } = node;
     const end = this.#text.lastIndexOf('](', to - 1);
     const tagFrom = end + '](lang:'.length;
@@ -121,7 +121,7 @@ class Reader {
     return { kind: 'language', from, to, tag: this.#text.slice(tagFrom, to - 1), tagFrom, children };
   }
 
-  #abbreviation(node: SyntaxNode): Piece | undefined {
+  #abbreviation(node: SyntaxNode): InlineElement | undefined {
     const { from, to } = node;
     const end = this.#text.lastIndexOf(abbreviationSign, to - 1);
     const meaningFrom = end + abbreviationSign.length;
@@ -131,21 +131,21 @@ class Reader {
   }
 
   /** Words: `^[a-z]` of patterns and `e^[2]` are none. */
-  #note(node: SyntaxNode): Piece | undefined {
+  #note(node: SyntaxNode): InlineElement | undefined {
     const { from, to } = node;
     const words = this.#text.slice(from + 2, to - 1);
     if (!/\p{L}/u.test(words) || !/[\s.]|[\p{L}--\p{Script=Latin}]/v.test(words)) return undefined;
     return { kind: 'note', from, to, children: this.pieces(childrenOf(node), from + 2, to - 1) };
   }
 
-  #ended(node: SyntaxNode, kind: 'key' | LinedMark, sign: string): Piece | undefined {
+  #ended(node: SyntaxNode, kind: 'key' | LinedMark, sign: string): InlineElement | undefined {
     const { from, to } = node;
     const end = to - sign.length;
     if (!/\S/.test(this.#text.slice(from + 1, end))) return undefined;
     return { kind, from, to, children: this.pieces(childrenOf(node), from + 1, end) };
   }
 
-  #formula(node: SyntaxNode): Piece | undefined {
+  #formula(node: SyntaxNode): InlineElement | undefined {
     const { from, to } = node;
     const text = this.#text.slice(from + 1, to - mathEnd.length).trim();
     return text === '' ? undefined : { kind: 'formula', from, to, text };
@@ -160,7 +160,7 @@ class Reader {
 }
 
 /** The marks of a text; undefined where it has none. */
-export function readInline(text: string): Piece[] | undefined {
+export function readInline(text: string): InlineElement[] | undefined {
   if (!hasMark(text) || isBeyondReading(text)) return undefined;
   const tree = inlineParser.parse(text);
   const paragraphs = childrenOf(tree.topNode);
@@ -172,12 +172,12 @@ export function readInline(text: string): Piece[] | undefined {
 export const widthOfStars = (kind: 'strong' | 'emphasis') => (kind === 'strong' ? 2 : 1);
 
 /** The pieces and all that is in them, in the order of the text. */
-export function everyPiece(pieces: Piece[]): Piece[] {
-  return pieces.flatMap((piece) => [piece, ...('children' in piece ? everyPiece(piece.children) : [])]);
+export function flattenElements(pieces: InlineElement[]): InlineElement[] {
+  return pieces.flatMap((piece) => [piece, ...('children' in piece ? flattenElements(piece.children) : [])]);
 }
 
 /** The words of a piece, without its marks; a note is none of the words of its sentence. */
-export function wordsOf(text: string, piece: Piece): string {
+export function wordsOf(text: string, piece: InlineElement): string {
   if (piece.kind === 'text') return text.slice(piece.from, piece.to);
   if (piece.kind === 'note') return '';
   if (piece.kind === 'break') return '\n';
@@ -188,7 +188,7 @@ export function wordsOf(text: string, piece: Piece): string {
 export function wordsWithNotes(text: string): string {
   const pieces = readInline(text);
   if (!pieces) return text;
-  const notes = everyPiece(pieces).flatMap((piece) => (piece.kind === 'note' ? [piece.children] : []));
+  const notes = flattenElements(pieces).flatMap((piece) => (piece.kind === 'note' ? [piece.children] : []));
   return [pieces, ...notes]
     .map((part) => part.map((piece) => wordsOf(text, piece)).join(''))
     .join(' ')

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import type { FormulaNode } from '../../../../templates/model/planned/formula.ts';
 import { mathPackage } from '../../../core/diagnostics/optional.ts';
 import { findPackage } from '../../../core/util/packages.mjs';
-import { once, remember } from '../../../core/util/remember.ts';
-import { type Found, treeOf } from './tree.ts';
+import { memoize, once } from '../../../core/util/remember.ts';
+import { type TemmlNode, treeOf } from './tree.ts';
 
 interface Library {
-  __renderToMathMLTree: (tex: string, options: object) => Found;
+  __renderToMathMLTree: (tex: string, options: object) => TemmlNode;
 }
 
 /** A formula that was read, or why it was not and where: in UTF-16 units of what was written. */
@@ -20,7 +20,7 @@ const library = once((): Library | undefined =>
 );
 
 /** Expressions may stand for others, which may go on for ever. */
-const mostExpanded = 500;
+const maxExpansions = 500;
 
 /** What an error of the library says, without the piece of the text that it repeats. */
 function reasonOf(error: Error): string {
@@ -35,7 +35,7 @@ function read(tex: string, isBlock: boolean): Formula | undefined {
   const found = library();
   if (!found) return undefined;
   try {
-    const options = { displayMode: isBlock, throwOnError: true, trust: false, maxExpand: mostExpanded };
+    const options = { displayMode: isBlock, throwOnError: true, trust: false, maxExpand: maxExpansions };
     return { tree: treeOf(found.__renderToMathMLTree(tex, options)) };
   } catch (error) {
     const { position } = error as { position?: unknown };
@@ -43,8 +43,8 @@ function read(tex: string, isBlock: boolean): Formula | undefined {
   }
 }
 
-const readAsBlock = remember((tex: string) => read(tex, true));
-const readAsWords = remember((tex: string) => read(tex, false));
+const readAsBlock = memoize((tex: string) => read(tex, true));
+const readAsWords = memoize((tex: string) => read(tex, false));
 
 /** Reads a formula in TeX. Pure; undefined where the package that does is not installed. */
 export const readFormula = (tex: string, isBlock = false): Formula | undefined => (isBlock ? readAsBlock : readAsWords)(tex);

@@ -1,13 +1,13 @@
 import { type FormulaElement, type FormulaNode, formulaElements } from '../../../../templates/model/planned/formula.ts';
 
 /** A part of the tree that the library makes of a formula. */
-export interface Found {
+export interface TemmlNode {
   type?: string;
   text?: string;
   attributes?: Record<string, unknown>;
   classes?: readonly string[];
   style?: Record<string, unknown>;
-  children?: readonly Found[];
+  children?: readonly TemmlNode[];
 }
 
 const isElement = (name: string): name is FormulaElement => (formulaElements as readonly string[]).includes(name);
@@ -47,7 +47,7 @@ const lines: Record<string, [element: FormulaElement, sign: string]> = {
 /** On which side the cells of a column stand, which the library says by a class. */
 const sides: Record<string, string> = { 'tml-right': 'end', 'tml-left': 'start' };
 
-function attributesOf({ attributes: own = {}, classes = [], style = {} }: Found): Record<string, string> {
+function attributesOf({ attributes: own = {}, classes = [], style = {} }: TemmlNode): Record<string, string> {
   const kept = Object.entries(own).filter(([name, value]) => attributes.has(name) && /^[\w.%+-]*$/.test(String(value)));
   const side = classes.map((name) => sides[name]).find((one) => one !== undefined);
   return {
@@ -57,7 +57,7 @@ function attributesOf({ attributes: own = {}, classes = [], style = {} }: Found)
   };
 }
 
-function lineOf(found: Found): FormulaNode[] {
+function lineOf(found: TemmlNode): FormulaNode[] {
   const line = lines[String(found.attributes?.notation)];
   if (!line) throw new Error(`Unsupported sign: ${String(found.attributes?.notation)}`);
   const [element, sign] = line;
@@ -67,7 +67,7 @@ function lineOf(found: Found): FormulaNode[] {
 }
 
 /** What may stand in a page of a part of the tree. @throws Error where nothing that browsers draw is the same */
-function nodesOf(found: Found): FormulaNode[] {
+function nodesOf(found: TemmlNode): FormulaNode[] {
   const { type, text, children = [] } = found;
   if (text !== undefined) return [text];
   if (found.classes?.includes('tml-tageqn')) throw new Error('Unsupported function name: \\tag');
@@ -78,4 +78,4 @@ function nodesOf(found: Found): FormulaNode[] {
 }
 
 /** The formula that the library has read, made of what pages may hold: no styles, no links, no text that is read as HTML. */
-export const treeOf = (root: Found): readonly FormulaNode[] => nodesOf(root);
+export const treeOf = (root: TemmlNode): readonly FormulaNode[] => nodesOf(root);

@@ -1,4 +1,4 @@
-import { type Entry, error, placeAr, placeEn, warning, words } from './words.ts';
+import { error, type MessageDefinition, placeAr, placeEn, warning, words } from './words.ts';
 
 /** Addresses and names that stand in each other's way, or lead nowhere. */
 export const addressesMessages = {
@@ -159,4 +159,4 @@ export const addressesMessages = {
     en: words('this text has only characters that nobody sees.', 'Write the text, or remove the key if it is optional.'),
     ar: words('ليس في هذا النص إلا محارف لا يراها أحد.', 'اكتب النص، أو احذف المفتاح إن كان اختياريًا.'),
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

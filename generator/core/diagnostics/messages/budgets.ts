@@ -1,7 +1,7 @@
 import { inLanguages, type MessageLanguage } from '../../../../templates/model/files/language.ts';
 import type { BudgetKind } from '../../../../templates/model/site/rules.ts';
 import { counted } from './counts.ts';
-import { type Entry, type Parameters, warning, words } from './words.ts';
+import { type MessageDefinition, type Parameters, warning, words } from './words.ts';
 
 interface KindWords {
   name: string;
@@ -154,4 +154,4 @@ export const budgetsMessages = {
       (all) => `${hintAr(all)} والحد في "site.budgets.${kindOf(all)}".`,
     ),
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

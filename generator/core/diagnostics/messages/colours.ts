@@ -1,4 +1,4 @@
-import { type Entry, error, meantAr, meantEn, type Parameters, words } from './words.ts';
+import { error, type MessageDefinition, meantAr, meantEn, type Parameters, words } from './words.ts';
 
 const messageEn =
   (name: string, hasRoles = true) =>
@@ -49,4 +49,4 @@ export const coloursMessages = {
     en: words(messageEn('accent colour'), hintEn),
     ar: words(messageAr('لون التمييز'), hintAr),
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

@@ -1,5 +1,5 @@
 import { inLanguages } from '../../../../templates/model/files/language.ts';
-import { type Entry, error, type Parameters, warning, words } from './words.ts';
+import { error, type MessageDefinition, type Parameters, warning, words } from './words.ts';
 
 const en = words(
   ({ found, nearest }) =>
@@ -33,4 +33,4 @@ const said = { recipe: 'change-text', traits: ['beyond-shape'], repair: 'reread'
 export const damageMessages = {
   'damaged-text': warning(said),
   'unreadable-text': error(said),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

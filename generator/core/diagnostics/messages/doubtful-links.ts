@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
-import { type Entry, type Parameters, warning, words } from './words.ts';
+import { type MessageDefinition, type Parameters, warning, words } from './words.ts';
 
 type Said = readonly [what: string, hint: string];
 
@@ -86,4 +86,4 @@ export const doubtfulLinksMessages = {
           : 'اكتب عنوانًا عامًا. أما موقع تلك الشبكة وحدها فيكون "url" في "site" عنوانًا منها، وتصح فيه هذه الروابط.',
     ),
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

@@ -2,9 +2,9 @@ import { fileKindNames, isNamedAsPicture } from '../../../../templates/model/fil
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import { fileLimits } from '../../util/limits.ts';
 import {
-  type Entry,
   error,
   labelOf,
+  type MessageDefinition,
   nameListAr,
   nameListEn,
   nearestAr,
@@ -278,4 +278,4 @@ export const filesMessages = {
       `حد المستند ${limit('document')} ميغابايت، والجدول csv ${limit('table')}، والترجمة والتقويم ${limit('text')}، والصوت ${limit('audio')}، والفيديو ${limit('video')}: صغّر حجمه، أو انشر الفيديو الطويل في يوتيوب أو فيميو.`,
     ),
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import { fontLimits } from '../../util/limits.ts';
-import { type Entry, error, nearestAr, nearestEn, type Parameters, warning, words } from './words.ts';
+import { error, type MessageDefinition, nearestAr, nearestEn, type Parameters, warning, words } from './words.ts';
 
 const largest = fontLimits.bytes / 1024 / 1024;
 
@@ -130,4 +130,4 @@ export const fontsMessages = {
       'اطلب من صانعه ملفًا أخف، أو ملفًا تسمح رخصته بالاقتصار على بعض محارفه.',
     ),
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

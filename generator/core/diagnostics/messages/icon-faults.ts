@@ -1,11 +1,11 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
-import { error, type IconFault, meantAr, meantEn, type Parameters, words } from './words.ts';
+import { error, type IconDiagnostic, meantAr, meantEn, type Parameters, words } from './words.ts';
 
 /** Bytes and points that an icon has at most: ten times what careful drawings need. */
 export const iconLimits = { bytes: 32_768, points: 4000 };
 
 /** What it is, and what to do. */
-const whyNoIcon: Record<IconFault['reason'], Record<MessageLanguage, readonly [message: string, hint: string]>> = {
+const whyNoIcon: Record<IconDiagnostic['reason'], Record<MessageLanguage, readonly [message: string, hint: string]>> = {
   syntax: {
     en: ['cannot be read', 'Export the drawing again as plain SVG.'],
     ar: ['تتعذر قراءته', 'صدّر الرسم من جديد بصيغة SVG بسيطة.'],
@@ -63,11 +63,11 @@ const whyNoIcon: Record<IconFault['reason'], Record<MessageLanguage, readonly [m
 const semicolons: Record<MessageLanguage, string> = { en: '; ', ar: '؛ ' };
 
 /** Faults of a file that are told; of one that is no drawing at all there may be hundreds. */
-const mostTold = 8;
+const maxListed = 8;
 
 /** What is wrong in a file and what was met, each with its line and column where somebody has the file before them. */
 function listOf({ icon = [], list = [] }: Parameters, language: MessageLanguage, hasPlaces: boolean): string {
-  const told = icon.slice(0, mostTold).map(({ reason, line, column }, index) => {
+  const told = icon.slice(0, maxListed).map(({ reason, line, column }, index) => {
     const met = list[index] ? ` (${list[index]})` : '';
     return `${hasPlaces ? `${line}:${column} ` : ''}${whyNoIcon[reason][language][0]}${met}`;
   });
@@ -76,7 +76,7 @@ function listOf({ icon = [], list = [] }: Parameters, language: MessageLanguage,
 
 /** What to do, each advice once. */
 const adviceOf = ({ icon = [] }: Parameters, language: MessageLanguage) =>
-  [...new Set(icon.slice(0, mostTold).map(({ reason }) => whyNoIcon[reason][language][1]))].join(' ');
+  [...new Set(icon.slice(0, maxListed).map(({ reason }) => whyNoIcon[reason][language][1]))].join(' ');
 
 /** Files of icons that are refused: `found` is the file under assets/, `icon` what is wrong in it, `list` what was met there. */
 export const iconMessages = {

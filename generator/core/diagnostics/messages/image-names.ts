@@ -3,10 +3,10 @@ import { inLanguages } from '../../../../templates/model/files/language.ts';
 import type { Parameters } from './words.ts';
 
 /** What keeps a text from naming a picture. */
-type NameFault = 'letters' | 'heic' | 'kind' | 'address' | 'computer' | 'original' | 'other';
+type ImageNameError = 'letters' | 'heic' | 'kind' | 'address' | 'computer' | 'original' | 'other';
 
 /** Tells what is wrong with what should name a file under `assets/`. */
-export function faultOfName(name: string): NameFault {
+export function imageNameErrorOf(name: string): ImageNameError {
   if (/^[a-z]:[\\/]|^\\\\|^file:|^\/(?:Users|home)\//i.test(name)) return 'computer';
   if (/^(?:[a-z][a-z0-9+.-]+:)?\/\/|^data:/i.test(name)) return 'address';
   if (isOriginal(name)) return 'original';
@@ -22,7 +22,7 @@ export const heicAdvice = inLanguages({
 });
 
 type Write = (parameters: Parameters) => string;
-type NameWords = Record<NameFault, { message: Write; hint: string }>;
+type NameWords = Record<ImageNameError, { message: Write; hint: string }>;
 
 const english: NameWords = {
   letters: {
@@ -81,7 +81,7 @@ const arabic: NameWords = {
 };
 
 const wordsOf = (words: NameWords) => {
-  const of = ({ expected = '' }: Parameters) => words[Object.hasOwn(words, expected) ? (expected as NameFault) : 'other'];
+  const of = ({ expected = '' }: Parameters) => words[Object.hasOwn(words, expected) ? (expected as ImageNameError) : 'other'];
   return { message: (all: Parameters) => of(all).message(all), hint: (all: Parameters) => of(all).hint };
 };
 

@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
-import { mostParts, mostSeconds, pictureLimits } from '../../util/limits.ts';
+import { maxDrawingParts, maxDrawingSeconds, pictureLimits } from '../../util/limits.ts';
 import { heicAdvice } from './image-names.ts';
-import { type Entry, error, warning, words } from './words.ts';
+import { error, type MessageDefinition, warning, words } from './words.ts';
 
 const megapixels = pictureLimits.pixels / 1_000_000;
 const megabytes = { raster: pictureLimits.bytes.raster / 1024 / 1024, vector: pictureLimits.bytes.vector / 1024 / 1024 };
@@ -51,21 +51,21 @@ const noUse: Record<string, Record<MessageLanguage, [message: string, hint: stri
   },
   repeats: {
     en: [
-      `repeats its parts so often that more than ${mostParts.toLocaleString('en')} would have to be drawn`,
+      `repeats its parts so often that more than ${maxDrawingParts.toLocaleString('en')} would have to be drawn`,
       'Export it with fewer copies (<use>, patterns, masks), or as PNG.',
     ],
     ar: [
-      `يكرر أجزاءه حتى تزيد على ${mostParts.toLocaleString('en')} جزء`,
+      `يكرر أجزاءه حتى تزيد على ${maxDrawingParts.toLocaleString('en')} جزء`,
       'صدّره بنسخ أقل (<use> والأنماط والأقنعة)، أو بصيغة PNG.',
     ],
   },
   time: {
     en: [
-      `takes longer than ${mostSeconds} s to draw, or more memory than there should be`,
+      `takes longer than ${maxDrawingSeconds} s to draw, or more memory than there should be`,
       'Simplify it (effects, patterns, paths of very many points), or export it as PNG.',
     ],
     ar: [
-      `يستغرق رسمه أكثر من ${mostSeconds} ثوانٍ، أو يحتاج إلى ذاكرة كبيرة`,
+      `يستغرق رسمه أكثر من ${maxDrawingSeconds} ثوانٍ، أو يحتاج إلى ذاكرة كبيرة`,
       'بسّطه (المؤثرات والأنماط والمسارات الكثيرة النقاط)، أو صدّره بصيغة PNG.',
     ],
   },
@@ -299,4 +299,4 @@ export const imagesMessages = {
         expected === 'wide' ? 'اقتطع منها ما يهم، أو اجعل أجزاءها بعضها فوق بعض.' : 'اقتطع منها ما يهم، أو قسمها إلى عدة صور.',
     ),
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import { counted } from './counts.ts';
-import { type Entry, type Parameters, warning, words } from './words.ts';
+import { type MessageDefinition, type Parameters, warning, words } from './words.ts';
 
 /** What nobody wrote for visitors, by its kind. */
 const kinds: Record<string, Record<MessageLanguage, string>> = {
@@ -33,4 +33,4 @@ export const leftoversMessages = {
       ar: { hint: 'اكتب ما يقرؤه الزائر أو احذفه.' },
     },
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

@@ -26,7 +26,6 @@ import { warningsMessages } from './warnings.ts';
 import {
   allowedAr,
   allowedEn,
-  type Entry,
   error,
   fieldAr,
   fieldEn,
@@ -35,6 +34,7 @@ import {
   knownAr,
   knownEn,
   labelOf,
+  type MessageDefinition,
   meantAr,
   meantEn,
   type Trait,
@@ -439,7 +439,7 @@ export const messages = {
   ...redirectsMessages,
   ...warningsMessages,
   ...budgetsMessages,
-} as const satisfies Record<string, Entry> & Record<SchemaFault, Entry>;
+} as const satisfies Record<string, MessageDefinition> & Record<SchemaFault, MessageDefinition>;
 
 export type Code = keyof typeof messages;
 

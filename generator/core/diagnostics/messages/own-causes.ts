@@ -1,9 +1,12 @@
 import { byMessageLanguage, type MessageLanguage, type MessageTexts } from '../../../../templates/model/files/language.ts';
 
 /** What is wrong with what a block of a site says of itself, in a sentence, and what to write instead. */
-type Cause = Record<MessageLanguage, (found: CauseParameters) => readonly [message: string, hint: string]>;
+type DescriptorErrorText = Record<
+  MessageLanguage,
+  (found: DescriptorErrorParameters) => readonly [message: string, hint: string]
+>;
 
-export interface CauseParameters {
+export interface DescriptorErrorParameters {
   /** The key that it is about, with those that lead to it. */
   key?: string;
   /** What was met there. */
@@ -72,11 +75,11 @@ function calledBy(found = ''): string {
   return callOf[found] ?? (isMethod ? `.${found}()` : `z.${found}()`);
 }
 
-const keyAr = ({ key }: CauseParameters) => (key ? `الحقل "${key}"` : 'المخطط');
-const keyEn = ({ key }: CauseParameters) => (key ? `"${key}"` : 'the schema');
+const keyAr = ({ key }: DescriptorErrorParameters) => (key ? `الحقل "${key}"` : 'المخطط');
+const keyEn = ({ key }: DescriptorErrorParameters) => (key ? `"${key}"` : 'the schema');
 
 /** Something of zod by which no content is checked. */
-const unknown = (otherwise: Both): Cause => ({
+const unknown = (otherwise: Both): DescriptorErrorText => ({
   en: (all) => [
     `${keyEn(all)} has ${calledBy(all.found)}, by which content is not checked`,
     (instead[all.found ?? ''] ?? otherwise).en,
@@ -85,11 +88,11 @@ const unknown = (otherwise: Both): Cause => ({
 });
 
 const cause = (
-  en: (all: CauseParameters) => readonly [string, string],
-  ar: (all: CauseParameters) => readonly [string, string],
-): Cause => ({ en, ar });
+  en: (all: DescriptorErrorParameters) => readonly [string, string],
+  ar: (all: DescriptorErrorParameters) => readonly [string, string],
+): DescriptorErrorText => ({ en, ar });
 
-export const ownCauses = {
+export const descriptorErrors = {
   type: cause(
     ({ expected }) => [`its \`type\` is not '${expected}', the name of its folder`, `Write type: '${expected}'.`],
     ({ expected }) => [`قيمة \`type\` ليست '${expected}'، وهو اسم المجلد`, `اكتب type: '${expected}'.`],
@@ -148,6 +151,6 @@ export const ownCauses = {
     (all) => [`${keyEn(all)} has z.coerce, by which content is not checked`, unchanged.en],
     (all) => [`في ${keyAr(all)} z.coerce، ولا يُفحص به المحتوى`, unchanged.ar],
   ),
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, DescriptorErrorText>;
 
-export type OwnCause = keyof typeof ownCauses;
+export type DescriptorErrorCode = keyof typeof descriptorErrors;

@@ -1,29 +1,29 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
-import { type CauseParameters, type OwnCause, ownCauses } from './own-causes.ts';
+import { type DescriptorErrorCode, type DescriptorErrorParameters, descriptorErrors } from './own-causes.ts';
 import { nameListAr, nameListEn } from './words.ts';
 
 /** What a message about a block or a theme of a site's own names. */
-export interface OwnParameters extends CauseParameters {
+export interface CustomBlocksParameters extends DescriptorErrorParameters {
   /** What was met: an import, a file, what a program said. */
   found?: string;
   /** What belongs there. */
   expected?: string;
   list?: string[];
   /** What is wrong with what a block says of itself. */
-  cause?: OwnCause;
+  cause?: DescriptorErrorCode;
   /** What is told of the same in content. */
   told?: Record<MessageLanguage, { message: string; hint: string }>;
 }
 
 interface Words {
-  message: (parameters: OwnParameters) => string;
-  hint: (parameters: OwnParameters) => string;
+  message: (parameters: CustomBlocksParameters) => string;
+  hint: (parameters: CustomBlocksParameters) => string;
 }
 
-const causeOf = ({ cause = 'no-object' }: OwnParameters) => ownCauses[cause];
+const causeOf = ({ cause = 'no-object' }: CustomBlocksParameters) => descriptorErrors[cause];
 
 /** What is wrong with the code that a site brings along: `blocks/` and `theme/` beside its file. */
-export const ownMessages = {
+export const customBlocksMessages = {
   'own-syntax': {
     en: {
       message: ({ found, told }) => told?.en.message ?? `This does not compile: ${found}.`,
@@ -153,4 +153,4 @@ export const ownMessages = {
   },
 } as const satisfies Record<string, Record<MessageLanguage, Words>>;
 
-export type OwnCode = keyof typeof ownMessages;
+export type CustomBlocksCode = keyof typeof customBlocksMessages;

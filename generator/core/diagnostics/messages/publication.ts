@@ -1,4 +1,4 @@
-import { type Entry, error, type Parameters, placeAr, placeEn, warning, words } from './words.ts';
+import { error, type MessageDefinition, type Parameters, placeAr, placeEn, warning, words } from './words.ts';
 
 /** When a page is there, in words: `list` is from when, until when. */
 function timesEn({ list: [from = '', until = ''] = [] }: Parameters): string {
@@ -102,4 +102,4 @@ export const publicationMessages = {
     ar: words(({ found }) => `انتهى نشر هذا في ${found}، وما بُني بعده لا يتضمنه.`, 'احذفه من الملف، أو أعطه وقتًا لاحقًا.'),
     traits: ['expected'],
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

@@ -1,4 +1,4 @@
-import { type Entry, error, meantAr, meantEn, placeAr, placeEn, words } from './words.ts';
+import { error, type MessageDefinition, meantAr, meantEn, placeAr, placeEn, words } from './words.ts';
 
 /** Faults of redirects from former addresses. */
 export const redirectsMessages = {
@@ -134,4 +134,4 @@ export const redirectsMessages = {
     ),
     traits: ['of-surroundings'],
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

@@ -1,9 +1,9 @@
 import { counted } from './counts.ts';
 import { term } from './terms.ts';
 import {
-  type Entry,
   error,
   labelOf,
+  type MessageDefinition,
   meantAr,
   meantEn,
   nameListAr,
@@ -412,4 +412,4 @@ export const siteMessages = {
       },
     ),
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

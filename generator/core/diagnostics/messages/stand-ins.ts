@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import { counted } from './counts.ts';
-import { type Entry, error, type Parameters, words } from './words.ts';
+import { error, type MessageDefinition, type Parameters, words } from './words.ts';
 
 type Said = readonly [what: string, hint: string];
 
@@ -58,4 +58,4 @@ export const standInMessages = {
       (all) => kindOf(all)?.ar[1] ?? '',
     ),
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

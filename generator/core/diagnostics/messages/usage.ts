@@ -29,7 +29,7 @@ export type StoreRemedy = 'credentials' | 'bucket' | 'region';
 
 type Wording = (parameters: UsageParameters) => string;
 
-type Entry = Record<MessageLanguage, Wording>;
+type UsageMessage = Record<MessageLanguage, Wording>;
 
 const tasks: Record<StoreTask, Record<MessageLanguage, string>> = {
   list: { en: 'Listing', ar: 'سرد' },
@@ -301,6 +301,6 @@ export const usageMessages = {
     ar: (all) => `لا صفحة مسارها "${all.found}".${meantAr(all)}`,
   },
   ...exchangeMessages,
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, UsageMessage>;
 
 export type UsageCode = keyof typeof usageMessages;

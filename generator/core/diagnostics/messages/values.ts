@@ -1,5 +1,5 @@
 import { inLanguages } from '../../../../templates/model/files/language.ts';
-import { type Entry, error, meantAr, meantEn, warning, words } from './words.ts';
+import { error, type MessageDefinition, meantAr, meantEn, warning, words } from './words.ts';
 
 /** Packages are for whoever has a command line. */
 const toInstall = inLanguages({
@@ -391,4 +391,4 @@ export const valuesMessages = {
     en: words(({ found }) => `there is no time zone "${found}".`, 'Write its name in the tz database, such as Asia/Riyadh.'),
     ar: words(({ found }) => `لا منطقة زمنية اسمها "${found}".`, 'اكتب اسمها المعروف، مثل Asia/Riyadh.'),
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

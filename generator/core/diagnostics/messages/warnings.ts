@@ -2,7 +2,7 @@ import { kindOfFile } from '../../../../templates/model/files/file-kinds.ts';
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import { counted } from './counts.ts';
 import { term } from './terms.ts';
-import { type Entry, labelOf, type Parameters, placeAr, placeEn, warning, words } from './words.ts';
+import { labelOf, type MessageDefinition, type Parameters, placeAr, placeEn, warning, words } from './words.ts';
 
 const quoted = (list: readonly string[], separator: string) => list.map((one) => `"${one}"`).join(separator);
 
@@ -557,4 +557,4 @@ export const warningsMessages = {
       'اجعل لكل وجهة نصًا يميزها.',
     ),
   }),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, MessageDefinition>;

@@ -44,11 +44,11 @@ export interface Parameters {
     use: Record<MessageLanguage, string>;
   };
   /** What is wrong in the file of an icon; `list` has what was met, in the same order. */
-  icon?: readonly Omit<IconFault, 'found'>[];
+  icon?: readonly Omit<IconDiagnostic, 'found'>[];
 }
 
 /** What is wrong in the file of an icon, counted from 1 where its parser tells; `found` is what was met. */
-export interface IconFault {
+export interface IconDiagnostic {
   reason: 'syntax' | 'doctype' | 'element' | 'attribute' | 'value' | 'colours' | 'size' | 'empty' | 'bytes' | 'points';
   found: string;
   line: number;
@@ -108,7 +108,7 @@ export type Repair =
 export type MessageTask = 'removePast' | 'placeholders' | 'media';
 
 /** A message: its words by language are for who has the file before them, and speak of keys and lines. */
-export interface Entry extends Record<MessageLanguage, Words> {
+export interface MessageDefinition extends Record<MessageLanguage, Words> {
   severity: Severity;
   /** The recipe of the guide that tells of what it is about. */
   recipe: RecipeId;
@@ -148,27 +148,27 @@ function withConsequences({ message, hint }: Words, language: MessageLanguage): 
 }
 
 /** What an entry has to say, and what most leave out: of no kind of its own, repaired by the nearest, the same words in the editor. */
-type Said = Pick<Entry, 'recipe' | MessageLanguage> &
-  Partial<Pick<Entry, 'traits' | 'repair' | 'task'>> & {
+type MessageInput = Pick<MessageDefinition, 'recipe' | MessageLanguage> &
+  Partial<Pick<MessageDefinition, 'traits' | 'repair' | 'task'>> & {
     inEditor?: Record<MessageLanguage, { message?: Wording; hint?: Wording }>;
   };
 
-const editorWords = (said: Said, language: MessageLanguage): Words => {
-  const { message, hint } = said[language];
-  return words(said.inEditor?.[language].message ?? message, said.inEditor?.[language].hint ?? hint);
+const editorWords = (input: MessageInput, language: MessageLanguage): Words => {
+  const { message, hint } = input[language];
+  return words(input.inEditor?.[language].message ?? message, input.inEditor?.[language].hint ?? hint);
 };
 
-export function error(said: Said): Entry {
-  const { traits = [], repair = 'nearest', recipe, task } = said;
-  const inFile = inEachLanguage((language) => withConsequences(said[language], language));
-  const inEditor = inEachLanguage((language) => withConsequences(editorWords(said, language), language));
+export function error(input: MessageInput): MessageDefinition {
+  const { traits = [], repair = 'nearest', recipe, task } = input;
+  const inFile = inEachLanguage((language) => withConsequences(input[language], language));
+  const inEditor = inEachLanguage((language) => withConsequences(editorWords(input, language), language));
   return { severity: 'error', recipe, traits, repair, task, ...inFile, inEditor };
 }
 
-export function warning(said: Said): Entry {
-  const { traits = [], repair = 'nearest', recipe, task } = said;
-  const inFile = inEachLanguage((language) => said[language]);
-  const inEditor = inEachLanguage((language) => editorWords(said, language));
+export function warning(input: MessageInput): MessageDefinition {
+  const { traits = [], repair = 'nearest', recipe, task } = input;
+  const inFile = inEachLanguage((language) => input[language]);
+  const inEditor = inEachLanguage((language) => editorWords(input, language));
   return { severity: 'warning', recipe, traits, repair, task, ...inFile, inEditor };
 }
 

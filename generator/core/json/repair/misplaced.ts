@@ -16,20 +16,20 @@ interface Frame {
 }
 
 /** A bracket that was lost, and the offset before which it belongs; `from` is where the list begins that lacks its end. */
-export interface Lost {
+export interface MissingBracket {
   bracket: '{' | '[' | ']';
   at: number;
   from?: number;
 }
 
 /** A text that is being read. */
-interface Reading {
+interface ScanContext {
   text: string;
   indents: LineIndents;
 }
 
 /** Whether a key stands deeper than what it would be beside, as what is in an object of its own does. */
-function isDeeper({ indents }: Reading, key: number, than: number, otherwise: boolean): boolean {
+function isDeeper({ indents }: ScanContext, key: number, than: number, otherwise: boolean): boolean {
   const { width, isFirst } = indents.at(key);
   return isFirst ? width > indents.at(than).width : otherwise;
 }
@@ -44,7 +44,7 @@ const newFrame = (bracket: Frame['bracket'], from: number): Frame => ({
 });
 
 /** What a key at an offset shows to be lost: a key stands in objects only. */
-function lostAtKey(reading: Reading, frame: Frame, at: number): Lost | undefined {
+function missingAtKey(reading: ScanContext, frame: Frame, at: number): MissingBracket | undefined {
   const brace = { bracket: '{', at } as const;
   if (frame.bracket === '') return brace;
   if (frame.bracket === '[') {
@@ -57,7 +57,7 @@ function lostAtKey(reading: Reading, frame: Frame, at: number): Lost | undefined
 }
 
 /** What a value in the place of a key shows to be lost: lists only have values one after the other. */
-function lostAtValue(reading: Reading, frame: Frame, at: number): Lost | undefined {
+function missingAtValue(reading: ScanContext, frame: Frame, at: number): MissingBracket | undefined {
   const { text } = reading;
   const isAfterValue = frame.bracket === '{' && frame.last === 'comma' && frame.valueAt !== frame.from;
   const isBeside = text[frame.valueAt] === text[at] && isDeeper(reading, at, frame.keyAt, text[at] === '"');
@@ -65,7 +65,7 @@ function lostAtValue(reading: Reading, frame: Frame, at: number): Lost | undefin
 }
 
 /** What the end of a list in the middle of an object shows to be lost: its beginning, where it ends the last value. */
-function lostAtEnd({ text, indents }: Reading, stack: Frame[], at: number): Lost | undefined {
+function missingAtEnd({ text, indents }: ScanContext, stack: Frame[], at: number): MissingBracket | undefined {
   const frame = stack.at(-1);
   if (frame?.bracket !== '{' || frame.last !== 'value') return undefined;
   // A value in the line of its key is no list: this end is one too many, or that of a list further out.
@@ -75,7 +75,7 @@ function lostAtEnd({ text, indents }: Reading, stack: Frame[], at: number): Lost
 }
 
 /** The first bracket that keys and values out of their place tell to be lost; undefined when there is none. */
-export function findLost(text: string): Lost | undefined {
+export function findMissingBracket(text: string): MissingBracket | undefined {
   const reading = { text, indents: new LineIndents(text) };
   const stack = [newFrame('', 0)];
   for (const match of text.matchAll(tokens)) {
@@ -83,7 +83,7 @@ export function findLost(text: string): Lost | undefined {
     const frame = stack.at(-1);
     if (!frame) return undefined;
     if (token === '}' || token === ']') {
-      if (frame.bracket !== (token === '}' ? '{' : '[')) return token === ']' ? lostAtEnd(reading, stack, at) : undefined;
+      if (frame.bracket !== (token === '}' ? '{' : '[')) return token === ']' ? missingAtEnd(reading, stack, at) : undefined;
       stack.pop();
       continue;
     }
@@ -93,8 +93,8 @@ export function findLost(text: string): Lost | undefined {
       continue;
     }
     const isKey = token.startsWith('"') && /^\s*:/.test(text.slice(at + token.length, at + token.length + 100));
-    const lost = isKey ? lostAtKey(reading, frame, at) : lostAtValue(reading, frame, at);
-    if (lost) return lost;
+    const missing = isKey ? missingAtKey(reading, frame, at) : missingAtValue(reading, frame, at);
+    if (missing) return missing;
     if (isKey) frame.keyAt = at;
     else frame.valueAt = at;
     frame.last = isKey ? 'key' : 'value';

@@ -1,9 +1,9 @@
 import { latinDigits } from '../../util/digits.ts';
-import { findLost, type Lost } from './misplaced.ts';
+import { findMissingBracket, type MissingBracket } from './misplaced.ts';
 import type { Slip } from './slip.ts';
 import type { SlipName } from './slip-name.ts';
 import { tokensOf } from './tokens.ts';
-import { repairUnseen } from './unseen.ts';
+import { repairInvisible } from './unseen.ts';
 import { unwrap } from './wrapping.ts';
 
 /** Words of other languages of data that have one meaning in JSON, of the same length. */
@@ -53,7 +53,7 @@ function replacement(token: string): { name: SlipName; text: string } | undefine
 const closing: Record<string, string> = { '{': '}', '[': ']' };
 
 /** A bracket that is not closed, or that closes nothing: where it opens, and before which place its end belongs. */
-interface Unclosed {
+interface UnclosedBracket {
   bracket: string;
   isExtra?: boolean;
   from: number;
@@ -92,10 +92,10 @@ class Indents {
  * The first bracket that lacks its end; undefined when all match. Where the indentation tells which one it is, that is
  * believed, as counting alone would name the outermost.
  */
-function findUnclosed(text: string): Unclosed | undefined {
+function findUnclosed(text: string): UnclosedBracket | undefined {
   const open: { bracket: string; from: number; indent: number }[] = [];
   const indents = new Indents(text);
-  let askew: Unclosed | undefined;
+  let askew: UnclosedBracket | undefined;
   for (const { text: token, index } of tokensOf(text)) {
     if (token === '{' || token === '[') open.push({ bracket: token, from: index, indent: indents.at(index).indent });
     if (token !== '}' && token !== ']') continue;
@@ -112,7 +112,7 @@ function findUnclosed(text: string): Unclosed | undefined {
 }
 
 /** Puts an end of a bracket in place of white space, so that no other place moves; undefined where there is none. */
-function close(text: string, { bracket, isExtra, to }: Unclosed): string | undefined {
+function close(text: string, { bracket, isExtra, to }: UnclosedBracket): string | undefined {
   if (isExtra) return `${text.slice(0, to)} ${text.slice(to + 1)}`;
   const end = closing[bracket] ?? '';
   if (to === text.trimEnd().length) return text.slice(0, to) + end + text.slice(to);
@@ -120,7 +120,7 @@ function close(text: string, { bracket, isExtra, to }: Unclosed): string | undef
 }
 
 /** Where a key is followed by its value in the same line without a colon: the space that it belongs to. */
-function* lostColons(text: string): Generator<number> {
+function* missingColons(text: string): Generator<number> {
   const open: string[] = [];
   let last = { text: '', index: 0 };
   // What stands before the last token tells whether it is a key.
@@ -139,11 +139,11 @@ function* lostColons(text: string): Generator<number> {
 
 /** A colon in place of a space, so that no other place moves. */
 function repairColons(text: string): { text: string; slips: Slip[] } {
-  const lost = [...lostColons(text)];
-  const pieces = lost.map((at, index) => `${text.slice((lost[index - 1] ?? -1) + 1, at)}:`);
+  const missing = [...missingColons(text)];
+  const pieces = missing.map((at, index) => `${text.slice((missing[index - 1] ?? -1) + 1, at)}:`);
   return {
-    text: pieces.join('') + text.slice((lost.at(-1) ?? -1) + 1),
-    slips: lost.map((at) => ({ name: 'ColonExpected', offset: at + 1 })),
+    text: pieces.join('') + text.slice((missing.at(-1) ?? -1) + 1),
+    slips: missing.map((at) => ({ name: 'ColonExpected', offset: at + 1 })),
   };
 }
 
@@ -172,12 +172,12 @@ function repairTokens(text: string): { text: string; slips: Slip[] } {
 }
 
 /** Brackets that are closed for the writer; a file with more of them is not understood that way. */
-const mostClosed = 10;
+const maxClosed = 10;
 
 const slipNames = { '{': 'BraceNotOpened', '[': 'BracketNotOpened', ']': 'BracketNotClosed' } as const;
 
 /** Puts a lost bracket in place of white space; a comma without any before it gives its own place. */
-function putIn(text: string, { bracket, at }: Lost): string | undefined {
+function insertBracket(text: string, { bracket, at }: MissingBracket): string | undefined {
   const isSpace = (offset: number) => /\s/.test(text[offset] ?? '');
   if (bracket === ']' && text[at] === ',' && !isSpace(at - 1)) {
     return isSpace(at + 1) ? `${text.slice(0, at)}],${text.slice(at + 2)}` : undefined;
@@ -186,14 +186,14 @@ function putIn(text: string, { bracket, at }: Lost): string | undefined {
 }
 
 /** Rights what keys and values out of their place tell. */
-function putLost(original: string): { text: string; slips: Slip[] } {
+function insertMissingBrackets(original: string): { text: string; slips: Slip[] } {
   let text = original;
   const slips: Slip[] = [];
-  for (let lost = findLost(text); lost && slips.length < mostClosed; lost = findLost(text)) {
-    const righted = putIn(text, lost);
+  for (let missing = findMissingBracket(text); missing && slips.length < maxClosed; missing = findMissingBracket(text)) {
+    const righted = insertBracket(text, missing);
     if (righted === undefined) break;
-    const line = lost.from === undefined ? undefined : lineOf(text, lost.from);
-    slips.push({ name: slipNames[lost.bracket], offset: lost.at, ...(line && { line }) });
+    const line = missing.from === undefined ? undefined : lineOf(text, missing.from);
+    slips.push({ name: slipNames[missing.bracket], offset: missing.at, ...(line && { line }) });
     text = righted;
   }
   return { text, slips };
@@ -212,21 +212,21 @@ export interface Repair {
  */
 export function repair(original: string): Repair {
   const unwrapped = unwrap(original);
-  const seen = repairUnseen(unwrapped.text);
+  const seen = repairInvisible(unwrapped.text);
   const tokens = repairTokens(seen.text);
   let { text } = tokens;
   let slips = [...unwrapped.slips, ...seen.slips, ...tokens.slips];
   const colons = repairColons(text);
   text = colons.text;
   slips = [...slips, ...colons.slips];
-  const put = putLost(text);
+  const put = insertMissingBrackets(text);
   text = put.text;
   slips = [...slips, ...put.slips];
   const broken: Repair['broken'] = [];
   for (let unclosed = findUnclosed(text); unclosed; unclosed = findUnclosed(text)) {
     const name = unclosed.isExtra ? 'ExtraBracket' : unclosed.bracket === '{' ? 'BraceNotClosed' : 'BracketNotClosed';
     slips = [...slips, { name, offset: unclosed.to, ...(!unclosed.isExtra && { line: lineOf(text, unclosed.from) }) }];
-    const closed = broken.length < mostClosed ? close(text, unclosed) : undefined;
+    const closed = broken.length < maxClosed ? close(text, unclosed) : undefined;
     // Where only the end of the file is missing, all that is there is in its place: the indentation says so.
     const isOnlyEnd = unclosed.to === text.trimEnd().length && /\n\s+/.test(text);
     broken.push([isOnlyEnd ? unclosed.to : unclosed.from, closed ? unclosed.to : text.length]);

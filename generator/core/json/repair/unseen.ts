@@ -3,7 +3,7 @@ import type { Slip } from './slip.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Characters that nobody sees and that JSON does not take for spaces between its tokens. */
-const unseen = /(?![\t\n\r ])[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
+const invisible = /(?![\t\n\r ])[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
 /** Of these a space is left, as people meant one. */
 const spaces = /[\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/;
@@ -13,7 +13,7 @@ function placesOf(text: string): { character: string; at: number }[] {
   const places: { character: string; at: number }[] = [];
   let end = 0;
   const look = (to: number) => {
-    for (const { 0: character, index } of text.slice(end, to).matchAll(unseen)) places.push({ character, at: end + index });
+    for (const { 0: character, index } of text.slice(end, to).matchAll(invisible)) places.push({ character, at: end + index });
   };
   for (const { text: token, index } of tokensOf(text)) {
     look(index);
@@ -24,8 +24,8 @@ function placesOf(text: string): { character: string; at: number }[] {
 }
 
 /** Spaces in place of characters that nobody sees: one slip for each kind, as copied lines hold hundreds of one. */
-export function repairUnseen(text: string): { text: string; slips: Slip[] } {
-  if (text.search(unseen) === -1) return { text, slips: [] };
+export function repairInvisible(text: string): { text: string; slips: Slip[] } {
+  if (text.search(invisible) === -1) return { text, slips: [] };
   const places = placesOf(text);
   const groups = groupBy(places, ({ character }) => character);
   const slips = [...groups].map(

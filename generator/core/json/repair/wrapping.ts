@@ -2,7 +2,7 @@ import type { Slip } from './slip.ts';
 import type { SlipName } from './slip-name.ts';
 
 /** What was found around or in place of the JSON; the text keeps its length and its lines. */
-export interface Unwrapped {
+export interface UnwrappedText {
   text: string;
   slips: Slip[];
 }
@@ -60,7 +60,7 @@ function endOf(text: string, hasBeginning: boolean): number {
 }
 
 /** Words around the content: a fence of code, a chat's sentence, the beginning of a script. */
-function unwrapWords(text: string): Unwrapped {
+function unwrapWords(text: string): UnwrappedText {
   const from = beginningOf(text);
   const to = endOf(text, from > 0);
   if (from === 0 && to === text.length) return { text, slips: [] };
@@ -96,7 +96,7 @@ function differing(one: string, other: string): string[] {
 }
 
 /** Lines that Git leaves where two people changed the same: the first version is read, the other is named. */
-function unwrapConflicts(text: string): Unwrapped {
+function unwrapConflicts(text: string): UnwrappedText {
   if (!/^[<>=]{7}/m.test(text)) return { text, slips: [] };
   const markers = [...text.matchAll(marker)].map(({ 0: line, index }) => ({
     sign: line[0],
@@ -130,7 +130,7 @@ function unwrapConflicts(text: string): Unwrapped {
 }
 
 /** Takes away what tools leave around JSON or in it; of a file of another kind nothing is left. */
-export function unwrap(text: string): Unwrapped {
+export function unwrap(text: string): UnwrappedText {
   const other = otherFile(text);
   if (other) return { text: blank(text, [[0, text.length]]), slips: [{ name: other, offset: Math.max(0, text.search(/\S/)) }] };
   const conflicts = unwrapConflicts(text);

@@ -68,7 +68,7 @@ function isNonJoiner(text: string, index: number): boolean {
   return shaped.test(left) || shaped.test(right);
 }
 
-function isMeant(text: string, found: string, index: number): boolean {
+function isIntended(text: string, found: string, index: number): boolean {
   switch (found) {
     case '\u200D':
       return isJoiner(text, index);
@@ -83,7 +83,7 @@ function isMeant(text: string, found: string, index: number): boolean {
 
 /** The invisible characters of a text that are noise, by their places in UTF-16 units: one for a run of tags. */
 export const noiseIn = (text: string): number[] =>
-  [...text.matchAll(candidate)].flatMap(({ 0: found, index }) => (isMeant(text, found, index) ? [] : [index]));
+  [...text.matchAll(candidate)].flatMap(({ 0: found, index }) => (isIntended(text, found, index) ? [] : [index]));
 
 /**
  * Isolates set off a run of the other direction and stay; these are the places of those that are not closed in their own
@@ -105,19 +105,19 @@ export function withoutNoise(text: string): string {
   const unclosed = new Set(unbalancedIsolates(text));
   return text
     .replaceAll(/[\u2066-\u2069]/g, (mark, index: number) => (unclosed.has(index) ? '' : mark))
-    .replaceAll(candidate, (found, index: number, whole: string) => (isMeant(whole, found, index) ? found : ''))
+    .replaceAll(candidate, (found, index: number, whole: string) => (isIntended(whole, found, index) ? found : ''))
     .replaceAll(/[\uFDD0-\uFDEF]/g, '');
 }
 
 const letter = /[\p{Script=Arabic}&&\p{L}]/v;
 
 /** Marks that one letter has at most: a longer row of them is no writing. */
-const mostMarks = 8;
+const maxMarks = 8;
 
 /** Whether an Arabic letter, with its marks, ends before an index. */
 function endsLetter(text: string, index: number): boolean {
   let at = index - 1;
-  while (index - at <= mostMarks && /\p{M}/u.test(text[at] ?? '')) at--;
+  while (index - at <= maxMarks && /\p{M}/u.test(text[at] ?? '')) at--;
   return letter.test(text[at] ?? '');
 }
 

@@ -4,8 +4,8 @@
  */
 
 /** Letters and ligatures drawn in one shape; not the signs that have no other spelling: ﷲ ﷺ ﷽ ﷼ and ornate brackets. */
-export const form = /[\uFB50-\uFBB1\uFBD3-\uFD3D\uFD50-\uFDC7\uFE70-\uFEFC]/;
-const forms = new RegExp(form, 'g');
+export const presentationForm = /[\uFB50-\uFBB1\uFBD3-\uFD3D\uFD50-\uFDC7\uFE70-\uFEFC]/;
+const presentationForms = new RegExp(presentationForm, 'g');
 
 /** A word as it is drawn: letters, forms, marks and tatweel. */
 const wordOfForms = /[[\p{Script=Arabic}&&\p{L}]\p{M}\u0640\uFE70-\uFE7F]+/gv;
@@ -31,7 +31,7 @@ const shapesInOrder: readonly Shape[] = [
 function shapeOf(drawn: string): Shape | undefined {
   if (drawn === '\u0640') return shapesInOrder[3];
   const code = drawn.charCodeAt(0);
-  if (!form.test(drawn) || (code >= 0xfbea && code <= 0xfbfb) || (code >= 0xfc00 && code < 0xfe80)) return undefined;
+  if (!presentationForm.test(drawn) || (code >= 0xfbea && code <= 0xfbfb) || (code >= 0xfc00 && code < 0xfe80)) return undefined;
   // Of the dotless ya of Uyghur only two forms are here; the others are among those of Arabic.
   if (code === 0xfbe8 || code === 0xfbe9) return shapesInOrder[code - 0xfbe8 + 2];
   const letter = drawn.normalize('NFKC');
@@ -109,7 +109,7 @@ function lineFromEnd(line: string): string {
 /** A form that stands alone keeps its look by a tatweel, as in the abbreviation ﻫ of a year. */
 function toLetters(text: string): string {
   return text.replaceAll(wordOfForms, (word) => {
-    if (word.length > 1 || !form.test(word)) return word.replaceAll(forms, lettersOf);
+    if (word.length > 1 || !presentationForm.test(word)) return word.replaceAll(presentationForms, lettersOf);
     const { before = false, after = false } = shapeOf(word) ?? {};
     return (before ? '\u0640' : '') + lettersOf(word) + (after ? '\u0640' : '');
   });
@@ -121,7 +121,7 @@ export type PdfText = { text: string; wasTurned: boolean } | 'unknown';
 /** Reads a text that was copied from a PDF file; undefined where nothing of it looks so. Lines are turned one by one. */
 export function readPdf(text: string): PdfText | undefined {
   const words = text.match(wordOfForms) ?? [];
-  const hasForms = form.test(text);
+  const hasForms = presentationForm.test(text);
   if (words.length === 0) return undefined;
   const ofForms = hasForms ? orderOfForms(words) : 'unknown';
   const order = ofForms === 'unknown' ? orderOfLetters(words.map(toLetters), hasForms ? 1 : 2) : ofForms;
@@ -131,6 +131,6 @@ export function readPdf(text: string): PdfText | undefined {
     return { text: toLetters(text.split('\n').map(lineFromEnd).join('\n')), wasTurned: true };
   }
   if (!hasForms) return undefined;
-  const isOneWay = words.every((word) => !form.test(word) || [...word].length === 1);
+  const isOneWay = words.every((word) => !presentationForm.test(word) || [...word].length === 1);
   return order === 'reading' || isOneWay ? { text: toLetters(text), wasTurned: false } : 'unknown';
 }

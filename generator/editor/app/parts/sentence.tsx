@@ -1,7 +1,7 @@
-import type { Piece } from '../../../core/diagnostics/marked-text.ts';
+import type { MessagePart } from '../../../core/diagnostics/marked-text.ts';
 
 /** A sentence in which values keep their own direction. */
-export function Sentence({ pieces }: { pieces: Piece[] }) {
+export function Sentence({ pieces }: { pieces: MessagePart[] }) {
   return pieces.map(({ text, isValue }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never move
     isValue ? <bdi key={index}>{text}</bdi> : <span key={index}>{text}</span>,

@@ -1,4 +1,4 @@
-import { abbreviationSign, keyEnd, type LinedMark, linedEnds, mostOfMeaning } from '../../../content/text/inline/grammar.ts';
+import { abbreviationSign, keyEnd, type LinedMark, linedEnds, maxMeaningLength } from '../../../content/text/inline/grammar.ts';
 import { readInline } from '../../../content/text/inline/read.ts';
 import { readAddress } from '../text/address.ts';
 import { type Cleaned, cleanText } from '../text/clean.ts';
@@ -80,7 +80,7 @@ function linked(inner: string, node: HtmlNode, notes: Notes): string {
 /** An abbreviation that says what it means; a longer text is no meaning. */
 function abbreviated(inner: string, { attributes }: HtmlNode): string {
   const meaning = (attributes.title ?? '').replaceAll(/[\s()[\]*`]+/g, ' ').trim();
-  if (!/\p{L}/u.test(meaning) || meaning.length > mostOfMeaning || meaning === inner.trim()) return inner;
+  if (!/\p{L}/u.test(meaning) || meaning.length > maxMeaningLength || meaning === inner.trim()) return inner;
   return around(inner, '[', `${abbreviationSign}${meaning})`);
 }
 

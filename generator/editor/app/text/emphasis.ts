@@ -1,4 +1,4 @@
-import { everyPiece, readInline } from '../../../content/text/inline/read.ts';
+import { flattenElements, readInline } from '../../../content/text/inline/read.ts';
 
 /** Stand for the stars of emphasis until it is known whether these can be read: no text has them, they are for private use. */
 export const emphasisBegins = '\ue000';
@@ -9,7 +9,7 @@ export const emphasisSigns = /[\ue000\ue001]/g;
 
 const pair = /\ue000([^\ue000\ue001]*)\ue001/;
 
-const emphasesIn = (text: string) => everyPiece(readInline(text) ?? []).filter(({ kind }) => kind === 'emphasis').length;
+const emphasesIn = (text: string) => flattenElements(readInline(text) ?? []).filter(({ kind }) => kind === 'emphasis').length;
 const withoutSigns = (text: string) => text.replaceAll(emphasisSigns, '');
 
 /**

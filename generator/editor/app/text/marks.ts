@@ -1,5 +1,5 @@
 import { abbreviationSign, linedEnds } from '../../../content/text/inline/grammar.ts';
-import { type Piece, readInline } from '../../../content/text/inline/read.ts';
+import { type InlineElement, readInline } from '../../../content/text/inline/read.ts';
 import { emphasisBegins, emphasisEnds, withEmphasis } from './emphasis.ts';
 
 /** Where a link of an edited text leads, as the content says it: in the page it may be another address. */
@@ -20,7 +20,7 @@ const elementOfPiece = {
   struck: 's',
 } as const;
 
-function nodesOf(text: string, pieces: Piece[], root: Document): Node[] {
+function nodesOf(text: string, pieces: InlineElement[], root: Document): Node[] {
   return pieces.map((piece): Node => {
     if (piece.kind === 'text') return root.createTextNode(text.slice(piece.from, piece.to));
     if (piece.kind === 'break') return root.createElement('br');

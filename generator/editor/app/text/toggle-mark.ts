@@ -1,4 +1,4 @@
-import { mostOfMeaning } from '../../../content/text/inline/grammar.ts';
+import { maxMeaningLength } from '../../../content/text/inline/grammar.ts';
 import { hrefOf, linkTo } from './marks.ts';
 
 export type Mark = 'strong' | 'em' | 'code' | 'kbd' | 'var' | 'small' | 'bdi' | 'sub' | 'sup' | 's' | 'abbr' | 'a';
@@ -93,7 +93,7 @@ export function setMeaning(meaning: string, root: HTMLElement): void {
   const text = meaning
     .replaceAll(/[\s()[\]]+/g, ' ')
     .trim()
-    .slice(0, mostOfMeaning);
+    .slice(0, maxMeaningLength);
   const say = (made: HTMLElement) => {
     made.title = text;
   };

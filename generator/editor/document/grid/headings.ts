@@ -1,4 +1,4 @@
-import { everyPiece, plainWords, readInline } from '../../../content/text/inline/read.ts';
+import { flattenElements, plainWords, readInline } from '../../../content/text/inline/read.ts';
 import type { Path } from '../../../core/json/path.ts';
 import type { Json } from '../../../core/json/value.ts';
 import { valueAt } from '../../../core/json/value-at.ts';
@@ -34,7 +34,7 @@ function headingOf(cell: Json | undefined): string {
   const text = textOfCell(cell)
     .replaceAll(/\s*\n\s*/g, ' ')
     .trim();
-  const hasLink = everyPiece(readInline(text) ?? []).some(({ kind }) => kind === 'link');
+  const hasLink = flattenElements(readInline(text) ?? []).some(({ kind }) => kind === 'link');
   return hasLink ? plainWords(text) : text;
 }
 

@@ -1,7 +1,7 @@
 import { blockTypes, descriptorOf } from '../../../../templates/blocks/descriptors.ts';
 import { type EntryType, isEntryType } from '../../../../templates/schema/entry-types.ts';
 import { fieldsOf, indexOfType, rootFields } from '../../../content/schema/look-up.ts';
-import type { Index } from '../../../content/schema/shapes.ts';
+import type { NodeIndex } from '../../../content/schema/shapes.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json/value.ts';
 import { get } from '../../../core/json/walk.ts';
 import type { TaskRequest } from '../protocol-tasks.ts';
@@ -14,7 +14,7 @@ type BeginCards = Extract<TaskRequest, { task: 'begin-cards' }>;
 type AddAnnouncement = Extract<TaskRequest, { task: 'add-announcement' }>;
 
 /** What a form cannot be without. @throws TaskFault for a form that there is not */
-function blankOf(blanks: Blanks, index: Index | undefined, key: string): JsonObject {
+function blankOf(blanks: Blanks, index: NodeIndex | undefined, key: string): JsonObject {
   const made = index === undefined ? undefined : blanks.fill(index, key);
   if (!isObject(made)) throw new TaskFault('no-such-place', 'type');
   return made;
@@ -26,12 +26,12 @@ function expectFreeName(site: Json, name: string): void {
 }
 
 /** Of the sections that show cards under a heading the one that asks for least. */
-function showingCards(): Index | undefined {
+function showingCards(): NodeIndex | undefined {
   const kinds = blockTypes.flatMap((type) => indexOfType('routes', type) ?? []);
   const fitting = kinds.filter((index) =>
     ['heading', 'cards'].every((key) => fieldsOf(index).some((field) => field.key === key)),
   );
-  const needs = (index: Index) => fieldsOf(index).filter(({ isOptional }) => !isOptional).length;
+  const needs = (index: NodeIndex) => fieldsOf(index).filter(({ isOptional }) => !isOptional).length;
   return fitting.toSorted((one, other) => needs(one) - needs(other))[0];
 }
 

@@ -2,8 +2,8 @@ import type { MessageLanguage } from '../../../../templates/model/files/language
 import { type EntryType, isEntryType } from '../../../../templates/schema/entry-types.ts';
 import { type AboutKind, aboutKind } from '../../../../templates/schema/kind-table.ts';
 import type { Reference } from '../../../../templates/schema/kinds.ts';
-import { fieldsOf, indexOfType, noteOf, onlyValue, shapeAt, takes } from '../../../content/schema/look-up.ts';
-import type { Index, ShapeOf } from '../../../content/schema/shapes.ts';
+import { fieldsOf, indexOfType, isValidAt, nodeAt, noteOf, onlyValue } from '../../../content/schema/look-up.ts';
+import type { NodeIndex, SchemaNodeOf } from '../../../content/schema/shapes.ts';
 import { walkFields } from '../../../content/site/fields.ts';
 import { asSample, sampleFileFor } from '../../../content/site/samples.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json/value.ts';
@@ -24,17 +24,17 @@ function idsIn(site: Json): Set<string> {
 }
 
 /** The example that the contract gives of a value. */
-const exampleOf = (index: Index) => noteOf(shapeAt(index)).examples?.[0] as Json | undefined;
+const exampleOf = (index: NodeIndex) => noteOf(nodeAt(index)).examples?.[0] as Json | undefined;
 
 /** What an object refers to. */
-function referenceAt(index: Index): Reference | undefined {
-  const shape = shapeAt(index);
+function referenceAt(index: NodeIndex): Reference | undefined {
+  const shape = nodeAt(index);
   return shape?.is === 'object' ? shape.reference : undefined;
 }
 
 /** What is known of a text. */
-function aboutAt(index: Index): AboutKind {
-  const shape = shapeAt(index);
+function aboutAt(index: NodeIndex): AboutKind {
+  const shape = nodeAt(index);
   return aboutKind(shape?.is === 'string' ? shape.kind : undefined);
 }
 
@@ -72,19 +72,19 @@ export class Blanks {
   }
 
   /** A value of a part of the whole; undefined where nothing says what it could be. @param key under which it will stand */
-  fill = (index: Index, key: string): Json | undefined => {
+  fill = (index: NodeIndex, key: string): Json | undefined => {
     const { name } = this.#options;
     return key === 'heading' && name ? this.#sample(index, name[this.#language]) : this.#fill(index, key);
   };
 
   /** Words with the mark of what nobody has written; as they are where the form has no room for it. */
-  #sample(index: Index, words: string): string {
+  #sample(index: NodeIndex, words: string): string {
     const marked = asSample(words, this.#language);
-    return takes(index, marked) ? marked : words;
+    return isValidAt(index, marked) ? marked : words;
   }
 
-  #fill(index: Index, key: string): Json | undefined {
-    const shape = shapeAt(index);
+  #fill(index: NodeIndex, key: string): Json | undefined {
+    const shape = nodeAt(index);
     const only = onlyValue(index) as Json | undefined;
     if (only !== undefined) return only;
     const reference = referenceAt(index);
@@ -101,7 +101,7 @@ export class Blanks {
     return shape?.is === 'object' ? this.#object(index) : this.#value(index, key);
   }
 
-  #object(index: Index): JsonObject {
+  #object(index: NodeIndex): JsonObject {
     const fields = fieldsOf(index);
     const needed = fields.filter(({ isOptional }) => !isOptional);
     const made = withGrid(
@@ -113,19 +113,19 @@ export class Blanks {
   }
 
   /** Where a rule asks for one of several fields: with the first that is enough. */
-  #enough(index: Index, made: JsonObject): JsonObject {
-    if (takes(index, made)) return made;
+  #enough(index: NodeIndex, made: JsonObject): JsonObject {
+    if (isValidAt(index, made)) return made;
     const optional = fieldsOf(index).filter(({ isOptional }) => isOptional);
     for (const { key, index: field } of optional) {
       const more = { ...made, [key]: this.#fill(field, key) ?? '' };
-      if (takes(index, more)) return more;
+      if (isValidAt(index, more)) return more;
     }
     return made;
   }
 
   /** The keys by which an object is a grid, as the gallery shows it; nothing for what is none. */
-  gridOf(index: Index): JsonObject {
-    const shape = shapeAt(index);
+  gridOf(index: NodeIndex): JsonObject {
+    const shape = nodeAt(index);
     if (shape?.is !== 'object' || !shape.grid) return {};
     const { fields, grid } = shape;
     return sampleGrid(grid, {
@@ -142,15 +142,15 @@ export class Blanks {
     return { collection, ...(reference === 'article' && post !== undefined && { post }) };
   }
 
-  #list(index: Index, { item }: ShapeOf<'list'>, key: string): Json[] {
+  #list(index: NodeIndex, { item }: SchemaNodeOf<'list'>, key: string): Json[] {
     const list: Json[] = [];
     do list.push(this.#fill(item, key) ?? '');
-    while (list.length < mostOfOne && !takes(index, list));
+    while (list.length < mostOfOne && !isValidAt(index, list));
     return list;
   }
 
   /** Where a form may be one of several, the first that it may be. */
-  #option(index: Index, options: readonly Index[], key: string): Json | undefined {
+  #option(index: NodeIndex, options: readonly NodeIndex[], key: string): Json | undefined {
     const example = exampleOf(index);
     if (typeof example === 'string') {
       if (options.some((option) => aboutAt(option).words)) return this.#sample(index, example);
@@ -159,7 +159,7 @@ export class Blanks {
     return options.map((option) => this.#fill(option, key)).find((made) => made !== undefined);
   }
 
-  #value(index: Index, key: string): Json | undefined {
+  #value(index: NodeIndex, key: string): Json | undefined {
     const { file, address, anchor, date, words: isWords } = aboutAt(index);
     const example = exampleOf(index);
     if (file === 'picture' || file === 'file') return sampleFileFor(file, example);
@@ -183,12 +183,12 @@ export class Blanks {
   }
 
   /** Examples are in Arabic; in any other site a text is called what its field is. */
-  #words(index: Index, key: string, example: Json | undefined) {
+  #words(index: NodeIndex, key: string, example: Json | undefined) {
     const isForeign = this.#language !== 'ar' && /\p{Script=Arabic}/u.test(String(example));
     if (!isForeign) return undefined;
     const { en = key } = wordsOfKey(key, this.#options.form ?? '') ?? {};
     const label = en.charAt(0).toUpperCase() + en.slice(1);
-    return takes(index, label) ? label : undefined;
+    return isValidAt(index, label) ? label : undefined;
   }
 
   #freeId(wish: string): string {
@@ -203,9 +203,9 @@ export class Blanks {
   }
 
   /** What stands for entries of a collection, or for the first of them: of the type that the contract names there. */
-  #entriesOf(index: Index, reference: 'entries' | 'entry'): JsonObject {
+  #entriesOf(index: NodeIndex, reference: 'entries' | 'entry'): JsonObject {
     const field = fieldsOf(index).find(({ key }) => key === 'collection');
-    const type = field && noteOf(shapeAt(field.index)).names;
+    const type = field && noteOf(nodeAt(field.index)).names;
     if (!isEntryType(type)) return {};
     const collection = this.#collectionOf(type);
     const own = get(get(this.#task.site, 'collections'), collection) ?? this.#fresh.get(collection);

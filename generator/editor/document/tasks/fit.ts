@@ -1,6 +1,6 @@
-import { contract } from '../../../content/schema/contract.ts';
-import { fieldsOf, onlyValue, shapeAt, takes } from '../../../content/schema/look-up.ts';
-import type { Index } from '../../../content/schema/shapes.ts';
+import { compiledSiteSchema } from '../../../content/schema/contract.ts';
+import { fieldsOf, isValidAt, nodeAt, onlyValue } from '../../../content/schema/look-up.ts';
+import type { NodeIndex } from '../../../content/schema/shapes.ts';
 import type { Path } from '../../../core/json/path.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json/value.ts';
 import { get } from '../../../core/json/walk.ts';
@@ -14,23 +14,23 @@ export interface Fitted {
 }
 
 /** A value in another form: as it is, as a list of itself, as the only one of its list, or part by part. */
-function fitValue(index: Index, value: Json): Json | undefined {
-  if (takes(index, value)) return value;
-  const shape = shapeAt(index);
+function fitValue(index: NodeIndex, value: Json): Json | undefined {
+  if (isValidAt(index, value)) return value;
+  const shape = nodeAt(index);
   const item = shape?.is === 'list' ? shape.item : undefined;
-  if (item !== undefined && typeof value === 'string' && takes(index, [value])) return [value];
-  if (Array.isArray(value) && value.length === 1 && takes(index, value[0])) return value[0];
+  if (item !== undefined && typeof value === 'string' && isValidAt(index, [value])) return [value];
+  if (Array.isArray(value) && value.length === 1 && isValidAt(index, value[0])) return value[0];
   if (item !== undefined && Array.isArray(value)) {
     const items = value.map((one) => fitValue(item, one)).filter((one) => one !== undefined);
-    return items.length > 0 && takes(index, items) ? items : undefined;
+    return items.length > 0 && isValidAt(index, items) ? items : undefined;
   }
   if (shape?.is !== 'object' || !isObject(value)) return undefined;
   const fitted = fitObject(index, value);
-  return fitted.needed.length === 0 && takes(index, fitted.value) ? fitted.value : undefined;
+  return fitted.needed.length === 0 && isValidAt(index, fitted.value) ? fitted.value : undefined;
 }
 
 /** Makes what a form cannot be without. @param key under which it will stand */
-export type Fill = (index: Index, key: string) => Json | undefined;
+export type Fill = (index: NodeIndex, key: string) => Json | undefined;
 const nothing: Fill = () => undefined;
 
 /** Keys whose values say the same of different forms: what stands first in a form is its title, whatever it is called. */
@@ -45,7 +45,7 @@ const isAlike = (key: string, other: string) => families.some((family) => family
  * What fits of an object into another form: values under the same key, then those of the same kind and meaning. What the form
  * cannot be without is filled in.
  */
-export function fitObject(index: Index, old: JsonObject, fill: Fill = nothing): Fitted {
+export function fitObject(index: NodeIndex, old: JsonObject, fill: Fill = nothing): Fitted {
   const fields = fieldsOf(index);
   const left = new Map(Object.entries(old).filter(([key]) => key !== 'type'));
   const found = new Map<string, Json>();
@@ -73,9 +73,9 @@ export function fitObject(index: Index, old: JsonObject, fill: Fill = nothing): 
     Object.fromEntries(fields.flatMap(({ key }): [string, Json][] => (found.has(key) ? [[key, found.get(key) as Json]] : [])));
   // Of some keys, each of which may be absent, there must be one.
   for (const { key, index: field } of fields) {
-    if (takes(index, written())) break;
+    if (isValidAt(index, written())) break;
     const example = found.has(key) ? undefined : fill(field, key);
-    if (example === undefined || !takes(index, { ...written(), [key]: example })) continue;
+    if (example === undefined || !isValidAt(index, { ...written(), [key]: example })) continue;
     found.set(key, example);
     needed.push(key);
   }
@@ -83,23 +83,23 @@ export function fitObject(index: Index, old: JsonObject, fill: Fill = nothing): 
 }
 
 /** The one of several forms that a value has, or says to have by its `type`. */
-function optionFor(index: Index, value: unknown): Index {
-  const shape = shapeAt(index);
+function optionFor(index: NodeIndex, value: unknown): NodeIndex {
+  const shape = nodeAt(index);
   const options = shape?.is === 'either' ? shape.options : shape?.is === 'variants' ? shape.options.map(([, one]) => one) : [];
-  const isNamed = (option: Index) =>
-    fieldsOf(option).some(({ key, index: field }) => key === 'type' && takes(field, get(value, 'type')));
-  const found = options.find(isNamed) ?? options.find((option) => takes(option, value)) ?? options[0];
+  const isNamed = (option: NodeIndex) =>
+    fieldsOf(option).some(({ key, index: field }) => key === 'type' && isValidAt(field, get(value, 'type')));
+  const found = options.find(isNamed) ?? options.find((option) => isValidAt(option, value)) ?? options[0];
   return found === undefined ? index : optionFor(found, value);
 }
 
 /** Whether what stands at a place of a site may be absent. */
 export function mayBeAbsent(site: Json, path: Path): boolean {
-  let index: Index | undefined = contract.root;
+  let index: NodeIndex | undefined = compiledSiteSchema.root;
   let [value, isOptional]: [unknown, boolean] = [site, false];
   for (const key of path) {
     if (index === undefined) return false;
-    const own: Index = optionFor(index, value);
-    const shape = shapeAt(own);
+    const own: NodeIndex = optionFor(index, value);
+    const shape = nodeAt(own);
     const field = fieldsOf(own).find((one) => one.key === key);
     index = field?.index ?? (shape?.is === 'list' || shape?.is === 'record' ? shape.item : undefined);
     isOptional = field?.isOptional ?? false;

@@ -1,7 +1,7 @@
 import { decodedAddress } from '../../../../templates/model/addresses/decode.ts';
 import { aboutKind } from '../../../../templates/schema/kind-table.ts';
 import { walkFields } from '../../../content/site/fields.ts';
-import { everyPiece, type Piece, readInline } from '../../../content/text/inline/read.ts';
+import { flattenElements, type InlineElement, readInline } from '../../../content/text/inline/read.ts';
 import type { Path } from '../../../core/json/path.ts';
 import type { Json } from '../../../core/json/value.ts';
 import { get } from '../../../core/json/walk.ts';
@@ -14,7 +14,7 @@ export interface Link {
   pieces?: LinkPiece[];
 }
 
-type LinkPiece = Extract<Piece, { kind: 'link' }>;
+type LinkPiece = Extract<InlineElement, { kind: 'link' }>;
 
 /** The page that an address of this site leads to, and what follows it; undefined for any other address. */
 function splitHref(href: string): { route: string; rest: string } | undefined {
@@ -28,7 +28,7 @@ export const leadsTo = (href: unknown, route: string) => typeof href === 'string
 /** An address with another page in the place of the one that it leads to. */
 export const withRoute = (href: string, route: string) => route + (splitHref(href)?.rest ?? '');
 
-const linksIn = (text: string) => everyPiece(readInline(text) ?? []).filter((piece) => piece.kind === 'link');
+const linksIn = (text: string) => flattenElements(readInline(text) ?? []).filter((piece) => piece.kind === 'link');
 
 /** Every link to a page, in the order of the content: fields, and links in sentences. What a page was before is none. */
 export function linksTo(site: Json, route: string): Link[] {

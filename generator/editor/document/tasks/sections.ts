@@ -1,6 +1,6 @@
 import { blockTypes, descriptorOf } from '../../../../templates/blocks/descriptors.ts';
-import { contract } from '../../../content/schema/contract.ts';
-import { indexOfType, indexWithin, shapeAt } from '../../../content/schema/look-up.ts';
+import { compiledSiteSchema } from '../../../content/schema/contract.ts';
+import { indexOfType, indexWithin, nodeAt } from '../../../content/schema/look-up.ts';
 import type { StripPlace } from '../../../content/site/strip-places.ts';
 import type { Path } from '../../../core/json/path.ts';
 import { textOf } from '../../../core/json/text-of.ts';
@@ -19,7 +19,7 @@ type ReplaceSection = Extract<TaskRequest, { task: 'replace-section' }>;
 
 const isTitle = (block: unknown) => descriptorOf(get(block, 'type'))?.isTitle?.(block) === true;
 const showsOnePost = (type: string) => {
-  const shape = shapeAt(indexOfType('routes', type));
+  const shape = nodeAt(indexOfType('routes', type));
   return shape?.is === 'object' && shape.reference === 'article';
 };
 const isTitleKind = (type: string) => isTitle({ type });
@@ -67,7 +67,7 @@ interface Wanted {
 /** A section of a kind, with what fits of another; what it shows and the site has not comes with it. */
 function make(task: Task, { old, type, today }: Wanted): Fitted {
   const index = indexOfType('routes', type);
-  const shape = shapeAt(index);
+  const shape = nodeAt(index);
   if (index === undefined || shape?.is !== 'object') throw new TaskFault('no-such-place', 'type');
   const form = `block-${type}`;
   const blanks = new Blanks(task, { name: nameOfForm(form), form, today });
@@ -84,7 +84,7 @@ function make(task: Task, { old, type, today }: Wanted): Fitted {
 /** A strip of every page that the site has not yet, with its first section. */
 function beginStrip(task: Task, strip: StripPlace, section: Json): void {
   const all = task.at(['everyPage']);
-  const field = indexWithin(contract.root, ['everyPage', strip, 'label'], undefined);
+  const field = indexWithin(compiledSiteSchema.root, ['everyPage', strip, 'label'], undefined);
   const label = (field !== undefined && new Blanks(task).fill(field, 'label')) || '';
   const value: Json = { label, blocks: [section] };
   if (isObject(all)) task.do({ do: 'set', at: ['everyPage', strip], value });

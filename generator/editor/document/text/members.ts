@@ -1,15 +1,15 @@
-import type { Draft } from '../../../core/json/draft.ts';
+import type { TextBuffer } from '../../../core/json/draft.ts';
 import type { Path } from '../../../core/json/path.ts';
 import { endOfText } from '../../../core/json/plain-json.ts';
 import { type Container, locate, readContainer } from '../../../core/json/scan.ts';
 import { writeString } from '../../../core/json/string-text.ts';
 import { colonIn, type FileStyle, gapBefore, indentAt, separatorIn } from '../../../core/json/style.ts';
 import type { Json } from '../../../core/json/value.ts';
-import { type Manner, sampleOfItem, sampleUnder, writeValue } from '../../../core/json/write.ts';
+import { sampleOfItem, sampleUnder, type WriteContext, writeValue } from '../../../core/json/write.ts';
 
 /** A text that is being edited, with how it is written. */
 export interface Editing {
-  draft: Draft;
+  draft: TextBuffer;
   file: FileStyle;
   /** Every key stands once in its object. */
   isPlain: boolean;
@@ -35,7 +35,7 @@ export function containerAt({ draft, isPlain }: Editing, path: Path): Container 
   return found && readContainer(draft.text, found.from);
 }
 
-export const mannerAt = ({ draft, file }: Editing, near: number): Manner => ({ text: draft.text, file, near });
+export const mannerAt = ({ draft, file }: Editing, near: number): WriteContext => ({ text: draft.text, file, near });
 
 interface Added {
   container: Container;

@@ -1,4 +1,4 @@
-import { Draft } from '../../../core/json/draft.ts';
+import { TextBuffer } from '../../../core/json/draft.ts';
 import type { Path } from '../../../core/json/path.ts';
 import { indexIn } from '../../../core/json/scan.ts';
 import { fileStyleOf } from '../../../core/json/style.ts';
@@ -62,7 +62,7 @@ function operate(editing: Editing, operation: Operation | Renaming): void {
  */
 export function editsOf(text: string, operations: readonly (Operation | Renaming)[], isPlain = false): TextEdit[] {
   if (!isPlain && readJson(text) === undefined) throw new EditFault('not-json', []);
-  const editing: Editing = { draft: new Draft(text), file: fileStyleOf(text), isPlain };
+  const editing: Editing = { draft: new TextBuffer(text), file: fileStyleOf(text), isPlain };
   for (const operation of operations) operate(editing, operation);
   return editing.draft.edits();
 }

@@ -2,7 +2,7 @@ import type { Path } from '../../../core/json/path.ts';
 import { type Container, indexIn, locate, readContainer, readValue, type Span } from '../../../core/json/scan.ts';
 import { editString } from '../../../core/json/string-text.ts';
 import { indentAt, sampleAt } from '../../../core/json/style.ts';
-import { deepest } from '../../../core/json/tree.ts';
+import { maxDepth } from '../../../core/json/tree.ts';
 import { isObject, isSame, type Json, type JsonObject } from '../../../core/json/value.ts';
 import { sampleOfItem, sampleUnder, writeValue } from '../../../core/json/write.ts';
 import { alignLists } from './align.ts';
@@ -10,7 +10,7 @@ import { inSchemaOrder, keysAt } from './key-order.ts';
 import { addMember, containerAt, EditFault, type Editing, indexOfKey, mannerAt, removeMember } from './members.ts';
 
 /** @throws EditFault for a value that is nested deeper than content may be */
-export function expectShallow(value: Json, at: Path, levels = deepest - at.length): void {
+export function expectShallow(value: Json, at: Path, levels = maxDepth - at.length): void {
   if (typeof value !== 'object' || value === null) return;
   if (levels <= 0) throw new EditFault('too-deep', at);
   for (const child of Object.values(value)) expectShallow(child, at, levels - 1);

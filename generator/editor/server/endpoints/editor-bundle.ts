@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8';
-import { currentEngine, readMade } from '../../../bundle/templates/made.ts';
-import type { Machine } from '../../../core/cache/machine.ts';
+import { currentEngine, readEngineArtifact } from '../../../bundle/templates/made.ts';
+import type { BuildEnvironment } from '../../../core/cache/machine.ts';
 
 /** The editor's script, sheet and parts by name: what the browser asks for below `_edit/files/`. */
 export type EditorFiles = ReadonlyMap<string, Uint8Array>;
@@ -11,8 +11,8 @@ let last: { id: string; files: Promise<EditorFiles> } | undefined;
  * The editor as the browser gets it; empty where it was built without the packages that it is made with.
  * @throws Error when it does not compile.
  */
-export async function bundleEditor({ engine: opened }: Machine): Promise<EditorFiles> {
+export async function bundleEditor({ engine: opened }: BuildEnvironment): Promise<EditorFiles> {
   const engine = await currentEngine(opened);
-  if (last?.id !== engine.id) last = { id: engine.id, files: readMade<EditorFiles>(engine, 'editor', deserialize) };
+  if (last?.id !== engine.id) last = { id: engine.id, files: readEngineArtifact<EditorFiles>(engine, 'editor', deserialize) };
   return last.files;
 }

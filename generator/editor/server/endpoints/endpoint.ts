@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Verdict } from '../../../check/check-file.ts';
+import type { FileCheckResult } from '../../../check/check-file.ts';
 import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
 import type { Preview } from '../../preview/preview.ts';
 
@@ -14,7 +14,7 @@ export interface EditHost {
   /** Takes over the file where it was written since, and tells the open pages. */
   catchUp: () => Promise<void>;
   /** Is told what the check says of what was written just now. */
-  noteWritten: (verdict: Verdict) => void;
+  noteWritten: (verdict: FileCheckResult) => void;
 }
 
 /** A bucket of a store, with the options that `npm run publish:s3` takes. */

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '../../../../templates/model/files/language.ts';
 import type { Diagnostic, MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
-import { editorPiecesOf } from '../../../core/diagnostics/marked-text.ts';
+import { editorMessagePartsOf } from '../../../core/diagnostics/marked-text.ts';
 import { messages, type Parameters } from '../../../core/diagnostics/messages/messages.ts';
 import { placeInWords } from '../../../core/diagnostics/place-in-words.ts';
 import type { PlacedProblem } from '../../document/protocol-changes.ts';
@@ -25,7 +25,7 @@ export function placedProblem(diagnostic: Diagnostic, preview: Preview, language
   const { task } = messages[diagnostic.code];
   return {
     ...toProblem(diagnostic, preview, language),
-    ...editorPiecesOf({ code: diagnostic.code, parameters }, language),
+    ...editorMessagePartsOf({ code: diagnostic.code, parameters }, language),
     at,
     ...(task && { task }),
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { messageDirection } from '../../../../templates/model/files/language.ts';
 import { editorLibrary } from '../../../bundle/engine/editor.ts';
 import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
-import { missing } from '../../../core/diagnostics/optional.ts';
+import { missingPackageError } from '../../../core/diagnostics/optional.ts';
 import { escapeHtml } from '../../../core/util/escape-html.ts';
 import type { Answer } from './endpoint.ts';
 
@@ -58,7 +58,7 @@ export function shellPage({ base, language, token }: Shell): Answer {
 /** In its place where its library is missing: what to install. */
 export function missingPage(language: MessageLanguage): Answer {
   const { title } = words[language];
-  const reason = missing(editorLibrary).in(language);
+  const reason = missingPackageError(editorLibrary).in(language);
   const direction = messageDirection(language);
   const html =
     `<!DOCTYPE html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title></head>` +

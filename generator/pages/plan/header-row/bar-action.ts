@@ -4,7 +4,7 @@ import { hasRowOfLinks } from '../../../../templates/theme/face.ts';
 import type { AssetIndex } from '../../../content/site/assets.ts';
 import { wideningOf } from '../../../content/theme/site-fonts.ts';
 import { siteFace } from '../../../content/theme/theme.ts';
-import { logoWidth, rem, whenHeavy } from './header-row.ts';
+import { heavyFactor, logoWidth, rem } from './header-row.ts';
 import { textWidth } from './text-width.ts';
 
 /** Whether the button of a header stands in its bar: on phones where a site says so, and wherever there is no menu. */
@@ -28,12 +28,13 @@ function widthOnTwoLines(text: string): number {
 /** Room in rem that is left to the logo, or to the name in its place, before the button moves below it. */
 function leastLogo(site: Site, assets: AssetIndex): number {
   if (site.site.logo) return Math.min(bar.logo, logoWidth(site, assets) * bar.logoShrinks);
-  return row.mark + widthOnTwoLines(site.site.name) * whenHeavy * wideningOf(site, assets, 'headings');
+  return row.mark + widthOnTwoLines(site.site.name) * heavyFactor * wideningOf(site, assets, 'headings');
 }
 
 /** Widths in rem: of the button on two lines at most, of what ends the row, and of the narrowest window with room for all of it. */
 function measure(site: Site, assets: AssetIndex) {
-  const button = widthOnTwoLines(site.header.action?.label ?? '') * row.text * whenHeavy * wideningOf(site, assets) + bar.button;
+  const button =
+    widthOnTwoLines(site.header.action?.label ?? '') * row.text * heavyFactor * wideningOf(site, assets) + bar.button;
   const others = Number(site.header.links.length > 0) + Number(site.site.search !== undefined);
   const end = bar.gap + others * (bar.gap + bar.toggle);
   const inset = siteFace(site).header === 'floating' ? bar.inset : 0;

@@ -6,10 +6,10 @@ import { wideningOf } from '../../../content/theme/site-fonts.ts';
 import { siteFace } from '../../../content/theme/theme.ts';
 import { textWidth } from './text-width.ts';
 
-type Entry = Site['header']['links'][number];
+type NavItem = Site['header']['links'][number];
 
 /** Widths in rem: of each entry with the gap after it, and of what stands at the end of the row. */
-interface Parts {
+interface RowWidths {
   entries: number[];
   action: number;
 }
@@ -19,9 +19,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const wordsWidth = (words: string, widening: number) => textWidth(words) * row.text * widening;
 
 /** How much wider words become at the heaviest weight: those of the link of the page, and of the button at the end. */
-export const whenHeavy = 1.06;
+export const heavyFactor = 1.06;
 
-function entryWidth({ label, links }: Entry, widening: number): number {
+function navItemWidth({ label, links }: NavItem, widening: number): number {
   return wordsWidth(label, widening) + (links ? row.toggle : row.link) + row.gap;
 }
 
@@ -30,15 +30,15 @@ function wideningOfRow(site: Site, assets: AssetIndex): number {
   return wideningOf(site, assets) * (siteFace(site).header === 'masthead' ? row.spaced : 1);
 }
 
-function measure(site: Site, assets: AssetIndex): Parts {
+function measure(site: Site, assets: AssetIndex): RowWidths {
   const { links } = site.header;
   const action = hasRowOfLinks(siteFace(site)) ? undefined : site.header.action;
   const widening = wideningOfRow(site, assets);
   // One link at most is that of the page.
   const widest = Math.max(0, ...links.map(({ label }) => wordsWidth(label, widening)));
   return {
-    entries: links.map((entry, index) => entryWidth(entry, widening) + (index === 0 ? widest * (whenHeavy - 1) : 0)),
-    action: action ? wordsWidth(action.label, widening) * whenHeavy + row.button + (action.icon ? row.icon : 0) : 0,
+    entries: links.map((entry, index) => navItemWidth(entry, widening) + (index === 0 ? widest * (heavyFactor - 1) : 0)),
+    action: action ? wordsWidth(action.label, widening) * heavyFactor + row.button + (action.icon ? row.icon : 0) : 0,
   };
 }
 
@@ -48,7 +48,7 @@ export function logoWidth(content: Site, assets: AssetIndex): number {
   if (!site.logo)
     return Math.min(
       row.wordmark,
-      row.mark + textWidth(site.name) * row.name * whenHeavy * wideningOf(content, assets, 'headings'),
+      row.mark + textWidth(site.name) * row.name * heavyFactor * wideningOf(content, assets, 'headings'),
     );
   const asset = assets.get(site.logo.src);
   return asset?.state === 'ready' ? (row.logoHeight * asset.width) / asset.height : 0;

@@ -1,8 +1,8 @@
 import table from './letter-widths.json' with { type: 'json' };
 
 /** Widths in thousandths of the size: of joined letters alone, at the beginning, in the middle and at the end of a run. */
-type Joined = [alone: number, first: number, middle: number, last: number];
-const joined = table.joined as unknown as Record<string, Joined>;
+type JoinedWidths = [alone: number, first: number, middle: number, last: number];
+const joined = table.joined as unknown as Record<string, JoinedWidths>;
 const others: Record<string, number> = table.others;
 
 /** Letters that join only what stands before them. */

@@ -10,7 +10,7 @@ import { openStore } from '../../../../generator/build/publish/store.ts';
 import { UsageError } from '../../../../generator/core/diagnostics/errors.ts';
 import { createMeter } from '../../../../generator/core/progress/progress.ts';
 import { hashBytes, hashFile, shortHash } from '../../../../generator/core/util/hash.ts';
-import type { OutputFile } from '../../../../generator/core/util/output-file.ts';
+import type { InMemoryFile } from '../../../../generator/core/util/output-file.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { machine } from '../../../support/machine.ts';
@@ -26,10 +26,10 @@ const moved = {
   ],
 };
 
-const page = (path: string, asset: string): OutputFile => ({ path, content: `<!DOCTYPE html><p>${path} needs /${asset}.` });
+const page = (path: string, asset: string): InMemoryFile => ({ path, content: `<!DOCTYPE html><p>${path} needs /${asset}.` });
 
 /** A small site of which every page needs one version of one asset. */
-const files = (version: string, more: OutputFile[] = []): OutputFile[] => [
+const files = (version: string, more: InMemoryFile[] = []): InMemoryFile[] => [
   page('index.html', `assets/site.${version}.css`),
   page('services.html', `assets/site.${version}.css`),
   page('services/التدريب.html', `assets/site.${version}.css`),

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildSite } from '../../../../generator/build/build.ts';
-import { type BuildInput, buildAndNote, findUnchanged } from '../../../../generator/cli/commands/unchanged.ts';
-import type { Machine } from '../../../../generator/core/cache/machine.ts';
+import { type BuildInput, buildAndRecord, findUnchanged } from '../../../../generator/cli/commands/unchanged.ts';
+import type { BuildEnvironment } from '../../../../generator/core/cache/machine.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { openCold } from '../../../support/cold-build.ts';
@@ -27,10 +27,10 @@ const siteWith = (more: object = {}) => ({
 });
 
 let input: BuildInput;
-let machine: Machine;
+let machine: BuildEnvironment;
 
 const out = () => input.project.out;
-const build = () => buildAndNote(input, machine, () => buildSite(input, machine));
+const build = () => buildAndRecord(input, machine, () => buildSite(input, machine));
 const find = (more: Partial<BuildInput> = {}) => findUnchanged({ ...input, ...more }, machine);
 const writeSite = (site: object) => writeFileSync(input.project.siteFile, JSON.stringify(site));
 
@@ -117,7 +117,7 @@ test('builds again when a day has passed, by which warnings go', async () => {
 });
 
 test('notes nothing of a build whose pictures were written just before or meanwhile', async () => {
-  await buildAndNote(input, machine, async () => {
+  await buildAndRecord(input, machine, async () => {
     const result = await buildSite(input, machine);
     writeFileSync(join(input.project.assets, 'a/drawing.svg'), drawing.replace('480', '482'));
     return result;

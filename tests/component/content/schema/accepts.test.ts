@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { acceptorAt, createAcceptors } from '../../../../generator/content/schema/accepts.ts';
-import { contract } from '../../../../generator/content/schema/contract.ts';
-import { readSchema, type UnknownPart } from '../../../../generator/content/schema/read-schema.ts';
-import type { Contract } from '../../../../generator/content/schema/shapes.ts';
+import { createValidators, validatorAt } from '../../../../generator/content/schema/accepts.ts';
+import { compiledSiteSchema } from '../../../../generator/content/schema/contract.ts';
+import { compileSchema, type UnsupportedFeature } from '../../../../generator/content/schema/read-schema.ts';
+import type { CompiledSchema } from '../../../../generator/content/schema/shapes.ts';
 import { siteSchema } from '../../../../site.schema.ts';
 import { isPlain, matching } from '../../../../templates/schema/rules.ts';
 import { getBase } from '../../../fuzz/bases.ts';
@@ -12,7 +12,7 @@ import { mutateStructure } from '../../../fuzz/mutate-structure.ts';
 import { Random } from '../../../fuzz/random.ts';
 import { faultNames, readFault, textOf } from '../../../support/faults.ts';
 
-const accepts = acceptorAt(contract.root);
+const accepts = validatorAt(compiledSiteSchema.root);
 
 function parse(text: string): unknown {
   try {
@@ -43,14 +43,14 @@ test('every fixture of a fault', () => {
 });
 
 test('the contract is plain data: written out and read again it is the same', () => {
-  expect(JSON.parse(JSON.stringify(contract))).toEqual(contract);
+  expect(JSON.parse(JSON.stringify(compiledSiteSchema))).toEqual(compiledSiteSchema);
 });
 
-const acceptorOf = (one: Contract) => createAcceptors(one)(one.root);
-const isSure = (schema: z.ZodType, value: unknown) => acceptorOf(readSchema(schema))(value);
+const acceptorOf = (one: CompiledSchema) => createValidators(one)(one.root);
+const isSure = (schema: z.ZodType, value: unknown) => acceptorOf(compileSchema(schema))(value);
 
 describe('what a contract cannot say', () => {
-  test.each<[UnknownPart, z.ZodType]>([
+  test.each<[UnsupportedFeature, z.ZodType]>([
     ['form', z.tuple([z.string()])],
     ['form', z.strictObject({ a: z.string().nullable() })],
     ['object', z.object({ a: z.string() })],
@@ -62,7 +62,7 @@ describe('what a contract cannot say', () => {
     ['function', z.string().check(() => undefined)],
     ['rule', z.string().trim()],
   ])('is refused by its %s when it is made', (part, schema) => {
-    expect(() => readSchema(schema)).toThrow(expect.objectContaining({ part }));
+    expect(() => compileSchema(schema)).toThrow(expect.objectContaining({ part }));
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { contract } from '../../../../generator/content/schema/contract.ts';
-import { createFaultFinder, type Fault, faultsOf } from '../../../../generator/content/schema/faults.ts';
-import { readSchema } from '../../../../generator/content/schema/read-schema.ts';
+import { compiledSiteSchema } from '../../../../generator/content/schema/contract.ts';
+import { createIssueFinder, issuesOf, type SchemaIssue } from '../../../../generator/content/schema/faults.ts';
+import { compileSchema } from '../../../../generator/content/schema/read-schema.ts';
 import { messages } from '../../../../generator/core/diagnostics/messages/messages.ts';
 import { siteSchema } from '../../../../site.schema.ts';
 import { getBase } from '../../../fuzz/bases.ts';
@@ -47,7 +47,7 @@ function toldByZod(issue: Issue): Told {
   return { ...told('rule'), ...(params && { parameters: params }) };
 }
 
-function toldByContract({ path, reason, code }: Fault): Told {
+function toldByContract({ path, reason, code }: SchemaIssue): Told {
   const told = (more?: unknown): Told => ({ path, is: reason.is, more, code });
   if (reason.is === 'type') return told(reason.expected);
   if (reason.is === 'word') return told(reason.words);
@@ -58,12 +58,12 @@ function toldByContract({ path, reason, code }: Fault): Told {
   return told(is === 'limit' ? limit : undefined);
 }
 
-function expectAlike(schema: z.ZodType, find: (value: unknown) => Fault[], value: unknown, what?: string) {
+function expectAlike(schema: z.ZodType, find: (value: unknown) => SchemaIssue[], value: unknown, what?: string) {
   const issues = schema.safeParse(value).error?.issues ?? [];
   expect(find(value).map(toldByContract), what).toEqual(issues.map(toldByZod));
 }
 
-const ofSite = (value: unknown) => faultsOf(contract.root, value);
+const ofSite = (value: unknown) => issuesOf(compiledSiteSchema.root, value);
 
 function parse(text: string): unknown {
   try {
@@ -135,7 +135,7 @@ test.each<[z.ZodType, unknown[]]>([
   [z.strictObject({ a: z.string().max(1), b: z.int().optional() }), [{}, { b: 'x', c: 1 }, { a: 'ab', c: 1 }, []]],
   [z.record(z.string().regex(/^a/), z.int()), [{ a: 'x', b: 1, 1: 2 }, [], null]],
 ])('as zod does, %#', (schema, values) => {
-  const made = readSchema(schema);
-  const find = createFaultFinder(made);
+  const made = compileSchema(schema);
+  const find = createIssueFinder(made);
   for (const value of values) expectAlike(schema, (one) => find(made.root, one), value, JSON.stringify(value));
 });

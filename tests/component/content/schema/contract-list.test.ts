@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contract } from '../../../../generator/content/schema/contract.ts';
+import { compiledSiteSchema } from '../../../../generator/content/schema/contract.ts';
 import { indexWithin } from '../../../../generator/content/schema/look-up.ts';
-import type { Contract, Shape } from '../../../../generator/content/schema/shapes.ts';
+import type { CompiledSchema, SchemaNode } from '../../../../generator/content/schema/shapes.ts';
 import { contentVersion } from '../../../../templates/model/site/content-version.ts';
 import { listContract, lostFrom, readList, writeList } from '../../../support/contract-list.ts';
 import { projectRoot } from '../../../support/project-root.ts';
@@ -12,7 +12,7 @@ const isUpdate = process.env.UPDATE_VERSIONS === '1';
 
 describe('what files of today may say', () => {
   const listFile = join(projectRoot, 'tests/fixtures/versions', String(contentVersion), 'contract.txt');
-  const now = listContract(contract);
+  const now = listContract(compiledSiteSchema);
 
   test('is not taken from them: a key or a word that goes begins a new version', () => {
     expect(lostFrom(readList(readFileSync(listFile, 'utf8')), now)).toEqual([]);
@@ -29,8 +29,11 @@ describe('what files of today may say', () => {
   });
 
   /** The contract with a shape in the place of another. */
-  const withShape = (index: number, shape: Shape): Contract => ({ ...contract, shapes: contract.shapes.with(index, shape) });
-  const lost = (changed: Contract) => lostFrom(now, listContract(changed));
+  const withShape = (index: number, shape: SchemaNode): CompiledSchema => ({
+    ...compiledSiteSchema,
+    shapes: compiledSiteSchema.shapes.with(index, shape),
+  });
+  const lost = (changed: CompiledSchema) => lostFrom(now, listContract(changed));
 
   test('is read from the list as it was written', () => {
     expect(readList(writeList(now))).toEqual(now);
@@ -41,21 +44,21 @@ describe('what files of today may say', () => {
     ['a key that is renamed', 'stagger', ({ stagger = 0, ...fields }) => ({ ...fields, pause: stagger })],
     ['a key that is gone', 'stagger', ({ stagger: _, ...fields }) => fields],
   ] as [string, string, (fields: Record<string, number>) => Record<string, number>][])('%s is told', (_, key, change) => {
-    const index = indexWithin(contract.root, ['site', 'motion'], undefined) ?? -1;
-    const shape = contract.shapes[index] as Shape & { is: 'object' };
+    const index = indexWithin(compiledSiteSchema.root, ['site', 'motion'], undefined) ?? -1;
+    const shape = compiledSiteSchema.shapes[index] as SchemaNode & { is: 'object' };
     expect(lost(withShape(index, { ...shape, fields: change(shape.fields) }))).toContain(`.site.motion.${key} : number`);
   });
 
   test('a word that a list loses is told, and not where any text may stand instead', () => {
-    const index = indexWithin(contract.root, ['site', 'direction'], undefined) ?? -1;
-    const { kind } = contract.shapes[index] as Shape & { is: 'words' };
+    const index = indexWithin(compiledSiteSchema.root, ['site', 'direction'], undefined) ?? -1;
+    const { kind } = compiledSiteSchema.shapes[index] as SchemaNode & { is: 'words' };
     expect(lost(withShape(index, { is: 'words', kind, words: ['ltr'] }))).toEqual(['.site.direction = "rtl"']);
     expect(lost(withShape(index, { is: 'string', kind }))).toEqual([]);
   });
 
   test('a key that has to be there from now on is told, and not one that need not be any more', () => {
-    const index = indexWithin(contract.root, ['site'], undefined) ?? -1;
-    const shape = contract.shapes[index] as Shape & { is: 'object' };
+    const index = indexWithin(compiledSiteSchema.root, ['site'], undefined) ?? -1;
+    const shape = compiledSiteSchema.shapes[index] as SchemaNode & { is: 'object' };
     expect(lost(withShape(index, { ...shape, required: [...shape.required, 'numerals'] }))).toEqual([
       '.site.numerals is required',
     ]);

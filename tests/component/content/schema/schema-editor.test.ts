@@ -5,7 +5,7 @@ import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { createJsonSchema } from '../../../../generator/content/schema/json-schema.ts';
-import { rememberPerObject } from '../../../../generator/core/util/remember.ts';
+import { memoizeByObject } from '../../../../generator/core/util/remember.ts';
 import { siteSchema } from '../../../../site.schema.ts';
 import { entryTypes } from '../../../../templates/schema/entry-types.ts';
 import { blockTypes, readExamples } from '../../../support/examples.ts';
@@ -49,7 +49,7 @@ const whole = 'https://example.com/whole';
 ajv.addSchema({ definitions }, whole);
 
 /** A part of the JSON Schema that stands on its own. */
-const standalone = rememberPerObject((node: Node): Node => {
+const standalone = memoizeByObject((node: Node): Node => {
   const text = JSON.stringify(node);
   return JSON.parse(text.replaceAll('"$ref":"#/definitions/', `"$ref":"${whole}#/definitions/`));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inspectFont } from '../../../../generator/assets/files/inspect-font.ts';
 import { planFaces } from '../../../../generator/bundle/templates/font-faces.ts';
-import { makeFonts, takeFonts } from '../../../../generator/bundle/templates/fonts.ts';
+import { loadFonts, makeFonts } from '../../../../generator/bundle/templates/fonts.ts';
 import { fontsOf } from '../../../../generator/content/theme/site-fonts.ts';
 import { fixtureSite } from '../../../support/build.ts';
 import { openCold } from '../../../support/cold-build.ts';
@@ -36,6 +36,6 @@ test('each weight of a font draws its own letters in pages, when all are made to
 test('fonts are kept by the bytes of their files', async () => {
   const machine = await openCold();
   for (const fonts of [await ownFonts(regular, bold), await ownFonts(bold, regular)])
-    expect((await takeFonts(fonts, machine)).made).toEqual(await makeFonts(fonts, projectRoot));
+    expect((await loadFonts(fonts, machine)).made).toEqual(await makeFonts(fonts, projectRoot));
   await machine.close();
 });

@@ -1,12 +1,12 @@
 import { converter, differenceCiede2000 } from 'culori';
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createPalette, diagnoseColors, findFaults } from '../../../../generator/content/theme/palette.ts';
+import { createPalette, diagnoseColors, findContrastFailures } from '../../../../generator/content/theme/palette.ts';
 import { contrastPairs } from '../../../../generator/content/theme/palette-contrast.ts';
-import { type Given, type Role, roles } from '../../../../generator/content/theme/palette-roles.ts';
+import { type BaseColors, type ColorRole, roles } from '../../../../generator/content/theme/palette-roles.ts';
 import { faceChoices, type Paper } from '../../../../templates/theme/face.ts';
 
-const shipped: Given = { brand: '#0f5c48', accent: '#e0b25f' };
+const shipped: BaseColors = { brand: '#0f5c48', accent: '#e0b25f' };
 const schemes = ['light', 'dark'] as const;
 const distance = differenceCiede2000();
 
@@ -25,7 +25,7 @@ function contrast(one: string, other: string): number {
 }
 
 /** Pairs of a palette that miss their contrast, by the test's own measure. */
-function missed(given: Given, paper: Paper = 'warm') {
+function missed(given: BaseColors, paper: Paper = 'warm') {
   const palette = createPalette(given, paper);
   return schemes.flatMap((scheme) =>
     contrastPairs.flatMap(({ foreground, background, minimum }) => {
@@ -36,13 +36,13 @@ function missed(given: Given, paper: Paper = 'warm') {
 }
 
 /** The given colours, each that has a fault replaced by what its diagnostic proposes. */
-function corrected(given: Given, paper: Paper = 'warm'): Given {
+function corrected(given: BaseColors, paper: Paper = 'warm'): BaseColors {
   const proposed = diagnoseColors(given, paper).map(({ key, nearest }) => [key, nearest]);
   return { ...given, ...Object.fromEntries(proposed) };
 }
 
 const color = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const givens = tuple(color, color).map(([brand, accent]): Given => ({ brand, accent }));
+const givens = tuple(color, color).map(([brand, accent]): BaseColors => ({ brand, accent }));
 const papers = constantFrom(...faceChoices.paper);
 /** The same colours in every run. */
 const run = (numRuns: number) => ({ seed: 2026, numRuns });
@@ -60,10 +60,10 @@ describe('contrast', () => {
   });
 
   test('only a given colour itself can be at fault, never one that derives from it', () => {
-    const own = new Set<Role>(['brand', 'on-brand', 'accent', 'on-accent']);
+    const own = new Set<ColorRole>(['brand', 'on-brand', 'accent', 'on-accent']);
     assert(
       property(givens, papers, (given, paper) => {
-        const faults = findFaults(createPalette(given, paper));
+        const faults = findContrastFailures(createPalette(given, paper));
         expect(faults.filter(({ foreground, scheme }) => scheme === 'dark' || !own.has(foreground))).toEqual([]);
       }),
       run(300),
@@ -71,7 +71,7 @@ describe('contrast', () => {
   });
 
   test('what is measured is what WCAG defines', () => {
-    const faults = findFaults(createPalette({ brand: '#f2c94c', accent: '#1d6a55' }));
+    const faults = findContrastFailures(createPalette({ brand: '#f2c94c', accent: '#1d6a55' }));
     const palette = createPalette({ brand: '#f2c94c', accent: '#1d6a55' });
     expect(faults.length).toBeGreaterThan(1);
     for (const { scheme, foreground, background, ratio } of faults) {
@@ -128,7 +128,7 @@ describe('given colours', () => {
 });
 
 /** The look of the shipped site, which the relations of lightness and chroma were taken from. */
-const look: Partial<Record<Role, string>> = {
+const look: Partial<Record<ColorRole, string>> = {
   paper: '#fffdf8',
   surface: '#ffffff',
   band: '#fbf6ec',
@@ -153,7 +153,7 @@ const look: Partial<Record<Role, string>> = {
 describe('the shipped colours', () => {
   const { light, dark } = createPalette(shipped);
 
-  test.each(Object.entries(look) as [Role, string][])('%s is %s, as near as eyes can tell', (role, expected) => {
+  test.each(Object.entries(look) as [ColorRole, string][])('%s is %s, as near as eyes can tell', (role, expected) => {
     expect(distance(light[role], expected)).toBeLessThan(3.5);
   });
 

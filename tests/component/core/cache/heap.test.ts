@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveBack } from '../../../../generator/core/cache/heap.ts';
+import { collectGarbage } from '../../../../generator/core/cache/heap.ts';
 
 const room = () => process.memoryUsage.rss() / 1024 ** 2;
 
@@ -9,17 +9,17 @@ test('what a stage has left behind is given back to the machine, not only to V8'
   const most = room();
   expect(left).toHaveLength(2_000_000);
   left = [];
-  expect(giveBack(Number.POSITIVE_INFINITY)).toBe(false);
+  expect(collectGarbage(Number.POSITIVE_INFINITY)).toBe(false);
   expect(room()).toBeGreaterThan(most - 10);
-  expect(giveBack(0)).toBe(true);
+  expect(collectGarbage(0)).toBe(true);
   await expect.poll(room).toBeLessThan(most - 80);
 });
 
 test('what was in use the last time is not gone through again for the little that was left since', () => {
   const used = Array.from({ length: 1_000_000 }, (_, one) => ({ one }));
-  giveBack(0);
-  expect(giveBack(16 * 1024 ** 2)).toBe(false);
+  collectGarbage(0);
+  expect(collectGarbage(16 * 1024 ** 2)).toBe(false);
   const more = Array.from({ length: 2_000_000 }, (_, one) => ({ one }));
-  expect(giveBack(16 * 1024 ** 2)).toBe(true);
+  expect(collectGarbage(16 * 1024 ** 2)).toBe(true);
   expect([used.length, more.length]).toEqual([1_000_000, 2_000_000]);
 });

@@ -4,7 +4,7 @@ import { checkSite } from '../../../../generator/check/check.ts';
 import { loadSite } from '../../../../generator/content/site/load.ts';
 import { readAssets } from '../../../../generator/content/site/read-assets.ts';
 import { toDiagnostic } from '../../../../generator/core/diagnostics/diagnostics.ts';
-import { piecesOf } from '../../../../generator/core/diagnostics/marked-text.ts';
+import { messagePartsOf } from '../../../../generator/core/diagnostics/marked-text.ts';
 import type { Code, Parameters } from '../../../../generator/core/diagnostics/messages/messages.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { temporaryFolder } from '../../../support/build.ts';
@@ -14,7 +14,7 @@ import { machine } from '../../../support/machine.ts';
 const told = (code: Code, parameters: Parameters) => toDiagnostic(new Source('site.json', '{}'), { code, path: [], parameters });
 
 function valuesOf(code: Code, parameters: Parameters, key: 'message' | 'hint' = 'message') {
-  return piecesOf(told(code, parameters), 'ar')
+  return messagePartsOf(told(code, parameters), 'ar')
     [key].filter(({ isValue }) => isValue)
     .map(({ text }) => text);
 }
@@ -45,7 +45,7 @@ test.each(faultNames)('%s: the pieces are the message, and nothing from left to 
   const { diagnostics } = checkSite(source, await readAssets(join(dirname(siteFile), 'assets'), source.value, machine));
   for (const diagnostic of diagnostics) {
     for (const language of ['ar', 'en'] as const) {
-      const pieces = piecesOf(diagnostic, language);
+      const pieces = messagePartsOf(diagnostic, language);
       for (const key of ['message', 'hint'] as const) {
         expect(pieces[key].map(({ text }) => text).join('')).toBe(diagnostic[key][language]);
         const bare = pieces[key].filter(({ isValue }) => !isValue).map(({ text }) => text);

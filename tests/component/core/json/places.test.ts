@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import type { Path } from '../../../../generator/core/json/path.ts';
-import { placesOfPlainText, placesOfTree } from '../../../../generator/core/json/places.ts';
+import { locateInPlainText, locateInTree } from '../../../../generator/core/json/places.ts';
 
 /** Every path of a value, and of each one that leads to nothing. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
@@ -20,7 +20,7 @@ test('in a text without a fault every place is found where the tree has it', () 
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), spaces, fc.constantFrom('', ' ', '\n'), (value, space, around) => {
       const text = around + JSON.stringify(value, null, space) + around;
-      const [plain, tree] = [placesOfPlainText(text), placesOfTree(parseTree(text))];
+      const [plain, tree] = [locateInPlainText(text), locateInTree(parseTree(text))];
       for (const path of pathsOf(JSON.parse(text))) {
         expect(plain.find(path)).toEqual(tree.find(path));
         expect(plain.nearest(path)).toEqual(tree.nearest(path));

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../../../generator/check/check.ts';
-import { contract } from '../../../../generator/content/schema/contract.ts';
+import { compiledSiteSchema } from '../../../../generator/content/schema/contract.ts';
 import { loadSite } from '../../../../generator/content/site/load.ts';
 import { readAssets } from '../../../../generator/content/site/read-assets.ts';
 import type { Diagnostic } from '../../../../generator/core/diagnostics/diagnostics.ts';
-import { editorPiecesOf, type Piece } from '../../../../generator/core/diagnostics/marked-text.ts';
+import { editorMessagePartsOf, type MessagePart } from '../../../../generator/core/diagnostics/marked-text.ts';
 import { labelOf } from '../../../../generator/core/diagnostics/messages/words.ts';
 import { editorParameters } from '../../../../generator/editor/server/endpoints/placed-problem.ts';
 import { temporaryFolder } from '../../../support/build.ts';
@@ -15,7 +15,7 @@ import { machine } from '../../../support/machine.ts';
 /** Keys of the content that are no words of English, as `isPast`, and types, as `card-grid`. */
 const keys = [
   ...new Set(
-    contract.shapes.flatMap((shape) =>
+    compiledSiteSchema.shapes.flatMap((shape) =>
       shape.is === 'object'
         ? Object.keys(shape.fields)
         : shape.is === 'words'
@@ -37,14 +37,14 @@ const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
 
 /** The values of a message that come from us and not from the content. */
-const ownOf = (pieces: Piece[], values: string[]) =>
+const ownOf = (pieces: MessagePart[], values: string[]) =>
   pieces.flatMap(({ text, isValue }) => (isValue && !values.some((value) => text.includes(value)) ? [text] : []));
 
 function faultsOf(diagnostic: Diagnostic, content: unknown): string[] {
   const parameters = editorParameters(diagnostic, content);
   const values = stringsIn(parameters).filter((value) => value !== '');
   return (['ar', 'en'] as const).flatMap((language) => {
-    const { message, hint } = editorPiecesOf({ code: diagnostic.code, parameters }, language);
+    const { message, hint } = editorMessagePartsOf({ code: diagnostic.code, parameters }, language);
     const all = [...message, ...hint];
     const bare = all.map(({ text, isValue }) => (isValue ? ' ' : text)).join('');
     const own = [...ownOf(all, values), ...(language === 'en' ? bare.split(/[\s"“”.,;:()]+/) : [])];
@@ -97,9 +97,9 @@ describe('in the words of the editor', () => {
     content: unknown = {},
   ) => {
     const diagnostic = { code, parameters, path } as Diagnostic;
-    return editorPiecesOf({ code, parameters: editorParameters(diagnostic, content) }, 'ar');
+    return editorMessagePartsOf({ code, parameters: editorParameters(diagnostic, content) }, 'ar');
   };
-  const text = (pieces: Piece[]) => pieces.map((piece) => piece.text).join('');
+  const text = (pieces: MessagePart[]) => pieces.map((piece) => piece.text).join('');
 
   test('a field is called as its form calls it', () => {
     const content = { site: { contact: { email: {} } } };
@@ -122,7 +122,7 @@ describe('in the words of the editor', () => {
       parameters: { found: '/farm', line: 3 },
     };
     const parameters = editorParameters(diagnostic as unknown as Diagnostic, content);
-    expect(text(editorPiecesOf({ code: 'duplicate-route', parameters }, 'ar').message)).toBe(
+    expect(text(editorMessagePartsOf({ code: 'duplicate-route', parameters }, 'ar').message)).toBe(
       'العنوان "/farm" لصفحة أخرى أيضًا: المزرعة.',
     );
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fieldAt } from '../../../../generator/content/site/fields.ts';
 import { mapStrings } from '../../../../generator/content/site/map-strings.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
-import { foundPages, searchFiles } from '../../../../generator/pages/search/search-files.ts';
+import { searchablePages, searchFiles } from '../../../../generator/pages/search/search-files.ts';
 import { defaultLabels } from '../../../../templates/registry/labels.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { writeExamples } from '../../../support/examples.ts';
@@ -39,7 +39,7 @@ async function madeWithMarks(file: string): Promise<string> {
   await writeFile(file, JSON.stringify({ ...content, site: { ...content.site, labels: marked } }));
   const read = await readSite({ project: openProject(file) }, machine);
   const { pages } = await renderSite(read);
-  return [...pages.map(({ html }) => html), ...searchFiles(read.site, foundPages(pages)).map(({ content }) => content)].join(
+  return [...pages.map(({ html }) => html), ...searchFiles(read.site, searchablePages(pages)).map(({ content }) => content)].join(
     '\n',
   );
 }

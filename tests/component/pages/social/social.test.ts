@@ -8,14 +8,14 @@ import { drawFiles } from '../../../../generator/assets/images/drawings.ts';
 import type { AssetIndex } from '../../../../generator/content/site/assets.ts';
 import { createPalette } from '../../../../generator/content/theme/palette.ts';
 import { photoCanvas } from '../../../../generator/pages/social/canvas.ts';
-import { drawnCanvas, reduceBackdrop } from '../../../../generator/pages/social/drawn-canvas.ts';
+import { createIndexedCanvas, reduceBackdrop } from '../../../../generator/pages/social/drawn-canvas.ts';
 import { encodeIndexedPng, packRows } from '../../../../generator/pages/social/indexed-png.ts';
 import { fitText } from '../../../../generator/pages/social/lines.ts';
 import { pictureColors } from '../../../../generator/pages/social/look.ts';
 import { createPainter } from '../../../../generator/pages/social/painter.ts';
 import { planSocialPictures, type SocialPictures } from '../../../../generator/pages/social/pictures.ts';
 import { readTypeface, type Typeface } from '../../../../generator/pages/social/typeface.ts';
-import { layEyebrow, layName, layTitle } from '../../../../generator/pages/social/words.ts';
+import { composeEyebrow, composeName, composeTitle } from '../../../../generator/pages/social/words.ts';
 import type { Site } from '../../../../site.schema.ts';
 import { faceOf } from '../../../../templates/theme/face.ts';
 import { specifiedContent } from '../../../support/build.ts';
@@ -135,9 +135,9 @@ describe('lines', () => {
 /** Everything that a picture says, as strips in their places. */
 function layWords(words: { title: string; eyebrow: string; siteName: string }, direction: 'rtl' | 'ltr', isBeside: boolean) {
   const setting = { look: { direction, colors, face: faceOf() }, typeface, isBeside };
-  const { strip, above } = layTitle(words.title, setting);
-  const eyebrow = layEyebrow(words.eyebrow, setting);
-  return [layName(words.siteName, setting), eyebrow && { ...eyebrow, top: eyebrow.top + above }, strip].flatMap(
+  const { strip, above } = composeTitle(words.title, setting);
+  const eyebrow = composeEyebrow(words.eyebrow, setting);
+  return [composeName(words.siteName, setting), eyebrow && { ...eyebrow, top: eyebrow.top + above }, strip].flatMap(
     (one) => one ?? [],
   );
 }
@@ -214,7 +214,7 @@ describe('words on a picture', () => {
     const common = name ? [name] : [];
     const used = inks.slice(0, 2);
     const reduced = await reduceBackdrop({ backdrop: await backdrop(), ground: colors.ground, inks: used });
-    const canvas = drawnCanvas({ reduced, inks: used, common });
+    const canvas = createIndexedCanvas({ reduced, inks: used, common });
     const [one, other] = [canvas(), canvas()];
     for (const { coverage, color } of own) one.ink(coverage, color);
     const file = await one.encode();

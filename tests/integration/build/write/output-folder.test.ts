@@ -8,8 +8,8 @@ import { planHost } from '../../../../generator/build/hosting/host-plan.ts';
 import { serveSite } from '../../../../generator/build/hosting/preview.ts';
 import { writeSite } from '../../../../generator/build/write/output.ts';
 import { findOutputFolder, openOutputFolder } from '../../../../generator/build/write/output-folder.ts';
-import { findExistingFiles, holdsDraft, recordOf } from '../../../../generator/build/write/record.ts';
-import { recordName } from '../../../../generator/build/write/record-file.ts';
+import { containsDraft, fileListOf, findExistingFiles } from '../../../../generator/build/write/record.ts';
+import { fileListName } from '../../../../generator/build/write/record-file.ts';
 import type { UsageError } from '../../../../generator/core/diagnostics/errors.ts';
 import { hashBytes } from '../../../../generator/core/util/hash.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
@@ -124,9 +124,9 @@ describe('a draft', () => {
       () => writeSite(out, site('two'), machine, draft),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'out-holds-complete' });
-    await rm(join(out, recordName));
+    await rm(join(out, fileListName));
     await expect(writeSite(out, site('two'), machine, draft)).rejects.toMatchObject({ code: 'out-holds-complete' });
-    await put(recordName, recordOf(site('one').map(({ path }) => path)));
+    await put(fileListName, fileListOf(site('one').map(({ path }) => path)));
     expect([filesBelow(out), await home(), await readdir(folder)]).toEqual([before, 'one', ['out']]);
     await writeSite(out, site('two'), machine, { ...draft, isForced: true });
     expect(await home()).toBe('two');
@@ -135,12 +135,12 @@ describe('a draft', () => {
   test('replaces another draft, and gives way to a complete site', async () => {
     const place = join(folder, 'out.draft');
     await writeSite(place, site('one'), machine, draft);
-    expect(holdsDraft(place)).toBe(true);
+    expect(containsDraft(place)).toBe(true);
     await writeSite(place, site('two'), machine, draft);
-    expect([await readFile(join(place, 'index.html'), 'utf8'), holdsDraft(place)]).toEqual(['two', true]);
+    expect([await readFile(join(place, 'index.html'), 'utf8'), containsDraft(place)]).toEqual(['two', true]);
     await writeSite(place, site('three'), machine);
-    expect([await readFile(join(place, 'index.html'), 'utf8'), holdsDraft(place)]).toEqual(['three', false]);
-    expect([await home(), holdsDraft(out)]).toEqual(['one', false]);
+    expect([await readFile(join(place, 'index.html'), 'utf8'), containsDraft(place)]).toEqual(['three', false]);
+    expect([await home(), containsDraft(out)]).toEqual(['one', false]);
   });
 
   test('is refused as the folder that servers show', async () => {
@@ -191,7 +191,7 @@ describe('no reason to refuse', () => {
   test('a site that was copied, moved or checked out elsewhere, with other ends of lines', async () => {
     const copied = join(folder, 'copied');
     await cp(out, copied, { recursive: true });
-    const record = join(copied, recordName);
+    const record = join(copied, fileListName);
     await writeFile(record, (await readFile(record, 'utf8')).replaceAll('\n', '\r\n'));
     await writeSite(copied, site('two'), machine);
     expect(await readFile(join(copied, 'index.html'), 'utf8')).toBe('two');
@@ -292,7 +292,7 @@ describe('a site of a version that kept no record', () => {
   let built: string;
   beforeAll(async () => {
     built = await buildTemporarily(fixtureSite('variants'));
-    await rm(join(built, recordName));
+    await rm(join(built, fileListName));
   });
 
   test('is known by its files, and replaced', async () => {
@@ -311,8 +311,8 @@ describe('a site of a version that kept no record', () => {
 });
 
 test('the record is the same for the same files, in any order, and names no compressed copies', () => {
-  const record = recordOf(['b.html', 'a.txt.gz', 'a.txt', 'own.br']);
-  expect(record).toBe(recordOf(['own.br', 'a.txt', 'b.html', 'a.txt.gz']));
+  const record = fileListOf(['b.html', 'a.txt.gz', 'a.txt', 'own.br']);
+  expect(record).toBe(fileListOf(['own.br', 'a.txt', 'b.html', 'a.txt.gz']));
   expect(record.split('\n').slice(1)).toEqual(['a.txt', 'b.html', 'own.br', '']);
 });
 

@@ -17,8 +17,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { isOutputIntact } from '../../../../generator/build/write/intact.ts';
 import { writeSite } from '../../../../generator/build/write/output.ts';
 import { openOutputFolder } from '../../../../generator/build/write/output-folder.ts';
-import { type Machine, openMachine } from '../../../../generator/core/cache/machine.ts';
-import type { SiteFile } from '../../../../generator/core/util/output-file.ts';
+import { type BuildEnvironment, openBuildEnvironment } from '../../../../generator/core/cache/machine.ts';
+import type { OutputFile } from '../../../../generator/core/util/output-file.ts';
 import { Random } from '../../../fuzz/random.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { filesBelow } from '../../../support/damage.ts';
@@ -33,7 +33,7 @@ import { engine } from '../../../support/machine.ts';
 const names = ['index.html', 'a', 'a.html', 'a.html.br', 'قسم/صفحة.html', 'قسم/b/c.html', 'a/b.html', 'assets/x.bin'];
 
 /** Some files, none of which is in the place of a folder of another. */
-function chooseFiles(random: Random): SiteFile[] {
+function chooseFiles(random: Random): OutputFile[] {
   const chosen = names.filter(() => random.chance(0.7));
   const paths = chosen.filter((path) => !chosen.some((other) => other.startsWith(`${path}/`)));
   return paths.map((path) => ({ path, content: `${path} ${random.int(1, 2)}`.repeat(random.int(0, 3)) }));
@@ -42,9 +42,9 @@ function chooseFiles(random: Random): SiteFile[] {
 interface Setting {
   folder: string;
   out: string;
-  machine: Machine;
-  former: SiteFile[];
-  next: SiteFile[];
+  machine: BuildEnvironment;
+  former: OutputFile[];
+  next: OutputFile[];
 }
 
 /** A former site with a copied file, the live folder, files of others and links, and the site that comes after it. */
@@ -56,7 +56,7 @@ async function openSetting(seed: number): Promise<Setting> {
   writeFileSync(from, '%PDF');
   utimesSync(from, 1_000_000, 1_000_000);
   const copied = { path: 'files/report.pdf', content: { from, size: 4, modified: 1_000_000_000 } };
-  const machine = openMachine({ engine, cache: join(folder, 'cache') });
+  const machine = openBuildEnvironment({ engine, cache: join(folder, 'cache') });
   const former = [...chooseFiles(random), copied];
   const next = [...chooseFiles(random), { path: 'new.html', content: 'new' }, ...(random.chance(0.5) ? [copied] : [])];
   await writeSite(out, former, machine);
@@ -73,15 +73,15 @@ async function openSetting(seed: number): Promise<Setting> {
 /** All that is beside the output when a build has ended, and the output. */
 const beside = ['cache', 'out', 'report.pdf'];
 
-const write = ({ out, machine }: Setting, files: SiteFile[]) => writeSite(out, files, machine, { isForced: true });
+const write = ({ out, machine }: Setting, files: OutputFile[]) => writeSite(out, files, machine, { isForced: true });
 
 const textsBelow = (folder: string) =>
   Object.fromEntries(filesBelow(folder).map((file) => [file.slice(folder.length), readFileSync(file).toString('latin1')]));
 
 /** What the output holds without mishaps. */
-async function expectedOf(files: SiteFile[]): Promise<Record<string, string>> {
+async function expectedOf(files: OutputFile[]): Promise<Record<string, string>> {
   const alone = join(await temporaryFolder(), 'out');
-  await writeSite(alone, files, openMachine({ engine, cache: join(alone, '../cache') }));
+  await writeSite(alone, files, openBuildEnvironment({ engine, cache: join(alone, '../cache') }));
   const others = { '/live/rooms/beds.json': '3', '/.git/HEAD': 'ref', '/latest': 'ref' };
   return { ...textsBelow(alone), ...others };
 }
@@ -257,7 +257,7 @@ test('half a site never comes back where the output is removed after a killed bu
 test('a file that a program writes to while a build takes it over is put right by the next build', async () => {
   const setting = await openSetting(32);
   const { out, machine } = setting;
-  const isInBoth = ({ path, content }: SiteFile) => setting.next.some((one) => one.path === path && one.content === content);
+  const isInBoth = ({ path, content }: OutputFile) => setting.next.some((one) => one.path === path && one.content === content);
   const file = setting.former.find((one) => isInBoth(one) && typeof one.content === 'string' && one.content !== '');
   if (!file) throw new Error('The seed has no file in common.');
   const open = openSync(join(out, file.path), 'r+');

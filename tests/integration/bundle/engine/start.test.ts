@@ -4,7 +4,7 @@ import { appendFile, cp, mkdir, readdir, rename, rm, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { flagsOfBundler } from '../../../../generator/core/cache/heap.ts';
+import { bundlerFlags } from '../../../../generator/core/cache/heap.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { copyProject } from '../../../support/project-copy.ts';
 
@@ -140,5 +140,5 @@ test('a command that there is not is a usage error', () => {
 
 test('Node takes the flags that the bundler is started with', () => {
   // It would refuse to start, and the templates would be bundled here, with twice the memory and unseen.
-  expect(spawnSync(process.execPath, [...flagsOfBundler, '--eval', '0']).status).toBe(0);
+  expect(spawnSync(process.execPath, [...bundlerFlags, '--eval', '0']).status).toBe(0);
 });

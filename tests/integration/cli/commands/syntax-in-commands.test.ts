@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../../../generator/check/check-file.ts';
-import { siteFileOf } from '../../../../generator/content/site/load.ts';
-import { editorPiecesOf, type Piece } from '../../../../generator/core/diagnostics/marked-text.ts';
+import { toSourceFile } from '../../../../generator/content/site/load.ts';
+import { editorMessagePartsOf, type MessagePart } from '../../../../generator/core/diagnostics/marked-text.ts';
 import type { Problem } from '../../../../generator/editor/document/problem.ts';
 import type { ChangeResult } from '../../../../generator/editor/document/protocol-changes.ts';
 import type { EditState } from '../../../../generator/editor/document/protocol-state.ts';
@@ -23,7 +23,7 @@ const rightText = (count: string) => siteIn(languageLists[count] ?? {});
 type Place = (string | number)[];
 type Found = Record<'line' | 'column', number> & Record<'code' | 'message', string>;
 
-const textOf = (pieces: Piece[]) => pieces.map(({ text }) => text).join('');
+const textOf = (pieces: MessagePart[]) => pieces.map(({ text }) => text).join('');
 
 /** A site of some languages whose file has a fault of syntax in a place. */
 function broken(count: string, faultName: string, place: Place): Buffer {
@@ -36,12 +36,12 @@ const forgetful = temporaryFolder().then(openForgetful);
 
 /** The first error of the site in one language: every command and server must report it, whatever the number of languages. */
 async function firstError(faultName: string, place: Place): Promise<Found & { inEditor: string }> {
-  const file = siteFileOf('site.json', broken('one', faultName, place));
+  const file = toSourceFile('site.json', broken('one', faultName, place));
   const { source, diagnostics } = await checkContent({ file, assets: 'no-assets' }, await forgetful);
   const found = diagnostics.find(({ severity }) => severity === 'error');
   if (!found) throw new Error(`${faultName} is not reported`);
   const { line, column, code, message } = found;
-  const inEditor = editorPiecesOf({ code, parameters: editorParameters(found, source.value) }, 'en');
+  const inEditor = editorMessagePartsOf({ code, parameters: editorParameters(found, source.value) }, 'en');
   return { line, column, code, message: message.en, inEditor: textOf(inEditor.message) };
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findLostSchema } from '../../../../generator/content/site/rules-of-editors.ts';
+import { findMissingSchema } from '../../../../generator/content/site/rules-of-editors.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { upgradeSite } from '../../../../generator/editor/migrations/upgrade-site.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
@@ -36,7 +36,7 @@ test.each([
 ])('rules that are named where they were in a checkout are looked for: %s', async (_case, files, meant) => {
   const folder = await olderSite(...files);
   const found = './generator/site.schema.json';
-  expect(findLostSchema(found, join(folder, 'site.json'), packed)).toEqual({ found, ...(meant && { meant }) });
+  expect(findMissingSchema(found, join(folder, 'site.json'), packed)).toEqual({ found, ...(meant && { meant }) });
 });
 
 test('nothing is told of what editors find, ask others for, or are not told', async () => {
@@ -50,12 +50,12 @@ test('nothing is told of what editors find, ask others for, or are not told', as
     undefined,
     7,
   ];
-  expect(named.filter((schema) => findLostSchema(schema, file, packed))).toEqual([]);
+  expect(named.filter((schema) => findMissingSchema(schema, file, packed))).toEqual([]);
 });
 
 test('nothing is told of a copy that a checkout is tried with', async () => {
   const file = join(await olderSite(), 'site.json');
-  expect(findLostSchema('./generator/site.schema.json', file, { isPacked: false })).toBeUndefined();
+  expect(findMissingSchema('./generator/site.schema.json', file, { isPacked: false })).toBeUndefined();
 });
 
 test('upgrade names them where they are, once, and no other byte changes', async () => {

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { inspectFile } from '../../../../generator/assets/files/inspect.ts';
-import { withoutPlace } from '../../../../generator/assets/files/photo-place.ts';
+import { removeLocation } from '../../../../generator/assets/files/photo-place.ts';
 import { copiedFiles } from '../../../../generator/build/tasks/outputs.ts';
 import type { AssetIndex } from '../../../../generator/content/site/assets.ts';
 import { bytesOf, isStored } from '../../../../generator/core/util/output-file.ts';
@@ -33,7 +33,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('%s', (format) => {
     const bytes = await made(format);
     const before = await sharp(bytes).metadata();
     expect(pointsToPlace(before.exif)).toBe(true);
-    const cleaned = withoutPlace(bytes);
+    const cleaned = removeLocation(bytes);
     if (!cleaned) throw new Error('Nothing was found.');
     expect(cleaned.length).toBe(bytes.length);
     const after = await sharp(cleaned).metadata();
@@ -42,17 +42,17 @@ describe.each(['jpeg', 'png', 'webp'] as const)('%s', (format) => {
     expect(after.exif?.includes('Somebody')).toBe(true);
     const pixels = (one: Uint8Array) => sharp(one).raw().toBuffer();
     expect(await pixels(cleaned)).toEqual(await pixels(bytes));
-    expect(withoutPlace(cleaned)).toBeUndefined();
+    expect(removeLocation(cleaned)).toBeUndefined();
   });
 
   test('one that tells of no place is left as it is', async () => {
-    expect(withoutPlace(await made(format, { IFD0: exif.IFD0 }))).toBeUndefined();
-    expect(withoutPlace(await picture().toFormat(format).toBuffer())).toBeUndefined();
+    expect(removeLocation(await made(format, { IFD0: exif.IFD0 }))).toBeUndefined();
+    expect(removeLocation(await picture().toFormat(format).toBuffer())).toBeUndefined();
   });
 
   test('XMP that tells of it does so no more', async () => {
     const bytes = await picture().withXmp(xmp).toFormat(format).toBuffer();
-    const cleaned = withoutPlace(bytes);
+    const cleaned = removeLocation(bytes);
     const after = (await sharp(cleaned).metadata()).xmp?.toString() ?? '';
     expect(after).not.toMatch(/GPS|24,43|46,41/);
     // PNG has it in a text that goes as a whole.
@@ -85,7 +85,7 @@ function bigEnded(): Buffer {
 }
 
 test('data of Exif keep their other entries and directories', () => {
-  const cleaned = Buffer.from(withoutPlace(bigEnded()) ?? []);
+  const cleaned = Buffer.from(removeLocation(bigEnded()) ?? []);
   expect(cleaned.readUInt16BE(8)).toBe(2);
   expect([cleaned.readUInt16BE(10), cleaned.readUInt16BE(22)]).toEqual([0x0112, 0x9000]);
   expect(cleaned.readUInt32BE(34)).toBe(100);
@@ -95,9 +95,9 @@ test('data of Exif keep their other entries and directories', () => {
 
 test('a second picture in a file, and an old text of PNG with data of Exif, tell of no place either', async () => {
   const jpeg = await made('jpeg');
-  const cleaned = Buffer.from(withoutPlace(Buffer.concat([jpeg, jpeg])) ?? []);
-  expect(withoutPlace(cleaned)).toBeUndefined();
-  expect(withoutPlace(cleaned.subarray(jpeg.length))).toBeUndefined();
+  const cleaned = Buffer.from(removeLocation(Buffer.concat([jpeg, jpeg])) ?? []);
+  expect(removeLocation(cleaned)).toBeUndefined();
+  expect(removeLocation(cleaned.subarray(jpeg.length))).toBeUndefined();
   const png = await picture().png().toBuffer();
   const hex = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), bigEnded()]).toString('hex');
   const data = Buffer.concat([
@@ -109,17 +109,17 @@ test('a second picture in a file, and an old text of PNG with data of Exif, tell
   head.write('zTXt', 4, 'latin1');
   const at = png.indexOf('IDAT') - 4;
   const withText = Buffer.concat([png.subarray(0, at), head, data, Buffer.alloc(4), png.subarray(at)]);
-  expect(Buffer.from(withoutPlace(withText) ?? []).equals(png)).toBe(true);
+  expect(Buffer.from(removeLocation(withText) ?? []).equals(png)).toBe(true);
 });
 
 test('what is damaged, or no photo, is left as it is', async () => {
   const jpeg = await made('jpeg');
-  expect(withoutPlace(Buffer.from('GPS exif:GPSLatitude'))).toBeUndefined();
-  expect(withoutPlace(new Uint8Array())).toBeUndefined();
-  for (let length = 0; length < jpeg.length; length += 7) expect(() => withoutPlace(jpeg.subarray(0, length))).not.toThrow();
+  expect(removeLocation(Buffer.from('GPS exif:GPSLatitude'))).toBeUndefined();
+  expect(removeLocation(new Uint8Array())).toBeUndefined();
+  for (let length = 0; length < jpeg.length; length += 7) expect(() => removeLocation(jpeg.subarray(0, length))).not.toThrow();
   const loop = bigEnded();
   loop.writeUInt32BE(8, 112 + 2);
-  expect(() => withoutPlace(loop)).not.toThrow();
+  expect(() => removeLocation(loop)).not.toThrow();
 });
 
 test('an original is published without the place, the file of the site stays', async () => {
@@ -132,7 +132,7 @@ test('an original is published without the place, the file of the site stays', a
   const [file] = copiedFiles(new Map([[source, asset]]) as AssetIndex);
   if (!file || !isStored(file)) throw new Error('It is copied.');
   const published = await bytesOf(file);
-  expect(published).toEqual(withoutPlace(bytes));
+  expect(published).toEqual(removeLocation(bytes));
   expect(published.length).toBe(file.content.size);
   expect(await readFile(join(folder, source))).toEqual(bytes);
 });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { readOwnIcon } from '../../../../generator/assets/images/own-icon.ts';
+import { readIconFile } from '../../../../generator/assets/images/own-icon.ts';
 import { drawingFiles } from '../../../../generator/build/tasks/outputs.ts';
 import { nearestIcon } from '../../../../generator/content/site/assets.ts';
 import { readAssets } from '../../../../generator/content/site/read-assets.ts';
@@ -13,7 +13,7 @@ import { machine } from '../../../support/machine.ts';
 
 const shape = '<path d="M0 0h9v9"/>';
 const drawing = (content: string, attributes = 'viewBox="0 0 48 48"') =>
-  readOwnIcon(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${content}</svg>`));
+  readIconFile(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${content}</svg>`));
 
 /** The icon that a drawing is taken as. @throws Error for one that is refused. */
 function taken(content: string, attributes?: string) {
@@ -96,13 +96,13 @@ test.each([
 
 test('entities are never expanded', () => {
   const bomb = '<!DOCTYPE s [<!ENTITY a "9"><!ENTITY b "&a;&a;">]><svg viewBox="0 0 9 9"><path d="M0 0h&b;"/></svg>';
-  const faults = readOwnIcon(Buffer.from(bomb));
+  const faults = readIconFile(Buffer.from(bomb));
   expect(Array.isArray(faults) && faults.map(({ reason }) => reason)).toEqual(['doctype', 'syntax']);
 });
 
 test.each(['', 'words', '<html/>', '<svg', '\u0000', '<?xml-stylesheet href="x"?><svg viewBox="0 0 1 1"/>'])(
   '%j is no icon',
-  (text) => expect(readOwnIcon(Buffer.from(text))).toHaveLength(1),
+  (text) => expect(readIconFile(Buffer.from(text))).toHaveLength(1),
 );
 
 test('what is rendered is path data in the current colour', () => {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { doubtShape, doubtWords, toneOfMarks } from '../../../../generator/assets/images/doubts.ts';
-import type { PictureDoubt } from '../../../../generator/assets/images/facts.ts';
+import { fontWarnings, shapeWarnings, toneOfMarks } from '../../../../generator/assets/images/doubts.ts';
+import type { PictureWarning } from '../../../../generator/assets/images/facts.ts';
 import { inspectRaster } from '../../../../generator/assets/images/raster.ts';
 import { inspectVector } from '../../../../generator/assets/images/vector.ts';
-import type { SiteFacts } from '../../../../generator/check/facts/site-facts.ts';
+import type { SiteSummary } from '../../../../generator/check/facts/site-facts.ts';
 import { checkImages } from '../../../../generator/check/rules/images.ts';
 import type { AssetIndex } from '../../../../generator/content/site/assets.ts';
 import type { Path } from '../../../../generator/core/json/path.ts';
@@ -19,7 +19,7 @@ const doubtsOf = async (svg: string) => {
 const bar = (fill: string, more = '') => drawing(`${more}<path d="M10 10h60v20h-60z" fill="${fill}"/>`);
 
 describe('marks on a ground that shows through', () => {
-  test.each<[what: string, svg: string, is: PictureDoubt['is'][]]>([
+  test.each<[what: string, svg: string, is: PictureWarning['is'][]]>([
     ['white', bar('#fff'), ['light']],
     ['pale yellow', bar('#fff3a0'), ['light']],
     ['light grey', bar('#d8d8d8'), ['light']],
@@ -62,7 +62,7 @@ test.each<[text: string, found: string | undefined]>([
   ['<style>.a{font-family:Cairo}</style><path d="M0 0h9"/>', undefined],
   ['<title>font-family: Cairo</title><path d="M0 0h9"/>', undefined],
 ])('words in a drawing: %s', (content, found) => {
-  expect(doubtWords(drawing(content))).toEqual(found === undefined ? [] : [{ is: 'words', found }]);
+  expect(fontWarnings(drawing(content))).toEqual(found === undefined ? [] : [{ is: 'words', found }]);
 });
 
 test.each<[width: number, height: number, is: string[]]>([
@@ -75,25 +75,25 @@ test.each<[width: number, height: number, is: string[]]>([
   [390, 1170, ['tall']],
   [300, 4000, ['tall']],
 ])('the shape %d × %d', (width, height, is) => {
-  expect(doubtShape({ width, height }).map((one) => one.is)).toEqual(is);
+  expect(shapeWarnings({ width, height }).map((one) => one.is)).toEqual(is);
 });
 
 describe('where a picture stands', () => {
-  const told = (path: Path, is: PictureDoubt['is'], site: Partial<SiteFacts> = {}) => {
+  const told = (path: Path, is: PictureWarning['is'], site: Partial<SiteSummary> = {}) => {
     const assets = new Map([['a.svg', { state: 'ready', doubts: [{ is, found: 'x' }] }]]) as unknown as AssetIndex;
     const facts = {
       sources: [{ value: 'a.svg', path }],
       scheme: undefined,
       hasLogoOnDark: false,
       ...site,
-    } as unknown as SiteFacts;
+    } as unknown as SiteSummary;
     return checkImages(facts, assets).map(({ code }) => code);
   };
   const logo = ['site', 'logo', 'src'];
   const onDark = ['site', 'logoOnDark', 'src'];
   const inBlock = ['routes', 0, 'blocks', 1, 'image', 'src'];
 
-  test.each<[path: Path, is: PictureDoubt['is'], codes: string[], site?: Partial<SiteFacts>]>([
+  test.each<[path: Path, is: PictureWarning['is'], codes: string[], site?: Partial<SiteSummary>]>([
     [logo, 'light', ['lost-marks']],
     [logo, 'dark', ['lost-marks']],
     [logo, 'dark', [], { hasLogoOnDark: true }],

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { allPages, factsOf } from '../../../../generator/check/facts/site-facts.ts';
+import { allPages, summariseSite } from '../../../../generator/check/facts/site-facts.ts';
 import { viewSite } from '../../../../generator/check/facts/site-view.ts';
 import { readPieces } from '../../../../generator/editor/app/paste/pieces.ts';
 import { asOneLine } from '../../../../generator/editor/app/paste/put-in.ts';
-import { styleSetOf } from '../../../../generator/pages/plan/opening.ts';
+import { deferredStyleSetOf } from '../../../../generator/pages/plan/opening.ts';
 import { pageText } from '../../../../generator/pages/render/page-text.ts';
 import { PieceView } from '../../../../templates/blocks/prose/piece.tsx';
 import { type RenderContext, RenderProvider } from '../../../../templates/model/page/render-context.tsx';
@@ -43,7 +43,7 @@ test('callouts and asides have the id that they say, and no attribute without on
 test('links and repetitions know their ids', () => {
   const body = [{ type: 'aside', id: 'a', text: ['أ'] }, { type: 'callout', id: 'b', title: 'ب', text: ['أ'] }, details];
   const view = viewSite({ routes: [{ path: '/', blocks: [{ type: 'prose', body }] }] });
-  expect(allPages(factsOf(view)).flatMap(({ ids }) => ids.map(({ value }) => value))).toEqual(['a', 'b', 'how']);
+  expect(allPages(summariseSite(view)).flatMap(({ ids }) => ids.map(({ value }) => value))).toEqual(['a', 'b', 'how']);
 });
 
 test('search finds what closed details hold, at their place', () => {
@@ -89,7 +89,7 @@ test('a table in a callout or in details has the name of these, where it has non
 });
 
 test('a page pays for such a table where it holds one', () => {
-  const pageOf = (...body: unknown[]) => styleSetOf({ blocks: [{ type: 'prose', body }] as never });
+  const pageOf = (...body: unknown[]) => deferredStyleSetOf({ blocks: [{ type: 'prose', body }] as never });
   expect(pageOf({ type: 'callout', text: ['أ', table] })).toBe('prose prose/inner-table prose/lists table');
   expect(pageOf({ type: 'callout', text: ['أ'] }, table)).toBe('prose table');
 });

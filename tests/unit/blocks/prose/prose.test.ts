@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allPages, factsOf } from '../../../../generator/check/facts/site-facts.ts';
+import { allPages, summariseSite } from '../../../../generator/check/facts/site-facts.ts';
 import { viewSite } from '../../../../generator/check/facts/site-view.ts';
 import { planInline } from '../../../../generator/content/text/inline/plan.ts';
 import { linesOfFlow } from '../../../../templates/blocks/prose/flow-lines.ts';
@@ -52,7 +52,7 @@ describe('ranks of headings', () => {
     const planned = planInline(text, { resolveHref: (href) => href, annotate: (words) => words });
     expect(outlineOf([{ type: 'heading', text: planned }], 2).map(({ id }) => id)).toEqual(['كيف-نعمل-nps']);
     const view = viewSite({ routes: [{ path: '/', blocks: [{ type: 'prose', body: [{ type: 'minor-heading', text }] }] }] });
-    expect(allPages(factsOf(view)).flatMap(({ ids }) => ids.map(({ value }) => value))).toEqual(['كيف-نعمل-nps']);
+    expect(allPages(summariseSite(view)).flatMap(({ ids }) => ids.map(({ value }) => value))).toEqual(['كيف-نعمل-nps']);
   });
 
   test('go down to the third level of a text, and leave none out', () => {

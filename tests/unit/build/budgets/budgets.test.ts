@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createFontReader, createPictureReader, readFaces } from '../../../../generator/build/budgets/page-resources.ts';
 import { chooseCandidate, matchesMedia, screens, sizeOn } from '../../../../generator/build/budgets/screens.ts';
 import { sumOf } from '../../../../generator/build/budgets/sent-files.ts';
-import { budgetKinds, createScales } from '../../../../generator/build/budgets/weigh.ts';
+import { budgetKinds, createSizeReporter } from '../../../../generator/build/budgets/weigh.ts';
 import { messages } from '../../../../generator/core/diagnostics/messages/messages.ts';
-import { drawnCharacters, drawnIn, drawnText } from '../../../../generator/pages/render/drawn-text.ts';
+import { mergeVisibleCharacters, visibleCharactersIn, visibleText } from '../../../../generator/pages/render/drawn-text.ts';
 import type { Manifest, PageResources } from '../../../../templates/model/page/page-plan.ts';
 
 const [phone = { width: 0, density: 0 }, desktop = phone] = screens;
@@ -67,13 +67,13 @@ describe('the words of a page', () => {
   test('are those that a browser draws, of fields what they show, without tags and with entities undone', () => {
     const body =
       '<p class="latin" title="x">a &lt; b &amp; c</p><input placeholder="&quot;Z&quot;" value="v"/><div data-value="n" value="n"></div>';
-    expect(drawnText(body).split(/\s+/).filter(Boolean)).toEqual(['a', '<', 'b', '&', 'c', '"Z"', 'v']);
-    expect(drawnText('plain')).toBe('plain');
-    expect(drawnText('')).toBe('');
+    expect(visibleText(body).split(/\s+/).filter(Boolean)).toEqual(['a', '<', 'b', '&', 'c', '"Z"', 'v']);
+    expect(visibleText('plain')).toBe('plain');
+    expect(visibleText('')).toBe('');
   });
 
   test('each character once, in the order in which it is met, wide ones too', () => {
-    expect(drawnCharacters([drawnIn('<b>بابا</b>🌿<i>ab🌿a</i>')])).toBe('با ab🌿');
+    expect(mergeVisibleCharacters([visibleCharactersIn('<b>بابا</b>🌿<i>ab🌿a</i>')])).toBe('با ab🌿');
     const pieces = fc.constantFrom(
       '<b>',
       '</b>',
@@ -94,8 +94,8 @@ describe('the words of a page', () => {
         const parts = [`<div>${first.join('')}</div>`, `<p>${second.join('')}</p>`];
         const body = parts.join('');
         const [narrow, wide] = [[], []] as [string[], string[]];
-        for (const one of new Set(drawnText(body))) (one.length > 1 ? wide : narrow).push(one);
-        expect(drawnCharacters(parts.map(drawnIn))).toBe([...narrow, ...wide].join(''));
+        for (const one of new Set(visibleText(body))) (one.length > 1 ? wide : narrow).push(one);
+        expect(mergeVisibleCharacters(parts.map(visibleCharactersIn))).toBe([...narrow, ...wide].join(''));
       }),
     );
   });
@@ -138,7 +138,7 @@ describe('the weight of a page', () => {
     outputPath: 'index.html',
     resources: { islands: [], pictures: [], characters: '', ...resources },
   });
-  const scalesOf = (all: typeof files) => createScales({ files: all, base: '/base/', manifest });
+  const scalesOf = (all: typeof files) => createSizeReporter({ files: all, base: '/base/', manifest });
   const weigh = (resources?: Partial<PageResources>, all = files) => scalesOf(all).weighPage(page(resources));
   const names = (parts: { file: string }[]) => parts.map(({ file }) => file);
 

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findBeyondLimits } from '../../../../generator/build/hosting/host-limits.ts';
+import { checkHostLimits } from '../../../../generator/build/hosting/host-limits.ts';
 import { planHost } from '../../../../generator/build/hosting/host-plan.ts';
 import { hostFiles, serverFiles } from '../../../../generator/build/hosting/list.ts';
-import { fitsQuery, queryPattern } from '../../../../generator/build/hosting/queries.ts';
+import { matchesQuery, queryPattern } from '../../../../generator/build/hosting/queries.ts';
 import { redirectPages } from '../../../../generator/build/hosting/redirect-pages.ts';
 import { planObjects } from '../../../../generator/build/publish/objects.ts';
 import { checkSite } from '../../../../generator/check/check.ts';
-import { meantForm } from '../../../../generator/check/shape/meant-forms.ts';
+import { suggestFormat } from '../../../../generator/check/shape/meant-forms.ts';
 import type { AssetIndex } from '../../../../generator/content/site/assets.ts';
 import { readAssets } from '../../../../generator/content/site/read-assets.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
@@ -81,7 +81,7 @@ describe('a former address', () => {
     ['/100% new', '/100%25 new'],
     ['old/page/', '/old/page'],
   ])('%s is meant to be %s', (text, meant) => {
-    expect(meantForm('bad-former-path', text, isTaken)).toBe(meant);
+    expect(suggestFormat('bad-former-path', text, isTaken)).toBe(meant);
   });
 });
 
@@ -174,7 +174,7 @@ describe('what hosts are told of them', () => {
 
   test('is told by name where that is a host that knows no queries', () => {
     const limits = (url: string, more = {}) =>
-      findBeyondLimits({ editions: [{ site: { ...site, site: { ...site.site, url } } }], paths: [], ...more })
+      checkHostLimits({ editions: [{ site: { ...site, site: { ...site.site, url } } }], paths: [], ...more })
         .filter(({ parameters }) => parameters?.expected === 'query')
         .map(({ path, parameters }) => [path, parameters?.found, parameters?.count]);
     const count = oldAddresses.filter(({ from }) => from.includes('?')).length;
@@ -209,13 +209,13 @@ test('the pattern that servers are told fits what the preview takes, and nothing
           .map(encodeAll)
           .join('&');
         for (const sought of [query, others.length > 0 ? others : query]) {
-          expect(new RegExp(`^${queryPattern(sought)}`).test(asked)).toBe(fitsQuery(asked, sought));
+          expect(new RegExp(`^${queryPattern(sought)}`).test(asked)).toBe(matchesQuery(asked, sought));
         }
       },
     ),
   );
-  expect(fitsQuery('b=2&a=1&x', ['a=1', 'b=2'])).toBe(true);
-  expect(fitsQuery('a=10', ['a=1'])).toBe(false);
+  expect(matchesQuery('b=2&a=1&x', ['a=1', 'b=2'])).toBe(true);
+  expect(matchesQuery('a=10', ['a=1'])).toBe(false);
 });
 
 test('the preview of an edit leads on from queries, and shows pages with any other', async () => {

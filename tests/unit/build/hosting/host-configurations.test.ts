@@ -4,7 +4,7 @@ import { planHost } from '../../../../generator/build/hosting/host-plan.ts';
 import { hostFiles, serverFiles } from '../../../../generator/build/hosting/list.ts';
 import { resolveAddress } from '../../../../generator/build/hosting/resolve.ts';
 import { readEditions, sitesOf } from '../../../../generator/build/tasks/read-site.ts';
-import { takeSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/take-site.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { withEnglishPage, writeLanguages } from '../../../support/languages-site.ts';
 import { machine } from '../../../support/machine.ts';
@@ -18,7 +18,7 @@ content.redirects.push(
   { from: '/cost-$5', to: '/visit#form' },
 );
 const project = openProject(await writeLanguages(content));
-const plan = planHost(...sitesOf(readEditions(await takeSite({ project }, machine))));
+const plan = planHost(...sitesOf(readEditions(await loadValidSite({ project }, machine))));
 
 const options = {
   'over TLS': { root: '/srv/a "site"', address: new URL('https://www.example.com'), hasBrotli: true },

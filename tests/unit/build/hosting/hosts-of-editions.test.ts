@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { completeSite } from '../../../../generator/build/hosting/complete.ts';
-import { findBeyondLimits } from '../../../../generator/build/hosting/host-limits.ts';
+import { checkHostLimits } from '../../../../generator/build/hosting/host-limits.ts';
 import { notFoundPage, planHost } from '../../../../generator/build/hosting/host-plan.ts';
 import { redirectPages } from '../../../../generator/build/hosting/redirect-pages.ts';
 import { planObjects } from '../../../../generator/build/publish/objects.ts';
 import { readEditions, sitesOf } from '../../../../generator/build/tasks/read-site.ts';
 import { checkFile } from '../../../../generator/check/check-file.ts';
-import { takeSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/take-site.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { startPreview } from '../../../../generator/editor/server/server.ts';
 import { withEnglishPage, writeLanguages } from '../../../support/languages-site.ts';
@@ -14,7 +14,7 @@ import { machine } from '../../../support/machine.ts';
 
 const read = async (content: unknown) => {
   const project = openProject(await writeLanguages(content));
-  return readEditions(await takeSite({ project }, machine));
+  return readEditions(await loadValidSite({ project }, machine));
 };
 const editions = await read(withEnglishPage());
 const sites = sitesOf(editions);
@@ -76,7 +76,7 @@ describe('what hosts are told of a site in several languages', () => {
     const long = `/${Array.from({ length: 9 }, () => 'long'.repeat(30)).join('/')}`;
     content.routes.at(-1).movedFrom = [long];
     const [first, ...others] = await read(content);
-    const found = findBeyondLimits({ editions: [first, ...others], paths: [] });
+    const found = checkHostLimits({ editions: [first, ...others], paths: [] });
     expect(found.map(({ path }) => path)).toEqual([['routes', content.routes.length - 1, 'movedFrom', 0]]);
   });
 });

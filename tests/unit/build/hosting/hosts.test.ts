@@ -6,7 +6,7 @@ import { apacheFolder } from '../../../../generator/build/hosting/apache.ts';
 import { completeSite } from '../../../../generator/build/hosting/complete.ts';
 import { compressFiles } from '../../../../generator/build/hosting/compress.ts';
 import { securityHeaders } from '../../../../generator/build/hosting/headers.ts';
-import { findBeyondLimits } from '../../../../generator/build/hosting/host-limits.ts';
+import { checkHostLimits } from '../../../../generator/build/hosting/host-limits.ts';
 import { planHost } from '../../../../generator/build/hosting/host-plan.ts';
 import { hostFiles, serverFiles } from '../../../../generator/build/hosting/list.ts';
 import { nginx } from '../../../../generator/build/hosting/nginx.ts';
@@ -120,8 +120,8 @@ describe('_headers of a site with many files', () => {
 
   test('is told of where it is more than is read all the same', () => {
     const paths = list(150, (index) => `files/folder-${index}.x${index}`).map(({ path }) => path);
-    expect(findBeyondLimits({ editions: [{ site: specified }], paths: many.map(({ path }) => path) })).toEqual([]);
-    expect(findBeyondLimits({ editions: [{ site: specified }], paths })).toEqual([
+    expect(checkHostLimits({ editions: [{ site: specified }], paths: many.map(({ path }) => path) })).toEqual([]);
+    expect(checkHostLimits({ editions: [{ site: specified }], paths })).toEqual([
       { code: 'host-limit', path: [], parameters: { expected: 'headers', found: '_headers', count: 153 } },
     ]);
   });
@@ -142,12 +142,12 @@ describe('_redirects of a site with many former addresses', () => {
   });
 
   test('is told of, with the count, and a line that is too long with its place', () => {
-    const findings = findBeyondLimits({ editions: [{ site: { ...specified, redirects, routes } }], paths: [] });
+    const findings = checkHostLimits({ editions: [{ site: { ...specified, redirects, routes } }], paths: [] });
     expect(findings.map(({ path, parameters }) => [path, parameters])).toEqual([
       [['redirects'], { expected: 'redirects', found: '_redirects', count: 2106 }],
       [['routes', 1, 'movedFrom', 1], { expected: 'line', found: movedFrom[1], count: expect.any(Number) }],
     ]);
-    expect(findBeyondLimits({ editions: [{ site: { ...specified, redirects: redirects.slice(0, 600) } }], paths: [] })).toEqual(
+    expect(checkHostLimits({ editions: [{ site: { ...specified, redirects: redirects.slice(0, 600) } }], paths: [] })).toEqual(
       [],
     );
   });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { listen } from '../../../../generator/build/hosting/serve.ts';
-import { visibleLines } from '../../../../generator/core/diagnostics/visible.ts';
+import { escapeControlCharactersInLines } from '../../../../generator/core/diagnostics/visible.ts';
 
 /** One request, whatever its answer. */
 function send(url: string, request: string): Promise<void> {
@@ -26,5 +26,5 @@ test('an address whose answer fails is told without what would steer a terminal'
 });
 
 test('lines stay lines, and all else that is not seen is shown', () => {
-  expect(visibleLines('a\u001b[31m\r\nb\tc\rd\u202e\n')).toBe('a\\u001b[31m\nb\\u0009c\\u000dd\\u202e\n');
+  expect(escapeControlCharactersInLines('a\u001b[31m\r\nb\tc\rd\u202e\n')).toBe('a\\u001b[31m\nb\\u0009c\\u000dd\\u202e\n');
 });

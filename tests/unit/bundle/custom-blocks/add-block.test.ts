@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addBlock } from '../../../../generator/bundle/custom-blocks/add-block.ts';
-import { readOwn } from '../../../../generator/bundle/custom-blocks/read-own.ts';
+import { readCustomBlocks } from '../../../../generator/bundle/custom-blocks/read-own.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { filesOfDocument } from '../../../support/own-blocks.ts';
 
@@ -29,7 +29,7 @@ test('a block is copied as it is, with its origin noted; what it hides and what 
   expect(JSON.parse(readFileSync(join(site, 'blocks/account/origin.json'), 'utf8'))).toMatchObject({ from });
   expect(existsSync(join(site, 'blocks/account/.env'))).toBe(false);
   expect(existsSync(join(site, 'blocks/account/linked.txt'))).toBe(false);
-  expect(readOwn(site)?.types).toEqual(['account']);
+  expect(readCustomBlocks(site)?.types).toEqual(['account']);
 });
 
 test('one that is there is not overwritten, and what is no block is not taken', async () => {

@@ -2,25 +2,25 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { examineOwn } from '../../../../generator/bundle/custom-blocks/examine-own.ts';
-import { ownDiagnostic } from '../../../../generator/bundle/custom-blocks/own-faults.ts';
+import { checkCustomBlocks } from '../../../../generator/bundle/custom-blocks/examine-own.ts';
+import { toFullDiagnostic } from '../../../../generator/bundle/custom-blocks/own-faults.ts';
 import { placeOfKey } from '../../../../generator/bundle/custom-blocks/place-of-key.ts';
-import { readOwn } from '../../../../generator/bundle/custom-blocks/read-own.ts';
+import { readCustomBlocks } from '../../../../generator/bundle/custom-blocks/read-own.ts';
 import { lineMap } from '../../../../generator/bundle/templates/line-map.ts';
-import { ownModules } from '../../../../generator/bundle/templates/own-modules.ts';
-import { nameOfOwn } from '../../../../generator/bundle/templates/own-name.ts';
-import { ownMessages } from '../../../../generator/core/diagnostics/messages/own.ts';
-import { type OwnCause, ownCauses } from '../../../../generator/core/diagnostics/messages/own-causes.ts';
-import type { Engine, OwnParts } from '../../../../generator/core/util/engine.mjs';
+import { createCustomModules } from '../../../../generator/bundle/templates/own-modules.ts';
+import { customEngineId } from '../../../../generator/bundle/templates/own-name.ts';
+import { customBlocksMessages } from '../../../../generator/core/diagnostics/messages/own.ts';
+import { type DescriptorErrorCode, descriptorErrors } from '../../../../generator/core/diagnostics/messages/own-causes.ts';
+import type { CustomBlocks, Engine } from '../../../../generator/core/util/engine.mjs';
 import { temporaryFolder } from '../../../support/build.ts';
 import { type OwnSite, openOwnSite } from '../../../support/own-blocks.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 /** What is told of a site, a line each: the place and the code. */
 async function faultsOf({ folder }: Pick<OwnSite, 'folder'>): Promise<string[]> {
-  const own = readOwn(folder);
+  const own = readCustomBlocks(folder);
   if (!own) throw new Error('The site has nothing of its own.');
-  const faults = await examineOwn(ownModules(projectRoot, own), ['tabs']);
+  const faults = await checkCustomBlocks(createCustomModules(projectRoot, own), ['tabs']);
   return faults.map(({ code, file, line = 0, column = 0 }) => `${file}:${line}:${column} ${code}`).sort();
 }
 
@@ -124,20 +124,20 @@ test('what is shared by blocks, and hidden files, are no blocks', async () => {
   await site.write('blocks/_shared/words.ts', 'export const bank = 1;\n');
   await site.write('blocks/.notes/x.ts', 'no code at all');
   await site.write('blocks/README.md', '# Blocks');
-  expect(readOwn(site.folder)?.types).toEqual(['account']);
+  expect(readCustomBlocks(site.folder)?.types).toEqual(['account']);
   expect(await faultsOf(site)).toEqual([]);
 });
 
 test('a site without own code is told from one with it', async () => {
-  expect(readOwn(await temporaryFolder())).toBeUndefined();
+  expect(readCustomBlocks(await temporaryFolder())).toBeUndefined();
 });
 
 test('the name that was likely meant is told, of all that an entry point has', async () => {
   const site = await openOwnSite();
   await site.write(component, (text) => text.replaceAll('Section', 'Sektion'));
   await site.write(schema, (text) => text.replaceAll('codeText', 'codeTekst'));
-  const own = readOwn(site.folder);
-  const faults = await examineOwn(ownModules(projectRoot, own as NonNullable<typeof own>), []);
+  const own = readCustomBlocks(site.folder);
+  const faults = await checkCustomBlocks(createCustomModules(projectRoot, own as NonNullable<typeof own>), []);
   expect(faults.map(({ code, found, expected, list }) => [code, found, expected, list]).sort()).toEqual([
     ['own-unknown', 'Sektion', 'qiyam/parts', ['Section']],
     ['own-unknown', 'codeTekst', 'qiyam/blocks', ['codeText']],
@@ -153,7 +153,7 @@ test('a type may be imported as a value is, and leaves nothing in what runs', as
 test('a program is named by the names of all files, and by what those say that it has', async () => {
   const { folder, write } = await openOwnSite();
   const engine = { coreId: 'x', root: projectRoot, isPacked: false } as Engine;
-  const name = (contents?: string[]) => nameOfOwn(engine, readOwn(folder) as OwnParts, contents);
+  const name = (contents?: string[]) => customEngineId(engine, readCustomBlocks(folder) as CustomBlocks, contents);
   const before = [name(), name([schema]), name([component])];
   await write(component, (text) => `${text}\n`);
   const after = [name(), name([schema]), name([component])];
@@ -205,9 +205,9 @@ describe('keys are found in code', () => {
   });
 });
 
-test.each(Object.keys(ownCauses) as OwnCause[])('%s says in both languages what to write instead', (cause) => {
+test.each(Object.keys(descriptorErrors) as DescriptorErrorCode[])('%s says in both languages what to write instead', (cause) => {
   for (const found of ['date', 'nullable', 'url', 'pipe', 'none']) {
-    const { message, hint } = ownDiagnostic('/site', {
+    const { message, hint } = toFullDiagnostic('/site', {
       code: 'own-descriptor',
       file: 'x',
       cause,
@@ -239,10 +239,16 @@ test('lines are found again in what was made of them', () => {
   expect(mappings).toBe('AAAA;AAAA;AAIA;AACA;AACA;AACA;AACA');
 });
 
-test.each(Object.keys(ownMessages) as (keyof typeof ownMessages)[])(
+test.each(Object.keys(customBlocksMessages) as (keyof typeof customBlocksMessages)[])(
   '%s says in both languages what is wrong and what to do',
   (code) => {
-    const { message, hint } = ownDiagnostic('/site', { code, file: 'blocks/a/a.tsx', found: 'x.', expected: 'y', list: ['z'] });
+    const { message, hint } = toFullDiagnostic('/site', {
+      code,
+      file: 'blocks/a/a.tsx',
+      found: 'x.',
+      expected: 'y',
+      list: ['z'],
+    });
     for (const text of [message.en, message.ar, hint.en, hint.ar]) expect(text).toMatch(/^\S.*[.?؟]$/);
     for (const text of [message.ar, hint.ar]) expect(text).toMatch(/[\u0600-\u06FF]/);
     expect(message.en).not.toMatch(/undefined|x\.\./);

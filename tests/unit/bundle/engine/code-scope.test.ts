@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { buildProgram } from '../../../../generator/bundle/engine/build-program.mjs';
-import { reachOf } from '../../../../generator/bundle/engine/code-keys.ts';
+import { collectModules } from '../../../../generator/bundle/engine/code-keys.ts';
 import { browserModules, renderModule } from '../../../../generator/bundle/templates/entries.ts';
 import { listPackages } from '../../../../generator/core/util/engine.mjs';
 import { once } from '../../../../generator/core/util/remember.ts';
@@ -91,7 +91,7 @@ const isOfSite = (file: string) => /^templates\/(?:blocks|layout|theme\/own)\//.
 
 describe('no block and no style of a site takes part in what is kept without its name', () => {
   test.each(Object.entries(ofCore))('%s', async (_what, modules) => {
-    const { files } = await reachOf(projectRoot, modules);
+    const { files } = await collectModules(projectRoot, modules);
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter(isOfSite)).toEqual([]);
   });

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sheetBelow } from '../../../../generator/build/tasks/outputs.ts';
+import { deferredStylesOf } from '../../../../generator/build/tasks/outputs.ts';
 import { bundleTemplates } from '../../../../generator/bundle/templates/bundle.ts';
 import { createShorten, longNameOf } from '../../../../generator/bundle/templates/class-names.ts';
 import {
-  askedParts,
   compositionParts,
   divideStyles,
+  embeddedParts,
   footParts,
   frameParts,
   headerParts,
   layoutParts,
-  paperOf,
+  printPartOf,
 } from '../../../../generator/bundle/templates/style-parts.ts';
 import { createPartOf, splitStyles } from '../../../../generator/bundle/templates/style-sheets.ts';
 import { roles } from '../../../../generator/content/theme/palette-roles.ts';
-import { searchStyles, styleSetOf } from '../../../../generator/pages/plan/opening.ts';
+import { deferredStyleSetOf, searchStyles } from '../../../../generator/pages/plan/opening.ts';
 import { blockTypes, descriptorOf } from '../../../../templates/blocks/descriptors.ts';
 import { codeRoles } from '../../../../templates/model/planned/code.ts';
 import { headerRule } from '../../../../templates/theme/faces/header.ts';
@@ -154,7 +154,7 @@ describe('the styles of the templates', async () => {
       [frameParts.wordmark, '-webkit-line-clamp'],
       [frameParts.menuGroups, 'anchor-name'],
       [footParts.menuPanels, '@starting-style'],
-      [paperOf(frameParts.barAction), 'attr(href)'],
+      [printPartOf(frameParts.barAction), 'attr(href)'],
       [headerParts.masthead, '[data-spaced]'],
       [headerParts.banded, 'var(--on-bar)'],
       [headerParts.floating, 'var(--top)'],
@@ -172,23 +172,23 @@ describe('the styles of the templates', async () => {
     expect((styles + frame).match(/@keyframes \w+/g)).toEqual(['@keyframes reveal']);
     expect(styles + frame).not.toContain('@media print{');
     expect(frame).not.toContain('position-anchor:--entry');
-    const below = sheetBelow(stylesBelow);
+    const below = deferredStylesOf(stylesBelow);
     for (const rule of ['@keyframes more-', '@media print{', 'position-anchor:--entry']) expect(below).toContain(rule);
     // A site without such a thing does not pay for it there either.
-    expect(sheetBelow(stylesBelow, ['tabs'], [])).not.toContain('attr(href) ")";direction');
+    expect(deferredStylesOf(stylesBelow, ['tabs'], [])).not.toContain('attr(href) ")";direction');
   });
 
   test('are those of the page alone: every block below the opening has a part, and brings no other', () => {
     const below = blockTypes.filter((type) => descriptorOf(type)?.styles === 'below');
     const pieces = below.flatMap((type) => Object.keys(descriptorOf(type)?.pieces ?? {}).map((name) => `${type}/${name}`));
-    expect(Object.keys(stylesBelow.needs).sort()).toEqual([...below, ...pieces, ...askedParts.keys(), searchStyles].sort());
+    expect(Object.keys(stylesBelow.needs).sort()).toEqual([...below, ...pieces, ...embeddedParts.keys(), searchStyles].sort());
     for (const piece of pieces) expect(stylesBelow.needs[piece], piece).toContain(piece);
     const brought = (type: string) => stylesBelow.needs[type]?.filter((part) => below.includes(part as never)).sort();
     for (const type of below) expect(brought(type)).toEqual([type]);
   });
 
   test('a list pays for what filters it only where it is filtered', () => {
-    const setOf = (block: object) => styleSetOf({ blocks: [block] as never });
+    const setOf = (block: object) => deferredStyleSetOf({ blocks: [block] as never });
     expect(setOf({ type: 'people' })).toBe('people');
     expect(setOf({ type: 'people', secondFilterLabel: 'أ' })).toBe('parts/list-filter people');
     expect(setOf({ type: 'downloads', yearLabel: 'أ' })).toBe('downloads parts/list-filter');
@@ -201,7 +201,7 @@ describe('the styles of the templates', async () => {
 
   test('running text pays for a table, a file or a video only where it holds one', () => {
     const rows = { columns: ['أ'], rows: [['1']], caption: 'ب' };
-    const pageOf = (...body: unknown[]) => styleSetOf({ blocks: [{ type: 'prose', body }] as never });
+    const pageOf = (...body: unknown[]) => deferredStyleSetOf({ blocks: [{ type: 'prose', body }] as never });
     expect(pageOf('فقرة')).toBe('prose');
     expect(pageOf({ type: 'table', ...rows }, { type: 'video' }, { type: 'download' })).toBe('downloads prose table video');
     expect(pageOf({ type: 'list', items: [{ text: 'أ', paragraphs: ['ب'] }] })).toBe('prose prose/lists');
@@ -209,7 +209,7 @@ describe('the styles of the templates', async () => {
     expect(pageOf({ type: 'list', start: 2, items: ['أ', { text: 'ب', items: ['ج'] }] }, { type: 'callout', text: ['أ'] })).toBe(
       'prose',
     );
-    const answers = (...answer: unknown[]) => styleSetOf({ blocks: [{ type: 'faq', items: [{ answer }] }] as never });
+    const answers = (...answer: unknown[]) => deferredStyleSetOf({ blocks: [{ type: 'faq', items: [{ answer }] }] as never });
     expect(answers('أ')).toBe('faq');
     expect(answers('أ', { type: 'list', items: ['ب'] })).toBe('faq faq/lists prose prose/lists');
     expect(pageOf('أ^[ب].')).toBe('prose prose/notes');
@@ -219,7 +219,7 @@ describe('the styles of the templates', async () => {
     expect(pageOf({ type: 'minor-heading' })).toBe('prose prose/minor-heading');
     expect(pageOf({ type: 'paragraph-heading' })).toBe('prose prose/minor-heading prose/paragraph-heading');
     expect(stylesBelow.needs.prose).not.toContain('prose/minor-heading');
-    const sheetOf = (set: string) => sheetBelow(stylesBelow, set.split(' ')).length;
+    const sheetOf = (set: string) => deferredStylesOf(stylesBelow, set.split(' ')).length;
     expect(sheetOf('prose video')).toBeGreaterThan(sheetOf('prose'));
     expect(sheetOf('prose table')).toBeGreaterThan(
       sheetOf('prose') + (stylesBelow.parts['templates/components/data-table.tsx']?.length ?? 0),

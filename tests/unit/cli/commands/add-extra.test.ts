@@ -5,7 +5,14 @@ import { command } from '../../../../generator/cli/commands/add.ts';
 import { findBrowser } from '../../../../generator/cli/commands/find-browser.ts';
 import { helpOf } from '../../../../generator/cli/commands/help.ts';
 import { install, managerOf } from '../../../../generator/cli/commands/package-manager.ts';
-import { extraNames, extraOf, extras, fontExtras, isExtra, missingOf } from '../../../../generator/core/diagnostics/extras.ts';
+import {
+  extraNames,
+  extraOf,
+  extras,
+  fontExtras,
+  isExtra,
+  missingPackages,
+} from '../../../../generator/core/diagnostics/extras.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
@@ -102,13 +109,13 @@ describe('a browser', () => {
 describe('extras', () => {
   test('are asked for by the versions that all was tried with', async () => {
     const folder = await temporaryFolder();
-    const asked = (name: string) => (isExtra(name) ? missingOf(name, { root: folder }, folder) : []);
+    const asked = (name: string) => (isExtra(name) ? missingPackages(name, { root: folder }, folder) : []);
     expect(asked('bundler')).toEqual(expect.arrayContaining([`vite@${devDependencies.vite}`, `zod@${dependencies.zod}`]));
     expect(asked('bundler').join()).not.toContain('happy-dom');
     expect(asked('types')).toContain(`typescript@${devDependencies.typescript}`);
     for (const name of extraNames) expect([name, asked(name).filter((one) => !/.@\d/.test(one))]).toEqual([name, []]);
     expect(asked('cairo')).toEqual([`@fontsource-variable/cairo@${devDependencies['@fontsource-variable/cairo']}`]);
-    expect(missingOf('bundler', { root: projectRoot }, folder)).toEqual([]);
+    expect(missingPackages('bundler', { root: projectRoot }, folder)).toEqual([]);
   });
 
   test('are named by the packages that somebody lacks, and all in the help', () => {

@@ -8,7 +8,7 @@ import type { NewSite } from '../../../../generator/cli/new/site-of-start.ts';
 import { startNames } from '../../../../generator/cli/new/starts.ts';
 import { writeSite } from '../../../../generator/cli/new/write-site.ts';
 import { sampleMarks } from '../../../../generator/content/site/samples.ts';
-import { readManifest } from '../../../../generator/core/util/engine.mjs';
+import { readPackageJson } from '../../../../generator/core/util/engine.mjs';
 import { lookNames } from '../../../../templates/theme/face.ts';
 import { aboutFamily } from '../../../../templates/theme/font-families.ts';
 import { lookFonts } from '../../../../templates/theme/look-fonts.ts';
@@ -106,7 +106,7 @@ describe('a site', () => {
 });
 
 describe('beside it', () => {
-  const { devDependencies } = readManifest(projectRoot);
+  const { devDependencies } = readPackageJson(projectRoot);
 
   test.each(lookNames)('the package asks for the engine as it is told to, and has the fonts of %s', (look) => {
     const { dependencies, ...rest } = JSON.parse(textOf({ look, name: '"x"' }, 'package.json'));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CheckedSite, readEditions } from '../../../../generator/build/tasks/read-site.ts';
 import { checkFile } from '../../../../generator/check/check-file.ts';
-import { takeSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/take-site.ts';
 import { postFiles } from '../../../../generator/content/collections/files.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { machine } from '../../../support/machine.ts';
@@ -129,7 +129,7 @@ test('sections that have nothing to show do not appear', async () => {
     projects: draft('projects', {}),
   };
   const file = await writePostsSite({ ...written, collections: { articles: { ...articles, posts }, ...others } });
-  const [built] = readEditions(await takeSite({ project: openProject(file) }, machine), 'ever');
+  const [built] = readEditions(await loadValidSite({ project: openProject(file) }, machine), 'ever');
   const { pages } = await renderSite(built ?? expect.unreachable());
   const html = pages.find(({ outputPath }) => outputPath === 'index.html')?.html ?? '';
   expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readEditions } from '../../../../generator/build/tasks/read-site.ts';
 import { checkSite } from '../../../../generator/check/check.ts';
-import { takeSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/take-site.ts';
 import { expandSite } from '../../../../generator/content/collections/expand.ts';
 import { editionsOf } from '../../../../generator/content/locales/editions.ts';
 import { chosenEntries, outlineOf } from '../../../../generator/content/site/collection-outline.ts';
@@ -10,7 +10,7 @@ import type { Path } from '../../../../generator/core/json/path.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { createPlanner } from '../../../../generator/pages/plan/plan.ts';
-import { createTracer } from '../../../../generator/pages/plan/trace.ts';
+import { createRouteFingerprinter } from '../../../../generator/pages/plan/trace.ts';
 import type { Site } from '../../../../site.schema.ts';
 import { byYear } from '../../../../templates/blocks/downloads/years.ts';
 import type { Block } from '../../../../templates/blocks/schemas.ts';
@@ -173,7 +173,7 @@ describe('a block', () => {
     const nameOf = (collection: object) => {
       const changed = { ...site, collections: { team: collection } as Site['collections'] };
       const home = { ...site.routes[0] } as Site['routes'][0];
-      return createTracer(changed, assets)(home);
+      return createRouteFingerprinter(changed, assets)(home);
     };
     expect(nameOf(team)).toBeDefined();
     expect(nameOf({ ...team, entries: [] })).not.toBe(nameOf(team));
@@ -237,7 +237,7 @@ describe('in several languages', () => {
 });
 
 test('the school has people, on three pages, written once', async () => {
-  const all = readEditions(await takeSite({ project: openProject(fixtureSite('school')) }, machine));
+  const all = readEditions(await loadValidSite({ project: openProject(fixtureSite('school')) }, machine));
   const [school] = all;
   const planned = createPlanner(school.site, school.assets).planAll();
   const names = planned.flatMap(({ href, blocks }) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../../../generator/build/hosting/headers.ts';
 import { readEditions } from '../../../../generator/build/tasks/read-site.ts';
 import { checkSite } from '../../../../generator/check/check.ts';
-import { takeSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/take-site.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { createPlanner } from '../../../../generator/pages/plan/plan.ts';
@@ -207,7 +207,7 @@ describe('a draft', () => {
     { type: 'card-grid', heading: 'طرق', cards: { collection: 'ways' } },
   );
   const planAt = async (at: 'ever' | 'always') => {
-    const taken = await takeSite({ project: openProject(await writePostsSite(shown)) }, machine);
+    const taken = await loadValidSite({ project: openProject(await writePostsSite(shown)) }, machine);
     const [first] = readEditions(taken, at);
     return { taken, pages: createPlanner(first.site, first.assets).planAll() };
   };

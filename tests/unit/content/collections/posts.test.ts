@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFile, escapeText, fold } from '../../../../generator/content/collections/calendar.ts';
+import { calendarFile, escapeText, foldLine } from '../../../../generator/content/collections/calendar.ts';
 import { expandSite } from '../../../../generator/content/collections/expand.ts';
-import { shelvesOf } from '../../../../generator/content/collections/feed.ts';
+import { postCollectionsOf } from '../../../../generator/content/collections/feed.ts';
 import { postFiles } from '../../../../generator/content/collections/files.ts';
 import type { Path } from '../../../../generator/core/json/path.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
-import { planDate, planSpan } from '../../../../generator/pages/plan/dates.ts';
+import { planDate, planDateRange } from '../../../../generator/pages/plan/dates.ts';
 import { createPlanner } from '../../../../generator/pages/plan/plan.ts';
 import type { Block } from '../../../../templates/blocks/schemas.ts';
 import type { Planned } from '../../../../templates/model/planned/planned.ts';
@@ -195,12 +195,12 @@ describe('calendar files', () => {
 
   test('no character is cut, nothing is lost', () => {
     for (const text of ['أ'.repeat(200), '😀'.repeat(60), `a${'ب'.repeat(99)}`, 'x'.repeat(75)]) {
-      const pieces = fold(text).split('\r\n');
+      const pieces = foldLine(text).split('\r\n');
       for (const piece of pieces) expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(75);
       expect(pieces.map((piece, index) => piece.slice(index === 0 ? 0 : 1)).join('')).toBe(text);
-      expect(fold(text)).not.toContain('\ufffd');
+      expect(foldLine(text)).not.toContain('\ufffd');
     }
-    expect(fold('x'.repeat(75))).toBe('x'.repeat(75));
+    expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
   });
 
   test('what means something there is escaped', () => {
@@ -208,7 +208,7 @@ describe('calendar files', () => {
   });
 
   test('days end with the day after the last', () => {
-    const [shelf] = shelvesOf(site);
+    const [shelf] = postCollectionsOf(site);
     const post = site.collections.articles?.type === 'posts' ? site.collections.articles.posts[0] : undefined;
     if (!shelf || !post) throw new Error('no post');
     const spanOf = (event: { start: string; end?: string }) =>
@@ -242,7 +242,7 @@ describe('dates in words', () => {
   });
 
   test('an event says its day once where it is one', () => {
-    const spanOf = (start: string, end?: string) => plain(planSpan({ start, end }, settings).text);
+    const spanOf = (start: string, end?: string) => plain(planDateRange({ start, end }, settings).text);
     expect(spanOf('2027-02-14')).toBe('14 فبراير 2027');
     expect(spanOf('2027-02-14', '2027-02-16')).toBe('من 14 فبراير 2027 إلى 16 فبراير 2027');
     expect(spanOf('2027-02-14T09:00+03:00', '2027-02-14T12:30+03:00')).toBe('14 فبراير 2027، من 9:00 ص إلى 12:30 م');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEditions } from '../../../../generator/build/tasks/read-site.ts';
 import { checkFile } from '../../../../generator/check/check-file.ts';
-import { takeSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/take-site.ts';
 import { editionsOf } from '../../../../generator/content/locales/editions.ts';
 import { collectTexts } from '../../../../generator/content/translations/collect.ts';
 import { get, items } from '../../../../generator/core/json/walk.ts';
@@ -93,7 +93,7 @@ async function told(content: unknown) {
 
 /** The HTML of each page in each language, by their addresses. */
 async function pagesOf(content: unknown) {
-  const editions = readEditions(await takeSite({ project: await projectOf(content) }, machine));
+  const editions = readEditions(await loadValidSite({ project: await projectOf(content) }, machine));
   const rendered = [];
   for (const edition of editions) rendered.push(await renderSite(edition));
   return new Map(rendered.flatMap(({ plans, pages }) => plans.map(({ href }, index) => [href, pages[index]])));

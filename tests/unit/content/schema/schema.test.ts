@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { contract } from '../../../../generator/content/schema/contract.ts';
+import { compiledSiteSchema } from '../../../../generator/content/schema/contract.ts';
 import { createJsonSchema } from '../../../../generator/content/schema/json-schema.ts';
-import { readSchema } from '../../../../generator/content/schema/read-schema.ts';
-import type { Contract } from '../../../../generator/content/schema/shapes.ts';
+import { compileSchema } from '../../../../generator/content/schema/read-schema.ts';
+import type { CompiledSchema } from '../../../../generator/content/schema/shapes.ts';
 import { jsonSchemaFile } from '../../../../generator/core/util/sources.mjs';
 import { tableSchema } from '../../../../templates/blocks/table/schema.ts';
 import { routePathSchema } from '../../../../templates/model/addresses/schema.ts';
@@ -140,7 +140,7 @@ test('every key of the JSON Schema is refused or described: no object is open', 
 const ofAnyText = new Set<string | undefined>([undefined, plainPattern, textPattern, '\\S']);
 
 /** Strings that a function asks more of than being plain text, where no pattern tells editors anything of it. */
-function untold({ shapes, notes }: Contract) {
+function untold({ shapes, notes }: CompiledSchema) {
   return shapes.flatMap((shape) => {
     if (shape.is !== 'string') return [];
     const asked = (shape.rules ?? []).map(({ asks }) => asks);
@@ -153,6 +153,6 @@ function untold({ shapes, notes }: Contract) {
 }
 
 test('of what a function asks of a string a pattern tells editors as much as it can', () => {
-  expect(untold(readSchema(plainText.refine(isUsableAddress)))).toHaveLength(1);
-  expect(untold(contract)).toEqual([]);
+  expect(untold(compileSchema(plainText.refine(isUsableAddress)))).toHaveLength(1);
+  expect(untold(compiledSiteSchema)).toEqual([]);
 });

@@ -1,12 +1,16 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { describeSite } from '../../../../generator/content/schema/json-schema.ts';
-import { definitionsPath, type Node, shareDefinitions } from '../../../../generator/content/schema/share-definitions.ts';
+import {
+  definitionsPath,
+  type JsonSchemaNode,
+  shareDefinitions,
+} from '../../../../generator/content/schema/share-definitions.ts';
 
 const note = { type: 'string', description: 'ملاحظة على الطلب.\nA note about the order.', examples: ['عاجل', 'هدية'] };
 const otherNote = { type: 'string', description: 'ملاحظة من البائع.\nWhat the seller says of it.', examples: ['نفد'] };
-const parcel: Node = { type: 'object', properties: { note, size: { type: 'number' } }, additionalProperties: false };
-const order: Node = {
+const parcel: JsonSchemaNode = { type: 'object', properties: { note, size: { type: 'number' } }, additionalProperties: false };
+const order: JsonSchemaNode = {
   type: 'object',
   properties: {
     note: otherNote,
@@ -53,7 +57,7 @@ test('nothing of what is given is changed, and what repeats nothing stays the sa
   const before = structuredClone(order);
   shareDefinitions(order);
   expect(order).toEqual(before);
-  const single: Node = { type: 'object', properties: { note }, definitions: {} };
+  const single: JsonSchemaNode = { type: 'object', properties: { note }, definitions: {} };
   expect(shareDefinitions(single)).toEqual(single);
 });
 
@@ -63,7 +67,7 @@ test.each<[string, unknown]>([
   ['keys that shared parts do not have', { first: { parcel: { weight: 1 } }, second: [{ parcel: { notes: 'أ' }, x: 1 }] }],
   ['other shapes', { first: [], second: {} }],
 ])('marks %s as before', (_, value) => {
-  const faults = (schema: Node) => {
+  const faults = (schema: JsonSchemaNode) => {
     const validate = new Ajv({ allErrors: true }).compile(schema);
     validate(value);
     return (validate.errors ?? []).map(({ instancePath, keyword, params }) => ({ instancePath, keyword, params }));
@@ -72,7 +76,7 @@ test.each<[string, unknown]>([
 });
 
 /** A schema with its definitions put back where they are referred to, but for those that are kept. */
-function putBack(node: unknown, definitions: Record<string, Node>, kept: Record<string, Node>): unknown {
+function putBack(node: unknown, definitions: Record<string, JsonSchemaNode>, kept: Record<string, JsonSchemaNode>): unknown {
   if (Array.isArray(node)) return node.map((child) => putBack(child, definitions, kept));
   if (typeof node !== 'object' || node === null) return node;
   const name = '$ref' in node && typeof node.$ref === 'string' ? node.$ref.slice(definitionsPath.length) : '';

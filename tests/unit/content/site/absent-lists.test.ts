@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentSite } from '../../../../generator/content/site/present-site.ts';
+import { toPublishedSite } from '../../../../generator/content/site/present-site.ts';
 import { postsSite } from '../../../support/posts-site.ts';
 
 const site = postsSite();
@@ -13,7 +13,7 @@ const links = ['/articles', '/articles/categories/reports'].map((href) => ({ lab
 function linksWith(draft: object): unknown[] {
   const posts = [{ ...first, groups: ['reports'], ...draft }, ...others];
   const written = { ...site, header: { links }, collections: { articles: { ...articles, groups, posts } } };
-  const present = presentSite(written as never, Date.parse('2027-01-01T00:00Z'));
+  const present = toPublishedSite(written as never, Date.parse('2027-01-01T00:00Z'));
   return [(present.site.header?.links ?? []).map((link) => 'href' in link && link.href), [...present.absent].sort()];
 }
 

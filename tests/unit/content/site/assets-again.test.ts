@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodePictures } from '../../../../generator/assets/images/encode.ts';
 import { photosOf } from '../../../../generator/build/tasks/outputs.ts';
 import { readPictures } from '../../../../generator/content/site/read-assets.ts';
-import { openMachine } from '../../../../generator/core/cache/machine.ts';
+import { openBuildEnvironment } from '../../../../generator/core/cache/machine.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { machine } from '../../../support/machine.ts';
 
@@ -87,7 +87,11 @@ test('a later command does not read a picture that nobody has touched, nor keeps
   const cache = await temporaryFolder();
   const read = () => {
     opened.mockClear();
-    return readPictures(folder, { files: new Set(names), icons: new Set() }, openMachine({ engine: machine.engine, cache }));
+    return readPictures(
+      folder,
+      { files: new Set(names), icons: new Set() },
+      openBuildEnvironment({ engine: machine.engine, cache }),
+    );
   };
   waitForDisk();
   const first = await read();
@@ -105,7 +109,7 @@ test('a later command does not read a picture that nobody has touched, nor keeps
 
 test('a picture that changes after it was read is not encoded: results are kept under what it was', async () => {
   const folder = await folderOf(['crane.png', 'tide.png']);
-  const own = openMachine({ engine: machine.engine, cache: await temporaryFolder() });
+  const own = openBuildEnvironment({ engine: machine.engine, cache: await temporaryFolder() });
   const assets = await readPictures(folder, { files: new Set(['crane.png', 'tide.png']), icons: new Set() }, own);
   await writeFile(join(folder, 'tide.png'), await picture('#a02010'));
   rmSync(join(folder, 'crane.png'));

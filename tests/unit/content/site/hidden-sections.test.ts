@@ -5,7 +5,7 @@ import { checkTitles } from '../../../../generator/check/rules/pages.ts';
 import { checkFilters } from '../../../../generator/check/rules/references.ts';
 import { withDefaults } from '../../../../generator/content/site/defaults.ts';
 import { placeOfBlock, shownBlocks } from '../../../../generator/content/site/shown-blocks.ts';
-import { newPatience } from '../../../../generator/core/diagnostics/nearest.ts';
+import { createSuggestionBudget } from '../../../../generator/core/diagnostics/nearest.ts';
 import { createPlanner } from '../../../../generator/pages/plan/plan.ts';
 import type { Route, WrittenSite } from '../../../../site.schema.ts';
 import { fixtureSite } from '../../../support/build.ts';
@@ -64,7 +64,7 @@ test('a search field cannot filter a section that is hidden', () => {
   const found = (grid: object) =>
     checkFilters(
       viewSite({ routes: [{ path: '/', blocks: [search, { type: 'card-grid', id: 'all', ...grid }] }] }),
-      newPatience(),
+      createSuggestionBudget(),
     );
   expect(found({})).toEqual([]);
   expect(found({ hidden: true })).toMatchObject([{ code: 'unknown-filter' }]);

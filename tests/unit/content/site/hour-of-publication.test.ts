@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readEditions } from '../../../../generator/build/tasks/read-site.ts';
-import { takeSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/take-site.ts';
 import { postFiles } from '../../../../generator/content/collections/files.ts';
 import { latestFirst } from '../../../../generator/content/site/collection-outline.ts';
 import { changeOf, changeTime, rfc3339 } from '../../../../generator/content/site/post-dates.ts';
-import { publicationOfEntry, type ShownAt } from '../../../../generator/content/site/publication.ts';
+import { type PublicationMoment, publicationOfEntry } from '../../../../generator/content/site/publication.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { machine } from '../../../support/machine.ts';
 import { postsSite, writePostsSite } from '../../../support/posts-site.ts';
@@ -67,8 +67,8 @@ describe('a site with a post of an hour', () => {
   beforeAll(async () => {
     file = await writePostsSite(written);
   });
-  const siteAt = async (at: ShownAt) => {
-    const [checked] = readEditions(await takeSite({ project: openProject(file) }, machine), at);
+  const siteAt = async (at: PublicationMoment) => {
+    const [checked] = readEditions(await loadValidSite({ project: openProject(file) }, machine), at);
     return checked;
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countryOf, type LinkDoubt, meantLink, reachOf } from '../../../../generator/content/site/link-repair.ts';
-import { createOwnPath } from '../../../../generator/content/site/own-address.ts';
+import { countryOf, type LinkDoubt, reachOf, suggestLink } from '../../../../generator/content/site/link-repair.ts';
+import { createSitePathReader } from '../../../../generator/content/site/own-address.ts';
 import { mapLinks } from '../../../../generator/content/text/inline/map-links.ts';
 
 describe('a doubtful link is told with the link that was meant', () => {
@@ -50,11 +50,11 @@ describe('a doubtful link is told with the link that was meant', () => {
     ['https://example.org/a?b=1&utm_source=chatgpt.com#c', 'tracked', 'https://example.org/a?b=1#c'],
     ['https://example.org/a?utm_source=openai&b=1', 'tracked', 'https://example.org/a?b=1'],
   ])('%s', (href, doubt, nearest) => {
-    expect(meantLink(href, '966')).toEqual({ doubt, nearest });
+    expect(suggestLink(href, '966')).toEqual({ doubt, nearest });
   });
 
   test('without the country a number of one is told, and none invented', () => {
-    expect(meantLink('https://wa.me/0501234567')).toEqual({ doubt: 'whatsapp', nearest: undefined });
+    expect(suggestLink('https://wa.me/0501234567')).toEqual({ doubt: 'whatsapp', nearest: undefined });
     expect(['+966 11 000 0000', '00971 4 000', '011 000 0000', undefined].map(countryOf)).toEqual([
       '966',
       '971',
@@ -86,7 +86,7 @@ describe('a doubtful link is told with the link that was meant', () => {
     'https://httpbin.org/',
     'mailto:a@example.org',
   ])('%s is right', (href) => {
-    expect(meantLink(href, '966')).toBeUndefined();
+    expect(suggestLink(href, '966')).toBeUndefined();
   });
 });
 
@@ -128,7 +128,7 @@ test('who can open an address', () => {
 });
 
 describe("links to the site's own address are paths", () => {
-  const read = createOwnPath('https://www.noor-test.org');
+  const read = createSitePathReader('https://www.noor-test.org');
   test.each([
     ['https://www.noor-test.org', '/'],
     ['https://www.noor-test.org/', '/'],
@@ -158,14 +158,14 @@ describe("links to the site's own address are paths", () => {
   });
 
   test('below a folder, only what is in it', () => {
-    const below = createOwnPath('https://x.org/sub');
+    const below = createSitePathReader('https://x.org/sub');
     expect(['https://x.org/sub', 'https://x.org/sub/a', 'https://x.org/subway', 'https://x.org/a'].map(below)).toEqual([
       '/',
       '/a',
       undefined,
       undefined,
     ]);
-    expect(createOwnPath(undefined)('https://x.org/a')).toBeUndefined();
+    expect(createSitePathReader(undefined)('https://x.org/a')).toBeUndefined();
   });
 
   test('in sentences each link is read by itself', () => {

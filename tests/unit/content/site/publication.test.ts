@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../../../generator/build/build.ts';
 import { readEditions, sitesOf } from '../../../../generator/build/tasks/read-site.ts';
 import { checkFile } from '../../../../generator/check/check-file.ts';
-import { isRefused, takeSite } from '../../../../generator/check/take-site.ts';
+import { failsStrictCheck, loadValidSite } from '../../../../generator/check/take-site.ts';
 import { isWithin, type Publication } from '../../../../generator/content/site/publication.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { startPreview } from '../../../../generator/editor/server/server.ts';
@@ -117,7 +117,7 @@ describe('a site with drafts, and with pages and posts of a time', () => {
 
   test('tells at its place in the file what is wrong with a page behind a draft', async () => {
     const project = openProject(await writePostsSite(site));
-    const [{ site: shown, toContent }] = readEditions(await takeSite({ project }, machine), before);
+    const [{ site: shown, toContent }] = readEditions(await loadValidSite({ project }, machine), before);
     const index = shown.routes.findIndex(({ path }) => path === '/draft/below');
     expect(toContent(['routes', index, 'title'])).toEqual(['routes', 3, 'title']);
     expect(toContent(['collections', 'articles', 'posts', 1, 'title'])).toEqual(['collections', 'articles', 'posts', 2, 'title']);
@@ -161,10 +161,10 @@ describe('a site with drafts, and with pages and posts of a time', () => {
       'draft-left /routes/0/draft',
       'not-yet /routes/2/from',
     ]);
-    expect(drafts.filter(isRefused).map(({ code }) => code)).toEqual(['draft-left']);
+    expect(drafts.filter(failsStrictCheck).map(({ code }) => code)).toEqual(['draft-left']);
     expect(drafts[0]?.message.en).toContain('2998-02-14T09:00+03:00: the site has to be built after that');
     const project = openProject(await writePostsSite(timedSite(soon)));
-    const { warnings } = await takeSite({ project }, machine);
+    const { warnings } = await loadValidSite({ project }, machine);
     expect(warnings.map(({ code }) => code)).not.toContain('draft-left');
   });
 });
@@ -174,7 +174,7 @@ test('in several languages neither the others nor their pages lead to a page tha
   const visit = content.routes.at(-1);
   visit.draft = true;
   const read = async (at: Parameters<typeof readEditions>[1]) =>
-    sitesOf(readEditions(await takeSite({ project: openProject(await writeLanguages(content)) }, machine), at));
+    sitesOf(readEditions(await loadValidSite({ project: openProject(await writeLanguages(content)) }, machine), at));
   const pathsOf = (sites: Awaited<ReturnType<typeof read>>) => JSON.stringify(sites.map(({ edition }) => edition?.pages));
   expect(pathsOf(await read('always'))).toContain('"/visit"');
   expect(pathsOf(await read('ever'))).not.toContain('"/visit"');

@@ -9,7 +9,7 @@ import { checkSite } from '../../../../generator/check/check.ts';
 import type { AssetIndex } from '../../../../generator/content/site/assets.ts';
 import { familiesWith, isCommon, isDrawnBy } from '../../../../generator/content/theme/font-coverage.ts';
 import { fontsOf, isInstalled } from '../../../../generator/content/theme/site-fonts.ts';
-import { gatherDiagnostics } from '../../../../generator/core/diagnostics/gather.ts';
+import { groupMissingGlyphs } from '../../../../generator/core/diagnostics/gather.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { packageFile } from '../../../../generator/core/util/packages.mjs';
 import type { Site } from '../../../../site.schema.ts';
@@ -155,7 +155,7 @@ describe('the check', () => {
   });
 
   test('people are told once of the like, with the others by name', () => {
-    const [first, ...others] = gatherDiagnostics(told('أگادير چات پارس 語'));
+    const [first, ...others] = groupMissingGlyphs(told('أگادير چات پارس 語'));
     expect(first?.message.en).toContain('"گ" (U+06AF) and "چ", "پ"');
     expect(others).toHaveLength(1);
   });

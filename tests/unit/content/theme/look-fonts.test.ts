@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planFaces } from '../../../../generator/bundle/templates/font-faces.ts';
-import { factsOf } from '../../../../generator/check/facts/site-facts.ts';
+import { summariseSite } from '../../../../generator/check/facts/site-facts.ts';
 import { viewSite } from '../../../../generator/check/facts/site-view.ts';
 import { checkFonts } from '../../../../generator/check/rules/fonts.ts';
 import { checkImages } from '../../../../generator/check/rules/images.ts';
@@ -39,7 +39,7 @@ describe('the fonts of a look', () => {
     const found = (theme: object) => {
       const content = { site: { theme: { ...colours, ...theme } } };
       const packages = namedPackages(content).map(({ value }) => [value, inspectPackage(value, nowhere)] as const);
-      const [facts, assets] = [factsOf(viewSite(content)), new Map(packages)];
+      const [facts, assets] = [summariseSite(viewSite(content)), new Map(packages)];
       return [...checkImages(facts, assets), ...checkFonts(facts, assets)];
     };
     const [remark, ...more] = found({ look: 'rooted' });

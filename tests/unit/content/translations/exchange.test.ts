@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { codesOf } from '../../../../generator/content/translations/codes.ts';
 import { readCsv, writeCsv } from '../../../../generator/content/translations/csv.ts';
 import { writeCsvFile } from '../../../../generator/content/translations/csv-file.ts';
-import { ExchangeFault, type ExchangeReason } from '../../../../generator/content/translations/exchange-fault.ts';
+import { ExchangeError, type ExchangeReason } from '../../../../generator/content/translations/exchange-fault.ts';
 import { confirm } from '../../../../generator/content/translations/judge.ts';
 import { readTranslatedFile } from '../../../../generator/content/translations/read-file.ts';
 import { writeXliff } from '../../../../generator/content/translations/xliff-write.ts';
@@ -16,7 +16,7 @@ const refusal = (read: () => unknown): ExchangeReason | undefined => {
   try {
     read();
   } catch (error) {
-    if (error instanceof ExchangeFault) return error.reason;
+    if (error instanceof ExchangeError) return error.reason;
     throw error;
   }
   return undefined;

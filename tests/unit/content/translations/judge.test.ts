@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { confirm, judgeText, prune } from '../../../../generator/content/translations/judge.ts';
+import { analyseTranslation, confirm, prune } from '../../../../generator/content/translations/judge.ts';
 import { lettersOf } from '../../../../generator/core/util/languages.ts';
 import { known, siteText } from '../../../support/translations.ts';
 
-const judge = (text: ReturnType<typeof siteText>, about = known()) => judgeText(text, 'en', about);
+const judge = (text: ReturnType<typeof siteText>, about = known()) => analyseTranslation(text, 'en', about);
 const bread = ['routes', 0, 'title'];
 
 describe('a translation', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { confirm, type Known } from '../../../../generator/content/translations/judge.ts';
+import { confirm, type TranslationContext } from '../../../../generator/content/translations/judge.ts';
 import { matchUnits } from '../../../../generator/content/translations/match.ts';
 import { readTranslatedFile } from '../../../../generator/content/translations/read-file.ts';
 import type { SiteText } from '../../../../generator/content/translations/texts.ts';
@@ -18,7 +18,7 @@ const unit = (source: string, target: string, more: Partial<TranslatedUnit> = {}
   ...more,
 });
 
-const match = (texts: SiteText[], units: TranslatedUnit[], about: Known = known()) => {
+const match = (texts: SiteText[], units: TranslatedUnit[], about: TranslationContext = known()) => {
   const { taken, refused, unchanged } = matchUnits(units, { texts, language: 'en', known: about });
   return {
     taken: taken.map(({ text, target, isConfirmed }) => [text.path.join('/'), target, isConfirmed] as const).toSorted(),

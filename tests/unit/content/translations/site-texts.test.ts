@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { collectTexts, inDefaultLanguage } from '../../../../generator/content/translations/collect.ts';
-import { recordDiagnostics, translationFindings } from '../../../../generator/content/translations/findings.ts';
-import { formerTexts } from '../../../../generator/content/translations/former.ts';
-import { confirm, judgeTexts } from '../../../../generator/content/translations/judge.ts';
+import { recordDiagnostics, translationDiagnostics } from '../../../../generator/content/translations/findings.ts';
+import { previousTexts } from '../../../../generator/content/translations/former.ts';
+import { analyseTranslations, confirm } from '../../../../generator/content/translations/judge.ts';
 import { readRecord } from '../../../../generator/content/translations/record.ts';
 import { toDiagnostic } from '../../../../generator/core/diagnostics/diagnostics.ts';
 import { translationsMessages } from '../../../../generator/core/diagnostics/messages/translations.ts';
@@ -134,7 +134,7 @@ describe('what stood at a place before', () => {
   const former = (now: unknown, before: unknown, source: string) => {
     const present = version(now);
     const text = present.texts.find((one) => one.source === source);
-    return text ? [...formerTexts(present, version(before))(text)] : undefined;
+    return text ? [...previousTexts(present, version(before))(text)] : undefined;
   };
   const price = (ar: string, en = 'Ten dirhams') => intro({ ar, en });
 
@@ -177,7 +177,7 @@ describe('the check says of translations', () => {
   }
   const { faults } = readRecord('=======\nx\n');
   const diagnostics = [
-    ...translationFindings(judgeTexts(texts, about)).map((finding) => toDiagnostic(source, finding)),
+    ...translationDiagnostics(analyseTranslations(texts, about)).map((finding) => toDiagnostic(source, finding)),
     ...recordDiagnostics(source, 'bakery.translations', faults),
   ];
 

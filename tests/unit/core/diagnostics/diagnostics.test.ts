@@ -4,7 +4,7 @@ import { countOf, report } from '../../../../generator/cli/commands/options.ts';
 import { type Diagnostic, formatWithQuotes, toDiagnostic } from '../../../../generator/core/diagnostics/diagnostics.ts';
 import { excerpt } from '../../../../generator/core/diagnostics/excerpt.ts';
 import type { Code } from '../../../../generator/core/diagnostics/messages/messages.ts';
-import { createSuggest, newPatience } from '../../../../generator/core/diagnostics/nearest.ts';
+import { createSuggest, createSuggestionBudget } from '../../../../generator/core/diagnostics/nearest.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { fixtureSite } from '../../../support/build.ts';
 
@@ -107,7 +107,7 @@ describe('the report', () => {
 });
 
 test('the nearest of very many words is found with bounded work', () => {
-  const patience = newPatience();
+  const patience = createSuggestionBudget();
   const most = patience.left;
   let comparisons = 0;
   const counted = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { UsageError } from '../../../../generator/core/diagnostics/errors.ts';
-import { isInstalled, missing, optional } from '../../../../generator/core/diagnostics/optional.ts';
+import { importOptional, isInstalled, missingPackageError } from '../../../../generator/core/diagnostics/optional.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
@@ -10,25 +10,25 @@ import { projectRoot } from '../../../support/project-root.ts';
 const load = () => import(/* @vite-ignore */ ['no', 'such', 'package'].join('-'));
 
 test('a part that is not installed is asked for by name, with the command to type', async () => {
-  const error = await optional('selfsigned', load).catch((caught: unknown) => caught);
+  const error = await importOptional('selfsigned', load).catch((caught: unknown) => caught);
   if (!(error instanceof UsageError)) throw error;
   const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   for (const language of ['ar', 'en'] as const) {
     expect(error.in(language)).toContain('selfsigned');
     expect(error.in(language)).toContain('"npm run add -- secure"');
-    expect(missing('heic-decode').in(language)).toContain('"npm run add -- heic"');
+    expect(missingPackageError('heic-decode').in(language)).toContain('"npm run add -- heic"');
     const icons = `"npm install @tabler/icons@${devDependencies['@tabler/icons']}"`;
-    expect(missing('@tabler/icons').in(language)).toContain(icons);
+    expect(missingPackageError('@tabler/icons').in(language)).toContain(icons);
   }
 });
 
 test('what goes wrong in a part that is installed is told as it is', async () => {
   const broken = () => Promise.reject(new SyntaxError('of the part'));
-  await expect(optional('selfsigned', broken)).rejects.toThrow('of the part');
+  await expect(importOptional('selfsigned', broken)).rejects.toThrow('of the part');
 });
 
 test('a part that is installed is loaded, and is known to be there', async () => {
-  expect((await optional('selfsigned')).generate).toBeTypeOf('function');
+  expect((await importOptional('selfsigned')).generate).toBeTypeOf('function');
   expect(isInstalled(projectRoot, 'react-aria-components')).toBe(true);
   expect(isInstalled(await temporaryFolder(), 'react-aria-components')).toBe(false);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../../../generator/check/check.ts';
 import { report } from '../../../../generator/cli/commands/options.ts';
 import { type Format, formatDiagnostics, formats } from '../../../../generator/core/diagnostics/diagnostics.ts';
-import { visible, visibleJson } from '../../../../generator/core/diagnostics/visible.ts';
+import { escapeControlCharacters, toEscapedJson } from '../../../../generator/core/diagnostics/visible.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { readBase } from '../../../support/faults.ts';
 
@@ -44,11 +44,11 @@ describe('what steers a terminal is shown by its number', () => {
   test('programs get the names as they are', () => {
     const [first] = JSON.parse(formatDiagnostics(diagnostics, 'json', 'en'));
     expect(first.file).toBe(`folder/${hostile}.json`);
-    expect(JSON.parse(visibleJson({ [hostile]: [hostile] }))).toEqual({ [hostile]: [hostile] });
+    expect(JSON.parse(toEscapedJson({ [hostile]: [hostile] }))).toEqual({ [hostile]: [hostile] });
   });
 
   test('Arabic letters with their joiners and emoji stay as they are', () => {
-    for (const text of ['هـ\u200d وَرْشَة', '👩\u200d🏫 🏳️', 'قيم\u200cنا']) expect(visible(text)).toBe(text);
-    expect(visible('a\u{e0041}\u001b\u202e')).toBe('a\\u{e0041}\\u001b\\u202e');
+    for (const text of ['هـ\u200d وَرْشَة', '👩\u200d🏫 🏳️', 'قيم\u200cنا']) expect(escapeControlCharacters(text)).toBe(text);
+    expect(escapeControlCharacters('a\u{e0041}\u001b\u202e')).toBe('a\\u{e0041}\\u001b\\u202e');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signsOf } from '../../../../generator/check/facts/signs.ts';
+import { textFeaturesOf } from '../../../../generator/check/facts/signs.ts';
 import { checkCharacters } from '../../../../generator/check/rules/characters.ts';
 import { noiseIn, unbalancedIsolates, withoutNoise, withoutStretch } from '../../../../generator/core/util/characters/noise.ts';
 import { readPdf } from '../../../../generator/core/util/characters/pdf.ts';
@@ -56,7 +56,9 @@ const noisy: [text: string, clean: string][] = [
 
 /** What the check finds in a text. */
 const found = (value: string) =>
-  checkCharacters({ texts: [{ value, path: ['x'], signs: signsOf(value) }] } as unknown as Parameters<typeof checkCharacters>[0]);
+  checkCharacters({ texts: [{ value, path: ['x'], signs: textFeaturesOf(value) }] } as unknown as Parameters<
+    typeof checkCharacters
+  >[0]);
 
 describe('noise', () => {
   test.each(right)('there is none in %j: pasting changes nothing and the check is silent', (text) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { readSchema } from '../../../../generator/content/schema/read-schema.ts';
+import { compileSchema } from '../../../../generator/content/schema/read-schema.ts';
 import { isOn, written } from '../../../../generator/editor/app/model/switches.ts';
 import type { FieldModel } from '../../../../generator/editor/document/protocol-forms.ts';
 import { wordsOfBlocks, wordsOfLabels } from '../../../../generator/editor/document/words/block-words.ts';
@@ -254,7 +254,7 @@ describe('the forms of the schema', () => {
   });
 
   test('a kind of schema that has no form is told', () => {
-    const ofEither = readSchema(z.discriminatedUnion('type', [z.strictObject({ type: z.literal('a') })]));
+    const ofEither = compileSchema(z.discriminatedUnion('type', [z.strictObject({ type: z.literal('a') })]));
     const shapes = ofEither.shapes.map((shape) =>
       shape.is === 'object' ? { is: 'boolean' as const, kind: 'word' as const } : shape,
     );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { readSchema } from '../../../../generator/content/schema/read-schema.ts';
+import { compileSchema } from '../../../../generator/content/schema/read-schema.ts';
 import { formsOf } from '../../../../generator/editor/server/endpoints/schema/field-model.ts';
 import { formatDay, formatTime } from '../../../../templates/components/format-time.ts';
 import { projectRoot } from '../../../support/project-root.ts';
@@ -10,7 +10,7 @@ const file = join(projectRoot, 'tests/fixtures/own-blocks/course/schema.ts');
 const { courseSchema } = (await import(/* @vite-ignore */ file)) as { courseSchema: z.ZodType };
 
 test('the editor has the control of each kind for fields of blocks of a site', () => {
-  const { objects } = formsOf(readSchema(courseSchema));
+  const { objects } = formsOf(compileSchema(courseSchema));
   const properties = objects['block-course']?.properties ?? [];
   const field = (key: string) => properties.find((property) => property.key === key)?.field;
   expect(field('day')).toMatchObject({ is: 'text', kind: 'day' });

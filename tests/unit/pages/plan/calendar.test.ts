@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openProject } from '../../../../generator/core/util/project.ts';
-import { type DatedEvent, planMonths, weekdaysOf } from '../../../../generator/pages/plan/months.ts';
+import { type CalendarEvent, planMonths, weekdaysOf } from '../../../../generator/pages/plan/months.ts';
 import { createPlanner } from '../../../../generator/pages/plan/plan.ts';
 import type { PlannedCalendar, PlannedMonth } from '../../../../templates/model/planned/posts.ts';
 import { machine } from '../../../support/machine.ts';
@@ -12,7 +12,7 @@ const read = await readSite({ project: openProject(await writePostsSite()) }, ma
 const settings = read.site.site;
 const inEnglish = { ...settings, language: 'en', labels: { ...settings.labels, dates: { both: '%s (%s)', until: '%s to %s' } } };
 
-const event = (name: string, start: string, end?: string): DatedEvent => ({
+const event = (name: string, start: string, end?: string): CalendarEvent => ({
   start,
   end,
   shown: { label: name, href: `/${name}`, place: 'الرياض' },

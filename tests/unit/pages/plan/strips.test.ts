@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createBlame, weighBlocks } from '../../../../generator/build/budgets/blame.ts';
+import { createAttribution, measureBlocks } from '../../../../generator/build/budgets/blame.ts';
 import { securityHeaders } from '../../../../generator/build/hosting/headers.ts';
 import { readEditions } from '../../../../generator/build/tasks/read-site.ts';
 import { checkFile } from '../../../../generator/check/check-file.ts';
-import { takeSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/take-site.ts';
 import { collectTexts } from '../../../../generator/content/translations/collect.ts';
 import { get } from '../../../../generator/core/json/walk.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
@@ -17,7 +17,7 @@ type Content = ReturnType<typeof siteWithStrips>;
 
 /** The Arabic edition of a site, rendered. */
 async function render(content: Content) {
-  const [first] = readEditions(await takeSite({ project: openProject(await writeLanguages(content)) }, machine));
+  const [first] = readEditions(await loadValidSite({ project: openProject(await writeLanguages(content)) }, machine));
   const rendered = await renderSite(first);
   return {
     ...rendered,
@@ -119,7 +119,7 @@ describe('what stands on every page', () => {
     const plan = () => planner.planNotFound();
     const weight = { scripts: [{ file: 'assets/tabs.js', bytes: 9, island: 'tabs' }] } as never;
     const page = { path: ['notFound'], weight, index: planner.pages.length - 1, plan };
-    const blame = createBlame({ site, assets, renderPage }, (one) => weighBlocks(one.plan(), { renderPage }));
+    const blame = createAttribution({ site, assets, renderPage }, (one) => measureBlocks(one.plan(), { renderPage }));
     expect(blame('scripts', page)).toEqual([
       { bytes: 9, name: 'tabs, assets/tabs.js', path: ['everyPage', 'beforeFooter', 'blocks', 1] },
     ]);
@@ -131,7 +131,7 @@ describe('what stands on every page', () => {
     const texts = collectTexts(content, { isBegun: () => true }).filter(({ path }) => path[0] === 'everyPage');
     expect(texts.find(({ path }) => path.at(-1) === 'label' && path[1] === 'beforeFooter')?.wanted).toEqual(['en']);
     expect(texts.filter(({ path, wanted }) => path[1] === 'beforeHeader' && wanted.length > 0)).toEqual([]);
-    const sites = readEditions(await takeSite({ project: openProject(await writeLanguages(content)) }, machine));
+    const sites = readEditions(await loadValidSite({ project: openProject(await writeLanguages(content)) }, machine));
     expect(sites.map(({ site }) => Object.keys(site.everyPage ?? {}))).toEqual([
       ['beforeHeader', 'beforeFooter'],
       ['beforeFooter'],
@@ -142,7 +142,7 @@ describe('what stands on every page', () => {
 test('a strip none of whose sections are in a language is not in it', async () => {
   const content = siteWithStrips();
   for (const block of blocksAt(content, 'beforeFooter')) Object.assign(block, { languages: ['ar'] });
-  const sites = readEditions(await takeSite({ project: openProject(await writeLanguages(content)) }, machine));
+  const sites = readEditions(await loadValidSite({ project: openProject(await writeLanguages(content)) }, machine));
   expect(sites.map(({ site }) => Object.keys(site.everyPage ?? {}))).toEqual([
     ['beforeHeader', 'beforeFooter'],
     ['beforeHeader'],

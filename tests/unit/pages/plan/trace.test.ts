@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openProject } from '../../../../generator/core/util/project.ts';
-import { createTracer } from '../../../../generator/pages/plan/trace.ts';
+import { createRouteFingerprinter } from '../../../../generator/pages/plan/trace.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { machine } from '../../../support/machine.ts';
 import { readSite } from '../../../support/read-site.ts';
 
 const { site, assets } = await readSite({ project: openProject(fixtureSite('variants')) }, machine);
-const tracesOf = (one: typeof site) => one.routes.map(createTracer(one, assets));
+const tracesOf = (one: typeof site) => one.routes.map(createRouteFingerprinter(one, assets));
 const before = tracesOf(site);
 const changed = (other: typeof site) => tracesOf(other).filter((trace, index) => trace !== before[index]).length;
 
@@ -28,7 +28,7 @@ test('pages that the file writes have names, those that the engine makes have no
     (route: { path: string }) => route.path,
   );
   const made = await readSite({ project: openProject(fixtureSite('municipality')) }, machine);
-  const traceOf = createTracer(made.site, made.assets);
+  const traceOf = createRouteFingerprinter(made.site, made.assets);
   const named = made.site.routes.filter((route) => traceOf(route) !== undefined).map(({ path }) => path);
   expect(made.site.routes.length).toBeGreaterThan(written.length);
   expect(named).toEqual(written);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeep } from '../../../../generator/pages/render/context.tsx';
+import { createFragmentCache } from '../../../../generator/pages/render/context.tsx';
 import { assemble as assemblePieces, fillHoles, hole, marks, pieceOf } from '../../../../templates/model/page/pieces.ts';
 
 const { whole, open, filled, close } = marks;
@@ -39,7 +39,7 @@ test('a piece is filled by itself too', () => {
 });
 
 test('what every page has is made once, however much a page has of its own, and what is not asked for again goes', () => {
-  const keep = createKeep();
+  const keep = createFragmentCache();
   const [head, island] = [{}, {}];
   const made: string[] = [];
   const ask = (owner: object, key: string) => {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Document, type HeadFacts } from '../../../../generator/pages/render/document.tsx';
+import { Document, type HeadMetadata } from '../../../../generator/pages/render/document.tsx';
 import { encode } from '../../../../generator/pages/render/entities.ts';
 import { createShellRenderer } from '../../../../generator/pages/render/shell.tsx';
 import type { Manifest, SiteFrame } from '../../../../templates/model/page/page-plan.ts';
@@ -10,7 +10,7 @@ import { lean } from '../../../../templates/model/page/pieces.ts';
 const frame = { site: { language: 'ar', direction: 'rtl', name: 'قيم & "شركاء"' } } as unknown as SiteFrame;
 const manifest = { preloadFonts: ['/f.woff2'], islands: {}, styles: '/s.css', loader: '/l.js' } as unknown as Manifest;
 
-const page: HeadFacts = {
+const page: HeadMetadata = {
   title: 'خدمة',
   documentTitle: 'خدمة | قيم',
   description: 'وصف',
@@ -23,7 +23,7 @@ const page: HeadFacts = {
 const odd = `<b> & "c" 'd' $& $1 </title>`;
 const socialPicture = { url: 'https://www.example.com/p.png?a&b', type: 'image/png', width: 1200, height: 630 };
 
-const pages: HeadFacts[] = [
+const pages: HeadMetadata[] = [
   page,
   { ...page, title: odd, documentTitle: odd, description: odd, canonical: `https://www.example.com/${encodeURI(odd)}` },
   { ...page, canonical: null, scrollToTop: true },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeSearchPages } from '../../../../generator/content/collections/site-pages.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
-import { drawnText } from '../../../../generator/pages/render/drawn-text.ts';
+import { visibleText } from '../../../../generator/pages/render/drawn-text.ts';
 import { pageText } from '../../../../generator/pages/render/page-text.ts';
 import { fold } from '../../../../templates/components/fold.ts';
 import { extractOf } from '../../../../templates/layout/site-search/client/extract.ts';
@@ -224,7 +224,7 @@ describe('what a page is found by', () => {
         .replaceAll(/<\/(?:a|bdi|code|i|strong)>(?=<)/g, ' ')
         .replaceAll(/<\/?(?:a|bdi|code|i|strong)\b[^>]*>/g, '');
       expect(
-        termsOf(drawnText(read)).filter((term) => !known.has(term)),
+        termsOf(visibleText(read)).filter((term) => !known.has(term)),
         resources.found.row.slice(0, 60),
       ).toEqual([]);
     }

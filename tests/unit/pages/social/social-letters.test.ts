@@ -4,11 +4,11 @@ import type { AssetIndex } from '../../../../generator/content/site/assets.ts';
 import { drawableText } from '../../../../generator/pages/social/drawable.ts';
 import { closeIsolates, holdNumbers } from '../../../../generator/pages/social/isolates.ts';
 import { fitText } from '../../../../generator/pages/social/lines.ts';
-import type { PictureLook } from '../../../../generator/pages/social/look.ts';
+import type { PictureTheme } from '../../../../generator/pages/social/look.ts';
 import { createPainter } from '../../../../generator/pages/social/painter.ts';
 import { planSocialPictures } from '../../../../generator/pages/social/pictures.ts';
 import { readTypeface, type Typeface } from '../../../../generator/pages/social/typeface.ts';
-import { layTitle } from '../../../../generator/pages/social/words.ts';
+import { composeTitle } from '../../../../generator/pages/social/words.ts';
 import type { Site } from '../../../../site.schema.ts';
 import { specifiedContent } from '../../../support/build.ts';
 import { defaultFonts, fontsWith } from '../../../support/fonts.ts';
@@ -113,9 +113,9 @@ describe('isolates are honoured', () => {
     ['اتصل +966 11 234 5678', 'اتصل \u2066+966 11 234 5678\u2069'],
     ['نتعلم C++ اليوم', 'نتعلم \u2066C++\u2069 اليوم'],
   ])('a title is drawn as on its page, with its numbers and names in one piece: %s', (title, isolated) => {
-    const setting = { look: { direction: 'rtl' } as PictureLook, typeface: typefaceOf('readex-pro'), isBeside: false };
-    const { strip } = layTitle(title, setting);
-    expect(strip).toEqual(layTitle(isolated, setting).strip);
+    const setting = { look: { direction: 'rtl' } as PictureTheme, typeface: typefaceOf('readex-pro'), isBeside: false };
+    const { strip } = composeTitle(title, setting);
+    expect(strip).toEqual(composeTitle(isolated, setting).strip);
     expect(strip?.svg).toContain('<path');
   });
 
@@ -164,8 +164,8 @@ describe('what a picture says of a text', () => {
 
 test('lines with vowels stand further apart in a family whose marks reach far', () => {
   const tops = (name: string, title: string) => {
-    const look = { direction: 'rtl', colors: {}, face: {} } as unknown as PictureLook;
-    const { strip } = layTitle(title, { look, typeface: typefaceOf(name), isBeside: false });
+    const look = { direction: 'rtl', colors: {}, face: {} } as unknown as PictureTheme;
+    const { strip } = composeTitle(title, { look, typeface: typefaceOf(name), isBeside: false });
     return strip?.height ?? 0;
   };
   const [plain, vowels] = ['وعنده مفاتح الغيب لا يعلمها إلا هو', 'وَعِنده مفاتح الغيب لا يعلمها إلا هو'];

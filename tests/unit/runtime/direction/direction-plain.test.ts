@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { calendarFile } from '../../../../generator/content/collections/calendar.ts';
-import { feedFile, shelvesOf } from '../../../../generator/content/collections/feed.ts';
+import { feedFile, postCollectionsOf } from '../../../../generator/content/collections/feed.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
-import { toFound } from '../../../../generator/pages/render/found-page.ts';
+import { toSearchPage } from '../../../../generator/pages/render/found-page.ts';
 import { pageText } from '../../../../generator/pages/render/page-text.ts';
 import { createShellRenderer, type Shell } from '../../../../generator/pages/render/shell.tsx';
 import { extractOf } from '../../../../templates/layout/site-search/client/extract.ts';
@@ -38,7 +38,7 @@ test('what search engines and networks show of a page is isolated, addresses are
 
 test('so are titles and summaries of feeds and calendars, and no place', async () => {
   const { site } = await readSite({ project: openProject(await writePostsSite()) }, machine);
-  const [shelf] = shelvesOf(site);
+  const [shelf] = postCollectionsOf(site);
   const [post] = shelf?.collection.posts ?? [];
   if (!shelf || !post) throw new Error('no post');
   const named = {
@@ -61,7 +61,7 @@ test('results of the search are isolated, the terms of the index are not', () =>
     `<main><h1>هاتف ${phone}</h1><h2 id="a">ب ${phone}</h2><p>اتصل على <bdi>${phone}</bdi></p></main>`,
     'rtl',
   );
-  const found = toFound({ path: '', direction: 'rtl', name: `هاتف ${phone}`, way: [], text });
+  const found = toSearchPage({ path: '', direction: 'rtl', name: `هاتف ${phone}`, way: [], text });
   expect(JSON.parse(found.row)).toEqual(['', `هاتف ${isolated}`, [], [['a', `ب ${isolated}`, `اتصل على ${isolated}`]]]);
   expect(found.terms.split(' ')).toEqual(['هاتف', '050', '123', '4567', 'ب', 'اتصل', 'علي']);
 });

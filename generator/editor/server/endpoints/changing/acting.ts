@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
-import { visible } from '../../../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../../../core/diagnostics/visible.ts';
 import { once } from '../../../../core/util/remember.ts';
 import { fileInEdition } from '../../../document/in-edition.ts';
 import type { BroughtFile, ChangeResult } from '../../../document/protocol-changes.ts';
@@ -60,7 +60,7 @@ export function openActing(host: EditHost, uploads: Uploads, look: (text: string
       files: createFileMover(preview.project),
       onWritten: noteWritten,
       onUnkept: (reason, folder) =>
-        process.stderr.write(`${visible(unkept[languageOf(preview, host.language)](reason, folder))}\n`),
+        process.stderr.write(`${escapeControlCharacters(unkept[languageOf(preview, host.language)](reason, folder))}\n`),
     }),
   );
   const act = (asked: Asked, { kind, brings, run }: Act) =>

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordName } from '../../../../build/write/record-file.ts';
+import { fileListName } from '../../../../build/write/record-file.ts';
 import { checkSite } from '../../../../check/check.ts';
 import { originalsOf } from '../../../../content/site/assets.ts';
 import { basePath, outputPathOf } from '../../../../content/site/page-url.ts';
@@ -62,7 +62,7 @@ export async function committedSite({ project, machine }: Pick<Preview, 'project
 
 /** The site that the last build wrote; undefined where there is none. Nothing outside of its folder is read. */
 export async function builtSite(outDir: string): Promise<Former | undefined> {
-  const record = join(outDir, recordName);
+  const record = join(outDir, fileListName);
   const text = await readFile(record, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const files = new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#')));

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { isFile, isPicture, liesOutside } from '../../../../content/site/assets.ts';
+import { isFile, isOutside, isPicture } from '../../../../content/site/assets.ts';
 import { pictureLimits } from '../../../../core/util/limits.ts';
 import { listFiles } from '../../../../core/util/list-files.ts';
 import type { Project } from '../../../../core/util/project.ts';
@@ -40,13 +40,13 @@ export async function openAssetFolder({ root, assets }: Project, name: string): 
 /** Pictures and files that content may name, as the disk spells them. What links lead to outside of the folder is none. */
 export async function listAssets(folder: string): Promise<string[]> {
   const sources = (await listFiles(folder)).filter((source) => isPicture(source) || isFile(source));
-  return sources.filter((source) => !liesOutside(folder, join(folder, source))).sort();
+  return sources.filter((source) => !isOutside(folder, join(folder, source))).sort();
 }
 
 /** The bytes of a picture that content may name; undefined for all else, and for what lies elsewhere. */
 export function pictureAt(folder: string, source: string): Buffer | undefined {
   const isNamed = isPicture(source) && !source.split(/[/\\]/).includes('..') && !source.includes('\0');
-  if (!isNamed || liesOutside(folder, join(folder, source))) return undefined;
+  if (!isNamed || isOutside(folder, join(folder, source))) return undefined;
   const found = readRegularFile(join(folder, source), pictureLimits.bytes.raster);
   return 'bytes' in found ? found.bytes : undefined;
 }

@@ -5,7 +5,7 @@ import { filesFolder, folderOfFile } from '../../../../../templates/model/files/
 import { inspectFile } from '../../../../assets/files/inspect.ts';
 import { inspectImage } from '../../../../assets/images/inspect.ts';
 import { createImageKey } from '../../../../assets/images/key.ts';
-import type { Machine } from '../../../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../../../core/cache/machine.ts';
 import { inTemporaryFolder } from '../../../../core/cache/temporary-folder.ts';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { hashBytes } from '../../../../core/util/hash.ts';
@@ -36,7 +36,7 @@ export function refuse(key: keyof typeof uploadWords, language: MessageLanguage,
 async function inspect(
   folder: string,
   source: string,
-  { language, machine }: { language: MessageLanguage; machine: Machine },
+  { language, machine }: { language: MessageLanguage; machine: BuildEnvironment },
 ): Promise<void> {
   if (source.startsWith(filesFolder)) {
     const found = await inspectFile(folder, source);

@@ -5,11 +5,11 @@ import { extname, join } from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import pLimit from 'p-limit';
 import { isPicture } from '../../../../content/site/assets.ts';
-import { openFiles } from '../../../../core/cache/open-files.ts';
+import { maxOpenFiles } from '../../../../core/cache/open-files.ts';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { placeInWords } from '../../../../core/diagnostics/place-in-words.ts';
 import type { Path } from '../../../../core/json/path.ts';
-import { remember } from '../../../../core/util/remember.ts';
+import { memoize } from '../../../../core/util/remember.ts';
 import type { LibraryFile } from '../../../document/protocol-media.ts';
 import { altAt, assetUses } from '../../../document/tasks/assets.ts';
 import type { Preview } from '../../../preview/preview.ts';
@@ -28,7 +28,7 @@ interface Stamped {
 const keyOf = ({ path, size, changed }: Stamped) => `${path}\n${size}\n${changed}`;
 
 /** The size that the header of a picture tells; none where it cannot be told. */
-const dimensionsOf = remember(
+const dimensionsOf = memoize(
   async ({ path }: Stamped): Promise<Pick<Facts, 'width' | 'height'>> => {
     const found = await imageSizeFromFile(path).catch(() => undefined);
     if (!found) return {};
@@ -39,7 +39,7 @@ const dimensionsOf = remember(
   { most: 5000, keyOf },
 );
 
-const hashOf = remember(
+const hashOf = memoize(
   async ({ path }: Stamped): Promise<string> => {
     const hash = createHash('sha256');
     for await (const part of createReadStream(path)) hash.update(part);
@@ -82,7 +82,7 @@ export async function listLibrary(preview: Preview, language: MessageLanguage): 
     const stamped = await stamp(join(folder, source)).catch(() => undefined);
     return stamped ? [{ source, ...(await factsOf(source, stamped)), ...usesOf(source) }] : [];
   };
-  return (await pLimit(openFiles).map(await listAssets(folder), describe)).flat();
+  return (await pLimit(maxOpenFiles).map(await listAssets(folder), describe)).flat();
 }
 
 /** One file of the library. */

@@ -3,7 +3,7 @@ import { decodedPart } from '../../../../../templates/model/addresses/decode.ts'
 import { inspectImage } from '../../../../assets/images/inspect.ts';
 import { createImageKey } from '../../../../assets/images/key.ts';
 import { mediaTypeOf } from '../../../../build/hosting/media-types.ts';
-import type { Machine } from '../../../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../../../core/cache/machine.ts';
 import { hashBytes } from '../../../../core/util/hash.ts';
 import { pictureLimits } from '../../../../core/util/limits.ts';
 import { type Answer, notFound } from '../endpoint.ts';
@@ -22,7 +22,7 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Whether a browser would draw a drawing for so long that the editor would stand still. */
-async function isEndless(source: string, bytes: Buffer, machine: Machine): Promise<boolean> {
+async function isEndless(source: string, bytes: Buffer, machine: BuildEnvironment): Promise<boolean> {
   const imageKey = createImageKey(machine);
   const facts = await inspectImage(source, bytes, imageKey(hashBytes(bytes)), machine.core);
   return facts.kind === 'vector' && (facts.trouble === 'repeats' || facts.trouble === 'time');
@@ -32,7 +32,12 @@ async function isEndless(source: string, bytes: Buffer, machine: Machine): Promi
  * A picture of the assets, small; whole where the query says `size=whole`, as for cropping. Nothing else is shown, and
  * nothing that lies outside of them.
  */
-export async function showPicture(folder: string, name: string, query: URLSearchParams, machine: Machine): Promise<Answer> {
+export async function showPicture(
+  folder: string,
+  name: string,
+  query: URLSearchParams,
+  machine: BuildEnvironment,
+): Promise<Answer> {
   const source = decodedPart(name);
   const bytes = source === undefined ? undefined : pictureAt(folder, source);
   if (source === undefined || !bytes) return notFound();

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { isFileKind } from '../../../../../templates/model/files/file-kinds.ts';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { heicAdvice } from '../../../../core/diagnostics/messages/image-names.ts';
-import { isInstalled, missing } from '../../../../core/diagnostics/optional.ts';
+import { isInstalled, missingPackageError } from '../../../../core/diagnostics/optional.ts';
 import { fileLimits, pictureLimits } from '../../../../core/util/limits.ts';
 import type { UploadResult } from '../../../document/protocol-media.ts';
 import { RefusedBody } from '../body.ts';
@@ -36,7 +36,8 @@ function endingOf(kind: ContentKind, { wanted, name, language }: Upload): string
 /** A photo of an iPhone becomes a JPEG; where that cannot be done here, it is said how it can be done elsewhere. */
 async function convert(root: string, received: string, language: MessageLanguage): Promise<void> {
   const { decoder, heicToJpeg } = await import('./heic.ts');
-  if (!isInstalled(root, decoder)) throw refuse('heic', language, `${heicAdvice[language]} ${missing(decoder).in(language)}`);
+  if (!isInstalled(root, decoder))
+    throw refuse('heic', language, `${heicAdvice[language]} ${missingPackageError(decoder).in(language)}`);
   const jpeg = await heicToJpeg(await readFile(received)).catch(() => undefined);
   if (!jpeg) throw refuse('heic', language, heicAdvice[language]);
   await writeFile(received, jpeg);

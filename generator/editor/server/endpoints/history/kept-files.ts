@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { viewSite } from '../../../../check/facts/site-view.ts';
 import { readJson } from '../../../../core/json/value.ts';
 import type { Project } from '../../../../core/util/project.ts';
-import { remember } from '../../../../core/util/remember.ts';
+import { memoize } from '../../../../core/util/remember.ts';
 import { isWithin } from '../files/asset-folder.ts';
 import { isAssetName } from '../files/file-mover.ts';
 import { openCopies, type SeenBytes } from './kept-copies.ts';
@@ -23,7 +23,7 @@ export interface KeptFiles {
 }
 
 /** The names of files that a text of content has, each once. The editor asks for the state of one text again and again. */
-export const sourcesIn = remember(
+export const sourcesIn = memoize(
   (text: string): readonly string[] =>
     [...new Set(viewSite(readJson(text)).sources.map(({ value }) => value))].filter(isAssetName),
   { most: 2 },

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordName } from '../../../../build/write/record-file.ts';
+import { fileListName } from '../../../../build/write/record-file.ts';
 import { outputPathOf, pageUrl } from '../../../../content/site/page-url.ts';
 import type { LiveReport } from '../../../document/protocol-publishing.ts';
 import { isWithin } from '../files/asset-folder.ts';
@@ -59,7 +59,7 @@ export async function askLive({ page, url, out, siteFile }: AskedPage): Promise<
   const file = join(out, outputPathOf(page));
   const expected = isWithin(out, file) ? await readFile(file).catch(() => undefined) : undefined;
   if (!expected) return { page, state: 'not-built' };
-  const [built, written] = await Promise.all([stat(join(out, recordName)).catch(() => undefined), stat(siteFile)]);
+  const [built, written] = await Promise.all([stat(join(out, fileListName)).catch(() => undefined), stat(siteFile)]);
   if (!built || built.mtimeMs < written.mtimeMs) return { page, state: 'built-before' };
   const address = new URL(pageUrl({ site: { url: url.replace(/\/$/, '') } }, page));
   const state = await ask(address, expected, AbortSignal.timeout(patience)).catch(() => 'unreachable' as const);

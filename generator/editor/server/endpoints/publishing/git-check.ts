@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkContent, type Verdict } from '../../../../check/check-file.ts';
-import { siteFileOf } from '../../../../content/site/load.ts';
+import { checkContent, type FileCheckResult } from '../../../../check/check-file.ts';
+import { toSourceFile } from '../../../../content/site/load.ts';
 import type { Diagnostic } from '../../../../core/diagnostics/diagnostics.ts';
 import { entriesOf, type GitPlace } from './git-place.ts';
 
@@ -15,7 +15,7 @@ function put(from: string, to: string): void {
   }
 }
 
-export interface CheckedMerge extends Verdict {
+export interface CheckedMerge extends FileCheckResult {
   errors: Diagnostic[];
 }
 
@@ -32,6 +32,6 @@ export async function checkMerged(place: GitPlace, tree: string, site: Buffer, f
     const from = [join(files, path), join(top, path)].find(existsSync);
     if (from !== undefined) put(from, join(folder, path.slice(prefix.length)));
   }
-  const verdict = await checkContent({ file: siteFileOf(siteFile, site), assets: join(folder, 'assets') }, machine);
+  const verdict = await checkContent({ file: toSourceFile(siteFile, site), assets: join(folder, 'assets') }, machine);
   return { ...verdict, errors: verdict.diagnostics.filter(({ severity }) => severity === 'error') };
 }

@@ -3,13 +3,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { whenInterrupted } from '../../../../core/cache/interruption.ts';
-import type { Machine } from '../../../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../../../core/cache/machine.ts';
 import { git, gitWords, ToolRefusal } from '../git.ts';
 
 /** A site in a repository, while it is published. */
 export interface GitPlace {
   siteFile: string;
-  machine: Machine;
+  machine: BuildEnvironment;
   /** The folder of the site, and the top of the files of the repository. */
   folder: string;
   top: string;
@@ -54,7 +54,10 @@ async function sweep(gitDir: string): Promise<void> {
  * Opens the repository of a site that leads somewhere.
  * @returns what is to be called at the end, too. @throws ToolRefusal where a merge, a rebase or another git command is under way
  */
-export async function openGitPlace(siteFile: string, machine: Machine): Promise<{ place: GitPlace; close: () => Promise<void> }> {
+export async function openGitPlace(
+  siteFile: string,
+  machine: BuildEnvironment,
+): Promise<{ place: GitPlace; close: () => Promise<void> }> {
   const folder = dirname(siteFile);
   const ask = (...args: string[]) => gitWords(args, { folder });
   const branch = await ask('symbolic-ref', '--short', 'HEAD');

@@ -1,11 +1,11 @@
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
-import { visible } from '../../../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../../../core/diagnostics/visible.ts';
 import type { MergeRefusal } from './git-merge.ts';
 import type { Came } from './git-plan.ts';
 import type { Told } from './git-remote.ts';
 
 /** A name or a text of others, apart from the direction of the sentence around it. */
-const apart = (text: string) => `\u2068${visible(text)}\u2069`;
+const apart = (text: string) => `\u2068${escapeControlCharacters(text)}\u2069`;
 
 const sayings: Record<
   MessageLanguage,
@@ -115,4 +115,4 @@ const refusals: Record<MergeRefusal['reason'], Record<MessageLanguage, (found: s
 
 /** Why what others have published was not merged, and what is to be done. */
 export const refusalOfMerge = ({ reason, found }: MergeRefusal, language: MessageLanguage) =>
-  refusals[reason][language](found.map(visible));
+  refusals[reason][language](found.map(escapeControlCharacters));

@@ -5,7 +5,7 @@ import { buildSite } from '../../../../build/build.ts';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { ContentError } from '../../../../core/diagnostics/errors.ts';
 import { budgetsMessages } from '../../../../core/diagnostics/messages/budgets.ts';
-import { visible } from '../../../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../../../core/diagnostics/visible.ts';
 import type { Progress } from '../../../../core/progress/progress.ts';
 import type { WorkEvent } from '../../../document/protocol-publishing.ts';
 import type { Bucket, EditHost } from '../endpoint.ts';
@@ -29,7 +29,7 @@ export async function* buildWork({ preview }: EditHost, language: MessageLanguag
   const { warnings } = yield* metered(build, language);
   // All else is told by the list of problems.
   const problems = warnings.filter(({ code }) => code in budgetsMessages).map((one) => placedProblem(one, preview, language));
-  const words = built[language](`\u2068${visible(relative(process.cwd(), preview.project.out) || '.')}\u2069`);
+  const words = built[language](`\u2068${escapeControlCharacters(relative(process.cwd(), preview.project.out) || '.')}\u2069`);
   return { is: 'done', words, ...(problems.length > 0 && { problems }) };
 }
 

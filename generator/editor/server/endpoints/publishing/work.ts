@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from '../../../../core/diagnostics/errors.ts';
-import { visibleLines } from '../../../../core/diagnostics/visible.ts';
+import { escapeControlCharactersInLines } from '../../../../core/diagnostics/visible.ts';
 import { createMeter, type Progress } from '../../../../core/progress/progress.ts';
 import { progressText } from '../../../../core/progress/words.ts';
 import type { WorkEvent } from '../../../document/protocol-publishing.ts';
@@ -21,8 +21,8 @@ export function failureOf(error: unknown, preview: Preview, language: MessageLan
   }
   const isExpected = error instanceof ToolRefusal || error instanceof UsageError;
   const reason = error instanceof UsageError ? error.in(language) : String((error as Error).message);
-  if (!isExpected) process.stderr.write(`${visibleLines(String((error as Error).stack))}\n`);
-  return { is: 'failed', reason: visibleLines(stripVTControlCharacters(reason)), problems: [] };
+  if (!isExpected) process.stderr.write(`${escapeControlCharactersInLines(String((error as Error).stack))}\n`);
+  return { is: 'failed', reason: escapeControlCharactersInLines(stripVTControlCharacters(reason)), problems: [] };
 }
 
 /** Does something that tells a meter how far it is, and passes that on until it ends. @throws what the work throws */

@@ -1,10 +1,10 @@
 import { colorPattern } from '../../../../../templates/model/site/rules.ts';
 import { paperOf } from '../../../../../templates/theme/face.ts';
-import { colourFindings } from '../../../../check/rules/colours.ts';
-import { createPalette, judgedBy, ratioOf } from '../../../../content/theme/palette.ts';
+import { colourDiagnostics } from '../../../../check/rules/colours.ts';
+import { createPalette, ratioOf, responsibleColor } from '../../../../content/theme/palette.ts';
 import { contrastPairs } from '../../../../content/theme/palette-contrast.ts';
 import { type MessageLanguage, toDiagnostic } from '../../../../core/diagnostics/diagnostics.ts';
-import { editorPiecesOf } from '../../../../core/diagnostics/marked-text.ts';
+import { editorMessagePartsOf } from '../../../../core/diagnostics/marked-text.ts';
 import { Source } from '../../../../core/json/source.ts';
 import type { ContrastReport } from '../../../document/protocol-media.ts';
 
@@ -19,14 +19,14 @@ export function contrastReport(
   const palette = createPalette({ brand, accent }, ground);
   const nowhere = new Source('', '{}');
   return {
-    faults: colourFindings({ brand, accent }, ground).map(({ key, finding }) => ({
+    faults: colourDiagnostics({ brand, accent }, ground).map(({ key, finding }) => ({
       key,
-      ...editorPiecesOf(toDiagnostic(nowhere, finding), language),
+      ...editorMessagePartsOf(toDiagnostic(nowhere, finding), language),
       nearest: finding.parameters?.nearest,
     })),
     pairs: (['light', 'dark'] as const).flatMap((scheme) =>
       contrastPairs.map((pair) => ({
-        of: judgedBy(pair),
+        of: responsibleColor(pair),
         scheme,
         use: pair.use,
         foreground: palette[scheme][pair.foreground],

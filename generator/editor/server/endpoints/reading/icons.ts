@@ -6,7 +6,7 @@ import { iconKeywords } from '../../../../../templates/theme/icons/keywords.ts';
 import { iconNames } from '../../../../../templates/theme/icons/names.ts';
 import { isOwnIconFile } from '../../../../../templates/theme/icons/own-icon.ts';
 import { readPicture } from '../../../../content/site/assets.ts';
-import { openFiles } from '../../../../core/cache/open-files.ts';
+import { maxOpenFiles } from '../../../../core/cache/open-files.ts';
 import { listFiles } from '../../../../core/util/list-files.ts';
 import type { IconEntry, OwnIconEntry } from '../../../document/protocol-media.ts';
 
@@ -24,11 +24,11 @@ export function listIcons(): IconEntry[] {
 export async function listOwnIcons(assets: string): Promise<OwnIconEntry[]> {
   const sources = (await listFiles(join(assets, 'icons'), 'icons/')).filter(isOwnIconFile).sort();
   if (sources.length === 0) return [];
-  const { readOwnIcon } = await import('../../../../assets/images/own-icon.ts');
+  const { readIconFile: readOwnIcon } = await import('../../../../assets/images/own-icon.ts');
   const read = async (source: string): Promise<OwnIconEntry[]> => {
     const bytes = readPicture(assets, source);
     const icon = 'kind' in bytes ? [] : readOwnIcon(bytes);
     return Array.isArray(icon) ? [] : [{ source, icon }];
   };
-  return (await pLimit(openFiles).map(sources, read)).flat();
+  return (await pLimit(maxOpenFiles).map(sources, read)).flat();
 }

@@ -1,6 +1,6 @@
 import { descriptorOf } from '../../../../../templates/blocks/descriptors.ts';
-import { chosenIndex, indexOfType, shapeAt } from '../../../../content/schema/look-up.ts';
-import type { Index } from '../../../../content/schema/shapes.ts';
+import { chosenIndex, indexOfType, nodeAt } from '../../../../content/schema/look-up.ts';
+import type { NodeIndex } from '../../../../content/schema/shapes.ts';
 import { isHidden } from '../../../../content/site/shown-blocks.ts';
 import { plainWords } from '../../../../content/text/inline/read.ts';
 import { nameOf } from '../../../../core/diagnostics/place-in-words.ts';
@@ -19,11 +19,11 @@ function titleOf(value: unknown): string | undefined {
 }
 
 /** Places in a value at which an id may stand and does not, with the words of each. */
-function placesIn(index: Index | undefined, value: unknown, path: Path): { title: string; at: Path }[] {
-  const shape = index === undefined ? undefined : shapeAt(chosenIndex(index, value));
+function placesIn(index: NodeIndex | undefined, value: unknown, path: Path): { title: string; at: Path }[] {
+  const shape = index === undefined ? undefined : nodeAt(chosenIndex(index, value));
   if (shape?.is === 'list') return items(value).flatMap((item, at) => placesIn(shape.item, item, [...path, at]));
   if (shape?.is !== 'object') return [];
-  const id = shapeAt(shape.fields.id);
+  const id = nodeAt(shape.fields.id);
   const title = id?.is === 'string' && id.kind === 'id' && get(value, 'id') === undefined ? titleOf(value) : undefined;
   const inner = Object.entries(shape.fields).flatMap(([key, field]) => placesIn(field, get(value, key), [...path, key]));
   return [...(title === undefined ? [] : [{ title, at: [...path, 'id'] }]), ...inner];

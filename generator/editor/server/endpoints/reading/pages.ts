@@ -5,7 +5,7 @@ import { nameOf, pageName } from '../../../../core/diagnostics/place-in-words.ts
 import type { Path } from '../../../../core/json/path.ts';
 import { textOf } from '../../../../core/json/text-of.ts';
 import { get, items } from '../../../../core/json/walk.ts';
-import { rememberPerObject } from '../../../../core/util/remember.ts';
+import { memoizeByObject } from '../../../../core/util/remember.ts';
 import type { PageEntry } from '../../../document/protocol-state.ts';
 import { addressOf, contentOf, type Preview } from '../../../preview/preview.ts';
 import type { ShownSite } from '../../../preview/shown-site.ts';
@@ -14,7 +14,7 @@ import type { ShownSite } from '../../../preview/shown-site.ts';
 type Found = Omit<PageEntry, 'address'>;
 
 /** What pages are called that no page of the file is: as they were shown last. */
-const madeTitles = rememberPerObject(
+const madeTitles = memoizeByObject(
   ({ site, content }: ShownSite) => new Map(site.routes.slice(content.routes.length).map(({ path, title }) => [path, title])),
 );
 

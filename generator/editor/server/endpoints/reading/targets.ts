@@ -1,11 +1,11 @@
 import { fold, matches } from '../../../../../templates/components/fold.ts';
 import { filesFolder } from '../../../../../templates/model/files/file-kinds.ts';
-import { allPages, factsOf } from '../../../../check/facts/site-facts.ts';
-import { type Placed, viewSite } from '../../../../check/facts/site-view.ts';
+import { allPages, summariseSite } from '../../../../check/facts/site-facts.ts';
+import { type LocatedValue, viewSite } from '../../../../check/facts/site-view.ts';
 import { plainWords } from '../../../../content/text/inline/read.ts';
 import { nameOf, pageName } from '../../../../core/diagnostics/place-in-words.ts';
 import { get } from '../../../../core/json/walk.ts';
-import { rememberPerObject } from '../../../../core/util/remember.ts';
+import { memoizeByObject } from '../../../../core/util/remember.ts';
 import type { LinkTarget } from '../../../document/protocol-state.ts';
 import type { Preview } from '../../../preview/preview.ts';
 import type { ShownSite } from '../../../preview/shown-site.ts';
@@ -15,7 +15,7 @@ import { namelessIn } from './nameless.ts';
 const mostOffered = 60;
 
 /** The words of the heading that an id belongs to: those that it is made of, or those that stand beside it. */
-function wordsOf(content: unknown, { path, isOfWords }: Placed): string | undefined {
+function wordsOf(content: unknown, { path, isOfWords }: LocatedValue): string | undefined {
   const own = path.reduce(get, content);
   if (isOfWords) return typeof own === 'string' ? plainWords(own) : undefined;
   const around = path.slice(0, -1).reduce(get, content);
@@ -26,10 +26,10 @@ function wordsOf(content: unknown, { path, isOfWords }: Placed): string | undefi
 }
 
 /** Pages of a site, those that follow from posts too, and the headings on them. */
-const placesOf = rememberPerObject(({ site, content }: ShownSite): LinkTarget[] => {
+const placesOf = memoizeByObject(({ site, content }: ShownSite): LinkTarget[] => {
   const names = new Map(site.routes.map((route) => [route.path, pageName(route) ?? route.path]));
   const pages = [...names].map(([href, title]): LinkTarget => ({ href, title, kind: 'page' }));
-  const headings = allPages(factsOf(viewSite(content))).flatMap(({ route, path, ids }): LinkTarget[] => {
+  const headings = allPages(summariseSite(viewSite(content))).flatMap(({ route, path, ids }): LinkTarget[] => {
     const where = route === undefined ? undefined : names.get(route);
     if (where === undefined) return [];
     const named = ids.map((id): LinkTarget => {

@@ -1,7 +1,7 @@
 import { byMessageLanguage, inEachLanguage } from '../../../../../templates/model/files/language.ts';
 import { aboutKind } from '../../../../../templates/schema/kind-table.ts';
 import { plainPattern, textPattern } from '../../../../../templates/schema/rules.ts';
-import type { Contract, Index, Note, Shape, ShapeOf } from '../../../../content/schema/shapes.ts';
+import type { CompiledSchema, NodeIndex, SchemaNode, SchemaNodeOf, SchemaNote } from '../../../../content/schema/shapes.ts';
 import type { Json } from '../../../../core/json/value.ts';
 import type {
   EditSchema,
@@ -31,7 +31,7 @@ const valueWords = (value: Json, description: string | undefined): Localised =>
   byMessageLanguage((description ?? String(value)).split(' — '));
 
 /** Smallest and largest of a number, or of how long a text or list may be. */
-function limitsOf({ rules = [] }: Shape): { least?: number; most?: number } {
+function limitsOf({ rules = [] }: SchemaNode): { least?: number; most?: number } {
   const limits: { least?: number; most?: number } = {};
   for (const { asks } of rules) {
     if (asks[0] === 'least' || asks[0] === 'above' || asks[0] === 'shortest') limits.least = asks[1];
@@ -40,12 +40,12 @@ function limitsOf({ rules = [] }: Shape): { least?: number; most?: number } {
   return limits;
 }
 
-const isWhole = ({ rules = [] }: Shape) => rules.some(({ asks }) => asks[0] === 'whole');
+const isWhole = ({ rules = [] }: SchemaNode) => rules.some(({ asks }) => asks[0] === 'whole');
 
 /** What every text has to be, which a form need not tell. */
 const usualPatterns = new Set([textPattern, plainPattern, undefined]);
 
-function textModel(shape: ShapeOf<'string'>, { pattern, names }: Note): FieldModel {
+function textModel(shape: SchemaNodeOf<'string'>, { pattern, names }: SchemaNote): FieldModel {
   const longest = limitsOf(shape).most;
   return {
     is: 'text',
@@ -56,7 +56,7 @@ function textModel(shape: ShapeOf<'string'>, { pattern, names }: Note): FieldMod
   };
 }
 
-function wordsModel({ words }: ShapeOf<'words'>, { enumDescriptions }: Note): FieldModel {
+function wordsModel({ words }: SchemaNodeOf<'words'>, { enumDescriptions }: SchemaNote): FieldModel {
   const [only] = words;
   if (typeof only === 'boolean') return { is: 'switch', only };
   const options = words.map((word, index) => ({
@@ -75,20 +75,20 @@ function eitherModel(options: FieldModel[]): FieldModel {
 /** A form is named by what the schema calls it, else by the way to it. */
 class Forms {
   readonly objects: Record<string, ObjectModel> = {};
-  readonly #contract: Contract;
-  readonly #names = new Map<Index, string>();
+  readonly #contract: CompiledSchema;
+  readonly #names = new Map<NodeIndex, string>();
 
-  constructor(contract: Contract) {
+  constructor(contract: CompiledSchema) {
     this.#contract = contract;
   }
 
-  #shapeOf(index: Index): { shape: Shape; note: Note } {
+  #shapeOf(index: NodeIndex): { shape: SchemaNode; note: SchemaNote } {
     const shape = this.#contract.shapes[index];
     if (!shape) throw new Error(`The contract has no shape ${index}.`);
     return { shape, note: (shape.note === undefined ? undefined : this.#contract.notes[shape.note]) ?? {} };
   }
 
-  model(index: Index, way: string): FieldModel {
+  model(index: NodeIndex, way: string): FieldModel {
     const { shape, note } = this.#shapeOf(index);
     if (shape.is === 'string') return textModel(shape, note);
     if (shape.is === 'words') return wordsModel(shape, note);
@@ -106,7 +106,11 @@ class Forms {
     return { is: 'variants', names: Object.fromEntries(names) };
   }
 
-  #object(used: Index, { fields, required, reference, grid, origin: index = used }: ShapeOf<'object'>, way: string): string {
+  #object(
+    used: NodeIndex,
+    { fields, required, reference, grid, origin: index = used }: SchemaNodeOf<'object'>,
+    way: string,
+  ): string {
     const known = this.#names.get(index);
     if (known !== undefined) return known;
     const { id, description } = this.#shapeOf(index).note;
@@ -126,7 +130,7 @@ class Forms {
     return name;
   }
 
-  #property(name: string, key: string, [index, isOptional]: [Index, boolean]): PropertyModel[] {
+  #property(name: string, key: string, [index, isOptional]: [NodeIndex, boolean]): PropertyModel[] {
     const { shape, note } = this.#shapeOf(index);
     // What tells a form from others is chosen with the form.
     const isTelling = shape.is === 'words' && shape.words.length === 1 && typeof shape.words[0] === 'string';
@@ -152,7 +156,7 @@ function withAbsence(field: FieldModel, { key, examples, isOptional }: Pick<Prop
 }
 
 /** The forms of a contract, with what it says of each of their fields. @throws Error for what has no form. */
-export function formsOf(contract: Contract): EditSchema {
+export function formsOf(contract: CompiledSchema): EditSchema {
   const forms = new Forms(contract);
   const root = forms.model(contract.root, '');
   return { root, objects: forms.objects };

@@ -1,4 +1,4 @@
-import { contract } from '../../../../content/schema/contract.ts';
+import { compiledSiteSchema } from '../../../../content/schema/contract.ts';
 import type { EditSchema } from '../../../document/protocol-forms.ts';
 import { formsOf } from './field-model.ts';
 
@@ -6,6 +6,6 @@ let forms: EditSchema | undefined;
 
 /** The forms of everything that a site file can say. */
 export function siteForms(): EditSchema {
-  forms ??= formsOf(contract);
+  forms ??= formsOf(compiledSiteSchema);
   return forms;
 }

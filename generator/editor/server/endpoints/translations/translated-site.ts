@@ -1,14 +1,19 @@
 import { isNewerVersion } from '../../../../../templates/model/site/content-version.ts';
-import { takeSite } from '../../../../check/take-site.ts';
+import { loadValidSite } from '../../../../check/take-site.ts';
 import { languagesOf, type SiteLanguage } from '../../../../content/locales/languages.ts';
 import { loadSite } from '../../../../content/site/load.ts';
-import { type BegunPages, collectTexts } from '../../../../content/translations/collect.ts';
-import { formerTexts } from '../../../../content/translations/former.ts';
-import { type JudgedText, judgeText, judgeTexts, type Known } from '../../../../content/translations/judge.ts';
+import { collectTexts, type IsStartedPage } from '../../../../content/translations/collect.ts';
+import { previousTexts } from '../../../../content/translations/former.ts';
+import {
+  type AnalysedTranslation,
+  analyseTranslation,
+  analyseTranslations,
+  type TranslationContext,
+} from '../../../../content/translations/judge.ts';
 import { textHash } from '../../../../content/translations/normal-form.ts';
 import { type RecordFile, readRecordFile } from '../../../../content/translations/record-file.ts';
 import type { SiteText } from '../../../../content/translations/texts.ts';
-import type { Machine } from '../../../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../../../core/cache/machine.ts';
 import { UsageError } from '../../../../core/diagnostics/errors.ts';
 import type { Source } from '../../../../core/json/source.ts';
 import { readJson } from '../../../../core/json/value.ts';
@@ -22,8 +27,8 @@ export interface TranslatedSite {
   source: Source;
   languages: readonly SiteLanguage[];
   texts: readonly SiteText[];
-  judged: readonly JudgedText[];
-  known: Known;
+  judged: readonly AnalysedTranslation[];
+  known: TranslationContext;
   recordFile: RecordFile;
 }
 
@@ -33,15 +38,16 @@ export type FormerFound = Map<string, string | undefined>;
 interface Asked {
   source: Source;
   project: Project;
-  isBegun?: BegunPages | undefined;
+  isBegun?: IsStartedPage | undefined;
   /** What is known already: nothing that was written before changes, so that it need not be looked for again. */
   found?: FormerFound | undefined;
 }
 
-const nameOf = ({ text, language }: JudgedText) => JSON.stringify([language, text.source, text.translations.get(language)]);
+const nameOf = ({ text, language }: AnalysedTranslation) =>
+  JSON.stringify([language, text.source, text.translations.get(language)]);
 
 /** Whether a translation was confirmed with anything: only then earlier forms of the site tell more of it. */
-function mayBeStale({ state, text, language }: JudgedText, inPairs: ReadonlySet<string>): boolean {
+function mayBeStale({ state, text, language }: AnalysedTranslation, inPairs: ReadonlySet<string>): boolean {
   const target = text.translations.get(language);
   return (
     inPairs.size > 0 && state === 'unconfirmed' && typeof target === 'string' && inPairs.has(`${language} ${textHash(target)}`)
@@ -52,7 +58,7 @@ function mayBeStale({ state, text, language }: JudgedText, inPairs: ReadonlySet<
 async function findFormer(
   { source, project, found = new Map() }: Asked,
   { languages, texts, judged, known }: Pick<TranslatedSite, 'languages' | 'texts' | 'judged' | 'known'>,
-): Promise<Known> {
+): Promise<TranslationContext> {
   const inPairs = known.record.texts();
   const asked = judged.filter((one) => mayBeStale(one, inPairs));
   if (asked.length === 0) return known;
@@ -61,9 +67,9 @@ async function findFormer(
   for await (const text of waiting.length > 0 ? formerVersions(project) : []) {
     const site = readJson(text);
     if (site === undefined) continue;
-    const former = formerTexts(present, { site, texts: collectTexts(site, { languages, isBegun: () => true }) });
+    const former = previousTexts(present, { site, texts: collectTexts(site, { languages, isBegun: () => true }) });
     waiting = waiting.filter((one) => {
-      const { state, former: before } = judgeText(one.text, one.language, { ...known, former });
+      const { state, former: before } = analyseTranslation(one.text, one.language, { ...known, former });
       if (state === 'stale') found.set(nameOf(one), before);
       return state !== 'stale';
     });
@@ -84,20 +90,25 @@ export async function readTranslations(asked: Asked): Promise<TranslatedSite | u
   const texts = collectTexts(site, { ...(isBegun && { isBegun }) });
   const recordFile = readRecordFile(project.siteFile);
   const tags = { default: first.tag, others: others.map(({ tag }) => tag) };
-  const unaware: Known = { languages: tags, record: recordFile.record, former: () => [] };
-  const judged = judgeTexts(texts, unaware);
+  const unaware: TranslationContext = { languages: tags, record: recordFile.record, former: () => [] };
+  const judged = analyseTranslations(texts, unaware);
   const known = await findFormer(asked, { languages, texts, judged, known: unaware });
   // Without former texts nothing is judged otherwise.
-  return { source, languages, texts, judged: known === unaware ? judged : judgeTexts(texts, known), known, recordFile };
+  return { source, languages, texts, judged: known === unaware ? judged : analyseTranslations(texts, known), known, recordFile };
 }
 
 /**
  * The same for a command about translations. Errors of the content are no hindrance: a language that has no page yet is one.
  * @throws ContentError for what is no JSON, or of a version that is not known; UsageError for a site in one language
  */
-export async function openTranslations(project: Project, machine: Machine, isBegun?: BegunPages): Promise<TranslatedSite> {
+export async function openTranslations(
+  project: Project,
+  machine: BuildEnvironment,
+  isBegun?: IsStartedPage,
+): Promise<TranslatedSite> {
   const source = await loadSite(project.siteFile);
-  if (!source.isPlain || source.encodingFault || isNewerVersion(source.part('version'))) await takeSite({ project }, machine);
+  if (!source.isPlain || source.encodingFault || isNewerVersion(source.part('version')))
+    await loadValidSite({ project }, machine);
   const site = await readTranslations({ source, project, isBegun });
   if (!site) throw new UsageError('one-language', { file: source.file });
   return site;

@@ -1,5 +1,5 @@
 import { isNewerVersion } from '../../../../../templates/model/site/content-version.ts';
-import { confirm, type JudgedText } from '../../../../content/translations/judge.ts';
+import { type AnalysedTranslation, confirm } from '../../../../content/translations/judge.ts';
 import { recordFileOf } from '../../../../content/translations/record.ts';
 import type { Diagnostic } from '../../../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../../../core/diagnostics/errors.ts';
@@ -32,7 +32,7 @@ export const canBeConfirmed = ({ code }: Pick<Diagnostic, 'code'>): boolean => o
 const mostBytes = 256 * 1024 * 1024;
 
 /** Translations that a diagnostic is about. @param path its place in the file */
-function meantBy(code: Code, path: Path, { judged }: TranslatedSite): JudgedText[] {
+function meantBy(code: Code, path: Path, { judged }: TranslatedSite): AnalysedTranslation[] {
   const pointer = toPointer(path);
   const first = judged.find(({ text, language }) => toPointer([...text.path, language]) === pointer);
   if (!first) return [];

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { factsOf } from '../../../../../generator/check/facts/site-facts.ts';
+import { summariseSite } from '../../../../../generator/check/facts/site-facts.ts';
 import { viewSite } from '../../../../../generator/check/facts/site-view.ts';
 import { checkCode } from '../../../../../generator/check/rules/code.ts';
 import { checkImages } from '../../../../../generator/check/rules/images.ts';
@@ -151,7 +151,7 @@ describe('the colours of code', () => {
     const code = (language?: string) => ({ type: 'code', text: 'a', ...(language && { language }) });
     const site = (...blocks: object[]) => ({ routes: [{ path: '/', blocks }] });
     const found = (content: object, root = nowhere) => {
-      const [facts, assets] = [factsOf(viewSite(content)), new Map([[codePackage, inspectCodePackage(root)]])];
+      const [facts, assets] = [summariseSite(viewSite(content)), new Map([[codePackage, inspectCodePackage(root)]])];
       return [...checkImages(facts, assets), ...checkCode(facts, assets)];
     };
     const [remark, ...more] = found(site(code(), { type: 'prose', body: ['a', code('json'), code('css')] }, code('xml')));

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { factsOf } from '../../../../../generator/check/facts/site-facts.ts';
+import { summariseSite } from '../../../../../generator/check/facts/site-facts.ts';
 import { viewSite } from '../../../../../generator/check/facts/site-view.ts';
 import { checkFormulas } from '../../../../../generator/check/rules/formulas.ts';
 import { checkImages } from '../../../../../generator/check/rules/images.ts';
@@ -88,7 +88,7 @@ describe('what is drawn', () => {
 test('without the package that reads them this is told once, where the first formula stands', () => {
   const body = ['[x](math:)', { type: 'formula', tex: '\\bad' }];
   const found = (content: object, root: string) => {
-    const [facts, assets] = [factsOf(viewSite(content)), new Map([[mathPackage, inspectMathPackage(root)]])];
+    const [facts, assets] = [summariseSite(viewSite(content)), new Map([[mathPackage, inspectMathPackage(root)]])];
     return [...checkImages(facts, assets), ...checkFormulas(facts, assets)];
   };
   const site = { routes: [{ path: '/', blocks: [{ type: 'prose', body }] }] };
