@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { buildInChildProcess } from '../generator/core/util/build-apart.mjs';
+import { buildInChildProcess } from '../generator/core/util/build-in-child-process.mjs';
 import { isBuilt } from '../generator/core/util/engine.mjs';
 import { openRunFolder } from './support/run-folder.ts';
 import { browserFolders, browserOfT1, componentFolders, integrationFolders, nightly, nodeOfT2, unitFolders } from './tiers.ts';

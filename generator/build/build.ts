@@ -1,12 +1,12 @@
 import type { Site } from '../../site.schema.ts';
 import { bundleTemplates } from '../bundle/templates/bundle.ts';
-import { type LoadSiteOptions, loadValidSite } from '../check/take-site.ts';
+import { type LoadSiteOptions, loadValidSite } from '../check/load-site.ts';
 import type { PublicationSpan } from '../content/site/publication.ts';
-import type { BuildEnvironment } from '../core/cache/machine.ts';
+import type { BuildEnvironment } from '../core/cache/build-environment.ts';
 import { type Diagnostic, sortDiagnostics } from '../core/diagnostics/diagnostics.ts';
 import { silent } from '../core/progress/progress.ts';
 import type { OutputFile } from '../core/util/output-file.ts';
-import { checkBudgets } from './budgets/heavy.ts';
+import { checkBudgets } from './budgets/check-budgets.ts';
 import { type CompleteOptions, completeSite } from './hosting/complete.ts';
 import { isCopy } from './hosting/compress.ts';
 import { allFiles, type EditionArtifacts, makeSite, siteWideFiles } from './tasks/make-site.ts';

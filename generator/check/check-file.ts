@@ -2,7 +2,7 @@ import { type Editions, editionsOf, scopeOfEdition } from '../content/locales/ed
 import type { AssetIndex } from '../content/site/assets.ts';
 import { readSourceFile, type SourceFile, sourceOf } from '../content/site/load.ts';
 import { type ReferencedFiles, readAssets, readPictures } from '../content/site/read-assets.ts';
-import type { BuildEnvironment } from '../core/cache/machine.ts';
+import type { BuildEnvironment } from '../core/cache/build-environment.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostics.ts';
 import type { Source } from '../core/json/source.ts';
 import { get } from '../core/json/walk.ts';
@@ -10,11 +10,11 @@ import type { Progress } from '../core/progress/progress.ts';
 import { hashBytes } from '../core/util/hash.ts';
 import type { Project } from '../core/util/project.ts';
 import { type AnalysedEdition, charactersIn, checkSite, collectDiagnostics, sitesIn, summaryOf } from './check.ts';
-import { chunksOf } from './entry.ts';
-import { chunkAnalysisQuery, secondsPerChunk } from './examine.ts';
-import { siteRulesQuery } from './examine-whole.ts';
-import { type EditionEvaluation, evaluateEdition } from './judge.ts';
-import { reportNewerVersion } from './newer.ts';
+import { chunkAnalysisQuery, secondsPerChunk } from './chunk-analysis-query.ts';
+import { chunksOf } from './content-chunk.ts';
+import { type EditionEvaluation, evaluateEdition } from './evaluate.ts';
+import { reportNewerVersion } from './newer-version.ts';
+import { siteRulesQuery } from './site-rules-query.ts';
 
 /** A site file as it stands on the disk, with the pictures that it names. */
 export interface LoadedSite {

@@ -6,16 +6,16 @@ import type { Diagnostic, RawDiagnostic } from '../core/diagnostics/diagnostics.
 import { createSuggestionBudget } from '../core/diagnostics/nearest.ts';
 import type { Source } from '../core/json/source.ts';
 import { get } from '../core/json/walk.ts';
-import { once } from '../core/util/remember.ts';
+import { once } from '../core/util/memoize.ts';
+import { toStoredAnalysis } from './chunk-analysis-query.ts';
+import { chunksOf } from './content-chunk.ts';
 import { mergeEvaluations } from './editions.ts';
-import { chunksOf } from './entry.ts';
-import { toStoredAnalysis } from './examine.ts';
-import { type AnalysedChunk, mergeSummaries } from './join-facts.ts';
-import { type EditionEvaluation, evaluateEdition, evaluateSiteRules } from './judge.ts';
-import { reportNewerVersion } from './newer.ts';
-import { linkSyntaxDiagnostics } from './shape-ties.ts';
+import { type EditionEvaluation, evaluateEdition, evaluateSiteRules } from './evaluate.ts';
+import { linkSyntaxDiagnostics } from './link-causes.ts';
+import { type AnalysedChunk, mergeSummaries } from './merge-summaries.ts';
+import { reportNewerVersion } from './newer-version.ts';
 import { checkSyntax } from './syntax.ts';
-import { hasErrors, toDiagnostics } from './tell.ts';
+import { hasErrors, toDiagnostics } from './to-diagnostics.ts';
 
 export interface CheckResult {
   /** The content, when it has no error. */

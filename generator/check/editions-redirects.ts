@@ -3,14 +3,14 @@ import { languageOfAddress } from '../content/locales/addresses.ts';
 import type { Edition } from '../content/locales/edition.ts';
 import { type Editions, mergeEditionDiagnostics } from '../content/locales/editions.ts';
 import { plainAddress } from '../content/site/former-paths.ts';
-import { createSitePathReader } from '../content/site/own-address.ts';
+import { createSitePathReader } from '../content/site/site-address.ts';
 import type { RawDiagnostic } from '../core/diagnostics/diagnostics.ts';
 import type { Path } from '../core/json/path.ts';
 import { get, items } from '../core/json/walk.ts';
-import { allPages, type PageSummary, type SiteSummary } from './facts/site-facts.ts';
+import { allPages, type PageSummary, type SiteSummary } from './facts/site-summary.ts';
 import type { LocatedValue } from './facts/site-view.ts';
+import { linkRuleDiagnostic } from './link-causes.ts';
 import { checkRedirects } from './rules/redirects.ts';
-import { linkRuleDiagnostic } from './shape-ties.ts';
 
 const below = (prefix: string, path: string) => (path === '/' && prefix !== '' ? prefix : prefix + path);
 

@@ -4,7 +4,7 @@ import { type Editions, mergeEditionDiagnostics } from '../content/locales/editi
 import type { RawDiagnostic } from '../core/diagnostics/diagnostics.ts';
 import { toPointer } from '../core/json/path.ts';
 import { checkRedirectsOfEditions } from './editions-redirects.ts';
-import type { EditionEvaluation, Evaluation } from './judge.ts';
+import type { EditionEvaluation, Evaluation } from './evaluate.ts';
 
 /**
  * What an edition says of its language is said of that in the list of languages. A font without the letters of the default

@@ -2,7 +2,7 @@ import type { AssetIndex } from '../content/site/assets.ts';
 import type { RawDiagnostic } from '../core/diagnostics/diagnostics.ts';
 import type { SuggestionBudget } from '../core/diagnostics/nearest.ts';
 import { daysNow } from '../core/util/days-now.ts';
-import type { SiteSummary } from './facts/site-facts.ts';
+import type { SiteSummary } from './facts/site-summary.ts';
 import type { SiteView } from './facts/site-view.ts';
 import { checkFrames, checkHome, checkLetterCase, checkPageFileConflicts, checkWebAddresses } from './rules/addresses.ts';
 import { checkCharacters } from './rules/characters.ts';

@@ -1,6 +1,6 @@
 import { type Node, type ParseError, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
+import { encodingAssumption } from '../core/diagnostics/cause-links.ts';
 import type { RawDiagnostic } from '../core/diagnostics/diagnostics.ts';
-import { encodingAssumption } from '../core/diagnostics/ties.ts';
 import type { Path } from '../core/json/path.ts';
 import type { Slip } from '../core/json/repair/slip.ts';
 import type { SlipName } from '../core/json/repair/slip-name.ts';

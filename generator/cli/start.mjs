@@ -7,10 +7,10 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildInChildProcess } from '../core/util/build-apart.mjs';
+import { buildInChildProcess } from '../core/util/build-in-child-process.mjs';
 import { isBuilt, listCommands, openEngine } from '../core/util/engine.mjs';
-import { systemLocale } from '../core/util/machine-locale.mjs';
 import { findPackage } from '../core/util/packages.mjs';
+import { systemLocale } from '../core/util/system-locale.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 /** What builds it is installed with it, but where somebody left out packages of development. */

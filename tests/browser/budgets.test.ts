@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sumOf } from '../../generator/build/budgets/sent-files.ts';
-import { createSizeReporter, type PageSizes } from '../../generator/build/budgets/weigh.ts';
+import { createSizeReporter, type PageSizes } from '../../generator/build/budgets/size-report.ts';
 import { planHost } from '../../generator/build/hosting/host-plan.ts';
 import { serveSite } from '../../generator/build/hosting/preview.ts';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';

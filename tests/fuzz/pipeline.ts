@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { measureBlocks } from '../../generator/build/budgets/blame.ts';
+import { measureBlocks } from '../../generator/build/budgets/attribution.ts';
 import { findOverBudget } from '../../generator/build/budgets/budgets.ts';
 import { type HostPlan, planHost } from '../../generator/build/hosting/host-plan.ts';
 import { hostFiles, type ServerName, servers } from '../../generator/build/hosting/list.ts';

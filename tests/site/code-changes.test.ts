@@ -71,7 +71,7 @@ const changes: Record<string, Change> = {
     shows: /^assets\/social\//,
   },
   'what records results': {
-    file: 'generator/core/cache/workbench.ts',
+    file: 'generator/core/cache/worker-session.ts',
     from: 'for (const [index, outcome] of outcomes.entries()) {',
     to: `for (const [index, outcome] of outcomes.entries()) {
       const { copies = [] } = outcome as { copies?: { content: Uint8Array }[] };

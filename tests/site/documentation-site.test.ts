@@ -6,7 +6,7 @@ import { namesOfEntry } from '../../docs/site/made/entry-names.ts';
 import { withoutMarks } from '../../docs/site/made/key-pieces.ts';
 import { everyKeyOfContract } from '../../docs/site/made/reference-pages.ts';
 import { writeDocumentation } from '../../docs/site/write.ts';
-import { loadValidSite } from '../../generator/check/take-site.ts';
+import { loadValidSite } from '../../generator/check/load-site.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { blockTypes } from '../../templates/blocks/descriptors.ts';
 import { buildTemporarily, temporaryFolder } from '../support/build.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { buildAndRecord, findUnchanged } from '../../generator/cli/commands/unchanged.ts';
+import { buildAndRecord, findUnchanged } from '../../generator/cli/commands/skip-unchanged-build.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import type { WrittenSite } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../generator/build/build.ts';
-import { openBuildEnvironment } from '../../generator/core/cache/machine.ts';
+import { openBuildEnvironment } from '../../generator/core/cache/build-environment.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import stylelint from 'stylelint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileListName } from '../../generator/build/write/record-file.ts';
+import { fileListName } from '../../generator/build/write/file-list.ts';
 import { basePath, outputPathOf } from '../../generator/content/site/page-url.ts';
 import { buildTemporarily, shippedSite } from '../support/build.ts';
 import { allMatches } from '../support/html.ts';

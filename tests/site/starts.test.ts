@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadValidSite } from '../../generator/check/take-site.ts';
+import { loadValidSite } from '../../generator/check/load-site.ts';
 import { languageChoices } from '../../generator/cli/new/starts.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { buildTemporarily } from '../support/build.ts';

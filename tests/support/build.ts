@@ -6,7 +6,7 @@ import { planHost } from '../../generator/build/hosting/host-plan.ts';
 import { serveSite } from '../../generator/build/hosting/preview.ts';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { readEditions, sitesOf } from '../../generator/build/tasks/read-site.ts';
-import { loadValidSite } from '../../generator/check/take-site.ts';
+import { loadValidSite } from '../../generator/check/load-site.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { machine } from './machine.ts';
 import { projectRoot } from './project-root.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type BuildOptions, type BuildResult, buildSite } from '../../generator/build/build.ts';
-import { type BuildEnvironment, openBuildEnvironment } from '../../generator/core/cache/machine.ts';
+import { type BuildEnvironment, openBuildEnvironment } from '../../generator/core/cache/build-environment.ts';
 import { formatDiagnostics } from '../../generator/core/diagnostics/diagnostics.ts';
 import { ContentError } from '../../generator/core/diagnostics/errors.ts';
 import { hashBytes } from '../../generator/core/util/hash.ts';

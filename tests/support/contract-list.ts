@@ -1,4 +1,4 @@
-import type { CompiledSchema, NodeIndex } from '../../generator/content/schema/shapes.ts';
+import type { CompiledSchema, NodeIndex } from '../../generator/content/schema/compiled-schema.ts';
 
 /**
  * What the contract takes, as lines of text: of each place what may stand there. `.header.links[].label! text` is a text that

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openBuildEnvironment } from '../../generator/core/cache/machine.ts';
+import { openBuildEnvironment } from '../../generator/core/cache/build-environment.ts';
 import type { Json } from '../../generator/core/json/value.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import type { Change } from '../../generator/editor/document/protocol-changes.ts';

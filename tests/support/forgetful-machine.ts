@@ -1,4 +1,4 @@
-import { type BuildEnvironment, openBuildEnvironment } from '../../generator/core/cache/machine.ts';
+import { type BuildEnvironment, openBuildEnvironment } from '../../generator/core/cache/build-environment.ts';
 import type { Store } from '../../generator/core/cache/store.ts';
 import { engine } from './machine.ts';
 

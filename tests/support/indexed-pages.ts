@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { toSearchPage } from '../../generator/pages/render/found-page.ts';
+import { toSearchPage } from '../../generator/pages/render/search-page.ts';
 import { searchFiles } from '../../generator/pages/search/search-files.ts';
 import type { Site } from '../../site.schema.ts';
 import { SearchIndex } from '../../templates/layout/site-search/client/search-index.ts';

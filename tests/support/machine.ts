@@ -1,4 +1,4 @@
-import { openBuildEnvironment } from '../../generator/core/cache/machine.ts';
+import { openBuildEnvironment } from '../../generator/core/cache/build-environment.ts';
 import { openEngine } from '../../generator/core/util/engine.mjs';
 import { openProject } from '../../generator/core/util/project.ts';
 import { projectRoot } from './project-root.ts';

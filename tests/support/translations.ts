@@ -4,7 +4,7 @@ import {
   confirm,
   type PreviousTexts,
   type TranslationContext,
-} from '../../generator/content/translations/judge.ts';
+} from '../../generator/content/translations/analyse-translations.ts';
 import { TranslationRecord } from '../../generator/content/translations/record.ts';
 import type { SiteText } from '../../generator/content/translations/texts.ts';
 import { exportableStates, type TranslatedUnit, type Unit, unitsOf } from '../../generator/content/translations/units.ts';

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readEditions } from '../../generator/build/tasks/read-site.ts';
-import { loadValidSite } from '../../generator/check/take-site.ts';
+import { loadValidSite } from '../../generator/check/load-site.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { editedPage, makeContent, withEdit } from '../bench/content.ts';
 import { Document } from '../bench/floor/document.tsx';

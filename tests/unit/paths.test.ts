@@ -6,7 +6,7 @@ import { projectRoot } from '../support/project-root.ts';
 
 /** Files that name others which exist only elsewhere: in folders that a test makes, or beside a site. */
 const exceptions: Record<string, RegExp> = {
-  'generator/bundle/templates/own-modules.ts': /^templates\/theme\/own$/,
+  'generator/bundle/templates/custom-modules.ts': /^templates\/theme\/own$/,
   'tests/component/check/diagnostics-faults.test.ts': /^generator\/sites\.schema\.json$/,
   'tests/integration/blocks/added-block.test.ts': /^templates\/blocks\/countdown$/,
   'tests/unit/bundle/templates/style-sheets.test.ts': /^templates\/(?:components\/(?:mark|list)|layout\/x)\.tsx$/,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EntryPoint } from '../../../generator/bundle/templates/own-modules.ts';
+import type { EntryPoint } from '../../../generator/bundle/templates/custom-modules.ts';
 import { namesOfEntry } from './entry-names.ts';
 
 /** Something that an entry point has, as its code says it. */

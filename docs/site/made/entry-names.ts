@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseAst } from 'vite';
+import { type EntryPoint, entryPoints } from '../../../generator/bundle/templates/custom-modules.ts';
 import { namedIn } from '../../../generator/bundle/templates/entry-imports.ts';
-import { type EntryPoint, entryPoints } from '../../../generator/bundle/templates/own-modules.ts';
 
 /** A module of the engine or a package, and a name in it. */
 interface Behind {

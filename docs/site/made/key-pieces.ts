@@ -1,5 +1,5 @@
+import type { NodeIndex } from '../../../generator/content/schema/compiled-schema.ts';
 import { nodeAt } from '../../../generator/content/schema/look-up.ts';
-import type { NodeIndex } from '../../../generator/content/schema/shapes.ts';
 import { plainWords, readInline } from '../../../generator/content/text/inline/read.ts';
 import { type Both, code, inBoth, joined, placeName, type SiteLanguage, same } from './both.ts';
 import type { Content } from './page.ts';

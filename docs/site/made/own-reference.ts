@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { EntryPoint } from '../../../generator/bundle/templates/own-modules.ts';
+import type { EntryPoint } from '../../../generator/bundle/templates/custom-modules.ts';
 import * as blocksDoor from '../../../templates/custom-blocks/blocks.ts';
 import { type Both, both, code, inBoth, placeName, same } from './both.ts';
 import { type Declared, declarationsOf } from './declarations.ts';

@@ -1,4 +1,4 @@
-import { compiledSiteSchema } from '../../../generator/content/schema/contract.ts';
+import { compiledSiteSchema } from '../../../generator/content/schema/compiled-site-schema.ts';
 import { indexWithin, nodeAt, noteOf, rootFields } from '../../../generator/content/schema/look-up.ts';
 import { wordsOfBlocks } from '../../../generator/editor/document/words/block-words.ts';
 import { type Both, both, code, descriptionFor, inBoth, same } from './both.ts';

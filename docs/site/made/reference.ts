@@ -1,4 +1,4 @@
-import type { NodeIndex } from '../../../generator/content/schema/shapes.ts';
+import type { NodeIndex } from '../../../generator/content/schema/compiled-schema.ts';
 import { code, descriptionFor, inBoth, placeName, same } from './both.ts';
 import { mostWords, piecesOfKey, withoutMarks } from './key-pieces.ts';
 import type { Content, Made } from './page.ts';

@@ -1,4 +1,4 @@
-import type { NodeIndex } from '../../../generator/content/schema/shapes.ts';
+import type { NodeIndex } from '../../../generator/content/schema/compiled-schema.ts';
 import type { Both } from './both.ts';
 import type { Key, Part } from './told.ts';
 

@@ -1,5 +1,5 @@
+import type { NodeIndex } from '../../../generator/content/schema/compiled-schema.ts';
 import { chosenIndex, indexOfType, nodeAt, noteOf } from '../../../generator/content/schema/look-up.ts';
-import type { NodeIndex } from '../../../generator/content/schema/shapes.ts';
 import {
   describeFields,
   describeParts,

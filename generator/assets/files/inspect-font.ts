@@ -7,7 +7,7 @@ import { contentHash } from '../../core/util/hash.ts';
 import { fontLimits } from '../../core/util/limits.ts';
 import { readRegularFile } from '../../core/util/regular-file.ts';
 import { convertFont } from './convert-font.ts';
-import type { RejectedFile } from './facts.ts';
+import type { RejectedFile } from './file-asset.ts';
 import { cutFont } from './font-subset.ts';
 import { type HarfBuzz, measureWidths, openFace } from './font-widths.ts';
 

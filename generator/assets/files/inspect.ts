@@ -5,8 +5,8 @@ import { aboutKind, type FileKindName, kindOfFile } from '../../../templates/mod
 import { hashBytes } from '../../core/util/hash.ts';
 import { fileLimits } from '../../core/util/limits.ts';
 import { statRegularFile } from '../../core/util/regular-file.ts';
-import type { FileAsset, RejectedFile } from './facts.ts';
-import { removeLocation } from './photo-place.ts';
+import type { FileAsset, RejectedFile } from './file-asset.ts';
+import { removeLocation } from './photo-location.ts';
 
 const reject = (code: RejectedFile['code'], found?: string): RejectedFile => ({
   state: 'refused',

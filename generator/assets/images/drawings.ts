@@ -1,7 +1,7 @@
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { contentHash } from '../../core/util/hash.ts';
 import type { InMemoryFile } from '../../core/util/output-file.ts';
-import { forEachPicture } from './trouble.ts';
+import { forEachPicture } from './picture-failures.ts';
 
 /** An icon that is still to be drawn. The same key means the same bytes. */
 export interface Drawing {

@@ -1,13 +1,13 @@
 import type { Sharp } from 'sharp';
-import { getOrCreateValue } from '../../core/cache/kept-value.ts';
+import { getOrCreateValue } from '../../core/cache/cached-value.ts';
 import type { Store } from '../../core/cache/store.ts';
 import type { FileMetadata } from '../../core/cache/task.ts';
 import { type Progress, silent } from '../../core/progress/progress.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 import type { StoredFile } from '../../core/util/output-file.ts';
 import { type PictureContent, readContent } from './content.ts';
+import { forEachPicture } from './picture-failures.ts';
 import type { Rendition, RenditionFormat } from './renditions.ts';
-import { forEachPicture } from './trouble.ts';
 
 /** Quality by eye on photos at the size at which they are shown; effort where a step more takes thrice as long for 2 %. */
 const encoders: Record<RenditionFormat, (image: Sharp) => Sharp> = {

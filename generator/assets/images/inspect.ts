@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
-import { getOrCreateValue } from '../../core/cache/kept-value.ts';
+import { getOrCreateValue } from '../../core/cache/cached-value.ts';
 import type { Store } from '../../core/cache/store.ts';
 import { pictureLimits } from '../../core/util/limits.ts';
-import { type ImageDiagnostic, type ImageMetadata, imageDiagnostic } from './facts.ts';
-import { reasonOf } from './trouble.ts';
+import { type ImageDiagnostic, type ImageMetadata, imageDiagnostic } from './image-metadata.ts';
+import { reasonOf } from './picture-failures.ts';
 
 /** What a file name says that its content is, in the words of `image-size`. */
 const typeOfExtension: Record<string, string> = {

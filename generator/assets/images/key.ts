@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 
 /** Makes what names a picture by the hash of its bytes and by the code that works on it: the same on every machine. */
 export const createImageKey =

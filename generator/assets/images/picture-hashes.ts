@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
-import { fileStatusOf, type StatusRecord } from '../../core/cache/looks.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
-import type { CacheIndex } from '../../core/cache/table.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
+import type { CacheIndex } from '../../core/cache/cache-index.ts';
+import { fileStatusOf, type StatusRecord } from '../../core/cache/file-status.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 
 export interface PictureHash {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureLimits } from '../../core/util/limits.ts';
-import { toneWarnings } from './doubts.ts';
-import { type ImageDiagnostic, imageDiagnostic, type RasterMetadata } from './facts.ts';
+import { type ImageDiagnostic, imageDiagnostic, type RasterMetadata } from './image-metadata.ts';
+import { toneWarnings } from './picture-warnings.ts';
 
 // An encoder of AVIF makes other bytes with each number of threads, which by itself follows from the processors and the allocator.
 sharp.concurrency(1);

@@ -1,8 +1,8 @@
 import { maxDrawingSeconds } from '../../core/util/limits.ts';
 import { drawInto } from './draw.ts';
-import { type DrawingResult, drawInChildProcess } from './draw-apart.ts';
 import { type Frame, maxDrawnPixels, planDrawing } from './drawing-frame.ts';
-import type { DrawingFailure } from './facts.ts';
+import { type DrawingResult, drawInChildProcess } from './drawing-process.ts';
+import type { DrawingFailure } from './image-metadata.ts';
 
 /** What drawing it may take of the memory. */
 const maxMegabytes = 1536;

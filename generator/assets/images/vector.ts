@@ -1,9 +1,9 @@
 import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
 import { maxDrawingParts } from '../../core/util/limits.ts';
-import { fontWarnings, toneWarnings } from './doubts.ts';
+import { countDrawingParts } from './drawing-complexity.ts';
 import { decimalsFor, fixRoot, type Sides } from './drawing-root.ts';
-import { countDrawingParts } from './drawing-weight.ts';
-import { type DrawingFailure, type ImageDiagnostic, imageDiagnostic, type VectorMetadata } from './facts.ts';
+import { type DrawingFailure, type ImageDiagnostic, imageDiagnostic, type VectorMetadata } from './image-metadata.ts';
+import { fontWarnings, toneWarnings } from './picture-warnings.ts';
 import { tryDrawing } from './try-drawing.ts';
 
 /** Elements that draw. Whatever else stands in a file may run, load or move something. */

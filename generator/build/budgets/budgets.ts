@@ -7,8 +7,8 @@ import { isCommon } from '../../content/theme/font-coverage.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { type Path, toReadable } from '../../core/json/path.ts';
 import { groupBy } from '../../core/util/group-by.ts';
+import { once } from '../../core/util/memoize.ts';
 import type { OutputFile } from '../../core/util/output-file.ts';
-import { once } from '../../core/util/remember.ts';
 import type { PlannablePage } from '../../pages/plan/plan.ts';
 import {
   type AttributionContext,
@@ -17,9 +17,9 @@ import {
   createAttribution,
   type MeasuredPage,
   measureBlocks,
-} from './blame.ts';
+} from './attribution.ts';
 import { sumOf, type TransferredFile } from './sent-files.ts';
-import { budgetKinds, createSizeReporter, type MeasurablePage } from './weigh.ts';
+import { budgetKinds, createSizeReporter, type MeasurablePage } from './size-report.ts';
 
 export interface BudgetInput extends AttributionContext {
   /** The pages in the order of the content, the 404 page last. */

@@ -1,6 +1,6 @@
 import type { PageResources, PictureOffer } from '../../../templates/model/page/page-plan.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
-import { memoize } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { chooseCandidate, matchesMedia, type Screen } from './screens.ts';
 
 /** A font that a page loads, and the first of its characters that needs it. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Manifest } from '../../../templates/model/page/page-plan.ts';
-import { memoize } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import type { SentFiles, TransferredFile } from './sent-files.ts';
 
 /** Scripts that a script imports before it runs, as the bundle writes them. */

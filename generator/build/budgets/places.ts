@@ -5,8 +5,8 @@ import { walkFields } from '../../content/site/fields.ts';
 import { partsOf } from '../../content/text/inline/mask.ts';
 import { plainWords } from '../../content/text/inline/read.ts';
 import { isWithin, type Path } from '../../core/json/path.ts';
-import { once } from '../../core/util/remember.ts';
-import { visibleText } from '../../pages/render/drawn-text.ts';
+import { once } from '../../core/util/memoize.ts';
+import { visibleText } from '../../pages/render/visible-text.ts';
 
 /** A picture or text of the content, and where it stands. */
 interface ContentLocation {

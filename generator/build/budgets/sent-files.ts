@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { isCopied, isStored, type OutputFile, sizeOf } from '../../core/util/output-file.ts';
-import { memoize } from '../../core/util/remember.ts';
 
 /** A file that a visitor is sent. */
 export interface TransferredFile {

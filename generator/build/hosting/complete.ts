@@ -1,5 +1,5 @@
 import type { Site } from '../../../site.schema.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { OutputFile } from '../../core/util/output-file.ts';
 import { compressFiles } from './compress.ts';
 import { planHost } from './host-plan.ts';

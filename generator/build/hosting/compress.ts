@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import pLimit from 'p-limit';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { ArtifactFile, Task } from '../../core/cache/task.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 import { bytesOf, type InMemoryFile, isStored, type OutputFile, sizeOf } from '../../core/util/output-file.ts';

@@ -9,12 +9,12 @@ import {
 } from '../../../templates/model/files/file-kinds.ts';
 import type { AnyEntry } from '../../../templates/registry/collections/entries/descriptor.ts';
 import { entryDescriptorOf } from '../../../templates/registry/collections/types.ts';
-import { contentMetadataOf } from '../../content/site/content-facts.ts';
+import { contentMetadataOf } from '../../content/site/content-metadata.ts';
+import { memoizeByBlocks } from '../../content/site/memoize-by-blocks.ts';
 import { namedFiles } from '../../content/site/named-files.ts';
 import { filesBase, hashedFolder } from '../../content/site/page-url.ts';
-import { memoizeByBlocks } from '../../content/site/per-blocks.ts';
 import { withBlocks } from '../../content/site/strips.ts';
-import { memoizeByObject } from '../../core/util/remember.ts';
+import { memoizeByObject } from '../../core/util/memoize.ts';
 import { speculationFile } from '../../pages/plan/speculation.ts';
 import { liveFolder } from '../write/live-folder.ts';
 

@@ -2,8 +2,8 @@ import type { Site } from '../../../site.schema.ts';
 import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
 import { editionPath, hrefOf } from '../../content/site/page-url.ts';
 import { escapeHtml } from '../../core/util/escape-html.ts';
+import { memoizeByObject } from '../../core/util/memoize.ts';
 import type { InMemoryFile, OutputFile } from '../../core/util/output-file.ts';
-import { memoizeByObject } from '../../core/util/remember.ts';
 import { listRedirects, pathOfRedirect, planRedirects, type Redirect, targetOf } from './redirects.ts';
 
 /** Titles of the pages of an edition, by their paths. */

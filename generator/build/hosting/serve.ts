@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { UsageError } from '../../core/diagnostics/errors.ts';
+import { escapeControlCharacters, escapeControlCharactersInLines } from '../../core/diagnostics/escape-control-characters.ts';
 import { importOptional } from '../../core/diagnostics/optional.ts';
-import { escapeControlCharacters, escapeControlCharactersInLines } from '../../core/diagnostics/visible.ts';
-import { parseRequestTarget } from './asked-of.ts';
+import { parseRequestTarget } from './request-target.ts';
 
 export interface RunningServer {
   /** Address of the home page. */

@@ -1,6 +1,6 @@
-import { PicturesError, waitForPictures } from '../../assets/images/trouble.ts';
-import { toPictureDiagnostics } from '../../check/picture-troubles.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import { PicturesError, waitForPictures } from '../../assets/images/picture-failures.ts';
+import { toPictureDiagnostics } from '../../check/picture-diagnostics.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { ContentError } from '../../core/diagnostics/errors.ts';
 import type { Progress } from '../../core/progress/progress.ts';
 import type { OutputFile } from '../../core/util/output-file.ts';

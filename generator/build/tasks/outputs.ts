@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Site } from '../../../site.schema.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { type RouteLayout, routeLayouts } from '../../../templates/schema/route-layouts.ts';
-import { readWithoutLocation } from '../../assets/files/read-without-place.ts';
+import { readWithoutLocation } from '../../assets/files/read-without-location.ts';
 import type { Encodable } from '../../assets/images/encode.ts';
 import type { Bundle } from '../../bundle/templates/bundle.ts';
 import type { FontBundle } from '../../bundle/templates/fonts.ts';
@@ -21,12 +21,12 @@ import { stripsOf } from '../../content/site/strips.ts';
 import { codeStyles } from '../../content/theme/code-colours.ts';
 import { siteFace } from '../../content/theme/theme.ts';
 import { briefHash } from '../../core/util/hash.ts';
+import { once } from '../../core/util/memoize.ts';
 import type { CopiedFile, InMemoryFile, StoredFile } from '../../core/util/output-file.ts';
-import { once } from '../../core/util/remember.ts';
 import { isAnnounced } from '../../pages/plan/announcement.ts';
+import { deferredStyleSetOf, deferredStyleSets, searchStyles } from '../../pages/plan/deferred-styles.ts';
 import { barActionStyles, hasBarAction, hasWideAction } from '../../pages/plan/header-row/bar-action.ts';
 import { isMenuGrouped, rowStyles } from '../../pages/plan/header-row/header-row.ts';
-import { deferredStyleSetOf, deferredStyleSets, searchStyles } from '../../pages/plan/opening.ts';
 import { pictureStyles, siteStyles } from '../../pages/plan/styles.ts';
 
 /** The style sheets of a site. */

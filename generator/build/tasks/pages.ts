@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PagePlan, RenderedPage } from '../../../templates/model/page/page-plan.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { Progress } from '../../core/progress/progress.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 import type { StoredFile } from '../../core/util/output-file.ts';

@@ -1,4 +1,4 @@
-import { type PictureFailure, PicturesError } from '../../assets/images/trouble.ts';
+import { type PictureFailure, PicturesError } from '../../assets/images/picture-failures.ts';
 import type { Task } from '../../core/cache/task.ts';
 import type { PainterInput, PictureContent } from '../../pages/social/painter.ts';
 

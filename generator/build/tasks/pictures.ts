@@ -1,5 +1,5 @@
-import type { PictureFailure } from '../../assets/images/trouble.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { PictureFailure } from '../../assets/images/picture-failures.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { Progress } from '../../core/progress/progress.ts';
 import { groupBy } from '../../core/util/group-by.ts';
 import type { StoredFile } from '../../core/util/output-file.ts';

@@ -1,11 +1,11 @@
 import type { Site, WrittenSite } from '../../../site.schema.ts';
-import type { ValidSite } from '../../check/take-site.ts';
+import type { ValidSite } from '../../check/load-site.ts';
 import { type ExpandedSite, expandSite } from '../../content/collections/expand.ts';
-import { linkEditions } from '../../content/collections/tie-editions.ts';
+import { linkEditions } from '../../content/collections/link-editions.ts';
 import { scopeOfEdition } from '../../content/locales/editions.ts';
 import { withDefaults } from '../../content/site/defaults.ts';
-import { type PublishedSite, toPublishedSite } from '../../content/site/present-site.ts';
 import { endless, type PublicationMoment, type PublicationSpan } from '../../content/site/publication.ts';
+import { type PublishedSite, toPublishedSite } from '../../content/site/published-site.ts';
 import type { Path } from '../../core/json/path.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 

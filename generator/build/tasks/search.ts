@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8';
 import type { Site } from '../../../site.schema.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { Query } from '../../core/cache/query.ts';
 import { silent } from '../../core/progress/progress.ts';
 import { hashBytes } from '../../core/util/hash.ts';

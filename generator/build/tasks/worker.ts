@@ -1,4 +1,4 @@
-import { createRequestHandler } from '../../core/cache/crew.ts';
+import { createRequestHandler } from '../../core/cache/worker-pool.ts';
 import { tasks } from './tasks.ts';
 
 export const answer = createRequestHandler(tasks);

@@ -1,7 +1,7 @@
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
+import { findExistingFiles } from './existing-files.ts';
 import { isAllUnchanged, loadManifest } from './manifest.ts';
 import { openOutputFolder } from './output-folder.ts';
-import { findExistingFiles } from './record.ts';
 
 /**
  * Whether an output folder is exactly as the last build left it: every file it wrote is there and unchanged, and nothing else is, apart

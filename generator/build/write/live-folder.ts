@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFileList } from './record-file.ts';
+import { readFileList } from './file-list.ts';
 
 /**
  * Folder of the output for files that other programs write while the site is online. Builds keep it whatever it holds, or where it

@@ -1,6 +1,6 @@
 import { lstatSync, type Stats } from 'node:fs';
-import { fileStatusOf } from '../../core/cache/looks.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
+import { fileStatusOf } from '../../core/cache/file-status.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 
 /** A file that the last build wrote. */

@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { Project } from '../../core/util/project.ts';
-import { containsDraft, findExistingFiles } from './record.ts';
+import { containsDraft, findExistingFiles } from './existing-files.ts';
 import { recoverSite } from './recover.ts';
 
 /** A path with links followed, also one that leads to what is not there yet. */

@@ -1,21 +1,21 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { whenInterrupted } from '../../core/cache/interruption.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
 import { pruneCaches } from '../../core/cache/store.ts';
 import { storeOf } from '../../core/cache/task.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import { type Progress, silent } from '../../core/progress/progress.ts';
 import { type InMemoryFile, isStored, type OutputFile } from '../../core/util/output-file.ts';
+import { fileListOf } from './existing-files.ts';
+import { fileListName } from './file-list.ts';
+import { type HashedFile, hashFiles, manifestOf, type WrittenFile, withSources } from './hashed-files.ts';
 import { hasLiveFolder, liveFolder } from './live-folder.ts';
 import { isAllUnchanged, loadManifest, type OutputManifest, saveManifest } from './manifest.ts';
 import { findUnmanaged, type OverwriteOptions, openOutputFolder, rethrowAsUsageError } from './output-folder.ts';
-import { fileListOf } from './record.ts';
-import { fileListName } from './record-file.ts';
 import { siblingFolder } from './recover.ts';
 import { discard, discardPrevious, swap } from './swap.ts';
 import { copyUnmanaged } from './unmanaged-files.ts';
-import { type HashedFile, hashFiles, manifestOf, type WrittenFile, withSources } from './wanted-files.ts';
 import { writeFiles } from './write-files.ts';
 
 /** What of the store the site is made of: kept whole, be it larger than the store may be otherwise. */

@@ -14,8 +14,8 @@ import { promisify } from 'node:util';
 import type { Progress } from '../../core/progress/progress.ts';
 import { hashBytes, hashFile } from '../../core/util/hash.ts';
 import { bytesOf } from '../../core/util/output-file.ts';
+import type { HashedFile, WrittenFile } from './hashed-files.ts';
 import { isUnchanged, type OutputManifest, statFile } from './manifest.ts';
-import type { HashedFile, WrittenFile } from './wanted-files.ts';
 
 export interface WriteFilesInput {
   /** The output folder, with the site that will be replaced. */

@@ -3,7 +3,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import { extras } from '../../core/diagnostics/extras.ts';
 import { nearest } from '../../core/diagnostics/nearest.ts';
-import { filesBelow } from './read-own.ts';
+import { filesBelow } from './read-custom-blocks.ts';
 
 /** In the folder of a block: where it is from. */
 export const originFile = 'origin.json';

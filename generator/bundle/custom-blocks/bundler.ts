@@ -1,6 +1,6 @@
 import { openCache } from '../../core/cache/store.ts';
 import { formatDiagnostics } from '../../core/diagnostics/diagnostics.ts';
-import { type CustomEngine, getOrCreateCustomBundle } from '../templates/bundle-own.ts';
+import { type CustomEngine, getOrCreateCustomBundle } from '../templates/bundle-custom-blocks.ts';
 import { toCustomBlocksError } from './place-of-error.ts';
 
 /**

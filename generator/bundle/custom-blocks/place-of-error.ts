@@ -5,8 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { CustomBlocksError } from '../../core/diagnostics/errors.ts';
 import type { CustomBlocks } from '../../core/util/engine.mjs';
-import { customFileOf, customNameOf, enginePathOf } from '../templates/own-modules.ts';
-import { type CustomBlockDiagnostic, toFullDiagnostic } from './own-faults.ts';
+import { customFileOf, customNameOf, enginePathOf } from '../templates/custom-modules.ts';
+import { type CustomBlockDiagnostic, toFullDiagnostic } from './custom-block-diagnostics.ts';
 
 /** What bundlers say of the place of an error, each in its own way. */
 interface ErrorLocation {

@@ -8,9 +8,9 @@ import { build } from 'esbuild';
  * @returns {import('esbuild').Plugin}
  */
 const inlineCompiledSchema = (plugins) => ({
-  name: 'contract-written-out',
+  name: 'inline-compiled-schema',
   setup({ onLoad, initialOptions }) {
-    onLoad({ filter: /[\\/]generator[\\/]content[\\/]schema[\\/]contract\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /[\\/]generator[\\/]content[\\/]schema[\\/]compiled-site-schema\.ts$/ }, async ({ path }) => {
       const { absWorkingDir, format, platform, target, mainFields } = initialOptions;
       const entryPoints = [path];
       const { outputFiles } = await build({
@@ -18,13 +18,13 @@ const inlineCompiledSchema = (plugins) => ({
         ...{ bundle: true, write: false, jsx: 'automatic', logLevel: 'silent', plugins },
       });
       const source = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-      const { contract } = await import(`data:text/javascript;base64,${source}`);
-      const { notes, ...asked } = contract;
+      const { compiledSiteSchema } = await import(`data:text/javascript;base64,${source}`);
+      const { notes, ...rest } = compiledSiteSchema;
       const read = (/** @type {unknown} */ value) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
       // What is told of fields is read where somebody asks.
       const lines = [
         'let notes;',
-        `export const contract = { ...${read(asked)}, get notes() { return (notes ??= ${read(notes)}); } };`,
+        `export const compiledSiteSchema = { ...${read(rest)}, get notes() { return (notes ??= ${read(notes)}); } };`,
       ];
       return { contents: lines.join('\n'), loader: 'js' };
     });
@@ -91,7 +91,7 @@ export function buildProgram({ root, folder, commands, more = {}, own = [], plug
   const files = {
     ...Object.fromEntries(commands.map((name) => [name, `generator/cli/commands/${name}.ts`])),
     worker: 'generator/build/tasks/worker.ts',
-    'draw-apart': 'generator/assets/images/draw-apart.mjs',
+    'drawing-process': 'generator/assets/images/drawing-process.mjs',
     'heic-worker': 'generator/editor/server/endpoints/files/heic-worker.mjs',
     ...more,
   };

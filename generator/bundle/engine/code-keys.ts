@@ -55,7 +55,11 @@ async function keyOf(root: string, modules: readonly string[]): Promise<string> 
 
 /** What works on pictures, and what draws icons and social pictures. */
 const modules: Readonly<Record<keyof CodeKeys, readonly string[]>> = {
-  pictures: ['generator/assets/images/inspect.ts', 'generator/assets/images/encode.ts', 'generator/assets/images/draw-apart.mjs'],
+  pictures: [
+    'generator/assets/images/inspect.ts',
+    'generator/assets/images/encode.ts',
+    'generator/assets/images/drawing-process.mjs',
+  ],
   drawings: ['generator/pages/social/icons.ts', 'generator/pages/social/painter.ts'],
 };
 

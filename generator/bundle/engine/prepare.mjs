@@ -3,7 +3,7 @@
  * the first command builds it, or says why it cannot. Plain JavaScript, as nothing is built yet.
  */
 import { fileURLToPath } from 'node:url';
-import { buildInChildProcess } from '../../core/util/build-apart.mjs';
+import { buildInChildProcess } from '../../core/util/build-in-child-process.mjs';
 import { isBuilt } from '../../core/util/engine.mjs';
 import { findPackage } from '../../core/util/packages.mjs';
 

@@ -1,9 +1,9 @@
 import { deserialize } from 'node:v8';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import type { bareLayout, createRenderer } from '../../pages/render/render.tsx';
-import { bundleCustomBlocks } from './bundle-own.ts';
-import { currentEngine, readEngineArtifact } from './made.ts';
+import { bundleCustomBlocks } from './bundle-custom-blocks.ts';
+import { currentEngine, readEngineArtifact } from './engine-artifacts.ts';
 import { importModule } from './server-module.ts';
 import type { StoredBundle } from './stored-bundle.ts';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type Plugin, parseAst } from 'vite';
-import { type CustomModules, customNameOf, enginePathIn, entryPoints, isEntryPoint } from './own-modules.ts';
+import { type CustomModules, customNameOf, enginePathIn, entryPoints, isEntryPoint } from './custom-modules.ts';
 
 /** A name that a module imports, or exports of another: `as` is what it calls it. */
 interface NamedImport {

@@ -9,8 +9,8 @@ import { riyalFont } from '../../assets/files/riyal-sign.ts';
 import { riyalSign } from '../../content/theme/font-coverage.ts';
 import type { FontCut, FontFile, UsedFamily } from '../../content/theme/site-fonts.ts';
 import { hashBytes } from '../../core/util/hash.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { packageFile } from '../../core/util/packages.mjs';
-import { memoize } from '../../core/util/remember.ts';
 
 /** A face as a page has it: what is cut out of a file, and when it is loaded. */
 export interface PlannedFace {

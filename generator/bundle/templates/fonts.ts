@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { type FallbackFont, fallbackFonts, latinFallbackRanges } from '../../../templates/theme/font-fallback.ts';
 import { nameFonts, type SiteFonts, type UsedFamily } from '../../content/theme/site-fonts.ts';
-import { getOrCreateValue } from '../../core/cache/kept-value.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
+import { getOrCreateValue } from '../../core/cache/cached-value.ts';
 import { briefHash } from '../../core/util/hash.ts';
-import { memoize } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { makeFace, type PlannedFace, planFaces } from './font-faces.ts';
 import { makeFontLicences } from './licences.ts';
 

@@ -6,15 +6,15 @@ import { islandModules } from '../../../templates/registry/islands.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { CustomBlocks } from '../../core/util/engine.mjs';
 import { createShorten } from './class-names.ts';
+import { createCustomModules } from './custom-modules.ts';
 import { checkIslands } from './entries.ts';
-import type { TransformCache } from './kept-transforms.ts';
 import { checkShipped, makeLicences } from './licences.ts';
 import { outsidePackages } from './outside-packages.ts';
-import { createCustomModules } from './own-modules.ts';
 import { nameScripts } from './script-names.ts';
 import type { StoredBundle } from './stored-bundle.ts';
 import { criticalPart, divideStyles } from './style-parts.ts';
 import { createPartOf, splitStyles } from './style-sheets.ts';
+import type { TransformCache } from './transform-cache.ts';
 import { type BundleInput, browserConfig, serverConfig } from './vite.ts';
 
 async function runBuild(config: InlineConfig) {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { RouteLayout } from '../../../templates/schema/route-layouts.ts';
 import type { Composition, Face } from '../../../templates/theme/face.ts';
-import { searchStyles, stylePartOf } from '../../pages/plan/opening.ts';
+import { searchStyles, stylePartOf } from '../../pages/plan/deferred-styles.ts';
 
 /** Files and what each imports; paths relative to the project, with slashes. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;

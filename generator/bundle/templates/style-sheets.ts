@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
-import { memoize, memoizeByObject } from '../../core/util/remember.ts';
+import { memoize, memoizeByObject } from '../../core/util/memoize.ts';
 import { fileOfClass, type Shorten } from './class-names.ts';
 import { criticalPart, deferredPart, isFramePart, printPartOf } from './style-parts.ts';
 

@@ -3,10 +3,6 @@ import { dirname, join } from 'node:path';
 import wyw from '@wyw-in-js/vite';
 import type { InlineConfig, Plugin } from 'vite';
 import { longNameOf, type Shorten, shortenChunks } from './class-names.ts';
-import { browserModules, renderModule } from './entries.ts';
-import { recordEntryImports } from './entry-imports.ts';
-import { type TransformCache, withTransformCache } from './kept-transforms.ts';
-import { lineMap } from './line-map.ts';
 import {
   type CustomModules,
   customFileOf,
@@ -15,8 +11,12 @@ import {
   enginePathIn,
   isEntryPoint,
   resolveCustomModule,
-} from './own-modules.ts';
+} from './custom-modules.ts';
+import { browserModules, renderModule } from './entries.ts';
+import { recordEntryImports } from './entry-imports.ts';
+import { lineMap } from './line-map.ts';
 import { recordImports, relativePath } from './style-parts.ts';
+import { type TransformCache, withTransformCache } from './transform-cache.ts';
 
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
 const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];

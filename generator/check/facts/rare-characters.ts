@@ -3,8 +3,8 @@ import { withoutSigns } from '../../content/text/inline/mask.ts';
 import { isCommon } from '../../content/theme/font-coverage.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
-import { textFeature, textFeaturesOf } from './signs.ts';
 import type { ContentText, SiteView } from './site-view.ts';
+import { textFeature, textFeaturesOf } from './text-features.ts';
 
 /** What draws a text: the fonts of a page, or those of the picture that is shared of it. */
 export type FontUse = 'text' | 'headings' | 'picture';

@@ -21,7 +21,7 @@ import { codePackage, mathPackage } from '../../core/diagnostics/optional.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { formulasIn } from './formulas.ts';
-import { textFeature, textFeaturesOf } from './signs.ts';
+import { textFeature, textFeaturesOf } from './text-features.ts';
 
 /** A value and its place. */
 export interface LocatedValue<Value = unknown> {

@@ -4,10 +4,10 @@ import { filesFolder } from '../../../templates/model/files/file-kinds.ts';
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import { reachOf, suggestLink } from '../../content/site/link-repair.ts';
 import { routeKey } from '../../content/site/page-url.ts';
+import { keyAssumption, valueAssumption } from '../../core/diagnostics/cause-links.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
-import { keyAssumption, valueAssumption } from '../../core/diagnostics/ties.ts';
 import { type Path, toPointer } from '../../core/json/path.ts';
-import { allPages, type SiteSummary } from '../facts/site-facts.ts';
+import { allPages, type SiteSummary } from '../facts/site-summary.ts';
 import type { LocatedValue, SiteView } from '../facts/site-view.ts';
 
 /** An address of the site, and where the content says it. */

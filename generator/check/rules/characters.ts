@@ -1,9 +1,9 @@
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
-import { codePoint } from '../../core/diagnostics/visible.ts';
+import { codePoint } from '../../core/diagnostics/escape-control-characters.ts';
 import { noiseIn, unbalancedIsolates } from '../../core/util/characters/noise.ts';
 import { readPdf } from '../../core/util/characters/pdf.ts';
-import { textFeature } from '../facts/signs.ts';
 import type { LocatedValue, SiteView } from '../facts/site-view.ts';
+import { textFeature } from '../facts/text-features.ts';
 
 /** A finding for each place, which come in the order of the text: so what stands before each is counted once. */
 function diagnosticsAt(

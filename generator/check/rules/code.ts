@@ -1,7 +1,7 @@
 import type { AssetIndex } from '../../content/site/assets.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { codePackage } from '../../core/diagnostics/optional.ts';
-import type { SiteSummary } from '../facts/site-facts.ts';
+import type { SiteSummary } from '../facts/site-summary.ts';
 
 /** Code that is to have colours, where what knows its grammars is not installed: told once, where it is first asked for. */
 export function checkCode({ sources }: SiteSummary, assets: AssetIndex): RawDiagnostic[] {

@@ -1,11 +1,11 @@
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import { findForbidden } from '../../../templates/schema/rules.ts';
 import { withoutMarks } from '../../content/text/inline/mask.ts';
+import { damageAssumption, encodingAssumption, valueAssumption } from '../../core/diagnostics/cause-links.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
-import { damageAssumption, encodingAssumption, valueAssumption } from '../../core/diagnostics/ties.ts';
-import { textFeature } from '../facts/signs.ts';
 import type { ContentText, SiteView } from '../facts/site-view.ts';
-import { findDamage } from './reread.ts';
+import { textFeature } from '../facts/text-features.ts';
+import { findDamage } from './encoding-repair.ts';
 
 /** What menus, results of searches and tabs of browsers show: nobody publishes that unreadable. */
 const titleKeys = new Set<string | number>(['title', 'name', 'heading', 'label']);

@@ -1,6 +1,6 @@
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { daysNow } from '../../core/util/days-now.ts';
-import type { SiteSummary } from '../facts/site-facts.ts';
+import type { SiteSummary } from '../facts/site-summary.ts';
 import { reportPublication } from './publication.ts';
 
 /** Cards that are all of days past, as news are: so many are no coincidence. */

@@ -1,6 +1,6 @@
 import { countryOf, reachOf, suggestLink } from '../../content/site/link-repair.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
-import type { SiteSummary } from '../facts/site-facts.ts';
+import type { SiteSummary } from '../facts/site-summary.ts';
 
 /** Links that look right and that lead visitors nowhere, or elsewhere than was meant. */
 export function checkDoubtfulLinks({ hrefs, url, phone }: SiteSummary): RawDiagnostic[] {

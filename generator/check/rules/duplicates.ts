@@ -1,10 +1,10 @@
 import { routeKey } from '../../content/site/page-url.ts';
+import { spaceOf, valueAssumption, withinAssumption } from '../../core/diagnostics/cause-links.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { Code } from '../../core/diagnostics/messages/messages.ts';
-import { spaceOf, valueAssumption, withinAssumption } from '../../core/diagnostics/ties.ts';
 import { type Path, toPointer } from '../../core/json/path.ts';
 import { get, items, repeated, wordOf } from '../../core/json/walk.ts';
-import { allPages, type SiteSummary } from '../facts/site-facts.ts';
+import { allPages, type SiteSummary } from '../facts/site-summary.ts';
 import type { LocatedValue, PageView, SiteView } from '../facts/site-view.ts';
 
 /** What has the name of another has lost its own. */

@@ -1,8 +1,8 @@
 import { type Rows, rowsOfType } from '../../../templates/schema/entry-types.ts';
 import { dayOf } from '../../content/site/post-dates.ts';
+import { shownAssumption, termAssumption } from '../../core/diagnostics/cause-links.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { createSuggest, type SuggestionBudget } from '../../core/diagnostics/nearest.ts';
-import { shownAssumption, termAssumption } from '../../core/diagnostics/ties.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
 import type { LocatedValue, SiteView } from '../facts/site-view.ts';

@@ -3,7 +3,7 @@ import type { AssetIndex } from '../../content/site/assets.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { installCommand } from '../../core/diagnostics/extras.ts';
 import { fontLimits } from '../../core/util/limits.ts';
-import type { SiteSummary } from '../facts/site-facts.ts';
+import type { SiteSummary } from '../facts/site-summary.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 

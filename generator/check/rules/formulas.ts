@@ -2,7 +2,7 @@ import type { AssetIndex } from '../../content/site/assets.ts';
 import { readFormula } from '../../content/text/math/formula.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { mathPackage } from '../../core/diagnostics/optional.ts';
-import type { SiteSummary } from '../facts/site-facts.ts';
+import type { SiteSummary } from '../facts/site-summary.ts';
 
 /** Formulas that are no TeX; where the package that reads them is not installed this is told once, where the first stands. */
 export function checkFormulas({ formulas }: SiteSummary, assets: AssetIndex): RawDiagnostic[] {

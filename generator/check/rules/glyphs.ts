@@ -3,11 +3,11 @@ import { readRange } from '../../../templates/theme/unicode-range.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { familiesWith, familyOfPackage, isCommon, isDrawnBy, riyalSign } from '../../content/theme/font-coverage.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import { codePoint } from '../../core/diagnostics/escape-control-characters.ts';
 import { installCommand } from '../../core/diagnostics/extras.ts';
-import { codePoint } from '../../core/diagnostics/visible.ts';
 import { presentationForm } from '../../core/util/characters/pdf.ts';
 import type { RareText } from '../facts/rare-characters.ts';
-import type { SiteSummary } from '../facts/site-facts.ts';
+import type { SiteSummary } from '../facts/site-summary.ts';
 
 type IsDrawn = (code: number) => boolean;
 

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { isOriginal } from '../../../templates/model/files/file-kinds.ts';
 import { isFont } from '../../assets/files/inspect-font.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
+import { imageAssumption } from '../../core/diagnostics/cause-links.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
-import { imageAssumption } from '../../core/diagnostics/ties.ts';
 import { type Path, toPointer } from '../../core/json/path.ts';
-import type { SiteSummary } from '../facts/site-facts.ts';
+import type { SiteSummary } from '../facts/site-summary.ts';
 
 const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !isOriginal(file);
 

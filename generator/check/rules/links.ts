@@ -6,13 +6,13 @@ import { mainId } from '../../../templates/model/page/ids.ts';
 import { formerKey } from '../../content/site/former-paths.ts';
 import { routeKey } from '../../content/site/page-url.ts';
 import { plainWords } from '../../content/text/inline/read.ts';
+import { idSpace, routeSpace, startAssumption, targetAssumption } from '../../core/diagnostics/cause-links.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { createSuggest, createSuggestionBudget, type SuggestionBudget } from '../../core/diagnostics/nearest.ts';
-import { idSpace, routeSpace, startAssumption, targetAssumption } from '../../core/diagnostics/ties.ts';
 import { get, items, wordOf } from '../../core/json/walk.ts';
-import { allPages, type PageSummary, type SiteSummary } from '../facts/site-facts.ts';
+import { allPages, type PageSummary, type SiteSummary } from '../facts/site-summary.ts';
 import { isStrip, type LocatedValue, type SiteView } from '../facts/site-view.ts';
-import { formerAddresses } from './former.ts';
+import { formerAddresses } from './former-addresses.ts';
 
 /** Route and fragment that an internal address leads to; undefined for other addresses. */
 export function targetOf(href: unknown): { route: string; fragment: string | undefined } | undefined {

@@ -8,9 +8,9 @@ import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { Path } from '../../core/json/path.ts';
 import { valueAt } from '../../core/json/value-at.ts';
 import { get } from '../../core/json/walk.ts';
-import { textFeature } from '../facts/signs.ts';
 import type { ContentText, SiteView } from '../facts/site-view.ts';
-import { hrefDiagnostic } from '../shape/value-faults.ts';
+import { textFeature } from '../facts/text-features.ts';
+import { hrefDiagnostic } from '../shape/value-diagnostics.ts';
 import { findMarkup } from './markup.ts';
 
 /** What is told of an abbreviation. @param words its letters */

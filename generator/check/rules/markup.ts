@@ -3,8 +3,8 @@ import { markTargets } from '../../content/text/inline/grammar.ts';
 import { withoutMarks } from '../../content/text/inline/mask.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { get, items } from '../../core/json/walk.ts';
-import { textFeature } from '../facts/signs.ts';
 import type { ContentText, SiteView } from '../facts/site-view.ts';
+import { textFeature } from '../facts/text-features.ts';
 
 /**
  * Markup that a text holds: visitors would read its signs, because texts are printed as they stand, and sentences but for

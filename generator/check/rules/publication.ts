@@ -2,7 +2,7 @@ import { isWithin, type Publication, publicationOf, publicationOfEntry } from '.
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { type Path, toPointer } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
-import { allPages, type PageSummary, type SiteSummary } from '../facts/site-facts.ts';
+import { allPages, type PageSummary, type SiteSummary } from '../facts/site-summary.ts';
 import type { SiteView } from '../facts/site-view.ts';
 import { targetOf } from './links.ts';
 

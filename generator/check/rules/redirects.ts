@@ -4,7 +4,7 @@ import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { Code } from '../../core/diagnostics/messages/messages.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
-import { allPages, type SiteSummary } from '../facts/site-facts.ts';
+import { allPages, type SiteSummary } from '../facts/site-summary.ts';
 import type { LocatedValue } from '../facts/site-view.ts';
 import { checkTargets, targetOf } from './links.ts';
 

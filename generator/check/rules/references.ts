@@ -1,8 +1,6 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { type CollectionType, isEntryType, type Rows, rowsOfType } from '../../../templates/schema/entry-types.ts';
 import { isHidden } from '../../content/site/shown-blocks.ts';
-import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
-import { createSuggest, createSuggestionBudget, type SuggestionBudget } from '../../core/diagnostics/nearest.ts';
 import {
   cardAssumption,
   cardSpace,
@@ -11,10 +9,12 @@ import {
   shownAssumption,
   termAssumption,
   typesAssumption,
-} from '../../core/diagnostics/ties.ts';
+} from '../../core/diagnostics/cause-links.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
+import { createSuggest, createSuggestionBudget, type SuggestionBudget } from '../../core/diagnostics/nearest.ts';
 import { get, items } from '../../core/json/walk.ts';
-import { memoize } from '../../core/util/remember.ts';
-import type { CollectionKind, CollectionSummary, PageSummary, SiteSummary } from '../facts/site-facts.ts';
+import { memoize } from '../../core/util/memoize.ts';
+import type { CollectionKind, CollectionSummary, PageSummary, SiteSummary } from '../facts/site-summary.ts';
 import type { LocatedValue, SiteView } from '../facts/site-view.ts';
 import { termOf } from './entries.ts';
 import { entriesIn } from './shown-entries.ts';

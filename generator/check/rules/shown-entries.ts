@@ -1,5 +1,5 @@
 import { get, items } from '../../core/json/walk.ts';
-import type { EntrySummary } from '../facts/site-facts.ts';
+import type { EntrySummary } from '../facts/site-summary.ts';
 
 /** The entries of a collection that a block shows, drafts apart, by what it says of them, which may be wrong; the order is no matter. */
 export function entriesIn({ entries }: { entries: readonly EntrySummary[] }, said: unknown): EntrySummary[] {

@@ -2,7 +2,7 @@ import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { isHidden } from '../../content/site/shown-blocks.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { get, wordOf } from '../../core/json/walk.ts';
-import type { SiteSummary } from '../facts/site-facts.ts';
+import type { SiteSummary } from '../facts/site-summary.ts';
 import { isStrip, type LocatedValue, type SiteView } from '../facts/site-view.ts';
 import { isTitle } from './pages.ts';
 

@@ -1,6 +1,5 @@
 import { isEntryType, isRows } from '../../../templates/schema/entry-types.ts';
 import { pagesBelow, shownParent } from '../../content/site/pages-below.ts';
-import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import {
   cardAssumption,
   cardSpace,
@@ -8,7 +7,8 @@ import {
   linkedAssumption,
   routeSpace,
   shownAssumption,
-} from '../../core/diagnostics/ties.ts';
+} from '../../core/diagnostics/cause-links.ts';
+import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, items, wordOf } from '../../core/json/walk.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type PageSummary,
   type SiteSummary,
   searchPages,
-} from '../facts/site-facts.ts';
+} from '../facts/site-summary.ts';
 import { targetOf } from './links.ts';
 import { entriesIn } from './shown-entries.ts';
 

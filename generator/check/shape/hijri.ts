@@ -1,4 +1,4 @@
-import { once } from '../../core/util/remember.ts';
+import { once } from '../../core/util/memoize.ts';
 
 /** The calendar by which Saudi Arabia goes, in the years that its tables hold. https://www.unicode.org/reports/tr35/#Calendar_Data */
 const ummAlQura = once(

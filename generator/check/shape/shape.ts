@@ -1,9 +1,9 @@
 import { byMessageLanguage, type MessageLanguage } from '../../../templates/model/files/language.ts';
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import { iconNames } from '../../../templates/theme/icons/names.ts';
-import { type IssueReason, issuesOf, type SchemaIssue } from '../../content/schema/faults.ts';
+import type { NodeIndex, SchemaNode } from '../../content/schema/compiled-schema.ts';
 import { chosenIndex, indexWithin, nodeAt, noteOf, typesAt } from '../../content/schema/look-up.ts';
-import type { NodeIndex, SchemaNode } from '../../content/schema/shapes.ts';
+import { type IssueReason, issuesOf, type SchemaIssue } from '../../content/schema/schema-issues.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { imageNameErrorOf } from '../../core/diagnostics/messages/image-names.ts';
 import { type Code, messages, type Parameters } from '../../core/diagnostics/messages/messages.ts';
@@ -11,8 +11,8 @@ import { nearest } from '../../core/diagnostics/nearest.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, wordOf } from '../../core/json/walk.ts';
 import { suggestValue } from './meanings.ts';
-import { suggestFormat } from './meant-forms.ts';
-import { valueDiagnostic } from './value-faults.ts';
+import { suggestFormat } from './suggest-format.ts';
+import { valueDiagnostic } from './value-diagnostics.ts';
 
 function typeName(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;

@@ -1,8 +1,8 @@
 import { addBlock } from '../../bundle/custom-blocks/add-block.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
 import { type ExtraName, extraNames, extras, fontExtras, isExtra, missingPackages } from '../../core/diagnostics/extras.ts';
 import { nearest } from '../../core/diagnostics/nearest.ts';
-import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { languageOf, readWords } from './arguments.ts';
 import { defineCommand } from './command.ts';

@@ -4,7 +4,7 @@ import { readLanguage } from '../../content/site/load.ts';
 import { type MessageLanguage, messageLanguages } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import { nearest } from '../../core/diagnostics/nearest.ts';
-import { systemLocale } from '../../core/util/machine-locale.mjs';
+import { systemLocale } from '../../core/util/system-locale.mjs';
 import { findSiteFolder } from './calling-folder.ts';
 import type { Command } from './command.ts';
 import { type OptionDefinition, type OptionName, optionList } from './option-list.ts';

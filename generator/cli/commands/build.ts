@@ -1,22 +1,22 @@
 import { relative } from 'node:path';
 import { manifestKey } from '../../build/write/manifest.ts';
-import { tuneForShortProcess } from '../../core/cache/heap.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
+import { tuneForShortProcess } from '../../core/cache/garbage-collection.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { ContentError } from '../../core/diagnostics/errors.ts';
-import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
 import { showProgress } from '../../core/progress/terminal.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { listFiles } from '../../core/util/list-files.ts';
 import type { Project } from '../../core/util/project.ts';
 import { preferredLanguage } from './arguments.ts';
+import { withEnvironment } from './build-environment.ts';
 import { defineCommand, sites } from './command.ts';
 import { draftNotice } from './draft.ts';
 import { forEachSite } from './each-site.ts';
 import { restartWithFewArenas } from './few-arenas.ts';
-import { withEnvironment } from './machine.ts';
 import { countOf, readOptions, report, run } from './options.ts';
-import { type BuildReport, buildAndRecord, findUnchanged } from './unchanged.ts';
+import { type BuildReport, buildAndRecord, findUnchanged } from './skip-unchanged-build.ts';
 
 /** What it is called, what it does, what it takes. */
 export const command = defineCommand({

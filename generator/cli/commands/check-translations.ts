@@ -1,6 +1,6 @@
-import type { AnalysedTranslation, TranslationState } from '../../content/translations/judge.ts';
+import type { AnalysedTranslation, TranslationState } from '../../content/translations/analyse-translations.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
-import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
 import type { Source } from '../../core/json/source.ts';
 import type { Project } from '../../core/util/project.ts';
 import { diagnosticsOfTranslations } from '../../editor/server/endpoints/translations/diagnostics.ts';

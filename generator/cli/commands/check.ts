@@ -1,16 +1,16 @@
-import { failsStrictCheck, loadAndCheckSite } from '../../check/take-site.ts';
+import { failsStrictCheck, loadAndCheckSite } from '../../check/load-site.ts';
 import { languagesOf } from '../../content/locales/languages.ts';
-import { findMissingSchema } from '../../content/site/rules-of-editors.ts';
-import { tuneForShortProcess } from '../../core/cache/heap.ts';
+import { findMissingSchema } from '../../content/site/editor-schema.ts';
+import { tuneForShortProcess } from '../../core/cache/garbage-collection.ts';
 import { type Diagnostic, type MessageLanguage, toDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { ContentError } from '../../core/diagnostics/errors.ts';
 import type { Source } from '../../core/json/source.ts';
 import { showProgress } from '../../core/progress/terminal.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { preferredLanguage, readArguments } from './arguments.ts';
+import { withEnvironment } from './build-environment.ts';
 import { defineCommand, sites } from './command.ts';
 import { forEachSite } from './each-site.ts';
-import { withEnvironment } from './machine.ts';
 import { countOf, diagnosticsFor, type Options, readOptions, report, run } from './options.ts';
 
 /** What it is called, what it does, what it takes. */

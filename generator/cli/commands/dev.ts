@@ -1,13 +1,13 @@
-import { listenForReloads, type ReloadHandlers } from '../../bundle/custom-blocks/follow-code.ts';
-import type { RunningPreview } from '../../bundle/custom-blocks/supervise.ts';
-import { engineVariable, noCustomBlocks } from '../../bundle/custom-blocks/supervised.ts';
-import { attachCustomBlocks } from '../../bundle/custom-blocks/take-up.ts';
-import { exitWithParent } from '../../core/util/end-with-caller.ts';
+import { attachCustomBlocks } from '../../bundle/custom-blocks/attach-custom-blocks.ts';
+import { listenForReloads, type ReloadHandlers } from '../../bundle/custom-blocks/listen-for-reloads.ts';
+import type { RunningPreview } from '../../bundle/custom-blocks/preview-supervisor.ts';
+import { engineVariable, noCustomBlocks } from '../../bundle/custom-blocks/supervisor-protocol.ts';
 import type { Engine } from '../../core/util/engine.mjs';
+import { exitWithParent } from '../../core/util/exit-with-parent.ts';
 import { startPreview } from '../../editor/server/server.ts';
 import { languageOf, readArguments } from './arguments.ts';
+import { environmentOf } from './build-environment.ts';
 import { defineCommand } from './command.ts';
-import { environmentOf } from './machine.ts';
 import { editorOf, openInBrowser } from './open-editor.ts';
 import { readOptions, run } from './options.ts';
 

@@ -5,15 +5,15 @@ import { planHost } from '../../build/hosting/host-plan.ts';
 import { serverFiles } from '../../build/hosting/list.ts';
 import type { ServerOptions } from '../../build/hosting/server-options.ts';
 import { readEditions, sitesOf } from '../../build/tasks/read-site.ts';
+import { containsDraft } from '../../build/write/existing-files.ts';
 import { openOutputFolder } from '../../build/write/output-folder.ts';
-import { containsDraft } from '../../build/write/record.ts';
-import { loadValidSite } from '../../check/take-site.ts';
+import { loadValidSite } from '../../check/load-site.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
-import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { type Arguments, readArguments } from './arguments.ts';
+import { withEnvironment } from './build-environment.ts';
 import { defineCommand } from './command.ts';
-import { withEnvironment } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
 /** What it is called, what it does, what it takes. */

@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
 import { inLanguages } from '../../../templates/model/files/language.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
 import { counted } from '../../core/diagnostics/messages/counts.ts';
-import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { siteFileName } from '../../core/util/project.ts';
 import type { LanguageChoice } from '../new/starts.ts';

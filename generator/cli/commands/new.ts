@@ -12,10 +12,10 @@ import { isGiven, oneOf, preferredLanguage, readArguments, readWords } from './a
 import { callingFolder } from './calling-folder.ts';
 import { defineCommand } from './command.ts';
 import { dependencyOf } from './new-dependency.ts';
+import { finishSite } from './new-finish.ts';
 import { assertEmptyFolder, writeFolder } from './new-folder.ts';
 import { answersOf, type KnownAnswers } from './new-questions.ts';
 import { beginRepository } from './new-repository.ts';
-import { finishSite } from './new-settle.ts';
 import { nextSteps } from './new-words.ts';
 import { openInEditor } from './open-editor.ts';
 import { run } from './options.ts';

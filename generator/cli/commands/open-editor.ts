@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
-import { exitWithParent } from '../../core/util/end-with-caller.ts';
 import type { Engine } from '../../core/util/engine.mjs';
+import { exitWithParent } from '../../core/util/exit-with-parent.ts';
 import type { Project } from '../../core/util/project.ts';
-import { environmentOf } from './machine.ts';
+import { environmentOf } from './build-environment.ts';
 
 /** What opens an address in the browser that somebody uses, by the system. */
 const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer.exe' };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readCustomBlocks } from '../../bundle/custom-blocks/read-own.ts';
-import { ignoresCustomBlocks } from '../../bundle/custom-blocks/supervised.ts';
+import { readCustomBlocks } from '../../bundle/custom-blocks/read-custom-blocks.ts';
+import { ignoresCustomBlocks } from '../../bundle/custom-blocks/supervisor-protocol.ts';
 import {
   type Diagnostic,
   type Format,
@@ -12,11 +12,11 @@ import {
   messageLanguages,
 } from '../../core/diagnostics/diagnostics.ts';
 import { ContentError, CustomBlocksError, UsageError } from '../../core/diagnostics/errors.ts';
-import { groupMissingGlyphs } from '../../core/diagnostics/gather.ts';
-import { formatHidden, limitWarnings } from '../../core/diagnostics/kinds.ts';
+import { escapeControlCharacters, escapeControlCharactersInLines } from '../../core/diagnostics/escape-control-characters.ts';
+import { groupMissingGlyphs } from '../../core/diagnostics/group-missing-glyphs.ts';
+import { formatHidden, limitWarnings } from '../../core/diagnostics/limit-warnings.ts';
 import { counted, listed } from '../../core/diagnostics/messages/counts.ts';
 import type { UsageCode } from '../../core/diagnostics/messages/usage.ts';
-import { escapeControlCharacters, escapeControlCharactersInLines } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { folderOfSite, openProject, type Project } from '../../core/util/project.ts';
 import {
@@ -231,7 +231,7 @@ function customBlocksAction(command: Command, engine: Engine): (() => Promise<vo
   const customBlocks = ignoresCustomBlocks() || !existsSync(siteFile) ? undefined : readCustomBlocks(root);
   if (customBlocks === undefined) return undefined;
   return async () => {
-    const { delegateCommand: handOver } = await import('../../bundle/custom-blocks/hand-over.ts');
+    const { delegateCommand: handOver } = await import('../../bundle/custom-blocks/delegate.ts');
     const language = await languageOf(process.argv.slice(2), engine.root);
     await handOver(command.name, { ...engine, cache: engineCache }, { own: customBlocks, language });
   };

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { inEachLanguage, inLanguages } from '../../../templates/model/files/language.ts';
 import { inTemporaryFolder } from '../../core/cache/temporary-folder.ts';
 import { type MessageLanguage, messageLanguages } from '../../core/diagnostics/diagnostics.ts';
-import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { packFolder } from '../pack/npm-pack.ts';
 import { writePackage } from '../pack/write-package.ts';

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsLanguage } from '../../../templates/model/files/language.ts';
 import { planHost } from '../../build/hosting/host-plan.ts';
-import { matchesBuild } from '../../build/hosting/is-built-of.ts';
+import { matchesBuild } from '../../build/hosting/matches-build.ts';
 import { serveSite } from '../../build/hosting/preview.ts';
 import { readEditions, sitesOf } from '../../build/tasks/read-site.ts';
-import { containsDraft } from '../../build/write/record.ts';
-import { loadValidSite } from '../../check/take-site.ts';
+import { containsDraft } from '../../build/write/existing-files.ts';
+import { loadValidSite } from '../../check/load-site.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
-import { exitWithParent } from '../../core/util/end-with-caller.ts';
 import type { Engine } from '../../core/util/engine.mjs';
+import { exitWithParent } from '../../core/util/exit-with-parent.ts';
 import { isGiven, preferredLanguage } from './arguments.ts';
+import { withEnvironment } from './build-environment.ts';
 import { defineCommand } from './command.ts';
 import { draftNotice } from './draft.ts';
-import { withEnvironment } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
 /** What it is called, what it does, what it takes. */

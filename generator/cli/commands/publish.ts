@@ -6,20 +6,20 @@ import { type PublishedFile, planObjects, siteFolder } from '../../build/publish
 import { type PublishResult, publish, recordName } from '../../build/publish/publish.ts';
 import { openStore } from '../../build/publish/store.ts';
 import { readEditions, sitesOf } from '../../build/tasks/read-site.ts';
-import { loadValidSite } from '../../check/take-site.ts';
-import { tuneForShortProcess } from '../../core/cache/heap.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import { loadValidSite } from '../../check/load-site.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
+import { tuneForShortProcess } from '../../core/cache/garbage-collection.ts';
 import type { Diagnostic, MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
 import { listed } from '../../core/diagnostics/messages/counts.ts';
-import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import { type ProgressDisplay, showProgress } from '../../core/progress/terminal.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { hashFile, shortHash } from '../../core/util/hash.ts';
 import { isCopied, isStored, type OutputFile } from '../../core/util/output-file.ts';
 import { type Arguments, preferredLanguage, readArguments } from './arguments.ts';
+import { withEnvironment } from './build-environment.ts';
 import { defineCommand } from './command.ts';
-import { withEnvironment } from './machine.ts';
 import { countOf, type Options, readOptions, report, reportContent, run } from './options.ts';
 
 /** What it is called, what it does, what it takes. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Engine, packagePaths } from '../../core/util/engine.mjs';
-import { createSbom, serializeSbom } from '../pack/bill.ts';
+import { createSbom, serializeSbom } from '../pack/sbom.ts';
 import { defineCommand } from './command.ts';
 import { readOptions, run } from './options.ts';
 

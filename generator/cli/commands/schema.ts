@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { createJsonSchema } from '../../content/schema/json-schema.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
-import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { siteFileName } from '../../core/util/project.ts';
 import { languageOf, readArguments } from './arguments.ts';

@@ -1,4 +1,4 @@
-import { type CustomBlockDiagnostic, toFullDiagnostic } from '../../bundle/custom-blocks/own-faults.ts';
+import { type CustomBlockDiagnostic, toFullDiagnostic } from '../../bundle/custom-blocks/custom-block-diagnostics.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostics.ts';
 import {
   type BlockTestContext,

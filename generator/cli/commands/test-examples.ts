@@ -4,11 +4,11 @@ import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import { isOwnIconFile } from '../../../templates/theme/icons/own-icon.ts';
 import { type CheckedSite, readSite } from '../../build/tasks/read-site.ts';
-import { loadValidSite } from '../../check/take-site.ts';
+import { loadValidSite } from '../../check/load-site.ts';
 import { fieldAt, siteField } from '../../content/site/fields.ts';
 import { loadSite } from '../../content/site/load.ts';
 import { mapStrings } from '../../content/site/map-strings.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { type Diagnostic, toDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { ContentError } from '../../core/diagnostics/errors.ts';
 import type { CustomBlocks } from '../../core/util/engine.mjs';

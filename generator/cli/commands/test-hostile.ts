@@ -1,5 +1,5 @@
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
-import type { CustomBlockDiagnostic } from '../../bundle/custom-blocks/own-faults.ts';
+import type { CustomBlockDiagnostic } from '../../bundle/custom-blocks/custom-block-diagnostics.ts';
 import { mapStrings } from '../../content/site/map-strings.ts';
 import { type BlockTestContext, blockField, checkExampleSite, type Example, writeSite } from './test-examples.ts';
 import { componentOf, diagnosticOfPage, type PageResult, pagesOf } from './test-pages.ts';

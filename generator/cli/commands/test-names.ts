@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BlockType, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { messageLanguages } from '../../../templates/model/files/language.ts';
 import type { BlockWords } from '../../../templates/schema/block/words.ts';
-import type { CustomBlockDiagnostic } from '../../bundle/custom-blocks/own-faults.ts';
+import type { CustomBlockDiagnostic } from '../../bundle/custom-blocks/custom-block-diagnostics.ts';
 import { placeOfKey } from '../../bundle/custom-blocks/place-of-key.ts';
 import type { CustomBlocks } from '../../core/util/engine.mjs';
 import type { FieldModel } from '../../editor/document/protocol-forms.ts';

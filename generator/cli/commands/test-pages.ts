@@ -1,6 +1,6 @@
 import { planSite } from '../../build/tasks/plan-site.ts';
 import type { CheckedSite } from '../../build/tasks/read-site.ts';
-import type { CustomBlockDiagnostic } from '../../bundle/custom-blocks/own-faults.ts';
+import type { CustomBlockDiagnostic } from '../../bundle/custom-blocks/custom-block-diagnostics.ts';
 import { diagnosticOfError, messageOfError } from '../../bundle/custom-blocks/place-of-error.ts';
 import { bundleTemplates } from '../../bundle/templates/bundle.ts';
 import { type BlockTestContext, checkExampleSite, type Example, type TriedLanguage, writeSite } from './test-examples.ts';

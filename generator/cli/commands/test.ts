@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toFullDiagnostic } from '../../bundle/custom-blocks/own-faults.ts';
+import { toFullDiagnostic } from '../../bundle/custom-blocks/custom-block-diagnostics.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { CustomBlocksError } from '../../core/diagnostics/errors.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
 import { installCommand } from '../../core/diagnostics/extras.ts';
-import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { chooseLanguage } from './arguments.ts';
+import { withEnvironment } from './build-environment.ts';
 import { defineCommand } from './command.ts';
-import { withEnvironment } from './machine.ts';
 import { readOptions, run } from './options.ts';
 import { findTools, runAxe } from './test-axe.ts';
 import { type CheckOutcome, runBlockChecks } from './test-blocks.ts';

@@ -1,5 +1,5 @@
 import { languageOfContent } from '../../content/site/load.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { TranslatedSite } from '../../editor/server/endpoints/translations/translated-site.ts';

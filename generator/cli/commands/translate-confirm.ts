@@ -1,6 +1,6 @@
+import { confirm, prune } from '../../content/translations/analyse-translations.ts';
 import { collectTexts } from '../../content/translations/collect.ts';
-import { confirm, prune } from '../../content/translations/judge.ts';
-import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
 import { toReadable } from '../../core/json/path.ts';
 import { writeRecordFile } from '../../editor/document/write-record.ts';
 import { openTranslations } from '../../editor/server/endpoints/translations/translated-site.ts';

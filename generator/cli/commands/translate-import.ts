@@ -1,13 +1,13 @@
 import { basename, relative, resolve } from 'node:path';
 import { languageOfContent } from '../../content/site/load.ts';
+import { analyseTranslation, confirm } from '../../content/translations/analyse-translations.ts';
 import { maxBytes } from '../../content/translations/decode.ts';
-import { ExchangeError } from '../../content/translations/exchange-fault.ts';
-import { analyseTranslation, confirm } from '../../content/translations/judge.ts';
+import { ExchangeError } from '../../content/translations/exchange-error.ts';
 import { type AcceptedTranslation, type MatchResult, matchUnits, startedPages } from '../../content/translations/match.ts';
 import { readTranslatedFile } from '../../content/translations/read-file.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from '../../core/diagnostics/errors.ts';
-import { escapeControlCharacters } from '../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
 import { toReadable } from '../../core/json/path.ts';
 import { valueAt } from '../../core/json/value-at.ts';
 import { readRegularFile } from '../../core/util/regular-file.ts';

@@ -1,7 +1,7 @@
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { readArguments, readWords } from './arguments.ts';
-import { withEnvironment } from './machine.ts';
+import { withEnvironment } from './build-environment.ts';
 import { readOptions, reportContent, run } from './options.ts';
 import { command } from './translate-call.ts';
 import { confirmTranslations } from './translate-confirm.ts';

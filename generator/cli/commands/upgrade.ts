@@ -1,16 +1,16 @@
 import { structuredPatch } from 'diff';
 import { languageOfContent } from '../../content/site/load.ts';
-import { tuneForShortProcess } from '../../core/cache/heap.ts';
+import { tuneForShortProcess } from '../../core/cache/garbage-collection.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { escapeControlCharacters, escapeControlCharactersInLines } from '../../core/diagnostics/escape-control-characters.ts';
 import { placeInWords } from '../../core/diagnostics/place-in-words.ts';
-import { escapeControlCharacters, escapeControlCharactersInLines } from '../../core/diagnostics/visible.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { type SiteUpgradeResult, upgradeSite } from '../../editor/migrations/upgrade-site.ts';
 import type { Versions } from '../../editor/migrations/upgrade-text.ts';
 import { preferredLanguage, readArguments } from './arguments.ts';
+import { withEnvironment } from './build-environment.ts';
 import { defineCommand, sites } from './command.ts';
 import { forEachSite } from './each-site.ts';
-import { withEnvironment } from './machine.ts';
 import { type Options, readOptions, report, reportContent, run } from './options.ts';
 import { remainingWords, upgradedWords, upToDateWords } from './upgrade-words.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** Starts a command of a packed engine, as `qiyam build`: all that runs was bundled when it was packed. */
 import { inEachLanguage, wordsLanguage } from '../../../templates/model/files/language.ts';
 import { openEngine, readEngineMetadata } from '../../core/util/engine.mjs';
-import { systemLocale } from '../../core/util/machine-locale.mjs';
+import { systemLocale } from '../../core/util/system-locale.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { summaries = inEachLanguage(() => ({})) } = readEngineMetadata(root);
@@ -23,7 +23,7 @@ if (Object.hasOwn(summaries.en, command)) {
     const [{ UsageError }, { nearest }, { escapeControlCharacters: visible }] = await Promise.all([
       import('../../core/diagnostics/errors.ts'),
       import('../../core/diagnostics/nearest.ts'),
-      import('../../core/diagnostics/visible.ts'),
+      import('../../core/diagnostics/escape-control-characters.ts'),
     ]);
     const error = new UsageError('unknown-command', { found: command, nearest: nearest(command, Object.keys(told)) });
     process.stderr.write(`${visible(error.in(language))}\n\n`);

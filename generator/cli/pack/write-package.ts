@@ -2,12 +2,12 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inEachLanguage } from '../../../templates/model/files/language.ts';
 import { buildProgram, externalPackagesPlugin, neededPackages, requireBanner } from '../../bundle/engine/build-program.mjs';
-import { packageCommands, withPackageCommands } from '../../bundle/engine/calls-of-package.ts';
+import { packageCommands, withPackageCommands } from '../../bundle/engine/package-commands.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { type Engine, type EngineMetadata, enginePaths, packagePaths, readEngineMetadata } from '../../core/util/engine.mjs';
 import { packageFolder } from '../../core/util/packages.mjs';
 import { listSources } from '../../core/util/sources.mjs';
-import { createPackageSbom, createSbom, serializeSbom } from './bill.ts';
+import { createPackageSbom, createSbom, serializeSbom } from './sbom.ts';
 import { shrinkwrapOf } from './shrinkwrap.ts';
 
 /** Commands of the package; others are of those who work on the engine. */

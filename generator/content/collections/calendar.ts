@@ -3,7 +3,7 @@ import { isolatedText } from '../../../templates/runtime/direction/isolates.ts';
 import type { InMemoryFile } from '../../core/util/output-file.ts';
 import type { PostsOutline } from '../site/collection-outline.ts';
 import { calendarPath, postPath } from '../site/collection-pages.ts';
-import { isFallback, localisedText } from '../site/own-texts.ts';
+import { isFallback, localisedText } from '../site/localised-texts.ts';
 import { pageUrl } from '../site/page-url.ts';
 import { changeTime } from '../site/post-dates.ts';
 

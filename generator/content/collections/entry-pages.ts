@@ -1,11 +1,11 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import type { AnyEntry, EntryPages } from '../../../templates/registry/collections/entries/descriptor.ts';
 import type { Path } from '../../core/json/path.ts';
-import { localisedText } from '../site/own-texts.ts';
+import { localisedText } from '../site/localised-texts.ts';
 import { dayOf } from '../site/post-dates.ts';
 import type { Publication } from '../site/publication.ts';
 import { plainWords } from '../text/inline/read.ts';
-import type { GeneratedPage } from './made.ts';
+import type { GeneratedPage } from './generated-pages.ts';
 
 /** An entry whose page is made. */
 export interface EntryPageInput {

@@ -7,12 +7,12 @@ import type { Rows } from '../../../templates/schema/entry-types.ts';
 import { isWithin, type Path } from '../../core/json/path.ts';
 import { type EntryOutline, outlineOf, type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
 import { type CollectionPage, type ListPage, listPath, pagesOf } from '../site/collection-pages.ts';
-import { localisedText } from '../site/own-texts.ts';
+import { localisedText } from '../site/localised-texts.ts';
 import { changeOf, dayOf } from '../site/post-dates.ts';
-import { neighboursOf } from './around.ts';
-import type { GeneratedPostsBlock } from './derived.ts';
 import { type EntryPageInput, makeEntryPage } from './entry-pages.ts';
-import { crumbsAbove, type GeneratedPage, withGeneratedPages } from './made.ts';
+import type { GeneratedPostsBlock } from './generated-blocks.ts';
+import { crumbsAbove, type GeneratedPage, withGeneratedPages } from './generated-pages.ts';
+import { neighboursOf } from './post-neighbours.ts';
 import { makeSearchPages } from './site-pages.ts';
 
 /** A site with the pages that follow from its collections, and from being searched, among its routes. */

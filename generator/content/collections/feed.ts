@@ -4,8 +4,8 @@ import { escapeXml } from '../../core/util/escape-xml.ts';
 import type { InMemoryFile } from '../../core/util/output-file.ts';
 import { type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
 import { feedPath, listPath, postPath } from '../site/collection-pages.ts';
-import { isIndexable } from '../site/offered.ts';
-import { isFallback, localisedText, titleWithName } from '../site/own-texts.ts';
+import { isIndexable } from '../site/indexable.ts';
+import { isFallback, localisedText, titleWithName } from '../site/localised-texts.ts';
 import { pageUrl } from '../site/page-url.ts';
 import { changeTime, rfc3339 } from '../site/post-dates.ts';
 

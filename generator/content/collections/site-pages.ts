@@ -2,7 +2,7 @@ import type { Route, Site } from '../../../site.schema.ts';
 import { formatNumber } from '../../../templates/components/format-number.ts';
 import { fill } from '../../../templates/model/labels/fill.ts';
 import { listPageCount, pagesInList, searchPagePath } from '../site/search-addresses.ts';
-import { generatedListOf } from './derived.ts';
+import { generatedListOf } from './generated-blocks.ts';
 
 /** Pages of a site that belong together. */
 export interface RouteGroup {

@@ -4,7 +4,7 @@ import { isObject } from '../../core/json/value.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { outlineOf } from '../site/collection-outline.ts';
 import type { SiteLanguage } from './languages.ts';
-import { choose, isOfDefault } from './leaves.ts';
+import { choose, isOfDefault } from './texts-by-language.ts';
 
 /** Where a page is, by language: the path of each that has it. */
 export type Addresses = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
+import { keyAssumption, languagesAssumption } from '../../core/diagnostics/cause-links.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
-import { keyAssumption, languagesAssumption } from '../../core/diagnostics/ties.ts';
 import type { Path } from '../../core/json/path.ts';
 import { toPointer } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
@@ -7,7 +7,7 @@ import { chosen, type Field, siteField, within } from '../site/fields.ts';
 import type { Edition } from './edition.ts';
 import type { Editions } from './editions.ts';
 import { checkLanguageList, wrongType } from './language-list.ts';
-import { everyLanguage, isByLanguage, type TextByLanguage, textByLanguageAt } from './leaves.ts';
+import { everyLanguage, isByLanguage, type TextByLanguage, textByLanguageAt } from './texts-by-language.ts';
 
 /** What is wrong with a text by language. */
 function checkTextByLanguage(textByLanguage: TextByLanguage, field: Field, path: Path, tags: readonly string[]): RawDiagnostic[] {

@@ -2,7 +2,7 @@ import { aboutKind } from '../../../templates/schema/kind-table.ts';
 import { isObject } from '../../core/json/value.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { type Field, kindUnder } from '../site/fields.ts';
-import { createSitePathReader } from '../site/own-address.ts';
+import { createSitePathReader } from '../site/site-address.ts';
 import { flattenElements, readInline } from '../text/inline/read.ts';
 import { type Directory, languageOfAddress } from './addresses.ts';
 import type { SiteLanguage } from './languages.ts';

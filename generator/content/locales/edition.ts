@@ -10,7 +10,6 @@ import { type Directory, isIn, isPartOfMenu, isWithinLanguages, pageOfMenu } fro
 import { createAddressOf, type LinkInput, resolveRedirects, withAddresses } from './edition-links.ts';
 import { type Places, type PlacesOf, placeInEdition, placeInFile } from './edition-places.ts';
 import type { SiteLanguage } from './languages.ts';
-import { choose, headingIn, isByLanguage, isOfDefault, textByLanguageAt } from './leaves.ts';
 import {
   findLeft,
   isLeftList,
@@ -20,7 +19,8 @@ import {
   lacksCollection,
   namedIn,
 } from './left-collections.ts';
-import { isOmitted, isRunningText } from './left-out.ts';
+import { isOmitted, isRunningText } from './omitted-items.ts';
+import { choose, headingIn, isByLanguage, isOfDefault, textByLanguageAt } from './texts-by-language.ts';
 
 /** A text that an edition has of the default language, for want of one of its own. */
 export interface Fallback {

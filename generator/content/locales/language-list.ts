@@ -1,12 +1,12 @@
 import { isLanguage } from '../../../templates/schema/rules.ts';
+import { languagesAssumption } from '../../core/diagnostics/cause-links.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { nearest } from '../../core/diagnostics/nearest.ts';
-import { languagesAssumption } from '../../core/diagnostics/ties.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject } from '../../core/json/value.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { languagesOf } from './languages.ts';
-import { keyOfTag, suggestEntries, suggestTag } from './meant-languages.ts';
+import { keyOfTag, suggestEntries, suggestTag } from './suggest-languages.ts';
 
 const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 

@@ -1,6 +1,6 @@
 import { get } from '../../core/json/walk.ts';
 import { directionOf } from '../../core/util/languages.ts';
-import { suggestEntries, suggestTag } from './meant-languages.ts';
+import { suggestEntries, suggestTag } from './suggest-languages.ts';
 
 /** A language of a site that has several. */
 export interface SiteLanguage {

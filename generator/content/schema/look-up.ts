@@ -1,9 +1,9 @@
 import type { Path } from '../../core/json/path.ts';
 import { get } from '../../core/json/walk.ts';
-import { validatorAt } from './accepts.ts';
-import { compiledSiteSchema } from './contract.ts';
-import { issuesOf } from './faults.ts';
-import type { NodeIndex, SchemaNode, SchemaNodeOf, SchemaNote } from './shapes.ts';
+import type { NodeIndex, SchemaNode, SchemaNodeOf, SchemaNote } from './compiled-schema.ts';
+import { compiledSiteSchema } from './compiled-site-schema.ts';
+import { issuesOf } from './schema-issues.ts';
+import { validatorAt } from './validators.ts';
 
 export const nodeAt = (index: NodeIndex | undefined): SchemaNode | undefined =>
   index === undefined ? undefined : compiledSiteSchema.shapes[index];

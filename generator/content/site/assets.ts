@@ -4,12 +4,11 @@ import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { filesFolder, kindOfFile } from '../../../templates/model/files/file-kinds.ts';
 import { isOwnIconFile, type OwnIcon } from '../../../templates/theme/icons/own-icon.ts';
-import type { FileAsset, RejectedFile } from '../../assets/files/facts.ts';
+import type { FileAsset, RejectedFile } from '../../assets/files/file-asset.ts';
 import { inspectFile } from '../../assets/files/inspect.ts';
 import { type FontAsset, inspectFont, isFont } from '../../assets/files/inspect-font.ts';
 import { standInOf } from '../../assets/files/stand-in.ts';
 import type { PictureContent } from '../../assets/images/content.ts';
-import { shapeWarnings } from '../../assets/images/doubts.ts';
 import {
   type DrawingFailure,
   type ImageDiagnostic,
@@ -17,12 +16,13 @@ import {
   type PictureWarning,
   type RasterMetadata,
   type VectorMetadata,
-} from '../../assets/images/facts.ts';
+} from '../../assets/images/image-metadata.ts';
 import { cachedMetadata, inspectImage } from '../../assets/images/inspect.ts';
 import { createImageKey } from '../../assets/images/key.ts';
 import type { PictureHash } from '../../assets/images/picture-hashes.ts';
+import { shapeWarnings } from '../../assets/images/picture-warnings.ts';
 import { assetPath, plainRendition, planRenditions, type Rendition } from '../../assets/images/renditions.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { IconDiagnostic } from '../../core/diagnostics/messages/words.ts';
 import { hashBytes, nameHash } from '../../core/util/hash.ts';
 import { pictureLimits } from '../../core/util/limits.ts';
@@ -150,7 +150,7 @@ async function readPictureAsset(
   const key = imageKey(hash);
   const metadata = await inspectImage(source, bytes, key, environment.core);
   // The parsers are loaded where a site has icons of its own.
-  const icon = isOwnIconFile(source) && { icon: (await import('../../assets/images/own-icon.ts')).readIconFile(bytes) };
+  const icon = isOwnIconFile(source) && { icon: (await import('../../assets/images/icon-file.ts')).readIconFile(bytes) };
   if (metadata.kind === 'fault') return { state: 'refused', code: metadata.code, found: metadata.found, ...icon };
   if (metadata.kind === 'raster') return rasterAsset({ dir, source, hash, size: bytes.length }, metadata, key);
   const { width, height, svg, trouble: drawingFailure } = metadata;

@@ -1,4 +1,4 @@
-import type { RejectedFile } from '../../assets/files/facts.ts';
+import type { RejectedFile } from '../../assets/files/file-asset.ts';
 import { codePackage, missingPackageError } from '../../core/diagnostics/optional.ts';
 import { get } from '../../core/json/walk.ts';
 import { findPackage } from '../../core/util/packages.mjs';

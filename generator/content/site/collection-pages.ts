@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../core/util/remember.ts';
+import { memoizeByObject } from '../../core/util/memoize.ts';
 import type { CollectionOutline, EntryOutline, PostsOutline } from './collection-outline.ts';
 
 /** Parts of an address by what the lists below it hold. */

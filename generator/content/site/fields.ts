@@ -3,9 +3,9 @@ import { aboutKind, type Kind, kindNames } from '../../../templates/schema/kind-
 import type { Reference } from '../../../templates/schema/kinds.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject } from '../../core/json/value.ts';
-import { once } from '../../core/util/remember.ts';
-import { compiledSiteSchema } from '../schema/contract.ts';
-import type { NodeIndex, SchemaNode } from '../schema/shapes.ts';
+import { once } from '../../core/util/memoize.ts';
+import type { NodeIndex, SchemaNode } from '../schema/compiled-schema.ts';
+import { compiledSiteSchema } from '../schema/compiled-site-schema.ts';
 
 /** What the contract says of a place in the content. */
 export type Field =

@@ -1,7 +1,7 @@
 import { lookNames } from '../../../templates/theme/face.ts';
 import { aboutFamily, type FontFamilyName, fontFamilies } from '../../../templates/theme/font-families.ts';
 import { lookFonts } from '../../../templates/theme/look-fonts.ts';
-import type { RejectedFile } from '../../assets/files/facts.ts';
+import type { RejectedFile } from '../../assets/files/file-asset.ts';
 import { installCommand } from '../../core/diagnostics/extras.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get } from '../../core/json/walk.ts';

@@ -1,5 +1,5 @@
 import { aboutKind } from '../../../templates/schema/kind-table.ts';
-import type { RejectedFile } from '../../assets/files/facts.ts';
+import type { RejectedFile } from '../../assets/files/file-asset.ts';
 import { mathPackage, missingPackageError } from '../../core/diagnostics/optional.ts';
 import { findPackage } from '../../core/util/packages.mjs';
 import type { VisitedValue } from './fields.ts';

@@ -1,6 +1,6 @@
 import { fileOfHref } from '../../../templates/model/files/file-kinds.ts';
 import { aboutKind, type Kind } from '../../../templates/schema/kind-table.ts';
-import { memoizeByObject } from '../../core/util/remember.ts';
+import { memoizeByObject } from '../../core/util/memoize.ts';
 import { chosen, type Field, kindUnder, siteField, type VisitedValue, walkFields, within } from './fields.ts';
 
 /** Addresses of files in a sentence, whose links are written in it. */

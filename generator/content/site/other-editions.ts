@@ -1,6 +1,6 @@
 import type { Site } from '../../../site.schema.ts';
 import type { LinkedLanguage, PagePlan, SiteFrame } from '../../../templates/model/page/page-plan.ts';
-import { memoizeByObject } from '../../core/util/remember.ts';
+import { memoizeByObject } from '../../core/util/memoize.ts';
 import { hrefOf, pageUrl } from './page-url.ts';
 
 /** Paths of the pages of an edition in all languages that have them, by the path that each has in it. */

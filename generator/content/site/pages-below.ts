@@ -1,7 +1,7 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
 import type { ShownPages } from '../../../templates/schema/block/descriptor.ts';
-import { memoizeByBlocks } from './per-blocks.ts';
+import { memoizeByBlocks } from './memoize-by-blocks.ts';
 
 /** The path of the nearest page above one: `/` at last. */
 export function pageAbove(path: string, isPage: (path: string) => boolean): string {

@@ -1,6 +1,6 @@
 import type { Route } from '../../../site.schema.ts';
 import { get } from '../../core/json/walk.ts';
-import { memoizeByObject } from '../../core/util/remember.ts';
+import { memoizeByObject } from '../../core/util/memoize.ts';
 
 type Blocks = Route['blocks'];
 

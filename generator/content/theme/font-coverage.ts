@@ -1,7 +1,7 @@
 import { aboutFamily, type FontFamilyName, fontFamilyNames } from '../../../templates/theme/font-families.ts';
 import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
-import { memoize } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/memoize.ts';
 
 /**
  * Characters that a family draws beyond those of `fontFaces`, in the parts of its package that sites use. Not listed: shapes of

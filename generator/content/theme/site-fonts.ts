@@ -18,8 +18,8 @@ import type { WeightAxis } from '../../assets/files/font-subset.ts';
 import type { FontAsset } from '../../assets/files/inspect-font.ts';
 import { contentHash } from '../../core/util/hash.ts';
 import { isInScriptOf } from '../../core/util/languages.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { findPackage, installedVersion, packageFile } from '../../core/util/packages.mjs';
-import { memoize } from '../../core/util/remember.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { isCommon } from './font-coverage.ts';
 

@@ -8,7 +8,7 @@ import { headerRule } from '../../../templates/theme/faces/header.ts';
 import { headingRules } from '../../../templates/theme/faces/headings.ts';
 import { openingRule } from '../../../templates/theme/faces/opening.ts';
 import { faceTokens } from '../../../templates/theme/faces/tokens.ts';
-import { memoize } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { type Colors, createPalette } from './palette.ts';
 import { roles } from './palette-roles.ts';
 

@@ -13,8 +13,8 @@ import {
   readDirectory,
 } from '../locales/addresses.ts';
 import { languagesOf, type SiteLanguage } from '../locales/languages.ts';
-import { everyLanguage, isByLanguage, isOfOne, textByLanguageAt } from '../locales/leaves.ts';
-import { isOmitted, isRunningText } from '../locales/left-out.ts';
+import { isOmitted, isRunningText } from '../locales/omitted-items.ts';
+import { everyLanguage, isByLanguage, isOfOne, textByLanguageAt } from '../locales/texts-by-language.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
 import type { SiteText } from './texts.ts';
 

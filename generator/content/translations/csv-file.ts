@@ -1,6 +1,6 @@
 import { readCsv, writeCsv } from './csv.ts';
 import type { ExchangeLanguages, TranslatedFile } from './exchange.ts';
-import { ExchangeError } from './exchange-fault.ts';
+import { ExchangeError } from './exchange-error.ts';
 import type { TranslatedUnit, Unit } from './units.ts';
 
 /** Columns beside the two texts, whose columns have the tags of their languages as names. */

@@ -1,4 +1,4 @@
-import { ExchangeError } from './exchange-fault.ts';
+import { ExchangeError } from './exchange-error.ts';
 
 /** What a program for tables takes for the beginning of a formula, in full width too, and the guard itself. */
 const dangerous = /^['=+\-@\t\r\n＝＋－＠]/u;

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { ExchangeError } from './exchange-fault.ts';
+import { ExchangeError } from './exchange-error.ts';
 
 /** Of a file from a translator, in bytes: a site of 10,000 pages has less. */
 export const maxBytes = 64 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { toPointer } from '../../core/json/path.ts';
 import { groupBy } from '../../core/util/group-by.ts';
+import { analyseTranslation, type TranslationContext } from './analyse-translations.ts';
 import { isTitled } from './collect.ts';
 import { differencesOf } from './differences.ts';
-import { analyseTranslation, type TranslationContext } from './judge.ts';
 import { textHash } from './normal-form.ts';
 import type { SiteText } from './texts.ts';
 import type { TranslatedUnit } from './units.ts';

@@ -1,5 +1,5 @@
 import { toPointer } from '../../core/json/path.ts';
-import type { AnalysedTranslation, TranslationState } from './judge.ts';
+import type { AnalysedTranslation, TranslationState } from './analyse-translations.ts';
 
 /** Texts that a translator may be asked for. */
 export const exportableStates = ['missing', 'stale', 'unconfirmed'] as const satisfies TranslationState[];

@@ -1,6 +1,6 @@
 import sax from 'sax';
 import type { ExchangeLanguages, TranslatedFile } from './exchange.ts';
-import { ExchangeError } from './exchange-fault.ts';
+import { ExchangeError } from './exchange-error.ts';
 import type { TranslatedUnit } from './units.ts';
 
 /** Levels of elements that a file may have: XLIFF nests groups, nobody this deep. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import type { WorkerPool } from './crew.ts';
 import { storeOf, type Task, type TaskContext } from './task.ts';
-import { createSession, type Job, type JobResult } from './workbench.ts';
+import type { WorkerPool } from './worker-pool.ts';
+import { createSession, type Job, type JobResult } from './worker-session.ts';
 
 export interface PoolContext extends Omit<TaskContext, 'isWorker'> {
   /** Starts threads, where there can be any. */

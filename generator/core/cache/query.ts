@@ -1,5 +1,5 @@
 import type { Progress } from '../progress/progress.ts';
-import type { CacheIndex } from './table.ts';
+import type { CacheIndex } from './cache-index.ts';
 
 /** A pure question: the same of the same input, by the same code, so that an answer that is known need not be found again. */
 export interface Query<Input, Answer> {

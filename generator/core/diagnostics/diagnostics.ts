@@ -3,12 +3,12 @@ import { inEachLanguage, type MessageLanguage } from '../../../templates/model/f
 import { type Path, toPointer, toReadable } from '../json/path.ts';
 import type { Position, Source } from '../json/source.ts';
 import { contentHash } from '../util/hash.ts';
+import type { CauseLinks } from './cause-links.ts';
 import { crop, cropAll } from './crop.ts';
+import { escapeControlCharacters, escapeControlCharactersDeep, toEscapedJson } from './escape-control-characters.ts';
 import { excerpt } from './excerpt.ts';
 import { type Code, messages, type Parameters } from './messages/messages.ts';
 import type { Severity } from './messages/words.ts';
-import type { CauseLinks } from './ties.ts';
-import { escapeControlCharacters, escapeControlCharactersDeep, toEscapedJson } from './visible.ts';
 
 export { type MessageLanguage, messageLanguages } from '../../../templates/model/files/language.ts';
 

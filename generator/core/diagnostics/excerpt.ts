@@ -1,5 +1,5 @@
 import { graphemesOf, isPlain } from '../util/graphemes.ts';
-import { escapeControlCharacters } from './visible.ts';
+import { escapeControlCharacters } from './escape-control-characters.ts';
 
 /** Terminal columns that a quoted line takes at most. */
 const widest = 100;

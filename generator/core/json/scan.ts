@@ -1,4 +1,4 @@
-import { once } from '../util/remember.ts';
+import { once } from '../util/memoize.ts';
 import type { Path } from './path.ts';
 import { endOfText } from './plain-json.ts';
 import { markEnd } from './value.ts';

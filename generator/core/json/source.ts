@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { locateInPlainText, locateInTree, type NodeLocator } from './node-locations.ts';
 import type { Path } from './path.ts';
-import { locateInPlainText, locateInTree, type NodeLocator } from './places.ts';
 import { readPlainJson } from './plain-json.ts';
 import { type Repair, repair } from './repair/repair.ts';
 import type { Slip } from './repair/slip.ts';

@@ -1,4 +1,4 @@
-import { once } from './remember.ts';
+import { once } from './memoize.ts';
 
 /** A sign as readers count it, and where it begins in its text. */
 export interface Grapheme {

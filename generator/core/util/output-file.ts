@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { hashBytes } from './hash.ts';
-import { memoizeByObject } from './remember.ts';
+import { memoizeByObject } from './memoize.ts';
 import type { StoredContent } from './stored-content.ts';
 
 /** A file of the finished site: its path under the output folder, with `/` between folders. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { checkContent, type FileCheckResult } from '../../check/check-file.ts';
 import { readSourceFile, toSourceFile } from '../../content/site/load.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { hasTrait } from '../../core/diagnostics/messages/messages.ts';
 import { editText, type TextEdit } from '../../core/json/text-edit.ts';

@@ -3,13 +3,13 @@ import { readDirectory } from '../../content/locales/addresses.ts';
 import { type Edition, editionOf } from '../../content/locales/edition.ts';
 import { withAddresses } from '../../content/locales/edition-links.ts';
 import type { SiteLanguage } from '../../content/locales/languages.ts';
-import { choose, isByLanguage, type TextByLanguage } from '../../content/locales/leaves.ts';
+import { choose, isByLanguage, type TextByLanguage } from '../../content/locales/texts-by-language.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../../content/site/fields.ts';
 import type { Path } from '../../core/json/path.ts';
 import type { Json } from '../../core/json/value.ts';
 import { valueAt } from '../../core/json/value-at.ts';
 import { get } from '../../core/json/walk.ts';
-import { once } from '../../core/util/remember.ts';
+import { once } from '../../core/util/memoize.ts';
 
 export interface Languages {
   language: SiteLanguage;

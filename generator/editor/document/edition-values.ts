@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { textByLanguageAt } from '../../content/locales/leaves.ts';
+import { textByLanguageAt } from '../../content/locales/texts-by-language.ts';
 import { chosen, type Field, within } from '../../content/site/fields.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/value.ts';
 import { type EditionContext, isWords, keyIn, mayDiffer, textInFile } from './edition-context.ts';

@@ -1,4 +1,4 @@
-import { findDamage } from '../../check/rules/reread.ts';
+import { findDamage } from '../../check/rules/encoding-repair.ts';
 import { countryOf, suggestLink } from '../../content/site/link-repair.ts';
 import { mapLinks } from '../../content/text/inline/map-links.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostics.ts';

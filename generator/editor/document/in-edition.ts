@@ -1,6 +1,6 @@
 import type { Edition } from '../../content/locales/edition.ts';
 import { languagesOf, type SiteLanguage } from '../../content/locales/languages.ts';
-import { choose, isOfDefault, textByLanguageAt } from '../../content/locales/leaves.ts';
+import { choose, isOfDefault, textByLanguageAt } from '../../content/locales/texts-by-language.ts';
 import { chosen, within } from '../../content/site/fields.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject, type Json } from '../../core/json/value.ts';

@@ -13,7 +13,7 @@ import type { AssetIndex } from '../../content/site/assets.ts';
 import { basePath } from '../../content/site/page-url.ts';
 import type { Colour } from '../../content/text/code/colouring.ts';
 import type { Engine } from '../../core/util/engine.mjs';
-import { once } from '../../core/util/remember.ts';
+import { once } from '../../core/util/memoize.ts';
 import { createPlanner } from '../../pages/plan/plan.ts';
 import { shownStyles } from '../../pages/plan/styles.ts';
 import { type CatalogueBlock, type CatalogueExample, cataloguePage } from './catalogue-page.ts';

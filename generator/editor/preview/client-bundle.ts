@@ -1,6 +1,6 @@
 import { previewStates } from '../../../templates/registry/islands.ts';
-import { type EngineArtifactName, readEngineArtifact } from '../../bundle/templates/made.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import { type EngineArtifactName, readEngineArtifact } from '../../bundle/templates/engine-artifacts.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 
 const read = (name: EngineArtifactName, { engine }: BuildEnvironment): Promise<string> =>
   readEngineArtifact(engine, name, (bytes) => Buffer.from(bytes).toString());

@@ -1,9 +1,9 @@
 import type { Site } from '../../../site.schema.ts';
 import { rowsOfType } from '../../../templates/schema/entry-types.ts';
-import { compiledSiteSchema } from '../../content/schema/contract.ts';
-import { issuesOf, skippedValue } from '../../content/schema/faults.ts';
+import type { NodeIndex } from '../../content/schema/compiled-schema.ts';
+import { compiledSiteSchema } from '../../content/schema/compiled-site-schema.ts';
 import { fieldsOf, indexOfType, indexWithin, isValidAt } from '../../content/schema/look-up.ts';
-import type { NodeIndex } from '../../content/schema/shapes.ts';
+import { issuesOf, skippedValue } from '../../content/schema/schema-issues.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
 

@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { isArticleBlock, isPostsBlock } from '../../content/collections/derived.ts';
+import { isArticleBlock, isPostsBlock } from '../../content/collections/generated-blocks.ts';
 import { outlineOf } from '../../content/site/collection-outline.ts';
 import { stripsOf } from '../../content/site/strips.ts';
 import type { Diagnostic, MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
+import { escapeControlCharactersInLines } from '../../core/diagnostics/escape-control-characters.ts';
 import { messagePartsOf } from '../../core/diagnostics/marked-text.ts';
 import { hasTrait, messages } from '../../core/diagnostics/messages/messages.ts';
 import { placeInWords } from '../../core/diagnostics/place-in-words.ts';
-import { escapeControlCharactersInLines } from '../../core/diagnostics/visible.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
 import type { Problem } from '../document/problem.ts';

@@ -1,7 +1,7 @@
 import type { WrittenSite } from '../../../site.schema.ts';
 import { byMessageLanguage, type MessageLanguage } from '../../../templates/model/files/language.ts';
+import type { NodeIndex, SchemaCheck, SchemaNode } from '../../content/schema/compiled-schema.ts';
 import { chosenIndex, fieldsOf, indexOfType, indexWithin, nodeAt, noteOf, rootFields } from '../../content/schema/look-up.ts';
-import type { NodeIndex, SchemaCheck, SchemaNode } from '../../content/schema/shapes.ts';
 import { withDefaults } from '../../content/site/defaults.ts';
 import { valueAt } from '../../core/json/value-at.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { isMessageLanguage } from '../../../templates/model/files/language.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import type { RecipeId } from '../../core/diagnostics/messages/recipes.ts';
 import { packageFile } from '../../core/util/packages.mjs';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
 import { toCustomBlocksError } from '../../bundle/custom-blocks/place-of-error.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { formatDiagnostics, type MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { answerSite, types } from '../preview/answers.ts';
 import { bundleClient } from '../preview/client-bundle.ts';

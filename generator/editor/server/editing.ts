@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { isMessageLanguage } from '../../../templates/model/files/language.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { types } from '../preview/answers.ts';
 import { languageOf } from '../preview/message.ts';
 import { RefusedBody } from './endpoints/body.ts';

@@ -5,7 +5,7 @@ import { cardsOf } from '../../content/site/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../../content/site/fields.ts';
 import { withoutLinks } from '../../content/text/inline/plan.ts';
 import type { Path } from '../../core/json/path.ts';
-import { memoize } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { annotateDate, planDate } from './dates.ts';
 import type { Annotate, Resolve } from './resolving.ts';
 

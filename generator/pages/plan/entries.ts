@@ -6,7 +6,7 @@ import type { TermList } from '../../../templates/schema/entry-types.ts';
 import { type CollectionOutline, chosenEntries, type EntryChoice, outlineOf } from '../../content/site/collection-outline.ts';
 import { chosen, type Field, fieldAt, within } from '../../content/site/fields.ts';
 import type { Path } from '../../core/json/path.ts';
-import { memoize } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import type { Resolve } from './resolving.ts';
 
 interface EntryPlannerInput {

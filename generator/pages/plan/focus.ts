@@ -1,5 +1,5 @@
 import type { Site } from '../../../site.schema.ts';
-import { contentMetadataOf, type Focus } from '../../content/site/content-facts.ts';
+import { contentMetadataOf, type Focus } from '../../content/site/content-metadata.ts';
 import { withBlocks } from '../../content/site/strips.ts';
 
 /** The name by which pages and the sheet of the site speak of a place in a picture. */

@@ -1,6 +1,6 @@
 import type { Site } from '../../../site.schema.ts';
 import { type StyledMark, styledMarks, styleOfMark } from '../../../templates/components/mark-styles.ts';
-import { contentMetadataOf } from '../../content/site/content-facts.ts';
+import { contentMetadataOf } from '../../content/site/content-metadata.ts';
 import { withBlocks } from '../../content/site/strips.ts';
 import { flattenElements, readInline } from '../../content/text/inline/read.ts';
 

@@ -1,7 +1,7 @@
 import { formatNumber, localeOf } from '../../../templates/components/format-number.ts';
 import { weekdayName } from '../../../templates/components/format-time.ts';
 import type { PlannedDay, PlannedDayEvent, PlannedMonth } from '../../../templates/model/planned/posts.ts';
-import { memoize } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { type DateRange, type DateSettings, dateRangeInWords } from './dates.ts';
 
 /** An event with what is shown of it on each of its days. */

@@ -1,13 +1,13 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { PlannedPageLink, PlannedPages } from '../../../templates/model/planned/pages.ts';
-import { generatedListOf } from '../../content/collections/derived.ts';
+import { generatedListOf } from '../../content/collections/generated-blocks.ts';
 import { sitePagesOf } from '../../content/collections/site-pages.ts';
 import { type Field, fieldAt } from '../../content/site/fields.ts';
-import { localisedText } from '../../content/site/own-texts.ts';
+import { localisedText } from '../../content/site/localised-texts.ts';
 import { pagesBelow, shownPagesOf, shownParent } from '../../content/site/pages-below.ts';
 import type { Path } from '../../core/json/path.ts';
-import { memoizeByObject } from '../../core/util/remember.ts';
+import { memoizeByObject } from '../../core/util/memoize.ts';
 import type { Resolve } from './resolving.ts';
 
 interface PagesPlannerInput {

@@ -2,7 +2,7 @@ import type { PlannedPostCard } from '../../../templates/model/planned/posts.ts'
 import type { PostsBlock } from '../../../templates/registry/collections/posts/blocks.ts';
 import { chosenEntries } from '../../content/site/collection-outline.ts';
 import { findPost } from '../../content/site/collections.ts';
-import { memoize, memoizeByObject } from '../../core/util/remember.ts';
+import { memoize, memoizeByObject } from '../../core/util/memoize.ts';
 import { linkToPost, type PostsContext, planDay, planField, planSummary } from './posts-context.ts';
 
 /** Posts that a block shows where neither it nor its names say how many. */

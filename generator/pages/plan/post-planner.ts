@@ -1,11 +1,11 @@
 import type { PlannedCalendar, PlannedPosts } from '../../../templates/model/planned/posts.ts';
 import type { ArticleBlock, CalendarBlock, PostsBlock } from '../../../templates/registry/collections/posts/blocks.ts';
-import { neighboursOf } from '../../content/collections/around.ts';
-import { asGeneratedPosts } from '../../content/collections/derived.ts';
+import { asGeneratedPosts } from '../../content/collections/generated-blocks.ts';
+import { neighboursOf } from '../../content/collections/post-neighbours.ts';
 import { findPost } from '../../content/site/collections.ts';
 import type { Field } from '../../content/site/fields.ts';
 import type { Path } from '../../core/json/path.ts';
-import { memoize } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { planMonths, weekdaysOf } from './months.ts';
 import { planArticle } from './post-article.ts';
 import { planPostCards } from './post-cards.ts';

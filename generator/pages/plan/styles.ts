@@ -2,7 +2,7 @@ import type { Site } from '../../../site.schema.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { cardsOf } from '../../content/site/collections.ts';
-import { memoizeByBlocks } from '../../content/site/per-blocks.ts';
+import { memoizeByBlocks } from '../../content/site/memoize-by-blocks.ts';
 import { withBlocks } from '../../content/site/strips.ts';
 import { themeStyles } from '../../content/theme/theme.ts';
 import { focusStyles } from './focus.ts';

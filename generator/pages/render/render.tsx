@@ -5,10 +5,10 @@ import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../../templ
 import type { RenderContext } from '../../../templates/model/page/render-context.tsx';
 import { createContext, createFragmentCache, toStaticHtml } from './context.tsx';
 import { dataBlock } from './data-block.ts';
-import { mergeVisibleCharacters, type VisibleCharacters, visibleCharactersIn } from './drawn-text.ts';
-import { createSearchPage } from './found-page.ts';
+import { createSearchPage } from './search-page.ts';
 import { createPlaceOf, createSharedPart } from './shared-part.ts';
 import { createShellRenderer } from './shell.tsx';
+import { mergeVisibleCharacters, type VisibleCharacters, visibleCharactersIn } from './visible-text.ts';
 
 /** The blocks of a page alone, for the catalogue. */
 export const bareLayout: PageLayout = { main: BareLayout };

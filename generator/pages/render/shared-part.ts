@@ -1,9 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 import type { SiteFrame } from '../../../templates/model/page/page-plan.ts';
 import type { RenderContext } from '../../../templates/model/page/render-context.tsx';
-import { memoize } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { createContext, toStaticHtml } from './context.tsx';
-import { type VisibleCharacters, visibleCharactersIn } from './drawn-text.ts';
+import { type VisibleCharacters, visibleCharactersIn } from './visible-text.ts';
 
 /** Kept of each part: as many as pages differ in the links that lead to them, and in what stands before the part. */
 const maxCached = 128;

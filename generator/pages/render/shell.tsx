@@ -3,7 +3,7 @@ import { hreflangOf } from '../../../templates/model/page/hreflang.ts';
 import type { Manifest, PagePlan, SiteFrame } from '../../../templates/model/page/page-plan.ts';
 import { fillHoles, hole, lean, pieceOf } from '../../../templates/model/page/pieces.ts';
 import { isolatedText } from '../../../templates/runtime/direction/isolates.ts';
-import { memoize } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { Document, type HeadMetadata, localeOf } from './document.tsx';
 import { encode } from './entities.ts';
 

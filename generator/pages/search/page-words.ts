@@ -2,7 +2,7 @@ import type { Route, Site } from '../../../site.schema.ts';
 import { searchFields } from '../../../templates/layout/site-search/index-format.ts';
 import { wordsIn } from '../../../templates/layout/site-search/words.ts';
 import type { FoundPage } from '../../../templates/model/page/page-plan.ts';
-import { generatedListOf } from '../../content/collections/derived.ts';
+import { generatedListOf } from '../../content/collections/generated-blocks.ts';
 import { linkedPath } from '../structured-data/page-entities.ts';
 
 /** What a site says of a page elsewhere than on it. */

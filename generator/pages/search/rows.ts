@@ -2,9 +2,9 @@ import { type Row, soundSign, writeInstead } from '../../../templates/layout/sit
 import { soundsOf } from '../../../templates/layout/site-search/sounds.ts';
 import { stemOf, wordsIn } from '../../../templates/layout/site-search/words.ts';
 import type { FoundPage } from '../../../templates/model/page/page-plan.ts';
-import { groupByStem, type StemGroup, type StemGroups, toTermRow } from './families.ts';
 import { singularsOf } from './plurals.ts';
-import { synonymMappings } from './same-words.ts';
+import { groupByStem, type StemGroup, type StemGroups, toTermRow } from './stem-groups.ts';
+import { synonymMappings } from './synonym-words.ts';
 
 /** Words, or several together, that are asked for one thing. */
 export type Synonyms = readonly (readonly string[])[];

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { pictureSize } from './look.ts';
+import { pictureSize } from './picture-theme.ts';
 
 /** How much of each pixel of a box is covered, from 0 to 255, row by row. */
 export interface Coverage {

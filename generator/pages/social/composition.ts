@@ -1,7 +1,7 @@
 import { khatamPath } from '../../../templates/theme/khatam.ts';
 import { motifs } from '../../../templates/theme/motifs/list.ts';
 import type { Motif, Placement, Repeated } from '../../../templates/theme/motifs/motif.ts';
-import { leftOf, type PictureTheme, pictureSize } from './look.ts';
+import { leftOf, type PictureTheme, pictureSize } from './picture-theme.ts';
 
 const { width, height } = pictureSize;
 /** Distance of words and mark from the start of the line. */

@@ -4,12 +4,12 @@ import type { Script } from '../../../templates/theme/font-families.ts';
 import { convertFont } from '../../assets/files/convert-font.ts';
 import { riyalFont } from '../../assets/files/riyal-sign.ts';
 import { defaultFamily, type FontCut, type FontFile, type UsedFamily } from '../../content/theme/site-fonts.ts';
-import { getOrCreateBytes } from '../../core/cache/kept-value.ts';
+import { getOrCreateBytes } from '../../core/cache/cached-value.ts';
 import type { Store } from '../../core/cache/store.ts';
 import type { TaskContext } from '../../core/cache/task.ts';
 import { hashBytes } from '../../core/util/hash.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { packageFile } from '../../core/util/packages.mjs';
-import { memoize } from '../../core/util/remember.ts';
 
 /** A part of a family that can be drawn. */
 export interface Face {

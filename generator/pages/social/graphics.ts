@@ -1,7 +1,7 @@
 import type { Site } from '../../../site.schema.ts';
 import { drawFiles } from '../../assets/images/drawings.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { InMemoryFile } from '../../core/util/output-file.ts';
 import { type IconPaths, planIcons } from './icons.ts';
 import { type DrawingResources, planSocialPictures, type SocialPictures } from './pictures.ts';

@@ -4,7 +4,7 @@ import { drawMark } from '../../assets/images/draw.ts';
 import { type Drawing, drawingKey } from '../../assets/images/drawings.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { iconContent, letterIcon } from '../../content/site/icon.ts';
-import { localisedText } from '../../content/site/own-texts.ts';
+import { localisedText } from '../../content/site/localised-texts.ts';
 import { editionPath, filesBase, hrefOf } from '../../content/site/page-url.ts';
 import { themeOf } from '../../content/theme/theme.ts';
 import { shortHash } from '../../core/util/hash.ts';

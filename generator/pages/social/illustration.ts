@@ -1,7 +1,7 @@
 import { khatamPath } from '../../../templates/theme/khatam.ts';
 import { drawInto } from '../../assets/images/draw.ts';
 import { type Layer, layerOf } from './layers.ts';
-import { type PictureTheme, pictureSize } from './look.ts';
+import { type PictureTheme, pictureSize } from './picture-theme.ts';
 
 /** Where a page's own picture stands: its size, and the distance from the end of the line and from the top, in pixels. */
 const box = { width: 480, height: 360, from: 60, top: 124 } as const;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Pixels } from './canvas.ts';
-import { pictureSize } from './look.ts';
+import { pictureSize } from './picture-theme.ts';
 
 /** A box of a picture, in whole pixels. */
 export interface Box {

@@ -4,7 +4,7 @@ import type { AssetIndex } from '../../content/site/assets.ts';
 import { letterIcon } from '../../content/site/icon.ts';
 import type { SiteFonts } from '../../content/theme/site-fonts.ts';
 import { siteFace, themeOf } from '../../content/theme/theme.ts';
-import type { BuildEnvironment } from '../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { contentHash } from '../../core/util/hash.ts';
 
 /** Sides of the icon and of the square that its letter fills, and how round its corners are by those of the site. */

@@ -4,17 +4,17 @@ import { hashOfContent } from '../../assets/images/content.ts';
 import { drawingKey } from '../../assets/images/drawings.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { iconContent } from '../../content/site/icon.ts';
-import { localisedText } from '../../content/site/own-texts.ts';
+import { localisedText } from '../../content/site/localised-texts.ts';
+import { memoizeByBlocks } from '../../content/site/memoize-by-blocks.ts';
 import { wholeUrl } from '../../content/site/page-url.ts';
-import { memoizeByBlocks } from '../../content/site/per-blocks.ts';
 import { isCommon } from '../../content/theme/font-coverage.ts';
 import type { SiteFonts } from '../../content/theme/site-fonts.ts';
 import { siteFace, themeOf } from '../../content/theme/theme.ts';
 import { shortHash } from '../../core/util/hash.ts';
-import { memoize } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { postOfRoute } from '../structured-data/article-entity.ts';
-import { type PictureTheme, pictureColors, pictureSize } from './look.ts';
 import type { Illustration, PainterInput, PictureContent } from './painter.ts';
+import { type PictureTheme, pictureColors, pictureSize } from './picture-theme.ts';
 
 /** A picture that is still to be drawn. The same key means the same pixels. */
 export interface PlannedPicture {

@@ -3,7 +3,7 @@ import type { FontFamilyName } from '../../../templates/theme/font-families.ts';
 import { familiesWith } from '../../content/theme/font-coverage.ts';
 import { familyNamed, isInstalled, type UsedFamily } from '../../content/theme/site-fonts.ts';
 import { graphemesOf } from '../../core/util/graphemes.ts';
-import { memoize } from '../../core/util/remember.ts';
+import { memoize } from '../../core/util/memoize.ts';
 import { type Direction, visualRuns } from './bidi.ts';
 import { type Face, type FamilyFaces, type FontContext, readFamily, readStandIns, unitsOfSize } from './faces.ts';
 

@@ -3,7 +3,7 @@ import { frieze, margin, tile } from './composition.ts';
 import { besideIllustration } from './illustration.ts';
 import { closeIsolates, holdNumbers } from './isolates.ts';
 import { type Fit, type FittedText, fitText } from './lines.ts';
-import { leftOf, type PictureTheme, pictureSize } from './look.ts';
+import { leftOf, type PictureTheme, pictureSize } from './picture-theme.ts';
 import type { ShapedLine, Typeface } from './typeface.ts';
 
 /** Lines of text as outlines, and the box of the picture that they stand in, in whole pixels. */

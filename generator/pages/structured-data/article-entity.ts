@@ -1,13 +1,13 @@
 import type { Article, Person } from 'schema-dts';
 import type { Route, Site } from '../../../site.schema.ts';
-import { isArticleBlock } from '../../content/collections/derived.ts';
+import { isArticleBlock } from '../../content/collections/generated-blocks.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { postsOutlineOf } from '../../content/site/collection-outline.ts';
 import { listPath } from '../../content/site/collection-pages.ts';
 import { findPost, postsOf } from '../../content/site/collections.ts';
-import { isFallback, localisedText } from '../../content/site/own-texts.ts';
+import { isFallback, localisedText } from '../../content/site/localised-texts.ts';
+import { memoizeByBlocks } from '../../content/site/memoize-by-blocks.ts';
 import { pageUrl, wholeUrl } from '../../content/site/page-url.ts';
-import { memoizeByBlocks } from '../../content/site/per-blocks.ts';
 import { changeOf } from '../../content/site/post-dates.ts';
 import type { EntityContext } from './page-entities.ts';
 

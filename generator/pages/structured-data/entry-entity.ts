@@ -5,8 +5,8 @@ import type { AnyEntry } from '../../../templates/registry/collections/entries/d
 import { entryDescriptorOf } from '../../../templates/registry/collections/types.ts';
 import { outlineOf } from '../../content/site/collection-outline.ts';
 import { chosen, fieldAt, within } from '../../content/site/fields.ts';
-import { isFallback } from '../../content/site/own-texts.ts';
-import { memoizeByBlocks } from '../../content/site/per-blocks.ts';
+import { isFallback } from '../../content/site/localised-texts.ts';
+import { memoizeByBlocks } from '../../content/site/memoize-by-blocks.ts';
 import { withPlainWords } from '../../content/text/inline/plain-content.ts';
 import { get } from '../../core/json/walk.ts';
 import type { EntityContext } from './page-entities.ts';

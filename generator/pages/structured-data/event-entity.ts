@@ -1,5 +1,5 @@
 import type { Event } from 'schema-dts';
-import { isFallback, localisedText } from '../../content/site/own-texts.ts';
+import { isFallback, localisedText } from '../../content/site/localised-texts.ts';
 import { postOfRoute } from './article-entity.ts';
 import type { EntityContext } from './page-entities.ts';
 

@@ -2,7 +2,7 @@ import type { ItemList, Thing } from 'schema-dts';
 import type { Route, Site } from '../../../site.schema.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
-import { generatedListOf, isPostsBlock } from '../../content/collections/derived.ts';
+import { generatedListOf, isPostsBlock } from '../../content/collections/generated-blocks.ts';
 import { postsOutlineOf } from '../../content/site/collection-outline.ts';
 import { postPath } from '../../content/site/collection-pages.ts';
 import { cardsOf } from '../../content/site/collections.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '../../../site.schema.ts';
 import { hreflangOf } from '../../../templates/model/page/hreflang.ts';
-import { isIndexable } from '../../content/site/offered.ts';
+import { isIndexable } from '../../content/site/indexable.ts';
 import { alternatesOf } from '../../content/site/other-editions.ts';
 import { pageUrl, wholeUrl } from '../../content/site/page-url.ts';
 import { escapeXml } from '../../core/util/escape-xml.ts';

@@ -6,7 +6,7 @@ import { typeOfOrganization } from '../../../templates/model/site/organization-k
 import { describeSpecialties } from '../../../templates/schema/medical/specialties.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { fieldAt } from '../../content/site/fields.ts';
-import { isLocalised, localisedText } from '../../content/site/own-texts.ts';
+import { isLocalised, localisedText } from '../../content/site/localised-texts.ts';
 import { encodedAddress, pageUrl, wholeUrl } from '../../content/site/page-url.ts';
 import { withPlainWords } from '../../content/text/inline/plain-content.ts';
 import { describeArticle } from './article-entity.ts';

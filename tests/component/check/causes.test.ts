@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withoutConsequences } from '../../../generator/check/causes.ts';
 import { checkSite } from '../../../generator/check/check.ts';
+import { withoutConsequences } from '../../../generator/check/root-causes.ts';
 import type { AssetIndex } from '../../../generator/content/site/assets.ts';
 import type { RawDiagnostic } from '../../../generator/core/diagnostics/diagnostics.ts';
 import { Source } from '../../../generator/core/json/source.ts';

@@ -5,7 +5,7 @@ import { checkSite } from '../../../generator/check/check.ts';
 import { checkFile } from '../../../generator/check/check-file.ts';
 import { loadSite } from '../../../generator/content/site/load.ts';
 import { readAssets } from '../../../generator/content/site/read-assets.ts';
-import { type BuildEnvironment, openBuildEnvironment } from '../../../generator/core/cache/machine.ts';
+import { type BuildEnvironment, openBuildEnvironment } from '../../../generator/core/cache/build-environment.ts';
 import { createMeter } from '../../../generator/core/progress/progress.ts';
 import { openProject } from '../../../generator/core/util/project.ts';
 import { siteSchema } from '../../../site.schema.ts';

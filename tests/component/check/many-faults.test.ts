@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { withoutConsequences } from '../../../generator/check/causes.ts';
 import { checkSite } from '../../../generator/check/check.ts';
-import { compiledSiteSchema } from '../../../generator/content/schema/contract.ts';
-import { issuesOf } from '../../../generator/content/schema/faults.ts';
+import { withoutConsequences } from '../../../generator/check/root-causes.ts';
+import { compiledSiteSchema } from '../../../generator/content/schema/compiled-site-schema.ts';
+import { issuesOf } from '../../../generator/content/schema/schema-issues.ts';
 import type { RawDiagnostic } from '../../../generator/core/diagnostics/diagnostics.ts';
 import { Source } from '../../../generator/core/json/source.ts';
 import { readBase } from '../../support/faults.ts';

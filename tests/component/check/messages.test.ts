@@ -5,7 +5,7 @@ import { report } from '../../../generator/cli/commands/options.ts';
 import type { AssetIndex } from '../../../generator/content/site/assets.ts';
 import { crop } from '../../../generator/core/diagnostics/crop.ts';
 import { formats } from '../../../generator/core/diagnostics/diagnostics.ts';
-import { groupMissingGlyphs } from '../../../generator/core/diagnostics/gather.ts';
+import { groupMissingGlyphs } from '../../../generator/core/diagnostics/group-missing-glyphs.ts';
 import { counted } from '../../../generator/core/diagnostics/messages/counts.ts';
 import { Source } from '../../../generator/core/json/source.ts';
 import { fixtureSite } from '../../support/build.ts';

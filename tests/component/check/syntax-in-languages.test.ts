@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../generator/check/check-file.ts';
 import { toSourceFile } from '../../../generator/content/site/load.ts';
-import type { BuildEnvironment } from '../../../generator/core/cache/machine.ts';
+import type { BuildEnvironment } from '../../../generator/core/cache/build-environment.ts';
 import { Random } from '../../fuzz/random.ts';
 import { breakByte, isStrictJson } from '../../support/broken-bytes.ts';
 import { fixtureSite, temporaryFolder } from '../../support/build.ts';

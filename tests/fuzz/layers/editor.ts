@@ -4,7 +4,7 @@ import { checkSite } from '../../../generator/check/check.ts';
 import { checkFile } from '../../../generator/check/check-file.ts';
 import { loadSite } from '../../../generator/content/site/load.ts';
 import { readAssets } from '../../../generator/content/site/read-assets.ts';
-import { type BuildEnvironment, openBuildEnvironment } from '../../../generator/core/cache/machine.ts';
+import { type BuildEnvironment, openBuildEnvironment } from '../../../generator/core/cache/build-environment.ts';
 import type { Path } from '../../../generator/core/json/path.ts';
 import type { Json } from '../../../generator/core/json/value.ts';
 import { valueAt } from '../../../generator/core/json/value-at.ts';

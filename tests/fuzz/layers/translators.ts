@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { writeCsvFile } from '../../../generator/content/translations/csv-file.ts';
-import { ExchangeError } from '../../../generator/content/translations/exchange-fault.ts';
+import { ExchangeError } from '../../../generator/content/translations/exchange-error.ts';
 import { readTranslatedFile } from '../../../generator/content/translations/read-file.ts';
 import { readRecord } from '../../../generator/content/translations/record.ts';
 import { writeXliff } from '../../../generator/content/translations/xliff-write.ts';

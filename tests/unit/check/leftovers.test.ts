@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { textFeaturesOf } from '../../../generator/check/facts/signs.ts';
 import type { ContentText, SiteView } from '../../../generator/check/facts/site-view.ts';
+import { textFeaturesOf } from '../../../generator/check/facts/text-features.ts';
 import { checkLeftovers, findLeftover } from '../../../generator/check/rules/leftovers.ts';
 import { findMarkup } from '../../../generator/check/rules/markup.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../../generator/check/check.ts';
-import { suggestPage } from '../../../generator/check/meant-pages.ts';
 import { suggestValue } from '../../../generator/check/shape/meanings.ts';
-import { suggestFormat } from '../../../generator/check/shape/meant-forms.ts';
+import { suggestFormat } from '../../../generator/check/shape/suggest-format.ts';
+import { suggestPage } from '../../../generator/check/suggest-page.ts';
 import { Source } from '../../../generator/core/json/source.ts';
 import { weekdays } from '../../../templates/blocks/places/weekdays.ts';
 import { hrefSchema } from '../../../templates/schema/fields.ts';

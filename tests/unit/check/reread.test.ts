@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findDamage } from '../../../generator/check/rules/reread.ts';
+import { findDamage } from '../../../generator/check/rules/encoding-repair.ts';
 import { encode } from '../../support/faults.ts';
 
 const misread = (text: string, encoding: string) => new TextDecoder(encoding).decode(Buffer.from(text));

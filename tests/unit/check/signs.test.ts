@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rareTexts } from '../../../generator/check/facts/rare-characters.ts';
-import { textFeaturesOf } from '../../../generator/check/facts/signs.ts';
 import { type ContentText, type SiteView, viewSite } from '../../../generator/check/facts/site-view.ts';
+import { textFeaturesOf } from '../../../generator/check/facts/text-features.ts';
 import { checkCharacters } from '../../../generator/check/rules/characters.ts';
 import { checkMarks } from '../../../generator/check/rules/marks.ts';
 import { checkMarkup } from '../../../generator/check/rules/markup.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkContent } from '../../../generator/check/check-file.ts';
 import { toSourceFile } from '../../../generator/content/site/load.ts';
-import { type BuildEnvironment, openBuildEnvironment } from '../../../generator/core/cache/machine.ts';
+import { type BuildEnvironment, openBuildEnvironment } from '../../../generator/core/cache/build-environment.ts';
 import { temporaryFolder } from '../../support/build.ts';
 import { openForgetful } from '../../support/forgetful-machine.ts';
 import { engine } from '../../support/machine.ts';

@@ -22,7 +22,7 @@ const exceptions: Record<string, string> = {
   'templates/blocks/prose/numbering.ts': 'the language of a page',
   'generator/content/schema/json-languages.ts': 'examples of the languages of a site',
   'generator/content/locales/language-list.ts': 'an example of the languages of a site',
-  'generator/content/locales/meant-languages.ts': 'languages that sites have',
+  'generator/content/locales/suggest-languages.ts': 'languages that sites have',
   'generator/cli/new/starts.ts': 'languages of a new site',
   'generator/cli/commands/test-examples.ts': 'languages of sites in which blocks are tried, one of each direction',
   'generator/editor/document/grid/blank.ts': 'the language of a site: examples are in Arabic',

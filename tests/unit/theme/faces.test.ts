@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createPalette } from '../../../generator/content/theme/palette.ts';
 import { drawGround } from '../../../generator/pages/social/composition.ts';
 import { drawFrame, drawIllustration } from '../../../generator/pages/social/illustration.ts';
-import { pictureColors } from '../../../generator/pages/social/look.ts';
+import { pictureColors } from '../../../generator/pages/social/picture-theme.ts';
 import { pageWidth } from '../../../templates/components/picture-sizes.ts';
 import { faceChoices, faceOf, lookNames, looks, type MotifName, paperOf } from '../../../templates/theme/face.ts';
 import { buttonRule } from '../../../templates/theme/faces/buttons.ts';

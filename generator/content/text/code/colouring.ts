@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { CodeLine, CodeRole, CodeRun } from '../../../../templates/model/planned/code.ts';
 import type { CodeLanguage } from '../../../../templates/schema/code-languages.ts';
 import { codePackage } from '../../../core/diagnostics/optional.ts';
+import { memoize } from '../../../core/util/memoize.ts';
 import { findPackage } from '../../../core/util/packages.mjs';
-import { memoize } from '../../../core/util/remember.ts';
 import { grammarsOf } from './languages.ts';
 import { roleOf } from './roles.ts';
 

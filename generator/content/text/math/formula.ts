@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { FormulaNode } from '../../../../templates/model/planned/formula.ts';
 import { mathPackage } from '../../../core/diagnostics/optional.ts';
+import { memoize, once } from '../../../core/util/memoize.ts';
 import { findPackage } from '../../../core/util/packages.mjs';
-import { memoize, once } from '../../../core/util/remember.ts';
 import { type TemmlNode, treeOf } from './tree.ts';
 
 interface Library {

@@ -7,7 +7,7 @@ import { damageMessages } from './damage.ts';
 import { doubtfulLinksMessages } from './doubtful-links.ts';
 import { filesMessages } from './files.ts';
 import { fontsMessages } from './fonts.ts';
-import { iconMessages } from './icon-faults.ts';
+import { iconMessages } from './icon-messages.ts';
 import { badImageAr, badImageEn } from './image-names.ts';
 import { imagesMessages } from './images.ts';
 import { languagesMessages } from './languages.ts';

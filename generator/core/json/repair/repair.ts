@@ -1,9 +1,9 @@
 import { latinDigits } from '../../util/digits.ts';
+import { repairInvisible } from './invisible-characters.ts';
 import { findMissingBracket, type MissingBracket } from './misplaced.ts';
 import type { Slip } from './slip.ts';
 import type { SlipName } from './slip-name.ts';
 import { tokensOf } from './tokens.ts';
-import { repairInvisible } from './unseen.ts';
 import { unwrap } from './wrapping.ts';
 
 /** Words of other languages of data that have one meaning in JSON, of the same length. */

@@ -1,7 +1,7 @@
 import { blockTypes, descriptorOf } from '../../../../templates/blocks/descriptors.ts';
 import { type EntryType, isEntryType } from '../../../../templates/schema/entry-types.ts';
+import type { NodeIndex } from '../../../content/schema/compiled-schema.ts';
 import { fieldsOf, indexOfType, rootFields } from '../../../content/schema/look-up.ts';
-import type { NodeIndex } from '../../../content/schema/shapes.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json/value.ts';
 import { get } from '../../../core/json/walk.ts';
 import type { TaskRequest } from '../protocol-tasks.ts';

@@ -2,8 +2,8 @@ import type { MessageLanguage } from '../../../../templates/model/files/language
 import { type EntryType, isEntryType } from '../../../../templates/schema/entry-types.ts';
 import { type AboutKind, aboutKind } from '../../../../templates/schema/kind-table.ts';
 import type { Reference } from '../../../../templates/schema/kinds.ts';
+import type { NodeIndex, SchemaNodeOf } from '../../../content/schema/compiled-schema.ts';
 import { fieldsOf, indexOfType, isValidAt, nodeAt, noteOf, onlyValue } from '../../../content/schema/look-up.ts';
-import type { NodeIndex, SchemaNodeOf } from '../../../content/schema/shapes.ts';
 import { walkFields } from '../../../content/site/fields.ts';
 import { asSample, sampleFileFor } from '../../../content/site/samples.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json/value.ts';

@@ -1,6 +1,6 @@
-import { compiledSiteSchema } from '../../../content/schema/contract.ts';
+import type { NodeIndex } from '../../../content/schema/compiled-schema.ts';
+import { compiledSiteSchema } from '../../../content/schema/compiled-site-schema.ts';
 import { fieldsOf, isValidAt, nodeAt, onlyValue } from '../../../content/schema/look-up.ts';
-import type { NodeIndex } from '../../../content/schema/shapes.ts';
 import type { Path } from '../../../core/json/path.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json/value.ts';
 import { get } from '../../../core/json/walk.ts';

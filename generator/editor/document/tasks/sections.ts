@@ -1,5 +1,5 @@
 import { blockTypes, descriptorOf } from '../../../../templates/blocks/descriptors.ts';
-import { compiledSiteSchema } from '../../../content/schema/contract.ts';
+import { compiledSiteSchema } from '../../../content/schema/compiled-site-schema.ts';
 import { indexOfType, indexWithin, nodeAt } from '../../../content/schema/look-up.ts';
 import type { StripPlace } from '../../../content/site/strip-places.ts';
 import type { Path } from '../../../core/json/path.ts';

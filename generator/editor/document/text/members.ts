@@ -1,9 +1,9 @@
-import type { TextBuffer } from '../../../core/json/draft.ts';
 import type { Path } from '../../../core/json/path.ts';
 import { endOfText } from '../../../core/json/plain-json.ts';
 import { type Container, locate, readContainer } from '../../../core/json/scan.ts';
 import { writeString } from '../../../core/json/string-text.ts';
 import { colonIn, type FileStyle, gapBefore, indentAt, separatorIn } from '../../../core/json/style.ts';
+import type { TextBuffer } from '../../../core/json/text-buffer.ts';
 import type { Json } from '../../../core/json/value.ts';
 import { sampleOfItem, sampleUnder, type WriteContext, writeValue } from '../../../core/json/write.ts';
 

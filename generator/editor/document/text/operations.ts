@@ -1,7 +1,7 @@
-import { TextBuffer } from '../../../core/json/draft.ts';
 import type { Path } from '../../../core/json/path.ts';
 import { indexIn } from '../../../core/json/scan.ts';
 import { fileStyleOf } from '../../../core/json/style.ts';
+import { TextBuffer } from '../../../core/json/text-buffer.ts';
 import type { TextEdit } from '../../../core/json/text-edit.ts';
 import { readJson } from '../../../core/json/value.ts';
 import { addText, containerAt, EditFault, type Editing, moveItem, renameMember } from './members.ts';

@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8';
-import { currentEngine, readEngineArtifact } from '../../../bundle/templates/made.ts';
-import type { BuildEnvironment } from '../../../core/cache/machine.ts';
+import { currentEngine, readEngineArtifact } from '../../../bundle/templates/engine-artifacts.ts';
+import type { BuildEnvironment } from '../../../core/cache/build-environment.ts';
 
 /** The editor's script, sheet and parts by name: what the browser asks for below `_edit/files/`. */
 export type EditorFiles = ReadonlyMap<string, Uint8Array>;

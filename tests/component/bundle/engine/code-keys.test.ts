@@ -36,7 +36,7 @@ describe('pictures keep their addresses when other code changes', () => {
     ['templates/blocks/hero/hero.tsx', []],
     ['templates/blocks/hero/schema.ts', []],
     ['generator/assets/images/encode.ts', ['pictures']],
-    ['generator/assets/images/draw-apart.mjs', ['pictures']],
+    ['generator/assets/images/drawing-process.mjs', ['pictures']],
     ['generator/core/util/graphemes.ts', ['drawings']],
     ['generator/pages/social/composition.ts', ['drawings']],
     ['generator/assets/files/convert-font.ts', ['drawings']],

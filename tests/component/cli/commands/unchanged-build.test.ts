@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildSite } from '../../../../generator/build/build.ts';
-import { type BuildInput, buildAndRecord, findUnchanged } from '../../../../generator/cli/commands/unchanged.ts';
-import type { BuildEnvironment } from '../../../../generator/core/cache/machine.ts';
+import { type BuildInput, buildAndRecord, findUnchanged } from '../../../../generator/cli/commands/skip-unchanged-build.ts';
+import type { BuildEnvironment } from '../../../../generator/core/cache/build-environment.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { openCold } from '../../../support/cold-build.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createValidators, validatorAt } from '../../../../generator/content/schema/accepts.ts';
-import { compiledSiteSchema } from '../../../../generator/content/schema/contract.ts';
-import { compileSchema, type UnsupportedFeature } from '../../../../generator/content/schema/read-schema.ts';
-import type { CompiledSchema } from '../../../../generator/content/schema/shapes.ts';
+import { compileSchema, type UnsupportedFeature } from '../../../../generator/content/schema/compile-schema.ts';
+import type { CompiledSchema } from '../../../../generator/content/schema/compiled-schema.ts';
+import { compiledSiteSchema } from '../../../../generator/content/schema/compiled-site-schema.ts';
+import { createValidators, validatorAt } from '../../../../generator/content/schema/validators.ts';
 import { siteSchema } from '../../../../site.schema.ts';
 import { isPlain, matching } from '../../../../templates/schema/rules.ts';
 import { getBase } from '../../../fuzz/bases.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { compiledSiteSchema } from '../../../../generator/content/schema/contract.ts';
-import { createIssueFinder, issuesOf, type SchemaIssue } from '../../../../generator/content/schema/faults.ts';
-import { compileSchema } from '../../../../generator/content/schema/read-schema.ts';
+import { compileSchema } from '../../../../generator/content/schema/compile-schema.ts';
+import { compiledSiteSchema } from '../../../../generator/content/schema/compiled-site-schema.ts';
+import { createIssueFinder, issuesOf, type SchemaIssue } from '../../../../generator/content/schema/schema-issues.ts';
 import { messages } from '../../../../generator/core/diagnostics/messages/messages.ts';
 import { siteSchema } from '../../../../site.schema.ts';
 import { getBase } from '../../../fuzz/bases.ts';

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compiledSiteSchema } from '../../../../generator/content/schema/contract.ts';
+import type { CompiledSchema, SchemaNode } from '../../../../generator/content/schema/compiled-schema.ts';
+import { compiledSiteSchema } from '../../../../generator/content/schema/compiled-site-schema.ts';
 import { indexWithin } from '../../../../generator/content/schema/look-up.ts';
-import type { CompiledSchema, SchemaNode } from '../../../../generator/content/schema/shapes.ts';
 import { contentVersion } from '../../../../templates/model/site/content-version.ts';
 import { listContract, lostFrom, readList, writeList } from '../../../support/contract-list.ts';
 import { projectRoot } from '../../../support/project-root.ts';

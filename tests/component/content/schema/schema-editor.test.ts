@@ -5,7 +5,7 @@ import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { createJsonSchema } from '../../../../generator/content/schema/json-schema.ts';
-import { memoizeByObject } from '../../../../generator/core/util/remember.ts';
+import { memoizeByObject } from '../../../../generator/core/util/memoize.ts';
 import { siteSchema } from '../../../../site.schema.ts';
 import { entryTypes } from '../../../../templates/schema/entry-types.ts';
 import { blockTypes, readExamples } from '../../../support/examples.ts';

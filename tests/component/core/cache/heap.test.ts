@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectGarbage } from '../../../../generator/core/cache/heap.ts';
+import { collectGarbage } from '../../../../generator/core/cache/garbage-collection.ts';
 
 const room = () => process.memoryUsage.rss() / 1024 ** 2;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
+import { locateInPlainText, locateInTree } from '../../../../generator/core/json/node-locations.ts';
 import type { Path } from '../../../../generator/core/json/path.ts';
-import { locateInPlainText, locateInTree } from '../../../../generator/core/json/places.ts';
 
 /** Every path of a value, and of each one that leads to nothing. */
 function pathsOf(value: unknown, path: Path = []): Path[] {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../../../generator/check/check.ts';
-import { compiledSiteSchema } from '../../../../generator/content/schema/contract.ts';
+import { compiledSiteSchema } from '../../../../generator/content/schema/compiled-site-schema.ts';
 import { loadSite } from '../../../../generator/content/site/load.ts';
 import { readAssets } from '../../../../generator/content/site/read-assets.ts';
 import type { Diagnostic } from '../../../../generator/core/diagnostics/diagnostics.ts';

@@ -17,7 +17,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { isOutputIntact } from '../../../../generator/build/write/intact.ts';
 import { writeSite } from '../../../../generator/build/write/output.ts';
 import { openOutputFolder } from '../../../../generator/build/write/output-folder.ts';
-import { type BuildEnvironment, openBuildEnvironment } from '../../../../generator/core/cache/machine.ts';
+import { type BuildEnvironment, openBuildEnvironment } from '../../../../generator/core/cache/build-environment.ts';
 import type { OutputFile } from '../../../../generator/core/util/output-file.ts';
 import { Random } from '../../../fuzz/random.ts';
 import { temporaryFolder } from '../../../support/build.ts';

@@ -4,7 +4,7 @@ import { appendFile, cp, mkdir, readdir, rename, rm, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundlerFlags } from '../../../../generator/core/cache/heap.ts';
+import { bundlerFlags } from '../../../../generator/core/cache/garbage-collection.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { copyProject } from '../../../support/project-copy.ts';
 

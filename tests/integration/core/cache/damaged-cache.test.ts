@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manifestKey } from '../../../../generator/build/write/manifest.ts';
-import { recordKey } from '../../../../generator/cli/commands/unchanged.ts';
+import { recordKey } from '../../../../generator/cli/commands/skip-unchanged-build.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { filesBelow } from '../../../support/damage.ts';
 import { machine } from '../../../support/machine.ts';

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { inspectFile } from '../../../../generator/assets/files/inspect.ts';
-import { removeLocation } from '../../../../generator/assets/files/photo-place.ts';
+import { removeLocation } from '../../../../generator/assets/files/photo-location.ts';
 import { copiedFiles } from '../../../../generator/build/tasks/outputs.ts';
 import type { AssetIndex } from '../../../../generator/content/site/assets.ts';
 import { bytesOf, isStored } from '../../../../generator/core/util/output-file.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { readIconFile } from '../../../../generator/assets/images/own-icon.ts';
+import { readIconFile } from '../../../../generator/assets/images/icon-file.ts';
 import { drawingFiles } from '../../../../generator/build/tasks/outputs.ts';
 import { nearestIcon } from '../../../../generator/content/site/assets.ts';
 import { readAssets } from '../../../../generator/content/site/read-assets.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fontWarnings, shapeWarnings, toneOfMarks } from '../../../../generator/assets/images/doubts.ts';
-import type { PictureWarning } from '../../../../generator/assets/images/facts.ts';
+import type { PictureWarning } from '../../../../generator/assets/images/image-metadata.ts';
+import { fontWarnings, shapeWarnings, toneOfMarks } from '../../../../generator/assets/images/picture-warnings.ts';
 import { inspectRaster } from '../../../../generator/assets/images/raster.ts';
 import { inspectVector } from '../../../../generator/assets/images/vector.ts';
-import type { SiteSummary } from '../../../../generator/check/facts/site-facts.ts';
+import type { SiteSummary } from '../../../../generator/check/facts/site-summary.ts';
 import { checkImages } from '../../../../generator/check/rules/images.ts';
 import type { AssetIndex } from '../../../../generator/content/site/assets.ts';
 import type { Path } from '../../../../generator/core/json/path.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allPages, summariseSite } from '../../../../generator/check/facts/site-facts.ts';
+import { allPages, summariseSite } from '../../../../generator/check/facts/site-summary.ts';
 import { viewSite } from '../../../../generator/check/facts/site-view.ts';
 import { planInline } from '../../../../generator/content/text/inline/plan.ts';
 import { linesOfFlow } from '../../../../templates/blocks/prose/flow-lines.ts';

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createFontReader, createPictureReader, readFaces } from '../../../../generator/build/budgets/page-resources.ts';
 import { chooseCandidate, matchesMedia, screens, sizeOn } from '../../../../generator/build/budgets/screens.ts';
 import { sumOf } from '../../../../generator/build/budgets/sent-files.ts';
-import { budgetKinds, createSizeReporter } from '../../../../generator/build/budgets/weigh.ts';
+import { budgetKinds, createSizeReporter } from '../../../../generator/build/budgets/size-report.ts';
 import { messages } from '../../../../generator/core/diagnostics/messages/messages.ts';
-import { mergeVisibleCharacters, visibleCharactersIn, visibleText } from '../../../../generator/pages/render/drawn-text.ts';
+import { mergeVisibleCharacters, visibleCharactersIn, visibleText } from '../../../../generator/pages/render/visible-text.ts';
 import type { Manifest, PageResources } from '../../../../templates/model/page/page-plan.ts';
 
 const [phone = { width: 0, density: 0 }, desktop = phone] = screens;

@@ -9,7 +9,7 @@ import { matchesQuery, queryPattern } from '../../../../generator/build/hosting/
 import { redirectPages } from '../../../../generator/build/hosting/redirect-pages.ts';
 import { planObjects } from '../../../../generator/build/publish/objects.ts';
 import { checkSite } from '../../../../generator/check/check.ts';
-import { suggestFormat } from '../../../../generator/check/shape/meant-forms.ts';
+import { suggestFormat } from '../../../../generator/check/shape/suggest-format.ts';
 import type { AssetIndex } from '../../../../generator/content/site/assets.ts';
 import { readAssets } from '../../../../generator/content/site/read-assets.ts';
 import { Source } from '../../../../generator/core/json/source.ts';

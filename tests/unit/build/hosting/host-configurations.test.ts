@@ -4,7 +4,7 @@ import { planHost } from '../../../../generator/build/hosting/host-plan.ts';
 import { hostFiles, serverFiles } from '../../../../generator/build/hosting/list.ts';
 import { resolveAddress } from '../../../../generator/build/hosting/resolve.ts';
 import { readEditions, sitesOf } from '../../../../generator/build/tasks/read-site.ts';
-import { loadValidSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/load-site.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { withEnglishPage, writeLanguages } from '../../../support/languages-site.ts';
 import { machine } from '../../../support/machine.ts';

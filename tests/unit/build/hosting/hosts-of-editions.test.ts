@@ -6,7 +6,7 @@ import { redirectPages } from '../../../../generator/build/hosting/redirect-page
 import { planObjects } from '../../../../generator/build/publish/objects.ts';
 import { readEditions, sitesOf } from '../../../../generator/build/tasks/read-site.ts';
 import { checkFile } from '../../../../generator/check/check-file.ts';
-import { loadValidSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/load-site.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { startPreview } from '../../../../generator/editor/server/server.ts';
 import { withEnglishPage, writeLanguages } from '../../../support/languages-site.ts';

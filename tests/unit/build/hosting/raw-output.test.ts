@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { listen } from '../../../../generator/build/hosting/serve.ts';
-import { escapeControlCharactersInLines } from '../../../../generator/core/diagnostics/visible.ts';
+import { escapeControlCharactersInLines } from '../../../../generator/core/diagnostics/escape-control-characters.ts';
 
 /** One request, whatever its answer. */
 function send(url: string, request: string): Promise<void> {

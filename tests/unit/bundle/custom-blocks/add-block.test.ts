@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addBlock } from '../../../../generator/bundle/custom-blocks/add-block.ts';
-import { readCustomBlocks } from '../../../../generator/bundle/custom-blocks/read-own.ts';
+import { readCustomBlocks } from '../../../../generator/bundle/custom-blocks/read-custom-blocks.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { filesOfDocument } from '../../../support/own-blocks.ts';
 

@@ -6,7 +6,7 @@ import { buildProgram } from '../../../../generator/bundle/engine/build-program.
 import { collectModules } from '../../../../generator/bundle/engine/code-keys.ts';
 import { browserModules, renderModule } from '../../../../generator/bundle/templates/entries.ts';
 import { listPackages } from '../../../../generator/core/util/engine.mjs';
-import { once } from '../../../../generator/core/util/remember.ts';
+import { once } from '../../../../generator/core/util/memoize.ts';
 import { listSources } from '../../../../generator/core/util/sources.mjs';
 import { projectRoot } from '../../../support/project-root.ts';
 
@@ -64,7 +64,7 @@ test('no cache has keys without the name of the engine: a store is opened in one
   expect(opening).toEqual([
     'generator/build/publish/store.ts',
     'generator/bundle/engine/build-engine.ts',
-    'generator/bundle/templates/made.ts',
+    'generator/bundle/templates/engine-artifacts.ts',
     'generator/cli/commands/publish.ts', // Another function: the store of objects that a site is published to.
     'generator/core/cache/store.ts',
   ]);
@@ -76,14 +76,14 @@ const ofCore: Record<string, string[]> = {
     'generator/assets/images/inspect.ts',
     'generator/assets/images/picture-hashes.ts',
     'generator/assets/images/encode.ts',
-    'generator/assets/images/draw-apart.mjs',
+    'generator/assets/images/drawing-process.mjs',
   ],
   icons: ['generator/pages/social/icons.ts', 'generator/pages/social/letter-icon.ts', 'generator/assets/images/drawings.ts'],
   'pictures of pages': ['generator/build/tasks/picture-task.ts'],
   fonts: ['generator/bundle/templates/fonts.ts'],
   'compressed copies': ['generator/build/hosting/compress.ts'],
   'what is known of the output': ['generator/build/write/manifest.ts'],
-  'what keeps all this': ['generator/core/cache/machine.ts', 'generator/core/cache/crew.ts'],
+  'what keeps all this': ['generator/core/cache/build-environment.ts', 'generator/core/cache/worker-pool.ts'],
 };
 
 /** Where the blocks and styles of a site belong, and the files of ours that it adds to. */
@@ -113,7 +113,7 @@ describe('no block and no style of a site takes part in what is kept without its
       'generator/pages/social/faces.ts',
       'generator/pages/social/typeface.ts',
       // What Linaria makes of modules of ours, named by their text; those of a site are left out.
-      'generator/bundle/templates/bundle-own.ts',
+      'generator/bundle/templates/bundle-custom-blocks.ts',
       // Thumbnails and previews of the editor.
       'generator/editor/server/endpoints/files/keep.ts',
       'generator/editor/server/endpoints/files/thumbnail.ts',

@@ -16,7 +16,7 @@ import {
 } from '../../../../generator/bundle/templates/style-parts.ts';
 import { createPartOf, splitStyles } from '../../../../generator/bundle/templates/style-sheets.ts';
 import { roles } from '../../../../generator/content/theme/palette-roles.ts';
-import { deferredStyleSetOf, searchStyles } from '../../../../generator/pages/plan/opening.ts';
+import { deferredStyleSetOf, searchStyles } from '../../../../generator/pages/plan/deferred-styles.ts';
 import { blockTypes, descriptorOf } from '../../../../templates/blocks/descriptors.ts';
 import { codeRoles } from '../../../../templates/model/planned/code.ts';
 import { headerRule } from '../../../../templates/theme/faces/header.ts';

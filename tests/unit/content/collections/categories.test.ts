@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CheckedSite, readEditions } from '../../../../generator/build/tasks/read-site.ts';
 import { checkFile } from '../../../../generator/check/check-file.ts';
-import { loadValidSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/load-site.ts';
 import { postFiles } from '../../../../generator/content/collections/files.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { machine } from '../../../support/machine.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../../../generator/build/hosting/headers.ts';
 import { readEditions } from '../../../../generator/build/tasks/read-site.ts';
 import { checkSite } from '../../../../generator/check/check.ts';
-import { loadValidSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/load-site.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { createPlanner } from '../../../../generator/pages/plan/plan.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEditions } from '../../../../generator/build/tasks/read-site.ts';
 import { checkFile } from '../../../../generator/check/check-file.ts';
-import { loadValidSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/load-site.ts';
 import { editionsOf } from '../../../../generator/content/locales/editions.ts';
 import { collectTexts } from '../../../../generator/content/translations/collect.ts';
 import { get, items } from '../../../../generator/core/json/walk.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPublishedSite } from '../../../../generator/content/site/present-site.ts';
+import { toPublishedSite } from '../../../../generator/content/site/published-site.ts';
 import { postsSite } from '../../../support/posts-site.ts';
 
 const site = postsSite();

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodePictures } from '../../../../generator/assets/images/encode.ts';
 import { photosOf } from '../../../../generator/build/tasks/outputs.ts';
 import { readPictures } from '../../../../generator/content/site/read-assets.ts';
-import { openBuildEnvironment } from '../../../../generator/core/cache/machine.ts';
+import { openBuildEnvironment } from '../../../../generator/core/cache/build-environment.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { machine } from '../../../support/machine.ts';
 

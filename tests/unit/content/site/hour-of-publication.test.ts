@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readEditions } from '../../../../generator/build/tasks/read-site.ts';
-import { loadValidSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/load-site.ts';
 import { postFiles } from '../../../../generator/content/collections/files.ts';
 import { latestFirst } from '../../../../generator/content/site/collection-outline.ts';
 import { changeOf, changeTime, rfc3339 } from '../../../../generator/content/site/post-dates.ts';

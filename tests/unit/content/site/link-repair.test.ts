@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryOf, type LinkDoubt, reachOf, suggestLink } from '../../../../generator/content/site/link-repair.ts';
-import { createSitePathReader } from '../../../../generator/content/site/own-address.ts';
+import { createSitePathReader } from '../../../../generator/content/site/site-address.ts';
 import { mapLinks } from '../../../../generator/content/text/inline/map-links.ts';
 
 describe('a doubtful link is told with the link that was meant', () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../../../generator/build/build.ts';
 import { readEditions, sitesOf } from '../../../../generator/build/tasks/read-site.ts';
 import { checkFile } from '../../../../generator/check/check-file.ts';
-import { failsStrictCheck, loadValidSite } from '../../../../generator/check/take-site.ts';
+import { failsStrictCheck, loadValidSite } from '../../../../generator/check/load-site.ts';
 import { isWithin, type Publication } from '../../../../generator/content/site/publication.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { startPreview } from '../../../../generator/editor/server/server.ts';

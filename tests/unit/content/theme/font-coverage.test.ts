@@ -9,7 +9,7 @@ import { checkSite } from '../../../../generator/check/check.ts';
 import type { AssetIndex } from '../../../../generator/content/site/assets.ts';
 import { familiesWith, isCommon, isDrawnBy } from '../../../../generator/content/theme/font-coverage.ts';
 import { fontsOf, isInstalled } from '../../../../generator/content/theme/site-fonts.ts';
-import { groupMissingGlyphs } from '../../../../generator/core/diagnostics/gather.ts';
+import { groupMissingGlyphs } from '../../../../generator/core/diagnostics/group-missing-glyphs.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { packageFile } from '../../../../generator/core/util/packages.mjs';
 import type { Site } from '../../../../site.schema.ts';

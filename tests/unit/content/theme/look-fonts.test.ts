@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planFaces } from '../../../../generator/bundle/templates/font-faces.ts';
-import { summariseSite } from '../../../../generator/check/facts/site-facts.ts';
+import { summariseSite } from '../../../../generator/check/facts/site-summary.ts';
 import { viewSite } from '../../../../generator/check/facts/site-view.ts';
 import { checkFonts } from '../../../../generator/check/rules/fonts.ts';
 import { checkImages } from '../../../../generator/check/rules/images.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { confirm } from '../../../../generator/content/translations/analyse-translations.ts';
 import { codesOf } from '../../../../generator/content/translations/codes.ts';
 import { readCsv, writeCsv } from '../../../../generator/content/translations/csv.ts';
 import { writeCsvFile } from '../../../../generator/content/translations/csv-file.ts';
-import { ExchangeError, type ExchangeReason } from '../../../../generator/content/translations/exchange-fault.ts';
-import { confirm } from '../../../../generator/content/translations/judge.ts';
+import { ExchangeError, type ExchangeReason } from '../../../../generator/content/translations/exchange-error.ts';
 import { readTranslatedFile } from '../../../../generator/content/translations/read-file.ts';
 import { writeXliff } from '../../../../generator/content/translations/xliff-write.ts';
 import { awkwardText, englishUnits, known, siteText, textsOf } from '../../../support/translations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analyseTranslation, confirm, prune } from '../../../../generator/content/translations/judge.ts';
+import { analyseTranslation, confirm, prune } from '../../../../generator/content/translations/analyse-translations.ts';
 import { lettersOf } from '../../../../generator/core/util/languages.ts';
 import { known, siteText } from '../../../support/translations.ts';
 

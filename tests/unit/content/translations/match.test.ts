@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { confirm, type TranslationContext } from '../../../../generator/content/translations/judge.ts';
+import { confirm, type TranslationContext } from '../../../../generator/content/translations/analyse-translations.ts';
 import { matchUnits } from '../../../../generator/content/translations/match.ts';
 import { readTranslatedFile } from '../../../../generator/content/translations/read-file.ts';
 import type { SiteText } from '../../../../generator/content/translations/texts.ts';

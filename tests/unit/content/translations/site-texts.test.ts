@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { analyseTranslations, confirm } from '../../../../generator/content/translations/analyse-translations.ts';
 import { collectTexts, inDefaultLanguage } from '../../../../generator/content/translations/collect.ts';
-import { recordDiagnostics, translationDiagnostics } from '../../../../generator/content/translations/findings.ts';
-import { previousTexts } from '../../../../generator/content/translations/former.ts';
-import { analyseTranslations, confirm } from '../../../../generator/content/translations/judge.ts';
+import { previousTexts } from '../../../../generator/content/translations/previous-texts.ts';
 import { readRecord } from '../../../../generator/content/translations/record.ts';
+import { recordDiagnostics, translationDiagnostics } from '../../../../generator/content/translations/translation-diagnostics.ts';
 import { toDiagnostic } from '../../../../generator/core/diagnostics/diagnostics.ts';
 import { translationsMessages } from '../../../../generator/core/diagnostics/messages/translations.ts';
 import { toReadable } from '../../../../generator/core/json/path.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../../../generator/check/check.ts';
 import { report } from '../../../../generator/cli/commands/options.ts';
 import { type Format, formatDiagnostics, formats } from '../../../../generator/core/diagnostics/diagnostics.ts';
-import { escapeControlCharacters, toEscapedJson } from '../../../../generator/core/diagnostics/visible.ts';
+import { escapeControlCharacters, toEscapedJson } from '../../../../generator/core/diagnostics/escape-control-characters.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { readBase } from '../../../support/faults.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textFeaturesOf } from '../../../../generator/check/facts/signs.ts';
+import { textFeaturesOf } from '../../../../generator/check/facts/text-features.ts';
 import { checkCharacters } from '../../../../generator/check/rules/characters.ts';
 import { noiseIn, unbalancedIsolates, withoutNoise, withoutStretch } from '../../../../generator/core/util/characters/noise.ts';
 import { readPdf } from '../../../../generator/core/util/characters/pdf.ts';

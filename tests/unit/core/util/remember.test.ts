@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoize, once } from '../../../../generator/core/util/remember.ts';
+import { memoize, once } from '../../../../generator/core/util/memoize.ts';
 
 test('a value is made once for each key, of as many as are kept', () => {
   const made: string[] = [];

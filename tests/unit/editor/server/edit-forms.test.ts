@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { compileSchema } from '../../../../generator/content/schema/read-schema.ts';
+import { compileSchema } from '../../../../generator/content/schema/compile-schema.ts';
 import { isOn, written } from '../../../../generator/editor/app/model/switches.ts';
 import type { FieldModel } from '../../../../generator/editor/document/protocol-forms.ts';
 import { wordsOfBlocks, wordsOfLabels } from '../../../../generator/editor/document/words/block-words.ts';

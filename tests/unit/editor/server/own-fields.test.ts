@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { compileSchema } from '../../../../generator/content/schema/read-schema.ts';
+import { compileSchema } from '../../../../generator/content/schema/compile-schema.ts';
 import { formsOf } from '../../../../generator/editor/server/endpoints/schema/field-model.ts';
 import { formatDay, formatTime } from '../../../../templates/components/format-time.ts';
 import { projectRoot } from '../../../support/project-root.ts';

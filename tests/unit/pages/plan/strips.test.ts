@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createAttribution, measureBlocks } from '../../../../generator/build/budgets/blame.ts';
+import { createAttribution, measureBlocks } from '../../../../generator/build/budgets/attribution.ts';
 import { securityHeaders } from '../../../../generator/build/hosting/headers.ts';
 import { readEditions } from '../../../../generator/build/tasks/read-site.ts';
 import { checkFile } from '../../../../generator/check/check-file.ts';
-import { loadValidSite } from '../../../../generator/check/take-site.ts';
+import { loadValidSite } from '../../../../generator/check/load-site.ts';
 import { collectTexts } from '../../../../generator/content/translations/collect.ts';
 import { get } from '../../../../generator/core/json/walk.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openProject } from '../../../../generator/core/util/project.ts';
-import { createRouteFingerprinter } from '../../../../generator/pages/plan/trace.ts';
+import { createRouteFingerprinter } from '../../../../generator/pages/plan/route-fingerprint.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { machine } from '../../../support/machine.ts';
 import { readSite } from '../../../support/read-site.ts';

@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
-import { escapeControlCharacters } from '../../../../core/diagnostics/visible.ts';
-import { once } from '../../../../core/util/remember.ts';
+import { escapeControlCharacters } from '../../../../core/diagnostics/escape-control-characters.ts';
+import { once } from '../../../../core/util/memoize.ts';
 import { fileInEdition } from '../../../document/in-edition.ts';
 import type { BroughtFile, ChangeResult } from '../../../document/protocol-changes.ts';
 import { type EditResult, type EditSession, openEditSession } from '../../../document/session.ts';

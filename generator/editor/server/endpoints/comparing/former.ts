@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileListName } from '../../../../build/write/record-file.ts';
+import { fileListName } from '../../../../build/write/file-list.ts';
 import { checkSite } from '../../../../check/check.ts';
 import { originalsOf } from '../../../../content/site/assets.ts';
 import { basePath, outputPathOf } from '../../../../content/site/page-url.ts';

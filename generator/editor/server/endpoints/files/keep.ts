@@ -5,7 +5,7 @@ import { filesFolder, folderOfFile } from '../../../../../templates/model/files/
 import { inspectFile } from '../../../../assets/files/inspect.ts';
 import { inspectImage } from '../../../../assets/images/inspect.ts';
 import { createImageKey } from '../../../../assets/images/key.ts';
-import type { BuildEnvironment } from '../../../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../../../core/cache/build-environment.ts';
 import { inTemporaryFolder } from '../../../../core/cache/temporary-folder.ts';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { hashBytes } from '../../../../core/util/hash.ts';

@@ -9,7 +9,7 @@ import { maxOpenFiles } from '../../../../core/cache/open-files.ts';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { placeInWords } from '../../../../core/diagnostics/place-in-words.ts';
 import type { Path } from '../../../../core/json/path.ts';
-import { memoize } from '../../../../core/util/remember.ts';
+import { memoize } from '../../../../core/util/memoize.ts';
 import type { LibraryFile } from '../../../document/protocol-media.ts';
 import { altAt, assetUses } from '../../../document/tasks/assets.ts';
 import type { Preview } from '../../../preview/preview.ts';

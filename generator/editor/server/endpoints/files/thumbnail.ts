@@ -3,7 +3,7 @@ import { decodedPart } from '../../../../../templates/model/addresses/decode.ts'
 import { inspectImage } from '../../../../assets/images/inspect.ts';
 import { createImageKey } from '../../../../assets/images/key.ts';
 import { mediaTypeOf } from '../../../../build/hosting/media-types.ts';
-import type { BuildEnvironment } from '../../../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../../../core/cache/build-environment.ts';
 import { hashBytes } from '../../../../core/util/hash.ts';
 import { pictureLimits } from '../../../../core/util/limits.ts';
 import { type Answer, notFound } from '../endpoint.ts';

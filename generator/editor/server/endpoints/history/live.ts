@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileListName } from '../../../../build/write/record-file.ts';
+import { fileListName } from '../../../../build/write/file-list.ts';
 import { outputPathOf, pageUrl } from '../../../../content/site/page-url.ts';
 import type { LiveReport } from '../../../document/protocol-publishing.ts';
 import { isWithin } from '../files/asset-folder.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { BuildEnvironment } from '../../../../core/cache/build-environment.ts';
 import { whenInterrupted } from '../../../../core/cache/interruption.ts';
-import type { BuildEnvironment } from '../../../../core/cache/machine.ts';
 import { git, gitWords, ToolRefusal } from '../git.ts';
 
 /** A site in a repository, while it is published. */

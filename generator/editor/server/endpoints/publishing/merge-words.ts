@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
-import { escapeControlCharacters } from '../../../../core/diagnostics/visible.ts';
+import { escapeControlCharacters } from '../../../../core/diagnostics/escape-control-characters.ts';
 import type { MergeRefusal } from './git-merge.ts';
 import type { Came } from './git-plan.ts';
 import type { Told } from './git-remote.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from '../../../../core/diagnostics/errors.ts';
-import { escapeControlCharactersInLines } from '../../../../core/diagnostics/visible.ts';
+import { escapeControlCharactersInLines } from '../../../../core/diagnostics/escape-control-characters.ts';
 import { createMeter, type Progress } from '../../../../core/progress/progress.ts';
 import { progressText } from '../../../../core/progress/words.ts';
 import type { WorkEvent } from '../../../document/protocol-publishing.ts';

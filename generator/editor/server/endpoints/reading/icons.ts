@@ -24,7 +24,7 @@ export function listIcons(): IconEntry[] {
 export async function listOwnIcons(assets: string): Promise<OwnIconEntry[]> {
   const sources = (await listFiles(join(assets, 'icons'), 'icons/')).filter(isOwnIconFile).sort();
   if (sources.length === 0) return [];
-  const { readIconFile: readOwnIcon } = await import('../../../../assets/images/own-icon.ts');
+  const { readIconFile: readOwnIcon } = await import('../../../../assets/images/icon-file.ts');
   const read = async (source: string): Promise<OwnIconEntry[]> => {
     const bytes = readPicture(assets, source);
     const icon = 'kind' in bytes ? [] : readOwnIcon(bytes);

@@ -1,6 +1,6 @@
 import { descriptorOf } from '../../../../../templates/blocks/descriptors.ts';
+import type { NodeIndex } from '../../../../content/schema/compiled-schema.ts';
 import { chosenIndex, indexOfType, nodeAt } from '../../../../content/schema/look-up.ts';
-import type { NodeIndex } from '../../../../content/schema/shapes.ts';
 import { isHidden } from '../../../../content/site/shown-blocks.ts';
 import { plainWords } from '../../../../content/text/inline/read.ts';
 import { nameOf } from '../../../../core/diagnostics/place-in-words.ts';

@@ -5,7 +5,7 @@ import { nameOf, pageName } from '../../../../core/diagnostics/place-in-words.ts
 import type { Path } from '../../../../core/json/path.ts';
 import { textOf } from '../../../../core/json/text-of.ts';
 import { get, items } from '../../../../core/json/walk.ts';
-import { memoizeByObject } from '../../../../core/util/remember.ts';
+import { memoizeByObject } from '../../../../core/util/memoize.ts';
 import type { PageEntry } from '../../../document/protocol-state.ts';
 import { addressOf, contentOf, type Preview } from '../../../preview/preview.ts';
 import type { ShownSite } from '../../../preview/shown-site.ts';

@@ -1,11 +1,11 @@
 import { fold, matches } from '../../../../../templates/components/fold.ts';
 import { filesFolder } from '../../../../../templates/model/files/file-kinds.ts';
-import { allPages, summariseSite } from '../../../../check/facts/site-facts.ts';
+import { allPages, summariseSite } from '../../../../check/facts/site-summary.ts';
 import { type LocatedValue, viewSite } from '../../../../check/facts/site-view.ts';
 import { plainWords } from '../../../../content/text/inline/read.ts';
 import { nameOf, pageName } from '../../../../core/diagnostics/place-in-words.ts';
 import { get } from '../../../../core/json/walk.ts';
-import { memoizeByObject } from '../../../../core/util/remember.ts';
+import { memoizeByObject } from '../../../../core/util/memoize.ts';
 import type { LinkTarget } from '../../../document/protocol-state.ts';
 import type { Preview } from '../../../preview/preview.ts';
 import type { ShownSite } from '../../../preview/shown-site.ts';

@@ -1,7 +1,13 @@
 import { byMessageLanguage, inEachLanguage } from '../../../../../templates/model/files/language.ts';
 import { aboutKind } from '../../../../../templates/schema/kind-table.ts';
 import { plainPattern, textPattern } from '../../../../../templates/schema/rules.ts';
-import type { CompiledSchema, NodeIndex, SchemaNode, SchemaNodeOf, SchemaNote } from '../../../../content/schema/shapes.ts';
+import type {
+  CompiledSchema,
+  NodeIndex,
+  SchemaNode,
+  SchemaNodeOf,
+  SchemaNote,
+} from '../../../../content/schema/compiled-schema.ts';
 import type { Json } from '../../../../core/json/value.ts';
 import type {
   EditSchema,

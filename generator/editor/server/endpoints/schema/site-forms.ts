@@ -1,4 +1,4 @@
-import { compiledSiteSchema } from '../../../../content/schema/contract.ts';
+import { compiledSiteSchema } from '../../../../content/schema/compiled-site-schema.ts';
 import type { EditSchema } from '../../../document/protocol-forms.ts';
 import { formsOf } from './field-model.ts';
 

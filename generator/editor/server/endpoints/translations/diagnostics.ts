@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { recordDiagnostics, translationDiagnostics } from '../../../../content/translations/findings.ts';
+import { recordDiagnostics, translationDiagnostics } from '../../../../content/translations/translation-diagnostics.ts';
 import { type Diagnostic, sortDiagnostics, toDiagnostic } from '../../../../core/diagnostics/diagnostics.ts';
 import type { TranslatedSite } from './translated-site.ts';
 

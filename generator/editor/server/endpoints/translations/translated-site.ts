@@ -1,19 +1,19 @@
 import { isNewerVersion } from '../../../../../templates/model/site/content-version.ts';
-import { loadValidSite } from '../../../../check/take-site.ts';
+import { loadValidSite } from '../../../../check/load-site.ts';
 import { languagesOf, type SiteLanguage } from '../../../../content/locales/languages.ts';
 import { loadSite } from '../../../../content/site/load.ts';
-import { collectTexts, type IsStartedPage } from '../../../../content/translations/collect.ts';
-import { previousTexts } from '../../../../content/translations/former.ts';
 import {
   type AnalysedTranslation,
   analyseTranslation,
   analyseTranslations,
   type TranslationContext,
-} from '../../../../content/translations/judge.ts';
+} from '../../../../content/translations/analyse-translations.ts';
+import { collectTexts, type IsStartedPage } from '../../../../content/translations/collect.ts';
 import { textHash } from '../../../../content/translations/normal-form.ts';
+import { previousTexts } from '../../../../content/translations/previous-texts.ts';
 import { type RecordFile, readRecordFile } from '../../../../content/translations/record-file.ts';
 import type { SiteText } from '../../../../content/translations/texts.ts';
-import type { BuildEnvironment } from '../../../../core/cache/machine.ts';
+import type { BuildEnvironment } from '../../../../core/cache/build-environment.ts';
 import { UsageError } from '../../../../core/diagnostics/errors.ts';
 import type { Source } from '../../../../core/json/source.ts';
 import { readJson } from '../../../../core/json/value.ts';

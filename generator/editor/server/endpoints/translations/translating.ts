@@ -1,5 +1,5 @@
 import { isNewerVersion } from '../../../../../templates/model/site/content-version.ts';
-import { type AnalysedTranslation, confirm } from '../../../../content/translations/judge.ts';
+import { type AnalysedTranslation, confirm } from '../../../../content/translations/analyse-translations.ts';
 import { recordFileOf } from '../../../../content/translations/record.ts';
 import type { Diagnostic } from '../../../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../../../core/diagnostics/errors.ts';

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { summariseSite } from '../../../../../generator/check/facts/site-facts.ts';
+import { summariseSite } from '../../../../../generator/check/facts/site-summary.ts';
 import { viewSite } from '../../../../../generator/check/facts/site-view.ts';
 import { checkCode } from '../../../../../generator/check/rules/code.ts';
 import { checkImages } from '../../../../../generator/check/rules/images.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { summariseSite } from '../../../../../generator/check/facts/site-facts.ts';
+import { summariseSite } from '../../../../../generator/check/facts/site-summary.ts';
 import { viewSite } from '../../../../../generator/check/facts/site-view.ts';
 import { checkFormulas } from '../../../../../generator/check/rules/formulas.ts';
 import { checkImages } from '../../../../../generator/check/rules/images.ts';

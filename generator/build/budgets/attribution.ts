@@ -1,0 +1,133 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Site } from '../../../site.schema.ts';
+import type { PagePlan, PageResources, RenderedPage } from '../../../templates/model/page/page-plan.ts';
+import type { BudgetKind } from '../../../templates/model/site/rules.ts';
+import type { AssetIndex } from '../../content/site/assets.ts';
+import { placeOfBlock } from '../../content/site/shown-blocks.ts';
+import { pathOfStrip, stripsOf } from '../../content/site/strips.ts';
+import type { Path } from '../../core/json/path.ts';
+import { memoizeByObject } from '../../core/util/memoize.ts';
+import { createPlaceFinder } from './places.ts';
+import type { TransferredFile } from './sent-files.ts';
+import type { PageSizes } from './size-report.ts';
+
+/** A page that is weighed. What is not asked for of it is not made. */
+export interface MeasuredPage {
+  /** Where it stands in the content. */
+  path: Path;
+  weight: PageSizes;
+  /** Its place among the pages. */
+  index: number;
+  plan: () => PagePlan;
+}
+
+/** What the blocks of a page bring. */
+export interface BlockSizes {
+  /** Bytes of the page without any block. */
+  frame: number;
+  blocks: {
+    name: string;
+    bytes: number;
+    /** Islands of the block. */
+    islands: string[];
+  }[];
+}
+
+/** What a page is heavy by. */
+export interface Contributor {
+  bytes: number;
+  /** Where it stands in the content; absent for what every site has. */
+  path?: Path;
+  /** Name of the block, file or words, as a message shows it. */
+  name: string;
+}
+
+export interface AttributionContext {
+  site: Site;
+  assets: AssetIndex;
+  renderPage: (plan: PagePlan) => RenderedPage;
+}
+
+/** Only compared with one another, so fast. */
+const approximateBytes = (html: string) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
+
+/** What a page has beyond another: without the beginning and the end that both have. */
+function beyond(html: string, other: string): string {
+  const most = Math.min(html.length, other.length);
+  let start = 0;
+  while (start < most && html[start] === other[start]) start++;
+  let end = 0;
+  while (end < most - start && html.at(-1 - end) === other.at(-1 - end)) end++;
+  return html.slice(start, html.length - end);
+}
+
+const count = ({ islands }: PageResources, island: string) => islands.filter((name) => name === island).length;
+
+/** Weighs each block of a page alone: as much work as the page itself, however many there are. */
+export function measureBlocks(plan: PagePlan, { renderPage }: Pick<AttributionContext, 'renderPage'>): BlockSizes {
+  const frame = renderPage({ ...plan, blocks: [] });
+  return {
+    frame: approximateBytes(frame.html),
+    blocks: plan.blocks.map((block) => {
+      const { html, resources } = renderPage({ ...plan, blocks: [block] });
+      const isMore = (name: string) => count(resources, name) > count(frame.resources, name);
+      const islands = [...new Set(resources.islands)].filter(isMore);
+      return { name: block.type, bytes: approximateBytes(beyond(html, frame.html)), islands };
+    }),
+  };
+}
+
+/** Where a block of a page stands in the content. */
+function placeOf({ path }: MeasuredPage, index: number, { site }: AttributionContext): Path {
+  const shown = path[0] === 'routes' ? site.routes[Number(path[1])]?.blocks : site.notFound.blocks;
+  return [...path, 'blocks', placeOfBlock(shown ?? [], index)];
+}
+
+/** Where a block of a type stands that every page has. */
+function placeInStrips(type: string, { site }: AttributionContext): Path | undefined {
+  return stripsOf(site).flatMap(({ place, blocks }): Path[] => {
+    const index = blocks.findIndex((block) => block.type === type);
+    return index < 0 ? [] : [[...pathOfStrip(place), 'blocks', placeOfBlock(blocks, index)]];
+  })[0];
+}
+
+/**
+ * Who is to blame for what a page weighs, the heaviest first.
+ * @param blocksOf what `weighBlocks` says of a page
+ */
+export function createAttribution(context: AttributionContext, blocksOf: (page: MeasuredPage) => BlockSizes) {
+  const places = createPlaceFinder(context.site, context.assets);
+  const htmlOf = memoizeByObject((page: MeasuredPage) => context.renderPage(page.plan()).html);
+  /** The frame, and each block. */
+  const blockContributors = (page: MeasuredPage): Contributor[] => {
+    const { frame, blocks } = blocksOf(page);
+    const contributors = blocks.map(({ name, bytes }, index) => ({ name, bytes, path: placeOf(page, index, context) }));
+    return [{ bytes: frame, name: 'header + footer' }, ...contributors];
+  };
+  /** The block that brings an island, of the page or of a strip, or the header, whose menu is one. */
+  const placeOfIsland = (island: string, page: MeasuredPage): Path => {
+    const index = blocksOf(page).blocks.findIndex(({ islands }) => islands.includes(island));
+    return index < 0 ? (placeInStrips(island, context) ?? ['header']) : placeOf(page, index, context);
+  };
+
+  const ofPart = (part: TransferredFile, page: MeasuredPage): Contributor => {
+    const { file, bytes, island, character } = part;
+    if (island) return { bytes, name: `${island}, ${file}`, path: placeOfIsland(island, page) };
+    if (character) {
+      const place = places.ofCharacter(character, page.path, htmlOf(page));
+      return { bytes, name: `"${character}", ${file}`, path: place?.path };
+    }
+    const picture = places.ofPicture(file, page.path);
+    return picture ? { bytes, name: `assets/${picture.text}`, path: picture.path } : { bytes, name: file };
+  };
+
+  return function blame(kind: BudgetKind, page: MeasuredPage): Contributor[] {
+    const isHtml = kind === 'html' || kind === 'firstFlight';
+    const [, ...styles] = kind === 'firstFlight' ? page.weight.firstFlight : [];
+    const contributors = isHtml
+      ? [...blockContributors(page), ...styles.map((part) => ofPart(part, page))]
+      : page.weight[kind].map((part) => ofPart(part, page));
+    return contributors.toSorted((a, b) => b.bytes - a.bytes);
+  };
+}

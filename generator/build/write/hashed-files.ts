@@ -1,0 +1,90 @@
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import pLimit from 'p-limit';
+import { fileStatusOf, reuseIfUnchanged } from '../../core/cache/file-status.ts';
+import { maxOpenFiles } from '../../core/cache/open-files.ts';
+import { hashFile } from '../../core/util/hash.ts';
+import { type CopiedContent, hashOf, isCopied, type OutputFile, sizeOf } from '../../core/util/output-file.ts';
+import { type ManifestFile, type OutputManifest, statFile } from './manifest.ts';
+
+/** A file of the content that goes out as it is. */
+export interface SourceCopy {
+  from: CopiedContent;
+  /** What the system said of it before it was read. */
+  stamp: string;
+  /** Whether a later change shows in that; not for a file that was changed just now, as clocks are coarse. */
+  isLasting: boolean;
+}
+
+/** A file that the site has, with the hash of its bytes. */
+export interface HashedFile {
+  path: string;
+  hash: string;
+  /** In bytes. */
+  size: number;
+  file: OutputFile;
+  source?: SourceCopy;
+}
+
+/** Which file was placed in the new site, and how it looked then. */
+export type WrittenFile = Pick<Stats, 'ino' | 'size' | 'mtimeMs'>;
+
+/** A content file is only read if it was changed since the last build. @throws what the system says of one that cannot be read */
+async function hashSource(path: string, from: CopiedContent, { files }: OutputManifest): Promise<[string, SourceCopy]> {
+  const { source, hash = '' } = files.get(path) ?? {};
+  const former = source === undefined ? undefined : { looks: source, found: hash };
+  const { seen: record, isLasting: isStatusReliable } = await reuseIfUnchanged(await stat(from.from), former, () =>
+    hashFile(from.from),
+  );
+  return [record.found, { from, stamp: record.looks, isLasting: isStatusReliable }];
+}
+
+/** Names the bytes of all files of a site. @throws what the system says of one that cannot be read */
+export async function hashFiles(files: readonly OutputFile[], manifest: OutputManifest): Promise<HashedFile[]> {
+  const limit = pLimit(maxOpenFiles);
+  const hashCopied = async (file: OutputFile, from: CopiedContent): Promise<HashedFile> => {
+    const [hash, source] = await limit(() => hashSource(file.path, from, manifest));
+    return { path: file.path, hash, size: sizeOf(file), file, source };
+  };
+  return Promise.all(
+    files.map((file) =>
+      isCopied(file) ? hashCopied(file, file.content) : { path: file.path, hash: hashOf(file), size: sizeOf(file), file },
+    ),
+  );
+}
+
+/** Whether a content file is still the one that was hashed: otherwise nobody knows what was copied. */
+async function isSourceUnchanged({ from, stamp }: SourceCopy): Promise<boolean> {
+  const stats = await stat(from.from).catch(() => undefined);
+  return stats !== undefined && fileStatusOf(stats) === stamp;
+}
+
+/** The manifest of a site that was written. @param written which file each of `wanted` is; another one in its place is not listed */
+export async function manifestOf(
+  outDir: string,
+  hashedFiles: readonly HashedFile[],
+  written: readonly WrittenFile[],
+): Promise<OutputManifest> {
+  const files = new Map<string, ManifestFile>();
+  for (const [index, { path, hash, source }] of hashedFiles.entries()) {
+    const stats = statFile(`${outDir}/${path}`);
+    const own = written[index];
+    const isSame = stats && stats.ino === own?.ino && stats.size === own.size && stats.mtimeMs === own.mtimeMs;
+    if (!isSame || (source && !(await isSourceUnchanged(source)))) continue;
+    files.set(path, { hash, stamp: fileStatusOf(stats), ...(source?.isLasting && { source: source.stamp }) });
+  }
+  return { files, isComplete: files.size === hashedFiles.length };
+}
+
+/** The same manifest with what is newly known of content files; undefined if there is nothing. */
+export function withSources(manifest: OutputManifest, hashedFiles: readonly HashedFile[]): OutputManifest | undefined {
+  const files = new Map(manifest.files);
+  let isRenewed = false;
+  for (const { path, source } of hashedFiles) {
+    const file = files.get(path);
+    if (!file || !source?.isLasting || file.source === source.stamp) continue;
+    files.set(path, { ...file, source: source.stamp });
+    isRenewed = true;
+  }
+  return isRenewed ? { ...manifest, files } : undefined;
+}

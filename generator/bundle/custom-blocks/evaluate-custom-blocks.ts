@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { blocks } from '../../../templates/blocks/descriptors.ts';
+import { messageLanguages } from '../../../templates/model/files/language.ts';
+import { checkBlockSchema } from '../../content/schema/check-block-schema.ts';
+import type { DescriptorErrorCode } from '../../core/diagnostics/messages/descriptor-errors.ts';
+import type { CustomBlocks } from '../../core/util/engine.mjs';
+
+/** What is wrong with a block as it says itself: `file` is one of its folder. */
+export interface DescriptorError {
+  type: string;
+  file: string;
+  cause: DescriptorErrorCode;
+  /** The keys that lead to it. */
+  path: string[];
+  found?: string;
+}
+
+/** Where a block stopped by an error of its own, as Node tells it. */
+export interface BlockCrash {
+  type: string;
+  file: string;
+  found: string;
+  stack?: string;
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isInBoth = (value: unknown) => Array.isArray(value) && value.length === messageLanguages.length && value.every(isText);
+
+interface UncheckedDescriptor {
+  type?: unknown;
+  schema?: () => Promise<unknown>;
+  words?: () => Promise<{ name?: unknown; recipe?: unknown }>;
+  styles?: unknown;
+  labels?: { name?: unknown };
+  island?: unknown;
+}
+
+type DescriptorErrorDetail = Pick<DescriptorError, 'cause' | 'path' | 'found'>;
+
+const wrong = (cause: DescriptorErrorCode, ...path: string[]): DescriptorErrorDetail => ({ cause, path });
+
+/** Asks a block, which may stop with an error of its own. */
+async function catchCrash(
+  type: string,
+  file: string,
+  act: () => Promise<DescriptorErrorDetail[]>,
+): Promise<(DescriptorError | BlockCrash)[]> {
+  try {
+    return (await act()).map((detail) => ({ type, file, ...detail }));
+  } catch (error) {
+    const { message, stack } = error as Error;
+    return [{ type, file, found: message ?? String(error), ...(stack !== undefined && { stack }) }];
+  }
+}
+
+async function evaluateBlock(block: UncheckedDescriptor, folder: string): Promise<(DescriptorError | BlockCrash)[]> {
+  const type = String(block.type);
+  const customBlocks = await catchCrash(type, 'block.ts', async () => [
+    ...(block.styles === 'first' || block.styles === 'below' ? [] : [wrong('styles', 'styles')]),
+    ...(typeof block.schema === 'function' ? [] : [wrong('no-function', 'schema')]),
+    ...(typeof block.words === 'function' ? [] : [wrong('no-function', 'words')]),
+    ...(!block.island || existsSync(join(folder, 'island.tsx')) ? [] : [wrong('island', 'island')]),
+    ...(block.labels === undefined || isText(block.labels.name) ? [] : [wrong('labels', 'labels')]),
+  ]);
+  if (customBlocks.length > 0) return customBlocks;
+  const ofSchema = await catchCrash(type, 'schema.ts', async () =>
+    checkBlockSchema(type, await block.schema?.()).map(({ trouble: code, ...where }) => ({ cause: code, ...where })),
+  );
+  const ofWords = await catchCrash(type, 'words.ts', async () => {
+    const words = await block.words?.();
+    return isInBoth(words?.name) ? [] : [wrong('no-name', 'name')];
+  });
+  return [...ofSchema, ...ofWords];
+}
+
+/** @returns all that is wrong with what the blocks of a site say of themselves */
+export async function evaluateCustomBlocks({ types, folder }: CustomBlocks): Promise<(DescriptorError | BlockCrash)[]> {
+  const described = blocks as readonly UncheckedDescriptor[];
+  const errors = types.map(async (type): Promise<(DescriptorError | BlockCrash)[]> => {
+    const block = described.find((one) => one?.type === type);
+    if (block) return evaluateBlock(block, join(folder, 'blocks', type));
+    return [{ type, file: 'block.ts', ...wrong('type', 'type') }];
+  });
+  return (await Promise.all(errors)).flat();
+}

@@ -1,0 +1,31 @@
+import { openPackedStore } from '../../core/cache/store.ts';
+import { buildInChildProcess } from '../../core/util/build-in-child-process.mjs';
+import { type Engine, isBuilt, openEngine } from '../../core/util/engine.mjs';
+
+/** What is made of the sources when the engine is built, beside its program. */
+export type EngineArtifactName = 'templates' | 'editor' | 'preview-client' | 'guide-client';
+
+/**
+ * Reads a part of a built engine.
+ * @throws Error where it is damaged or missing
+ */
+export async function readEngineArtifact<Value>(
+  { made }: Engine,
+  name: EngineArtifactName,
+  read: (bytes: Uint8Array) => Value,
+): Promise<Value> {
+  const bytes = await openPackedStore(made).get(name);
+  if (!bytes) throw new Error(`The part "${name}" of the engine is damaged: npm run build:engine builds it anew.`);
+  return read(bytes);
+}
+
+/**
+ * The engine of the sources as they are now: in a checkout they may have changed since a preview began. It is then built anew.
+ * @throws Error when a source does not compile
+ */
+export async function currentEngine(engine: Engine): Promise<Engine> {
+  if (engine.isPacked || engine.own !== undefined) return engine;
+  if (!isBuilt(engine.root)) await buildInChildProcess(engine.root);
+  const current = openEngine(engine.root);
+  return current.id === engine.id ? engine : { ...current, cache: engine.cache };
+}

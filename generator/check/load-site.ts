@@ -1,0 +1,50 @@
+import { languageOfContent } from '../content/site/load.ts';
+import type { BuildEnvironment } from '../core/cache/build-environment.ts';
+import type { Diagnostic, MessageLanguage } from '../core/diagnostics/diagnostics.ts';
+import { ContentError } from '../core/diagnostics/errors.ts';
+import { messages } from '../core/diagnostics/messages/messages.ts';
+import type { Project } from '../core/util/project.ts';
+import { type CheckOptions, checkFile, type FileCheckResult, type LoadedSite } from './check-file.ts';
+
+export interface LoadSiteOptions extends CheckOptions {
+  project: Project;
+  /** Treats warnings, such as placeholders, as errors. */
+  isStrict?: boolean;
+  /** Tells of drafts that are left in the file: strict checks do. */
+  isTellingDrafts?: boolean;
+}
+
+/** Content that a check has taken; `language` is that of the content. */
+export interface ValidSite extends LoadedSite, Pick<FileCheckResult, 'editions' | 'characters'> {
+  project: Project;
+  warnings: Diagnostic[];
+  language: MessageLanguage | undefined;
+}
+
+/** Whether a strict check refuses what has it: not what is only yet to come, or over. */
+export const failsStrictCheck = ({ code }: Diagnostic): boolean =>
+  code === 'draft-left' || !(messages[code].traits as readonly string[]).includes('expected');
+
+/** What a check says of a site file, and whether that is to be refused. */
+export interface SiteCheckResult extends ValidSite {
+  isRefused: boolean;
+}
+
+/** Reads and checks a site file, right or wrong. @throws UsageError when it cannot be read. */
+export async function loadAndCheckSite(options: LoadSiteOptions, environment: BuildEnvironment): Promise<SiteCheckResult> {
+  const { project, isStrict = false, isTellingDrafts = isStrict } = options;
+  const { diagnostics: all, isValid, ...file } = await checkFile(project, environment, options);
+  const warnings = all.filter(({ code }) => isTellingDrafts || code !== 'draft-left');
+  const language = languageOfContent(file.source.part('site'));
+  return { ...file, project, warnings, language, isRefused: !isValid || (isStrict && warnings.some(failsStrictCheck)) };
+}
+
+/**
+ * Reads and checks a site file.
+ * @throws ContentError with everything that is wrong; UsageError when the file cannot be read.
+ */
+export async function loadValidSite(options: LoadSiteOptions, environment: BuildEnvironment): Promise<ValidSite> {
+  const { isRefused: isWrong, ...site } = await loadAndCheckSite(options, environment);
+  if (isWrong) throw new ContentError(site.warnings, site.language);
+  return site;
+}

@@ -1,0 +1,162 @@
+import type { MissingName } from '../core/diagnostics/cause-links.ts';
+import type { RawDiagnostic } from '../core/diagnostics/diagnostics.ts';
+import { toPointer } from '../core/json/path.ts';
+import { groupBy } from '../core/util/group-by.ts';
+
+/** What follows from each of several findings. It is gone through once, however many they are. */
+interface CauseLink {
+  consequences: readonly RawDiagnostic[];
+  isSpent: boolean;
+}
+
+/** Which findings follow from which. */
+class Consequences {
+  readonly #links = new Map<RawDiagnostic, CauseLink[]>();
+  readonly #caused = new Set<RawDiagnostic>();
+
+  /** Each of some findings, but for itself, follows from each of others. */
+  add(causes: Iterable<RawDiagnostic>, consequences: readonly RawDiagnostic[]): void {
+    const distinct = new Set(causes);
+    const link: CauseLink = { consequences, isSpent: false };
+    for (const cause of distinct) {
+      const knots = this.#links.get(cause);
+      if (knots) knots.push(link);
+      else this.#links.set(cause, [link]);
+    }
+    for (const one of consequences) if (distinct.size > Number(distinct.has(one))) this.#caused.add(one);
+  }
+
+  /** Findings with those that follow from each; what follows from nothing that is told, or only from itself, stays. */
+  resolve(diagnostics: RawDiagnostic[]): Map<RawDiagnostic, RawDiagnostic[]> {
+    const result = new Map<RawDiagnostic, RawDiagnostic[]>();
+    const explained = new Set<RawDiagnostic>();
+    const collect = (root: RawDiagnostic) => {
+      const all: RawDiagnostic[] = [];
+      result.set(root, all);
+      for (let cause: RawDiagnostic | undefined = root, next = 0; cause; cause = all[next++]) {
+        for (const one of this.#follow(cause)) {
+          if (explained.has(one) || result.has(one)) continue;
+          explained.add(one);
+          all.push(one);
+        }
+      }
+    };
+    for (const diagnostic of diagnostics) if (!this.#caused.has(diagnostic)) collect(diagnostic);
+    // In a circle the first is told.
+    for (const diagnostic of diagnostics) if (!explained.has(diagnostic) && !result.has(diagnostic)) collect(diagnostic);
+    return result;
+  }
+
+  /** What follows from a finding, save what was given for another cause of the same. */
+  *#follow(cause: RawDiagnostic): Generator<RawDiagnostic> {
+    for (const link of this.#links.get(cause) ?? []) {
+      if (link.isSpent) continue;
+      link.isSpent = true;
+      for (const one of link.consequences) if (one !== cause) yield one;
+    }
+  }
+}
+
+function linkAssumptions(diagnostics: RawDiagnostic[], consequences: Consequences): void {
+  const byAssumption = (key: 'doubts' | 'relies') =>
+    groupBy(
+      diagnostics.flatMap((diagnostic) =>
+        (diagnostic[key] ?? []).map((assumption) => ({ fact: assumption, finding: diagnostic })),
+      ),
+      ({ fact: assumption }) => assumption,
+    );
+  const relying = byAssumption('relies');
+  for (const [assumption, doubting] of byAssumption('doubts')) {
+    const causes = doubting.map(({ finding: diagnostic }) => diagnostic);
+    const resting = (relying.get(assumption) ?? []).map(({ finding: diagnostic }) => diagnostic);
+    consequences.add(causes, resting);
+  }
+}
+
+interface MissingNameDiagnostic extends RawDiagnostic {
+  lacks: MissingName;
+}
+
+const hasMissingName = (diagnostic: RawDiagnostic): diagnostic is MissingNameDiagnostic => diagnostic.lacks !== undefined;
+
+/** A name that several places spell alike and that nothing has, while the nearest is used by none: it is spelt wrong itself. */
+function misspeltName(
+  { path, atKey = false }: Pick<RawDiagnostic, 'path' | 'atKey'>,
+  group: MissingNameDiagnostic[],
+): RawDiagnostic {
+  const [first] = group;
+  const parameters = { found: first?.lacks.near ?? '', nearest: first?.lacks.name ?? '', count: group.length };
+  return { code: 'misspelt-name', path, atKey, parameters, ...(first && { other: first.path }) };
+}
+
+const nameKey = ({ space, name }: { space: string; name: string }) => `${space}\n${name}`;
+
+/** Ties what lacks a name to what is wrong with the names that there are. Gives back findings that say it for several. */
+function linkNames(diagnostics: RawDiagnostic[], consequences: Consequences): RawDiagnostic[] {
+  const groups = groupBy(diagnostics.filter(hasMissingName), ({ lacks }) => nameKey(lacks));
+  const news: RawDiagnostic[] = [];
+  const unresolved = new Map<string, MissingNameDiagnostic[][]>();
+  const unusedOnes = new Map<string, RawDiagnostic>();
+  for (const one of diagnostics.toReversed()) if (one.unused) unusedOnes.set(nameKey(one.unused), one);
+  const misnamed = groupBy(
+    diagnostics.filter(({ misnames }) => misnames),
+    ({ misnames }) => misnames?.space ?? '',
+  );
+  const misnamedAs = groupBy([...misnamed.values()].flat(), ({ misnames }) =>
+    nameKey({ space: misnames?.space ?? '', name: misnames?.name ?? '' }),
+  );
+  for (const group of groups.values()) {
+    const { space, near, nearAt } = (group[0] as MissingNameDiagnostic).lacks;
+    const wrongNames = near === undefined ? [] : (misnamedAs.get(nameKey({ space, name: near })) ?? []);
+    const unused = near === undefined ? undefined : unusedOnes.get(nameKey({ space, name: near }));
+    if (wrongNames.length > 0) consequences.add(wrongNames, group);
+    else if ((unused || nearAt) && group.length > 1) {
+      const cause = misspeltName(unused ?? { path: nearAt ?? [] }, group);
+      news.push(cause);
+      consequences.add([cause], unused ? [...group, unused] : group);
+    } else if (unused) consequences.add(group, [unused]);
+    else if (near === undefined)
+      unresolved
+        .set(space, unresolved.get(space) ?? [])
+        .get(space)
+        ?.push(group);
+  }
+  for (const [space, others] of unresolved) {
+    // Names that are lost because that of another stands in their place: only where there are enough such places.
+    const causes = misnamed.get(space) ?? [];
+    if (others.length > causes.length) continue;
+    others.forEach((group, index) => {
+      consequences.add([causes[index] as RawDiagnostic], group);
+    });
+  }
+  return news;
+}
+
+/** What stands elsewhere than a finding, and not in the object that it is about. */
+function isElsewhere({ path, atKey }: RawDiagnostic) {
+  const object = toPointer(atKey ? path.slice(0, -1) : path);
+  return (other: RawDiagnostic) => {
+    const pointer = toPointer(other.path);
+    return pointer !== object && !pointer.startsWith(`${object}/`);
+  };
+}
+
+/**
+ * The findings without those that only follow from others that are told. A cause says how many places are wrong because of
+ * it, so that nothing is lost.
+ */
+export function withoutConsequences(diagnostics: RawDiagnostic[]): RawDiagnostic[] {
+  const consequences = new Consequences();
+  const news = linkNames(diagnostics, consequences);
+  const isNews = new Set(news);
+  const all = [...diagnostics, ...news];
+  linkAssumptions(all, consequences);
+  return [...consequences.resolve(all)].map(([diagnostic, following]) => {
+    const elsewhere = following.filter(hasMissingName).filter(isElsewhere(diagnostic));
+    const follows = elsewhere.length;
+    if (follows === 0 || isNews.has(diagnostic)) return diagnostic;
+    const [lost, ...others] = new Set(elsewhere.map(({ lacks }) => lacks.name));
+    const isPlain = others.length === 0 && diagnostic.misnames !== undefined;
+    return { ...diagnostic, parameters: { ...diagnostic.parameters, follows, ...(isPlain && { lost }) } };
+  });
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { kindOf } from '../../../templates/schema/kinds.ts';
+import { compileSchema, type UnsupportedFeature, UnsupportedSchemaError } from './compile-schema.ts';
+
+/** As much of a schema of zod as is looked at. */
+interface ZodNode {
+  _zod?: {
+    def: {
+      type: string;
+      shape?: Record<string, ZodNode>;
+      element?: ZodNode;
+      innerType?: ZodNode;
+      options?: ZodNode[];
+      valueType?: ZodNode;
+      values?: unknown[];
+    };
+  };
+}
+
+/** What a schema lacks, or has too much, for a block. */
+export type BlockSchemaErrorCode = 'no-object' | 'no-literal' | 'no-id' | 'no-kind' | UnsupportedFeature;
+
+export interface BlockSchemaError {
+  trouble: BlockSchemaErrorCode;
+  /** The keys that lead to it. */
+  path: string[];
+  /** What was met there. */
+  found?: string;
+}
+
+/** Keys that lead to strings which say nothing of what they are for: no room would know what to do with them. */
+function stringsWithoutKind(part: ZodNode, path: string[], seen = new Set<ZodNode>()): string[][] {
+  const def = part._zod?.def;
+  if (!def || seen.has(part)) return [];
+  seen.add(part);
+  if (def.type === 'string') return kindOf(part as unknown as z.ZodType) === undefined ? [path] : [];
+  const fields = Object.entries(def.shape ?? {}).map(([key, field]): [string[], ZodNode] => [[...path, key], field]);
+  const others = [def.element, def.innerType, def.valueType, ...(def.options ?? [])].flatMap((one): [string[], ZodNode][] =>
+    one ? [[path, one]] : [],
+  );
+  return [...fields, ...others].flatMap(([way, one]) => stringsWithoutKind(one, way, seen));
+}
+
+/** What the contract does not know in a schema; of one that has several the first. */
+function unknownIn(schema: ZodNode, path: string[]): BlockSchemaError[] {
+  try {
+    compileSchema(schema as unknown as z.ZodType);
+    return [];
+  } catch (error) {
+    if (!(error instanceof UnsupportedSchemaError)) throw error;
+    return [{ trouble: error.part, path: [...path, ...error.path], found: error.found }];
+  }
+}
+
+/** What a schema lacks for a block of a type: types say it of ours. */
+export function checkBlockSchema(type: string, found: unknown): BlockSchemaError[] {
+  const schema = found as ZodNode | undefined;
+  if (schema?._zod?.def.type !== 'object') return [{ trouble: 'no-object', path: [] }];
+  const { id } = (z.globalRegistry.get(schema as unknown as z.ZodType) ?? {}) as { id?: string };
+  const { shape: node = {} } = schema._zod.def;
+  const ofFields = Object.entries(node).flatMap(([key, field]) => unknownIn(field, [key]));
+  return [
+    ...(ofFields.length > 0 ? ofFields : unknownIn(schema, [])),
+    ...(node.type?._zod?.def.values?.[0] === type ? [] : [{ trouble: 'no-literal' as const, path: ['type'] }]),
+    ...(id === `block-${type}` ? [] : [{ trouble: 'no-id' as const, path: [] }]),
+    ...stringsWithoutKind(schema, []).map((path) => ({ trouble: 'no-kind' as const, path })),
+  ];
+}

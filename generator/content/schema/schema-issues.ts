@@ -1,0 +1,148 @@
+import type { Path } from '../../core/json/path.ts';
+import { isObject } from '../../core/json/value.ts';
+import type { CompiledSchema, NodeIndex, SchemaCheck, SchemaNode, SchemaNodeOf, SchemaRule } from './compiled-schema.ts';
+import { compiledSiteSchema } from './compiled-site-schema.ts';
+import { createCheckValidator, runRuleCheck } from './validators.ts';
+
+/** What a value is not, or has against it. */
+export type IssueReason =
+  | { is: 'type'; expected: string }
+  | { is: 'word'; words: readonly unknown[] }
+  | { is: 'unknown-keys'; keys: string[] }
+  /** What stands under the key that tells several objects apart is the word of none. */
+  | { is: 'variant' }
+  /** None of several shapes, each with what the value has against it. */
+  | { is: 'either'; options: SchemaIssue[][] }
+  | { is: 'key' }
+  | { is: 'limit'; least?: number; most?: number; step?: number }
+  | { is: 'rule'; parameters?: Readonly<Record<string, unknown>> | undefined };
+
+export interface SchemaIssue {
+  /** From the value that was asked. */
+  path: Path;
+  reason: IssueReason;
+  /** Code of a message, where the schema names one. */
+  code?: string | undefined;
+  /**
+   * Whether the rules of what it is in are asked all the same. Where that is left out, only those that count; where it is
+   * false, not even these. The model is zod.
+   */
+  goesOn?: boolean;
+}
+
+/** Stands for a value of which nothing is asked here. */
+export const skippedValue = Object.freeze({});
+
+const isBlocking = ({ goesOn: canContinue }: SchemaIssue) => canContinue !== true;
+
+/** What counts is asked of all that has a length, be it of another form. */
+const isLengthCheck = ([name]: SchemaCheck) => name === 'shortest' || name === 'longest';
+const hasLength = (value: unknown) => (value as { length?: unknown } | null | undefined)?.length !== undefined;
+
+function within(key: string | number, issues: readonly SchemaIssue[]): SchemaIssue[] {
+  return issues.map((issue) => ({ ...issue, path: [key, ...issue.path] }));
+}
+
+/** By how much a value misses what a question asks. */
+function reasonOf(check: SchemaCheck, value: unknown): IssueReason {
+  const [name, limit] = check;
+  if (name === 'least' || name === 'above' || name === 'shortest') return { is: 'limit', least: limit };
+  if (name === 'most' || name === 'below' || name === 'longest') return { is: 'limit', most: limit };
+  if (name === 'step') return { is: 'limit', step: limit };
+  if (name !== 'whole') return { is: 'rule' };
+  if (!Number.isInteger(value)) return { is: 'type', expected: 'int' };
+  return (value as number) > 0 ? { is: 'limit', most: Number.MAX_SAFE_INTEGER } : { is: 'limit', least: Number.MIN_SAFE_INTEGER };
+}
+
+function ruleIssues({ asks: check, code, parameters, at = [], isLast }: SchemaRule, value: unknown): SchemaIssue[] {
+  if (check[0] === 'finds') {
+    return runRuleCheck(check[1], value).map(({ message, path, params }): SchemaIssue => {
+      return { path, code: message, goesOn: true, reason: { is: 'rule', parameters: params } };
+    });
+  }
+  if (createCheckValidator(check)(value)) return [];
+  const reason = reasonOf(check, value);
+  const canContinue = !isLast && reason.is !== 'type';
+  return [
+    { path: at, code, goesOn: canContinue, reason: reason.is === 'rule' && parameters ? { ...reason, parameters } : reason },
+  ];
+}
+
+/** Finds what a value has against it by the shape of an index. */
+type FindFaults = (index: NodeIndex, value: unknown) => SchemaIssue[];
+
+function faultsOfObject({ fields, required }: SchemaNodeOf<'object'>, value: unknown, find: FindFaults): SchemaIssue[] {
+  if (!isObject(value)) return [{ path: [], reason: { is: 'type', expected: 'object' } }];
+  const ofFields = Object.entries(fields).flatMap(([key, index]) => {
+    return Object.hasOwn(value, key) || required.includes(key) ? within(key, find(index, value[key])) : [];
+  });
+  const keys = Object.keys(value).filter((key) => !Object.hasOwn(fields, key));
+  return keys.length > 0 ? [...ofFields, { path: [], goesOn: true, reason: { is: 'unknown-keys', keys } }] : ofFields;
+}
+
+function faultsOfRecord({ key, item }: SchemaNodeOf<'record'>, value: unknown, find: FindFaults): SchemaIssue[] {
+  if (!isObject(value)) return [{ path: [], reason: { is: 'type', expected: 'record' } }];
+  return Object.keys(value).flatMap((name): SchemaIssue[] => {
+    if (name === '__proto__') return [];
+    if (find(key, name).length > 0) return [{ path: [name], reason: { is: 'key' } }];
+    return within(name, find(item, value[name]));
+  });
+}
+
+function faultsOfVariants({ by, options }: SchemaNodeOf<'variants'>, value: unknown, find: FindFaults): SchemaIssue[] {
+  if (!isObject(value)) return [{ path: [], reason: { is: 'type', expected: 'object' } }];
+  const option = options.find(([word]) => word === value[by]);
+  return option ? find(option[1], value) : [{ path: [by], reason: { is: 'variant' } }];
+}
+
+function faultsOfEither({ options }: SchemaNodeOf<'either'>, value: unknown, find: FindFaults): SchemaIssue[] {
+  const all = options.map((option) => find(option, value));
+  if (all.some((issues) => issues.length === 0)) return [];
+  const nearly = all.filter((issues) => !issues.some(isBlocking));
+  const [only] = nearly;
+  return only && nearly.length === 1 ? only : [{ path: [], reason: { is: 'either', options: all } }];
+}
+
+function faultsOfList({ item: node, rules = [] }: SchemaNodeOf<'list'>, value: unknown, find: FindFaults): SchemaIssue[] {
+  if (!Array.isArray(value)) return [{ path: [], reason: { is: 'type', expected: 'array' } }];
+  const limit = rules.find(({ asks: [name, most] }) => name === 'longest' && value.length > most);
+  // Nobody reads what is wrong with each of far too many.
+  if (limit) return ruleIssues({ ...limit, isLast: true }, value);
+  return value.flatMap((item, index) => within(index, find(node, item)));
+}
+
+function faultsOfForm(node: SchemaNode, value: unknown, find: FindFaults): SchemaIssue[] {
+  if (node.is === 'object') return faultsOfObject(node, value, find);
+  if (node.is === 'record') return faultsOfRecord(node, value, find);
+  if (node.is === 'variants') return faultsOfVariants(node, value, find);
+  if (node.is === 'either') return faultsOfEither(node, value, find);
+  if (node.is === 'list') return faultsOfList(node, value, find);
+  if (node.is === 'words') {
+    return node.words.includes(value) ? [] : [{ path: [], reason: { is: 'word', words: node.words } }];
+  }
+  const isRight = node.is === 'number' ? Number.isFinite(value) : typeof value === node.is;
+  return isRight ? [] : [{ path: [], reason: { is: 'type', expected: node.is } }];
+}
+
+/** Finds all that a value has against it by a contract, in the order of the contract: as zod does by the schema that it is of. */
+export function createIssueFinder({ shapes: nodes }: Pick<CompiledSchema, 'shapes'>): FindFaults {
+  return function find(index, value) {
+    const node = nodes[index];
+    if (!node || value === skippedValue) return [];
+    const issues = faultsOfForm(node, value, find);
+    let isStopped = issues.some(isBlocking);
+    for (const rule of node.rules ?? []) {
+      const isAsked = isLengthCheck(rule.asks)
+        ? hasLength(value) && !issues.some(({ goesOn: canContinue }) => canContinue === false)
+        : !isStopped;
+      if (!isAsked) continue;
+      const found = ruleIssues(rule, value);
+      for (const one of found) issues.push(one);
+      isStopped ||= found.some(isBlocking);
+    }
+    return issues;
+  };
+}
+
+/** What a value has against it by the contract of a site, at a place of the given shape. */
+export const issuesOf = createIssueFinder(compiledSiteSchema);

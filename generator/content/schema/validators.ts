@@ -1,0 +1,174 @@
+import { rulesByName } from '../../../templates/registry/rules.ts';
+import type { Path } from '../../core/json/path.ts';
+import { isObject } from '../../core/json/value.ts';
+import type { CompiledSchema, NodeIndex, SchemaCheck, SchemaNode, SchemaNodeOf, SchemaRule } from './compiled-schema.ts';
+import { compiledSiteSchema } from './compiled-site-schema.ts';
+
+/** Whether a shape surely has nothing against a value, which is JSON. */
+export type Validator = (value: unknown) => boolean;
+
+type RulePredicate = (value: unknown) => boolean;
+type RuleCheck = (payload: { value: unknown; issues: RuleIssue[] }) => void;
+
+/** What a rule finds that looks at an object as a whole: see `faultOf` in `templates/`. */
+export interface RuleIssue {
+  message: string;
+  path: Path;
+  params?: Record<string, unknown> | undefined;
+}
+
+/** What a function of `templates/registry/rules.ts` finds in a value. */
+export function runRuleCheck(name: string, value: unknown): RuleIssue[] {
+  const issues: RuleIssue[] = [];
+  (rulesByName[name] as RuleCheck)({ value, issues });
+  return issues;
+}
+
+/** Of a text code points count, which are no more than its units. */
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : (value as unknown[]).length);
+
+/** Whether a number is a multiple of another, but for what a division of binary fractions is off by. */
+function isMultiple(value: number, step: number): boolean {
+  const ratio = value / step;
+  return Math.abs(ratio - Math.round(ratio)) < 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
+}
+
+function limitOf(check: Extract<SchemaCheck, readonly [string, number]>): Validator {
+  const [name, limit] = check;
+  if (name === 'least') return (value) => (value as number) >= limit;
+  if (name === 'above') return (value) => (value as number) > limit;
+  if (name === 'most') return (value) => (value as number) <= limit;
+  if (name === 'below') return (value) => (value as number) < limit;
+  if (name === 'step') return (value) => isMultiple(value as number, limit);
+  const isShortest = name === 'shortest';
+  return (value) => {
+    const { length } = value as string | unknown[];
+    return isShortest ? length >= limit && lengthOf(value) >= limit : length <= limit || lengthOf(value) <= limit;
+  };
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string, flags: string): RegExp {
+  const key = `${flags} ${source}`;
+  const pattern = patterns.get(key) ?? new RegExp(source, flags);
+  patterns.set(key, pattern);
+  return pattern;
+}
+
+/** Makes the function that puts a question to a value of the form that it is for. */
+export function createCheckValidator(check: SchemaCheck): Validator {
+  if (check[0] === 'matches') {
+    const pattern = patternOf(check[1], check[2]);
+    return (value) => pattern.test(value as string);
+  }
+  if (check[0] === 'holds') return (value) => (value as string).includes(check[1]);
+  if (check[0] === 'whole') return Number.isSafeInteger;
+  if (check[0] === 'asks') return rulesByName[check[1]] as RulePredicate;
+  return check[0] === 'finds' ? (value) => runRuleCheck(check[1], value).length === 0 : limitOf(check);
+}
+
+const ruleValidator = ({ asks: check }: SchemaRule): Validator => createCheckValidator(check);
+
+const passesAll = (checks: readonly Validator[], value: unknown): boolean => {
+  // Not one by one of the list itself: the quick compiler makes an object for each step of that.
+  for (let index = 0; index < checks.length; index++) if (!checks[index]?.(value)) return false;
+  return true;
+};
+
+type ValidatorAt = (index: NodeIndex) => Validator;
+
+interface ObjectField {
+  accepts: Validator;
+  /** 1 where it has to be there, or else 0. */
+  required: number;
+}
+
+function objectValidator({ fields, required }: SchemaNodeOf<'object'>, at: ValidatorAt): Validator {
+  const isRequired = new Set(required);
+  const entries = Object.entries(fields).map(([key, index]): [string, ObjectField] => [
+    key,
+    { accepts: at(index), required: isRequired.has(key) ? 1 : 0 },
+  ]);
+  const known = new Map(entries);
+  return (value) => {
+    if (!isObject(value)) return false;
+    let missing = required.length;
+    for (const key in value) {
+      const field = known.get(key);
+      if (!field?.accepts(value[key])) return false;
+      missing -= field.required;
+    }
+    return missing === 0;
+  };
+}
+
+function listValidator(isValid: Validator): Validator {
+  return (value) => {
+    if (!Array.isArray(value)) return false;
+    for (let index = 0; index < value.length; index++) if (!isValid(value[index])) return false;
+    return true;
+  };
+}
+
+function recordValidator(takesKey: Validator, takesValue: Validator): Validator {
+  return (value) => {
+    if (!isObject(value)) return false;
+    for (const key in value) if (!takesKey(key) || !takesValue(value[key])) return false;
+    return true;
+  };
+}
+
+function variantValidator({ by, options }: SchemaNodeOf<'variants'>, at: ValidatorAt): Validator {
+  const byWord = new Map(options.map(([word, index]) => [word, at(index)]));
+  return (value) => isObject(value) && byWord.get(value[by])?.(value) === true;
+}
+
+/** What a shape says of a value but for its rules. */
+function typeValidator(node: SchemaNode, at: ValidatorAt): Validator {
+  if (node.is === 'string' || node.is === 'boolean') return (value) => typeof value === node.is;
+  if (node.is === 'number') return Number.isFinite;
+  if (node.is === 'list') return listValidator(at(node.item));
+  if (node.is === 'record') return recordValidator(at(node.key), at(node.item));
+  if (node.is === 'object') return objectValidator(node, at);
+  if (node.is === 'variants') return variantValidator(node, at);
+  if (node.is === 'either') {
+    const all = node.options.map(at);
+    return (value) => all.some((isValid) => isValid(value));
+  }
+  const words = new Set(node.words);
+  return (value) => words.has(value);
+}
+
+function compile(node: SchemaNode, at: ValidatorAt): Validator {
+  const hasForm = typeValidator(node, at);
+  const checks = (node.rules ?? []).map(ruleValidator);
+  if (checks.length === 0) return hasForm;
+  return (value) => hasForm(value) && passesAll(checks, value);
+}
+
+/**
+ * A quick look at a value in which there is nothing to tell, by a contract: where it says yes, the schema that the contract is
+ * of has nothing against the value; where it says no, the schema is to be asked.
+ */
+export function createValidators({ shapes: nodes }: Pick<CompiledSchema, 'shapes'>): ValidatorAt {
+  const compiled: Validator[] = [];
+  const acceptorAt = (index: NodeIndex): Validator => {
+    const node = nodes[index];
+    if (!node) return () => false;
+    compiled[index] ??= compile(node, later);
+    return compiled[index];
+  };
+  /** Made when it is first asked: most of a contract is about blocks that a site does not have. */
+  const later = (index: NodeIndex): Validator => {
+    let made: Validator | undefined;
+    return (value) => {
+      made ??= acceptorAt(index);
+      return made(value);
+    };
+  };
+  return acceptorAt;
+}
+
+/** Whether the contract of a site surely has nothing against a value at a place of the given shape. */
+export const validatorAt = createValidators(compiledSiteSchema);

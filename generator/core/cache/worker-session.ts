@@ -1,0 +1,47 @@
+import { hashBytes } from '../util/hash.ts';
+import { entryKeyOf, putArtifact } from './artifacts.ts';
+import type { ArtifactFile, ArtifactMetadata, FileMetadata, Make, TaskContext } from './task.ts';
+
+export interface Job<Input> {
+  key: string;
+  input: Input;
+}
+
+/** What became of an order. The bytes are in the store. */
+export type JobResult<Facts, Trouble> = ArtifactMetadata<Facts> | { trouble: Trouble };
+
+/** Makes things that were ordered together. */
+export type WorkerSession<Input, Facts, Trouble> = (jobs: readonly Job<Input>[]) => Promise<JobResult<Facts, Trouble>[]>;
+
+const metadataOf = ({ extension, content }: ArtifactFile<Uint8Array>): ArtifactFile<FileMetadata> => ({
+  extension,
+  content: { size: content.byteLength, hash: hashBytes(content) },
+});
+
+/** Things one after another leave less behind that was in use for a while than all at once. */
+async function runSequentially<Input, Facts, Trouble>(make: Make<Input, Facts, Trouble>, jobs: readonly Job<Input>[]) {
+  const outcomes = [];
+  for (const { input } of jobs) outcomes.push(await make(input));
+  return outcomes;
+}
+
+/** Makes things in this thread: their bytes go into the store, and what is known of them is given back, in the order of the orders. */
+export function createSession<Input, Facts, Trouble>(
+  { name }: { name: string },
+  make: Make<Input, Facts, Trouble>,
+  { store, isWorker }: Pick<TaskContext, 'store' | 'isWorker'>,
+): WorkerSession<Input, Facts, Trouble> {
+  return async (jobs) => {
+    const outcomes = isWorker ? await runSequentially(make, jobs) : await Promise.all(jobs.map(({ input }) => make(input)));
+    const results: JobResult<Facts, Trouble>[] = [];
+    for (const [index, outcome] of outcomes.entries()) {
+      const { key = '' } = jobs[index] ?? {};
+      if ('trouble' in outcome) results.push(outcome);
+      else {
+        if (outcome.copies.length > 0) await putArtifact(store, entryKeyOf(name, key), outcome.copies);
+        results.push({ facts: outcome.facts, copies: outcome.copies.map(metadataOf) });
+      }
+    }
+    return results;
+  };
+}
