@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 describe('a page is brought into another language', () => {
   test('its texts go out, each once, before it has a title there', () => {
-    expect(call('translate', 'export')).toMatchObject({ status: 0, stderr: expect.stringContaining('to be translated: /\n') });
+    expect(call('translate', 'export')).toMatchObject({ status: 0, stderr: expect.stringContaining('or name pages: /\n') });
     expect(call('translate', 'export', '/')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('site.en.xlf already exists'),
