@@ -103,8 +103,8 @@ async function evaluateDescriptors(modules: CustomModules, folder: string): Prom
       ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20', mainFields: ['module', 'main'], jsx: 'automatic' },
       ...{ sourcemap: 'external', sourcesContent: false, logLevel: 'silent', logLimit: 0, tsconfigRaw },
     });
-    const { judgeOwn } = await import(pathToFileURL(outfile).href);
-    const evaluated: (DescriptorError | BlockCrash)[] = await judgeOwn(customBlocks);
+    const { evaluateCustomBlocks } = await import(pathToFileURL(outfile).href);
+    const evaluated: (DescriptorError | BlockCrash)[] = await evaluateCustomBlocks(customBlocks);
     return evaluated.map((one) => diagnosticOfDescriptor(one, customBlocks));
   } catch (error) {
     return diagnosticsOfBuild(error, customBlocks, root);

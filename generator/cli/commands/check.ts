@@ -1,6 +1,6 @@
 import { failsStrictCheck, loadAndCheckSite } from '../../check/load-site.ts';
 import { languagesOf } from '../../content/locales/languages.ts';
-import { findMissingSchema } from '../../content/site/editor-schema.ts';
+import { findMissingSchema } from '../../content/site/schema-reference.ts';
 import { tuneForShortProcess } from '../../core/cache/garbage-collection.ts';
 import { type Diagnostic, type MessageLanguage, toDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { ContentError } from '../../core/diagnostics/errors.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findMissingSchema } from '../../../../generator/content/site/editor-schema.ts';
+import { findMissingSchema } from '../../../../generator/content/site/schema-reference.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { upgradeSite } from '../../../../generator/editor/migrations/upgrade-site.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
