@@ -86,7 +86,7 @@ const inProject = ['generator', 'templates', 'tests', 'docs'].flatMap((folder) =
 ]);
 
 const naming = [
-  ...['CONTRIBUTING.md', 'docs/engineering.md', 'docs/testing.md', 'docs/dependencies.md'],
+  ...['CONTRIBUTING.md', 'docs/engineering.md', 'docs/extending.md', 'docs/testing.md', 'docs/dependencies.md'],
   ...['tests/fixtures/faults/README.md', 'tests/fixtures/versions/README.md'],
   ...readdirSync(join(projectRoot, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ];
