@@ -1,12 +1,15 @@
 import pLimit from 'p-limit';
 
-/** What unpacks and packs has one memory for all: one font after another. */
+/** The WebAssembly codec has one shared memory, so fonts are converted one at a time. */
 const oneAtATime = pLimit(1);
 
-/** Does something with fonts that asks what unpacks or packs them, after all that was asked before. */
+/** Runs a task that uses the font codec, after all tasks queued before it. */
 export const withFontMemory: <Result>(task: () => Promise<Result>) => Promise<Result> = oneAtATime;
 
-/** A font in another format, in a memory of its own. @throws Error for a font that is damaged */
+/**
+ * Converts a font to another format.
+ * @throws Error for a damaged font
+ */
 export const convertFont = (bytes: Uint8Array, format: 'sfnt' | 'woff2'): Promise<Uint8Array> =>
   withFontMemory(async () => {
     const { default: fontverter } = await import('fontverter');

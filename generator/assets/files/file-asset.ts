@@ -1,6 +1,6 @@
 import type { FileKindName } from '../../../templates/model/files/file-kinds.ts';
 
-/** What can keep a file from being published; each is a message. */
+/** Reasons why a file cannot be published; each is the code of a message. */
 export type FileDiagnosticCode =
   | 'not-a-file'
   | 'outside-image'
@@ -12,25 +12,25 @@ export type FileDiagnosticCode =
   | 'math-package'
   | 'stand-in-file';
 
-/** A file that visitors get or play. Its bytes stay where they are: a video may be larger than the memory. */
+/** A file that visitors download or play. Its bytes are not loaded: a video may be larger than the memory. */
 export interface FileAsset {
   state: 'file';
-  /** The address within the site, and the path in the output. */
+  /** Address within the site, and path in the output folder. */
   outputPath: string;
   kind: FileKindName;
   /** In bytes. */
   size: number;
-  /** When it was last changed, in milliseconds of the epoch. */
+  /** Time of the last change, in milliseconds since the epoch. */
   modified: number;
-  /** Where it lies: an absolute path. */
+  /** Absolute path of the source file. */
   from: string;
-  /** Of a photo that tells where it was taken: names its bytes without that, which go out. */
+  /** Size and hash of the published bytes, without GPS data. Set for photos that contain a location. */
   withoutPlace?: { size: number; hash: string };
 }
 
 export interface RejectedFile {
   state: 'refused';
   code: FileDiagnosticCode;
-  /** What was met: a size, or the kind of what the file holds. */
+  /** Detail for the message: the size, or the type detected in the file. */
   found?: string;
 }

@@ -1,7 +1,7 @@
 import type { Blob, Face } from 'harfbuzzjs';
 import type { Widths } from '../../../templates/theme/font-metrics.ts';
 
-/** Words as sites have them: of a text, of headings and of buttons. */
+/** Typical words of sites: running text, headings and buttons. */
 const sample = {
   arabic:
     'نعمل مع الجهات والأفراد على معرفة القيم وقياس حضورها في المواقف اليومية ثم نحولها إلى سلوك يلاحظه الموظف والمستفيد ' +
@@ -13,20 +13,23 @@ const sample = {
 
 type Script = keyof typeof sample;
 
-/** Widths of the words in Readex Pro, in sizes of its letters. */
+/** Widths of the sample in Readex Pro, in em. */
 export const readexWidths: Widths = {
   arabic: { regular: 110.344, bold: 116.097 },
   latin: { regular: 109.943, bold: 115.608 },
 };
 
-/** The library that shapes, as it is once loaded. */
+/** The text shaping library, once loaded. */
 export type HarfBuzz = typeof import('harfbuzzjs');
 
-/** A face of a font that is unpacked (sfnt). */
+/** Opens an unpacked font (sfnt). */
 export const openFace = ({ Face: Opened, Blob: Bytes }: HarfBuzz, bytes: Uint8Array): Face =>
   new Opened(new Bytes(new Uint8Array(bytes).buffer) as Blob);
 
-/** Width of a text, word by word, in sizes of the letters. @param weight of a variable font */
+/**
+ * Width of a text in em.
+ * @param weight of a variable font
+ */
 function widthOf(harfbuzz: HarfBuzz, face: Face, text: string, weight: number): number {
   const font = new harfbuzz.Font(face);
   font.setVariations([new harfbuzz.Variation('wght', weight)]);
@@ -37,10 +40,10 @@ function widthOf(harfbuzz: HarfBuzz, face: Face, text: string, weight: number): 
   return buffer.getGlyphPositions().reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / face.upem;
 }
 
-/** Faces by what they are asked for, each with the weight that is measured. */
+/** Faces by script and role, each with the weight to measure. */
 export type MeasuredFaces = Record<Script, Record<'regular' | 'bold', { face: Face; weight: number }>>;
 
-/** How wide the words are in sizes of the letters. */
+/** Widths of the sample, in em. */
 export function sumWidths(harfbuzz: HarfBuzz, faces: MeasuredFaces): Widths {
   const ofScript = (script: Script) => {
     const width = ({ face, weight }: MeasuredFaces[Script]['bold']) => widthOf(harfbuzz, face, sample[script], weight);
@@ -51,7 +54,7 @@ export function sumWidths(harfbuzz: HarfBuzz, faces: MeasuredFaces): Widths {
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** How much wider faces are than Readex Pro: the same words are shaped, and the sums of the advances divided. */
+/** Widths of faces relative to Readex Pro: the same words are shaped, and the sums of their advances divided. */
 export function measureWidths(harfbuzz: HarfBuzz, faces: MeasuredFaces): Widths {
   const sums = sumWidths(harfbuzz, faces);
   const ratio = (script: Script) => ({

@@ -11,27 +11,27 @@ import type { RejectedFile } from './file-asset.ts';
 import { cutFont } from './font-subset.ts';
 import { type HarfBuzz, measureWidths, openFace } from './font-widths.ts';
 
-/** A font of an organisation that can be used. */
+/** A usable font of an organisation. */
 export interface FontAsset {
   state: 'font';
-  /** As it lies in `assets/`. */
+  /** Content of the file in `assets/`. */
   bytes: Uint8Array;
-  /** Names the bytes. */
+  /** Hash of the bytes. */
   hash: string;
   metrics: LineMetrics;
-  /** Weights of a variable font. */
+  /** Weight range of a variable font. */
   weights?: { least: number; most: number };
-  /** Its licence forbids that some characters are taken out of it. */
+  /** Whether its licence forbids subsetting. */
   isWhole: boolean;
-  /** What Arabic text asks for at least and it lacks, and the same of Latin text. */
+  /** Letters of the Arabic and of the Latin alphabet that it lacks. */
   lacks: { ar: string; en: string };
-  /** Characters that it has beyond those of every site, as style sheets write them. */
+  /** Its characters beyond those that every site uses, as a `unicode-range`. */
   beyondCommon: string;
-  /** Bytes of what every page loads of it. */
+  /** Bytes of the font that every page loads. */
   loaded: number;
 }
 
-/** Names of fonts under `assets/`. */
+/** Whether a name under `assets/` is that of a font. */
 export const isFont = (source: string) => /^fonts\/.*\.(?:woff2|ttf|otf)$/i.test(source);
 
 const letters = {
@@ -53,10 +53,10 @@ function licenceOf(face: Face): { isForbidden: boolean; isWhole: boolean } {
   };
 }
 
-/** What files of the formats begin with: woff2, otf and ttf. */
+/** First bytes of woff2, otf and ttf files. */
 const signatures = new Set(['wOF2', 'OTTO', 'true', '\0\u0001\0\0']);
 
-/** Bytes that a font says it has once it is unpacked; a bomb is not unpacked. */
+/** Size that a font declares for its unpacked data; checked before unpacking, against decompression bombs. */
 const unpackedSize = (bytes: Buffer) =>
   bytes.length > 20 && bytes.toString('latin1', 0, 4) === 'wOF2' ? bytes.readUInt32BE(16) : bytes.length;
 
@@ -77,7 +77,7 @@ async function readFont(harfbuzz: HarfBuzz, bytes: Buffer): Promise<FontAsset | 
   const ofWeight = (weight: number) => ({ face, weight });
   const both = { regular: ofWeight(fontWeights.lightest), bold: ofWeight(fontWeights.heaviest) };
   const lacking = (all: string[]) => all.filter((letter) => !drawn.has(letter.codePointAt(0) ?? 0)).join('');
-  // Taking characters out of it tries it, too.
+  // Also proves that the font can be subset.
   const cut = await cutFont(bytes, isWhole ? [...drawn] : essential);
   return {
     state: 'font',
@@ -97,8 +97,9 @@ async function readFont(harfbuzz: HarfBuzz, bytes: Buffer): Promise<FontAsset | 
 }
 
 /**
- * What a build has to know of a font of an organisation, or why it is refused. Never throws.
- * @param dir the folder `assets/`; @param source name of the file in it
+ * Inspects a font of an organisation: its metadata, or why it is rejected. Never throws.
+ * @param dir the folder `assets/`
+ * @param source name of the file in it
  */
 export async function inspectFont(dir: string, source: string): Promise<FontAsset | RejectedFile> {
   const file = readRegularFile(join(dir, source), fontLimits.bytes);

@@ -16,14 +16,14 @@ const reject = (code: RejectedFile['code'], found?: string): RejectedFile => ({
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** What `file-type` calls the contents of a kind, where that is not the kind's own name. */
+/** Names that `file-type` uses for a kind, where they differ from the name of the kind. */
 const otherNames: Partial<Record<FileKindName, readonly string[]>> = {
   mp4: ['mp4', 'm4v'],
   m4a: ['m4a', 'm4b'],
   mp3: ['mp3', 'mp2'],
 };
 
-/** Whether the bytes of a file are a text in UTF-8, read piece by piece. */
+/** Whether a file is UTF-8 text; read in chunks. */
 async function isText(file: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -37,16 +37,16 @@ async function isText(file: string): Promise<boolean> {
   }
 }
 
-/** The kind that the bytes of a file are of: an ending, `text`, or nothing that is known. */
+/** Detected kind of the content: a file extension, `text`, or an empty string if unknown. */
 async function kindOfContent(file: string): Promise<string> {
-  // Loaded where a site has files.
+  // Loaded lazily: most sites have no such files.
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(file).catch(() => undefined);
   if (found) return found.ext;
   return (await isText(file)) ? 'text' : '';
 }
 
-/** What a file holds that is not of a kind; undefined where it is. */
+/** What a file contains if it is not of the expected kind; undefined if it is. */
 async function otherContent(file: string, kind: FileKindName): Promise<string | undefined> {
   const content = await kindOfContent(file);
   const names = otherNames[kind] ?? [kind];
@@ -63,8 +63,9 @@ function checkSize(kind: FileKindName, { size }: Stats): RejectedFile | undefine
 }
 
 /**
- * What a build has to know of a file, or why it is refused. Only as much of it is read as tells its kind.
- * @param dir the folder `assets/`; @param source name of the file in it, whose ending says what it should be.
+ * Inspects a file: its metadata, or why it is rejected. Reads only as much as its kind needs.
+ * @param dir the folder `assets/`
+ * @param source name of the file in it; its extension sets the expected kind
  */
 export async function inspectFile(dir: string, source: string): Promise<FileAsset | RejectedFile> {
   const from = join(dir, source);

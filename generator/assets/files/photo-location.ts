@@ -1,16 +1,16 @@
 import { crc32, inflateSync } from 'node:zlib';
 
-/** A span of a file: from its first byte to the one after its last. */
+/** A range of bytes; the end is exclusive. */
 type Span = readonly [from: number, to: number];
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 const exifStart = ascii('Exif\0\0');
 const gpsPointer = 0x8825;
 
-/** Bytes of a value by its type. https://www.cipa.jp/std/documents/e/DC-X008-Translation-2019-E.pdf, 4.6.2 */
+/** Size in bytes of a value, by its type. https://www.cipa.jp/std/documents/e/DC-X008-Translation-2019-E.pdf, 4.6.2 */
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
-/** Empties a directory (IFD) of a place, with the values that its entries point to. */
+/** Zeroes a GPS directory (IFD) and the values that its entries point to. */
 function emptyDirectory(tiff: Buffer, at: number, read: ReturnType<typeof readerOf>): void {
   const count = read.uint16(at);
   for (let entry = at + 2; entry < at + 2 + count * 12; entry += 12) {
@@ -29,7 +29,7 @@ function readerOf(tiff: Buffer) {
   };
 }
 
-/** Takes the place out of the directories of Exif data, where it stands; whether there was one. A damaged one is left. */
+/** Removes the GPS directory from Exif data in place; returns whether there was one. Stops at damaged data. */
 function cleanExif(tiff: Buffer): boolean {
   const read = readerOf(tiff);
   let isFound = false;
@@ -43,7 +43,7 @@ function cleanExif(tiff: Buffer): boolean {
       for (let entry = at + 2; entry < end; entry += 12) {
         if (read.uint16(entry) !== gpsPointer) continue;
         emptyDirectory(tiff, read.uint32(entry + 8), read);
-        // The entries after it, and where the next directory is, move up.
+        // Moves up the entries after it and the offset of the next directory.
         tiff.copy(tiff, entry, entry + 12, end + 4);
         tiff.fill(0, end - 8, end + 4);
         read.write16(count - 1, at);
@@ -58,10 +58,10 @@ function cleanExif(tiff: Buffer): boolean {
   return isFound;
 }
 
-/** What XMP says of a place, as attributes and as elements. */
+/** Location data in XMP, as attributes and as elements. */
 const xmpLocation = /\bexif:GPS\w+\s*=\s*(?:"[^"]*"|'[^']*')|<exif:(GPS\w+)\b[^>]*>.*?<\/exif:\1\s*>/gs;
 
-/** Writes spaces over what XMP says of a place; whether there was any. */
+/** Overwrites location data in XMP with spaces; returns whether there was any. */
 function cleanXmp(bytes: Buffer, [from, to]: Span): boolean {
   const text = bytes.toString('latin1', from, to);
   const cleaned = text.replaceAll(xmpLocation, (found) => ' '.repeat(found.length));
@@ -69,7 +69,7 @@ function cleanXmp(bytes: Buffer, [from, to]: Span): boolean {
   return cleaned !== text;
 }
 
-/** The packets of XMP of a file that is not compressed. */
+/** Uncompressed XMP packets of a file. */
 function* packetsOf(bytes: Buffer): Iterable<Span> {
   for (let from = bytes.indexOf('<x:xmpmeta'); from >= 0; ) {
     const end = bytes.indexOf('</x:xmpmeta>', from);
@@ -81,11 +81,11 @@ function* packetsOf(bytes: Buffer): Iterable<Span> {
 
 const isTiff = (bytes: Buffer, at: number) => ['II*\0', 'MM\0*'].includes(bytes.toString('latin1', at, at + 4));
 
-/** Where Exif data begins: of the picture, and of smaller ones within its file. */
+/** Offsets of Exif data: of the picture and of the thumbnails in its file. */
 function exifPlaces(bytes: Buffer): number[] {
   const places = isTiff(bytes, 0) ? [0] : [];
   for (let at = bytes.indexOf(exifStart); at >= 0; at = bytes.indexOf(exifStart, at + 1)) places.push(at + exifStart.length);
-  // WebP and PNG have a chunk of it, in which the word may be absent.
+  // Exif chunks of WebP and PNG, which may omit the `Exif` prefix.
   for (const chunk of ['EXIF', 'eXIf']) {
     for (let at = bytes.indexOf(chunk, 8, 'latin1'); at >= 0; at = bytes.indexOf(chunk, at + 4, 'latin1')) {
       places.push(at + (chunk === 'EXIF' ? 8 : 4));
@@ -96,7 +96,7 @@ function exifPlaces(bytes: Buffer): number[] {
 
 const pngSignature = ascii('\x89PNG\r\n\x1a\n');
 
-/** The text of a chunk of PNG, unpacked where it is compressed; undefined for one that is no text. */
+/** Text of a PNG chunk, decompressed if necessary; undefined for other chunks. */
 function textOfChunk(type: string, data: Buffer): string | undefined {
   const end = data.indexOf(0);
   if (type === 'tEXt') return data.toString('latin1');
@@ -110,13 +110,13 @@ function textOfChunk(type: string, data: Buffer): string | undefined {
   }
 }
 
-/** Data of Exif as texts hold it: in hexadecimal digits. */
+/** Whether Exif data, written as hexadecimal digits in a text chunk, has a location. */
 function hasLocationInHex(text: string): boolean {
   const bytes = Buffer.from(text.replace(/^[^\n]*\n[^\n]*\n[^\n]*\n/, '').replaceAll(/\s/g, ''), 'hex');
   return removeLocation(bytes) !== undefined;
 }
 
-/** PNG: sums of its chunks are made anew, and texts that tell of a place go. */
+/** PNG: recomputes the checksums of changed chunks and drops text chunks that contain a location. */
 function cleanPng(original: Buffer, cleaned: Buffer): Buffer | undefined {
   const parts: Uint8Array[] = [pngSignature];
   let isFound = false;
@@ -137,8 +137,9 @@ function cleanPng(original: Buffer, cleaned: Buffer): Buffer | undefined {
 }
 
 /**
- * A photo (JPEG, PNG, WebP, TIFF) without the place where it was taken, which people publish without knowing: whoever took it at
- * home shows where they live. All else stays as it was, to the byte. @returns undefined where it tells of no place
+ * Removes the location from a photo (JPEG, PNG, WebP, TIFF): people publish it without knowing, and a photo taken at home shows
+ * where they live. All other bytes stay as they are.
+ * @returns undefined if the photo has no location
  */
 export function removeLocation(bytes: Uint8Array): Uint8Array | undefined {
   const original = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { removeLocation } from './photo-location.ts';
 
-/** The bytes of a file as they are published: a photo without the place where it was taken. */
+/** Reads a file as it is published: photos without their location. */
 export async function readWithoutLocation(file: string): Promise<Uint8Array> {
   const bytes = await readFile(file);
   return removeLocation(bytes) ?? bytes;

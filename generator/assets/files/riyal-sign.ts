@@ -1,13 +1,13 @@
-/** The sign of the Saudi riyal: U+20C1 of Unicode 17. */
+/** Sign of the Saudi riyal, U+20C1 in Unicode 17. */
 const character = 0x20c1;
 
 const unitsPerEm = 1000;
-/** Room of the sign with what is left free beside it. */
+/** Advance width of the sign, including side bearings. */
 const advance = 760;
 
 type Point = readonly [x: number, y: number];
 
-/** Straight outlines after the published proportions: two stems, three slanting bars. Clockwise, `y` upwards. */
+/** Straight outlines in the published proportions: two stems, three slanting bars. Clockwise, `y` upwards. */
 const contours: readonly (readonly Point[])[] = [
   [
     ...([
@@ -90,7 +90,7 @@ const lineMetrics = () => [
   ...uint16(800, -200, 0, advance, left, advance - right, right, 1, 0, 0, 0, 0, 0, 0, 0, 2),
 ];
 
-/** https://learn.microsoft.com/typography/opentype/spec/os2: version 4, nothing of it forbidden to embed. */
+/** https://learn.microsoft.com/typography/opentype/spec/os2: version 4, embedding allowed. */
 const windowsMetrics = () => [
   ...uint16(4, advance, 400, 5, 0, ...zeros(10), 0),
   ...zeros(10),
@@ -117,8 +117,8 @@ function checksum(bytes: readonly number[]): number {
 }
 
 /**
- * A font (TrueType) that has no character but the sign of the Saudi riyal, which the families lack: as a character it takes part
- * in everything that text does, such as sizes, colours, searching, copying, and drawings.
+ * A TrueType font with one character, the sign of the Saudi riyal, which the font families lack. As a character it follows text
+ * size and colour, can be searched and copied, and works in drawings.
  */
 export function riyalFont(): Uint8Array {
   const outline = glyph();

@@ -2,10 +2,10 @@ import { closeSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { openRegularFile } from '../../core/util/regular-file.ts';
 
-/** What lies in the place of a file that is kept elsewhere. */
+/** Placeholder in place of a file whose content is stored elsewhere. */
 export type StandIn = 'lfs' | 'annex' | 'cloud' | 'empty';
 
-/** Bytes that a stand-in has at most. */
+/** Maximum size of a placeholder, in bytes. */
 const maxBytes = 1024;
 
 const texts: [kind: StandIn, form: RegExp][] = [
@@ -13,7 +13,7 @@ const texts: [kind: StandIn, form: RegExp][] = [
   ['annex', /^(?:\.\.\/)*(?:\.git)?\/?annex\/objects\//],
 ];
 
-/** What a file is a stand-in of; undefined where it may be the file itself. */
+/** Kind of placeholder that a file is; undefined if it may be the file itself. */
 export function standInOf(dir: string, source: string): StandIn | undefined {
   const opened = openRegularFile(join(dir, source));
   if ('refusal' in opened) return undefined;
@@ -28,5 +28,5 @@ export function standInOf(dir: string, source: string): StandIn | undefined {
   }
 }
 
-/** How iCloud calls what it leaves in the place of a file: `.photo.jpg.icloud`. */
+/** Name of the placeholder that iCloud leaves for a file: `.photo.jpg.icloud`. */
 export const cloudName = (source: string): string => source.replace(/[^/]*$/, (name) => `.${name}.icloud`);

@@ -8,19 +8,19 @@ export interface OriginalFile {
   file: string;
   /** In bytes. */
   size: number;
-  /** What `hashBytes` gives for its bytes. */
+  /** Result of `hashBytes` for its bytes. */
   hash: string;
 }
 
-/** A drawing as it is published, or the file of a picture of pixels. Plain data: worker threads are sent it. */
+/** The published drawing, or the file of a raster picture. Plain data, so it can be sent to worker threads. */
 export type PictureContent = Uint8Array | OriginalFile;
 
 export const hashOfContent = (content: PictureContent): string =>
   content instanceof Uint8Array ? hashBytes(content) : content.hash;
 
 /**
- * The bytes of a picture. Others than those that were hashed are never returned: results are cached under the hash.
- * @throws Error whose message is the reason `changed`
+ * Reads the bytes of a picture and checks them against the hash: results are cached under it.
+ * @throws Error with the message `changed` if the file has changed
  */
 export async function readContent(content: PictureContent): Promise<Uint8Array> {
   if (content instanceof Uint8Array) return content;

@@ -2,8 +2,9 @@ import type { Sharp } from 'sharp';
 import { type Frame, maxDrawnPixels, planDrawing } from './drawing-frame.ts';
 
 /**
- * A picture at the size of its frame, ready to be worked on: a drawing is drawn for it, pixels are upright. What remains of a
- * frame that it does not fill is transparent. @throws Error for what is no picture, and for a drawing that cannot be drawn
+ * Prepares a picture at the size of its frame: drawings are rendered for it, raster pictures are turned upright. The rest of
+ * the frame is transparent.
+ * @throws Error for what is not a picture, and for a drawing that cannot be rendered
  */
 export async function drawInto(bytes: Uint8Array, frame: Frame): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
@@ -15,7 +16,7 @@ export async function drawInto(bytes: Uint8Array, frame: Frame): Promise<Sharp> 
   return sharp(svg, { density, limitInputPixels: maxDrawnPixels }).resize(width, height, size);
 }
 
-/** A picture within a square, as large as fits; what remains is transparent. `side` is in pixels. */
+/** Fits a picture into a square with sides of `side` pixels; the rest is transparent. */
 export async function drawMark(bytes: Uint8Array, side: number): Promise<Buffer> {
   const drawn = await drawInto(bytes, { width: side, height: side, fit: 'contain' });
   return drawn.png().toBuffer();

@@ -1,6 +1,6 @@
 import type { CustomPlugin, XastChild, XastElement } from 'svgo';
 
-/** Ids of the parts that an element has drawn in its place or over itself. */
+/** Ids of the elements that an element refers to. */
 function referencesOf({ attributes }: XastElement): string[] {
   return Object.entries(attributes).flatMap(([name, value]) => {
     if (/(?:^|:)href$/i.test(name)) return value.trim().startsWith('#') ? [value.trim().slice(1)] : [];
@@ -8,7 +8,10 @@ function referencesOf({ attributes }: XastElement): string[] {
   });
 }
 
-/** How many parts are drawn, all told: each as often as it is repeated. Counted, not drawn: a few lines may repeat a billion. */
+/**
+ * Number of rendered elements, each counted as often as it is repeated. Counted without rendering: a few lines of SVG can
+ * expand to a billion elements.
+ */
 function countParts(children: readonly XastChild[]): number {
   const byId = new Map<string, XastElement>();
   const list = (parts: readonly XastChild[]) => {
@@ -24,7 +27,7 @@ function countParts(children: readonly XastChild[]): number {
     if (part.type !== 'element') return 0;
     const known = counted.get(part);
     if (known !== undefined) return known;
-    // A part that is repeated within itself is drawn by nobody.
+    // Renderers do not draw an element that is repeated within itself.
     counted.set(part, 0);
     let sum = 1;
     for (const child of part.children) sum += count(child);
@@ -38,7 +41,7 @@ function countParts(children: readonly XastChild[]): number {
   return children.reduce((sum, part) => sum + count(part), 0);
 }
 
-/** Tells how many parts a drawing comes to. */
+/** SVGO plugin that reports the number of rendered elements. */
 export function countDrawingParts(onCount: (parts: number) => void): CustomPlugin {
   return { name: 'weigh-parts', fn: () => ({ root: { exit: ({ children }) => onCount(countParts(children)) } }) };
 }

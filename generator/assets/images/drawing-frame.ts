@@ -1,34 +1,34 @@
-/** Where a drawing is drawn: in pixels. A cover fills all of it, what is contained is whole. */
+/** Target of a drawing, in pixels. `cover` fills the frame, `contain` shows the whole drawing. */
 export interface Frame {
   width: number;
   height: number;
   fit: 'cover' | 'contain';
 }
 
-/** What a drawing is drawn from: its text, and the resolution at which it comes out as large as it is needed. */
+/** Input of the renderer: the SVG, and the density at which it comes out at the right size. */
 export interface DrawingPlan {
   svg: Uint8Array;
   density: number;
 }
 
-/** Resolution at which an SVG has as many pixels as it says. */
+/** Density at which one SVG pixel is one output pixel. */
 const svgDensity = 72;
 
-/** What the library takes. https://sharp.pixelplumbing.com/api-constructor */
+/** Limits of sharp. https://sharp.pixelplumbing.com/api-constructor */
 const densities = { least: 1, most: 100_000 };
 
-/** Longest side that a drawing is drawn with to be cropped, in pixels. */
+/** Longest side in pixels at which a whole drawing is rendered before cropping. */
 const maxDrawnSide = 8192;
 
-/** Pixels that a drawing may be drawn with. */
+/** Maximum number of pixels of a rendered drawing. */
 export const maxDrawnPixels = 32_000_000;
 
-/** What the root of a drawing says, as the optimiser writes it. */
+/** The root tag of a drawing, as SVGO writes it. */
 const rootPattern = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/;
 
 /**
- * The same drawing with a root as large as its frame, in which its view box lies in the middle: nothing is drawn that would be
- * cropped, and no side becomes shorter than a pixel.
+ * Gives the root the size of the frame and centres the view box in it. Nothing is rendered that would be cropped, and no side
+ * is shorter than a pixel.
  */
 function reframe(text: string, { width, height, fit }: Frame): string {
   return text.replace(rootPattern, (root) => {
@@ -41,9 +41,9 @@ function reframe(text: string, { width, height, fit }: Frame): string {
 }
 
 /**
- * Plans a drawing at the size that is needed, whatever size it says of itself: enlarged pixels would be blurred, and a map
- * would be drawn as large as a wall.
- * @param size what the library reads from its head, in pixels
+ * Plans a drawing at the size that is needed, whatever size it declares: scaling up pixels would blur it, and a large map would
+ * be rendered far too large.
+ * @param size size in pixels, as sharp reads it from the file
  */
 export function planDrawing(svg: Uint8Array, size: Pick<Frame, 'width' | 'height'>, frame: Frame): DrawingPlan {
   const [across, down] = [frame.width / size.width, frame.height / size.height];

@@ -1,7 +1,7 @@
 /**
- * Draws what each line of its standard input says, one after another, and answers each with a line: `drawn`, or `refused` where
- * it cannot be. Says `slow` and ends where one would take more of a processor or of the memory than it may. Plain JavaScript in a
- * process of its own, which can end while something is drawn: threads wait for what they draw.
+ * Child process that renders drawings. Each line of standard input is a request, answered by a line: `drawn`, or `refused` if
+ * rendering failed. Prints `slow` and kills itself if a drawing exceeds its CPU time or memory. A process, because a worker
+ * thread cannot be stopped while it renders. Plain JavaScript, so that it also runs from source.
  */
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -10,13 +10,13 @@ import sharp from 'sharp';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Microseconds of a processor that the process has taken. */
+/** CPU time of this process, in microseconds. */
 const cpuTime = () => {
   const { user, system } = process.cpuUsage();
   return user + system;
 };
 
-/** What is drawn now: when it is to end, and what it may take. */
+/** Limits of the current request: the CPU time at which to stop, and the memory in bytes. */
 let limit = { time: Number.POSITIVE_INFINITY, memory: Number.POSITIVE_INFINITY };
 
 setInterval(() => {

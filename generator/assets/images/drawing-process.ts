@@ -5,18 +5,18 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import pLimit from 'p-limit';
 
-/** Beside the bundle that a command runs from, and beside this source. */
+/** Next to the bundle of the command, and next to this source file. */
 const script = join(import.meta.dirname, 'drawing-process.mjs');
 
-/** A busy machine takes longer for what is asked of it; beyond this a process is taken to hang. Milliseconds. */
+/** A busy computer needs longer than the CPU limit; after this time a process counts as hung. Milliseconds. */
 const timeout = 120_000;
 
-/** What came of something: `slow` is what took too much, `none` says that nothing could be asked. */
+/** Outcome of a request: `slow` means that it exceeded a limit, `none` that no process could be started. */
 export type DrawingResult = 'drawn' | 'refused' | 'slow' | 'none';
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
-/** A process that draws one thing after another, until one of them ends it. */
+/** A child process that renders one drawing after another, until one of them exceeds its limits. */
 class DrawingProcess {
   readonly #child: Child;
   #answer: ((result: DrawingResult) => void) | undefined;
@@ -25,7 +25,7 @@ class DrawingProcess {
   constructor() {
     this.#child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'ignore'] });
     const { stdin, stdout } = this.#child;
-    // Whoever has ended takes nothing any more.
+    // Writing to a process that has exited fails; its `close` event settles the request.
     stdin.on('error', () => {});
     createInterface({ input: stdout }).on('line', (line) => this.#settle(line as DrawingResult));
     this.#child.once('error', () => this.#end('none'));
@@ -33,7 +33,7 @@ class DrawingProcess {
     this.#keepAlive(false);
   }
 
-  /** Whether the process that asks waits for this one before it ends. */
+  /** Whether the parent process waits for this child before it exits. */
   #keepAlive(isAsked: boolean): void {
     const parts = [this.#child, this.#child.stdin as Socket, this.#child.stdout as Socket];
     for (const part of parts) isAsked ? part.ref() : part.unref();
@@ -69,7 +69,7 @@ let drawingProcess: DrawingProcess | undefined;
 
 const queue = pLimit(1);
 
-/** Has a process apart draw something; it is kept for what comes next, as it takes a while to start. */
+/** Renders in a child process, which is reused: starting one takes time. */
 export function drawInChildProcess(request: object): Promise<DrawingResult> {
   return queue(() => {
     if (!drawingProcess?.isAlive) drawingProcess = new DrawingProcess();

@@ -6,13 +6,13 @@ export interface Sides {
   height: number;
 }
 
-/** Longest side that a drawing may say of itself, in pixels: what is beyond it is no size to show anything at. */
+/** Longest side that a drawing may declare, in pixels. */
 const maxSide = 100_000;
 
-/** The longer side of a drawing that says no size of its own to be shown at, in pixels. */
+/** Longer side of a drawing without a usable size, in pixels. */
 const defaultSide = 1000;
 
-/** Pixels of the units of CSS, with letters as high as browsers have them. */
+/** CSS units in pixels, with the letter height that browsers assume. */
 const pixelsOf: Record<string, number> = {
   '': 1,
   px: 1,
@@ -26,14 +26,14 @@ const pixelsOf: Record<string, number> = {
   ex: 8,
 };
 
-/** A length in pixels; undefined for none, for a share of what is around, and for what browsers pass over. */
+/** A length in pixels; undefined if absent, a percentage, or invalid. */
 function lengthOf(text = ''): number | undefined {
   const [, number, unit = ''] = /^\s*\+?((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(text) ?? [];
   const pixels = pixelsOf[unit.toLowerCase()];
   return number === undefined || pixels === undefined ? undefined : Number(number) * pixels;
 }
 
-/** What a view box shows, in units of the drawing; undefined for none, and for one that shows nothing. */
+/** Size of a view box, in units of the drawing; undefined if absent, invalid or empty. */
 function boxOf(viewBox = ''): Sides | undefined {
   const numbers = viewBox
     .trim()
@@ -45,14 +45,14 @@ function boxOf(viewBox = ''): Sides | undefined {
 
 const isShown = (side: number) => side >= 1 && side <= maxSide;
 
-/** The same ratio in whole pixels that something can be shown at. */
+/** The same ratio in whole pixels, at a size that can be shown. */
 function toPixels({ width, height }: Sides): Sides {
   const scale = isShown(width) && isShown(height) ? 1 : defaultSide / Math.max(width, height);
   const whole = (side: number) => Math.max(1, Math.round(side * scale));
   return { width: whole(width), height: whole(height) };
 }
 
-/** Decimals that tell places of a drawing apart as no screen needs them finer: two, more where all of it is a few units large. */
+/** Decimals for coordinates that are precise enough for any screen: two, more for drawings a few units wide. */
 export function decimalsFor(text: string): number {
   const box = boxOf(/\sviewBox\s*=\s*["']([^"']*)/.exec(text)?.[1]);
   const longer = box ? Math.max(box.width, box.height) : 10;
@@ -61,7 +61,7 @@ export function decimalsFor(text: string): number {
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** What the root of a drawing says that cannot be shown becomes what can be; what is right stays as it is. */
+/** Corrects a size or view box of the root that cannot be shown; valid values stay unchanged. */
 function fixSize(attributes: Record<string, string>, header: Partial<Sides>): Sides | undefined {
   const box = boxOf(attributes.viewBox);
   const said = { width: lengthOf(attributes.width), height: lengthOf(attributes.height) };
@@ -79,9 +79,9 @@ function fixSize(attributes: Record<string, string>, header: Partial<Sides>): Si
 }
 
 /**
- * Gives the root of a drawing what browsers and programs need to show it: its namespace, and a size.
- * @param header the size that its head seems to say
- * @param onSize is told the size in pixels; undefined where nothing of the drawing says how large anything in it is
+ * SVGO plugin that gives the root what browsers and programs need to show it: a namespace and a size.
+ * @param header size that was read from the start of the file
+ * @param onSize called with the size in pixels; undefined if nothing in the drawing tells its size
  */
 export function fixRoot(header: Partial<Sides>, onSize: (size: Sides | undefined) => void): CustomPlugin {
   return {

@@ -3,21 +3,24 @@ import { contentHash } from '../../core/util/hash.ts';
 import type { InMemoryFile } from '../../core/util/output-file.ts';
 import { forEachPicture } from './picture-failures.ts';
 
-/** An icon that is still to be drawn. The same key means the same bytes. */
+/** An icon to be rendered. The same key means the same bytes. */
 export interface Drawing {
-  /** The picture that it is made of, by its name under `assets/`. */
+  /** Name under `assets/` of the picture that it is made from. */
   source: string;
   path: string;
   key: string;
   draw: () => Promise<Uint8Array>;
 }
 
-/** Names a drawing by everything that it is made of, before it is drawn. @param code what `drawingCode` gives */
+/**
+ * Cache key of a drawing, computed from all its inputs before it is rendered.
+ * @param code fingerprint of the code that draws and of the fonts
+ */
 export const drawingKey = (code: string, input: unknown): string => contentHash(code + JSON.stringify(input));
 
 /**
- * Draws what was not drawn before, as many at a time as there are processors, and takes the rest from the store.
- * @throws PicturesError for what cannot be drawn
+ * Takes drawings from the cache or renders them, as many at a time as there are processors.
+ * @throws PicturesError for drawings that cannot be rendered
  */
 export function drawFiles(drawings: Drawing[], { take: getOrCreate }: BuildEnvironment): Promise<InMemoryFile[]> {
   return forEachPicture(drawings, async ({ path, key, draw }) => ({

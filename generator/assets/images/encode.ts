@@ -9,7 +9,10 @@ import { type PictureContent, readContent } from './content.ts';
 import { forEachPicture } from './picture-failures.ts';
 import type { Rendition, RenditionFormat } from './renditions.ts';
 
-/** Quality by eye on photos at the size at which they are shown; effort where a step more takes thrice as long for 2 %. */
+/**
+ * Qualities were chosen by eye on photos at their displayed size. Efforts: one step more takes three times as long and saves 2
+ * %.
+ */
 const encoders: Record<RenditionFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 76, effort: 4, smartSubsample: true }),
@@ -17,9 +20,9 @@ const encoders: Record<RenditionFormat, (image: Sharp) => Sharp> = {
   png: (image) => image.png({ compressionLevel: 9, palette: true, quality: 90, effort: 7 }),
 };
 
-/** A picture of pixels that comes out as several files; `key` is what `imageKey` gives for its hash. */
+/** A raster picture that is encoded into several files; `key` is the result of `imageKey` for its hash. */
 export interface Encodable {
-  /** Its name under `assets/`. */
+  /** Name under `assets/`. */
   source: string;
   key: string;
   content: PictureContent;
@@ -31,7 +34,7 @@ interface Encoding extends Encodable {
   store: Store;
 }
 
-/** Seconds of a processor that a picture of a thousand pixels a side takes, about. */
+/** Approximate CPU seconds for a picture of 1000 by 1000 pixels. */
 const secondsPerFormat: Record<RenditionFormat, number> = { avif: 1, webp: 0.2, jpeg: 0.1, png: 0.5 };
 
 const workOf = ({ format, width }: Rendition) => secondsPerFormat[format] * (width / 1000) ** 2;
@@ -42,7 +45,10 @@ const nameOf = ({ format, width }: Rendition) => `${width}.${format}`;
 
 const storeKey = (key: string, rendition: Rendition) => `image/${key}/${nameOf(rendition)}`;
 
-/** Decodes once, at the largest size that the picture comes out at, also when only a smaller one is missing. */
+/**
+ * Decodes once, at the largest size of the picture, even if only a smaller one is missing: the bytes must not depend on the
+ * cache.
+ */
 async function encode(
   { key, content: original, renditions, progress, store }: Encoding,
   missing: Rendition[],
@@ -67,7 +73,7 @@ async function encode(
 
 const metadataOf = (bytes: Uint8Array): FileMetadata => ({ size: bytes.byteLength, hash: hashBytes(bytes) });
 
-/** What is in the store is not read: of a site nothing of which has changed, nobody asks for the bytes. */
+/** Cached files are not read here: if a site has not changed, nothing needs their bytes. */
 async function encodePicture(picture: Encoding): Promise<StoredFile[]> {
   const { key, renditions, progress, store } = picture;
   const isKept = (rendition: Rendition) => store.has(storeKey(key, rendition));
@@ -85,7 +91,7 @@ async function encodePicture(picture: Encoding): Promise<StoredFile[]> {
   const metadata = await getOrCreateValue(store, `images/${key} ${renditions.map(nameOf).join(' ')}`, {
     make: async () => (await Promise.all(renditions.map(bytesOf))).map(metadataOf),
   });
-  // Where the store keeps nothing, the bytes stay in memory.
+  // If the cache stores nothing, the bytes stay in memory.
   for (const rendition of missing) if (isKept(rendition)) encodedFiles.delete(rendition);
   return renditions.map((rendition, index) => {
     const { size, hash } = metadata[index] ?? { size: 0, hash: '' };
@@ -94,8 +100,9 @@ async function encodePicture(picture: Encoding): Promise<StoredFile[]> {
 }
 
 /**
- * The files of all pictures: taken from the store, or encoded, as many pictures at a time as there are processors.
- * The same pictures give the same bytes. @throws PicturesError with all that cannot be encoded
+ * The files of all pictures, cached or encoded, as many pictures at a time as there are processors. The same pictures give the
+ * same bytes.
+ * @throws PicturesError with every picture that cannot be encoded
  */
 export async function encodePictures(
   pictures: readonly Encodable[],

@@ -12,7 +12,7 @@ const isTransform = new RegExp(
 const isColour = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]{3,24}|rgb\([\d\s,.%]+\))$/i;
 const isWord = /^[a-z]+$/;
 
-/** What the elements that draw are measured by. */
+/** Geometry attributes of the elements that draw. */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   path: ['d'],
   circle: ['cx', 'cy', 'r'],
@@ -35,7 +35,7 @@ const paint: Readonly<Record<string, RegExp>> = {
   'clip-rule': /^(?:nonzero|evenodd)$/,
 };
 
-/** Of the root, besides; what says nothing of the drawing. */
+/** Further attributes of the root; they do not affect the shapes. */
 const ofRoot: Readonly<Record<string, RegExp>> = {
   viewBox: isPoints,
   width: /^[\d.]+(?:px|%|em|rem)?$/,
@@ -48,7 +48,7 @@ const ofRoot: Readonly<Record<string, RegExp>> = {
 
 const patternOfShape = (key: string) => (key === 'd' ? isPath : key === 'points' ? isPoints : isNumber);
 
-/** The rule of an attribute; undefined where it is not allowed. */
+/** Pattern for the value of an attribute; undefined if the attribute is not allowed. */
 function patternOf(element: string, key: string, isRoot: boolean): RegExp | undefined {
   if (shapes[element]?.includes(key)) return patternOfShape(key);
   if (Object.hasOwn(paint, key)) return paint[key];
@@ -57,7 +57,7 @@ function patternOf(element: string, key: string, isRoot: boolean): RegExp | unde
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What is drawn so far, and how what stands inside is. */
+/** Inherited paint properties of an element. */
 interface PaintContext {
   fill: string;
   stroke: string;
@@ -76,10 +76,10 @@ export interface ParsedIcon {
   shapes: IconShape[];
 }
 
-/** What is filled where nothing else is said. */
+/** Default fill. */
 const black = '#000000';
 
-/** A colour in one form, however it is written; what is not seen is none, and the colour of the words around it stands for black. */
+/** A colour in canonical form; transparent is `none`, and `currentColor` counts as black. */
 function colourOf(written: string): string {
   if (/^currentcolor$/i.test(written)) return black;
   const colour = parse(written);
@@ -88,14 +88,14 @@ function colourOf(written: string): string {
 
 type Place = Pick<IconDiagnostic, 'line' | 'column'>;
 
-/** Reads the elements and attributes of the list, and tells of every other. */
+/** Reads the allowed elements and attributes, and reports all others. */
 class ElementReader {
   readonly reading: ParsedIcon = { faults: [], root: undefined, shapes: [] };
   readonly #parser = sax.parser(true, { position: true, strictEntities: true });
   readonly #around: PaintContext[] = [{ fill: black, stroke: 'none', rule: 'nonzero', transform: '' }];
-  /** How many elements around are passed over. */
+  /** Depth of nested elements that are skipped. */
   #skipped = 0;
-  /** Where the last tag begins. */
+  /** Position of the last start tag. */
   #start: Place = { line: 1, column: 1 };
 
   read(text: string): ParsedIcon {
@@ -129,7 +129,7 @@ class ElementReader {
     };
     parser.onerror = (error) => {
       this.#tell('syntax', error.message.split('\n')[0] ?? '');
-      // What follows a fault of syntax would be told of at random.
+      // Errors that follow a syntax error would be arbitrary.
       throw error;
     };
   }

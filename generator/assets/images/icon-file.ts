@@ -7,7 +7,7 @@ import { type Attributes, type IconShape, type ParsedIcon, readElements } from '
 const side = 24;
 const first = { line: 1, column: 1 };
 
-/** What moves a drawing to the middle of the grid, as large as it holds; undefined where nothing says how large it is. */
+/** Transform that scales a drawing to the grid and centres it; undefined if its size is unknown. */
 function placement({ viewBox, width = '', height = '' }: Attributes): string | undefined {
   const sides = [width, height].map((text) => (/^[\d.]+(?:px)?$/.test(text) ? Number.parseFloat(text) : 0));
   const [x = 0, y = 0, wide = 0, high = 0] =
@@ -25,7 +25,7 @@ function placement({ viewBox, width = '', height = '' }: Attributes): string | u
 
 const isPainted = (colour: string) => colour !== 'none';
 
-/** A rectangle as a path, which the library makes of it only where its corners are sharp. */
+/** Converts a rectangle to a path: SVGO converts only rectangles with sharp corners. */
 function toPath(shape: IconShape): IconShape {
   if (shape.element !== 'rect') return shape;
   const { x = '0', y = '0', width = '0', height = '0', rx, ry } = shape.geometry;
@@ -40,7 +40,10 @@ function toPath(shape: IconShape): IconShape {
   return { ...shape, element: 'path', geometry: { d } };
 }
 
-/** Path data of shapes on the grid. What is given to the library is written by us, of values that passed their patterns. */
+/**
+ * Path data of shapes on the grid. The SVG passed to SVGO is written here, from values that were matched against their
+ * patterns.
+ */
 function pathData(found: readonly IconShape[], placed: string): string {
   const elements = found.map(toPath).map(({ element, geometry, transform }) => {
     const values = Object.entries(geometry).map(([key, value]) => ` ${key}="${value}"`);
@@ -73,9 +76,9 @@ function iconDiagnosticsOf({ root, shapes: found, faults: diagnostics }: ParsedI
 }
 
 /**
- * Takes an icon from an SVG file: what is on a list of elements and attributes, drawn anew as path data, in the one colour of the
- * words around it; lines are as thick as those of the set. Never throws for what a file holds.
- * @returns the icon, or everything that keeps the file from being one.
+ * Reads an icon from an SVG file: allowed elements and attributes become path data in the text colour, with the line width of
+ * the icon set. Never throws because of the content of a file.
+ * @returns the icon, or every reason why the file cannot be one
  */
 export function readIconFile(bytes: Uint8Array): OwnIcon | IconDiagnostic[] {
   if (bytes.length > iconLimits.bytes) return [{ reason: 'bytes', found: `${Math.ceil(bytes.length / 1024)} KB`, ...first }];

@@ -1,4 +1,4 @@
-/** What can keep a picture from being used; each is a message. */
+/** Reasons why a picture cannot be used; each is the code of a message. */
 export type ImageDiagnosticCode =
   | 'unreadable-image'
   | 'not-a-file'
@@ -11,38 +11,41 @@ export type ImageDiagnosticCode =
   | 'unsafe-svg'
   | 'unusable-image';
 
-/** Why a picture is refused; `found` says what was met, such as a size or an element. */
+/** Why a picture is rejected; `found` is a detail such as a size or an element. */
 export interface ImageDiagnostic {
   kind: 'fault';
   code: ImageDiagnosticCode;
   found?: string;
 }
 
-/** Why a picture may be useless where it stands: its marks are lost on light or dark paper, its words have no font, its shape. */
+/**
+ * Why a picture may not display well: its marks are invisible on a light or dark background, its text has no font, or its shape
+ * is extreme.
+ */
 export interface PictureWarning {
   is: 'light' | 'dark' | 'words' | 'wide' | 'tall';
   /** The font, or the size. */
   found?: string;
 }
 
-/** A photo or another picture of pixels. Width and height are those that are seen: after rotation. */
+/** A raster picture. Width and height are after rotation, as displayed. */
 export interface RasterMetadata {
   kind: 'raster';
   width: number;
   height: number;
   isOpaque: boolean;
-  /** Its mean colour as six hexadecimal digits: stands in its place while it loads. Absent when it is transparent. */
+  /** Mean colour as six hexadecimal digits, the placeholder while the picture loads. Absent if it is transparent. */
   tone?: string;
   doubts?: PictureWarning[];
 }
 
 /**
- * Why a drawing cannot be drawn: it shows nothing, repeats its parts without end, takes too long, or is none to whoever draws it.
+ * Why a drawing cannot be rendered: it has no size, repeats its parts too often, takes too long, or the renderer rejects it.
  * Browsers may show it all the same.
  */
 export type DrawingFailure = 'size' | 'repeats' | 'time' | 'draw';
 
-/** A drawing: its size, and its optimised text. */
+/** A drawing: its size and its optimised SVG. */
 export interface VectorMetadata {
   kind: 'vector';
   width: number;

@@ -6,7 +6,7 @@ import { pictureLimits } from '../../core/util/limits.ts';
 import { type ImageDiagnostic, type ImageMetadata, imageDiagnostic } from './image-metadata.ts';
 import { reasonOf } from './picture-failures.ts';
 
-/** What a file name says that its content is, in the words of `image-size`. */
+/** Content type by extension, in the names of `image-size`. */
 const typeOfExtension: Record<string, string> = {
   '.svg': 'svg',
   '.png': 'png',
@@ -16,7 +16,7 @@ const typeOfExtension: Record<string, string> = {
   '.avif': 'avif',
 };
 
-/** What a file says of itself before its pixels; a drawing may say its size where only all of it tells. */
+/** Metadata at the start of a file. The size of a drawing may be missing here and follow from the whole file. */
 interface Header {
   width?: number;
   height?: number;
@@ -26,14 +26,14 @@ interface Header {
 const isDrawing = (source: string, bytes: Uint8Array) =>
   extname(source).toLowerCase() === '.svg' && /<svg[\s>]/.test(Buffer.from(bytes.subarray(0, 1000)).toString());
 
-/** What needs no decoding: whether the file is what its name says, and not larger than a build can bear. */
+/** Checks that need no decoding: whether the content matches the extension, and the size limits. */
 function checkHeader(source: string, bytes: Uint8Array): ImageDiagnostic | Header {
   let header: Header;
   try {
     header = imageSize(bytes);
   } catch {
     if (!isDrawing(source, bytes)) return imageDiagnostic('unreadable-image');
-    // Of a drawing no more is asked than its size, which it may say elsewhere.
+    // Only the size of a drawing is read here, and it may be given elsewhere in the file.
     header = { type: 'svg' };
   }
   const { width = 0, height = 0, type = '' } = header;
@@ -48,7 +48,7 @@ function checkHeader(source: string, bytes: Uint8Array): ImageDiagnostic | Heade
   return { width, height, type };
 }
 
-/** Decoders and the parser of drawings are loaded only for files that were not seen before. */
+/** Loads decoders and the SVG parser only for files that are not cached. */
 async function inspect(source: string, bytes: Uint8Array): Promise<ImageMetadata> {
   const header = checkHeader(source, bytes);
   if ('kind' in header) return header;
@@ -64,16 +64,19 @@ const parseMetadata = (bytes: Uint8Array): ImageMetadata => JSON.parse(Buffer.fr
 
 const metadataKey = (source: string, key: string) => `image/${key}/facts${extname(source).toLowerCase()}`;
 
-/** What earlier commands have found of a picture, whose bytes need not be read for it. @param key as of `inspectImage` */
+/**
+ * Cached metadata of a picture; its bytes need not be read.
+ * @param key as of `inspectImage`
+ */
 export async function cachedMetadata(source: string, key: string, store: Store): Promise<ImageMetadata | undefined> {
   const bytes = await store.get(metadataKey(source, key));
   return bytes && parseMetadata(bytes);
 }
 
 /**
- * What a build has to know of a picture, or why it is refused. Known files are answered from the cache. Never throws.
- * @param source name of the file under `assets/`; its ending says what the content should be.
- * @param key what `imageKey` gives for the hash of the bytes.
+ * Inspects a picture: its metadata, or why it is rejected. Cached. Never throws.
+ * @param source name under `assets/`; its extension sets the expected type
+ * @param key result of `imageKey` for the hash of the bytes
  */
 export async function inspectImage(source: string, bytes: Uint8Array, key: string, store: Store): Promise<ImageMetadata> {
   try {
@@ -83,7 +86,7 @@ export async function inspectImage(source: string, bytes: Uint8Array, key: strin
       write: (metadata) => Buffer.from(JSON.stringify(metadata)),
     });
   } catch (error) {
-    // What a machine lacks today it may have tomorrow: nothing of it is kept.
+    // The failure may be due to this computer, such as missing memory, so it is not cached.
     return imageDiagnostic('unusable-image', reasonOf(error));
   }
 }

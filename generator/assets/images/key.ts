@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 
-/** Makes what names a picture by the hash of its bytes and by the code that works on it: the same on every machine. */
+/**
+ * Creates the function that computes the cache key of a picture, from its hash and the fingerprint of the picture code. The
+ * same on every computer.
+ */
 export const createImageKey =
   ({ engine }: BuildEnvironment): ((hash: string) => string) =>
   (hash) =>

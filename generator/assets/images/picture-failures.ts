@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 
-/** A picture that could not be worked on. */
+/** A picture that could not be processed. */
 export interface PictureFailure {
-  /** Its name under `assets/`. */
+  /** Name under `assets/`. */
   source: string;
-  /** Why: the code of a message, or what the machine said. */
+  /** The code of a message, or the text of the error. */
   reason: string;
 }
 
-/** Pictures that could not be worked on, while everything else could. */
+/** Some pictures could not be processed. */
 export class PicturesError extends Error {
   override name = 'PicturesError';
   readonly troubles: readonly PictureFailure[];
@@ -20,13 +20,16 @@ export class PicturesError extends Error {
   }
 }
 
-/** What is shown of an error: its first words. */
+/** Start of the first line of an error message. */
 export const reasonOf = (error: unknown): string =>
   String((error as Error)?.message ?? error)
     .split('\n')[0]
     ?.slice(0, 200) ?? '';
 
-/** Works on one picture: whatever happens meanwhile is told of it. @throws PicturesError */
+/**
+ * Processes one picture; any error is attributed to it.
+ * @throws PicturesError
+ */
 export async function withPictureErrors<Made>(source: string, work: () => Promise<Made>): Promise<Made> {
   try {
     return await work();
@@ -35,7 +38,10 @@ export async function withPictureErrors<Made>(source: string, work: () => Promis
   }
 }
 
-/** Waits for all of some works on pictures. @throws PicturesError with what went wrong in any; another error at once */
+/**
+ * Waits for all of several picture jobs.
+ * @throws PicturesError with the failures of all; any other error at once
+ */
 export async function waitForPictures<Works extends readonly Promise<unknown>[]>(works: Works) {
   const failures: PictureFailure[] = [];
   const note = (error: unknown) => {
@@ -47,7 +53,10 @@ export async function waitForPictures<Works extends readonly Promise<unknown>[]>
   return Promise.all(works);
 }
 
-/** Works on pictures, as many at a time as there are processors; on all, whatever happens to one. @throws as `allWorks` does */
+/**
+ * Processes pictures, as many at a time as there are processors; a failure of one does not stop the others.
+ * @throws as `waitForPictures` does
+ */
 export function forEachPicture<Picture extends { source: string }, Made>(
   pictures: readonly Picture[],
   work: (picture: Picture) => Promise<Made>,

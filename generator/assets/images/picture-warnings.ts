@@ -1,16 +1,16 @@
 import { drawInto } from './draw.ts';
 import type { PictureWarning } from './image-metadata.ts';
 
-/** Longer side that a picture is looked at in, in pixels. */
+/** Longer side of the sample that is analysed, in pixels. */
 const side = 64;
 
-/** Luminance from which on marks are lost on light paper, and below which they are on dark paper: contrasts under 1.8. */
+/** Relative luminance above which marks are lost on a light background, and below which on a dark one: contrast under 1.8. */
 const lostThresholds = { light: 0.53, dark: 0.06 };
 
-/** Share of what can be seen that has to be lost. */
+/** Share of the visible area that must be lost. */
 const maxLostShare = 0.9;
 
-/** Luminance of colours as numbers. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Relative luminance. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminanceOf(red: number, green: number, blue: number): number {
   const [r, g, b] = [red, green, blue].map((value) => {
     const share = value / 255;
@@ -19,7 +19,10 @@ function luminanceOf(red: number, green: number, blue: number): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Marks on a ground that shows through, all of them light or all of them dark. @param pixels red, green, blue and opacity */
+/**
+ * Whether a picture with a transparent background has only light or only dark marks.
+ * @param pixels red, green, blue and opacity
+ */
 export function toneOfMarks(pixels: Uint8Array): 'light' | 'dark' | undefined {
   const covered = { all: 0, light: 0, dark: 0 };
   let clear = 0;
@@ -36,7 +39,7 @@ export function toneOfMarks(pixels: Uint8Array): 'light' | 'dark' | undefined {
   return covered.dark >= covered.all * maxLostShare ? 'dark' : undefined;
 }
 
-/** What a picture that lets its ground show through is on paper. */
+/** Warnings about a transparent picture on a light or dark background. */
 export async function toneWarnings(
   bytes: Uint8Array,
   { width, height }: { width: number; height: number },
@@ -47,16 +50,16 @@ export async function toneWarnings(
     const is = toneOfMarks(await drawn.toColourspace('srgb').ensureAlpha().raw().toBuffer());
     return is ? [{ is }] : [];
   } catch {
-    // Whether it can be drawn is told elsewhere.
+    // That it cannot be rendered is reported elsewhere.
     return [];
   }
 }
 
-/** Families that every system has something like, so that words keep their look and their room. */
+/** Families for which every system has a similar font, so that the text keeps its appearance and size. */
 const commonFamilies =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+|inherit|initial|arial|helvetica|verdana|tahoma|times|times new roman|georgia|courier|courier new)$/i;
 
-/** Words in a drawing in fonts that visitors may lack: a drawing shows no fonts of the page. */
+/** Warns of text in a drawing in fonts that visitors may lack: a drawing cannot use the fonts of the page. */
 export function fontWarnings(svg: string): PictureWarning[] {
   if (!/<text[\s>]/.test(svg)) return [];
   const styles = [...svg.matchAll(/font-family\s*[:=]\s*("[^"]*"|'[^']*'|[^;"'}<]+(?:["'][^"']*["'][^;"}<]*)?)/g)];
@@ -68,10 +71,10 @@ export function fontWarnings(svg: string): PictureWarning[] {
   return found === undefined ? [] : [{ is: 'words', found: found.slice(0, 60) }];
 }
 
-/** How often the height of a picture may fit into its width, and the other way round, before phones or pages show too little of it. */
+/** Ratios of the sides from which on phones or pages show too little of a picture. */
 const maxRatios = { wide: 5, tall: 3 };
 
-/** A shape of which a page in running text shows a thread, or screens of it one after another. */
+/** Warns of shapes that appear as a thin strip or fill several screens in running text. */
 export function shapeWarnings({ width, height }: { width: number; height: number }): PictureWarning[] {
   const found = `${width} × ${height}`;
   if (width >= height * maxRatios.wide) return [{ is: 'wide', found }];

@@ -3,20 +3,20 @@ import { pictureLimits } from '../../core/util/limits.ts';
 import { type ImageDiagnostic, imageDiagnostic, type RasterMetadata } from './image-metadata.ts';
 import { toneWarnings } from './picture-warnings.ts';
 
-// An encoder of AVIF makes other bytes with each number of threads, which by itself follows from the processors and the allocator.
+// The bytes of AVIF depend on the number of threads, which by default depends on the processors and the allocator.
 sharp.concurrency(1);
-// No operation comes twice: what is kept of them, up to 50 MB, is of no use.
+// No operation is repeated, so the cache of up to 50 MB is useless.
 sharp.cache(false);
 
 /**
- * A picture ready to be worked on: upright, in sRGB, whatever its colours were (CMYK, a wide gamut, 16 bits).
- * A fault in its data is an error, and never a grey patch. Metadata stay behind.
+ * Decodes a picture: upright, in sRGB whatever its colour space (CMYK, wide gamut, 16 bits), without metadata. Damaged data is
+ * an error, never a grey area.
  */
 export function decode(bytes: Uint8Array): Sharp {
   return sharp(bytes, { failOn: 'warning', limitInputPixels: pictureLimits.pixels }).autoOrient().toColourspace('srgb');
 }
 
-/** Animated PNG says so in a chunk before its pixels, which decoders pass over. https://www.w3.org/TR/png-3/#acTL-chunk */
+/** Animated PNG has an `acTL` chunk before its pixels, which decoders ignore. https://www.w3.org/TR/png-3/#acTL-chunk */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const pixels = data.indexOf('IDAT');
@@ -24,15 +24,16 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
   return data.readUInt32BE(0) === 0x89504e47 && animation >= 0 && animation < pixels;
 }
 
-/** A sequence of AVIF pictures has a brand of its own. https://aomediacodec.github.io/av1-avif/#image-sequences */
+/** AVIF image sequences have a separate brand. https://aomediacodec.github.io/av1-avif/#image-sequences */
 const isAvifSequence = (bytes: Uint8Array) => Buffer.from(bytes.subarray(4, 12)).toString('latin1') === 'ftypavis';
 
-/** Formats of which no more is decoded than a small picture of them needs. */
+/** Formats whose decoders skip data when the output is small. */
 const readsLess = new Set(['jpeg', 'webp']);
 
 /**
- * Goes through every pixel and lets them go again. It is cut before it is made small: a decoder that knows how small a picture is
- * to be leaves most of it unread. @throws Error for a fault in its data
+ * Decodes every pixel and discards the result. Extracts before resizing: a decoder that knows the small output size skips most
+ * of the data.
+ * @throws Error for damaged data
  */
 async function decodeAll(bytes: Uint8Array, { width, height }: { width: number; height: number }): Promise<void> {
   const image = sharp(bytes, { failOn: 'warning', limitInputPixels: pictureLimits.pixels });
@@ -44,7 +45,7 @@ async function meanColour(bytes: Uint8Array): Promise<string> {
   return pixel.subarray(0, 3).toString('hex');
 }
 
-/** Reads a picture of pixels as a whole, so that what a build would stumble over is found when it is checked. */
+/** Decodes a raster picture completely, so that damage is found by the check and not by the build. */
 export async function inspectRaster(bytes: Uint8Array): Promise<RasterMetadata | ImageDiagnostic> {
   try {
     const image = sharp(bytes, { failOn: 'warning', limitInputPixels: pictureLimits.pixels });

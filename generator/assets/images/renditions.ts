@@ -1,24 +1,24 @@
 import { basename, dirname, extname, join } from 'node:path';
 
-/** Steps of at most one and a half: no screen loads much more than it shows. Widths in pixels. */
+/** Each width is at most 1.5 times the one before, so that screens load little more than they show. Pixels. */
 export const ladder = [320, 480, 640, 960, 1280, 1920] as const;
 
-/** A picture that ends this close above a step needs no file for that step. */
+/** A picture at most this factor wider than a step has no file for that step. */
 const nearly = 1.05;
 
-/** Width of the file for those who choose none: sharing, search engines, old browsers. */
+/** Width of the default file: for sharing, search engines and old browsers. */
 const plainWidth = 960;
 
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** One of the files that a picture comes out as; the path is relative to `out/`. */
+/** One of the encoded files of a picture; the path is relative to `out/`. */
 export interface Rendition {
   path: string;
   format: RenditionFormat;
   width: number;
 }
 
-/** Widths that a picture of this width comes out at: never larger than itself, ascending, each once. */
+/** Widths of the files of a picture: ascending, without duplicates, never wider than the picture. */
 export function renditionWidths(width: number): number[] {
   const last = Math.min(width, ladder[ladder.length - 1] ?? width);
   return [...ladder.filter((step) => step * nearly < last), last];
@@ -31,7 +31,7 @@ export function assetPath(source: string, ending: string): string {
 
 const extensions: Record<RenditionFormat, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg', png: 'png' };
 
-/** The files of a picture, best formats first; the last format is the one that every browser reads. */
+/** Planned files of a picture, best formats first; the last format is the fallback that every browser reads. */
 export function planRenditions(
   source: string,
   hash: string,
@@ -47,14 +47,14 @@ export function planRenditions(
   );
 }
 
-/** The file for those who choose none. */
+/** The default file, for clients that do not choose. */
 export function plainRendition(renditions: readonly Rendition[]): Rendition | undefined {
   const format = renditions.at(-1)?.format;
   const fallbacks = renditions.filter((rendition) => rendition.format === format);
   return fallbacks.findLast(({ width }) => width <= plainWidth) ?? fallbacks[0];
 }
 
-/** The renditions as a page names them: one candidate list a format. `toUrl` gives the address of a path in `out/`. */
+/** `<source>` data of the renditions, one candidate list per format. `toUrl` turns a path in `out/` into an address. */
 export function planSources(renditions: readonly Rendition[], toUrl: (path: string) => string) {
   const formats = [...new Set(renditions.map(({ format }) => format))];
   return formats.map((format) => ({

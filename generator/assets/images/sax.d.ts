@@ -1,7 +1,7 @@
-/** As much of the parser as is used. https://github.com/isaacs/sax-js */
+/** Types of the parts of the parser that are used. https://github.com/isaacs/sax-js */
 declare module 'sax' {
   interface Parser {
-    /** From 0. */
+    /** Zero-based. */
     line: number;
     column: number;
     tag: { name: string };

@@ -4,23 +4,23 @@ import { type Frame, maxDrawnPixels, planDrawing } from './drawing-frame.ts';
 import { type DrawingResult, drawInChildProcess } from './drawing-process.ts';
 import type { DrawingFailure } from './image-metadata.ts';
 
-/** What drawing it may take of the memory. */
+/** Memory limit for rendering a drawing. */
 const maxMegabytes = 1536;
 
-/** As pictures of pages show drawings, and as large as icons are. */
+/** The sizes at which social pictures and icons use drawings. */
 const frames: readonly Frame[] = [
   { width: 480, height: 360, fit: 'cover' },
   { width: 512, height: 512, fit: 'contain' },
 ];
 
-/** Bytes of a drawing that takes no time where it is of plain shapes alone. */
+/** Below this size in bytes, a drawing of plain shapes renders quickly. */
 const smallBytes = 16 * 1024;
 
-/** Elements that are drawn once, where they stand. */
+/** Elements that are rendered once, in place. */
 const plainElements =
   /^(?:svg|g|defs|title|desc|style|path|rect|circle|ellipse|line|polyline|polygon|linearGradient|radialGradient|stop)$/;
 
-/** Whether a drawing can be drawn in no time: small, and without anything that is drawn many times or over a wide room. */
+/** Whether a drawing surely renders quickly: it is small and has no repeated elements, filters or large areas. */
 function isPlain(svg: string): boolean {
   if (svg.length > smallBytes || /dash|filter|mask|clip|marker|(?<![\w-])(?:width|height)\s*:/i.test(svg)) return false;
   return [...svg.matchAll(/<([a-z][\w:.-]*)/gi)].every(([, name = '']) => plainElements.test(name));
@@ -35,7 +35,7 @@ async function drawInThisProcess(bytes: Uint8Array): Promise<DrawingFailure | un
   }
 }
 
-/** What a process apart says of a drawing. Where none can be started, nothing is known of it. */
+/** Failure by the answer of the child process. If none could be started, the result is unknown and not a failure. */
 const failureByResult: Record<DrawingResult, DrawingFailure | undefined> = {
   drawn: undefined,
   refused: 'draw',
@@ -43,7 +43,7 @@ const failureByResult: Record<DrawingResult, DrawingFailure | undefined> = {
   none: undefined,
 };
 
-/** Draws in a process of its own, which is ended where it takes too long. */
+/** Renders in a child process, which is killed if it takes too long. */
 async function drawWithLimits(bytes: Uint8Array, seconds: number): Promise<DrawingFailure | undefined> {
   const { default: sharp } = await import('sharp');
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -55,8 +55,9 @@ async function drawWithLimits(bytes: Uint8Array, seconds: number): Promise<Drawi
 }
 
 /**
- * Draws as it may be needed, within limits, so that nothing that is made of it later stumbles over it.
- * @param seconds of a processor that it may take @returns why it cannot be drawn
+ * Renders a drawing within limits, so that later steps do not fail on it.
+ * @param seconds limit of CPU time
+ * @returns why it cannot be rendered
  */
 export async function tryDrawing(svg: string, seconds: number = maxDrawingSeconds): Promise<DrawingFailure | undefined> {
   const bytes = Buffer.from(svg);

@@ -6,7 +6,7 @@ import { type DrawingFailure, type ImageDiagnostic, imageDiagnostic, type Vector
 import { fontWarnings, toneWarnings } from './picture-warnings.ts';
 import { tryDrawing } from './try-drawing.ts';
 
-/** Elements that draw. Whatever else stands in a file may run, load or move something. */
+/** Allowed elements. All others may run scripts, load files or animate. */
 const drawing = new Set(
   (
     'svg g defs symbol use switch title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath ' +
@@ -19,7 +19,7 @@ const drawing = new Set(
 
 const moving = new Set(['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set', 'mpath']);
 
-/** A reference of a style to anything but a part of the same drawing; escapes could hide one. */
+/** A reference in a style to anything but an element of the same drawing, or an escape, which could hide one. */
 const foreignStyle = /url\(\s*(?!\s|["']?#)|@import|image-set\(|image\(|src\(|\\/i;
 
 function diagnosticOfAttribute(name: string, value: string): ImageDiagnostic | undefined {
@@ -36,7 +36,7 @@ function diagnosticOfStyle(text: string): ImageDiagnostic | undefined {
   return result === undefined ? undefined : imageDiagnostic('unsafe-svg', result);
 }
 
-/** Reports what a drawing must not hold, as its content may come from anywhere and is served under the site's address. */
+/** SVGO plugin that reports forbidden content: drawings may come from anywhere and are served from the site's origin. */
 function rejectUnsafe(report: (result: ImageDiagnostic) => void): CustomPlugin {
   return {
     name: 'guard',
@@ -55,7 +55,7 @@ function rejectUnsafe(report: (result: ImageDiagnostic) => void): CustomPlugin {
   };
 }
 
-/** What editors leave behind, and shorter numbers. Nothing that a style could be tied to: attributes, groups and ids stay. */
+/** Removes editor metadata and shortens numbers. Keeps everything that a style may select: attributes, groups and ids. */
 const safe = (floatPrecision: number): PluginConfig[] => [
   'removeXMLProcInst',
   'removeComments',
@@ -64,7 +64,7 @@ const safe = (floatPrecision: number): PluginConfig[] => [
   { name: 'convertPathData', params: { floatPrecision } },
 ];
 
-/** What can be done besides where no style depends on attributes, ids or groups. */
+/** Further optimisations for drawings without styles. */
 const thorough = (floatPrecision: number): PluginConfig[] => [
   ...safe(floatPrecision),
   'cleanupAttrs',
@@ -77,18 +77,18 @@ const thorough = (floatPrecision: number): PluginConfig[] => [
   'collapseGroups',
 ];
 
-/** The writer escapes quotation marks in styles, which XML does not ask for. */
+/** SVGO escapes quotation marks in styles, which XML does not require. */
 const withPlainQuotes = (svg: string) => svg.replace(/<style[\s\S]*?<\/style>/g, (style) => style.replaceAll('&quot;', '"'));
 
-/** A drawing that holds nothing that it must not, smaller, with a size to be shown at. */
+/** A safe, optimised drawing with a size. */
 interface OptimisedDrawing {
   svg: string;
-  /** Undefined where nothing says how large anything in it is. */
+  /** Undefined if nothing tells its size. */
   size: Sides | undefined;
   parts: number;
 }
 
-/** @throws Error for a text that is no drawing. */
+/** @throws Error for text that is not SVG */
 function optimise(text: string, header: Partial<Sides>): OptimisedDrawing | ImageDiagnostic {
   const diagnostics: ImageDiagnostic[] = [];
   const result: Omit<OptimisedDrawing, 'svg'> = { size: undefined, parts: 0 };
@@ -113,17 +113,18 @@ async function drawingFailureOf({ svg, size, parts }: OptimisedDrawing): Promise
   return parts > maxDrawingParts ? 'repeats' : tryDrawing(svg);
 }
 
-/** A drawing may have colours of its own for each scheme. */
+/** A drawing with `prefers-color-scheme` may adapt its colours. */
 const toneOf = async (svg: string, size: Sides) =>
   svg.includes('prefers-color-scheme') ? [] : toneWarnings(Buffer.from(svg), size);
 
 /**
- * Checks a drawing and makes it smaller without changing what it shows, in either colour scheme; draws it as it may be needed.
- * @param header the size that its head seems to say, in pixels
+ * Checks and optimises a drawing, without changing how it looks in either colour scheme, and renders it to be sure that it
+ * works.
+ * @param header size in pixels that was read from the start of the file
  */
 export async function inspectVector(bytes: Uint8Array, header: Partial<Sides>): Promise<VectorMetadata | ImageDiagnostic> {
   const text = new TextDecoder().decode(bytes);
-  // Entities can grow without end and can name files.
+  // Entities can expand without limit and can name files.
   if (/<!(?:ENTITY|DOCTYPE[^>]*\[)/i.test(text)) return imageDiagnostic('unsafe-svg', '<!ENTITY>');
   try {
     const optimised = optimise(text, header);
