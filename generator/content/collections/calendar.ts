@@ -7,10 +7,10 @@ import { isFallback, localisedText } from '../site/localised-texts.ts';
 import { pageUrl } from '../site/page-url.ts';
 import { changeTime } from '../site/post-dates.ts';
 
-/** Bytes of a line, without its end. RFC 5545, 3.1. */
+/** Maximum length of a line in bytes, without the line break. RFC 5545, 3.1. */
 const longestLine = 75;
 
-/** A line in pieces that are short enough; no character is cut. RFC 5545, 3.1. */
+/** Folds a line at the maximum length without splitting characters. RFC 5545, 3.1. */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';
@@ -27,7 +27,7 @@ export function foldLine(line: string): string {
   return folded;
 }
 
-/** A text as the value of a property. RFC 5545, 3.3.11. */
+/** Escapes a text as a property value. RFC 5545, 3.3.11. */
 export function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 }
@@ -36,20 +36,20 @@ const millisecondsOfDay = 86_400_000;
 
 const digits = (text: string) => text.replaceAll(/[-:]/g, '');
 
-/** A moment in UTC: `20270214T060000Z`. */
+/** A time in UTC: `20270214T060000Z`. */
 const utc = (moment: string) => `${digits(new Date(moment).toISOString().slice(0, 19))}Z`;
 
-/** A day, some days later: `20270214`. */
+/** A date, optionally some days later: `20270214`. */
 const dayOf = (day: string, later = 0) =>
   digits(new Date(Date.parse(day) + later * millisecondsOfDay).toISOString().slice(0, 10));
 
 function spanOf({ start, end }: NonNullable<Post['event']>): string[] {
   if (start.includes('T')) return [`DTSTART:${utc(start)}`, ...(end && end !== start ? [`DTEND:${utc(end)}`] : [])];
-  // The day after the last one. RFC 5545, 3.6.1.
+  // The end is exclusive. RFC 5545, 3.6.1.
   return [`DTSTART;VALUE=DATE:${dayOf(start)}`, `DTEND;VALUE=DATE:${dayOf(end ?? start, 1)}`];
 }
 
-/** The event of a post for programs that keep calendars (RFC 5545); none where it has no event. */
+/** iCalendar file for the event of a post (RFC 5545); an empty list if it has no event. */
 export function calendarFile(site: Site, outline: PostsOutline, post: Post): InMemoryFile[] {
   const { event, name, title, summary } = post;
   if (!event) return [];
@@ -65,7 +65,7 @@ export function calendarFile(site: Site, outline: PostsOutline, post: Post): InM
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${address}`,
-    // Of the content, not of the build: the same content gives the same file.
+    // Taken from the content, not the time of the build: the same content gives the same file.
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     ...spanOf(event),

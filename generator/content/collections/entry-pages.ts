@@ -7,42 +7,42 @@ import type { Publication } from '../site/publication.ts';
 import { plainWords } from '../text/inline/read.ts';
 import type { GeneratedPage } from './generated-pages.ts';
 
-/** An entry whose page is made. */
+/** Input for the page of a collection item. */
 export interface EntryPageInput {
   site: Site;
-  /** The collection that it is in, and what the pages of its type are made of. */
+  /** Name of its collection, and the settings for pages of its type. */
   collection: string;
   type: EntryPages & Required<Pick<EntryPages, 'headOf'>>;
   path: string;
   entry: AnyEntry;
   publication: Publication | undefined;
-  /** Its place in the content. */
+  /** Path of the item in the content. */
   from: Path;
-  /** The way to the page above its own, and what of the content the labels of that come from. */
+  /** Breadcrumb of the parent page, and the paths in the content that its labels come from. */
   crumbs: Route['breadcrumb'];
   crumbPlaces?: GeneratedPage['places'];
-  /** Blocks that stand below what it tells. */
+  /** Blocks after the body of the item. */
   end?: Route['blocks'];
 }
 
-/** What search engines are told of the page of an entry. */
+/** The meta description of the page of an item. */
 function descriptionOf({ site, type, entry }: EntryPageInput): string {
   if (type.summaryOf) return type.summaryOf(entry);
   const about = localisedText(site, type.about?.(entry));
   return about === undefined ? entry.title : `${entry.title}. ${plainWords(about)}`;
 }
 
-/** What a page says as its entry does, where that says anything. */
+/** Settings that the page takes over from its item, if set. */
 function publicationKeysOf({
   entry: { searchable, keywords },
   publication: { isDraft: draft, from, until, isByDate } = {},
 }: EntryPageInput) {
-  // Whether a date is over nobody can tell in a preview, which says what a page says of itself.
+  // A `from` that only follows from the date of a post is left out: previews label a page with its own settings.
   const publicationKeys = { searchable, keywords, draft, from: isByDate ? undefined : from, until };
   return Object.fromEntries(Object.entries(publicationKeys).filter(([, value]) => value !== undefined));
 }
 
-/** The page of an entry: its head, what it tells, and what stands below. */
+/** The page of an item: its head, its body, and further blocks. */
 export function makeEntryPage(input: EntryPageInput): GeneratedPage {
   const { collection, type, path, entry, from, crumbs, crumbPlaces = [], end = [] } = input;
   const { title, body, contents, updated, date, movedFrom, listed, placeholder } = entry;

@@ -15,22 +15,22 @@ import { crumbsAbove, type GeneratedPage, withGeneratedPages } from './generated
 import { neighboursOf } from './post-neighbours.ts';
 import { makeSearchPages } from './site-pages.ts';
 
-/** A site with the pages that follow from its collections, and from being searched, among its routes. */
+/** A site with the pages generated for its collections and its search. */
 export interface ExpandedSite {
   site: Site;
-  /** Where the content says what stands at a place of the site. */
+  /** Maps a path in the expanded site to the path in the content. */
   toContent: (path: Path) => Path;
 }
 
 type Collection = Site['collections'][string];
 
-/** A collection that has lists. */
+/** A collection of posts, which has lists. */
 interface ListContext {
   site: Site;
   name: string;
   collection: PostCollection;
   outline: PostsOutline;
-  /** The way from the home page to the list. */
+  /** Breadcrumb of the parent page of the list. */
   crumbs: Route['breadcrumb'];
 }
 
@@ -42,7 +42,7 @@ function termOf({ collection }: ListContext, list: ListPage) {
   return term && { title: term.title, place: [list.by, index] as Path };
 }
 
-/** Title, breadcrumb and place of a page of a list. */
+/** Title, breadcrumb and paths in the content of a list page. */
 function headOf(context: ListContext, list: ListPage, path: string) {
   const { site, name, collection, outline, crumbs } = context;
   const words = site.site.labels.posts;
@@ -94,7 +94,7 @@ function listContextOf(
   return { site, name, collection, outline, crumbs: crumbsAbove(collection.path, routes, site.site.labels.home) };
 }
 
-/** What is around the text of a post: the way to its list, and what stands below. */
+/** Breadcrumb of a post, which includes its list, and the blocks after its body. */
 function belowList(context: ListContext, post: EntryOutline): Pick<EntryPageInput, 'crumbs' | 'crumbPlaces' | 'end'> {
   const { name, collection, outline, crumbs } = context;
   const list = { label: collection.title, href: listPath(outline, { by: 'all' }) };
@@ -110,13 +110,13 @@ function belowList(context: ListContext, post: EntryOutline): Pick<EntryPageInpu
   };
 }
 
-/** Below a post stand those that are related to it, and the way to its neighbours. */
+/** Related posts and links to the previous and next post, shown after a post. */
 function endOf({ collection, name, outline }: ListContext, { name: post }: EntryOutline): GeneratedPostsBlock[] {
   const { related, previous, next } = neighboursOf(collection, outline, post);
   return related.length > 0 || previous || next ? [{ type: 'posts', collection: name, names: related, after: post }] : [];
 }
 
-/** The pages that follow from a collection: in the order of its entries, those of lists first. */
+/** The pages of a collection: lists first, then items in the order of the outline. */
 function makePages(site: Site, name: string, collection: Collection, routes: ReadonlyMap<string, Route>): GeneratedPage[] {
   const outline = outlineOf(collection);
   const type = entryPagesOf(outline?.type);
@@ -139,12 +139,12 @@ function makePages(site: Site, name: string, collection: Collection, routes: Rea
   });
 }
 
-/** The pages that search a site. */
+/** The search pages of a site. */
 function searchPages(site: Site): GeneratedPage[] {
   return makeSearchPages(site).map((route) => ({ route, places: [[[], ['site', 'search']]] }));
 }
 
-/** @param first the place of the first page that was made, in the list of all. */
+/** @param first index in `routes` of the first generated page */
 function createToContent(first: number, generatedPages: readonly GeneratedPage[]): ExpandedSite['toContent'] {
   return (path) => {
     const [top, index, ...rest] = path;
@@ -157,8 +157,7 @@ function createToContent(first: number, generatedPages: readonly GeneratedPage[]
 }
 
 /**
- * Adds to a site the pages that follow from its collections, and from being searched. Pure: the same site gives the same
- * pages in the same order.
+ * Adds the pages generated for collections and search to a site. Pure: the same site gives the same pages in the same order.
  */
 export function expandSite(site: Site): ExpandedSite {
   const routes = new Map(site.routes.map((route) => [route.path, route]));

@@ -9,15 +9,15 @@ import { isFallback, localisedText, titleWithName } from '../site/localised-text
 import { pageUrl } from '../site/page-url.ts';
 import { changeTime, rfc3339 } from '../site/post-dates.ts';
 
-/** Posts that a feed tells of: the latest. */
+/** Maximum number of posts in a feed; the latest ones. */
 const maxEntries = 20;
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** What readers of feeds show in a line of their own. */
+/** A text that feed readers show on a separate line. */
 const shown = (site: Site, name: string, text: string) => element(name, isolatedText(text, site.site.direction));
 
-/** The time of the last change of some posts. */
+/** Time of the last change of any of the posts. */
 const lastChange = (posts: readonly Post[]) =>
   posts
     .map(changeTime)
@@ -38,7 +38,7 @@ function entryOf(post: Post, { site, collection, outline }: FeedInput): string[]
     );
   return [
     '  <entry>',
-    // An address that a post keeps names it for good.
+    // The address of a post does not change, so it serves as its id.
     `    ${element('id', address)}`,
     `    ${shown(site, 'title', post.title)}`,
     `    <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
@@ -53,9 +53,7 @@ function entryOf(post: Post, { site, collection, outline }: FeedInput): string[]
   ];
 }
 
-/**
- * The Atom feed of a collection (RFC 4287). Its days are those of the content, so that it is new only when a post is.
- */
+/** The Atom feed of a collection (RFC 4287). Dates come from the content, so the file changes only when a post does. */
 export function feedFile(input: FeedInput): InMemoryFile {
   const { site, collection, outline } = input;
   const { language } = site.site;
@@ -74,7 +72,7 @@ export function feedFile(input: FeedInput): InMemoryFile {
     `  ${element('updated', latest)}`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(pageUrl(site, path))}"/>`,
     `  <link rel="alternate" type="text/html" href="${escapeXml(list)}"/>`,
-    // A feed has an author in any case. RFC 4287, 4.1.1.
+    // A feed must have an author. RFC 4287, 4.1.1.
     `  <author>${element('name', localisedText(site, site.site.name) ?? collection.title)}</author>`,
     ...posts.slice(0, maxEntries).flatMap((post) => entryOf(post, input)),
     '</feed>',

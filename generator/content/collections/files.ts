@@ -4,7 +4,7 @@ import { editionPath } from '../site/page-url.ts';
 import { calendarFile } from './calendar.ts';
 import { feedFile, postCollectionsOf } from './feed.ts';
 
-/** The files that pages of posts lead to: a feed for each collection, a calendar file for each event. */
+/** Files that posts link to: a feed for each collection, an iCalendar file for each event. */
 export function postFiles(site: Site): InMemoryFile[] {
   const files = postCollectionsOf(site).flatMap((postCollection) => [
     feedFile(postCollection),

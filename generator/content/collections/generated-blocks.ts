@@ -11,19 +11,19 @@ export const isPostsBlock = <Block extends AnyBlock>(block: Block): block is Blo
 /** Whether a block is the head of a post. */
 export const isArticleBlock = <Block extends AnyBlock>(block: Block): block is Block & ArticleBlock => block.type === 'article';
 
-/** What a block of posts is besides, on a page that the engine makes: no site file can say it. */
+/** Props of a posts block that only generated pages have; a site file cannot set them. */
 export interface GeneratedListProps {
-  /** The page of a list that it is: it gives the page its title. */
+  /** The list page that it is the content of; it provides the page title. */
   list?: ListPage;
-  /** The post after which it stands: it leads to its neighbours. */
+  /** Name of the post that it follows; it links to its neighbours. */
   after?: string;
 }
 
 export type GeneratedPostsBlock = PostsBlock & GeneratedListProps;
 
-/** A block of posts with what only the engine says of it. */
+/** Casts a posts block to the type with generated props. */
 export const asGeneratedPosts = (block: PostsBlock): GeneratedPostsBlock => block;
 
-/** The page of a list that a block is, where the engine made it. */
+/** The list page of a generated block. */
 export const generatedListOf = (block: AnyBlock): ListPage | undefined =>
   isPostsBlock(block) ? asGeneratedPosts(block).list : undefined;

@@ -1,7 +1,7 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import type { Path } from '../../core/json/path.ts';
 
-/** A page that the engine makes, and what in the content each of its places comes from, the longest place first. */
+/** A generated page, and the paths in the content that its parts come from. More specific paths come first. */
 export interface GeneratedPage {
   route: Route;
   places: [place: Path, content: Path][];
@@ -9,19 +9,19 @@ export interface GeneratedPage {
 
 const generatedRoutes = new WeakSet<Route>();
 
-/** Adds pages that the engine makes to those of a site. */
+/** Adds generated pages to a site. */
 export function withGeneratedPages(site: Site, generatedPages: readonly GeneratedPage[]): Site {
   const routes = generatedPages.map(({ route }) => route);
   for (const route of routes) generatedRoutes.add(route);
   return { ...site, routes: [...site.routes, ...routes] };
 }
 
-/** Whether the engine makes a page, of a collection or to search the site; all others are written in the content. */
+/** Whether a page is generated (for a collection or the search) rather than written in the content. */
 export const isGeneratedPage = (route: Route): boolean => generatedRoutes.has(route);
 
 type Crumbs = Route['breadcrumb'];
 
-/** The way to the page above a path: that of the nearest page of the content, the home page at last. */
+/** Breadcrumb of the parent of a path: of the nearest page in the content, in the end the home page. */
 export function crumbsAbove(path: string, routes: ReadonlyMap<string, Route>, home: string): Crumbs {
   const above = path.slice(0, path.lastIndexOf('/')) || '/';
   const { breadcrumb = [] } = routes.get(above) ?? {};

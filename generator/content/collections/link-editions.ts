@@ -4,15 +4,15 @@ import type { Directory } from '../locales/addresses.ts';
 import type { Edition } from '../locales/edition.ts';
 import type { PublishedSite } from '../site/published-site.ts';
 
-/** The site of an edition, and what it has not. */
+/** The site of an edition, and the addresses that it lacks. */
 type EditionSite = Pick<PublishedSite<Site>, 'site'> & Partial<Pick<PublishedSite<Site>, 'absent'>>;
 
-/** Marks of sentences, which words that are put into one must not be taken for. */
+/** Removes mark characters from words that are inserted into a sentence. */
 const withoutMarks = (words: string) => words.replaceAll(/[[\]()*`\\]/g, '');
 
 /**
- * The page for addresses that do not exist, as the default language has it. Some hosts know no other, and send it also to those
- * who came for a page in another language: it says the same in each, and leads to its home page.
+ * The 404 page of the default language. Some hosts serve only this one, also for pages in other languages, so it repeats its
+ * message in each language with a link to the home page there.
  */
 function notFoundInAllLanguages(
   notFound: Site['notFound'],
@@ -27,7 +27,10 @@ function notFoundInAllLanguages(
   return body.length > 0 ? { ...notFound, blocks: [...notFound.blocks, { type: 'prose', body }] } : notFound;
 }
 
-/** Tells each edition of a site where its pages are in the others, and what it has for want of its own texts. @param shown in the order of the editions */
+/**
+ * Adds to each edition the addresses of its pages in other languages and its fallback texts.
+ * @param shown in the order of the editions
+ */
 export function linkEditions(shown: readonly EditionSite[], editions: readonly Edition[], directory: Directory): Site[] {
   const sites = shown.map(({ site }) => site);
   const [{ site: first } = { site: { url: '' } }] = sites;

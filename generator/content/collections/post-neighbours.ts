@@ -3,18 +3,21 @@ import { memoize, memoizeByObject } from '../../core/util/memoize.ts';
 import type { PostsOutline } from '../site/collection-outline.ts';
 import { findPost } from '../site/collections.ts';
 
-/** Related posts that are shown at most. */
+/** Maximum number of related posts. */
 const maxRelated = 3;
 
-/** What a reader of a post is offered after it: names of posts. */
+/** Posts offered after a post, by name. */
 export interface PostNeighbours {
-  /** The one before it in time. */
+  /** The previous post in time. */
   previous: string | undefined;
   next: string | undefined;
   related: string[];
 }
 
-/** Posts that share most of some tags, the latest first among equals: one more than are shown, as one may be the post itself. */
+/**
+ * Posts that share the most tags with a set of tags, the latest first among equals. One more than are shown, as one may be the
+ * post itself.
+ */
 const rankings = memoizeByObject(({ latest }: PostsOutline) =>
   memoize((key: string): string[] => {
     const tags = new Set(key.split(' '));
@@ -34,7 +37,7 @@ function byTags(outline: PostsOutline, name: string, tags: readonly string[]): s
 
 const placesOf = memoizeByObject(({ latest }: PostsOutline) => new Map(latest.map(({ name }, index) => [name, index])));
 
-/** The neighbours of a post in time, and posts on the same matters: those that it names, or that share its tags. */
+/** The previous and next post in time, and related posts: those that it names, or those that share its tags. */
 export function neighboursOf(collection: PostCollection, outline: PostsOutline, name: string): PostNeighbours {
   const index = placesOf(outline).get(name) ?? -1;
   const post = outline.latest[index];

@@ -4,42 +4,42 @@ import { fill } from '../../../templates/model/labels/fill.ts';
 import { listPageCount, pagesInList, searchPagePath } from '../site/search-addresses.ts';
 import { generatedListOf } from './generated-blocks.ts';
 
-/** Pages of a site that belong together. */
+/** Pages of one section. */
 export interface RouteGroup {
-  /** Empty where there is but one group. */
+  /** Empty if there is only one group. */
   label: string;
   pages: Pick<Route, 'title' | 'path'>[];
 }
 
-/** A page of the list of all pages, which no site file can say. */
+/** A page of the list of all pages; generated, a site file cannot set it. */
 export interface SitePageList {
   groups: RouteGroup[];
   page: number;
-  /** Pages of the list. */
+  /** Number of pages of the list. */
   count: number;
 }
 
 type SearchRoute = Route & { sitePages: SitePageList };
 
-/** What a page of the list of all pages lists; undefined for other pages. */
+/** Content of a page of the list of all pages; undefined for other pages. */
 export const sitePagesOf = (route: object): SitePageList | undefined => (route as Partial<SearchRoute>).sitePages;
 
-/** Whether a page goes on with a list: what stands there has pages of its own. */
+/** Whether a page is a later page of a list: the items there have their own pages. */
 const isContinuation = (route: Route) => route.blocks.some((block) => (generatedListOf(block)?.page ?? 1) > 1);
 
-/** Whether the search of the site finds a page. */
+/** Whether the site search finds a page. */
 export function isSearchable(route: Route): boolean {
   if (sitePagesOf(route) || isContinuation(route)) return false;
   return route.searchable ?? route.listed !== false;
 }
 
-/** Whether a page lists what has a tag or an author: what it lists answers a question better. */
+/** Whether a page lists the posts of a category, a tag or an author: the posts themselves are better search results. */
 export const isListOfTerm = (route: Route) => route.blocks.some((block) => (generatedListOf(block)?.by ?? 'all') !== 'all');
 
-/** The way to a page without the home page and the page itself. */
+/** Breadcrumb items between the home page and the page itself. */
 const above = ({ breadcrumb }: Route) => breadcrumb.slice(0, -1).filter(({ href }) => href !== '/');
 
-/** Pages by the section that they are in, as their breadcrumbs say it; what is in none comes last. */
+/** Groups pages by section, according to their breadcrumbs; pages without a section come last. */
 function groupPages(routes: readonly Route[], others: string): RouteGroup[] {
   const sections = new Map<string, RouteGroup>();
   for (const route of routes) {
@@ -55,7 +55,7 @@ function groupPages(routes: readonly Route[], others: string): RouteGroup[] {
   return groups.length === 1 ? groups.map((group) => ({ ...group, label: '' })) : groups;
 }
 
-/** Groups in pieces of so many pages; a group that goes on in the next piece is named there again. */
+/** Splits groups into pages of limited length; a group that continues on the next page is labelled there again. */
 function paginate(groups: readonly RouteGroup[]): RouteGroup[][] {
   const pieces: RouteGroup[][] = [];
   let room = 0;
@@ -74,7 +74,7 @@ function paginate(groups: readonly RouteGroup[]): RouteGroup[][] {
   return pieces;
 }
 
-/** The pages that the search of a site brings: the one that searches, with the list of all pages, and where that goes on. */
+/** The search page with the list of all pages, and the further pages of that list. */
 export function makeSearchPages({ site, routes }: Site): SearchRoute[] {
   if (!site.search) return [];
   const { path } = site.search;

@@ -6,31 +6,31 @@ import { outlineOf } from '../site/collection-outline.ts';
 import type { SiteLanguage } from './languages.ts';
 import { choose, isOfDefault } from './texts-by-language.ts';
 
-/** Where a page is, by language: the path of each that has it. */
+/** Paths of a page by language, for each language that has it. */
 export type Addresses = ReadonlyMap<string, string>;
 
-/** What is asked of the pages of a site in several languages. */
+/** Directory of the pages of a multilingual site. */
 export interface Directory {
-  /** Where the page is in each language that a path of the default language leads to; undefined for what is no page. */
+  /** Paths in each language of the page that a path of the default language names; undefined if there is no such page. */
   find: (path: string) => Addresses | undefined;
-  /** Each page that is in any language: the path that links name it by, and where it is. */
+  /** All pages by the path that links use, with their paths in each language. */
   pages: ReadonlyMap<string, Addresses>;
 }
 
-/** What a language has in a place that may be by language; undefined where it has nothing of its own there. */
+/** The text of a language in a value that may be by language; undefined if the language has none of its own. */
 function textInLanguage(value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string | undefined {
   const choice = isObject(value) ? choose(value, language, languages) : { value, isFallback: false };
   if (typeof choice?.value !== 'string' || choice.isFallback) return undefined;
   return isObject(value) || !isOfDefault(choice.value, language, languages) ? choice.value : undefined;
 }
 
-/** Whether something is in a language: `languages` does not leave it out. */
+/** Whether an item is included in a language: `languages` does not exclude it. */
 export function isWithinLanguages(value: unknown, { tag }: SiteLanguage): boolean {
   const narrowed = get(value, 'languages');
   return !Array.isArray(narrowed) || narrowed.includes(tag);
 }
 
-/** Whether a title is in a language. One that is no text at all is in each: else nobody would be told that it is wrong. */
+/** Whether a title exists in a language. An invalid title counts as existing in all, so that the check reports it. */
 function isTitleIn(title: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean {
   const choice = isObject(title) ? choose(title, language, languages) : { value: title, isFallback: false };
   if (!choice || choice.isFallback) return false;
@@ -38,33 +38,33 @@ function isTitleIn(title: unknown, language: SiteLanguage, languages: readonly S
   return choice.value !== undefined;
 }
 
-/** Whether a page, a post or a list of posts is in a language: its title is. */
+/** Whether a page, a post or a list of posts exists in a language: its title does. */
 export const isIn = (value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean =>
   isWithinLanguages(value, language) &&
   (get(value, 'title') === undefined || isTitleIn(get(value, 'title'), language, languages));
 
-/** Whether a collection is one whose title says in which languages it is. */
+/** Whether the title of a collection determines the languages that it exists in. */
 export const isTitledCollection = (collection: unknown): boolean => rowsOfType(get(collection, 'type')) !== undefined;
 
-/** A path in a language: its own, or the one that it has in all. */
+/** Path in a language: its own, or the one for all languages. */
 function pathIn(value: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): string | undefined {
   const choice = isObject(value) ? choose(value, language, languages) : { value };
   return typeof choice?.value === 'string' ? choice.value : undefined;
 }
 
-/** The path by which links name a page: that of the default language, or else that of the first which has one. */
+/** Path that links use for a page: that of the default language, or of the first language that has one. */
 function nameOf(path: unknown, languages: readonly SiteLanguage[]): string | undefined {
   if (!isObject(path)) return typeof path === 'string' ? path : undefined;
   return languages.flatMap((language) => pathIn(path, language, languages) ?? [])[0];
 }
 
-/** A page, or pages below one, as the file has them. */
+/** A page, or a collection item, as written in the file. */
 interface ListedPage {
-  /** The path by which links name it. */
+  /** Path that links use. */
   name: string | undefined;
   path: unknown;
   isHere: (language: SiteLanguage) => boolean;
-  /** What follows the path of what it is below. */
+  /** Suffix to the path: `/` and the name of a collection item. */
   end?: string;
 }
 
@@ -77,7 +77,7 @@ function pagesOfRoutes(site: unknown, languages: readonly SiteLanguage[]): Liste
   });
 }
 
-/** The list of a collection, where it is one of posts, and the pages of its entries. */
+/** The list page of a collection of posts, and the pages of its items. */
 function pagesOfCollection(collection: unknown, languages: readonly SiteLanguage[]): { list: ListedPage[]; rows: ListedPage[] } {
   const path = get(collection, 'path');
   if (!isTitledCollection(collection) || path === undefined) return { list: [], rows: [] };
@@ -94,7 +94,7 @@ function pagesOfCollection(collection: unknown, languages: readonly SiteLanguage
     return { name, path, isHere: both, end: `/${String(get(row, 'name'))}` };
   };
   return {
-    // Of other entries there is no list but a page of the file.
+    // The list of other collections is a page in `routes`.
     list: rows === 'posts' ? [{ name, path, isHere }] : [],
     rows: items(get(collection, rows)).flatMap((row, index) => (paged.has(index) ? [ofRow(row)] : [])),
   };
@@ -107,7 +107,7 @@ function pageOfSearch(site: unknown, languages: readonly SiteLanguage[]): Listed
   return [{ name: nameOf(path, languages), path, isHere: () => true }];
 }
 
-/** Reads where the pages of a file are in each language. */
+/** Reads the paths of all pages in each language. */
 export function readDirectory(site: unknown, languages: readonly SiteLanguage[]): Directory {
   const pages = new Map<string, Map<string, string>>();
   const collections = get(site, 'collections');
@@ -128,7 +128,7 @@ export function readDirectory(site: unknown, languages: readonly SiteLanguage[])
     }
   }
   const find = (path: string): Addresses | undefined => {
-    // Of what stands below a list, such as its feed, only the list is named by the content.
+    // Content cannot name what is below a list, such as its feed; only the list has a record.
     const list = pages.has(path) ? undefined : lists.find((one) => path.startsWith(`${one}/`));
     const addresses = pages.get(list ?? path);
     return list === undefined || !addresses
@@ -138,7 +138,7 @@ export function readDirectory(site: unknown, languages: readonly SiteLanguage[])
   return { find, pages };
 }
 
-/** The language below whose address an address of the whole site is; undefined where a path of the content names a page so. */
+/** The language whose address prefix an address has; undefined if the address is a path of the content. */
 export function languageOfAddress(
   address: string,
   languages: readonly SiteLanguage[],
@@ -150,7 +150,7 @@ export function languageOfAddress(
   return around.toSorted((one, other) => other.prefix.length - one.prefix.length)[0];
 }
 
-/** The page of the site that a link of a menu or breadcrumb leads to, where it is in some language; undefined of all else. */
+/** The page that a link in a menu or breadcrumb leads to, with its paths by language; undefined for other values and links. */
 export function pageOfMenu(value: unknown, path: Path, directory: Directory): { name: string; addresses: Addresses } | undefined {
   const href = get(value, 'href');
   if (typeof href !== 'string' || !(path[0] === 'header' || path[0] === 'footer' || path.includes('breadcrumb')))
@@ -160,5 +160,5 @@ export function pageOfMenu(value: unknown, path: Path, directory: Directory): { 
   return addresses && { name, addresses };
 }
 
-/** Whether a place is a column of the footer, or a link of the menu, which is nothing without the links that it has. */
+/** Whether a path is a column of the footer or an entry of the menu, which is removed if all its links are. */
 export const isPartOfMenu = ([top, ...inner]: Path): boolean => (top === 'header' || top === 'footer') && inner.length > 0;

@@ -9,16 +9,16 @@ import type { Editions } from './editions.ts';
 import { checkLanguageList, wrongType } from './language-list.ts';
 import { everyLanguage, isByLanguage, type TextByLanguage, textByLanguageAt } from './texts-by-language.ts';
 
-/** What is wrong with a text by language. */
+/** Diagnostics for a text by language. */
 function checkTextByLanguage(textByLanguage: TextByLanguage, field: Field, path: Path, tags: readonly string[]): RawDiagnostic[] {
   if (!isByLanguage(field)) return [{ code: field.is === 'list' ? 'language-list' : 'language-object', path }];
   const keys = Object.keys(textByLanguage);
-  // That a key is missing in each language is then no news.
+  // An empty object causes the missing texts, so those are not reported.
   if (keys.length === 0)
     return [{ code: 'language-empty', path, doubts: [keyAssumption(path.slice(0, -1), String(path.at(-1)))] }];
   const unknown = keys.filter((key) => key !== everyLanguage && !tags.includes(key));
   const others = keys.length > 1 && keys.includes(everyLanguage) ? [[...path, everyLanguage]] : [];
-  // No edition has those of a language in which what is around them is left out.
+  // Checked here because no edition contains the text of a language that excludes the surrounding item.
   const wrong = Object.entries(textByLanguage).filter(([, text]) => text !== null && typeof text !== 'string');
   return [
     ...wrong.map(([key, text]) => wrongType([...path, key], 'string', text)),
@@ -35,7 +35,7 @@ function checkTextByLanguage(textByLanguage: TextByLanguage, field: Field, path:
   ];
 }
 
-/** What is wrong with a list that narrows something to languages. */
+/** Diagnostics for the `languages` of an item. */
 function checkNarrowed(value: unknown, path: Path, tags: readonly string[]): RawDiagnostic[] {
   if (!Array.isArray(value) || value.length === 0) return [{ code: 'language-empty', path }];
   return value.flatMap((tag, index): RawDiagnostic[] =>
@@ -66,11 +66,11 @@ function checkWithin(value: unknown, declared: Field, path: Path, tags: readonly
   });
 }
 
-/** Whether a language other than the default has a home page, which its other pages and the switch lead to. */
+/** Whether an edition other than the default has a home page, which its other pages and the language switch link to. */
 export const hasHome = ({ value, isFirst }: Edition): boolean =>
   isFirst || items(get(value, 'routes')).some((route) => get(route, 'path') === '/');
 
-/** Pages that the addresses of another language would cover. */
+/** Pages whose paths collide with the address prefix of another language. */
 function checkPrefixes({ languages, editions }: Editions): RawDiagnostic[] {
   const taken = languages.flatMap(({ prefix }) => (prefix === '' ? [] : [prefix]));
   return editions.flatMap(({ value, language: { prefix }, toFile }) =>
@@ -84,7 +84,7 @@ function checkPrefixes({ languages, editions }: Editions): RawDiagnostic[] {
   );
 }
 
-/** Languages in which the home page is not. Where there is no list of pages, that is what is told. */
+/** Languages without a home page. If `routes` is not a list, only that is reported. */
 function checkHomes(site: unknown, { editions }: Editions): RawDiagnostic[] {
   if (!Array.isArray(get(site, 'routes'))) return [];
   return editions.flatMap((edition, index): RawDiagnostic[] =>
@@ -101,7 +101,7 @@ function checkHomes(site: unknown, { editions }: Editions): RawDiagnostic[] {
   );
 }
 
-/** Texts that some languages lack: one finding for each text. */
+/** Texts that some languages lack: one diagnostic per text. */
 function checkMissing({ editions }: Editions): RawDiagnostic[] {
   const missing = new Map<string, { path: Path; text: string; tags: string[] }>();
   for (const { fallbacks, language } of editions) {
@@ -120,8 +120,8 @@ function checkMissing({ editions }: Editions): RawDiagnostic[] {
 }
 
 /**
- * What is wrong with how a file says what is in which language: places in the file.
- * @param isWhole nothing of it was lost to a fault of syntax: a home page that is not there is truly missing
+ * Diagnostics for the language settings of a file; paths are those of the file.
+ * @param isWhole whether the file was parsed without syntax errors, so that a missing home page is really missing
  */
 export function checkLanguages(site: unknown, editions: Editions | undefined, isWhole: boolean): RawDiagnostic[] {
   const tags = (editions?.languages ?? []).map(({ tag }) => tag);

@@ -8,23 +8,23 @@ import { type Directory, languageOfAddress } from './addresses.ts';
 import type { SiteLanguage } from './languages.ts';
 
 export interface LinkInput {
-  /** Of the site, as the file says it. */
+  /** Address of the site, as in the file. */
   url: unknown;
   languages: readonly SiteLanguage[];
   directory: Directory;
 }
 
-/** An address of the content as an edition has it. */
+/** Maps an address in the content to the one in an edition. */
 type AddressOf = (written: string) => string;
 
-/** Links lead to the reader's language, where it has the page: else to that of the default language. */
+/** Links lead to the page in the reader's language if it exists, otherwise to that of the first language that has it. */
 export function createAddressOf(language: SiteLanguage, { url, languages, directory }: LinkInput): AddressOf {
   const readSitePath = createSitePathReader(url);
   const origin = typeof url === 'string' ? url : '';
   return (written) => {
     const own = readSitePath(written);
     const isOfOther = languages.some(({ prefix }) => prefix !== '' && `${own}/`.startsWith(`${prefix}/`));
-    // What names another language by its address stays.
+    // Addresses with the prefix of a language stay.
     const href = own === undefined || isOfOther ? written : own;
     if (!href.startsWith('/')) return href;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
@@ -34,12 +34,15 @@ export function createAddressOf(language: SiteLanguage, { url, languages, direct
     const there = languages.find(({ tag }) => addresses.has(tag));
     if (!there) return href;
     const other = addresses.get(there.tag) ?? '';
-    // The home page of an edition has no slash at its end.
+    // The home page of an edition has no slash at the end.
     return origin + (there.prefix !== '' && other === '/' ? there.prefix : there.prefix + other) + rest;
   };
 }
 
-/** A text with other addresses: those of the links in it, or its own where it is one. @param key under which the text stands */
+/**
+ * Maps the addresses in a text: those of its links, or the text itself if it is an address.
+ * @param key key of the text
+ */
 export function withAddresses(value: string, field: Field, key: string | number, addressOf: AddressOf): string {
   const { address, hasMarks } = aboutKind(kindUnder(key, field, value));
   if (address === 'link' || address === 'onward') return addressOf(value);
@@ -51,7 +54,7 @@ export function withAddresses(value: string, field: Field, key: string | number,
   );
 }
 
-/** Redirects may name a page of any language by its address in the whole site, such as `/en/about`. */
+/** Redirects may name a page of any language by its full path, such as `/en/about`. */
 export function resolveRedirects(redirects: unknown, { url, languages, directory }: LinkInput): void {
   const [first] = languages;
   for (const redirect of items(redirects)) {

@@ -22,31 +22,31 @@ import {
 import { isOmitted, isRunningText } from './omitted-items.ts';
 import { choose, headingIn, isByLanguage, isOfDefault, textByLanguageAt } from './texts-by-language.ts';
 
-/** A text that an edition has of the default language, for want of one of its own. */
+/** A text that an edition takes from the default language because its own is missing. */
 export interface Fallback {
-  /** Place in the file. */
+  /** Path in the file. */
   path: Path;
   text: string;
-  /** As it stands in the edition, where links lead elsewhere. */
+  /** The text in the edition, where links may have other addresses. */
   shown: string;
 }
 
-/** A site as one of its languages has it: content of one language, and how it stands to the file. */
+/** A site in one of its languages: its content in that language, and the mapping to the file. */
 export interface Edition {
   language: SiteLanguage;
-  /** That of the default language. */
+  /** Whether it is the default language. */
   isFirst: boolean;
-  /** Content as a file of one language has it. */
+  /** Content in the form of a site file of one language. */
   value: unknown;
-  /** Place in the file of a place in the edition. */
+  /** Maps a path in the edition to the path in the file. */
   toFile: (path: Path) => Path;
-  /** Place in the edition of a place in the file, or what is around it there. */
+  /** Maps a path in the file to the path in the edition, or to the nearest ancestor that exists there. */
   toEdition: (path: Path) => Path;
   fallbacks: readonly Fallback[];
 }
 
 export interface EditionInput {
-  /** What the file says. */
+  /** Content of the file. */
   site: unknown;
   languages: readonly SiteLanguage[];
   directory: Directory;
@@ -58,20 +58,20 @@ const linkInputOf = ({ site, languages, directory }: EditionInput): LinkInput =>
   directory,
 });
 
-/** What an edition has nothing of. */
+/** Marks a value that an edition does not have. */
 const absent = Symbol('absent');
 
-/** Keys that only say which languages something is in. */
+/** Keys with language settings, which are not part of an edition. */
 const ownKeys = new Set(['languages', 'versionOf']);
 
-/** Of words of the interface the engine has its own in the place of those of another language. */
+/** Interface texts of another language are dropped: the built-in ones of the edition are better. */
 const isWordOfEngine = ([top, key]: Path) => top === 'site' && key === 'labels';
 
-/** Whether a language that has no text of its own in a place has none there. */
+/** Whether a value without a text in the language is left out instead of falling back. */
 const isLocalised = (path: Path, field: Field, text: unknown): boolean =>
   isWordOfEngine(path) || aboutKind(kindUnder(path.at(-1) ?? '', field, String(text))).isOwn;
 
-/** Assigning to `__proto__` would lose what stands there. */
+/** Sets a key, even `__proto__`, to which an assignment would be lost. */
 function setKey(object: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== '__proto__') object[key] = value;
   else Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
@@ -80,10 +80,10 @@ function setKey(object: Record<string, unknown>, key: string, value: unknown): v
 const isEmptied = (list: unknown, shown: unknown) =>
   Array.isArray(list) && list.length > 0 && Array.isArray(shown) && shown.length === 0;
 
-/** Whether a place is that of a strip of every page, which is nothing without its sections. */
+/** Whether a path is a strip of every page, which is removed if all its blocks are. */
 const isStrip = ([top, ...rest]: Path) => top === 'everyPage' && rest.length === 1;
 
-/** Resolves content for a language, from its root to its leaves. */
+/** Resolves content for a language, from the root down. */
 class Resolver {
   readonly fallbacks: Fallback[] = [];
   readonly places: PlacesOf = new WeakMap();
@@ -91,9 +91,9 @@ class Resolver {
   readonly #omitted: LeftCollections;
   readonly #input: EditionInput;
   readonly #addressOf: (written: string) => string;
-  /** Of an edition: in a file of one language all stands as it is written. */
+  /** Only for editions other than the default; default content stays as written. */
   readonly #hasLatinDigits: boolean;
-  /** What is resolved stands in running text. */
+  /** Whether the current value is in running text. */
   #isInText = false;
 
   constructor(language: SiteLanguage, input: EditionInput) {
@@ -110,7 +110,7 @@ class Resolver {
     if (textByLanguage) {
       const choice = choose(textByLanguage, this.#language, this.#input.languages);
       if (choice?.value === undefined || (choice.isFallback && isLocalised(path, declared, choice.value))) return absent;
-      // A text where a list should be is told of once, by what it is written as.
+      // Wrapped in a list, so that a text in place of a list is reported only by `checkLanguages`.
       if (declared.is === 'list' && typeof choice.value === 'string') return [choice.value];
       if (typeof choice.value !== 'string') return choice.value;
       return this.#text(choice.value, chosen(declared, choice.value), choice.isFallback ? [...path, choice.key] : undefined, key);
@@ -126,9 +126,9 @@ class Resolver {
   }
 
   /**
-   * A text as the edition has it. Words alone are missed where a language has none of its own: an address or a picture may be
-   * that of all.
-   * @param missed where it stands, if it is of the default language for want of an own one
+   * A text as the edition shows it. Only words count as missing translations: addresses and pictures may be the same in all
+   * languages.
+   * @param missed path of the text if it is a fallback from the default language
    */
   #text(text: string, field: Field, missed: Path | undefined, key: string | number): string {
     const written = this.#hasLatinDigits ? this.#inLatinDigits(text, field, key) : text;
@@ -138,13 +138,13 @@ class Resolver {
     return shown;
   }
 
-  /** Amounts, which are of all languages, as this one writes them. */
+  /** An amount in Latin digits; other texts stay. */
   #inLatinDigits(text: string, field: Field, key: string | number): string {
     const amount = latinAmount(text);
     return amount !== text && aboutKind(kindUnder(key, field, text)).words !== false ? amount : text;
   }
 
-  /** Whether a link of a menu or breadcrumb leads to a page that this language lacks. */
+  /** Whether a link in a menu or breadcrumb leads to a page that this language lacks. */
   #leadsNowhere(value: unknown, path: Path): boolean {
     const page = pageOfMenu(value, path, this.#input.directory);
     return page !== undefined && !page.addresses.has(this.#language.tag);
@@ -177,7 +177,9 @@ class Resolver {
     return shown;
   }
 
-  /** Of a page without a title nothing is missed; a group, a tag or an author is named by what is there. */
+  /**
+   * Records a missing title of a group, a tag or an author. A page without a title is not missing: it is left out on purpose.
+   */
   #missTitle(item: unknown, path: Path): void {
     const title = get(item, 'title');
     const text = typeof title === 'string' ? title : get(title, this.#input.languages[0]?.tag ?? '');
@@ -194,7 +196,7 @@ class Resolver {
   }
 
   #object(value: Record<string, unknown>, field: Field, path: Path): unknown {
-    // No part of the whole shows a collection: a key of that name there is one that nobody knows, and told so.
+    // Not at the top level: a key `collection` there is unknown, and reported as such.
     if (path.length > 1 && lacksCollection(this.#omitted, value, this.#language.tag)) return absent;
     let places: Places | undefined;
     const resolved: Record<string, unknown> = {};
@@ -222,7 +224,7 @@ class Resolver {
       this.fallbacks.length = begun;
       return absent;
     }
-    // Search engines are told nothing in another language.
+    // Meta descriptions fall back to the title instead of another language.
     if (typeof resolved.title === 'string') for (const key of described) resolved[key] = resolved.title;
     const named = this.#nameHeading(value, resolved, field);
     if (named) places = (places ?? new Map()).set('id', named);
@@ -231,8 +233,8 @@ class Resolver {
   }
 
   /**
-   * A heading without an id is named in every language by its words in the default one: what links name it by.
-   * @returns where these are, in the object
+   * A heading without an id gets one in every language from its words in the default language, which links use.
+   * @returns path of these words in the object
    */
   #nameHeading(value: Record<string, unknown>, resolved: Record<string, unknown>, field: Field): Path | undefined {
     const heading = headingIn(field);
@@ -247,7 +249,7 @@ class Resolver {
     return [heading, first.tag];
   }
 
-  /** Whether an edition has nothing of what stands under a key. */
+  /** Whether an edition leaves out the value of a key. */
   #isOmitted(key: string, value: unknown, around: Path): boolean {
     if (ownKeys.has(key)) return around.length > 1;
     return (
@@ -257,7 +259,7 @@ class Resolver {
     );
   }
 
-  /** Where the text is that the language has of one by language; undefined of anything else. */
+  /** Path of the chosen text in a value by language; undefined for other values. */
   #placeOf(value: unknown, field: Field, key: string | number): Path | undefined {
     const textByLanguage = textByLanguageAt(value, field);
     const choice = textByLanguage && choose(textByLanguage, this.#language, this.#input.languages);
@@ -265,7 +267,7 @@ class Resolver {
   }
 }
 
-/** The site as one of its languages has it. Pure: content of one language, as a file that is in this language alone. */
+/** Content of a site in one language, in the form of a site file of one language. Pure. */
 export function editionOf(language: SiteLanguage, input: EditionInput): Edition {
   const resolver = new Resolver(language, input);
   const resolved = resolver.resolve(input.site, siteField, []);
@@ -275,14 +277,14 @@ export function editionOf(language: SiteLanguage, input: EditionInput): Edition 
     settings.language = language.tag;
     delete settings.languages;
     if (typeof settings.url === 'string') settings.url += language.prefix;
-    // Both are of the default language: of another they follow from itself.
+    // Both settings apply to the default language; those of other languages follow from the language.
     if (!isFirst) delete settings.direction;
     if (!isFirst && language.direction === 'ltr') delete settings.numerals;
   }
-  // Where nothing is found, words of the engine are better than those of another language.
+  // A built-in 404 page is better than one in another language.
   const notFound = isObject(input.site) ? input.site.notFound : undefined;
   if (!isFirst && isObject(resolved) && !isIn(notFound, language, input.languages)) delete resolved.notFound;
-  // Redirects are those of the whole site: the default language stands for it.
+  // Redirects apply to the whole site and belong to the edition of the default language.
   if (isObject(resolved)) {
     if (isFirst) resolveRedirects(resolved.redirects, linkInputOf(input));
     else delete resolved.redirects;

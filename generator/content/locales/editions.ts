@@ -6,7 +6,7 @@ import { type Directory, readDirectory } from './addresses.ts';
 import { type Edition, editionOf } from './edition.ts';
 import { languagesOf, type SiteLanguage } from './languages.ts';
 
-/** A file in several languages, and the site that each has. */
+/** A site in several languages, with its editions. */
 export interface Editions {
   languages: readonly SiteLanguage[];
   directory: Directory;
@@ -14,7 +14,7 @@ export interface Editions {
   editions: readonly Edition[];
 }
 
-/** The editions of a site; undefined where it is in one language, and the file is its only edition. Pure. */
+/** The editions of a site; undefined if it has one language, and the file is its only edition. Pure. */
 export function editionsOf(site: unknown): Editions | undefined {
   const languages = languagesOf(get(site, 'site'));
   if (!languages) return undefined;
@@ -22,23 +22,26 @@ export function editionsOf(site: unknown): Editions | undefined {
   return { languages, directory, editions: languages.map((language) => editionOf(language, { site, languages, directory })) };
 }
 
-/** What names an edition among what the machine remembers of sites. @param scope that of the site */
+/**
+ * Cache scope of an edition.
+ * @param scope cache scope of the site
+ */
 export const scopeOfEdition = (scope: string, { prefix }: Pick<SiteLanguage, 'prefix'>): string =>
   prefix === '' ? scope : hashBytes(`${scope} ${prefix}`);
 
-/** What a check found in an edition. */
+/** Diagnostics of an edition. */
 export interface EditionDiagnostics {
   edition: Pick<Edition, 'toFile'>;
   findings: readonly RawDiagnostic[];
 }
 
-/** Several keys may be missing in one place, each of which others may follow from. */
+/** Several keys may be missing at one path; each is a separate diagnostic. */
 const missingIn = ({ code, parameters }: RawDiagnostic) => (code === 'missing-key' ? parameters?.found : undefined);
 
 const keyOf = (diagnostic: RawDiagnostic) =>
   JSON.stringify([diagnostic.code, toPointer(diagnostic.path), diagnostic.textIndex, diagnostic.file, missingIn(diagnostic)]);
 
-/** Whether it says that nothing uses something: another edition may. */
+/** Whether a diagnostic says that something is unused: another edition may use it. */
 const isUsageDiagnostic = ({ code, file }: RawDiagnostic) => code.startsWith('unused-') || file !== undefined;
 
 function toFileDiagnostic(diagnostic: RawDiagnostic, { toFile }: Pick<Edition, 'toFile'>): RawDiagnostic {
@@ -47,8 +50,8 @@ function toFileDiagnostic(diagnostic: RawDiagnostic, { toFile }: Pick<Edition, '
 }
 
 /**
- * What was found in editions, at its place in the file, each once, in the words of the first. That nothing uses something is told
- * where none does.
+ * Merges the diagnostics of editions: each once, at its path in the file, in the wording of the first edition. Something is
+ * unused only if no edition uses it.
  */
 export function mergeEditionDiagnostics(all: readonly EditionDiagnostics[]): RawDiagnostic[] {
   const found = new Map<string, { finding: RawDiagnostic; count: number }>();

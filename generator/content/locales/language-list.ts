@@ -10,14 +10,14 @@ import { keyOfTag, suggestEntries, suggestTag } from './suggest-languages.ts';
 
 const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-/** A value of another type than its place takes. Editions leave out what they do not read, so the contract never sees it. */
+/** A value of the wrong type. Reported here because editions leave out what they cannot read, so schema checks never see it. */
 export const wrongType = (path: Path, expected: 'string' | 'boolean', found: unknown): RawDiagnostic => ({
   code: 'wrong-type',
   path,
   parameters: { expected, found: typeName(found) },
 });
 
-/** Keys of an item, and the types of their values. */
+/** Keys of a language in the list, and the types of their values. */
 const typesOfKeys = new Map([
   ['tag', 'string'],
   ['path', 'string'],
@@ -27,7 +27,7 @@ const typesOfKeys = new Map([
 
 interface KeyPlace {
   path: Path;
-  /** It says the tag under another name. */
+  /** Whether the key is a misnamed `tag`. */
   isTag: boolean;
 }
 
@@ -39,12 +39,12 @@ function checkKey(key: string, value: unknown, { path, isTag }: KeyPlace): RawDi
     return [{ code: 'unknown-key', path, atKey: true, parameters, ...(isTag && { doubts: [languagesAssumption] }) }];
   }
   if (typeof value !== expected) return [wrongType(path, expected, value)];
-  // It is put behind the address of the site as it is.
+  // The path is appended to the site address as it is.
   const isPath = key !== 'path' || value === '' || String(value).startsWith('/');
   return isPath ? [] : [{ code: 'bad-path', path, parameters: { found: String(value) } }];
 }
 
-/** A tag that is none, with the one that was meant. Until it is corrected it is not known which languages the site has. */
+/** An invalid language tag, with a suggestion. Until it is corrected, the languages of the site are uncertain. */
 function malformed(value: unknown, path: Path): RawDiagnostic {
   const found = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return { code: 'unknown-language', path, parameters: { found, nearest: suggestTag(value) }, doubts: [languagesAssumption] };
@@ -62,7 +62,7 @@ function checkItem(item: unknown, path: Path): RawDiagnostic[] {
   return Object.entries(item).flatMap(([key, value]) => checkKey(key, value, { path: [...path, key], isTag: key === meant }));
 }
 
-/** Languages whose addresses begin alike: pages of one would be written over those of the other. */
+/** Languages with the same address prefix: their pages would overwrite each other. */
 function checkSamePrefix(site: unknown): RawDiagnostic[] {
   const languages = languagesOf(get(site, 'site')) ?? [];
   const entries = items(get(get(site, 'site'), 'languages'));
@@ -75,7 +75,7 @@ function checkSamePrefix(site: unknown): RawDiagnostic[] {
   });
 }
 
-/** What is wrong with the list of languages: items that name none, or one that is listed already, or hold what nothing reads. */
+/** Diagnostics for the list of languages: invalid or repeated tags, unknown keys, equal prefixes. */
 export function checkLanguageList(site: unknown): RawDiagnostic[] {
   const path: Path = ['site', 'languages'];
   const listed = get(get(site, 'site'), 'languages');

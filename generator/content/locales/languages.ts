@@ -2,15 +2,15 @@ import { get } from '../../core/json/walk.ts';
 import { directionOf } from '../../core/util/languages.ts';
 import { suggestEntries, suggestTag } from './suggest-languages.ts';
 
-/** A language of a site that has several. */
+/** A language of a multilingual site. */
 export interface SiteLanguage {
-  /** As BCP 47 writes it. */
+  /** BCP 47 tag. */
   tag: string;
-  /** What its addresses begin with: empty, or as `/en`. */
+  /** Address prefix of its pages: empty, or such as `/en`. */
   prefix: string;
-  /** Shown by the preview only. */
+  /** Shown in the preview only. */
   isDraft: boolean;
-  /** What it calls itself. */
+  /** Name of the language in that language. */
   name: string;
   direction: 'rtl' | 'ltr';
 }
@@ -34,9 +34,9 @@ function readLanguage(entry: unknown, index: number): SiteLanguage[] {
 }
 
 /**
- * The languages of a site, the default first; undefined where it does not list them, and is in one language. A list that is
- * malformed is read as what it means, so that the check reports it alone and not every text that is written by language.
- * @param settings what the file says under `site`, right or wrong
+ * The languages of a site, the default first; undefined if it has no list of languages. Malformed lists are interpreted
+ * leniently, so that the check reports the list only and not every text by language.
+ * @param settings value of `site` in the file, valid or not
  */
 export function languagesOf(settings: unknown): SiteLanguage[] | undefined {
   const listed = get(settings, 'languages');

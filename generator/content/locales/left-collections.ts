@@ -8,7 +8,7 @@ import type { SiteLanguage } from './languages.ts';
 
 type Names = ReadonlySet<unknown>;
 
-/** What of a collection an edition lacks: names, and what a block would show that chooses among entries. */
+/** What an edition lacks of a collection: names of items and terms, and the outline for blocks that select items. */
 interface LeftCollection {
   isWhole: boolean;
   names: Names;
@@ -18,17 +18,17 @@ interface LeftCollection {
   outline: CollectionOutline | undefined;
 }
 
-/** What of collections an edition lacks, by the name of the collection. */
+/** By name of the collection. */
 export type LeftCollections = ReadonlyMap<string, LeftCollection>;
 
 const withoutOmitted = (all: readonly unknown[], omitted: Names = new Set()): readonly unknown[] =>
   omitted.size > 0 ? all.filter((name) => !omitted.has(name)) : all;
 
-/** What posts and entries are put in, by the names that they give. */
+/** Whether a key holds the terms of posts and items, by which these refer to them. */
 export const isTermList = (key: unknown): key is 'groups' | 'tags' | 'authors' =>
   key === 'groups' || key === 'tags' || key === 'authors';
 
-/** Whether a language has what stands in a list: a page or post has a title in its language. */
+/** Whether an item of a list is included in a language: a page or post needs a title in it. */
 export function isShownIn(value: unknown, list: Path, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean {
   const [top, , third] = list;
   const isOfCollection = top === 'collections' && list.length === 3 && (isRows(third) || isTermList(third));
@@ -36,7 +36,7 @@ export function isShownIn(value: unknown, list: Path, language: SiteLanguage, la
   return isPage ? isIn(value, language, languages) : isWithinLanguages(value, language);
 }
 
-/** Whether a collection of posts or entries is not in a language: its title is not, or nothing that it has. */
+/** Whether a collection of posts or items is missing in a language: its title is, or all its items are. */
 export function isLeftList(collection: unknown, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean {
   const isHere = (value: unknown) => isIn(value, language, languages);
   const entries = items(get(collection, 'entries'));
@@ -61,14 +61,14 @@ export function findLeft(collections: unknown, language: SiteLanguage, languages
   return new Map((isObject(collections) ? Object.entries(collections) : []).map(leftOf));
 }
 
-/** Where something stands: its key, the place of what is around it, and the collection that is named beside it. */
+/** Position of a value: its key, the path of its parent, and the `collection` beside it. */
 interface KeyPlace {
   key: string;
   around: Path;
   collection: unknown;
 }
 
-/** The names of cards, posts, entries or terms that a place shows, without those that are left. */
+/** Names of cards, posts, items or terms, without those that the language lacks. */
 export function namedIn(all: LeftCollections, value: unknown, { key, around, collection }: KeyPlace): unknown {
   if (!Array.isArray(value)) return value;
   const [top, own, list] = around;
@@ -81,7 +81,7 @@ export function namedIn(all: LeftCollections, value: unknown, { key, around, col
   return key === 'names' ? withoutOmitted(value, omitted?.names) : value;
 }
 
-/** Whether there are entries that a block shows, and the language has none of them. */
+/** Whether a block selects items, and the language lacks all of them. */
 function lacksEntries(
   outline: CollectionOutline,
   omitted: Names,
@@ -98,7 +98,7 @@ function lacksEntries(
   return shown.length > 0 && shown.every(({ name }) => omitted.has(name));
 }
 
-/** What shows posts, cards or entries none of which are in a language, or those of a tag that is not, is not in it either. */
+/** Whether a value is left out of a language because the collection, tag, group or items that it shows are missing there. */
 export function lacksCollection(all: LeftCollections, value: Record<string, unknown>, tag: string): boolean {
   const { cards, from } = value;
   if (value.collection === undefined && cards === undefined && from === undefined) return false;

@@ -5,7 +5,7 @@ import { isWithinLanguages } from './addresses.ts';
 import type { SiteLanguage } from './languages.ts';
 import { choose, textByLanguageAt } from './texts-by-language.ts';
 
-/** Whether a list is running text: paragraphs, with objects between them. */
+/** Whether a list is running text: paragraphs with objects between them. */
 export const isRunningText = memoizeByObject(
   (field: Field): boolean =>
     field.is === 'list' &&
@@ -15,8 +15,8 @@ export const isRunningText = memoizeByObject(
 );
 
 /**
- * Whether a language leaves out something that stands in running text: it is narrowed to others, its text is `null`, or a text or
- * list that it needs has nothing left.
+ * Whether a value in running text is left out of a language: `languages` excludes it, its text is `null`, or a text or list
+ * that it requires is left out.
  */
 export function isOmitted(value: unknown, declared: Field, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean {
   const textByLanguage = textByLanguageAt(value, declared);
@@ -33,7 +33,10 @@ export function isOmitted(value: unknown, declared: Field, language: SiteLanguag
   );
 }
 
-/** Keys without whose text an object is nothing: required ones, what describes a picture, the headings of a table that has any. */
+/**
+ * Keys that an object needs in order to be shown: required ones, the alternative text of a picture, the header cells of a
+ * table.
+ */
 function neededKeys({ required, reference, grid }: Field & { is: 'object' }, value: object): string[] {
   const isDescribed = reference === 'image' && !('decorative' in value);
   return [...required, ...(isDescribed ? ['alt'] : []), ...(grid?.by === 'rows' ? [grid.headings] : [])];

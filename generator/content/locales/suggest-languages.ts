@@ -2,7 +2,7 @@ import { isLanguage } from '../../../templates/schema/rules.ts';
 import { isObject } from '../../core/json/value.ts';
 import { once } from '../../core/util/memoize.ts';
 
-/** Languages whose names are known beside their tags. */
+/** Languages that are recognised by name as well as by tag. */
 const named = [
   'ar',
   'en',
@@ -34,7 +34,7 @@ const tagsByName = once(() => {
   return new Map(named.flatMap((tag) => inLanguages(tag).map((name) => [name?.toLowerCase() ?? tag, tag] as const)));
 });
 
-/** The tag as BCP 47 writes it: `EN`, `en_us`. */
+/** Canonical BCP 47 tag, e.g. of `EN` or `en_us`. */
 function canonicalTag(text: string): string | undefined {
   try {
     const [tag] = Intl.getCanonicalLocales(text.replaceAll('_', '-'));
@@ -44,10 +44,10 @@ function canonicalTag(text: string): string | undefined {
   }
 }
 
-/** Keys under which other programs write the tag of a language. */
+/** Keys that other software uses for a language tag. */
 const tagKeys = ['tag', 'code', 'lang', 'language', 'locale', 'iso', 'id', 'key', 'value', 'hreflang', 'name', 'label'];
 
-/** The key of an entry that has no `tag`, under which it says one. */
+/** Key that holds the tag in an object without `tag`. */
 export function keyOfTag(entry: unknown): string | undefined {
   if (!isObject(entry)) return undefined;
   return tagKeys.find(
@@ -55,7 +55,7 @@ export function keyOfTag(entry: unknown): string | undefined {
   );
 }
 
-/** The tag that an entry of the list of languages was meant to have, right or wrong; undefined where it cannot be known. */
+/** The tag that an entry of the list of languages was probably meant to have; undefined if unclear. */
 export function suggestTag(entry: unknown): string | undefined {
   if (typeof entry === 'string') {
     const text = entry.trim();
@@ -66,7 +66,7 @@ export function suggestTag(entry: unknown): string | undefined {
   return key === undefined ? undefined : suggestTag((entry as Record<string, unknown>)[key]);
 }
 
-/** The entries of what stands in the place of the list: `"ar, en"`, `{"ar": "العربية"}`, `{"tag": "ar"}`. */
+/** Entries of a value in place of the list: `"ar, en"`, `{"ar": "العربية"}`, `{"tag": "ar"}`. */
 export function suggestEntries(languages: unknown): readonly unknown[] {
   if (Array.isArray(languages)) return languages;
   if (typeof languages === 'string') return languages.split(/[\s,،;|/]+/).filter(Boolean);

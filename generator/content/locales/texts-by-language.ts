@@ -6,16 +6,16 @@ import { memoizeByObject } from '../../core/util/memoize.ts';
 import { type Field, isUnknown } from '../site/fields.ts';
 import type { SiteLanguage } from './languages.ts';
 
-/** What stands for every language. */
+/** Key for all languages. */
 export const everyLanguage = '*';
 
-/** A text at its leaf, by language. `null` says that a language has none, on purpose. */
+/** A text by language. `null` means that a language has no text, on purpose. */
 export type TextByLanguage = Record<string, unknown>;
 
-/** What an object is keyed by where it is one by language. */
+/** Whether a key is that of an object by language. */
 const isTag = (key: string) => key === everyLanguage || (/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/.test(key) && isLanguage(key));
 
-/** The kinds of strings that a place takes. */
+/** The string types that a field accepts. */
 function valuesOf(field: Field): Extract<Field, { is: 'value' }>[] {
   if (field.is === 'either') return field.options.flatMap(valuesOf);
   return field.is === 'value' ? [field] : [];
@@ -26,23 +26,23 @@ const takesObjects = (field: Field): boolean =>
     ? field.options.some(takesObjects)
     : field.is === 'object' || field.is === 'variants' || field.is === 'record';
 
-/** Whether a place takes a string that may be another in each language. */
+/** Whether a field accepts a string that can be translated. */
 export const isByLanguage = memoizeByObject((field: Field): boolean =>
   valuesOf(field).some(({ kind }) => kind && aboutKind(kind).isByLanguage),
 );
 
-/** The key of a heading that is named by its words where no id stands beside it; undefined of what has none. */
+/** Key of the heading of an object whose anchor is made from its words if it has no id; undefined if it has no such heading. */
 export function headingIn(field: Field): string | undefined {
   if (field.is !== 'object' || !field.fields.has('id')) return undefined;
   return [...field.fields].find(([, one]) => one.is === 'value' && aboutKind(one.kind).anchor === 'words')?.[0];
 }
 
 /**
- * A value that is by language, whether it may be so or not; undefined for any other. Where no object may stand one of tags is
- * meant so, and where a text may be by language any object is.
+ * A value that is meant as a text by language, whether allowed or not; undefined for other values. If the field accepts no
+ * objects, any object with language keys counts; if it accepts a text by language, any object does.
  */
 export function textByLanguageAt(value: unknown, field: Field): TextByLanguage | undefined {
-  // Of a misspelt key that is told, and nothing of what stands there.
+  // An unknown key is reported, but not its value.
   if (!isObject(value) || isUnknown(field)) return undefined;
   const keys = Object.keys(value);
   const isOfTags = keys.length > 0 && keys.every(isTag);
@@ -50,15 +50,15 @@ export function textByLanguageAt(value: unknown, field: Field): TextByLanguage |
   return isOfTags || isByLanguage(field) ? value : undefined;
 }
 
-/** What a language has at a leaf: its own text, none on purpose, or that of the default language for want of one. */
+/** The text of a language: its own, none on purpose, or a fallback to the default language. */
 export interface ChosenTranslation {
   value: unknown;
-  /** Key in the leaf. */
+  /** Key in the text by language. */
   key: string;
   isFallback: boolean;
 }
 
-/** What a language reads at a leaf; undefined where there is nothing at all. */
+/** The text that a language uses; undefined if there is none at all. */
 export function choose(
   textByLanguage: TextByLanguage,
   { tag }: Pick<SiteLanguage, 'tag'>,
@@ -71,13 +71,13 @@ export function choose(
   return undefined;
 }
 
-/** What is written alike everywhere: an address of mail or of the web. */
+/** E-mail and web addresses are the same in all languages. */
 const isAddress = (text: string) => /^\S+@\S+$|^https?:\S+$/.test(text);
 
-/** Whether a plain text is of a language alone: it has letters of its script. */
+/** Whether a plain text belongs to one language: it contains letters of its script. */
 export const isOfOne = (text: string, tag: string): boolean => isInScriptOf(tag, text) && !isAddress(text);
 
-/** Whether a plain text is of the default language, and of another that is asked about not. */
+/** Whether a plain text belongs to the default language and not to the given one. */
 export function isOfDefault(text: string, language: SiteLanguage, [first]: readonly SiteLanguage[]): boolean {
   return first !== undefined && first.tag !== language.tag && isOfOne(text, first.tag);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { kindOf } from '../../../templates/schema/kinds.ts';
 import { compileSchema, type UnsupportedFeature, UnsupportedSchemaError } from './compile-schema.ts';
 
-/** As much of a schema of zod as is looked at. */
+/** The parts of a zod schema that are read here. */
 interface ZodNode {
   _zod?: {
     def: {
@@ -17,18 +17,18 @@ interface ZodNode {
   };
 }
 
-/** What a schema lacks, or has too much, for a block. */
+/** What is missing or unsupported in the schema of a block. */
 export type BlockSchemaErrorCode = 'no-object' | 'no-literal' | 'no-id' | 'no-kind' | UnsupportedFeature;
 
 export interface BlockSchemaError {
   trouble: BlockSchemaErrorCode;
-  /** The keys that lead to it. */
+  /** Keys that lead to the field. */
   path: string[];
-  /** What was met there. */
+  /** What was found there. */
   found?: string;
 }
 
-/** Keys that lead to strings which say nothing of what they are for: no room would know what to do with them. */
+/** Paths of strings without a kind: code selects strings by kind and would ignore these. */
 function stringsWithoutKind(part: ZodNode, path: string[], seen = new Set<ZodNode>()): string[][] {
   const def = part._zod?.def;
   if (!def || seen.has(part)) return [];
@@ -41,7 +41,7 @@ function stringsWithoutKind(part: ZodNode, path: string[], seen = new Set<ZodNod
   return [...fields, ...others].flatMap(([way, one]) => stringsWithoutKind(one, way, seen));
 }
 
-/** What the contract does not know in a schema; of one that has several the first. */
+/** Unsupported features of a schema; only the first of several. */
 function unknownIn(schema: ZodNode, path: string[]): BlockSchemaError[] {
   try {
     compileSchema(schema as unknown as z.ZodType);
@@ -52,7 +52,7 @@ function unknownIn(schema: ZodNode, path: string[]): BlockSchemaError[] {
   }
 }
 
-/** What a schema lacks for a block of a type: types say it of ours. */
+/** Checks the schema of a custom block at run time; for built-in blocks the types do this. */
 export function checkBlockSchema(type: string, found: unknown): BlockSchemaError[] {
   const schema = found as ZodNode | undefined;
   if (schema?._zod?.def.type !== 'object') return [{ trouble: 'no-object', path: [] }];

@@ -5,7 +5,7 @@ import { gridFormOf, kindOf, namedBy, type Reference } from '../../../templates/
 import type { Path } from '../../core/json/path.ts';
 import type { CompiledSchema, NodeIndex, SchemaCheck, SchemaNode, SchemaNote, SchemaRule } from './compiled-schema.ts';
 
-/** As much of a schema of zod as is looked at. */
+/** The parts of a zod schema that are read here. */
 interface Schema {
   _zod: { def: Definition; traits: ReadonlySet<string>; optin?: string | undefined; propValues?: PropValues | undefined };
 }
@@ -26,7 +26,7 @@ interface Definition {
   entries?: Record<string, unknown>;
 }
 
-/** A rule of a schema. */
+/** A check of a schema. */
 interface Check {
   _zod: { def: CheckDefinition; check: unknown };
 }
@@ -49,18 +49,18 @@ interface CheckDefinition {
 
 const names = new Map<unknown, string>(Object.entries(rulesByName).map(([name, value]) => [value, name]));
 
-/** Formats that ask for no more than their pattern. */
+/** Formats that check nothing but their pattern. */
 const patternFormats = new Set(['regex', 'email', 'date']);
 
-/** What a schema may have that the contract does not know. */
+/** Features of a schema that the compiler does not support. */
 export type UnsupportedFeature = 'function' | 'format' | 'rule' | 'form' | 'object' | 'coercion';
 
-/** A schema has something that the contract does not know. */
+/** A schema has a feature that the compiler does not support. */
 export class UnsupportedSchemaError extends Error {
   override name = 'UnknownInSchema';
   readonly part: UnsupportedFeature;
   readonly found: string;
-  /** The keys that lead to it. */
+  /** Keys that lead to the field. */
   readonly path: string[] = [];
 
   constructor(part: UnsupportedFeature, found: unknown) {
@@ -86,7 +86,7 @@ function readFormat({ format = '', pattern, includes, position }: CheckDefinitio
   return pattern && patternFormats.has(format) ? toPattern(pattern) : fail('format', format);
 }
 
-/** A function of ours, or the pattern that it is made of. */
+/** A rule function by its name, or the pattern that it is made from. */
 function readFunction({ fn }: CheckDefinition, check: unknown): SchemaCheck {
   if (fn === undefined) return ['finds', nameOf(check)];
   const { pattern } = fn as { pattern?: RegExp };
@@ -118,7 +118,7 @@ function readCheck(check: Check): SchemaRule {
   };
 }
 
-/** The rules of a schema in their order; formats such as those of days are rules themselves. */
+/** The checks of a schema in order; formats such as dates are checks themselves. */
 function rulesOf(schema: Schema): { rules?: SchemaRule[] } {
   const { def, traits } = schema._zod;
   const own = traits.has('$ZodCheck') ? [schema as unknown as Check] : [];
@@ -161,7 +161,7 @@ function readUnion({ options = [], discriminator }: Definition, toIndex: ToIndex
   return { is: 'variants', by: discriminator, options: byWord };
 }
 
-/** What a schema says of a value but for its rules. */
+/** The node of a schema, without its rules. */
 function readType(schema: Schema, toIndex: ToIndex): SchemaNode {
   const { def } = schema._zod;
   const { type, element, keyType, valueType, values, entries, coerce } = def;
@@ -178,13 +178,13 @@ function readType(schema: Schema, toIndex: ToIndex): SchemaNode {
 
 const asZod = (schema: Schema) => schema as unknown as z.ZodType;
 
-/** What it is without what makes it optional. */
+/** The schema inside optional wrappers. */
 function originOf(schema: Schema): Schema {
   const { type, innerType } = schema._zod.def;
   return type === 'optional' && innerType ? originOf(innerType) : schema;
 }
 
-/** What is said of a schema: of its use first, then of what it is made from. */
+/** Documentation of a schema: that of its use, completed from the schema that is reused. */
 function noteOf(schema: Schema): SchemaNote {
   const { id, description, examples, pattern, enumDescriptions } = (z.globalRegistry.get(asZod(schema)) ?? {}) as SchemaNote;
   const origin = originOf(schema);
@@ -198,7 +198,7 @@ function noteOf(schema: Schema): SchemaNote {
   };
 }
 
-/** Things, each once, by what they are. */
+/** List of items without duplicates, compared by value. */
 class DistinctList<Item> {
   readonly list: Item[] = [];
   readonly #indexes = new Map<string, number>();
@@ -212,8 +212,10 @@ class DistinctList<Item> {
 }
 
 /**
- * All that a schema asks of a value. What may be absent is told by the object that it is in: JSON has no other absence.
- * @throws UnknownInSchema for what cannot be said, such as a function that `templates/registry/rules.ts` does not know.
+ * Compiles a zod schema into plain data. Optional fields are recorded on the object that contains them: JSON has no other
+ * absence.
+ * @throws UnsupportedSchemaError for what plain data cannot express, such as a function that `templates/registry/rules.ts` does
+ * not know
  */
 export function compileSchema(schema: z.ZodType): CompiledSchema {
   const nodes = new DistinctList<SchemaNode>();

@@ -3,58 +3,58 @@ import type { Kind } from '../../../templates/schema/kind-table.ts';
 import type { Named, Reference } from '../../../templates/schema/kinds.ts';
 import type { Path } from '../../core/json/path.ts';
 
-/** What a value is asked beyond its form, in plain data: functions go by their names in `templates/registry/rules.ts`. */
+/** A check of a value beyond its type, as plain data: functions are referred to by name in `templates/registry/rules.ts`. */
 export type SchemaCheck =
   | readonly ['matches', pattern: string, flags: string]
   | readonly ['holds', part: string]
   | readonly ['least' | 'above' | 'most' | 'below', limit: number]
   | readonly ['step', step: number]
   | readonly ['whole']
-  /** Of texts and lists, how long they are. */
+  /** Length of texts and lists. */
   | readonly ['shortest' | 'longest', length: number]
-  /** A function that says true. */
+  /** A predicate. */
   | readonly ['asks', name: string]
-  /** A function that puts what it finds into a list: nothing. */
+  /** A function that collects issues; the value is valid if it finds none. */
   | readonly ['finds', name: string];
 
-/** A question, and what is told where the answer is no. */
+/** A check, and what is reported if it fails. */
 export interface SchemaRule {
   asks: SchemaCheck;
-  /** Code of a message; what limits a value or counts it has none of its own. */
+  /** Code of a message; length and number limits have none. */
   code?: string;
-  /** What the message says beyond that. */
+  /** Parameters of the message. */
   parameters?: Readonly<Record<string, unknown>>;
-  /** Where in the value. */
+  /** Path within the value. */
   at?: Path;
-  /** Nothing more is then asked of the value. */
+  /** Whether later rules are skipped if this one fails. */
   isLast?: true;
 }
 
-/** Where a shape stands in the list of all: most are of many places. */
+/** Index of a node in the list of all nodes; most nodes are used in several places. */
 export type NodeIndex = number;
 
-/** What a schema says of a value for those who write one. */
+/** Documentation of a schema for people who write content. */
 export interface SchemaNote {
-  /** What the schema calls it. */
+  /** Id of the schema. */
   id?: string;
   /** A paragraph in Arabic, then one in English. */
   description?: string;
-  /** It is that of what the value is made from, which is used in several places. */
+  /** Whether the description is that of the reused schema. */
   isOfOrigin?: true;
   examples?: readonly unknown[];
-  /** What editors are told that go by JSON Schema. */
+  /** Pattern for editors that use JSON Schema. */
   pattern?: string;
-  /** What each word of a list means, both languages in a line. */
+  /** Meaning of each value of an enum, both languages in one line. */
   enumDescriptions?: readonly string[];
   names?: Named;
 }
 
-/** What a value of the content has to be; `note` is its place in the list of notes. */
+/** A node of the compiled schema; `note` is an index in the list of notes. */
 export type SchemaNode = { rules?: readonly SchemaRule[]; note?: number } & (
   | { is: 'string'; kind: Kind }
   | { is: 'number'; kind: Kind }
   | { is: 'boolean'; kind: Kind }
-  /** `isChosen`: from a list, which may have one more some day. */
+  /** `isChosen`: an enum, which may get more values later. */
   | { is: 'words'; kind: Kind; words: readonly unknown[]; isChosen?: true }
   | { is: 'list'; item: NodeIndex }
   | { is: 'record'; key: NodeIndex; item: NodeIndex }
@@ -64,20 +64,20 @@ export type SchemaNode = { rules?: readonly SchemaRule[]; note?: number } & (
       grid?: GridForm;
       fields: Readonly<Record<string, NodeIndex>>;
       required: readonly string[];
-      /** The same without what is said of its use here. */
+      /** The same schema without the documentation of this use. */
       origin?: NodeIndex;
     }
-  /** One of several objects, by what each says under a key. */
+  /** One of several objects, told apart by a discriminator key. */
   | { is: 'variants'; by: string; options: readonly (readonly [word: unknown, shape: NodeIndex])[] }
   | { is: 'either'; options: readonly NodeIndex[] }
 );
 
 export type SchemaNodeOf<Form extends SchemaNode['is']> = Extract<SchemaNode, { is: Form }>;
 
-/** What a schema asks, as plain data. */
+/** A schema as plain data. */
 export interface CompiledSchema {
   shapes: readonly SchemaNode[];
   notes: readonly SchemaNote[];
-  /** What the whole has to be. */
+  /** The node of the whole document. */
   root: NodeIndex;
 }

@@ -3,7 +3,7 @@ import { compileSchema } from './compile-schema.ts';
 import type { CompiledSchema } from './compiled-schema.ts';
 
 /**
- * What `site.schema.ts` asks, as plain data. The program that commands run has this written out (`bundle-program.mjs`), so
- * that content in which nothing is wrong is taken without the schemas, which take longer to make than most builds to check.
+ * The compiled `site.schema.ts`. Bundled commands contain it as data (`bundle-program.mjs`): valid content is then accepted
+ * without loading the zod schemas, which takes longer than most checks.
  */
 export const compiledSiteSchema: CompiledSchema = compileSchema(siteSchema);

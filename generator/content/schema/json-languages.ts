@@ -1,4 +1,4 @@
-/** As much of JSON Schema as what is said of languages changes. */
+/** The parts of JSON Schema that are changed for several languages. */
 interface LanguageSchemaNode {
   $ref?: string;
   allOf?: LanguageSchemaNode[];
@@ -24,7 +24,7 @@ const tag: LanguageSchemaNode = {
   examples: ['en'],
 };
 
-/** A language of a site, where more than its tag is said of it. */
+/** A language of a site with options beyond its tag. */
 const language: LanguageSchemaNode = {
   type: 'object',
   description: 'لغة، مع ما يختلف فيها عن المعتاد.\nA language, with what is not as usual in it.',
@@ -52,7 +52,7 @@ const language: LanguageSchemaNode = {
   additionalProperties: false,
 };
 
-/** What a site in several languages lists. */
+/** The list of languages of a multilingual site. */
 const languages: LanguageSchemaNode = {
   type: 'array',
   description:
@@ -67,14 +67,14 @@ const languages: LanguageSchemaNode = {
 
 const inLanguages: LanguageSchemaNode = { $ref: '#/definitions/in-languages' };
 
-/** Our own rules see which languages there are, and say what is wrong better than a schema. */
+/** Not restricted to the languages of the site: the rules know these, and report errors better than a schema. */
 const added: Record<string, LanguageSchemaNode> = {
   'by-language': {
     type: 'object',
     description:
       'نص لكل لغة، و"*" نص اللغات كلها، وnull لغة لا نص لها هنا.\nA text for each language; "*" is that of all, and null says that a language has none here.',
     examples: [{ ar: 'التدريب', en: 'Training' }],
-    // An object of other keys is something else, where a text may stand beside one.
+    // A value may be either a text or another object; this tells them apart.
     propertyNames: { pattern: '^(?:\\*|[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$' },
   },
   'in-languages': {
@@ -86,14 +86,14 @@ const added: Record<string, LanguageSchemaNode> = {
   },
 };
 
-/** Definitions of strings that may be written by language: of the kinds that `kindTable` says it of. */
+/** Definitions of strings that can be translated: of the kinds that `kindTable` marks so. */
 const byLanguage = ['text', 'plain-text', 'code-text', 'href', 'path', 'picture-file'];
 
 const optionsOf = (node: LanguageSchemaNode): LanguageSchemaNode[] => node.oneOf ?? node.anyOf ?? [node];
 
 type Resolve = (node: LanguageSchemaNode) => LanguageSchemaNode;
 
-/** Follows a reference to a definition, where a node is one. */
+/** Resolves a node that is a reference to its definition. */
 const createResolve =
   (definitions: Record<string, LanguageSchemaNode>): Resolve =>
   (node) => {
@@ -101,22 +101,22 @@ const createResolve =
     return (reference && definitions[reference.slice('#/definitions/'.length)]) || node;
   };
 
-// Fields of a form stay together.
+// Form fields have no `languages`.
 const isOfForm = ({ $ref = '' }: LanguageSchemaNode) => $ref.includes('/form-');
 
-/** Lets the items of a list say in which languages they are. */
+/** Adds `languages` to the items of a list. */
 function narrow(item: LanguageSchemaNode, resolve: Resolve): void {
   for (const option of optionsOf(resolve(item))) {
     const { properties } = resolve(option);
     if (isOfForm(option)) continue;
-    // What only counts or measures is the same for all.
+    // Numbers and measures are the same in all languages.
     if (properties?.from || properties?.value || properties?.maxWidth) continue;
     if (properties && !properties.languages) properties.languages = inLanguages;
     else if (optionsOf(resolve(option)).length > 1) narrow(option, resolve);
   }
 }
 
-/** Does so with every list below a value. */
+/** Does the same for every list within a value. */
 function narrowAll(value: unknown, resolve: Resolve, seen = new Set<LanguageSchemaNode>()): void {
   if (typeof value !== 'object' || value === null || seen.has(value as LanguageSchemaNode)) return;
   seen.add(value as LanguageSchemaNode);
@@ -124,7 +124,7 @@ function narrowAll(value: unknown, resolve: Resolve, seen = new Set<LanguageSche
   for (const inner of Object.values(value)) narrowAll(inner, resolve, seen);
 }
 
-/** A site says either its one language or all of its languages. */
+/** A site has either `language` or `languages`. */
 function addLanguages(settings: LanguageSchemaNode | undefined): void {
   if (!settings?.properties) return;
   settings.properties.languages = languages;
@@ -133,7 +133,7 @@ function addLanguages(settings: LanguageSchemaNode | undefined): void {
   settings.else = { properties: { language: {} }, required: ['language'] };
 }
 
-/** Lets a schema say what a site of several languages may write: texts by language, and in which languages an item is. */
+/** Extends a schema by what a multilingual site may write: texts by language, and the languages of an item. */
 export function withLanguages(schema: LanguageSchemaNode): void {
   const definitions = schema.definitions ?? {};
   const resolve = createResolve(definitions);

@@ -6,7 +6,7 @@ import { definitionsPath, type JsonSchemaNode, shareDefinitions } from './share-
 
 const unionOf = (node: JsonSchemaNode): JsonSchemaNode[] | undefined => node.oneOf ?? node.anyOf;
 
-/** Fills the gaps of a schema from what its parts say: examples of what is composed, a snippet for what may be added. */
+/** Fills gaps in a schema from its parts: examples for composed values, snippets for array items. */
 class Completion {
   readonly #definitions: Record<string, JsonSchemaNode>;
 
@@ -19,7 +19,7 @@ class Completion {
     return (reference && this.#definitions[reference.slice(definitionsPath.length)]) || node;
   }
 
-  /** A value that the schema accepts, made of the examples of its parts; `index` varies it among its siblings. */
+  /** A value that the schema accepts, made from the examples of its parts; `index` varies it among its siblings. */
   #sample(node: JsonSchemaNode, index = 0): unknown {
     if (node.examples?.length) return node.examples[index % node.examples.length];
     if (node.const !== undefined) return node.const;
@@ -40,7 +40,7 @@ class Completion {
     return undefined;
   }
 
-  /** Gives an object that may be added to an array what an editor inserts for it. */
+  /** Adds the snippet that an editor inserts for a new array item. */
   #offer(node: JsonSchemaNode): void {
     for (const option of unionOf(node) ?? [node]) {
       const target = this.#resolve(option);
@@ -56,8 +56,8 @@ class Completion {
   }
 
   /**
-   * Explains a use of a definition where it is used: editors show the innermost explanation they find, so that of a
-   * shared definition would hide what is said of its use, and some ignore what stands beside `$ref`.
+   * Copies the description of a definition to its use: editors show the innermost description that they find, so that of a
+   * shared definition would hide that of its use, and some ignore siblings of `$ref`.
    */
   #explain(node: JsonSchemaNode): JsonSchemaNode {
     if (node.$ref !== undefined) return { description: this.#resolve(node).description, allOf: [{ $ref: node.$ref }] };
@@ -67,7 +67,7 @@ class Completion {
 
   /** Completes a schema and everything in it. */
   complete(node: JsonSchemaNode): void {
-    // Not a format of JSON Schema, but how zod calls a check.
+    // The name of a zod check, not a format of JSON Schema.
     if (node.format === 'includes') delete node.format;
     const { properties = {} } = node;
     for (const [key, property] of Object.entries(properties)) {
@@ -84,7 +84,7 @@ class Completion {
     for (const option of unionOf(node) ?? []) this.complete(option);
   }
 
-  /** Completes the definitions; only those that a union chooses among keep their explanation. */
+  /** Completes the definitions; only members of a discriminated union keep their description. */
   completeDefinitions(): void {
     const definitions = Object.values(this.#definitions);
     for (const definition of definitions) this.complete(definition);
@@ -92,7 +92,7 @@ class Completion {
   }
 }
 
-/** In the body of a snippet a dollar sign begins a placeholder, unless escaped. */
+/** A dollar sign starts a placeholder in the body of a snippet, unless escaped. */
 function escapeSnippet(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('$', '\\$');
   if (Array.isArray(value)) return value.map(escapeSnippet);
@@ -100,7 +100,7 @@ function escapeSnippet(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, escapeSnippet(child)]));
 }
 
-/** The contract of site.json as JSON Schema, for editors: completion, explanation and marks as you type. */
+/** The schema of site.json as JSON Schema, for completion, hover texts and validation in editors. */
 export function describeSite(): JsonSchemaNode {
   const schema = z.toJSONSchema(siteSchema, { io: 'input', target: 'draft-7' }) as JsonSchemaNode;
   const completion = new Completion(schema.definitions ?? {});
@@ -110,8 +110,8 @@ export function describeSite(): JsonSchemaNode {
   return schema;
 }
 
-/** Indentation would be a quarter of the file else. */
+/** Indentation would add a third to the size of the file. */
 const layout: JsonLayout = { longest: 128, unit: ' ', inLine: JSON.stringify };
 
-/** The same as the text of its file, each part that repeats written once. */
+/** The text of the JSON Schema file, with repeated parts written once. */
 export const createJsonSchema = (): string => `${writeInLines(shareDefinitions(describeSite()), layout)}\n`;

@@ -4,38 +4,35 @@ import type { CompiledSchema, NodeIndex, SchemaCheck, SchemaNode, SchemaNodeOf, 
 import { compiledSiteSchema } from './compiled-site-schema.ts';
 import { createCheckValidator, runRuleCheck } from './validators.ts';
 
-/** What a value is not, or has against it. */
+/** Why a value is invalid. */
 export type IssueReason =
   | { is: 'type'; expected: string }
   | { is: 'word'; words: readonly unknown[] }
   | { is: 'unknown-keys'; keys: string[] }
-  /** What stands under the key that tells several objects apart is the word of none. */
+  /** The discriminator has an unknown value. */
   | { is: 'variant' }
-  /** None of several shapes, each with what the value has against it. */
+  /** No alternative of a union matches; lists the issues of each. */
   | { is: 'either'; options: SchemaIssue[][] }
   | { is: 'key' }
   | { is: 'limit'; least?: number; most?: number; step?: number }
   | { is: 'rule'; parameters?: Readonly<Record<string, unknown>> | undefined };
 
 export interface SchemaIssue {
-  /** From the value that was asked. */
+  /** Relative to the checked value. */
   path: Path;
   reason: IssueReason;
-  /** Code of a message, where the schema names one. */
+  /** Code of a message, if the schema names one. */
   code?: string | undefined;
-  /**
-   * Whether the rules of what it is in are asked all the same. Where that is left out, only those that count; where it is
-   * false, not even these. The model is zod.
-   */
+  /** Whether rules of the enclosing values still run, as in zod. `true`: all; undefined: only length checks; `false`: none. */
   goesOn?: boolean;
 }
 
-/** Stands for a value of which nothing is asked here. */
+/** Placeholder for a value that is not checked here. */
 export const skippedValue = Object.freeze({});
 
 const isBlocking = ({ goesOn: canContinue }: SchemaIssue) => canContinue !== true;
 
-/** What counts is asked of all that has a length, be it of another form. */
+/** Length checks run on every value that has a length, even of the wrong type. */
 const isLengthCheck = ([name]: SchemaCheck) => name === 'shortest' || name === 'longest';
 const hasLength = (value: unknown) => (value as { length?: unknown } | null | undefined)?.length !== undefined;
 
@@ -43,7 +40,7 @@ function within(key: string | number, issues: readonly SchemaIssue[]): SchemaIss
   return issues.map((issue) => ({ ...issue, path: [key, ...issue.path] }));
 }
 
-/** By how much a value misses what a question asks. */
+/** The limit that a value violates. */
 function reasonOf(check: SchemaCheck, value: unknown): IssueReason {
   const [name, limit] = check;
   if (name === 'least' || name === 'above' || name === 'shortest') return { is: 'limit', least: limit };
@@ -68,7 +65,7 @@ function ruleIssues({ asks: check, code, parameters, at = [], isLast }: SchemaRu
   ];
 }
 
-/** Finds what a value has against it by the shape of an index. */
+/** Finds the issues of a value by the index of its node. */
 type FindFaults = (index: NodeIndex, value: unknown) => SchemaIssue[];
 
 function faultsOfObject({ fields, required }: SchemaNodeOf<'object'>, value: unknown, find: FindFaults): SchemaIssue[] {
@@ -106,7 +103,7 @@ function faultsOfEither({ options }: SchemaNodeOf<'either'>, value: unknown, fin
 function faultsOfList({ item: node, rules = [] }: SchemaNodeOf<'list'>, value: unknown, find: FindFaults): SchemaIssue[] {
   if (!Array.isArray(value)) return [{ path: [], reason: { is: 'type', expected: 'array' } }];
   const limit = rules.find(({ asks: [name, most] }) => name === 'longest' && value.length > most);
-  // Nobody reads what is wrong with each of far too many.
+  // Nobody reads the issues of each item of a list that is far too long.
   if (limit) return ruleIssues({ ...limit, isLast: true }, value);
   return value.flatMap((item, index) => within(index, find(node, item)));
 }
@@ -124,7 +121,7 @@ function faultsOfForm(node: SchemaNode, value: unknown, find: FindFaults): Schem
   return isRight ? [] : [{ path: [], reason: { is: 'type', expected: node.is } }];
 }
 
-/** Finds all that a value has against it by a contract, in the order of the contract: as zod does by the schema that it is of. */
+/** Creates a function that finds all issues of a value, in the order of the schema and with the results of zod. */
 export function createIssueFinder({ shapes: nodes }: Pick<CompiledSchema, 'shapes'>): FindFaults {
   return function find(index, value) {
     const node = nodes[index];
@@ -144,5 +141,5 @@ export function createIssueFinder({ shapes: nodes }: Pick<CompiledSchema, 'shape
   };
 }
 
-/** What a value has against it by the contract of a site, at a place of the given shape. */
+/** All issues of a value according to the site schema. */
 export const issuesOf = createIssueFinder(compiledSiteSchema);

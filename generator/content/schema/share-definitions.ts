@@ -1,4 +1,4 @@
-/** As much of JSON Schema as zod writes, with what VS Code reads beside it. */
+/** The parts of JSON Schema that zod writes, plus the extensions of VS Code. */
 export interface JsonSchemaNode {
   $ref?: string;
   allOf?: JsonSchemaNode[];
@@ -20,15 +20,15 @@ export interface JsonSchemaNode {
   definitions?: Record<string, JsonSchemaNode>;
 }
 
-/** Where definitions are referred to. */
+/** Prefix of references to definitions. */
 export const definitionsPath = '#/definitions/';
 
-/** What is shorter than this as JSON, in characters, stays where it is: a reference would be as long. */
+/** Parts shorter than this as JSON, in characters, stay inline: a reference would be as long. */
 const minSharedLength = 60;
 
 type Definitions = Record<string, JsonSchemaNode>;
 
-/** A copy of a node with other parts in place of its own; `replace` gets each part and the key by which it is known. */
+/** A copy of a node with its parts replaced; `replace` gets each part and its key. */
 function withParts(
   node: JsonSchemaNode,
   key: string,
@@ -48,7 +48,7 @@ function withParts(
   return copy;
 }
 
-/** Texts of the parts that stand in more than one place; what stands only within such a part counts once. */
+/** JSON texts of the parts that occur more than once; parts nested in such a part are counted once. */
 function findRepeated(roots: [string, JsonSchemaNode][]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -63,7 +63,7 @@ function findRepeated(roots: [string, JsonSchemaNode][]): Set<string> {
   return new Set([...repeated].filter((text) => text.length >= minSharedLength));
 }
 
-/** A name that no definition has: the key, or else the key with the first English words of the explanation. */
+/** An unused name for a definition: the key, or the key with the first English words of the description. */
 function freeName(key: string, { description = '' }: JsonSchemaNode, definitions: Definitions): string {
   const [, english = ''] = description.split('\n');
   const words = english.toLowerCase().match(/[a-z]+/g) ?? [];
@@ -74,9 +74,8 @@ function freeName(key: string, { description = '' }: JsonSchemaNode, definitions
 }
 
 /**
- * Writes once what stands in several places of a JSON Schema: a part that is the same whole, its explanation included,
- * becomes a definition, and a bare reference stands in each of its places. The schema says the same as before; what
- * was not repeated and the order of everything stay. Nothing of what is given is changed.
+ * Moves repeated parts of a JSON Schema into definitions. Parts that are equal, description included, become one definition,
+ * replaced everywhere by a bare reference. Meaning and order stay the same; the input is not changed.
  */
 export function shareDefinitions(schema: JsonSchemaNode): JsonSchemaNode {
   const { definitions: own = {}, ...root } = schema;

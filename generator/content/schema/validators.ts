@@ -4,30 +4,30 @@ import { isObject } from '../../core/json/value.ts';
 import type { CompiledSchema, NodeIndex, SchemaCheck, SchemaNode, SchemaNodeOf, SchemaRule } from './compiled-schema.ts';
 import { compiledSiteSchema } from './compiled-site-schema.ts';
 
-/** Whether a shape surely has nothing against a value, which is JSON. */
+/** Whether a value (JSON) is surely valid. */
 export type Validator = (value: unknown) => boolean;
 
 type RulePredicate = (value: unknown) => boolean;
 type RuleCheck = (payload: { value: unknown; issues: RuleIssue[] }) => void;
 
-/** What a rule finds that looks at an object as a whole: see `faultOf` in `templates/`. */
+/** An issue found by a rule that checks a whole object: see `faultOf` in `templates/`. */
 export interface RuleIssue {
   message: string;
   path: Path;
   params?: Record<string, unknown> | undefined;
 }
 
-/** What a function of `templates/registry/rules.ts` finds in a value. */
+/** Runs a rule function of `templates/registry/rules.ts`. */
 export function runRuleCheck(name: string, value: unknown): RuleIssue[] {
   const issues: RuleIssue[] = [];
   (rulesByName[name] as RuleCheck)({ value, issues });
   return issues;
 }
 
-/** Of a text code points count, which are no more than its units. */
+/** Texts are measured in code points, of which there are at most as many as UTF-16 units. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : (value as unknown[]).length);
 
-/** Whether a number is a multiple of another, but for what a division of binary fractions is off by. */
+/** Whether a number is a multiple of another, within floating-point error. */
 function isMultiple(value: number, step: number): boolean {
   const ratio = value / step;
   return Math.abs(ratio - Math.round(ratio)) < 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
@@ -56,7 +56,7 @@ function patternOf(source: string, flags: string): RegExp {
   return pattern;
 }
 
-/** Makes the function that puts a question to a value of the form that it is for. */
+/** Creates the function that runs a check on a value of the right type. */
 export function createCheckValidator(check: SchemaCheck): Validator {
   if (check[0] === 'matches') {
     const pattern = patternOf(check[1], check[2]);
@@ -71,7 +71,7 @@ export function createCheckValidator(check: SchemaCheck): Validator {
 const ruleValidator = ({ asks: check }: SchemaRule): Validator => createCheckValidator(check);
 
 const passesAll = (checks: readonly Validator[], value: unknown): boolean => {
-  // Not one by one of the list itself: the quick compiler makes an object for each step of that.
+  // A counting loop: `for...of` allocates an object per step before the code is optimised.
   for (let index = 0; index < checks.length; index++) if (!checks[index]?.(value)) return false;
   return true;
 };
@@ -80,7 +80,7 @@ type ValidatorAt = (index: NodeIndex) => Validator;
 
 interface ObjectField {
   accepts: Validator;
-  /** 1 where it has to be there, or else 0. */
+  /** 1 if the field is required, otherwise 0. */
   required: number;
 }
 
@@ -124,7 +124,7 @@ function variantValidator({ by, options }: SchemaNodeOf<'variants'>, at: Validat
   return (value) => isObject(value) && byWord.get(value[by])?.(value) === true;
 }
 
-/** What a shape says of a value but for its rules. */
+/** Validates the type, without the rules. */
 function typeValidator(node: SchemaNode, at: ValidatorAt): Validator {
   if (node.is === 'string' || node.is === 'boolean') return (value) => typeof value === node.is;
   if (node.is === 'number') return Number.isFinite;
@@ -148,8 +148,8 @@ function compile(node: SchemaNode, at: ValidatorAt): Validator {
 }
 
 /**
- * A quick look at a value in which there is nothing to tell, by a contract: where it says yes, the schema that the contract is
- * of has nothing against the value; where it says no, the schema is to be asked.
+ * Creates fast validators for valid content. If one returns true, the zod schema accepts the value; if it returns false, the
+ * schema decides.
  */
 export function createValidators({ shapes: nodes }: Pick<CompiledSchema, 'shapes'>): ValidatorAt {
   const compiled: Validator[] = [];
@@ -159,7 +159,7 @@ export function createValidators({ shapes: nodes }: Pick<CompiledSchema, 'shapes
     compiled[index] ??= compile(node, later);
     return compiled[index];
   };
-  /** Made when it is first asked: most of a contract is about blocks that a site does not have. */
+  /** Compiled on first use: most of the schema is about blocks that a site does not have. */
   const later = (index: NodeIndex): Validator => {
     let made: Validator | undefined;
     return (value) => {
@@ -170,5 +170,5 @@ export function createValidators({ shapes: nodes }: Pick<CompiledSchema, 'shapes
   return acceptorAt;
 }
 
-/** Whether the contract of a site surely has nothing against a value at a place of the given shape. */
+/** Fast validator of a node of the site schema. */
 export const validatorAt = createValidators(compiledSiteSchema);

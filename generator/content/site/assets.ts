@@ -30,33 +30,33 @@ import { readRegularFile } from '../../core/util/regular-file.ts';
 import type { PackageAsset } from './font-packages.ts';
 import { createIconFinder } from './nearest-asset.ts';
 
-/** A picture that can be used. Width and height are in pixels, as it is seen. */
+/** A usable picture. Width and height in pixels, as displayed. */
 export interface ReadyAsset {
   state: 'ready';
-  /** The file that pages name first: the drawing, or the rendition for those who choose none. */
+  /** The default file: the drawing, or the plain rendition. */
   outputPath: string;
   content: PictureContent;
   width: number;
   height: number;
-  /** Stands in its place while it loads: six hexadecimal digits. */
+  /** Colour of its placeholder while it loads: six hexadecimal digits. */
   tone?: string;
-  /** What it is as an icon, or what keeps it from being one; only where it is named as one. */
+  /** Result of reading it as an icon; only if it is used as one. */
   icon?: OwnIcon | IconDiagnostic[];
-  /** Why a drawing cannot be drawn, which nobody may have to do. */
+  /** Why a drawing cannot be rendered. It may still be usable: not every use requires rendering. */
   trouble?: DrawingFailure;
-  /** Why it may be useless where it stands. */
+  /** Why it may not display well. */
   doubts?: readonly PictureWarning[];
-  /** What a picture of pixels comes out as; a drawing comes out as it is. */
+  /** Encoded files of a raster picture; absent for drawings, which are published as they are. */
   raster?: { key: string; renditions: Rendition[]; original: string };
 }
 
-/** A drawing that is named as an icon alone: pages hold it, and no file of it is published. */
+/** A drawing that is used only as an icon: it is inlined into pages, and no file is published. */
 export interface IconAsset {
   state: 'icon';
   icon: OwnIcon;
 }
 
-/** A file under `assets/`; `nearest` is the name of a file that was probably meant. */
+/** A file under `assets/`; `nearest` is a similar existing file name, for suggestions. */
 export type Asset =
   | ReadyAsset
   | IconAsset
@@ -68,17 +68,17 @@ export type Asset =
   | RejectedFile
   | { state: 'unused' };
 
-/** What content calls an image (`src`) or another file -> the file. */
+/** Files by the name that content uses (`src` of an image, or the address of another file). */
 export type AssetIndex = ReadonlyMap<string, Asset>;
 
-/** Names that the schema takes for pictures. */
+/** Whether a name is that of a picture. */
 export const isPicture = (file: string) =>
   /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !/(?:^|\/)\./.test(file) && kindOfFile(file) === undefined;
 
-/** What lies where files for visitors go and is no picture. */
+/** Whether a name is that of a file for visitors that is not a picture. */
 export const isFile = (file: string) => file.startsWith(filesFolder) && !isPicture(file) && !/(?:^|\/)\./.test(file);
 
-/** Whether a file lies outside a folder once all links are followed. Links to nothing lead nowhere. */
+/** Whether a file is outside a folder once symbolic links are resolved; false for broken links. */
 export function isOutside(dir: string, file: string): boolean {
   try {
     const [first] = relative(realpathSync(dir), realpathSync(file)).split(sep);
@@ -90,7 +90,7 @@ export function isOutside(dir: string, file: string): boolean {
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** The bytes of a picture: of a file below `assets/`, also through a link, and of nothing else. */
+/** Reads a picture under `assets/`; rejects what is outside or not a regular file. */
 export function readPicture(dir: string, source: string): Uint8Array | ImageDiagnostic {
   const file = join(dir, source);
   if (isOutside(dir, file)) return imageDiagnostic('outside-image');
@@ -104,11 +104,14 @@ export interface AssetInput {
   dir: string;
   source: string;
   machine: BuildEnvironment;
-  /** What an earlier command found of its bytes, where nobody has written to the file since. */
+  /** Hash from an earlier command, if the file has not changed since. */
   known?: PictureHash | undefined;
 }
 
-/** A stand-in may pass for a download, so these are examined first; pictures and fonts only where they were refused. */
+/**
+ * A placeholder (Git LFS, iCloud) may pass as a download, so downloads are tested for it first; pictures and fonts only if they
+ * were rejected.
+ */
 export async function readAsset({ dir, source, machine: environment, known: knownHash }: AssetInput): Promise<Asset> {
   const isDownload = kindOfFile(source) !== undefined;
   const asset = isDownload ? undefined : await inspectAsset({ dir, source, machine: environment, known: knownHash });
@@ -132,7 +135,7 @@ async function inspectAsset({ dir, source, machine: environment, known: knownHas
   return limitReads(() => readPictureAsset({ dir, source, machine: environment }, imageKey));
 }
 
-/** As many originals are in memory at a time as are decoded. */
+/** Limits how many originals are in memory: as many as are decoded in parallel. */
 const limitReads = pLimit(availableParallelism());
 
 function warningsOf(metadata: RasterMetadata | VectorMetadata) {
@@ -149,7 +152,7 @@ async function readPictureAsset(
   const hash = hashBytes(bytes);
   const key = imageKey(hash);
   const metadata = await inspectImage(source, bytes, key, environment.core);
-  // The parsers are loaded where a site has icons of its own.
+  // Loaded lazily: only sites with custom icons need the parsers.
   const icon = isOwnIconFile(source) && { icon: (await import('../../assets/images/icon-file.ts')).readIconFile(bytes) };
   if (metadata.kind === 'fault') return { state: 'refused', code: metadata.code, found: metadata.found, ...icon };
   if (metadata.kind === 'raster') return rasterAsset({ dir, source, hash, size: bytes.length }, metadata, key);
@@ -191,11 +194,11 @@ function rasterAsset(
   };
 }
 
-/** Whether pages can show it as what it is named for. */
+/** Whether pages can show an asset in its role. */
 export const isDisplayable = (asset: Asset | undefined): boolean =>
   asset?.state === 'icon' || (asset?.state === 'ready' && !Array.isArray(asset.icon));
 
-/** The same pictures without anything to be encoded: the preview shows a picture as soon as it is saved. */
+/** The same pictures without renditions: the preview shows a picture as soon as it is saved. */
 export function originalsOf(assets: AssetIndex): AssetIndex {
   return new Map(
     [...assets].map(([source, asset]) => {
@@ -205,6 +208,6 @@ export function originalsOf(assets: AssetIndex): AssetIndex {
   );
 }
 
-/** The icon that a wrong name was meant to be, of those that some content names or that lie there. */
+/** The icon closest to an unknown name, among the built-in icons and the icon files of the site. */
 export const nearestIcon = (name: string, assets: AssetIndex): string | undefined =>
   createIconFinder([...assets].flatMap(([file, { state }]) => (isOwnIconFile(file) && state !== 'missing' ? [file] : [])))(name);

@@ -5,11 +5,14 @@ import { findPackage } from '../../core/util/packages.mjs';
 import type { VisitedValue } from './fields.ts';
 import type { PackageAsset } from './font-packages.ts';
 
-/** Whether content is code whose words get colours. */
+/** Whether a value is code with a language, which is highlighted. */
 export const asksForColours = ({ field, value }: VisitedValue): boolean =>
   field.is === 'object' && field.reference === 'code' && get(value, 'language') !== undefined;
 
-/** Whether the package that knows the grammars of code is installed. @param root of the code of the engine */
+/**
+ * Checks that the syntax highlighting package is installed.
+ * @param root root folder of the engine
+ */
 export function inspectCodePackage(root: string): PackageAsset | RejectedFile {
   if (findPackage(root, codePackage) !== undefined) return { state: 'package' };
   return { state: 'refused', code: 'code-package', found: missingPackageError(codePackage).parameters.call };

@@ -4,49 +4,49 @@ import { get, items } from '../../core/json/walk.ts';
 import { dayOf, hasTime } from './post-dates.ts';
 import { type Publication, publicationOfEntry } from './publication.ts';
 
-/** An entry of a collection, such as a post or a person, without what it tells. */
+/** Metadata of a collection item, such as a post or a person, without its body. */
 export interface EntryOutline {
   name: string;
   title: string;
-  /** Its place in the list of the content. */
+  /** Index in the list of the content. */
   index: number;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   date: string;
   groups: string[];
   tags: string[];
   authors: string[];
   hasEvent: boolean;
-  /** It comes first in lists. */
+  /** Whether it comes first in lists. */
   isPinned: boolean;
-  /** Whether it has a page of its own, and the address of that in a site of one language. */
+  /** Whether it has a page, and the path of that in a site of one language. */
   hasPage: boolean;
   path: string | undefined;
-  /** Absent where it is always published. */
+  /** Absent if it is always published. */
   publication: Publication | undefined;
 }
 
-/** As much of a collection as its addresses, and what blocks show of it, follow from. */
+/** Metadata of a collection that its addresses and the blocks that show it depend on. */
 export interface CollectionOutline {
   type: CollectionType;
-  /** The key of the content that has its entries. */
+  /** Key of the list of items in the content. */
   rows: Rows;
   /** In the order of the content. */
   entries: EntryOutline[];
   byName: ReadonlyMap<string, EntryOutline>;
 }
 
-/** The same of a collection that has lists of its own, and a feed. */
+/** The outline of a collection with list pages and a feed. */
 export interface PostsOutline extends CollectionOutline {
-  /** The address of its list, below which its pages stand; empty for that of the home page. */
+  /** Path of its list, and prefix of its pages; empty if the list is the home page. */
   path: string;
   perPage: number;
   /** Names of categories, tags and authors, in the order of the content. */
   groups: string[];
   tags: string[];
   authors: string[];
-  /** Its entries, the latest first. */
+  /** The items, latest first. */
   latest: EntryOutline[];
-  /** The same as lists show them: pinned ones first. */
+  /** The items in list order: pinned ones first, then the latest. */
   inLists: EntryOutline[];
 }
 
@@ -56,7 +56,7 @@ const namesOf = (list: unknown) => words(items(list).map((one) => get(one, 'name
 
 const momentOf = (date: string) => (hasTime(date) ? Date.parse(date) : Number.NEGATIVE_INFINITY);
 
-/** Latest day first; of one day the latest time, then those without a time, in the order of the content. */
+/** Latest day first. Within a day: latest time first, then items without a time in the order of the content. */
 export function latestFirst(a: Pick<EntryOutline, 'date' | 'index'>, b: Pick<EntryOutline, 'date' | 'index'>): number {
   if (a.date === b.date) return a.index - b.index;
   const [day, other] = [dayOf(a.date), dayOf(b.date)];
@@ -64,7 +64,7 @@ export function latestFirst(a: Pick<EntryOutline, 'date' | 'index'>, b: Pick<Ent
   return momentOf(b.date) - momentOf(a.date) || a.index - b.index;
 }
 
-/** Pinned entries before all others, each part with the latest first. */
+/** Pinned items first, each part with the latest first. */
 const pinnedFirst = (a: EntryOutline, b: EntryOutline) => Number(b.isPinned) - Number(a.isPinned) || latestFirst(a, b);
 
 function readEntry(entry: unknown, index: number, { rows, path }: { rows: Rows; path: unknown }): EntryOutline[] {
@@ -111,20 +111,23 @@ function read(collection: object): CollectionOutline | PostsOutline | undefined 
 
 const outlines = new WeakMap<object, CollectionOutline | PostsOutline | undefined>();
 
-/** The outline of a collection, which may be wrong in its shape; undefined where it is one of cards, or of no known type. */
+/**
+ * The outline of a collection, which need not be valid; undefined for a collection of cards or of an unknown type. Cached by
+ * identity.
+ */
 export function outlineOf(collection: unknown): CollectionOutline | undefined {
   if (typeof collection !== 'object' || collection === null) return undefined;
   if (!outlines.has(collection)) outlines.set(collection, read(collection));
   return outlines.get(collection);
 }
 
-/** The same of one that has lists of its own; undefined for others. */
+/** The outline of a collection of posts; undefined for other types. */
 export function postsOutlineOf(collection: unknown): PostsOutline | undefined {
   const outline = outlineOf(collection);
   return outline && 'latest' in outline ? (outline as PostsOutline) : undefined;
 }
 
-/** Which entries of a collection a block shows. */
+/** Selection of collection items in a block. */
 export interface EntryChoice {
   group?: string | undefined;
   tag?: string | undefined;
@@ -134,7 +137,7 @@ export interface EntryChoice {
   most?: number | undefined;
 }
 
-/** Names are an order; of entries that have days, the latest comes first. */
+/** Named items keep their order; items with dates are sorted by date. */
 const usualOrder = ({ entries, names }: { entries: readonly EntryOutline[]; names: readonly string[] | undefined }) =>
   names === undefined && entries.some(({ date }) => date !== '') ? 'latest' : 'written';
 
@@ -145,9 +148,8 @@ function inOrder(found: readonly EntryOutline[], order: EntryChoice['order'], la
 }
 
 /**
- * The entries that a block shows, in the order shown: of those that it names, or of all, the ones in its group, with its tag
- * and by its author.
- * @param language by whose letters titles are put in order
+ * The items that a block shows, in display order: of the named items, or of all, those that match group, tag and author.
+ * @param language language for sorting titles
  */
 export function chosenEntries(
   { entries, byName }: Pick<CollectionOutline, 'entries' | 'byName'>,

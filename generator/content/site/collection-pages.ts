@@ -1,19 +1,19 @@
 import { memoizeByObject } from '../../core/util/memoize.ts';
 import type { CollectionOutline, EntryOutline, PostsOutline } from './collection-outline.ts';
 
-/** Parts of an address by what the lists below it hold. */
+/** Path segment of the lists of each kind of term. */
 const segments = { groups: 'categories', tags: 'tags', authors: 'authors' } as const;
 
-/** The lists of a collection that name what its posts have in common. */
+/** Kinds of terms that posts are grouped by. */
 export type TermList = keyof typeof segments;
 
-/** Which posts a list holds: all, or those of a category, a tag or an author. */
+/** Posts of a list: all, or those of a category, a tag or an author. */
 export type ListOf = { by: 'all' } | { by: TermList; name: string };
 
-/** One page of a list; pages count from 1. */
+/** A page of a list; page numbers start at 1. */
 export type ListPage = ListOf & { page: number };
 
-/** What a collection brings into the site: pages, and files that they lead to. */
+/** Pages and files that are generated for a collection. */
 export type CollectionPage =
   | { is: 'list'; path: string; list: ListPage; entries: EntryOutline[] }
   | { is: 'entry'; path: string; entry: EntryOutline }
@@ -24,13 +24,13 @@ type ListBase = Pick<PostsOutline, 'path'>;
 
 export const postPath = ({ path }: ListBase, name: string) => `${path}/${name}`;
 
-/** The day of an event for programs that keep calendars. */
+/** Path of the iCalendar file of an event. */
 export const calendarPath = ({ path }: ListBase, name: string) => `${path}/${name}.ics`;
 
-/** Its extension tells every host the type of it. */
+/** The extension `.atom` makes every host send the right content type. */
 export const feedPath = ({ path }: ListBase) => `${path}/feed.atom`;
 
-/** The address of a list, of its first page or another. */
+/** Path of a page of a list. */
 export function listPath({ path }: ListBase, list: ListOf, page = 1): string {
   const start = list.by === 'all' ? path : `${path}/${segments[list.by]}/${list.name}`;
   return page === 1 ? start || '/' : `${start}/page/${page}`;
@@ -54,14 +54,14 @@ const byTerm = memoizeByObject(({ inLists }: PostsOutline) => ({
   authors: group(inLists, 'authors'),
 }));
 
-/** The posts of a list: pinned ones, then the latest. */
+/** Posts of a list: pinned ones, then the latest. */
 export function postsIn(outline: PostsOutline, list: ListOf): readonly EntryOutline[] {
   return list.by === 'all' ? outline.inLists : (byTerm(outline)[list.by].get(list.name) ?? []);
 }
 
 export const pageCount = ({ perPage }: Pick<PostsOutline, 'perPage'>, posts: number) => Math.max(1, Math.ceil(posts / perPage));
 
-/** All lists of a collection: categories, tags and authors that no post has get none. */
+/** All lists of a collection, except those of terms without posts. */
 export function listsOf(outline: PostsOutline): ListOf[] {
   const termed = (Object.keys(segments) as TermList[]).flatMap((by) =>
     [...new Set(outline[by])].map((name): ListOf => ({ by, name })),
@@ -72,7 +72,7 @@ export function listsOf(outline: PostsOutline): ListOf[] {
 const entryPages = (entries: readonly EntryOutline[]): CollectionPage[] =>
   entries.flatMap((entry) => (entry.path === undefined ? [] : [{ is: 'entry', path: entry.path, entry }]));
 
-/** Everything that stands in the site because of a collection, in a fixed order. */
+/** All pages and files generated for a collection, in a fixed order. */
 export function pagesOf(outline: CollectionOutline | PostsOutline): CollectionPage[] {
   if (!('latest' in outline)) return entryPages(outline.entries);
   const { perPage, latest } = outline;
@@ -93,7 +93,7 @@ export function pagesOf(outline: CollectionOutline | PostsOutline): CollectionPa
   ];
 }
 
-/** The place in a collection that an address follows from: where somebody would change it. */
+/** Path within the collection of the value that determines an address, for diagnostics. */
 export function placeOf(page: CollectionPage, { rows }: Pick<CollectionOutline, 'rows'>): (string | number)[] {
   return page.is === 'entry' || page.is === 'calendar' ? [rows, page.entry.index] : [];
 }

@@ -8,16 +8,16 @@ import { defaultSearchPath } from './search-addresses.ts';
 import { shownBlocks } from './shown-blocks.ts';
 import { shownStrips } from './strips.ts';
 
-/** Milliseconds in which sections and cards appear, where a site does not say otherwise. */
+/** Default animation times of sections and cards, in milliseconds. */
 const defaultMotion = { sections: 1200, cards: 1000, stagger: 100 };
 
-/** CSS pixels. */
+/** In CSS pixels. */
 const defaultBreadcrumbHeight = 64;
 
 type Words = { [key: string]: string | Words };
 type SomeWords = { [key: string]: string | SomeWords | undefined };
 
-/** The words of the engine, with those of the site in the place of some. */
+/** Built-in interface texts, overridden by those of the site. */
 function overrideWords(words: Words, own: SomeWords): Words {
   const entries = Object.entries(words).map(([key, word]): [string, string | Words] => {
     const other = own[key];
@@ -31,13 +31,13 @@ function labelsOf({ language, labels = {} }: WrittenSite['site']): Labels {
   return overrideWords(interfaceWords(language).labels, labels) as unknown as Labels;
 }
 
-/** Paths of the pages above one: `/a/b` -> `/`, `/a`. */
+/** Paths of the ancestors of a page: `/a/b` -> `/`, `/a`. */
 function above(path: string): string[] {
   const parts = path.slice(1).split('/').slice(0, -1);
   return ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
 }
 
-/** Titles of pages by their paths, those of posts, of their lists and of entries too. */
+/** Titles by path of all pages, including posts, lists and collection items. */
 function titlesOf({ collections = {}, routes }: WrittenSite): Map<string, string> {
   const ofCollections = Object.values(collections).flatMap((one): [string, string][] => [
     ...(one.type === 'posts' ? [[one.path, one.title] as [string, string]] : []),
@@ -48,7 +48,7 @@ function titlesOf({ collections = {}, routes }: WrittenSite): Map<string, string
   return new Map([...ofCollections, ...routes.map(({ path, title }): [string, string] => [path, title])]);
 }
 
-/** The way to a page by the titles of the pages above it; the home page has none. */
+/** Breadcrumb from the titles of the ancestors; empty for the home page. */
 function breadcrumbOf({ path, title }: WrittenRoute, titles: ReadonlyMap<string, string>, home: string): Route['breadcrumb'] {
   if (path === '/') return [];
   const higher = above(path).flatMap((href) => {
@@ -77,20 +77,17 @@ function notFoundOf({ notFound: words, home, siteSearch }: Labels, search: strin
   };
 }
 
-/** A page without the sections that are hidden. */
+/** A page without its hidden sections. */
 function withShown(route: WrittenRoute): WrittenRoute {
   const blocks = shownBlocks(route.blocks as Route['blocks']);
   return blocks === route.blocks ? route : { ...route, blocks: blocks as WrittenRoute['blocks'] };
 }
 
-/**
- * Makes the function that gives pages what they leave to defaults, and the labels and titles that it goes by: those of posts,
- * and of pages as far as they are known.
- */
+/** Returns labels, titles by path, and a function that completes a page with defaults. */
 function createCompletion(written: WrittenSite) {
   const labels = labelsOf(written.site);
   const titles = titlesOf(written);
-  // What is complete stays the same object: what was found of it holds for the next version, too.
+  // A page that needs no defaults stays the same object, so that results cached for it remain valid.
   const complete = (one: WrittenRoute): Route => {
     const route = withShown(one);
     const { breadcrumb = breadcrumbOf(route, titles, labels.home) } = route;
@@ -99,7 +96,7 @@ function createCompletion(written: WrittenSite) {
   return { labels, titles, complete };
 }
 
-/** Gives content what it leaves to defaults. Pure; what is written stays as it is. */
+/** Fills in the defaults of a site. Pure; the input is not changed. */
 export function withDefaults(written: WrittenSite): Site {
   const { site, everyPage, header, footer, collections = {}, routes, notFound, ...rest } = written;
   const { labels, complete } = createCompletion(written);
@@ -130,7 +127,7 @@ export function withDefaults(written: WrittenSite): Site {
   };
 }
 
-/** The site that content is which the check has let pass: the schema changes nothing of what it takes. */
+/** The site of checked content: the schema does not transform values. */
 export function siteOf({ value }: { value: unknown }): Site {
   return withDefaults(value as WrittenSite);
 }

@@ -7,7 +7,7 @@ import { once } from '../../core/util/memoize.ts';
 import type { NodeIndex, SchemaNode } from '../schema/compiled-schema.ts';
 import { compiledSiteSchema } from '../schema/compiled-site-schema.ts';
 
-/** What the contract says of a place in the content. */
+/** Description of a position in the content, from the compiled schema. */
 export type Field =
   | { is: 'value'; kind: Kind | undefined; words?: readonly unknown[] }
   | {
@@ -18,17 +18,17 @@ export type Field =
       required: readonly string[];
     }
   | { is: 'record' | 'list'; item: Field }
-  /** An object whose `type` says which of several it is. */
+  /** One of several objects, told apart by `type`. */
   | { is: 'variants'; byType: ReadonlyMap<unknown, Field> }
-  /** One of several by what the value is: a string, a list, an object. */
+  /** One of several, told apart by the value: a string, a list, an object. */
   | { is: 'either'; options: readonly Field[] };
 
 const plain: Field = { is: 'value', kind: undefined };
 
-/** Whether the schema knows no such field. */
+/** Whether the schema has no such field. */
 export const isUnknown = (field: Field): boolean => field === plain;
 
-/** What a field is taken for that the schema does not know: what stands in a misspelt block is looked at all the same. */
+/** Kinds by usual key, for fields that the schema does not know: the content of a misspelt block is checked all the same. */
 const kindsByUsualKey = new Map<string | number, Kind>(
   kindNames.flatMap((kind) => {
     const { usualKey } = aboutKind(kind);
@@ -42,7 +42,7 @@ function read(shape: SchemaNode): Field {
     return { is: 'variants', byType: new Map(shape.options.map(([type, one]) => [type, fieldOf(one)])) };
   if (shape.is === 'either') return { is: 'either', options: shape.options.map(fieldOf) };
   if (shape.is !== 'object') return { is: 'value', kind: shape.kind, ...(shape.is === 'words' && { words: shape.words }) };
-  // Most of the contract is never asked for.
+  // Lazy: most of the schema is never needed.
   const fields = once(() => new Map(Object.entries(shape.fields).map(([key, one]) => [key, fieldOf(one)])));
   return {
     is: 'object',
@@ -57,14 +57,14 @@ function read(shape: SchemaNode): Field {
 
 const fieldCache: Field[] = [];
 
-/** What the contract says, in the form in which content is gone through. */
+/** The field of a schema node, in the form that walks over content use. */
 function fieldOf(index: NodeIndex): Field {
   const shape = compiledSiteSchema.shapes[index];
   fieldCache[index] ??= shape ? read(shape) : plain;
   return fieldCache[index];
 }
 
-/** What the whole content is. */
+/** The field of the whole content. */
 export const siteField: Field = fieldOf(compiledSiteSchema.root);
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -75,13 +75,13 @@ function fits(field: Field, value: unknown): boolean {
   return field.is === 'list' ? Array.isArray(value) : isObject(value);
 }
 
-/** By itself, as V8 makes room for what an inner function holds each time the outer one is called. */
+/** A separate function, because V8 allocates a context for closures on every call of the outer function. */
 function chosenOf(options: readonly Field[], value: unknown): Field {
   const option = options.find((one) => fits(one, value));
   return option ? chosen(option, value) : plain;
 }
 
-/** The variant that has most keys of a value whose `type` names none: it is the one that was meant, and its texts are of its kinds. */
+/** The variant with most keys in common with a value of unknown `type`: probably the one that was meant. */
 function closestVariant(byType: ReadonlyMap<unknown, Field>, keys: readonly string[]): Field {
   const alike = (one: Field) => (one.is === 'object' ? keys.filter((key) => key !== 'type' && one.fields.has(key)).length : 0);
   let [best, most] = [plain, 0];
@@ -92,7 +92,7 @@ function closestVariant(byType: ReadonlyMap<unknown, Field>, keys: readonly stri
   return best;
 }
 
-/** The field of a value, where the schema offers several. */
+/** Resolves a field with alternatives for a value. */
 export function chosen(field: Field, value: unknown): Field {
   if (field.is === 'variants') {
     if (!isContainer(value)) return plain;
@@ -102,18 +102,18 @@ export function chosen(field: Field, value: unknown): Field {
   return field.is === 'either' ? chosenOf(field.options, value) : field;
 }
 
-/** The field of what stands in an object or list; `field` is `chosen` already. */
+/** The field of a child of an object or list; `field` must be resolved by `chosen`. */
 export function within(field: Field, key: string | number): Field {
   if (field.is === 'list' || field.is === 'record') return field.item;
   return (field.is === 'object' && field.fields.get(String(key))) || plain;
 }
 
-/** What stands at a place that no variants lead to, such as `site` or `routes`. */
+/** The field at a path without variants, such as `site` or `routes`. */
 export function fieldAt(path: Path): Field {
   return path.reduce(within, siteField);
 }
 
-/** An address is no file of the site: the schema refuses it where it knows the field, and an unknown block may mean it. */
+/** Whether a value is a web address and no file of the site; only a field of an unknown block can contain one. */
 const isOfTheWeb = (value: unknown) => typeof value === 'string' && /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(value);
 
 /** The kind of a string under a key. */
@@ -123,22 +123,22 @@ export function kindUnder(key: string | number, field: Field, value: unknown): K
   return aboutKind(kind).file && isOfTheWeb(value) ? undefined : kind;
 }
 
-/** A value of the content, and where it stands: its path is put together when it is asked for, as most values need none. */
+/** A value of the content and its position. The path is computed on demand, as most values do not need it. */
 export class VisitedValue {
   readonly key: string | number;
   readonly value: unknown;
-  /** What the schema says of it. */
+  /** Its field in the schema. */
   field: Field = plain;
   readonly #parent: VisitedValue | Path;
 
-  /** @param around what it stands in, or the path of that. */
+  /** @param around the parent, or its path */
   constructor(key: string | number, value: unknown, around: VisitedValue | Path) {
     this.key = key;
     this.value = value;
     this.#parent = around;
   }
 
-  /** Of a string. */
+  /** Kind of a string. */
   get kind(): Kind | undefined {
     return kindUnder(this.key, this.field, this.value);
   }
@@ -153,7 +153,7 @@ export class VisitedValue {
 
 type VisitField = (visited: VisitedValue) => void;
 
-/** Visits every value below the root, parents first, whatever shape it has; strings come with their kind. */
+/** Visits every value below the root, parents first, whether valid or not. */
 export function walkFields(
   value: unknown,
   visit: VisitField,

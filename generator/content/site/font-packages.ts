@@ -7,7 +7,7 @@ import type { Path } from '../../core/json/path.ts';
 import { get } from '../../core/json/walk.ts';
 import { findPackage } from '../../core/util/packages.mjs';
 
-/** A family of fonts that is a package of its own. */
+/** An installed font package. */
 export interface PackageAsset {
   state: 'package';
 }
@@ -16,10 +16,10 @@ const roles = ['text', 'headings'] as const;
 
 const isFamily = (name: unknown): name is FontFamilyName => typeof name === 'string' && Object.hasOwn(fontFamilies, name);
 
-/** What content calls a package of fonts by, as it stands among its files: no file has such a name. */
+/** Whether a name is that of a font package. Packages are listed among the assets; no file has such a name. */
 export const isFontPackage = (source: string) => /^@fontsource(?:-variable)?\/[a-z-]+$/.test(source);
 
-/** A package of fonts where content asks for it; `isOfLook`: its look does, which is sound without it. */
+/** A font package that content refers to. `isOfLook`: only the theme preset does, which works without it. */
 export interface RequestedPackage {
   value: string;
   path: Path;
@@ -34,7 +34,7 @@ function packagesOfThemePreset(look: unknown): RequestedPackage[] {
   return families.map((family) => ({ value: aboutFamily(family).package, path: ['site', 'theme', 'look'], isOfLook: true }));
 }
 
-/** The packages of the families that some content asks for, each where it does. */
+/** Font packages that content refers to, with the path of each reference. */
 export function namedPackages(content: unknown): RequestedPackage[] {
   const theme = get(get(content, 'site'), 'theme');
   const fonts = get(theme, 'fonts');
@@ -45,13 +45,16 @@ export function namedPackages(content: unknown): RequestedPackage[] {
   });
 }
 
-/** What texts and headings are set in: a package, or a file of the organisation; absent: Readex Pro, the font of the texts. */
+/**
+ * Fonts of texts and headings: a package, or a file of the organisation. Absent: Readex Pro, or for headings the font of the
+ * texts.
+ */
 export interface NamedFonts {
   text?: string;
   headings?: string;
 }
 
-/** The fonts that some content names, right or wrong. */
+/** The fonts that content refers to, valid or not. */
 export function namedFonts(content: unknown): NamedFonts {
   const theme = get(get(content, 'site'), 'theme');
   const look = lookNames.find((one) => one === get(theme, 'look'));
@@ -65,7 +68,10 @@ export function namedFonts(content: unknown): NamedFonts {
   return Object.fromEntries(named);
 }
 
-/** Whether a package of fonts is installed. @param root of the code of the engine */
+/**
+ * Checks that a font package is installed.
+ * @param root root folder of the engine
+ */
 export function inspectPackage(name: string, root: string): PackageAsset | RejectedFile {
   if (findPackage(root, name) !== undefined) return { state: 'package' };
   return { state: 'refused', code: 'font-package', found: installCommand(name) };

@@ -5,12 +5,15 @@ import { findPackage } from '../../core/util/packages.mjs';
 import type { VisitedValue } from './fields.ts';
 import type { PackageAsset } from './font-packages.ts';
 
-/** Whether content is a formula, or may have one among its words. */
+/** Whether a value is a formula or may contain one. */
 export const mayHoldFormula = ({ field, kind, value }: VisitedValue): boolean =>
   (field.is === 'object' && field.reference === 'formula') ||
   (typeof value === 'string' && value.includes('](math:)') && aboutKind(kind).hasMarks);
 
-/** Whether the package that reads TeX is installed. @param root of the code of the engine */
+/**
+ * Checks that the TeX package is installed.
+ * @param root root folder of the engine
+ */
 export function inspectMathPackage(root: string): PackageAsset | RejectedFile {
   if (findPackage(root, mathPackage) !== undefined) return { state: 'package' };
   return { state: 'refused', code: 'math-package', found: missingPackageError(mathPackage).parameters.call };

@@ -1,6 +1,6 @@
 import type { Route } from '../../../site.schema.ts';
 
-/** Pages that search engines should show: with content, and not asked to be left out. */
+/** Whether search engines should index a page: it has content and is not excluded. */
 export function isIndexable({ listed, placeholder }: Pick<Route, 'listed' | 'placeholder'>): boolean {
   return listed !== false && placeholder !== true;
 }

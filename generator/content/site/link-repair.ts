@@ -1,15 +1,15 @@
 import { decodedPart } from '../../../templates/model/addresses/decode.ts';
 
-/** What is doubtful about a link that looks right. */
+/** What is suspicious about a valid link. */
 export type LinkDoubt = 'doubled' | 'whatsapp' | 'wrapped' | 'edit' | 'tracked';
 
-/** Why a link is doubtful, and the link that was meant where that is certain. */
+/** Why a link is suspicious, and the correct link if it is certain. */
 export interface LinkSuggestion {
   doubt: LinkDoubt;
   nearest?: string | undefined;
 }
 
-/** Hosts that lead on to another address, and the parameters that hold it. */
+/** Redirect services: host, path, and the parameters that contain the target. */
 const wrappers: [host: RegExp, path: RegExp, keys: readonly string[]][] = [
   [/^(?:lm?\.)(?:facebook|instagram|messenger)\.com$/, /^/, ['u']],
   [/^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/, /^\/url$/, ['q', 'url']],
@@ -23,7 +23,7 @@ const wrappers: [host: RegExp, path: RegExp, keys: readonly string[]][] = [
   [/^(?:www\.)?(?:bing|duckduckgo)\.com$/, /^\/(?:l\/?|ck\/a)$/, ['uddg']],
 ];
 
-/** What leads to a document as its authors see it, and the same for readers. */
+/** Patterns of editing links, and the replacement that makes them reading links. */
 const edits: [form: RegExp, put: string | undefined][] = [
   [/^(https:\/\/docs\.google\.com\/(?:document|spreadsheets|presentation)\/d\/[\w-]+)\/(?:edit|copy)(?:[?#].*)?$/i, '$1/preview'],
   [/^(https:\/\/docs\.google\.com\/forms\/d\/[\w-]+)\/(?:edit|prefill)(?:[?#].*)?$/i, '$1/viewform'],
@@ -36,7 +36,7 @@ const edits: [form: RegExp, put: string | undefined][] = [
 
 const isWeb = (text: string) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text);
 
-/** What is within a link that leads on; links that were wrapped twice are unwrapped twice. */
+/** The target of a redirect link; nested redirects are followed too. */
 function unwrapped(url: URL, rounds = 3): string | undefined {
   const keys = wrappers.find(([host, path]) => host.test(url.hostname) && path.test(url.pathname))?.[2] ?? [];
   const inner = keys.map((key) => url.searchParams.get(key)).find((text) => text !== null && isWeb(text));
@@ -45,7 +45,7 @@ function unwrapped(url: URL, rounds = 3): string | undefined {
   return next ?? inner.replaceAll(/\s/g, '%20');
 }
 
-/** The number of a link to WhatsApp: all digits, with the code of the country, without 0 or + before it. */
+/** Checks the number in a WhatsApp link: digits only, with the country code, without leading 0 or +. */
 function whatsapp(href: string, url: URL, country: string | undefined): LinkSuggestion | undefined {
   const isShort = /^(?:www\.)?wa\.me$/.test(url.hostname);
   const isLong = /^(?:api|web|www)?\.?whatsapp\.com$/.test(url.hostname) && url.searchParams.has('phone');
@@ -54,7 +54,7 @@ function whatsapp(href: string, url: URL, country: string | undefined): LinkSugg
     : isLong
       ? (/[?&]phone=([^&#]*)/.exec(href)?.[1] ?? '')
       : '';
-  // Names of businesses and messages have letters.
+  // Other links, such as those of businesses and messages, contain letters.
   if (!/^(?:\+|%2B)?[\d\s().-]+\/?$/i.test(written)) return undefined;
   const digits = written.replace(/^%2B/i, '').replaceAll(/\D/g, '').replace(/^00/, '');
   const isLocal = digits.startsWith('0') || /^5\d{8}$/.test(digits);
@@ -67,8 +67,8 @@ function whatsapp(href: string, url: URL, country: string | undefined): LinkSugg
 }
 
 /**
- * What is doubtful about a link, and what was meant.
- * @param country code of the country of the site's own telephone, such as `966`
+ * Checks a link for common mistakes, and suggests the correct one.
+ * @param country calling code of the site's own telephone number, such as `966`
  */
 export function suggestLink(href: string, country?: string): LinkSuggestion | undefined {
   const doubled = /^https?:\/*(?:www\.)?(https?):?\/+(?=[^/]+\.)/i.exec(href);
@@ -86,13 +86,13 @@ export function suggestLink(href: string, country?: string): LinkSuggestion | un
   return whatsapp(href, url, country);
 }
 
-/** Codes of countries by how a number in their form begins. */
+/** Calling code of a telephone number in international format. */
 export function countryOf(phone: unknown): string | undefined {
   const digits = typeof phone === 'string' ? phone.trim().replace(/^00/, '+') : '';
   return /^\+\s*(966|971|965|973|974|968|967|962|961|963|964|970|20|249|218|216|213|212|222|252|253|269|90|98)/.exec(digits)?.[1];
 }
 
-/** Whether an address is of the visitor's own computer, or of a network that not everybody is in. */
+/** Whether an address works only on the visitor's own computer, or only in a private network. */
 export function reachOf(href: string): 'computer' | 'network' | undefined {
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return undefined;
   const { hostname } = new URL(href);

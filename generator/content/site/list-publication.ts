@@ -3,8 +3,8 @@ import { type ListPage, postsIn } from './collection-pages.ts';
 import type { Publication } from './publication.ts';
 
 /**
- * When a page of a list is there: while it has a post to show. Undefined where it always is, as the first page of all posts, and
- * for later pages that have posts at some time.
+ * When a list page is published: while it has a post to show. Undefined if it always is: the first page of all posts, and later
+ * pages that have posts at some time.
  */
 export function publicationOfList(outline: PostsOutline, list: ListPage): Publication | undefined {
   const posts = postsIn(outline, list).flatMap(({ publication }) => (publication?.isDraft ? [] : [publication]));
@@ -23,7 +23,7 @@ export function publicationOfList(outline: PostsOutline, list: ListPage): Public
   return { ...(from && { from }), ...(until && { until }), ...(isByDate && { isByDate }) };
 }
 
-/** Moments of no text come first: there is no such bound. */
+/** An empty string is no bound and comes first. */
 const timeOf = (moment: string) => (moment === '' ? Number.NEGATIVE_INFINITY : Date.parse(moment));
 
 const byTime = (a: string, b: string): number => (a === b ? 0 : timeOf(a) - timeOf(b));

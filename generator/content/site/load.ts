@@ -6,7 +6,7 @@ import { Source } from '../../core/json/source.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { type ReadError, readRegularFile } from '../../core/util/regular-file.ts';
 
-/** What the bytes are instead of UTF-8, told by their beginning; undefined when they may be UTF-8. */
+/** Encoding other than UTF-8, detected from the first bytes; undefined if the file may be UTF-8. */
 function otherEncoding(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'UTF-16 LE';
@@ -14,14 +14,14 @@ function otherEncoding(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** The text of a file, whatever its encoding, so that what else is wrong with it can be told. */
+/** Decodes a file in any encoding, so that its other errors can be reported too. */
 function decode(bytes: Buffer, encoding: string | undefined): string {
   if (encoding === 'UTF-16 LE') return new TextDecoder('utf-16le').decode(bytes);
   if (encoding === 'UTF-16 BE') return new TextDecoder('utf-16be').decode(bytes);
   return new TextDecoder().decode(bytes);
 }
 
-/** A character of a text takes up to three bytes of a file. */
+/** A UTF-16 unit takes up to three bytes in UTF-8. */
 const maxBytes = 3 * constants.MAX_STRING_LENGTH;
 
 const tooLarge = (file: string, size: number) => new UsageError('site-too-large', { file, found: `${Math.ceil(size / 1e6)} MB` });
@@ -38,7 +38,10 @@ function readBytes(file: string): Buffer {
   throw toError(file, result);
 }
 
-/** The text of a file, unless it is longer than any text that Node holds. */
+/**
+ * Decodes a file.
+ * @throws UsageError if the text exceeds the maximum string length
+ */
 function decodeWhole(file: string, bytes: Buffer, encoding: string | undefined): string {
   try {
     return decode(bytes, encoding);
@@ -48,28 +51,28 @@ function decodeWhole(file: string, bytes: Buffer, encoding: string | undefined):
   }
 }
 
-/** A site file as it stands on the disk. */
+/** A site file as read from disk. */
 export interface SourceFile {
   file: string;
-  /** How messages call it. */
+  /** Name in messages. */
   name: string;
-  /** As they were found, all of them. */
+  /** Complete content of the file. */
   bytes: Buffer;
 }
 
 const nameInMessages = (file: string) => relative(process.cwd(), file) || file;
 
-/** Bytes as those of a site file, be they in it or not. */
+/** A `SourceFile` with the given bytes, whether they are on disk or not. */
 export function toSourceFile(file: string, bytes: Buffer): SourceFile {
   return { file, name: nameInMessages(file), bytes };
 }
 
-/** @throws UsageError when the file cannot be read. */
+/** @throws UsageError if the file cannot be read */
 export const readSourceFile = (file: string): SourceFile => toSourceFile(file, readBytes(file));
 
 /**
- * A site file with the place of everything in it. An encoding other than UTF-8 is told by `encodingFault`.
- * @throws UsageError when it is longer than any text.
+ * Parses a site file and keeps the position of every value. An encoding other than UTF-8 is recorded in `encodingFault`.
+ * @throws UsageError if the text is too long
  */
 export function sourceOf({ file, name, bytes }: SourceFile): Source {
   const encoding = otherEncoding(bytes);
@@ -81,19 +84,22 @@ export function sourceOf({ file, name, bytes }: SourceFile): Source {
   return source;
 }
 
-/** Reads a site file, keeping the place of everything in it. @throws UsageError when it cannot be read. */
+/**
+ * Reads and parses a site file.
+ * @throws UsageError if the file cannot be read
+ */
 export async function loadSite(file: string): Promise<Source> {
   return sourceOf(readSourceFile(file));
 }
 
-/** Language of content by its `site`, right or wrong, for messages; undefined when it cannot be told. */
+/** Language of messages that suits a value of `site`, valid or not; undefined if unknown. */
 export function languageOfContent(site: unknown): MessageLanguage | undefined {
   const [first] = items(get(site, 'languages'));
   const language = first === undefined ? get(site, 'language') : (get(first, 'tag') ?? first);
   return isMessageLanguage(language) ? language : undefined;
 }
 
-/** The same of a file. Never throws. */
+/** Language of messages that suits a file. Never throws. */
 export async function readLanguage(file: string): Promise<MessageLanguage | undefined> {
   const source = await loadSite(file).catch(() => undefined);
   return languageOfContent(source?.part('site'));

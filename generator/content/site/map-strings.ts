@@ -2,14 +2,17 @@ import type { Kind } from '../../../templates/schema/kind-table.ts';
 import type { Path } from '../../core/json/path.ts';
 import { chosen, type Field, siteField, within } from './fields.ts';
 
-/** A string of the content that the schema knows. */
+/** A string in a field that the schema knows. */
 interface KnownString {
   text: string;
   kind: Kind;
   path: Path;
 }
 
-/** The same content with every string changed that the schema knows. @param field what the content is; a whole site when absent. */
+/**
+ * Maps all strings in known fields of some content.
+ * @param field field of the content; by default a whole site
+ */
 export function mapStrings<Content>(content: Content, change: (known: KnownString) => string, field = siteField): Content {
   const map = (value: unknown, declared: Field, path: Path): unknown => {
     const here = chosen(declared, value);

@@ -3,7 +3,7 @@ import { aboutKind, type Kind } from '../../../templates/schema/kind-table.ts';
 import { memoizeByObject } from '../../core/util/memoize.ts';
 import { chosen, type Field, kindUnder, siteField, type VisitedValue, walkFields, within } from './fields.ts';
 
-/** Addresses of files in a sentence, whose links are written in it. */
+/** Addresses of files in the links of a sentence. */
 const inSentence = /(?<=\]\()\/[^\s)]+/g;
 
 function addLinked(named: Set<string>, href: string): void {
@@ -20,7 +20,7 @@ function addNamed(named: Set<string>, value: string, kind: Kind | undefined): vo
   }
 }
 
-/** Finds what a part of the content names. Parts stay the same objects while others are edited. */
+/** Finds the files that a part of the content refers to. Cached by identity: unchanged parts stay the same objects. */
 const finderOf = memoizeByObject((field: Field) =>
   memoizeByObject((part: object): ReadonlySet<string> => {
     const named = new Set<string>();
@@ -32,10 +32,13 @@ const finderOf = memoizeByObject((field: Field) =>
   }),
 );
 
-/** Levels of the content that are gone through each time; below them stand pages, collections, and parts of the rest. */
+/**
+ * Number of levels that are walked each time; results are cached for the values below: pages, collections and parts of
+ * settings.
+ */
 const levels = 2;
 
-/** Names of the files under `assets/` that some content names or links to, pictures apart. */
+/** Names of the files under `assets/` that content refers to, without pictures. */
 export function namedFiles(content: unknown): Set<string> {
   const named = new Set<string>();
   const visit = (part: object, field: Field, level: number) => {

@@ -3,16 +3,16 @@ import type { LinkedLanguage, PagePlan, SiteFrame } from '../../../templates/mod
 import { memoizeByObject } from '../../core/util/memoize.ts';
 import { hrefOf, pageUrl } from './page-url.ts';
 
-/** Paths of the pages of an edition in all languages that have them, by the path that each has in it. */
+/** Paths of each page in all languages, by its path in this edition. */
 const addressesOf = memoizeByObject(({ site, edition }: Site) => {
   const own = edition?.languages.find(({ url }) => url === site.url)?.tag ?? '';
   return new Map((edition?.pages ?? []).flatMap((one) => (one[own] === undefined ? [] : [[one[own], one] as const])));
 });
 
-/** Whether a site is the edition that all have: the only one, or that of the default language. */
+/** Whether a site is the only edition or that of the default language. */
 export const isFirstEdition = ({ site, edition }: Site): boolean => !edition || edition.languages[0]?.url === site.url;
 
-/** Full addresses of a page in each language that has it, its own too, the default first; none where there is but one. */
+/** Full addresses of a page in all languages that have it, itself included, the default first; empty if there is only one. */
 export function alternatesOf(site: Site, path: string): { tag: string; url: string }[] {
   const { edition } = site;
   const addresses = addressesOf(site).get(path) ?? {};
@@ -24,8 +24,8 @@ export function alternatesOf(site: Site, path: string): { tag: string; url: stri
 }
 
 /**
- * What leads from a page to the other languages of its site: to the same page, or to the home page of a language that lacks it,
- * as it does the page of a 404, which has no path.
+ * Links from a page to the other languages: to the same page, or to the home page if the language lacks it. The 404 page has no
+ * path and links to home pages.
  */
 export function otherEditionsOf(site: Site, path?: string): Pick<PagePlan, 'otherEditions' | 'alternates'> {
   const { edition } = site;
@@ -48,7 +48,7 @@ export function otherEditionsOf(site: Site, path?: string): Pick<PagePlan, 'othe
   };
 }
 
-/** The languages of a site as links of an edition name them; none where there is but one. */
+/** The languages of a site, for links to another language; empty if there is only one. */
 export function linkedLanguages({ site, edition }: Site): Pick<SiteFrame, 'languages'> {
   if (!edition || edition.languages.length < 2) return {};
   const names = new Intl.DisplayNames(site.language, { type: 'language' });

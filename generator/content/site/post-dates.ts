@@ -1,26 +1,26 @@
-/** The date of a post: a day, or a day with a time and the offset from UTC. */
+/** Dates of a post: a day, or a day with time and UTC offset. */
 interface WithDates {
   date: string;
   updated?: string | undefined;
 }
 
-/** Whether a date has a time. */
+/** Whether a date includes a time. */
 export const hasTime = (date: string): boolean => date.includes('T');
 
-/** The day of a date, where the post was written. */
+/** The day of a date, in the time zone of the date. */
 export const dayOf = (date: string): string => date.slice(0, 10);
 
-/** When a post was last changed: its date, unless it was updated on another day. */
+/** Last change of a post: its date, unless it was updated on another day. */
 export const changeOf = ({ date, updated }: WithDates): string =>
   updated === undefined || updated === dayOf(date) ? date : updated;
 
-/** A date as RFC 3339 writes it: of a day its first moment in UTC. */
+/** A date in RFC 3339; a day starts at midnight UTC. */
 export const rfc3339 = (date: string): string =>
   hasTime(date) ? date.replace(/T\d\d:\d\d/, (time) => `${time}:00`) : `${date}T00:00:00Z`;
 
 /**
- * When a post was last changed, as RFC 3339 writes it. The day of an update begins where the post was written: in UTC it would
- * begin before a post that was published late in the evening west of there.
+ * Last change of a post in RFC 3339. The day of an update starts in the time zone of the post's date: in UTC it could start
+ * before a post that was published late in the evening further west.
  */
 export function changeTime(post: WithDates): string {
   const change = changeOf(post);

@@ -5,26 +5,26 @@ import { hasTime } from './post-dates.ts';
 /** When a page or a post is published. */
 export interface Publication {
   isDraft?: true;
-  /** Moments, as the content has them. */
+  /** Dates or times, as in the content. */
   from?: string;
   until?: string;
-  /** The date of a post says from when, as that has a time. */
+  /** Whether `from` is the date of a post, which includes a time. */
   isByDate?: true;
 }
 
-/** The keys that say it. */
+/** Keys of the publication settings. */
 export const publicationKeys = ['draft', 'from', 'until'] as const;
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** What a page or post says of its publication; undefined where it is always published. Faults of shape may be in it. */
+/** Publication settings of a page or post, which need not be valid; undefined if it is always published. */
 export function publicationOf(value: unknown): Publication | undefined {
   const [draft, from, until] = publicationKeys.map((key) => get(value, key));
   if (draft !== true && !isMoment(from) && !isMoment(until)) return undefined;
   return { ...(draft === true && { isDraft: true }), ...(isMoment(from) && { from }), ...(isMoment(until) && { until }) };
 }
 
-/** The same of a post: one whose date has a time is published then, unless it says otherwise. */
+/** Publication of a post: if its date has a time, it is published from then on, unless `from` is set. */
 function publicationOfPost(post: unknown): Publication | undefined {
   const declared = publicationOf(post);
   const date = get(post, 'date');
@@ -32,16 +32,14 @@ function publicationOfPost(post: unknown): Publication | undefined {
   return { ...declared, from: date, isByDate: true };
 }
 
-/** The same of an entry of a collection: posts have times, others are drafts or always published. */
+/** Publication of a collection item: posts have dates, other items are either drafts or always published. */
 export const publicationOfEntry = (rows: Rows, entry: unknown): Publication | undefined =>
   rows === 'posts' ? publicationOfPost(entry) : publicationOf({ draft: get(entry, 'draft') });
 
-/**
- * What a site is shown at: a moment, in milliseconds since 1970, `ever` for what any moment shows, `always` for drafts, too.
- */
+/** Time for which a site is shown: milliseconds since 1970; `ever` shows everything but drafts, `always` also drafts. */
 export type PublicationMoment = number | 'ever' | 'always';
 
-/** Whether a page or post is shown. */
+/** Whether a page or post is shown at a time. */
 export function isPublishedAt(publication: Publication | undefined, at: PublicationMoment): boolean {
   if (publication === undefined || at === 'always') return true;
   const { isDraft, from, until } = publication;
@@ -49,7 +47,7 @@ export function isPublishedAt(publication: Publication | undefined, at: Publicat
   return (from === undefined || Date.parse(from) <= at) && (until === undefined || at < Date.parse(until));
 }
 
-/** Whether whatever is shown as one says is shown only while what the other says is. */
+/** Whether everything published as `inner` is shown only while `outer` is. */
 export function isWithin(inner: Publication | undefined, outer: Publication | undefined): boolean {
   if (outer === undefined || inner?.isDraft) return true;
   if (outer.isDraft) return false;
@@ -58,16 +56,16 @@ export function isWithin(inner: Publication | undefined, outer: Publication | un
   return begins && ends;
 }
 
-/** The time around a moment in which the same is shown, in milliseconds since 1970; `until` is the first moment that shows something else. */
+/** Period in which a site does not change, in milliseconds since 1970; `until` is exclusive. */
 export interface PublicationSpan {
   from: number;
   until: number;
 }
 
-/** Of what is always the same. */
+/** Period of a site that never changes. */
 export const endless: PublicationSpan = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
-/** The time in which all of these are shown, or not shown, as at a moment. */
+/** The period around a time in which none of the publications starts or ends. */
 export function spanAround(publications: Iterable<Publication | undefined>, at: number): PublicationSpan {
   const span = { ...endless };
   for (const one of publications) {

@@ -21,21 +21,21 @@ import {
 type Collections = NonNullable<WrittenSite['collections']>;
 type Collection = Collections[string];
 
-/** A site without what is not shown. */
+/** A site without unpublished content. */
 export interface PublishedSite<Content> {
   site: Content;
-  /** Where the content says what stands at a place of it. */
+  /** Maps a path in the published site to the path in the content. */
   toContent: (path: Path) => Path;
-  /** Addresses that it has not, as the content has them. */
+  /** Unpublished paths, as in the content. */
   absent: ReadonlySet<string>;
-  /** When the same is shown. */
+  /** Period in which the published site stays the same. */
   span: PublicationSpan;
 }
 
-/** Where what is left of a list stood in it. */
+/** Original indexes of the items of a filtered list. */
 type Indexes = WeakMap<object, readonly number[]>;
 
-/** A list without some of its items. */
+/** Filters a list and records the original indexes. */
 function filterList<Item>(list: readonly Item[], keep: (item: Item) => boolean, indexes: Indexes): Item[] {
   const keptIndexes = [...list.keys()].filter((index) => keep(list[index] as Item));
   const shown = keptIndexes.map((index) => list[index] as Item);
@@ -43,13 +43,13 @@ function filterList<Item>(list: readonly Item[], keep: (item: Item) => boolean, 
   return shown;
 }
 
-/** How a list says of its items when they are published, and an item without that. */
+/** How to read the publication of an item, and how to remove it. */
 interface PublicationAccess<Item> {
   of: (item: Item) => Publication | undefined;
   without: (item: Item) => Item;
 }
 
-/** Pages or entries, each without what it says of its publication: that is no part of what is published. */
+/** The published items of a list, without their publication settings, which are not part of the published content. */
 function published<Item extends object>(
   list: readonly Item[],
   at: PublicationMoment,
@@ -69,18 +69,18 @@ const ofRoutes: PublicationAccess<WrittenRoute> = {
 
 const ofEntries = (rows: Rows): PublicationAccess<AnyEntry> => ({
   of: (entry) => publicationOfEntry(rows, entry),
-  // Others have keys of these names for what is theirs.
+  // In other types, these keys mean something else.
   without: ({ draft: _, ...entry }) => {
     const { from: _from, until: _until, ...rest } = entry as Partial<Post>;
     return (rows === 'posts' ? rest : entry) as AnyEntry;
   },
 });
 
-/** The entries of a collection that are not there. */
+/** The unpublished items of a collection. */
 const unpublishedEntries = (collection: Collection, at: PublicationMoment) =>
   (outlineOf(collection)?.entries ?? []).filter(({ publication }) => !isPublishedAt(publication, at));
 
-/** Pages of lists that have no post which is there; the first of all posts always is. */
+/** Paths of list pages without a published post; the first page of all posts always exists. */
 function unpublishedLists(outline: PostsOutline, at: PublicationMoment): string[] {
   return listsOf(outline).flatMap((list) => {
     const posts = postsIn(outline, list);
@@ -91,7 +91,7 @@ function unpublishedLists(outline: PostsOutline, at: PublicationMoment): string[
   });
 }
 
-/** The addresses of a collection that are not there. */
+/** The unpublished paths of a collection. */
 function unpublishedAddresses(collection: Collection, at: PublicationMoment): string[] {
   const lists = postsOutlineOf(collection);
   const entries = unpublishedEntries(collection, at);
@@ -107,7 +107,7 @@ interface PublicationContext {
   indexes: Indexes;
 }
 
-/** Cards but for those that lead to what is not there. */
+/** Cards without those that link to unpublished pages. */
 function withoutCards<Cards extends Extract<Collection, { cards: unknown }>>(
   collection: Cards,
   { absent, indexes }: PublicationContext,
@@ -117,14 +117,14 @@ function withoutCards<Cards extends Extract<Collection, { cards: unknown }>>(
   return { ...collection, cards: filterList(collection.cards as object[], (card) => !isLost(card), indexes) };
 }
 
-/** An entry without the names and the link of what is not there. */
+/** An item without references and links to unpublished pages. */
 function withoutUnpublished(entry: AnyEntry, names: ReadonlySet<string>, absent: ReadonlySet<string>): AnyEntry {
   const related = entry.related?.filter((name) => !names.has(name));
   const isTied = related?.length !== entry.related?.length;
   const isLost = absent.has(pageOf(entry.href) ?? '');
   if (!isTied && !isLost) return entry;
   const { related: _, ...rest } = entry;
-  // Without the page that it had elsewhere it has none.
+  // Prevents a generated page: its page was the linked one.
   const linked = isLost ? { ...rest, href: undefined, page: false as const } : rest;
   return { ...linked, ...(related && related.length > 0 && { related }) };
 }
@@ -143,13 +143,10 @@ function publishedCollection(collection: Collection, presence: PublicationContex
   return { ...collection, [outline.rows]: tied } as Collection;
 }
 
-/** The page that a link leads to. */
+/** Path of the page that a link leads to. */
 const pageOf = (href: unknown) => (typeof href === 'string' ? decodedAddress(href.replace(/[?#].*$/s, '')) : undefined);
 
-/**
- * A menu or footer without links to what is not there, and without what had nothing but such links; undefined where nothing
- * is left.
- */
+/** A menu or footer without links to unpublished pages, and without parts that become empty; undefined if nothing remains. */
 function withoutLinks(value: unknown, absent: ReadonlySet<string>, indexes: Indexes): unknown {
   if (Array.isArray(value)) {
     const inner = value.map((item) => withoutLinks(item, absent, indexes));
@@ -166,7 +163,7 @@ function withoutLinks(value: unknown, absent: ReadonlySet<string>, indexes: Inde
   return Object.fromEntries(keptIndexes.map(([key, , remaining]) => [key, remaining]));
 }
 
-/** The parts of a header or footer, which stay where they have nothing left. */
+/** Filters the parts of a header or footer; the header or footer itself stays, even if empty. */
 function publishedPart<Part extends object>(
   part: Part | undefined,
   absent: ReadonlySet<string>,
@@ -177,15 +174,15 @@ function publishedPart<Part extends object>(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Part;
 }
 
-/** What a site says of all that is not always there. */
+/** All publication settings of a site. */
 const publicationsOf = ({ routes, collections = {} }: WrittenSite): Publication[] => [
   ...routes.flatMap((route) => publicationOf(route) ?? []),
   ...Object.values(collections).flatMap((one) => outlineOf(one)?.entries.flatMap(({ publication }) => publication ?? []) ?? []),
 ];
 
 /**
- * A site as it is shown at a moment: without drafts, and without pages and posts that are yet to come or over; menus,
- * footers and cards lead to none of them. Pure: the moment is part of what goes in. Where drafts are shown all stays as it is written.
+ * A site as it is shown at a time: without drafts, without pages and posts that are not yet or no longer published, and without
+ * links to these in menus, footers and cards. Pure: the time is an argument. With `always`, everything stays as written.
  */
 export function toPublishedSite(written: WrittenSite, at: PublicationMoment): PublishedSite<WrittenSite> {
   const publications = at === 'always' ? [] : publicationsOf(written);
@@ -197,7 +194,7 @@ export function toPublishedSite(written: WrittenSite, at: PublicationMoment): Pu
     ...routes.filter((route) => !isPublishedAt(publicationOf(route), at)).map(({ path }) => path),
     ...Object.values(collections).flatMap((one) => unpublishedAddresses(one, at)),
   ]);
-  // Links may name them by the site's own address.
+  // Links may also use full addresses of the site.
   const named = new Set([...absent, ...[...absent].map((path) => written.site.url + path)]);
   const site = {
     ...written,
@@ -215,7 +212,7 @@ export function toPublishedSite(written: WrittenSite, at: PublicationMoment): Pu
     let inner: unknown = site;
     return path.map((part, depth) => {
       const index = typeof inner === 'object' && inner !== null ? indexes.get(inner)?.[Number(part)] : undefined;
-      // What is in a page is where it was: it need not be read.
+      // Values in a page keep their position.
       inner = path[0] === 'routes' && depth > 0 ? undefined : get(inner, part);
       return index ?? part;
     });

@@ -22,14 +22,14 @@ import { inspectMathPackage, mayHoldFormula } from './formulas.ts';
 import { namedFiles } from './named-files.ts';
 import { createFinder, createIconFinder } from './nearest-asset.ts';
 
-/** What content names under `assets/`, by what for. */
+/** Files under `assets/` that content refers to, by role. */
 export interface ReferencedFiles {
   /** Pictures, and files for visitors. */
   files: ReadonlySet<string>;
   icons: ReadonlySet<string>;
 }
 
-/** Whether a path below a folder that is a link exists under exactly this name. */
+/** Whether a path exists with exactly this spelling; for paths below a linked folder, which `listFiles` does not follow. */
 async function existsExactly(dir: string, source: string): Promise<boolean> {
   const parts = source.split('/');
   for (const [index, part] of parts.entries()) {
@@ -39,12 +39,12 @@ async function existsExactly(dir: string, source: string): Promise<boolean> {
   return true;
 }
 
-/** What was found of files: of the folder that is worked on, and of one that it is compared with. */
+/** Inspected files by folder: the current one, and one that it is compared with. */
 const assetCacheOf = memoizeByObject((_: BuildEnvironment) =>
   memoize((_folder: string) => new Map<string, StatusRecord<Asset>>(), { most: 2 }),
 );
 
-/** The same, where the system says that nobody has written to the file since: its bytes are not read again. */
+/** Reads an asset, or reuses the cached one if the file stat has not changed. */
 async function readUnlessUnchanged(input: AssetInput, hashes: PictureHashes): Promise<Asset> {
   const { dir, source, machine: environment } = input;
   const file = join(dir, source);
@@ -62,7 +62,7 @@ async function readUnlessUnchanged(input: AssetInput, hashes: PictureHashes): Pr
   return seen.found;
 }
 
-/** A file of which the icon alone is wanted. */
+/** Reduces a file that is used only as an icon. */
 function iconOf(asset: Asset): Asset {
   if (asset.state !== 'ready' || !asset.icon) return asset;
   return Array.isArray(asset.icon)
@@ -70,7 +70,7 @@ function iconOf(asset: Asset): Asset {
     : { state: 'icon', icon: asset.icon };
 }
 
-/** Reads every image and other file that some content names, and lists those that it does not name. Never throws. */
+/** Reads all images and other files that content refers to, and lists unused ones. Never throws. */
 export function readAssets(dir: string, content: unknown, environment: BuildEnvironment): Promise<AssetIndex> {
   const files = namedFiles(content);
   const icons = new Set<string>();
@@ -87,17 +87,14 @@ export function readAssets(dir: string, content: unknown, environment: BuildEnvi
   return readPictures(dir, { files, icons }, environment);
 }
 
-/** Packages of fonts that are there whether content names them or not: what fonts lack is drawn or advised in them. */
+/** Installed font packages, whether content refers to them or not: they serve as fallbacks and as suggestions. */
 const installedFonts = (root: string): [string, Asset][] =>
   fontFamilyNames.flatMap((name): [string, Asset][] => {
     const asset = inspectPackage(aboutFamily(name).package, root);
     return asset.state === 'package' ? [[aboutFamily(name).package, asset]] : [];
   });
 
-/**
- * Reads images and other files by their names, once each, and lists those that are not among them.
- * Never throws: what is wrong is for the check to report.
- */
+/** Reads images and other files by name, once each, and lists unused ones. Never throws: the check reports what is wrong. */
 export async function readPictures(dir: string, named: ReferencedFiles, environment: BuildEnvironment): Promise<AssetIndex> {
   const sources = new Set([...named.files, ...named.icons]);
   const files = new Set(await listFiles(dir));

@@ -5,19 +5,19 @@ import type { Engine } from '../../core/util/engine.mjs';
 import { findPackage } from '../../core/util/packages.mjs';
 import { jsonSchemaFile } from '../../core/util/sources.mjs';
 
-/** Rules that a site file names for editors of JSON, where no such file is. */
+/** A `$schema` path in a site file that leads to no file. */
 export interface MissingSchema {
   found: string;
-  /** What leads to them from there; undefined where they are nowhere that stays. */
+  /** Correct path of the schema; undefined if there is no permanent one. */
   meant?: string | undefined;
 }
 
-/** Written by the command `schema`, with the blocks of the site. */
+/** Written by the command `schema`, including custom blocks. */
 const besideSite = './site.schema.json';
 
 const isFileAt = (folder: string, way: string): boolean => existsSync(resolve(folder, decodedAddress(way.replace(/#.*$/, ''))));
 
-/** Rules that stay where they are: beside the site, or in the package that is installed for it. */
+/** Path of a schema file in a permanent location: next to the site, or in the installed package. */
 function findSchema(folder: string): string | undefined {
   if (isFileAt(folder, besideSite)) return besideSite;
   const installed = findPackage(folder, 'qiyam');
@@ -26,12 +26,12 @@ function findSchema(folder: string): string | undefined {
   return way.startsWith('.') ? way : `./${way}`;
 }
 
-/** On the web, or in packages that are to be installed yet. */
+/** On the web, or in a package that may not be installed yet. */
 const isElsewhere = /^[a-z][a-z\d+.-]+:|(?:^|\/)node_modules\//i;
 
 /**
- * @param schema what the file says under `$schema`
- * @returns undefined where editors find what it names, or ask others for it, and in copies that engineers try their checkout with
+ * @param schema value of `$schema` in the file
+ * @returns undefined if the path is valid or external, and if a source checkout of the engine has no schema file
  */
 export function findMissingSchema(
   schema: unknown,

@@ -4,7 +4,7 @@ import { memoizeByObject } from '../../core/util/memoize.ts';
 
 type Blocks = Route['blocks'];
 
-/** Whether a section stays in the file and is shown nowhere; what it holds may be wrong in any way. */
+/** Whether a section is hidden: it stays in the file, is not shown, and may be invalid. */
 export const isHidden = (block: unknown): boolean => get(block, 'hidden') === true;
 
 const places = new WeakMap<object, number[]>();
@@ -17,10 +17,10 @@ const withoutHidden = memoizeByObject((blocks: Blocks): Blocks => {
 });
 
 /**
- * The sections of a page that are shown; the list itself where all are. That is not remembered: V8 would hold each page that it
- * is asked of until it collects all garbage, as if it were in use.
+ * The visible sections of a page; the list itself if none is hidden. Only filtered lists are memoised: a weak map over all
+ * pages would delay their garbage collection.
  */
 export const shownBlocks = (blocks: Blocks): Blocks => (blocks.some(isHidden) ? withoutHidden(blocks) : blocks);
 
-/** Where in the file a section of a page stands, by its index among those that are shown. */
+/** Index in the file of a section, from its index among the visible ones. */
 export const placeOfBlock = (shown: Blocks, index: number): number => places.get(shown)?.[index] ?? index;

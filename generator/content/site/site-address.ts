@@ -14,9 +14,9 @@ function hostAndPath(url: unknown): { host: string; path: string } | undefined {
 }
 
 /**
- * Makes what reads an absolute link to the site's own address as the path that it means: `https://www.example.org/a#b` as
- * `/a#b`. Undefined for other links; of files too, which are published only by their paths.
- * @param url address of the site, right or wrong
+ * Creates a function that turns an absolute link to the site itself into a path: `https://www.example.org/a#b` -> `/a#b`. It
+ * returns undefined for other links, and for files, which are published only by path.
+ * @param url address of the site, valid or not
  */
 export function createSitePathReader(url: unknown): (href: string) => string | undefined {
   const own = once(() => hostAndPath(url));

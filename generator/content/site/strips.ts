@@ -3,16 +3,16 @@ import type { Path } from '../../core/json/path.ts';
 import { shownBlocks } from './shown-blocks.ts';
 import { type StripPlace, stripPlaces } from './strip-places.ts';
 
-/** Blocks that stand on every page, as a page has its own. */
+/** Blocks at a position of every page. */
 export interface Strip extends Pick<Route, 'blocks'> {
   place: StripPlace;
   label: string;
 }
 
-/** Where a strip stands in the content. */
+/** Path of a strip in the content. */
 export const pathOfStrip = (place: StripPlace): Path => ['everyPage', place];
 
-/** The strips of a site without the sections that are hidden; what has nothing to show is absent. */
+/** The strips of a site without hidden sections; empty ones are left out. */
 export function shownStrips(written: WrittenSite['everyPage']): Pick<Site, 'everyPage'> {
   if (!written) return {};
   const shown = stripPlaces.flatMap((place) => {
@@ -23,7 +23,7 @@ export function shownStrips(written: WrittenSite['everyPage']): Pick<Site, 'ever
   return shown.length > 0 ? { everyPage: Object.fromEntries(shown) } : {};
 }
 
-/** The strips that a site has. */
+/** The strips of a site. */
 export function stripsOf({ everyPage }: Pick<Site, 'everyPage'>): Strip[] {
   return stripPlaces.flatMap((place) => {
     const strip = everyPage?.[place];
@@ -31,5 +31,5 @@ export function stripsOf({ everyPage }: Pick<Site, 'everyPage'>): Strip[] {
   });
 }
 
-/** All that has blocks: pages, the page for missing addresses, strips. */
+/** Everything that has blocks: pages, the 404 page, strips. */
 export const withBlocks = (site: Site): Pick<Route, 'blocks'>[] => [...site.routes, site.notFound, ...stripsOf(site)];

@@ -3,7 +3,7 @@ import { type CodeRole, codeRoles } from '../../../templates/model/planned/code.
 import { adjustForContrast, type Colors, readColor } from './palette.ts';
 import { darkScreen, themeOf } from './theme.ts';
 
-/** By how much the hue of a role is turned from that of the brand, in degrees: no two that stand side by side are near. */
+/** Hue shift of each role from the brand colour, in degrees. Roles that often occur side by side are far apart. */
 const hueShifts: Record<Exclude<CodeRole, 'comment'>, number> = {
   keyword: 0,
   function: 60,
@@ -13,16 +13,16 @@ const hueShifts: Record<Exclude<CodeRole, 'comment'>, number> = {
   type: 300,
 };
 
-/** What words of code begin with in OKLCH before they move away from their grounds. */
+/** Lightness and chroma (OKLCH) of code colours before they are adjusted for contrast. */
 const initialLightness = { light: { l: 0.47, c: 0.12 }, dark: { l: 0.8, c: 0.1 } };
 
-/** The ground of code, and that of lines which stand out. */
+/** Backgrounds of code and of highlighted lines. */
 const grounds = ['band', 'tint'] as const;
 
 /** WCAG 2.2, 1.4.3. */
 const minContrast = 4.5;
 
-/** A colour for each role that words of code have; comments are quiet text. */
+/** The colours of code by role; comments use the colour of secondary text. */
 export function codeColors(colors: Colors, brand: string, scheme: keyof typeof initialLightness): Record<CodeRole, string> {
   const { h = 0 } = readColor(brand);
   const under = grounds.map((ground) => ({ color: colors[ground], minimum: minContrast }));
@@ -35,7 +35,7 @@ export function codeColors(colors: Colors, brand: string, scheme: keyof typeof i
 
 const declarations = (colors: Record<CodeRole, string>) => codeRoles.map((role) => `--code-${role}:${colors[role]}`).join(';');
 
-/** The colours of code as custom properties of the root. Paper is always printed light. */
+/** The colours of code as custom properties of the root. Print is always light. */
 export function codeStyles(site: Site): string {
   const { given: baseColors, light, dark, hasDark } = themeOf(site);
   const styles = `:root{${declarations(codeColors(light, baseColors.brand, 'light'))}}`;

@@ -4,8 +4,9 @@ import { readRange } from '../../../templates/theme/unicode-range.ts';
 import { memoize } from '../../core/util/memoize.ts';
 
 /**
- * Characters that a family draws beyond those of `fontFaces`, in the parts of its package that sites use. Not listed: shapes of
- * letters (U+FB50-FDEF, U+FE70-FEFE), which are no text. `tests/unit/content/theme/font-coverage.test.ts` compares this with the packages.
+ * Characters of each family beyond those of `fontFaces`, in the files of its package that sites use. Presentation forms
+ * (U+FB50-FDEF, U+FE70-FEFE) are left out, as texts do not contain them. `tests/unit/content/theme/font-coverage.test.ts`
+ * compares this with the packages.
  */
 const beyondCommon: Record<FontFamilyName, string> = {
   'readex-pro':
@@ -55,7 +56,7 @@ const beyondCommon: Record<FontFamilyName, string> = {
     'U+06CC,U+06F0-06F9,U+1E80-1E85,U+1E9E,U+1EF2-1EF3,U+2020,U+2044,U+20AA,U+20AE,U+20B4,U+20B8-20B9,U+20BD,U+2215',
 };
 
-/** The sign of the Saudi riyal, which no family has: it is drawn by us (`assets/files/riyal-sign.ts`). */
+/** The sign of the Saudi riyal. No family has it, so it comes from a built-in font (`generator/assets/files/riyal-sign.ts`). */
 export const riyalSign = 0x20c1;
 
 type IsDrawn = (code: number) => boolean;
@@ -65,21 +66,21 @@ function testOf(unicodeRanges: readonly string[]): IsDrawn {
   return (code) => ranges.some(([from, to]) => code >= from && code <= to);
 }
 
-/** Whether every site shows a character, whatever its fonts are: what its family lacks of these is drawn in Readex Pro. */
+/** Whether a character is displayed on every site: Readex Pro is the fallback for families that lack it. */
 export const isCommon: IsDrawn = testOf(fontFaces.map(({ unicodeRange }) => unicodeRange));
 
-/** Whether a family draws a character that is not common. */
+/** Whether a family has a character that is not common. */
 const isBeyondIn = memoize((name: FontFamilyName) => testOf([beyondCommon[name]]), { most: fontFamilyNames.length });
 
-/** Whether a character is drawn with a family. */
+/** Whether a character is displayed with a family. */
 export const isDrawnBy = (name: FontFamilyName, code: number): boolean => isCommon(code) || isBeyondIn(name)(code);
 
-/** The families that draw all characters of a text, in the order in which they are tried. */
+/** The families that have all characters of a text, in order of preference. */
 export function familiesWith(text: string): FontFamilyName[] {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   return fontFamilyNames.filter((name) => codes.every((code) => isDrawnBy(name, code)));
 }
 
-/** The name of the family that a package holds. */
+/** Name of the family in a package. */
 export const familyOfPackage = (packageName: string): FontFamilyName | undefined =>
   fontFamilyNames.find((name) => aboutFamily(name).package === packageName);

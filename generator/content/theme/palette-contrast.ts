@@ -1,17 +1,17 @@
 import type { MessageLanguage } from '../../../templates/model/files/language.ts';
 import type { ColorRole } from './palette-roles.ts';
 
-/** Two colours that meet on a page, and the least contrast between them. */
+/** Two colours that meet on a page, and the minimum contrast between them. */
 export interface ContrastPair {
   foreground: ColorRole;
   background: ColorRole;
-  /** Ratio of luminances, 1 to 21. */
+  /** Contrast ratio, 1 to 21. */
   minimum: number;
-  /** What the foreground is there, for people. */
+  /** What the foreground is used for, in messages. */
   use: Record<MessageLanguage, string>;
 }
 
-/** Text: WCAG 2.2, 1.4.3 (AA, 4.5) and 1.4.6 (AAA, 7). What is no text but has to be seen: 1.4.11 (AA, 3). */
+/** Text: WCAG 2.2, 1.4.3 (AA, 4.5) and 1.4.6 (AAA, 7). Other things that must be visible: 1.4.11 (AA, 3). */
 const minContrast = { text: 4.5, readingText: 7, shape: 3, decoration: 2 };
 
 interface ContrastRule {
@@ -126,7 +126,7 @@ const rules: ContrastRule[] = [
   },
 ];
 
-/** Every pair of colours that has to be told apart, in the light scheme and in the dark one. */
+/** All pairs of colours with a minimum contrast, for both schemes. */
 export const contrastPairs: ContrastPair[] = rules.flatMap(({ foreground, on, kind, use }) =>
   on.map((background) => ({ foreground, background, minimum: minContrast[kind], use })),
 );

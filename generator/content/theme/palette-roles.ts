@@ -1,6 +1,6 @@
 import type { Paper } from '../../../templates/theme/face.ts';
 
-/** What colours are for: each is a custom property of the same name, `--paper`, in the style sheet. */
+/** Colour roles; each is a custom property of the same name, such as `--paper`. */
 export const roles = [
   'paper',
   'surface',
@@ -37,19 +37,19 @@ export const roles = [
 export type ColorRole = (typeof roles)[number];
 export type Scheme = 'light' | 'dark';
 
-/** The colours that a site gives, `#rrggbb`. */
+/** The colours that a site sets, `#rrggbb`. */
 export interface BaseColors {
   brand: string;
   accent: string;
 }
 
-/** What a colour takes its hue from; danger is red in every site. */
+/** Source of the hue of a colour; `danger` is red on every site. */
 export type HueSource = keyof BaseColors | 'danger';
 
 /**
- * How a colour comes about: as given, like another role, or of the hue of another colour, in OKLCH.
- * `lightness` is from 0 to 1, or follows from that of the origin. `chroma` is a share of the origin's, which counts up
- * to a limit, so that a vivid brand gives quiet grounds; without it the colour is as vivid as its origin.
+ * Definition of a colour: as given, equal to another role, or derived from a source colour in OKLCH. `lightness` is from 0 to
+ * 1, or a function of that of the source. `chroma` is a factor for the chroma of the source, which is capped, so that a vivid
+ * brand gives calm backgrounds; without it, the chroma is that of the source.
  */
 export type Tone =
   | { given: keyof BaseColors }
@@ -60,17 +60,17 @@ const brand = (lightness: number | ((own: number) => number), chroma?: number): 
 const accent = (lightness: number | ((own: number) => number), chroma?: number): Tone => ({ of: 'accent', lightness, chroma });
 const danger = (lightness: number, chroma: number): Tone => ({ of: 'danger', lightness, chroma });
 
-/** At a distance from the origin's own lightness, within limits. */
+/** A lightness at a distance from that of the source, within limits. */
 const offsetBy = (distance: number, least: number, most: number) => (own: number) =>
   Math.min(most, Math.max(least, own + distance));
 
-/** Away from the text on it, which is dark; a colour near white has room only the other way. */
+/** Moves away from the dark text on it; a colour near white can only get darker. */
 const accentHover = (own: number) => (own > 0.93 ? own - 0.06 : own + 0.04);
 
-/** A colour near black has room only towards the light. */
+/** A colour near black can only get lighter. */
 const brandHover = (own: number) => (own < 0.25 ? own + 0.09 : own - 0.07);
 
-/** Warm paper in the hue of the accent, text and panels in that of the brand. */
+/** Warm background in the hue of the accent; text and panels in that of the brand. */
 const light: Record<ColorRole, Tone> = {
   paper: accent(0.994, 0.06),
   surface: accent(1, 0),
@@ -104,7 +104,7 @@ const light: Record<ColorRole, Tone> = {
   shadow: { like: 'ground-deep' },
 };
 
-/** Deep quiet grounds in the hue of the brand, warm text that is not quite white, the brand lifted. */
+/** Dark, calm backgrounds in the hue of the brand, warm off-white text, and a lighter brand colour. */
 const dark: Record<ColorRole, Tone> = {
   paper: brand(0.195, 0.333),
   surface: brand(0.272, 0.42),
@@ -140,7 +140,7 @@ const dark: Record<ColorRole, Tone> = {
 
 type Tones = Record<Scheme, Record<ColorRole, Tone>>;
 
-/** White paper and grounds that are hardly more than grey; dark grounds are quieter, too. */
+/** White background with almost grey areas; the dark scheme is less colourful too. */
 const white: { [S in Scheme]: Partial<Record<ColorRole, Tone>> } = {
   light: {
     paper: accent(1, 0),
@@ -161,7 +161,7 @@ const white: { [S in Scheme]: Partial<Record<ColorRole, Tone>> } = {
   },
 };
 
-/** Paper in a light tint of the brand, on which white cards stand out; dark grounds keep more of its colour. */
+/** Background in a light tint of the brand, on which white cards stand out; the dark scheme keeps more colour. */
 const tinted: { [S in Scheme]: Partial<Record<ColorRole, Tone>> } = {
   light: {
     paper: brand(0.984, 0.09),
@@ -189,5 +189,5 @@ const over = (paper: typeof white): Tones => ({
 
 const byPaper: Record<Paper, Tones> = { warm, white: over(white), tinted: over(tinted) };
 
-/** How each colour comes about on a paper. */
+/** The definitions of all colours for a background style. */
 export const tonesOf = (paper: Paper): Tones => byPaper[paper];

@@ -12,20 +12,20 @@ const schemes: Scheme[] = ['light', 'dark'];
 /** The red of error messages. */
 const danger = '#a3261b';
 
-/** How much of the chroma of a given colour its grounds and texts follow. */
+/** Cap on the chroma of the source that derived colours use. */
 const mostChroma = 0.12;
 
-/** Steps in which lightness is searched. */
+/** Step of the search for a lightness. */
 const step = 0.005;
 
 const toOklch = converter('oklch');
 
-/** A colour that screens show, with less chroma where they cannot show that much. */
+/** Converts to sRGB, reducing chroma if necessary. */
 function toHex(color: Oklch): string {
   return formatHex(clampChroma({ ...color, l: Math.min(1, Math.max(0, color.l)) }, 'oklch'));
 }
 
-/** A given colour in OKLCH. Greys have no hue; then any does. */
+/** A given colour in OKLCH. Greys have no hue and get 0. */
 export function readColor(hex: string): Oklch {
   const color = toOklch(hex);
   if (!color) throw new Error(`The check let the colour ${hex} pass.`);
@@ -47,7 +47,7 @@ function toneColor({ of, lightness, chroma }: Extract<Tone, { of: HueSource }>, 
 /** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 const ratioOfLights = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** The nearest lightness, away from the grounds, with which a colour is told apart from all of them. */
+/** Changes the lightness of a colour, away from its backgrounds, until the contrast with all of them is sufficient. */
 export function adjustForContrast(color: Oklch, grounds: { color: string; minimum: number }[]): string {
   const isLighter = grounds.some((ground) => color.l > readColor(ground.color).l);
   const lights = grounds.map((ground) => ({ light: wcagLuminance(ground.color), minimum: ground.minimum }));
@@ -60,7 +60,7 @@ export function adjustForContrast(color: Oklch, grounds: { color: string; minimu
   return found;
 }
 
-/** The colours of some roles, and of those that they follow from. */
+/** The colours of some roles, and of those that they depend on. */
 function createColors(scheme: Scheme, baseColors: BaseColors, paper: Paper, neededRoles: readonly ColorRole[] = roles): Colors {
   const tones = tonesOf(paper)[scheme];
   const origins: Origins = {
@@ -88,25 +88,25 @@ function createColors(scheme: Scheme, baseColors: BaseColors, paper: Paper, need
 }
 
 /**
- * Every colour of a site from the two that it gives: their hues, with fixed lightness and chroma in OKLCH. What is read
- * or has to be seen moves away from its grounds until it is told apart. The given colours themselves stay as they are
- * in the light scheme: whether they can is what `findFaults` says.
+ * Derives all colours of a site from the two that it sets: their hues, with fixed lightness and chroma in OKLCH, adjusted until
+ * the contrast with each background is sufficient. In the light scheme the given colours stay as they are; `diagnoseColors`
+ * checks whether they work.
  */
 export function createPalette(baseColors: BaseColors, paper: Paper = 'warm'): Palette {
   return { light: createColors('light', baseColors, paper), dark: createColors('dark', baseColors, paper) };
 }
 
-/** A pair of colours that is not told apart well enough. */
+/** A pair of colours with insufficient contrast. */
 export interface ContrastFailure extends ContrastPair {
   scheme: Scheme;
   ratio: number;
 }
 
-/** The given colour by which a pair is judged: the one that can mend it. */
+/** The given colour to change if a pair lacks contrast. */
 export const responsibleColor = ({ foreground, background }: ContrastPair): keyof BaseColors =>
   /accent/.test(foreground + background) ? 'accent' : 'brand';
 
-/** The pairs of a palette that miss their contrast, the worst first. */
+/** The pairs of a palette with insufficient contrast, the worst first. */
 export function findContrastFailures(palette: Palette): ContrastFailure[] {
   return schemes
     .flatMap((scheme) => contrastPairs.map((pair) => ({ ...pair, scheme, ratio: ratioOf(palette[scheme], pair) })))
@@ -114,15 +114,15 @@ export function findContrastFailures(palette: Palette): ContrastFailure[] {
     .toSorted((a, b) => a.ratio / a.minimum - b.ratio / b.minimum);
 }
 
-/** The ratio of luminances that two colours of a palette have, 1 to 21. */
+/** Contrast ratio of a pair, 1 to 21. */
 export function ratioOf(colors: Colors, { foreground, background }: ContrastPair): number {
   return wcagContrast(colors[foreground], colors[background]);
 }
 
-/** What a proposed colour has to spare, so that correcting the other colour too leaves it right. */
+/** Extra contrast of a suggested colour, so that it stays valid when the other colour changes too. */
 const contrastMargin = 0.05;
 
-/** The colour of the same hue, and the nearest lightness, with which a given colour is told apart. */
+/** The colour of the same hue, and the closest lightness, that has sufficient contrast; undefined if there is none. */
 function nearestPassing(baseColors: BaseColors, key: keyof BaseColors, paper: Paper): string | undefined {
   const color = readColor(baseColors[key]);
   const pairs = contrastPairs.filter(({ foreground, background }) => [foreground, background].includes(key));
@@ -141,18 +141,18 @@ function nearestPassing(baseColors: BaseColors, key: keyof BaseColors, paper: Pa
   return undefined;
 }
 
-/** A given colour that cannot stay as it is. */
+/** A given colour with insufficient contrast. */
 export interface ColorDiagnosis {
   key: keyof BaseColors;
-  /** The colours of the pair that shows it most. */
+  /** The colours of the worst pair. */
   colors: [foreground: string, background: string];
   worst: ContrastFailure;
   nearest: string | undefined;
 }
 
 /**
- * Which given colours leave something hard to see, and what would do. The panels that the accent stands on follow from
- * the brand: the accent is judged by the brand as it should be.
+ * Checks the given colours and suggests replacements. The backgrounds of the accent depend on the brand, so the accent is
+ * checked with the corrected brand.
  */
 export function diagnoseColors(baseColors: BaseColors, paper: Paper = 'warm'): ColorDiagnosis[] {
   const corrected = { ...baseColors };

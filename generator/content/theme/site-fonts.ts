@@ -23,49 +23,49 @@ import { findPackage, installedVersion, packageFile } from '../../core/util/pack
 import type { AssetIndex } from '../site/assets.ts';
 import { isCommon } from './font-coverage.ts';
 
-/** Where a font lies: a file of a package, from its name on, or the bytes of one of the organisation. */
+/** A font file: a path in a package, starting with the package name, or the bytes of a file of the organisation. */
 export type FontFile = { file: string } | { bytes: Uint8Array; hash: string };
 
-/** A weight of a family, or all of them, as a page has it. */
+/** One weight of a family, or a variable font, as used by pages. */
 export interface FontCut {
-  /** What follows the names of its faces. */
+  /** Suffix of the names of its faces. */
   suffix: '' | '-bold';
-  /** As a style sheet says it: one weight, or from and to. */
+  /** As in a style sheet: one weight, or a range. */
   weight: string;
-  /** What is kept of the weights of a variable font. */
+  /** Weights to keep of a variable font. */
   axis?: WeightAxis;
   files: Partial<Record<Script, FontFile>>;
 }
 
-/** A family of fonts as a site uses it: plain data, which other threads are given, too. */
+/** A font family as a site uses it. Plain data, so it can be sent to worker threads. */
 export interface UsedFamily extends LineMetrics {
-  /** As style sheets call it. */
+  /** Name in style sheets. */
   family: string;
   scale: number;
-  /** Ascent and descent are not those of the file. */
+  /** Whether ascent and descent differ from those of the file. */
   isPlaced?: true;
-  /** Absent: Readex Pro, in which other families draw what they lack. */
+  /** Whether it is Readex Pro, the fallback for characters that other families lack. */
   isDefault?: true;
   cuts: FontCut[];
-  /** Characters of the content beyond those of every site: what the family has of them goes out with it. */
+  /** Characters of the content beyond the common ones, to be added to the subset. */
   rare?: readonly number[];
-  /** For pages in letters other than Arabic ones: spaces and signs come with the Latin letters. */
+  /** Whether the pages are not in Arabic script: spaces and punctuation then come from the Latin subset. */
   isLatin?: true;
-  /** Of headings in a regular weight or a lighter one. */
+  /** Whether it is for headings in a regular or light weight. */
   isLight?: true;
-  /** Of a file from which nothing may be taken out. */
+  /** Whether its licence forbids subsetting. */
   isWhole?: true;
-  /** The package whose licence goes to visitors with it. */
+  /** Package whose licence is published with it. */
   package?: string;
 }
 
 export interface SiteFonts {
   text: UsedFamily;
-  /** Absent where headings are set in the face of the texts. */
+  /** Absent if headings use the family of the texts. */
   headings?: UsedFamily;
-  /** How much higher lines in the family of headings are than those of Readex Pro: of a name beside a logo. */
+  /** Line height in the heading family relative to Readex Pro, for a name next to a logo. */
   leading: number;
-  /** The same of headings themselves, as the theme sets them. */
+  /** The same for headings, including the factor of the theme. */
   headingLeading: number;
 }
 
@@ -74,7 +74,7 @@ type Fonts = NonNullable<NonNullable<Site['site']['theme']>['fonts']>;
 
 const defaultName: FontFamilyName = 'readex-pro';
 
-/** The fonts of a site. Files that lack letters of its language are none: those of one edition are not of all. */
+/** The fonts of a site. Files that lack letters of its language are ignored: a file may suit one edition and not another. */
 function siteFonts({ site }: Pick<Site, 'site'>, assets: AssetIndex): Fonts {
   const fonts: Fonts = fontsOfTheme(site.theme);
   const { textFiles, headingFiles } = fonts;
@@ -90,10 +90,10 @@ function siteFonts({ site }: Pick<Site, 'site'>, assets: AssetIndex): Fonts {
   };
 }
 
-/** The weights of texts, to which headings of the same family belong. */
+/** Weight range of texts, extended to the weight of headings in the same family. */
 const axisTo = (heaviest: number) => ({ min: fontWeights.lightest, max: Math.max(fontWeights.heaviest, heaviest) });
 const rangeOf = ({ min, max }: { min: number; max: number }) => `${min} ${max}`;
-/** Headings have one weight, whichever is asked for. */
+/** Headings have one weight, used for every requested weight. */
 const anyWeight = '1 1000';
 
 const scripts: Script[] = ['arabic', 'latin', 'latin-ext'];
@@ -103,14 +103,14 @@ function filesOf(about: FontFamily, weight: number): FontCut['files'] {
   return Object.fromEntries(found.flatMap(([script, file]) => (file === undefined ? [] : [[script, { file }]])));
 }
 
-/** The weight of headings in a family of their own. */
+/** Weight of headings with a separate family. */
 function weightIn({ weights, headings }: FontFamily, weight: HeadingWeight): number {
   if (weight === 'own') return headings.weight;
   if (weight === 'regular') return weights === 'variable' ? fontWeights.lightest : weights.regular;
   return headings[weight];
 }
 
-/** @param heading the weight of headings, which those of texts reach where both are in one family */
+/** @param heading weight of headings; extends the range of texts if both use the same family */
 function cutsOf(about: FontFamily, role: FontRole, heading: HeadingWeight): FontCut[] {
   const { weights, headings } = about;
   if (role === 'headings') {
@@ -141,17 +141,23 @@ const familyOf = (name: FontFamilyName, role: FontRole, heading: HeadingWeight =
   return { family, ascent, descent, widths, scale, ...isDefault, ...isPlaced, ...isLight, cuts, package: about.package };
 };
 
-/** A family as texts have it, where it stands in for another. */
+/** A family in its role as text font, used as a fallback. */
 export const familyNamed = (name: FontFamilyName): UsedFamily => familyOf(name, 'text');
 
-/** Readex Pro: what other families lack is drawn in it. */
+/** Readex Pro, the fallback for characters that other families lack. */
 export const defaultFamily: UsedFamily = familyNamed(defaultName);
 
-/** Whether the package of a family is there. @param root of the code of the engine */
+/**
+ * Whether the package of a family is installed.
+ * @param root root folder of the engine
+ */
 export const isInstalled = (name: FontFamilyName, root: string): boolean =>
   findPackage(root, aboutFamily(name).package) !== undefined;
 
-/** Names the families that are there, and their versions. @param root of the code of the engine */
+/**
+ * Fingerprint of the installed families and their versions.
+ * @param root root folder of the engine
+ */
 export const installedFamilies = memoize(
   (root: string) => {
     const versions = fontFamilyNames.map((name) => installedVersion([root], aboutFamily(name).package));
@@ -165,7 +171,7 @@ const fileOf = ({ bytes, hash }: FontAsset): FontCut['files'] => {
   return { arabic: file, latin: file, 'latin-ext': file };
 };
 
-/** What stays of the weights of a font of the organisation. */
+/** Weights to keep of a font of the organisation. */
 function axisOf({ weights, isWhole }: FontAsset, role: FontRole, heading: HeadingWeight): WeightAxis | undefined {
   if (!weights || isWhole) return undefined;
   const within = (weight: number) => Math.min(weights.most, Math.max(weights.least, weight));
@@ -185,7 +191,7 @@ function uploadedCuts(regular: FontAsset, bold: FontAsset | undefined, role: Fon
   return [cut(regular, regular.weights ? rangeOf(axisTo(heading === 'heavy' ? sharedWeights.heavy : 0)) : '400')];
 }
 
-/** A font of the organisation; undefined where it cannot be used, which the check tells. */
+/** A font of the organisation; undefined if unusable, which the check reports. */
 function uploadedFamily(
   files: Fonts['textFiles'],
   role: FontRole,
@@ -216,7 +222,7 @@ function uploadedFamily(
   };
 }
 
-/** Lines of headings in a font that nobody has looked at. */
+/** Line height of headings in an unknown font. */
 const uploadedLeading = 1.1;
 
 function familiesOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: string): SiteFonts {
@@ -249,9 +255,10 @@ function withCharacters(fonts: SiteFonts, characters: string): SiteFonts {
 const forLatin = (family: UsedFamily): UsedFamily => ({ ...family, isLatin: true });
 
 /**
- * The fonts of a site. A family whose package is not installed, or a font that cannot be used, is Readex Pro: whether that is a
- * fault is for the check to say.
- * @param root of the code of the engine; @param characters of the content beyond those of every site
+ * The fonts of a site. Readex Pro replaces families whose package is missing and unusable files; the check decides whether that
+ * is an error.
+ * @param root root folder of the engine
+ * @param characters characters of the content beyond the common ones
  */
 export function fontsOf(content: Pick<Site, 'site'>, assets: AssetIndex, root: string, characters = ''): SiteFonts {
   const fonts = withCharacters(familiesOf(content, assets, root), characters);
@@ -261,8 +268,8 @@ export function fontsOf(content: Pick<Site, 'site'>, assets: AssetIndex, root: s
 }
 
 /**
- * How much wider than in Readex Pro a text may be in the font of texts or headings of a site. Whether a package is installed is
- * not asked: the room that a family takes is the same on every machine.
+ * Factor by which a text may be wider than in Readex Pro. Ignores whether packages are installed, so that layout estimates are
+ * the same on every computer.
  */
 export function wideningOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, role: FontRole = 'text'): number {
   const { text, textFiles, headings, headingFiles } = siteFonts({ site }, assets);
@@ -271,13 +278,16 @@ export function wideningOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, rol
   const { widths, scale, isDefault } = (role === 'headings' && ofHeadings) || ofText;
   if (isDefault) return 1;
   const { arabic, latin } = widths;
-  // Single words differ more than whole texts do.
+  // Allowance for single words, which vary more than whole texts.
   return Math.max(arabic.regular, arabic.bold, latin.regular, latin.bold) * scale * 1.15;
 }
 
 const hashOfFile = memoize(async (place: string) => contentHash(await readFile(place)), { most: 64 });
 
-/** Names the bytes of the fonts that pages and drawings have, and how they are cut. @param root of the code of the engine */
+/**
+ * Fingerprint of the font files of a site and of how they are subset.
+ * @param root root folder of the engine
+ */
 export async function nameFonts({ text, headings, leading, headingLeading }: SiteFonts, root: string): Promise<string> {
   const nameOf = async (one: FontFile) => ('file' in one ? hashOfFile(packageFile(root, one.file)) : one.hash);
   const families = await Promise.all(

@@ -14,12 +14,15 @@ import { roles } from './palette-roles.ts';
 
 type Theme = NonNullable<Site['site']['theme']>;
 
-/** The colours of a site that names none. */
+/** Default colours. */
 export const defaultTheme: Theme = { brand: '#0f5c48', accent: '#e0b25f' };
 
 export const darkScreen = '(prefers-color-scheme:dark)';
 
-/** Every stage asks for the colours, and the search for contrast takes its time: the preview may have had others before. */
+/**
+ * Memoised: every stage needs the colours, and the search for contrast is slow. Several, because the colours may change during
+ * a preview.
+ */
 const palettes = memoize(
   ({ brand, accent, scheme = 'auto', ...face }: Theme) => {
     const baseColors = { brand, accent };
@@ -28,15 +31,15 @@ const palettes = memoize(
   { most: 4, keyOf: ({ brand, accent, scheme, ...face }) => `${brand} ${accent} ${scheme} ${faceOf(face).paper}` },
 );
 
-/** What a site says of its face, whole. */
+/** The theme settings of a site, with defaults. */
 export const siteFace = ({ site }: Site) => faceOf(site.theme);
 
-/** The two colours of a site, every colour that follows from them, and whether it has a dark scheme. */
+/** The given colours of a site, the palettes derived from them, and whether it has a dark scheme. */
 export const themeOf = ({ site }: Site) => palettes(site.theme ?? defaultTheme);
 
 const toRgb = converter('rgb');
 
-/** `8 53 43`, to be used as `rgb(var(--shadow) / 0.1)`. */
+/** `8 53 43`, for use in `rgb(var(--shadow) / 0.1)`. */
 function toTriple(hex: string): string {
   const { r, g, b } = toRgb(hex) ?? { r: 0, g: 0, b: 0 };
   return [r, g, b].map((channel) => Math.round(channel * 255)).join(' ');
@@ -47,7 +50,7 @@ function declarations(colors: Colors): string {
   return roles.map((role) => `--${role}:${role === 'shadow' ? toTriple(colors[role]) : colors[role]}`).join(';');
 }
 
-/** The colours and the face of a site as custom properties of the root. Paper is always printed light. */
+/** The colours and theme settings of a site as custom properties and rules. Print is always light. */
 export function themeStyles(site: Site): string {
   const { light, dark, hasDark } = themeOf(site);
   const face = siteFace(site);

@@ -5,26 +5,30 @@ import { pairOf, type TranslationRecord } from './record.ts';
 import type { SiteLanguages, SiteText } from './texts.ts';
 
 /**
- * - `missing`: the page has the language, and the text has not;
- * - `stale`: it was confirmed with what stood here before;
- * - `unconfirmed`: nobody has said that it says the same;
- * - `confirmed`: somebody has; `left-out`: not in this language, on purpose.
+ * State of a translation.
+ * - `missing`: the page exists in the language, but the text does not.
+ * - `stale`: it was confirmed for an earlier source text.
+ * - `unconfirmed`: nobody has confirmed it.
+ * - `confirmed`: somebody has confirmed it.
+ * - `left-out`: omitted in this language on purpose.
  */
 export type TranslationState = 'missing' | 'stale' | 'unconfirmed' | 'confirmed' | 'left-out';
 
-/** What stands out in a translation by itself. `equal`: left as it was; `script`: written in letters of another language. */
+/**
+ * What is suspicious about a translation. `equal`: the same as the source; `script`: written in the script of another language.
+ */
 export type TranslationProblem = 'equal' | 'script' | Difference;
 
 export interface AnalysedTranslation {
   text: SiteText;
   language: string;
   state: TranslationState;
-  /** Of a stale one: what stood here when it was confirmed. */
+  /** For a stale translation: the source text for which it was confirmed. */
   former?: string;
   faults: TranslationProblem[];
 }
 
-/** Texts of the default language that are known to have stood at the place of a text, the newest first. */
+/** Known earlier source texts of a text, latest first. */
 export type PreviousTexts = (text: SiteText) => Iterable<string>;
 
 export interface TranslationContext {
@@ -44,11 +48,14 @@ function problemsOf(
   return [...(isWrong ? ['script' as const] : []), ...differencesOf(source, target, kind)];
 }
 
-/** Whether a fault may be of what somebody has confirmed: addresses may have changed since, which no hash tells. */
+/**
+ * Whether a problem is reported even for a confirmed translation: addresses may have changed since, as the hash does not cover
+ * them.
+ */
 const isOfNow = (fault: TranslationProblem, { source, kind }: SiteText, target: string) =>
   fault === 'placeholders' || (fault === 'links' && leadsElsewhere(source, target, kind));
 
-/** What is to be said of a text in one of the other languages. */
+/** Determines the state and the problems of a translation. */
 export function analyseTranslation(
   text: SiteText,
   language: string,
@@ -70,11 +77,11 @@ export function analyseTranslation(
   return { text, language, state: 'unconfirmed', faults: problems };
 }
 
-/** The same of all texts, in all languages that their pages have. */
+/** Analyses all texts in all languages of their pages. */
 export const analyseTranslations = (texts: readonly SiteText[], context: TranslationContext): AnalysedTranslation[] =>
   texts.flatMap((text) => text.wanted.map((language) => analyseTranslation(text, language, context)));
 
-/** Whether two texts of a site are confirmed from now on; one that is missing or left out cannot be. */
+/** Records a translation as confirmed; returns false if it is missing or left out. */
 export function confirm(
   { text, language }: Pick<AnalysedTranslation, 'text' | 'language'>,
   { languages, record }: TranslationContext,
@@ -86,8 +93,8 @@ export function confirm(
 }
 
 /**
- * Takes away the pairs that nothing asks for any more. One of which a text still stands, and is confirmed with no other, is
- * kept: by it is known that the translation has become stale.
+ * Removes unused pairs from the record. A pair is kept if one of its texts exists and is not in another confirmed pair: it
+ * shows that the translation has become stale.
  */
 export function prune(texts: readonly SiteText[], { languages, record }: Pick<TranslationContext, 'languages' | 'record'>): void {
   const standing = new Set<string>();

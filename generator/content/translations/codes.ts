@@ -2,24 +2,24 @@ import { abbreviationSign, type LinedMark } from '../text/inline/grammar.ts';
 import { flattenElements, type InlineElement, readInline, widthOfStars } from '../text/inline/read.ts';
 import { placeholder } from './differences.ts';
 
-/** A piece of a text for a translator: words, or a sign that they keep as it is. The pieces put together are the text. */
+/** Part of a text for translators: words, or a code that stays as it is. Concatenated, the parts are the text. */
 export type InlineCode =
   | { is: 'words'; text: string }
-  /** The sign that begins or ends a mark; both have its number. */
+  /** Start or end of a mark; both have the same id. */
   | {
       is: 'begin' | 'end';
       text: string;
       id: number;
       mark: 'strong' | 'emphasis' | 'link' | 'language' | 'abbreviation' | 'key' | 'note' | LinedMark;
     }
-  /** A run, a new line, or what a page puts in. */
+  /** A code run, a line break or a placeholder. */
   | { is: 'alone'; text: string; id: number; mark: 'run' | 'formula' | 'break' | 'abbreviation' | 'placeholder' };
 
 type Abbreviation = Extract<InlineElement, { kind: 'abbreviation' }>;
 
 type Sign = Exclude<InlineCode, { is: 'words' }> & { from: number };
 
-/** The meaning of an abbreviation is in the language of the text: translators write it too. */
+/** The meaning of an abbreviation is text, which is translated too. */
 function signsOfAbbreviation({ from, to, meaningFrom }: Abbreviation, text: string, id: number): Sign[] {
   const end = meaningFrom - abbreviationSign.length;
   return [
@@ -51,11 +51,11 @@ function placeholdersOf(text: string, taken: readonly Sign[], id: number): Sign[
   return found.map(({ index }, count) => ({ is: 'alone', mark: 'placeholder', from: index, text: placeholder, id: id + count }));
 }
 
-/** The words of a text and its signs, in their order; signs are numbered from 1. */
+/** Splits a text into words and codes; codes are numbered from 1. */
 export function codesOf(text: string, hasMarks: boolean): InlineCode[] {
   const pieces = hasMarks ? flattenElements(readInline(text) ?? []).filter(({ kind }) => kind !== 'text') : [];
   let next = pieces.length + 1;
-  // The bracket after a meaning has no number yet: it is in no pair.
+  // The bracket after a meaning belongs to no pair and gets a separate id.
   const marks = pieces
     .flatMap((piece, index) => signsOf(piece, text, index + 1))
     .map((one) => (one.id === 0 ? { ...one, id: next++ } : one));

@@ -18,18 +18,21 @@ import { everyLanguage, isByLanguage, isOfOne, textByLanguageAt } from '../local
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
 import type { SiteText } from './texts.ts';
 
-/** Pages whose texts are wanted although they are not in a language yet, such as those that are to be translated first. */
+/**
+ * Whether a page that does not exist in a language yet is included, for example because its translation begins with this
+ * export.
+ */
 export type IsStartedPage = (path: string) => boolean;
 
 interface CollectContext {
   page: string | undefined;
-  /** Languages, besides the default, in which what stands here is. */
+  /** Languages, except the default, in which the current value exists. */
   wanted: readonly SiteLanguage[];
-  /** It stands in running text. */
+  /** Whether the current value is in running text. */
   isInText?: boolean;
 }
 
-/** Whether a place is a page, a collection or what is in one: each is in the languages that its title has. */
+/** Whether a path is that of a page, a collection or a collection item, which exist in the languages of their titles. */
 export const isTitled = ([top, , third]: Path, length: number) =>
   (top === 'routes' && length === 2) || (top === 'collections' && (length === 2 || (length === 4 && isRows(third))));
 
@@ -53,7 +56,7 @@ class Collector {
       this.#collect(leaf ?? value, declared, path, around);
       return;
     }
-    // Languages call themselves what they do.
+    // Names of languages are not translated.
     if (typeof value !== 'object' || value === null || (path[0] === 'site' && path[1] === 'languages')) return;
     const field = chosen(declared, value);
     const inner = Array.isArray(value)
@@ -73,7 +76,7 @@ class Collector {
     const field = chosen(declared, source);
     const kind: Kind | undefined = kindUnder(path.at(-1) ?? '', field, source);
     if (!isByLanguage(declared) || aboutKind(kind).words === false) return;
-    // What has no letter of the language is of all of them, unless somebody says otherwise.
+    // A plain string without letters of the default language applies to all languages.
     if (!isObject(value) && !isOfOne(source, tag)) return;
     const translations = targetLanguages.flatMap((language): [string, string | null][] => {
       const own = leaf[language.tag];
@@ -89,7 +92,7 @@ class Collector {
     });
   }
 
-  /** Whether something shows a collection that a language has not, nor gets now: it is left out there. */
+  /** Whether a value shows a collection that the language lacks and does not get now: it is left out there. */
   #lacksCollection(value: object, language: SiteLanguage): boolean {
     const name = get(value, 'collection') ?? get(get(value, 'cards') ?? get(value, 'from'), 'collection');
     const shown = typeof name === 'string' ? get(this.#collections, name) : undefined;
@@ -98,13 +101,13 @@ class Collector {
     return address === undefined || !this.#isStarted(address);
   }
 
-  /** Whether a link of a menu leads to a page that a language has not, nor gets now: it is left out there. */
+  /** Whether a menu link leads to a page that the language lacks and does not get now: it is left out there. */
   #leadsNowhere(value: unknown, language: SiteLanguage, path: Path): boolean {
     const page = pageOfMenu(value, path, this.#directory);
     return page !== undefined && !page.addresses.has(language.tag) && !this.#isStarted(page.name);
   }
 
-  /** The same of a menu within a menu, or a column of the footer, whose links all are left out. */
+  /** Whether a submenu or a column of the footer loses all its links. */
   #isEmptied(value: object, language: SiteLanguage, path: Path): boolean {
     const lists = Object.values(value).filter((list) => Array.isArray(list) && list.length > 0);
     const isEmpty = (list: unknown[]) => list.every((item) => this.#leadsNowhere(item, language, path));
@@ -133,7 +136,7 @@ class Collector {
       : path.length < 2 || isWithinLanguages(value, language);
   }
 
-  /** The address of a page, in the default language. */
+  /** Path of the page that a value belongs to, in the default language. */
   #pageOf(value: object, path: Path, around: string | undefined): string | undefined {
     const [top, , third] = path;
     if (top === 'collections' && isRows(third) && path.length === 4) return `${around ?? ''}/${String(get(value, 'name'))}`;
@@ -149,8 +152,8 @@ class Collector {
 }
 
 /**
- * The texts of a site file that are to be in several languages, in their order; none where it is in one.
- * @param languages those of the site, unless it is an earlier form of it
+ * The translatable texts of a site file in order; none for a site in one language.
+ * @param languages languages of the site; given for an earlier version of the file
  */
 export function collectTexts(
   site: unknown,
@@ -165,7 +168,7 @@ export function collectTexts(
   return collector.texts;
 }
 
-/** Content with every text by language in the default language alone, its places as they are: for what says them in words. */
+/** Resolves texts by language to the default language; paths stay the same. For describing positions in words. */
 export function inDefaultLanguage(value: unknown, language: string, declared: Field = siteField): unknown {
   const leaf = textByLanguageAt(value, declared);
   if (leaf) return leaf[language] ?? leaf[everyLanguage] ?? Object.values(leaf).find((text) => typeof text === 'string') ?? '';

@@ -3,13 +3,13 @@ import type { ExchangeLanguages, TranslatedFile } from './exchange.ts';
 import { ExchangeError } from './exchange-error.ts';
 import type { TranslatedUnit, Unit } from './units.ts';
 
-/** Columns beside the two texts, whose columns have the tags of their languages as names. */
+/** Columns besides the two texts, whose columns are named by language tag. */
 const columns = { places: 'place', words: 'where', state: 'state', former: 'before' };
 
-/** What a state begins with where nobody has looked at a text yet, as translators may write it. */
+/** Values of the state column that mean that nobody has checked the text, as translators may write them. */
 const draft = /^(?:machine|draft|fuzzy|آلي|مسودة)/i;
 
-/** Units as a table for Excel and its like. */
+/** Writes units as a CSV table for spreadsheet programs. */
 export function writeCsvFile(units: readonly Unit[], { source, target }: ExchangeLanguages): string {
   const head = [columns.places, columns.words, columns.state, columns.former, source, target];
   const rows = units.map((unit) => [
@@ -23,7 +23,10 @@ export function writeCsvFile(units: readonly Unit[], { source, target }: Exchang
   return writeCsv([head, ...rows]);
 }
 
-/** Reads a table of `writeCsvFile` as a program for tables has saved it. @throws ExchangeFault for what is none */
+/**
+ * Reads a table of `writeCsvFile` after it was saved by a spreadsheet program.
+ * @throws ExchangeError for an invalid table
+ */
 export function readCsvFile(text: string, { source, target }: ExchangeLanguages): TranslatedFile {
   const [head, ...rows] = readCsv(text);
   const names = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());

@@ -1,29 +1,29 @@
 import { ExchangeError } from './exchange-error.ts';
 
-/** What a program for tables takes for the beginning of a formula, in full width too, and the guard itself. */
+/** Characters that start a formula in spreadsheet programs, including full-width forms, and the guard itself. */
 const dangerous = /^['=+\-@\t\r\n＝＋－＠]/u;
 const guard = "'";
 
-/** A cell that no program takes for a formula. */
+/** Protects a cell against being read as a formula. */
 const guarded = (cell: string) => (dangerous.test(cell) ? guard + cell : cell);
 
-/** The same without its guard. */
+/** Removes the guard. */
 const unguarded = (cell: string) => (cell.startsWith(guard) && dangerous.test(cell.slice(1)) ? cell.slice(1) : cell);
 
 const quoted = (cell: string) => `"${guarded(cell).replaceAll('"', '""')}"`;
 
-/** A table as RFC 4180 has it, behind the mark by which Excel knows UTF-8. No cell begins a formula. */
+/** A CSV table (RFC 4180) with a byte order mark, by which Excel recognises UTF-8. No cell starts a formula. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`;
 }
 
 export interface CsvRow {
   cells: string[];
-  /** Where it begins, from 1. */
+  /** Line number of its start, from 1. */
   line: number;
 }
 
-/** What parts cells: Excel writes semicolons where a comma is in numbers, and tabs as "Unicode text". */
+/** Excel writes semicolons in locales with a decimal comma, and tabs in the format “Unicode text”. */
 const separators = [',', ';', '\t'];
 
 function separatorOf(text: string): string {
@@ -33,7 +33,7 @@ function separatorOf(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Where a cell in quotation marks ends, behind the last; -1 where nothing closes it. A pattern would run out of stack. */
+/** End of a quoted cell (exclusive); -1 if it is not closed. A regular expression would overflow the stack. */
 function endOfQuoted(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at + 1;
@@ -41,7 +41,10 @@ function endOfQuoted(text: string, from: number): number {
   return -1;
 }
 
-/** Reads a table, whatever parts its cells. @throws ExchangeFault for a quotation mark that nothing closes */
+/**
+ * Reads a CSV table with any of the separators.
+ * @throws ExchangeError for an unclosed quotation mark
+ */
 export function readCsv(text: string): CsvRow[] {
   const body = text.replace(/^\ufeff/, '');
   const separator = separatorOf(body);

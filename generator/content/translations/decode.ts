@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { ExchangeError } from './exchange-error.ts';
 
-/** Of a file from a translator, in bytes: a site of 10,000 pages has less. */
+/** Maximum size of a translated file in bytes; a site of 10,000 pages needs less. */
 export const maxBytes = 64 * 1024 * 1024;
 
 const marks = [
@@ -9,7 +9,10 @@ const marks = [
   { name: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
-/** The text of a file: UTF-8, or UTF-16 that says so, as Excel writes it. @throws ExchangeFault for any other */
+/**
+ * Decodes a file: UTF-8, or UTF-16 with a byte order mark, as Excel writes it.
+ * @throws ExchangeError for other encodings, and for a file that is too large
+ */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length > maxBytes) throw new ExchangeError('too-large');
   const mark = marks.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));

@@ -1,10 +1,10 @@
 import { aboutKind, type Kind } from '../../../templates/schema/kind-table.ts';
 import { flattenElements, readInline } from '../text/inline/read.ts';
 
-/** What a translation must have of the text that it translates. */
+/** Features that a translation must have in common with its source. */
 export type Difference = 'strong' | 'links' | 'placeholders';
 
-/** What stands for a number or a name that a page puts in. */
+/** Placeholder for a number or name that a page inserts. */
 export const placeholder = '%s';
 
 const piecesOf = (text: string, kind: Kind | undefined) =>
@@ -22,15 +22,18 @@ function signsOf(text: string, kind: Kind | undefined): Record<Difference, strin
 }
 
 /**
- * In what two texts differ that say the same: words that stand out, where links lead, what a page puts in. Runs are not asked
- * for: a Latin word stands out in Arabic and not in English.
+ * Differences between a source and its translation: emphasis, link targets, placeholders. Code runs are not compared: a Latin
+ * word needs one in Arabic but not in English.
  */
 export function differencesOf(source: string, target: string, kind: Kind | undefined): Difference[] {
   const [one, other] = [signsOf(source, kind), signsOf(target, kind)];
   return (Object.keys(one) as Difference[]).filter((sign) => one[sign] !== other[sign]);
 }
 
-/** Whether a translation leads where its source does not: a link that it leaves out may be one to a page of other languages. */
+/**
+ * Whether a translation contains a link that its source lacks. A missing link is fine: its target may not exist in the
+ * language.
+ */
 export function leadsElsewhere(source: string, target: string, kind: Kind | undefined): boolean {
   const links = new Set(linksIn(source, kind));
   return linksIn(target, kind).some((href) => !links.has(href));

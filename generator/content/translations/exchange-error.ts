@@ -1,24 +1,24 @@
-/** Why a translator's file is not taken. */
+/** Reasons why a translated file is rejected. */
 export type ExchangeReason =
-  /** Neither UTF-8, nor UTF-16 with its mark. */
+  /** Neither UTF-8 nor UTF-16 with a byte order mark. */
   | 'encoding'
   | 'too-large'
   /** The XML is not well-formed. */
   | 'syntax'
   /** A document type, which could define entities. */
   | 'doctype'
-  /** Another form of XML, or a version of XLIFF that is not read. */
+  /** Other XML, or an unsupported version of XLIFF. */
   | 'not-xliff'
   | 'wrong-language'
-  /** Columns that are needed and not there. */
+  /** Required columns are missing. */
   | 'columns'
-  /** A quotation mark that nothing closes. */
+  /** An unclosed quotation mark. */
   | 'unclosed';
 
-/** A file that is not taken, in whole. */
+/** A translated file is rejected as a whole. */
 export class ExchangeError extends Error {
   readonly reason: ExchangeReason;
-  /** From 1; undefined where it is about the whole file. */
+  /** Line number from 1; undefined if the error is about the whole file. */
   readonly line: number | undefined;
   readonly found: string;
 

@@ -3,13 +3,13 @@ import type { TranslatedUnit } from './units.ts';
 export const exchangeFormats = ['xliff', 'csv'] as const;
 export type ExchangeFormat = (typeof exchangeFormats)[number];
 
-/** From which language into which a file is translated: tags of BCP 47. */
+/** Source and target language of a file, as BCP 47 tags. */
 export interface ExchangeLanguages {
   source: string;
   target: string;
 }
 
-/** What a translator has sent back. */
+/** Content of a file from a translator. */
 export interface TranslatedFile {
   units: TranslatedUnit[];
 }

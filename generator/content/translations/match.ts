@@ -7,44 +7,45 @@ import { textHash } from './normal-form.ts';
 import type { SiteText } from './texts.ts';
 import type { TranslatedUnit } from './units.ts';
 
-/** A translation that goes into the site. */
+/** A translation to be added to the site. */
 export interface AcceptedTranslation {
   text: SiteText;
   target: string;
-  /** Somebody has read it, and it keeps what it must of its source. */
+  /** Whether somebody has checked it, and it has the required features of its source. */
   isConfirmed: boolean;
   unit: TranslatedUnit;
 }
 
 /**
- * - `changed`: another text stands at its place now, and its own nowhere;
- * - `gone`: nothing stands at its place any more, nor its text anywhere;
- * - `twice`: the file translates one text in two ways for the same place.
+ * Why a unit is rejected.
+ * - `changed`: its source text no longer exists; another text is at its path.
+ * - `gone`: neither its source text nor its path exists.
+ * - `twice`: the file has another translation for the same text.
  */
 export interface RejectedUnit {
   unit: TranslatedUnit;
   reason: 'changed' | 'gone' | 'twice';
-  /** What stands at its place now, or the other translation. */
+  /** The text at its path now, or the other translation. */
   present: string | undefined;
 }
 
 export interface MatchResult {
   taken: AcceptedTranslation[];
   refused: RejectedUnit[];
-  /** Units that have no translation, or say what the site says already. */
+  /** Number of units without a translation or with the current one. */
   unchanged: number;
 }
 
-/** Whether a text is the title of its page, without which a language has no such page. */
+/** Whether a text is a page title, which makes the page exist in a language. */
 const isTitle = ({ path }: SiteText) => path.at(-1) === 'title' && isTitled(path, path.length - 1);
 
 const hasSource = (text: SiteText | undefined, { source }: TranslatedUnit): text is SiteText =>
   text !== undefined && textHash(text.source) === textHash(source);
 
-/** Finds texts of a site for what a translator sends back. */
+/** Finds the texts of a site that the units of a translated file belong to. */
 class Matcher {
   readonly #byPointer: Map<string, SiteText>;
-  /** Pages that the language lacks, and that the file is not about. */
+  /** Pages that the language lacks and that the file does not contain. */
   readonly #absent: Set<string>;
   readonly #byHash: Map<string, SiteText[]>;
   readonly #language: string;
@@ -62,11 +63,11 @@ class Matcher {
     this.#absent = new Set(untitled.flatMap(({ page }) => page ?? []));
     const isWithoutPlaces = units.every(({ places }) => places.length === 0);
     for (const unit of units) for (const { page } of this.#atPlaces(unit)) if (page !== undefined) this.#absent.delete(page);
-    // A tool has dropped all places: nobody knows what the file is about.
+    // A tool has dropped all paths, so it is unknown which pages the file contains.
     if (isWithoutPlaces) this.#absent.clear();
   }
 
-  /** Texts at the places of a unit that are still its own. */
+  /** Texts at the paths of a unit that still have its source. */
   #atPlaces(unit: TranslatedUnit): SiteText[] {
     return unit.places.flatMap((place) => {
       const text = this.#byPointer.get(place);
@@ -74,7 +75,7 @@ class Matcher {
     });
   }
 
-  /** Whether a text is of a page that nobody asked for: with its title, the page would be there. */
+  /** Whether a text belongs to a page that was not exported: translating its title would create the page. */
   #isUnasked({ page }: SiteText): boolean {
     return page !== undefined && this.#absent.has(page);
   }
@@ -83,7 +84,7 @@ class Matcher {
     return analyseTranslation(text, this.#language, this.#known).state === 'confirmed';
   }
 
-  /** Where a unit belongs: at its places, where its text still stands there; else wherever its text waits for a translation. */
+  /** The texts of a unit: those at its paths if unchanged, otherwise all with the same source that need a translation. */
   textsFor(unit: TranslatedUnit): SiteText[] {
     const own = this.#atPlaces(unit);
     if (own.length > 0) return own;
@@ -94,7 +95,7 @@ class Matcher {
     return waiting.length > 0 ? waiting : same;
   }
 
-  /** Texts that a translator was asked for together with another: tools that make PO files keep one place of a unit. */
+  /** Texts that were exported in the same unit: tools that convert to PO keep only one path per unit. */
   askedWith(text: SiteText): SiteText[] {
     const translation = ({ translations }: SiteText) => translations.get(this.#language);
     return (this.#byHash.get(textHash(text.source)) ?? []).filter(
@@ -117,15 +118,15 @@ interface MatchContext {
   known: TranslationContext;
 }
 
-/** Pages that a language gets with what is taken, and lacked until now. */
+/** Pages that get their first translation in the language. */
 export const startedPages = (accepted: readonly AcceptedTranslation[], language: string): string[] =>
   accepted.flatMap(({ text }) =>
     isTitle(text) && !text.translations.has(language) && text.page !== undefined ? [text.page] : [],
   );
 
 /**
- * Decides what of a translator's file goes where. A unit that was only handed back, still marked as not looked at, says
- * nothing; one that says what the site says, and is not marked so, confirms it.
+ * Matches the units of a translated file with the texts of a site. A unit that repeats the current translation confirms it,
+ * unless it is marked as a draft.
  */
 export function matchUnits(units: readonly TranslatedUnit[], site: MatchContext): MatchResult {
   const { language } = site;

@@ -1,21 +1,24 @@
 import { contentHash } from '../../core/util/hash.ts';
 import { wordsWithNotes } from '../text/inline/read.ts';
 
-/** Vowel signs of Arabic and Hebrew, which may be written or not; hamza and madda belong to letters, as do the marks of others. */
+/**
+ * Vowel signs of Arabic and Hebrew, which are optional. Hamza and madda are part of a letter, as are the marks of other
+ * scripts.
+ */
 const vowels = /[[[\p{scx=Arab}\p{scx=Hebr}]&&\p{Mn}]--[\u0653-\u0655]]/gv;
 
-/** What is not seen, and tatweel. */
+/** Invisible characters and tatweel. */
 const unseen = /[\u0640\p{Cf}\p{Cs}[\p{Cc}--\s]]/gv;
 
-/** Spaces and punctuation; some signs that Unicode counts among it say something. */
+/** Spaces and punctuation, except signs that carry meaning. */
 const between = String.raw`[\s[\p{P}--[%٪‰‱&@#]]]+`;
 
-/** Between digits they are part of a number: 2.5, 10–90, 24/7. */
+/** Between digits, punctuation is part of a number: 2.5, 10–90, 24/7. */
 const gaps = new RegExp(String.raw`(?<=\p{Nd})(${between})(?=\p{Nd})|${between}`, 'gv');
 
 /**
- * A text without what may change while a translation stays right: vowel signs, tatweel, spaces, punctuation, and the marks of
- * sentences with the addresses of their links. No letter and no digit is lost. Of a text of nothing else, the text itself.
+ * A text without what may change while its translation stays valid: vowel signs, tatweel, spaces, punctuation, marks and link
+ * addresses. All letters and digits stay. If nothing else remains, the text itself.
  */
 export function normalForm(text: string): string {
   const letters = wordsWithNotes(text).normalize('NFC').replaceAll(vowels, '').replaceAll(unseen, '');
@@ -25,5 +28,5 @@ export function normalForm(text: string): string {
   return form === '' ? text.trim() : form;
 }
 
-/** Names the normal form of a text: 11 digits and small letters, the same on every machine. */
+/** Hash of the normal form of a text: 11 digits and small letters, the same on every computer. */
 export const textHash = (text: string): string => contentHash(normalForm(text));

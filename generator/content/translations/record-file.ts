@@ -2,7 +2,7 @@ import { UsageError } from '../../core/diagnostics/errors.ts';
 import { readRegularFile } from '../../core/util/regular-file.ts';
 import { type RecordDiagnostic, readRecord, recordFileOf, type TranslationRecord } from './record.ts';
 
-/** Bytes of a record: a site of 10,000 pages has less. */
+/** Maximum size of a record in bytes; a site of 10,000 pages needs less. */
 const mostBytes = 256 * 1024 * 1024;
 
 export interface RecordFile {
@@ -11,7 +11,10 @@ export interface RecordFile {
   faults: RecordDiagnostic[];
 }
 
-/** The record of a site; an empty one where nothing has been confirmed yet. @throws UsageError where it cannot be read */
+/**
+ * Reads the translation record of a site; empty if there is no file yet.
+ * @throws UsageError if the file cannot be read
+ */
 export function readRecordFile(siteFile: string): RecordFile {
   const file = recordFileOf(siteFile);
   const read = readRegularFile(file, mostBytes);

@@ -1,13 +1,13 @@
 import { extname } from 'node:path';
 
-/** Two texts that somebody has confirmed to say the same, by the hashes of their normal forms. */
+/** A text and its confirmed translation, by the hashes of their normal forms. */
 export interface Pair {
-  /** In the order of `record.languages`: by their tags. */
+  /** Sorted by tag. */
   languages: readonly [string, string];
   hashes: readonly [string, string];
 }
 
-/** A line that cannot be read: of a merge that was not finished, or damaged. Lines count from 1. */
+/** A line that cannot be read: a merge conflict marker, or damaged. Line numbers start at 1. */
 export interface RecordDiagnostic {
   line: number;
   found: string;
@@ -16,22 +16,22 @@ export interface RecordDiagnostic {
 
 const lineForm = /^([A-Za-z]{2,8}(?:-[A-Za-z\d]{1,8})*) ([A-Za-z]{2,8}(?:-[A-Za-z\d]{1,8})*) ([\da-z]{11}) ([\da-z]{11})$/;
 
-/** Lines that git leaves where both sides of a merge stand: those between are wanted from both. */
+/** Merge conflict markers of git; the lines between them are kept from both sides. */
 const conflictSign = /^(?:<{7}|\|{7}|={7}|>{7})(?: |$)/;
 
 const lineOf = ({ languages, hashes }: Pair) => [...languages, ...hashes].join(' ');
 
-/** The file that keeps what is confirmed of a site: it stands beside the site file, and has its name. */
+/** Path of the translation record: next to the site file, with the same name. */
 export const recordFileOf = (siteFile: string): string =>
   `${siteFile.slice(0, siteFile.length - extname(siteFile).length)}.translations`;
 
-/** A pair of texts, whichever is named first. */
+/** A pair of texts, in either order. */
 export function pairOf(one: { language: string; hash: string }, other: { language: string; hash: string }): Pair {
   const [first, second] = one.language < other.language ? [one, other] : [other, one];
   return { languages: [first.language, second.language], hashes: [first.hash, second.hash] };
 }
 
-/** What is confirmed of a site, as a set: neither order nor repetition tells anything. */
+/** The confirmed translations of a site. A set: order and repetition of lines have no meaning. */
 export class TranslationRecord {
   readonly #lines: Set<string>;
 
@@ -47,7 +47,7 @@ export class TranslationRecord {
     return this.#lines.has(lineOf(pair));
   }
 
-  /** The texts that are in any pair: a language and a hash each. */
+  /** All texts in the pairs, as `<language> <hash>`. */
   texts(): Set<string> {
     return new Set(
       this.pairs().flatMap(({ languages, hashes }) => languages.map((language, index) => `${language} ${hashes[index]}`)),
@@ -58,7 +58,7 @@ export class TranslationRecord {
     this.#lines.add(lineOf(pair));
   }
 
-  /** Keeps the pairs that are still good for something. */
+  /** Removes all other pairs. */
   keep(isKept: (pair: Pair) => boolean): void {
     for (const pair of this.pairs()) if (!isKept(pair)) this.#lines.delete(lineOf(pair));
   }
@@ -67,7 +67,7 @@ export class TranslationRecord {
     return [...this.#lines].flatMap((line) => readLine(line) ?? []);
   }
 
-  /** The text of its file: a line a pair, sorted by its characters, so that git can merge two of them as sets. */
+  /** Content of the record file: one line per pair, sorted, so that git can merge versions by lines. */
   toString(): string {
     return [...this.#lines]
       .toSorted()
@@ -82,7 +82,7 @@ function readLine(line: string): Pair | undefined {
   return pairOf({ language: one, hash }, { language: other, hash: otherHash });
 }
 
-/** Reads a record however it was merged or edited; lines that are none are told, and never a reason to fail. */
+/** Reads a record, even after a bad merge or edit; invalid lines are returned as diagnostics and are not an error. */
 export function readRecord(text: string): { record: TranslationRecord; faults: RecordDiagnostic[] } {
   const record = new TranslationRecord();
   const faults: RecordDiagnostic[] = [];

@@ -1,22 +1,22 @@
 import type { Kind } from '../../../templates/schema/kind-table.ts';
 import type { Path } from '../../core/json/path.ts';
 
-/** A text of a site in its languages. */
+/** A text of a site with its translations. */
 export interface SiteText {
-  /** Where it stands. */
+  /** Path in the site file. */
   path: Path;
   kind: Kind | undefined;
-  /** The path of the page that it is on; undefined for what stands on all, such as a header. */
+  /** Path of its page; undefined for texts of all pages, such as those of the header. */
   page: string | undefined;
-  /** In the default language. */
+  /** Text in the default language. */
   source: string;
-  /** By language: null where it is left out on purpose. */
+  /** By language; null if left out on purpose. */
   translations: ReadonlyMap<string, string | null>;
-  /** The other languages that its page has. */
+  /** The other languages in which its page exists. */
   wanted: readonly string[];
 }
 
-/** The languages of a site: tags of BCP 47. */
+/** Languages of a site, as BCP 47 tags. */
 export interface SiteLanguages {
   default: string;
   others: readonly string[];

@@ -9,7 +9,7 @@ import type { RecordDiagnostic } from './record.ts';
 
 const nameIn = (reader: string, language: string) => new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language;
 
-/** What a language is called in messages. */
+/** Name of a language in messages. */
 const languageName = memoize((language: string) => inEachLanguage((reader) => nameIn(reader, language)));
 
 const differences = ['strong', 'links', 'placeholders'] as const;
@@ -32,8 +32,8 @@ function diagnosticsOf({ text, language, state, former: previous, faults: proble
 }
 
 /**
- * What is to be said of the translations of a site that stand there: each text of its own, and how many of a page nobody has
- * confirmed. What is missing the check of the content tells.
+ * Diagnostics for existing translations: one for each problem, and one per page with the number of unconfirmed translations.
+ * The check of the content reports missing ones.
  */
 export function translationDiagnostics(analysed: readonly AnalysedTranslation[]): RawDiagnostic[] {
   const unconfirmed = groupBy(
@@ -58,10 +58,13 @@ export function translationDiagnostics(analysed: readonly AnalysedTranslation[])
   return [...analysed.flatMap(diagnosticsOf), ...ofPages.flat()];
 }
 
-/** The longest stretch of a damaged line that is quoted. */
+/** Maximum length of the quote of a damaged line. */
 const maxQuoted = 100;
 
-/** What is wrong with the lines of a record. @param file its name */
+/**
+ * Diagnostics for the invalid lines of a record.
+ * @param file name of the record file
+ */
 export function recordDiagnostics(source: Source, file: string, problems: readonly RecordDiagnostic[]): Diagnostic[] {
   return problems.map(({ line, found, isConflict }) => ({
     ...toDiagnostic(source, { code: isConflict ? 'merge-in-record' : 'damaged-record', path: [] }),

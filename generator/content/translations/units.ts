@@ -1,19 +1,19 @@
 import { toPointer } from '../../core/json/path.ts';
 import type { AnalysedTranslation, TranslationState } from './analyse-translations.ts';
 
-/** Texts that a translator may be asked for. */
+/** States of texts that can be exported for translation. */
 export const exportableStates = ['missing', 'stale', 'unconfirmed'] as const satisfies TranslationState[];
 export type ExportableState = (typeof exportableStates)[number];
 
-/** A text for a translator: each different one once, with all its places. */
+/** A text for translators: texts with equal content are one unit with several places. */
 export interface Unit {
   source: string;
-  /** What it has been until now. */
+  /** The current translation. */
   target: string | undefined;
   state: ExportableState;
-  /** What stood in the place of the source when the target was confirmed. */
+  /** The earlier source text for which the target was confirmed. */
   former: string | undefined;
-  /** Whether it may have marks of sentences. */
+  /** Whether the text may contain marks. */
   hasMarks: boolean;
   places: UnitPlace[];
 }
@@ -25,15 +25,15 @@ export interface UnitPlace {
   words: string;
 }
 
-/** A text as a translator's file has it. */
+/** A text in a translated file. */
 export interface TranslatedUnit {
   source: string;
   target: string;
-  /** Pointers; none where a tool has dropped them. */
+  /** JSON pointers; empty if a tool has dropped them. */
   places: string[];
-  /** A machine has made it, or nobody has looked at it yet. */
+  /** Whether it is machine-translated or unchecked. */
   isDraft: boolean;
-  /** Where it stands in the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
 }
 
@@ -47,7 +47,7 @@ export interface UnitOptions {
 const isAsked = (state: TranslationState, states: readonly ExportableState[]): state is ExportableState =>
   states.some((one) => one === state);
 
-/** What is asked of a translator, in the order of the site. */
+/** The units for a language, in the order of the site. */
 export function unitsOf(analysed: readonly AnalysedTranslation[], { language, states, wordsOf, hasMarks }: UnitOptions): Unit[] {
   const units = new Map<string, Unit>();
   for (const one of analysed) {

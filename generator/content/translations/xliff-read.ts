@@ -3,13 +3,13 @@ import type { ExchangeLanguages, TranslatedFile } from './exchange.ts';
 import { ExchangeError } from './exchange-error.ts';
 import type { TranslatedUnit } from './units.ts';
 
-/** Levels of elements that a file may have: XLIFF nests groups, nobody this deep. */
+/** Maximum depth of elements; XLIFF groups can be nested, but not this deep in practice. */
 const maxDepth = 200;
 
-/** What is in a unit and not its text: what stood before, suggestions, and what a tool has cut into sentences. */
+/** Elements that are ignored: earlier texts, suggestions, and sentences that a tool has split. */
 const ignoredElements = new Set(['alt-trans', 'seg-source', 'note', 'prop-group', 'count-group', 'bin-unit']);
 
-/** States in which somebody is still to look at a text. */
+/** States that mean that the text is unchecked. */
 const unread = /^(?:new$|needs-)/;
 const byMachine = /^(?:mt-suggestion|leveraged-mt|fuzzy-match|exact-match|leveraged-|tm-suggestion|id-match)/;
 
@@ -26,7 +26,7 @@ type Attributes = Record<string, string>;
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** `en` is of `en-GB` and the other way round: tools write regions as they like. */
+/** Compares languages without regions (`en` equals `en-GB`), which tools add and drop freely. */
 const isSameLanguage = (one: string, other: string) =>
   (one.split(/[-_]/)[0] ?? '').toLowerCase() === (other.split(/[-_]/)[0] ?? '').toLowerCase();
 
@@ -36,10 +36,10 @@ class Reader {
   readonly #languages: ExchangeLanguages;
   readonly #open: string[] = [];
   #unit: OpenUnit | undefined;
-  /** Which text the words that come belong to. */
+  /** Target of the current character data. */
   #text: 'source' | 'target' | 'place' | undefined;
   #place = '';
-  /** Levels below something that is left aside. */
+  /** Depth within an ignored element. */
   #ignoredDepth = 0;
 
   constructor(languages: ExchangeLanguages) {
@@ -76,14 +76,14 @@ class Reader {
     else if (this.#unit) this.#beginInUnit(this.#unit, name, attributes);
   }
 
-  /** The language of the source is told by its text: the Translate Toolkit writes en-US whatever it is. */
+  /** Checks only the target language: the Translate Toolkit always writes en-US as the source language. */
   #checkLanguage(found: string | undefined): void {
     if (found && !isSameLanguage(found, this.#languages.target)) this.#fail('wrong-language', found);
   }
 
   #beginUnit({ id = '', resname = '', approved, restype }: Attributes): void {
     const places = new Set([id, resname].filter((place) => place.startsWith('/')));
-    // The head of a PO file becomes a unit of its own.
+    // The header of a PO file becomes a unit, which is skipped.
     const isLeftOut = restype === 'x-gettext-domain-header';
     this.#unit = { source: '', target: '', places, isDraft: approved === 'no', isLeftOut, line: this.#line };
   }
@@ -127,8 +127,9 @@ class Reader {
 }
 
 /**
- * Reads XLIFF 1.1 or 1.2. What stands in inline elements is taken as it is; no entity but the five of XML is known.
- * @throws ExchangeFault for a file of another form or language, or with a document type
+ * Reads XLIFF 1.1 or 1.2. Inline elements are replaced by their content; only the five predefined entities of XML are
+ * supported.
+ * @throws ExchangeError for another format or language, and for a document type
  */
 export function readXliff(text: string, languages: ExchangeLanguages): TranslatedFile {
   const reader = new Reader(languages);

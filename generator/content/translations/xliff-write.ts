@@ -3,15 +3,15 @@ import { codesOf, type InlineCode } from './codes.ts';
 import type { ExchangeLanguages } from './exchange.ts';
 import type { Unit } from './units.ts';
 
-/** Characters that no XML 1.0 may have: pages do not show them either. */
+/** Characters that XML 1.0 forbids; pages do not show them either. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** Line ends are written so that a parser cannot make them alike. */
+/** Carriage returns are escaped, so that XML parsers do not normalise them. */
 const xmlText = (text: string) => escapeXml(text.replaceAll(forbidden, '')).replaceAll('\r', '&#13;');
 
 const attribute = (text: string) => xmlText(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 
-/** What XLIFF calls the marks of sentences. */
+/** XLIFF types of the marks. */
 const types = {
   strong: 'bold',
   emphasis: 'italic',
@@ -30,8 +30,8 @@ const types = {
 };
 
 /**
- * Tools protect what stands in these elements; what they hold is the sign itself, so that a tool which knows no elements, as one
- * that makes PO files, keeps it as words.
+ * Inline elements, whose content translation tools protect. The content is the mark itself, so that tools without support for
+ * inline elements, such as PO converters, keep it as text.
  */
 function elementOf(code: InlineCode): string {
   if (code.is === 'words') return xmlText(code.text);
@@ -42,7 +42,7 @@ function elementOf(code: InlineCode): string {
 
 const content = (text: string, { hasMarks }: Unit) => codesOf(text, hasMarks).map(elementOf).join('');
 
-/** What a translator is asked to do, in the terms of XLIFF. */
+/** What translators are asked to do, as XLIFF states. */
 const states = { missing: '', stale: ' state="needs-review-translation"', unconfirmed: ' state="needs-review-translation"' };
 
 function unitLines(unit: Unit): string[] {
@@ -69,7 +69,10 @@ function unitLines(unit: Unit): string[] {
   ];
 }
 
-/** Units as XLIFF 1.2, which every tool of translators opens: of 2.0 many do not, or not yet. @param file name of the site file */
+/**
+ * Writes units as XLIFF 1.2, which all translation tools support; many do not support 2.0.
+ * @param file name of the site file
+ */
 export function writeXliff(units: readonly Unit[], { source, target }: ExchangeLanguages, file: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

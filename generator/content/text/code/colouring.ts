@@ -8,29 +8,29 @@ import { findPackage } from '../../../core/util/packages.mjs';
 import { grammarsOf } from './languages.ts';
 import { roleOf } from './roles.ts';
 
-/** A part of the tree that the library makes of a text. */
+/** A node of the tree of highlight.js. */
 interface HighlightNode {
   scope?: string;
   children: readonly (HighlightNode | string)[];
 }
 
-/** What is asked of the library. */
+/** The parts of highlight.js that are used. */
 interface Library {
   newInstance: () => Library;
   registerLanguage: (name: string, grammar: unknown) => void;
   highlight: (text: string, options: { language: string; ignoreIllegals: boolean }) => { _emitter: { root: HighlightNode } };
 }
 
-/** Gives the words of a text their roles, line by line. Pure; undefined where the text stays as it is. */
+/** Highlights a text line by line. Pure; undefined if the text stays plain. */
 export type Colour = (text: string, language: CodeLanguage) => readonly CodeLine[] | undefined;
 
-/** Grammars are expressions of which some take the square of the length of a line or of a text. Characters. */
+/** Limits in characters: some grammars take quadratic time in the length of a line or a text. */
 const longest = { line: 500, text: 50_000 };
 
 const isLong = (text: string) =>
   text.length > longest.text || (text.length > longest.line && text.split('\n').some((line) => line.length > longest.line));
 
-/** Runs one after another in the lines that they are in. */
+/** Collects runs into lines. */
 class Lines {
   readonly lines: CodeRun[][] = [[]];
   text = '';
@@ -54,7 +54,7 @@ class Lines {
     else line.push([role, part]);
   }
 
-  /** Comments are one thing, whatever a grammar finds in them. Trees may be as deep as texts are long. */
+  /** Nested scopes of a comment are ignored. Iterative, because trees may be as deep as texts are long. */
   addTree(root: HighlightNode): void {
     const open = [{ children: root.children, role: null as CodeRole | null, at: 0 }];
     for (let inner = open.at(-1); inner; inner = open.at(-1)) {
@@ -71,7 +71,7 @@ class Lines {
 
 function createColour(root: string): Colour {
   const require = createRequire(join(root, 'package.json'));
-  /** One for each language: what is asked for first has no say in the colours of another. */
+  /** One instance per language: grammars registered for another language must not affect the result. */
   const libraryOf = memoize((language: CodeLanguage): Library => {
     const library = (require(`${codePackage}/lib/core`) as Library).newInstance();
     for (const name of grammarsOf(language)) library.registerLanguage(name, require(`${codePackage}/lib/languages/${name}`));
@@ -82,14 +82,14 @@ function createColour(root: string): Colour {
     const [own] = grammarsOf(language);
     const lines = new Lines();
     lines.addTree(libraryOf(language).highlight(text, { language: own, ignoreIllegals: true })._emitter.root);
-    // Where a grammar fails, the library leaves off in the middle.
+    // If a grammar fails, the library stops in the middle of the text.
     return lines.text === text ? lines.lines : undefined;
   };
 }
 
 /**
- * The colours of code. Nothing is loaded before a text is coloured, and then the grammar of its language alone.
- * @param root of the code of the engine
+ * Syntax highlighting. The library and the grammar of a language are loaded on first use.
+ * @param root root folder of the engine
  */
 export const colouringOf = memoize(
   (root: string): Colour => (findPackage(root, codePackage) === undefined ? () => undefined : createColour(root)),

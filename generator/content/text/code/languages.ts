@@ -1,6 +1,6 @@
 import type { CodeLanguage } from '../../../../templates/schema/code-languages.ts';
 
-/** What the library calls a language where that is another name, and others that may stand within it. */
+/** Name of a language in highlight.js, if it differs, and languages that may be embedded in it. */
 interface Grammar {
   name?: string;
   within?: readonly string[];
@@ -24,7 +24,7 @@ const special: Partial<Record<CodeLanguage, Grammar>> = {
   yaml: { within: ['ruby'] },
 };
 
-/** The grammars that a language needs, its own first: no other may have a say in what its words are. */
+/** Grammars of a language, its own first; no others are registered, as they could change the result. */
 export function grammarsOf(language: CodeLanguage): [own: string, ...within: string[]] {
   const { name = language, within = [] } = special[language] ?? {};
   return [name, ...within];

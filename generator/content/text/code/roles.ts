@@ -1,7 +1,7 @@
 import type { CodeRole } from '../../../../templates/model/planned/code.ts';
 
 /**
- * The role of what the library finds; `null`: what stands in a text of another role and has none itself.
+ * Roles by scope of highlight.js. `null`: plain text inside a scope, such as an interpolation.
  * https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html
  */
 const roles: Readonly<Record<string, CodeRole | null>> = {
@@ -40,7 +40,7 @@ const roles: Readonly<Record<string, CodeRole | null>> = {
   'variable.language': 'keyword',
 };
 
-/** The role of a scope such as `title.class.inherited`; undefined: that of what it stands in. */
+/** Role of a scope such as `title.class.inherited`; undefined: the role of the enclosing scope. */
 export function roleOf(scope: string): CodeRole | null | undefined {
   for (let name = scope; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
     if (Object.hasOwn(roles, name)) return roles[name];

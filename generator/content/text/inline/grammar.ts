@@ -1,11 +1,11 @@
 import { InlineContext, type InlineParser, type MarkdownParser, parser } from '@lezer/markdown';
 
 /**
- * The subset of Markdown that sentences may have: `**strong**`, `*emphasis*`, `[words](address)`, a run of code or Latin in
- * backticks, and a backslash before a line feed for a new line. Words of another language are `[words](lang:en)`, within links
- * too, keys of a keyboard `[Ctrl](key:)`, formulas in TeX `[a^2](math:)`, letters below and above the line `[2](sub:)` `[2](sup:)`,
- * words struck out `[90](del:)`, abbreviations `[WHO](abbr:what it means)`, and notes `word^[what is said of it]`. Nothing else is
- * read: no blocks, no HTML, no entities, no escapes, so that a sentence without these marks is what it was.
+ * The subset of Markdown in sentences: `**strong**`, `*emphasis*`, `[words](address)`, code or Latin words in backticks, and a
+ * backslash before a line feed for a line break. Extensions: words of another language `[words](lang:en)`, also within links;
+ * keys `[Ctrl](key:)`; TeX formulas `[a^2](math:)`; subscript and superscript `[2](sub:)` `[2](sup:)`; struck-out words
+ * `[90](del:)`; abbreviations `[WHO](abbr:meaning)`; notes `word^[text of the note]`. Blocks, HTML, entities and escapes are
+ * not supported, so a sentence without these marks stays as it is.
  */
 
 const strong = { resolve: 'StrongEmphasis', mark: 'EmphasisMark' };
@@ -22,12 +22,12 @@ const lineFeed = 10;
 const isSpace = (character: string) => character === '' || /\s/.test(character);
 const isLatin = (character: string) => /[\p{Script=Latin}\p{Nd}]/u.test(character);
 
-/** Whether two stars between these characters can begin or end a mark: not in `2**8`, nor with space on both sides. */
+/** Whether two asterisks between these characters can open or close a mark: not in `2**8`, nor with space on both sides. */
 export function isStrongSign(before: string, after: string): boolean {
   return !(isSpace(before) && isSpace(after)) && !(isLatin(before) && isLatin(after));
 }
 
-/** Two stars and no third. Arabic sticks to what precedes it: letters and signs around them make no difference. */
+/** Exactly two asterisks. Adjacent letters are allowed, because Arabic joins particles to the following word. */
 const strongParser: InlineParser = {
   name: 'Strong',
   parse(context, next, position) {
@@ -42,24 +42,23 @@ const strongParser: InlineParser = {
 };
 
 /**
- * What may stand before a star that begins emphasis: nothing that a word is part of, but for the particles that Arabic joins to
- * the word after them, and whatever a tatweel joins. Footnotes, as in `السعر*`, products and names of files have other letters
- * or signs there.
+ * Text before an asterisk that opens emphasis: not part of a word, except for particles that Arabic joins to the next word, and
+ * a tatweel. Footnotes such as `السعر*`, products and file names have other letters or signs there.
  */
 const beforeEmphasis =
   /(?:^|[\s\p{Ps}\p{Pi}\p{Pd}"'’،؛؟,;:!?…]|\u0640|(?<![\p{L}\p{M}\p{N}*])(?=\p{L})(?:[أا]?[وف]\p{M}*)?(?:[بكلس]\p{M}*)?(?:ال|ل)?\p{M}*)$/u;
 
-/** What follows it: a word, perhaps in quotation marks, or a number with its unit. `*920#` is none, and no star of a list. */
+/** Text after it: a word, perhaps in quotation marks, or a number with a unit. Not `*920#`, nor the asterisk of a list. */
 const afterEmphasis = /^(?:[\p{Ps}\p{Pi}"'`]{0,4}\p{L}|\p{Nd}[\p{Nd}.,٫٬:/–-]{0,12}[%٪]?\s?\p{L})/u;
 
-/** Whether one star begins emphasis or ends it, by the text before it and after it. */
+/** Whether one asterisk opens or closes emphasis, by the text around it. */
 function emphasisSides(before: string, after: string): { begins: boolean; ends: boolean } {
   const begins = afterEmphasis.test(after) && beforeEmphasis.test(before);
   const ends = /[^\s*\\/(]$/u.test(before) && /^(?:$|\u0640|[^\p{L}\p{N}*\\/])/u.test(after);
   return { begins, ends };
 }
 
-/** One star and no second. */
+/** Exactly one asterisk. */
 const emphasisParser: InlineParser = {
   name: 'Emphasis',
   before: 'Strong',
@@ -74,7 +73,7 @@ const emphasisParser: InlineParser = {
 
 const note = {};
 
-/** A note sticks to a word: `^[` of other texts stands by itself. */
+/** A note directly follows a word; a `^[` after a space is text. */
 const noteParser: InlineParser = {
   name: 'NoteStart',
   before: 'Link',
@@ -86,7 +85,7 @@ const noteParser: InlineParser = {
   },
 };
 
-/** The note that a bracket ends: no other bracket was opened in it and not closed. */
+/** Closes a note, if all brackets opened within it are closed. */
 const noteEndParser: InlineParser = {
   name: 'Note',
   before: 'LinkEnd',
@@ -98,7 +97,7 @@ const noteEndParser: InlineParser = {
   },
 };
 
-/** Brackets that no address follows, as in `[1]`, are text: what stands around them may still be a link. */
+/** Brackets without an address, as in `[1]`, are text; the text around them may still be a link. */
 const bracketParser: InlineParser = {
   name: 'Bracket',
   before: 'LinkEnd',
@@ -110,36 +109,39 @@ const bracketParser: InlineParser = {
   },
 };
 
-/** The longest meaning of an abbreviation, in characters. */
+/** Maximum length of the meaning of an abbreviation, in characters. */
 export const maxMeaningLength = 300;
 
-/** What stands in the place of an address after words that are no link, as part of an expression; tags and meanings have no brackets and are short. */
+/**
+ * What stands in place of the address in marks written like links, as part of a regular expression. Tags and meanings are short
+ * and have no brackets.
+ */
 export const markTargets = String.raw`lang:[^()\s]{0,100}|abbr:[^()[\]\n]{0,${maxMeaningLength}}|key:|math:|sub:|sup:|del:`;
 
 const markTargetEnd = new RegExp(String.raw`^\]\((?:${markTargets})\)`);
 
-/** What ends the name of a key. */
+/** End of the mark of a key. */
 export const keyEnd = '](key:)';
 
-/** What ends a formula. */
+/** End of the mark of a formula. */
 export const mathEnd = '](math:)';
 
-/** What ends letters below the line, letters above it, and words that are struck out. */
+/** Ends of the marks of subscript, superscript and struck-out words. */
 export const linedEnds = { subscript: '](sub:)', superscript: '](sup:)', struck: '](del:)' } as const;
 
 export type LinedMark = keyof typeof linedEnds;
 
-/** What stands between an abbreviation and its meaning. */
+/** Separator between an abbreviation and its meaning. */
 export const abbreviationSign = '](abbr:';
 
-/** The node of a mark by what ends it; others are abbreviations and words of another language. */
+/** Node names by the end of a mark; other marks are abbreviations and words of another language. */
 const nodeOfEnd: Readonly<Record<string, string>> = {
   [keyEnd]: 'Key',
   [mathEnd]: 'Formula',
   ...Object.fromEntries(Object.entries(linedEnds).map(([name, end]) => [end, name])),
 };
 
-/** As links are written, but for what stands in the place of the address. It ends no link around it, as another link would. */
+/** Marks that are written like links, with a keyword in place of the address. Unlike a link, one may be part of a link. */
 const linkMarkParser: InlineParser = {
   name: 'Said',
   before: 'LinkEnd',
@@ -156,7 +158,7 @@ const linkMarkParser: InlineParser = {
   },
 };
 
-/** Markdown also breaks after two spaces, which nobody sees in a string. */
+/** Two spaces at the end of a line are not a break, unlike in Markdown: they are invisible in a string. */
 const breakParser: InlineParser = {
   name: 'HardBreak',
   parse(context, next, position) {
@@ -178,7 +180,7 @@ const blocks = [
   'SetextHeading',
 ];
 
-/** Reads the marks of one sentence or paragraph. */
+/** Parses the marks of one sentence or paragraph. */
 export const inlineParser: MarkdownParser = parser.configure({
   remove: [...blocks, 'Escape', 'Entity', 'HTMLTag', 'Autolink', 'Emphasis'],
   defineNodes: ['Language', 'Abbreviation', 'Key', 'Formula', 'Note', ...Object.keys(linedEnds)],

@@ -1,6 +1,6 @@
 import { flattenElements, readInline } from './read.ts';
 
-/** A text that is a link, or has some among its marks, with others in their place; links that `change` does not know stay. */
+/** Rewrites the links of a text, which is a link itself or contains some; links for which `change` returns undefined stay. */
 export function mapLinks(text: string, change: (href: string) => string | undefined): string {
   if (/^https?:\/\/\S+$/i.test(text)) return change(text) ?? text;
   const links = flattenElements(readInline(text) ?? []).flatMap((piece) => (piece.kind === 'link' ? [piece] : []));

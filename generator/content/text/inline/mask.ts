@@ -1,6 +1,6 @@
 import { flattenElements, type InlineElement, readInline, widthOfStars } from './read.ts';
 
-/** Places of the signs of a piece: what a page does not draw. */
+/** Ranges of the characters of a mark that a page does not show. */
 function signsOf(piece: InlineElement): [from: number, to: number][] {
   const { from, to } = piece;
   if (piece.kind === 'strong' || piece.kind === 'emphasis') {
@@ -29,13 +29,13 @@ function blank(text: string, places: [from: number, to: number][]): string {
   return masked + text.slice(at);
 }
 
-/** A sentence with spaces in place of the signs of its marks, so that every other character keeps its place. */
+/** A sentence with its mark characters replaced by spaces, so that all other characters keep their position. */
 export function withoutSigns(text: string): string {
   const pieces = readInline(text);
   return pieces ? blank(text, flattenElements(pieces).flatMap(signsOf)) : text;
 }
 
-/** The same without its runs too, in which signs stand for themselves. */
+/** The same without code runs, which may contain mark characters as text. */
 export function withoutMarks(text: string): string {
   const pieces = readInline(text);
   if (!pieces) return text;
@@ -45,7 +45,7 @@ export function withoutMarks(text: string): string {
   );
 }
 
-/** The words of a sentence as a page has them one after another: a mark parts them. */
+/** The text parts of a sentence, split at its marks. */
 export function partsOf(text: string): string[] {
   const pieces = readInline(text);
   if (!pieces) return [text];

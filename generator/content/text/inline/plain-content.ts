@@ -2,7 +2,7 @@ import { aboutKind } from '../../../../templates/schema/kind-table.ts';
 import { chosen, type Field, within } from '../../site/fields.ts';
 import { plainWords } from './read.ts';
 
-/** Content whose sentences have no marks, for what is no page: data for programs, pictures, titles. */
+/** Removes the marks from all sentences of a value, for uses other than pages: structured data, pictures, titles. */
 export function withPlainWords<Value>(value: Value, declared: Field): Value {
   const plain = (inner: unknown, of: Field): unknown => {
     const field = chosen(of, inner);

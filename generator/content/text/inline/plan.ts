@@ -4,17 +4,17 @@ import { readLanguage } from './language.ts';
 import { type InlineElement, readInline, wordsOf } from './read.ts';
 
 interface Options {
-  /** Address in the content -> address in the page. */
+  /** Maps an address in the content to one in the page. */
   resolveHref: (href: string) => string;
-  /** Whether notes are shown, at the end of the text; else they are printed as they stand. */
+  /** Whether notes are shown at the end of the text; otherwise they stay as written. */
   hasNotes?: boolean;
-  /** Gives words together with their place in the content. */
+  /** Adds the position in the content to words. */
   annotate: (text: string) => string;
-  /** What words of another language begin with, where they stand apart from the sentence too. */
+  /** Prefix for words of another language that are shown apart from the sentence. */
   foreign?: string;
 }
 
-/** Keys that are pressed together, and the plus signs between them: a sign at an end is a key itself. */
+/** Keys that are pressed together, and the plus signs between them; a plus sign at either end is itself a key. */
 const keysOf = (words: string): string[] => words.split(/(?<=[^+\s]\s*)(\s*\+\s*)(?=\S)/);
 
 const identity = (words: string) => words;
@@ -32,7 +32,7 @@ function planPiece(piece: InlineElement, text: string, options: Options): Inline
     case 'struck':
       return { mark: piece.kind, children: piece.children.map(plan) };
     case 'link':
-      // The number of a note is a link, and no link stands in another.
+      // The number of a note is a link, and links cannot be nested.
       return {
         mark: 'link',
         href: resolveHref(piece.href),
@@ -66,8 +66,8 @@ function planPieces(pieces: readonly InlineElement[], text: string, options: Opt
 }
 
 /**
- * A sentence of the content ready to render: its words where it has no mark, which costs next to nothing. What has pieces has
- * a mark among them, and so is told from a list of sentences.
+ * Plans a sentence for rendering: a plain string if it has no marks, which is fast, otherwise a list of nodes. A list of nodes
+ * contains at least one mark, which tells it apart from a list of sentences.
  */
 export function planInline(text: string, options: Options): InlineText {
   const pieces = readInline(text);
@@ -76,7 +76,7 @@ export function planInline(text: string, options: Options): InlineText {
   return planned.every((one) => typeof one === 'string') ? planned.join('') : planned;
 }
 
-/** A sentence within a link: its own links are words only. */
+/** A sentence for use within a link: its own links become plain words. */
 export function withoutLinks(text: InlineText): InlineText {
   const plain = (nodes: InlineNode[]): InlineNode[] =>
     nodes.flatMap((node) => {

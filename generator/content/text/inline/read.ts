@@ -1,45 +1,45 @@
 import type { SyntaxNode } from '@lezer/common';
 import { abbreviationSign, inlineParser, keyEnd, type LinedMark, linedEnds, mathEnd } from './grammar.ts';
 
-/** A piece of a sentence, with its place in the text: UTF-16 units, the end excluded. */
+/** A node of a sentence, with its range in the text in UTF-16 units; the end is exclusive. */
 export type InlineElement = { from: number; to: number } & (
   | { kind: 'text' }
   | { kind: 'strong' | 'emphasis'; children: InlineElement[] }
   | { kind: 'link'; href: string; hrefFrom: number; children: InlineElement[] }
-  /** Words of another language than the text around them; the tag as it is written, right or wrong. */
+  /** Words in another language than the text around them; the tag as written, valid or not. */
   | { kind: 'language'; tag: string; tagFrom: number; children: InlineElement[] }
-  /** Letters that stand for words, and these; the meaning as it is written, which may be empty. */
+  /** An abbreviation and its meaning as written, which may be empty. */
   | { kind: 'abbreviation'; meaning: string; meaningFrom: number; children: InlineElement[] }
-  /** What is said of the words before it, which stands at the end of the text. */
+  /** A note on the preceding word, shown at the end of the text. */
   | { kind: 'note'; children: InlineElement[] }
-  /** A key of the keyboard, or several that are pressed together: `Ctrl+C`. */
+  /** A key of the keyboard, or a combination: `Ctrl+C`. */
   | { kind: 'key'; children: InlineElement[] }
-  /** Letters below or above the line, and words that are struck out. */
+  /** Subscript, superscript or struck-out words. */
   | { kind: LinedMark; children: InlineElement[] }
   /** Code or Latin words, which keep their own direction. */
   | { kind: 'run'; text: string }
-  /** A formula in TeX, in which no other mark is read. */
+  /** A TeX formula, in which no other marks are parsed. */
   | { kind: 'formula'; text: string }
   | { kind: 'break' }
 );
 
-/** What every mark has a part of. Most texts have none, and are not read further: nor any sign of one, which is seen sooner. */
+/** Quick tests for marks. Most texts have none; `anySign` is the faster test and runs first. */
 const anySign = /[*`\]\\]/;
 const anyMark = /\^\[|\*\*|\*[^\s*]|`|\]\(|\\\n/;
 const hasMark = (text: string) => anySign.test(text) && anyMark.test(text);
 
 const signs = /[*^`[\]()\\]/g;
 
-/** Reading takes at most as many steps as signs by characters: beyond this a text is no sentence. */
+/** Parsing takes up to (mark characters × length) steps; longer texts are not parsed. */
 const maxSteps = 10_000_000;
 
-/** Whether a text has so many signs at such a length that it is taken as it stands. */
+/** Whether a text is too long, with too many mark characters, to be parsed; it is shown as written. */
 export function isBeyondReading(text: string): boolean {
   if (text.length * text.length <= maxSteps || !hasMark(text)) return false;
   return text.length * (text.match(signs)?.length ?? 0) > maxSteps;
 }
 
-/** What may stand for an address in brackets. Others, as in `f[i](x)`, are text. */
+/** Start of an address in a link. Other parentheses, as in `f[i](x)`, are text. */
 export const addressStart = /^(?:[/#]|[a-z][a-z\d+.-]*:|www\.|[\w-]+(?:\.[\w-]+)+(?:$|[/?#]))/i;
 
 function childrenOf(node: SyntaxNode): SyntaxNode[] {
@@ -55,7 +55,7 @@ class Reader {
     this.#text = text;
   }
 
-  /** Pieces between two places; what no node covers is text. */
+  /** Converts the nodes of a range; text between nodes becomes text elements. */
   pieces(nodes: SyntaxNode[], from: number, to: number): InlineElement[] {
     const pieces: InlineElement[] = [];
     let at = from;
@@ -93,14 +93,14 @@ class Reader {
     return name === 'HardBreak' ? { kind: 'break', from, to } : undefined;
   }
 
-  /** Stars around signs, as in `(*)`, are signs too. */
+  /** Asterisks around punctuation, as in `(*)`, are text. */
   #emphasis(node: SyntaxNode): InlineElement | undefined {
     const { from, to } = node;
     if (!/\p{L}/u.test(this.#text.slice(from, to))) return undefined;
     return { kind: 'emphasis', from, to, children: this.pieces(childrenOf(node), from + 1, to - 1) };
   }
 
-  /** A link has words and an address, and no title: nothing would show it. */
+  /** A link has words and an address. One with a title is text: nothing would show the title. */
   #link(node: SyntaxNode): InlineElement | undefined {
     const { from, to } = node;
     const url = node.getChild('URL');
@@ -130,7 +130,7 @@ class Reader {
     return { kind: 'abbreviation', from, to, meaning, meaningFrom, children: this.pieces(childrenOf(node), from + 1, end) };
   }
 
-  /** Words: `^[a-z]` of patterns and `e^[2]` are none. */
+  /** A note contains words, unlike `^[a-z]` in patterns and `e^[2]`. */
   #note(node: SyntaxNode): InlineElement | undefined {
     const { from, to } = node;
     const words = this.#text.slice(from + 2, to - 1);
@@ -159,7 +159,7 @@ class Reader {
   }
 }
 
-/** The marks of a text; undefined where it has none. */
+/** Parses the marks of a text; undefined if it has none. */
 export function readInline(text: string): InlineElement[] | undefined {
   if (!hasMark(text) || isBeyondReading(text)) return undefined;
   const tree = inlineParser.parse(text);
@@ -168,15 +168,15 @@ export function readInline(text: string): InlineElement[] | undefined {
   return pieces.every(({ kind }) => kind === 'text') ? undefined : pieces;
 }
 
-/** How many stars are at each end of a mark. */
+/** Number of asterisks at each end of a mark. */
 export const widthOfStars = (kind: 'strong' | 'emphasis') => (kind === 'strong' ? 2 : 1);
 
-/** The pieces and all that is in them, in the order of the text. */
+/** Elements and their descendants, in text order. */
 export function flattenElements(pieces: InlineElement[]): InlineElement[] {
   return pieces.flatMap((piece) => [piece, ...('children' in piece ? flattenElements(piece.children) : [])]);
 }
 
-/** The words of a piece, without its marks; a note is none of the words of its sentence. */
+/** The words of an element without marks; a note is not part of the words of its sentence. */
 export function wordsOf(text: string, piece: InlineElement): string {
   if (piece.kind === 'text') return text.slice(piece.from, piece.to);
   if (piece.kind === 'note') return '';
@@ -184,7 +184,7 @@ export function wordsOf(text: string, piece: InlineElement): string {
   return 'text' in piece ? piece.text : piece.children.map((child) => wordsOf(text, child)).join('');
 }
 
-/** A text without its marks, and its notes after it. */
+/** A text without marks, followed by its notes. */
 export function wordsWithNotes(text: string): string {
   const pieces = readInline(text);
   if (!pieces) return text;
@@ -195,7 +195,7 @@ export function wordsWithNotes(text: string): string {
     .trim();
 }
 
-/** A text without its marks: what visitors read. */
+/** A text without marks and notes. */
 export function plainWords(text: string): string {
   const pieces = readInline(text);
   return pieces ? pieces.map((piece) => wordsOf(text, piece)).join('') : text;

@@ -9,20 +9,20 @@ interface Library {
   __renderToMathMLTree: (tex: string, options: object) => TemmlNode;
 }
 
-/** A formula that was read, or why it was not and where: in UTF-16 units of what was written. */
+/** A parsed formula, or the error and its position in the source in UTF-16 units. */
 export type Formula = { tree: readonly FormulaNode[] } | { reason: string; index: number };
 
 const require = createRequire(import.meta.url);
 
-/** The library; undefined where it is not installed. Nothing is loaded before a formula is read. */
+/** The TeX library, loaded on first use; undefined if it is not installed. */
 const library = once((): Library | undefined =>
   findPackage(import.meta.dirname, mathPackage) === undefined ? undefined : (require(mathPackage) as Library),
 );
 
-/** Expressions may stand for others, which may go on for ever. */
+/** Limit on macro expansion, which can be infinite. */
 const maxExpansions = 500;
 
-/** What an error of the library says, without the piece of the text that it repeats. */
+/** The message of a parse error, without the quoted source. */
 function reasonOf(error: Error): string {
   const [reason = ''] = error.message.split(/ at (?:position \d|end of input)/);
   return reason
@@ -46,10 +46,10 @@ function read(tex: string, isBlock: boolean): Formula | undefined {
 const readAsBlock = memoize((tex: string) => read(tex, true));
 const readAsWords = memoize((tex: string) => read(tex, false));
 
-/** Reads a formula in TeX. Pure; undefined where the package that does is not installed. */
+/** Parses a TeX formula. Pure; undefined if the library is not installed. */
 export const readFormula = (tex: string, isBlock = false): Formula | undefined => (isBlock ? readAsBlock : readAsWords)(tex);
 
-/** What is drawn of a formula; nothing of one that is wrong, of which the check tells. */
+/** A formula for rendering; without a tree if it is invalid, which the check reports. */
 export function planFormula(tex: string, isBlock = false): { tex: string; tree?: readonly FormulaNode[] } {
   const found = readFormula(tex, isBlock);
   return found && 'tree' in found ? { tex, tree: found.tree } : { tex };

@@ -1,6 +1,6 @@
 import { type FormulaElement, type FormulaNode, formulaElements } from '../../../../templates/model/planned/formula.ts';
 
-/** A part of the tree that the library makes of a formula. */
+/** A node of the tree of the library. */
 export interface TemmlNode {
   type?: string;
   text?: string;
@@ -12,7 +12,7 @@ export interface TemmlNode {
 
 const isElement = (name: string): name is FormulaElement => (formulaElements as readonly string[]).includes(name);
 
-/** Attributes that say how a formula is set; none leads anywhere, and none is a style. */
+/** Attributes for the layout of a formula; none is a link or a style. */
 const attributes = new Set([
   'accent',
   'columnspan',
@@ -38,13 +38,13 @@ const attributes = new Set([
   'width',
 ]);
 
-/** Lines over and under a term, which browsers draw as signs that stretch. */
+/** Lines over and under a term, which browsers draw as stretchy operators. */
 const lines: Record<string, [element: FormulaElement, sign: string]> = {
   top: ['mover', '\u203e'],
   bottom: ['munder', '_'],
 };
 
-/** On which side the cells of a column stand, which the library says by a class. */
+/** Alignment of the cells of a column, by class of the library. */
 const sides: Record<string, string> = { 'tml-right': 'end', 'tml-left': 'start' };
 
 function attributesOf({ attributes: own = {}, classes = [], style = {} }: TemmlNode): Record<string, string> {
@@ -66,7 +66,10 @@ function lineOf(found: TemmlNode): FormulaNode[] {
   return [{ element, attributes: {}, children: [term, drawn] }];
 }
 
-/** What may stand in a page of a part of the tree. @throws Error where nothing that browsers draw is the same */
+/**
+ * Converts a node to elements that a page may contain.
+ * @throws Error for an element without an equivalent in browsers
+ */
 function nodesOf(found: TemmlNode): FormulaNode[] {
   const { type, text, children = [] } = found;
   if (text !== undefined) return [text];
@@ -77,5 +80,5 @@ function nodesOf(found: TemmlNode): FormulaNode[] {
   return [{ element: type, attributes: attributesOf(found), children: children.flatMap(nodesOf) }];
 }
 
-/** The formula that the library has read, made of what pages may hold: no styles, no links, no text that is read as HTML. */
+/** Converts a formula to elements that pages may contain: no styles, links or HTML. */
 export const treeOf = (root: TemmlNode): readonly FormulaNode[] => nodesOf(root);
