@@ -5,20 +5,21 @@ import { extras } from '../../core/diagnostics/extras.ts';
 import { nearest } from '../../core/diagnostics/nearest.ts';
 import { filesBelow } from './read-custom-blocks.ts';
 
-/** In the folder of a block: where it is from. */
+/** File in a block's folder that records where the block was copied from. */
 export const originFile = 'origin.json';
 
 /**
- * Copies a block of somebody else to those of a site, with its origin noted. Nothing of it runs: who takes it reads it first.
- * @param from a folder with a `block.ts` @param site its folder
- * @returns the files that were written, from the folder of the site
- * @throws UsageError where there is no block, or one of its name already
+ * Copies somebody else's block into a site and records its origin. Runs none of its code, so that it can be reviewed first.
+ * @param from folder with a `block.ts`
+ * @param site folder of the site
+ * @returns paths of the written files, relative to the working directory
+ * @throws UsageError if `from` has no block or the site already has a block of that name
  */
 export function addBlock(from: string, site: string): string[] {
   const source = resolve(from);
   const files = (() => {
     try {
-      // Links stay where they are: they may lead anywhere.
+      // Symbolic links are skipped: they may point anywhere.
       return filesBelow(source, '', lstatSync).filter((name) => name !== originFile);
     } catch {
       return [];

@@ -5,8 +5,8 @@ import { readCustomBlocks } from './read-custom-blocks.ts';
 import { watchCustomBlocks } from './watch-custom-blocks.ts';
 
 /**
- * Watches a site that has nothing of its own yet: once it has, what shows both takes the place of its preview.
- * @param language in which the command speaks
+ * Watches a site without custom blocks or theme. When it gets some, a supervised preview with them replaces the running one.
+ * @param language language of the command's messages
  */
 export function attachCustomBlocks(
   engine: Engine,

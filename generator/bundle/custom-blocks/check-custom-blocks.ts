@@ -20,19 +20,22 @@ import {
 import { checkStyles } from './check-styles.ts';
 import type { CustomBlockDiagnostic } from './custom-block-diagnostics.ts';
 
-/** What a block is made of besides its component, which is named after it. */
+/** Files that every block needs besides its component, which is named after the block. */
 const filesOfBlock = ['block.ts', 'schema.ts', 'words.ts', 'examples.json'];
 
 /** `call-to-action` -> `CallToAction`. */
 const inCapitals = (type: string) => type.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What each of some files has to export. */
+/** Export that each of these files must have. */
 const requiredExports = (type: string): Record<string, string> => ({
   'block.ts': exportOf(type),
   [`${type}.tsx`]: `${inCapitals(type)}Block`,
 });
 
-/** What folders and names say. @param existingTypes types that there are */
+/**
+ * Checks folder names, block types and missing files.
+ * @param existingTypes block types of the engine
+ */
 function checkFolders({ files, types }: CustomBlocks, existingTypes: readonly string[]): CustomBlockDiagnostic[] {
   const known = new Set(files);
   return types.flatMap((type): CustomBlockDiagnostic[] => {
@@ -47,15 +50,18 @@ function checkFolders({ files, types }: CustomBlocks, existingTypes: readonly st
 
 const isCode = (file: string) => /\.tsx?$/.test(file);
 
-/** Packages that blocks may import; of others they say themselves what they need. */
+/** Packages that blocks may import. Messages about other packages name the allowed way. */
 const allowed = new Set(['react', 'react/jsx-runtime', '@linaria/core']);
 
-/** Where a name of these comes from that a block imports by another way. */
+/** Disallowed imports -> entry point that exports the same names. */
 const betterImports: Record<string, string> = { zod: 'qiyam/blocks', qiyam: 'qiyam/blocks', '@linaria/react': 'qiyam/parts' };
 
 const betterFor = (path: string) => betterImports[path] ?? betterImports[path.split('/')[0] ?? ''];
 
-/** Names of values that each entry point has. @param root of the sources of the engine */
+/**
+ * Names of the values that each entry point exports.
+ * @param root source folder of the engine
+ */
 const readNames = memoize(async (root: string): Promise<Record<EntryPoint, string[]>> => {
   const { metafile } = await build({
     ...{ absWorkingDir: root, entryPoints: Object.values(entryPoints), outdir: 'none', write: false, metafile: true },
@@ -66,10 +72,10 @@ const readNames = memoize(async (root: string): Promise<Record<EntryPoint, strin
   return Object.fromEntries(named) as Record<EntryPoint, string[]>;
 });
 
-/** Namespace of esbuild in which an entry point has its names and nothing behind them. */
+/** esbuild namespace of entry points that are reduced to their export names. */
 const ofNames = 'names';
 
-/** Has files import what they may, and nothing else; nothing of the engine is read for it. */
+/** Restricts imports to files of the site, entry points and allowed packages. Reads no file of the engine. */
 const allowedImports = (customBlocks: CustomBlocks, names: Record<EntryPoint, string[]>): Plugin => ({
   name: 'allowed-imports',
   setup({ onLoad, onResolve }) {
@@ -87,16 +93,19 @@ const allowedImports = (customBlocks: CustomBlocks, names: Record<EntryPoint, st
   },
 });
 
-/** What esbuild says of a file that is not there. */
+/** Whether an esbuild message reports a missing file. */
 const isUnresolved = (found = '') => found.startsWith('Could not resolve "./');
 
-/** esbuild counts bytes. */
+/** Column from esbuild's column, which counts bytes. */
 const inLetters = (lineText: string, bytes: number) => Buffer.from(lineText).subarray(0, bytes).toString().length + 1;
 
-/** A name that an entry point does not have, as esbuild says it. */
+/** esbuild's message for a name that an entry point does not export. */
 const unknownName = new RegExp(`^No matching export in "${ofNames}:(.+)" for import "(.+)"$`);
 
-/** What esbuild says of a file of a site; undefined for one of ours. @param folder that it names files from */
+/**
+ * Converts an esbuild message about a file of the site; undefined for a file of the engine.
+ * @param folder folder that the message's paths are relative to
+ */
 export function toCustomBlockDiagnostic(
   { text, location, detail }: Message,
   customBlocks: CustomBlocks,
@@ -112,7 +121,10 @@ export function toCustomBlockDiagnostic(
   return { code: 'own-import', ...place, found: text, ...(better && { expected: better }) };
 }
 
-/** What the files export that others go by. @param folder that files are named from */
+/**
+ * Checks that files export the names that the engine imports.
+ * @param folder folder that the paths of `outputs` are relative to
+ */
 function checkExports(
   customBlocks: CustomBlocks,
   types: readonly string[],
@@ -131,7 +143,7 @@ function checkExports(
   );
 }
 
-/** Examples are read as content is: what is wrong is told in the same words. */
+/** Checks `examples.json` files; syntax errors have the same messages as in content. */
 function checkExampleFiles({ folder, files }: CustomBlocks): CustomBlockDiagnostic[] {
   return files.flatMap((file): CustomBlockDiagnostic[] => {
     if (!/^blocks\/[^_/][^/]*\/examples\.json$/.test(file)) return [];
@@ -153,7 +165,10 @@ interface BundleOutput {
   metafile?: Metafile;
 }
 
-/** Bundles all code of a site, in memory. @param isVerbatim takes imports of types that do not say so for others */
+/**
+ * Bundles all code of a site in memory.
+ * @param isVerbatim whether imports of types must be marked with `type`
+ */
 async function bundleInMemory(
   customBlocks: CustomBlocks,
   folder: string,
@@ -176,9 +191,9 @@ async function bundleInMemory(
 }
 
 /**
- * Looks at the code of a site by itself: names, imports, exports, syntax. Nothing of it runs.
- * @param existingTypes types of blocks that there are
- * @returns all that is wrong
+ * Checks the code of a site statically: names, imports, exports, syntax. Runs none of it.
+ * @param existingTypes block types of the engine
+ * @returns all diagnostics
  */
 export async function checkCustomBlocks(
   { root, own: customBlocks }: CustomModules,
@@ -189,7 +204,7 @@ export async function checkCustomBlocks(
     ...checkExampleFiles(customBlocks),
     ...(await checkStyles(customBlocks)),
   ];
-  // What follows from a folder that is wrong itself is not told.
+  // Errors that follow from a wrong folder are not reported.
   const wrong = new Set(found.map(({ file }) => file));
   const names = await readNames(root);
   const plugin = allowedImports(customBlocks, names);
@@ -208,7 +223,7 @@ export async function checkCustomBlocks(
     const likely = nearest(diagnostic.found ?? '', names[diagnostic.expected as EntryPoint]);
     return { ...diagnostic, list: likely === undefined ? [] : [likely] };
   });
-  // A file is read again for each that imports it.
+  // esbuild repeats a message for each file that imports the wrong one.
   const once = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...once.values()];
 }

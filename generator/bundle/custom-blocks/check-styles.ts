@@ -4,7 +4,7 @@ import type { CssSyntaxError } from 'postcss';
 import type { CustomBlocks } from '../../core/util/engine.mjs';
 import type { CustomBlockDiagnostic } from './custom-block-diagnostics.ts';
 
-/** Styles in code, with what they take of it. */
+/** `css` template literals in code; the group is their content. */
 const templates = /\bcss`((?:[^`\\]|\\.)*)`/gs;
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
@@ -15,8 +15,8 @@ const statement = new RegExp(String.raw`^[^\S\n]*${code};?[^\S\n]*$`, 'gm');
 const word = new RegExp(code, 'g');
 
 /**
- * Styles without what is no CSS, each sign where it was: comments of a line, which the compiler leaves out, and code, which is a
- * statement of its own or stands for a word.
+ * CSS of a template literal with everything that is not CSS replaced, keeping positions: line comments, which the compiler
+ * removes, and interpolations, which are a whole statement or part of a value.
  */
 const withoutCode = (text: string) =>
   text
@@ -25,8 +25,8 @@ const withoutCode = (text: string) =>
     .replaceAll(word, (found) => found.replaceAll(/[^\n]/g, 'x'));
 
 /**
- * Reads the styles of a site as a browser would, each by itself: bundlers drop a rule that they cannot read, or tell of it where
- * nobody finds it.
+ * Checks the CSS syntax of each `css` template literal: bundlers drop rules that they cannot parse, or warn where nobody sees
+ * it.
  */
 export async function checkStyles({ folder, files }: CustomBlocks): Promise<CustomBlockDiagnostic[]> {
   const { parse } = (await import('postcss')).default;
@@ -35,7 +35,7 @@ export async function checkStyles({ folder, files }: CustomBlocks): Promise<Cust
     const text = readFileSync(join(folder, file), 'utf8');
     return [...text.matchAll(templates)].flatMap(({ 1: styles = '', index }): CustomBlockDiagnostic[] => {
       try {
-        // Where they stand in the file, so that places are those of the file.
+        // Padded to its place in the file, so that reported positions are those of the file.
         parse(blank(text.slice(0, index + 'css`'.length)) + withoutCode(styles));
         return [];
       } catch (error) {

@@ -8,12 +8,12 @@ import {
   customBlocksMessages,
 } from '../../core/diagnostics/messages/custom-blocks.ts';
 
-/** Something wrong with the code of a site. */
+/** Diagnostic about the custom code of a site. */
 export interface CustomBlockDiagnostic extends CustomBlocksParameters {
   code: CustomBlocksCode;
-  /** From the folder of the site, with slashes. */
+  /** Path relative to the folder of the site, with slashes. */
   file: string;
-  /** From 1, as the column; absent: the file as a whole. */
+  /** From 1, like the column; absent if the whole file is meant. */
   line?: number;
   column?: number;
 }
@@ -26,10 +26,10 @@ function lineOf(place: string, line: number): string {
   }
 }
 
-/** A full stop follows. */
+/** The message adds a full stop. */
 const withoutStop = (text: string) => text.trim().replace(/\.$/, '');
 
-/** Tells a fault as any other: it has a file and a place in it, and none in the content. */
+/** Converts to the general diagnostic format. It has a file and a position but no path in the content. */
 export function toFullDiagnostic(
   folder: string,
   { code, file, line, column, ...messageParameters }: CustomBlockDiagnostic,
@@ -47,6 +47,6 @@ export function toFullDiagnostic(
     hint: inEachLanguage((language) => message[language].hint(parameters)),
     ...(line !== undefined && { quote: { text: lineOf(place, line), index: (column ?? 1) - 1 } }),
   };
-  // Messages of content have codes of their own: the editor, which knows these alone, is never told of code.
+  // `Diagnostic` allows content codes only. The editor, which relies on that, never receives diagnostics of code.
   return diagnostic as unknown as Diagnostic;
 }

@@ -9,11 +9,14 @@ import { watchCustomBlocks } from './watch-custom-blocks.ts';
 
 interface DelegateOptions {
   own: CustomBlocks;
-  /** In which the command speaks. */
+  /** Language of the command's messages. */
   language: MessageLanguage;
 }
 
-/** Does a command by the engine of a site. @throws as `openFor` does */
+/**
+ * Runs a command with the engine of a site.
+ * @throws as {@link openSiteEngine} does
+ */
 export async function delegateCommand(
   command: string,
   engine: Engine,

@@ -6,17 +6,17 @@ import { checkBlockSchema } from '../../content/schema/check-block-schema.ts';
 import type { DescriptorErrorCode } from '../../core/diagnostics/messages/descriptor-errors.ts';
 import type { CustomBlocks } from '../../core/util/engine.mjs';
 
-/** What is wrong with a block as it says itself: `file` is one of its folder. */
+/** Error in a block's descriptor, schema or words; `file` is relative to the block's folder. */
 export interface DescriptorError {
   type: string;
   file: string;
   cause: DescriptorErrorCode;
-  /** The keys that lead to it. */
+  /** Keys that lead to the wrong value. */
   path: string[];
   found?: string;
 }
 
-/** Where a block stopped by an error of its own, as Node tells it. */
+/** Exception thrown by the code of a block. */
 export interface BlockCrash {
   type: string;
   file: string;
@@ -40,7 +40,7 @@ type DescriptorErrorDetail = Pick<DescriptorError, 'cause' | 'path' | 'found'>;
 
 const wrong = (cause: DescriptorErrorCode, ...path: string[]): DescriptorErrorDetail => ({ cause, path });
 
-/** Asks a block, which may stop with an error of its own. */
+/** Runs a check that calls code of a block, and converts what it throws to a `BlockCrash`. */
 async function catchCrash(
   type: string,
   file: string,
@@ -74,7 +74,10 @@ async function evaluateBlock(block: UncheckedDescriptor, folder: string): Promis
   return [...ofSchema, ...ofWords];
 }
 
-/** @returns all that is wrong with what the blocks of a site say of themselves */
+/**
+ * Evaluates the descriptors, schemas and words of a site's blocks.
+ * @returns all errors
+ */
 export async function evaluateCustomBlocks({ types, folder }: CustomBlocks): Promise<(DescriptorError | BlockCrash)[]> {
   const described = blocks as readonly UncheckedDescriptor[];
   const errors = types.map(async (type): Promise<(DescriptorError | BlockCrash)[]> => {

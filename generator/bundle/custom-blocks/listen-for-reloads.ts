@@ -2,20 +2,20 @@ import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { exchangeTemplates } from '../templates/bundle.ts';
 import type { SupervisorMessage } from './supervisor-protocol.ts';
 
-/** How a preview follows the code of its site. */
+/** How a preview reacts to changes of its site's code. */
 export interface ReloadHandlers {
-  /** Tells open pages what is wrong with the code as it now is; undefined: nothing. */
+  /** Reports an error in the code to open pages; undefined: there is none. */
   tell: (failure: Error | undefined) => void;
-  /** Shows the site by the templates as they now are. */
+  /** Renders the site again with the current templates. */
   refresh: () => Promise<void>;
 }
 
 /**
- * Takes what the supervisor says from now on.
- * @returns what a preview gives how it follows, once it shows the site
+ * Handles messages of the supervisor from now on; they wait until handlers are set.
+ * @returns sets the handlers, once the preview shows the site
  */
 export function listenForReloads(environment: BuildEnvironment): (follow: ReloadHandlers) => void {
-  // Whoever has started it is gone.
+  // The supervisor has exited.
   process.on('disconnect', () => process.exit());
   let setHandlers = (_follow: ReloadHandlers) => {};
   const handlers = new Promise<ReloadHandlers>((resolve) => {
@@ -30,7 +30,7 @@ export function listenForReloads(environment: BuildEnvironment): (follow: Reload
       reportFailure(undefined);
       await refresh();
     } catch (error) {
-      // They were found right: code has changed meanwhile, and comes next.
+      // The supervisor found the templates valid, so the code has changed since; its next message follows.
       reportFailure(error as Error);
     }
   };

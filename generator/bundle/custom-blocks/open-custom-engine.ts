@@ -32,10 +32,13 @@ import { diagnosticOfError, placeOfError } from './place-of-error.ts';
 import { placeOfKey, placeOfLast } from './place-of-key.ts';
 import { readCustomBlocks } from './read-custom-blocks.ts';
 
-/** Programs of sites that no command has started from for so long go. Milliseconds. */
+/** Programs of sites that no command has used for this long are deleted. Milliseconds. */
 const maxAge = 2 * 24 * 60 * 60 * 1000;
 
-/** Tells all that is wrong. @throws OwnError where anything is */
+/**
+ * Throws all diagnostics in one error.
+ * @throws CustomBlocksError if there are any
+ */
 function throwIfAny(customBlocks: CustomBlocks, faults: readonly CustomBlockDiagnostic[]): void {
   if (faults.length === 0) return;
   const diagnostics = faults.map((diagnostic) => toFullDiagnostic(customBlocks.folder, diagnostic));
@@ -43,10 +46,14 @@ function throwIfAny(customBlocks: CustomBlocks, faults: readonly CustomBlockDiag
   throw new CustomBlocksError(inOrder, undefined);
 }
 
-/** The same for all code: a `tsconfig.json` of a site is for its editors of code. Types may be imported as values are. */
+/** Fixed options: the `tsconfig.json` of a site is for its authors' code editors. Types may be imported without `type`. */
 const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: false } };
 
-/** What a bundler says of the code of a site. @param folder that it names files from @throws what it says of anything else */
+/**
+ * Diagnostics for a bundler error in the code of a site.
+ * @param folder folder that the error's paths are relative to
+ * @throws the error itself if it is not from the code of the site
+ */
 function diagnosticsOfBuild(error: unknown, customBlocks: CustomBlocks, folder: string): CustomBlockDiagnostic[] {
   const { errors = [] } = error as Partial<BuildFailure>;
   const found = errors.flatMap((message) => toCustomBlockDiagnostic(message, customBlocks, folder) ?? []);
@@ -55,7 +62,7 @@ function diagnosticsOfBuild(error: unknown, customBlocks: CustomBlocks, folder: 
   return thrown;
 }
 
-/** What tells the value of a key in which something is that the contract does not know, from others of its name. */
+/** Pattern that finds the wrong value among the values of keys with the same name. */
 function valueWith(cause: DescriptorErrorCode, found = ''): RegExp | undefined {
   if (cause === 'no-kind') return /\bz\s*\.\s*string\(/;
   if (cause === 'function') return /\.(?:refine|superRefine|check)\(/;
@@ -66,7 +73,7 @@ function valueWith(cause: DescriptorErrorCode, found = ''): RegExp | undefined {
   return found === '' ? undefined : new RegExp(String.raw`\.${found.replaceAll(/\W/g, '')}\(`);
 }
 
-/** What a block says of itself, at the key that says it. */
+/** Diagnostic for an error in a descriptor, with the position of its key. */
 function diagnosticOfDescriptor(evaluated: DescriptorError | BlockCrash, customBlocks: CustomBlocks): CustomBlockDiagnostic {
   const file = `blocks/${evaluated.type}/${evaluated.file}`;
   if (!('cause' in evaluated)) {
@@ -88,7 +95,10 @@ function diagnosticOfDescriptor(evaluated: DescriptorError | BlockCrash, customB
   };
 }
 
-/** Has the blocks of a site say what they are, in a bundle of their own. @param folder where that is, for as long as it takes */
+/**
+ * Bundles and evaluates the descriptors of a site's blocks.
+ * @param folder temporary folder of the bundle; is removed
+ */
 async function evaluateDescriptors(modules: CustomModules, folder: string): Promise<CustomBlockDiagnostic[]> {
   const { root, own: customBlocks } = modules;
   const outfile = join(folder, 'judge.mjs');
@@ -113,14 +123,17 @@ async function evaluateDescriptors(modules: CustomModules, folder: string): Prom
   }
 }
 
-/** Where programs of sites are: beside what is kept of the engine, or for as long as this one runs. */
+/** Folder of site programs while the cache cannot be used; removed when the process exits. */
 const temporaryFolder = once(() => {
   const folder = mkdtempSync(join(tmpdir(), 'qiyam-own-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 });
 
-/** Bundles the commands, which have all code but templates. @returns what is wrong, or the files of the site that they have */
+/**
+ * Bundles the commands, which contain all code except templates.
+ * @returns diagnostics, or the files of the site that were bundled
+ */
 async function bundleCommands({ isPacked }: Engine, modules: CustomModules, folder: string) {
   const { root, own: customBlocks } = modules;
   try {
@@ -134,16 +147,19 @@ async function bundleCommands({ isPacked }: Engine, modules: CustomModules, fold
   }
 }
 
-/** Any package of the engine. */
+/** A package that every installation has, to find its `node_modules` folder. */
 const anyPackage = 'harfbuzzjs';
 
-/** Has a program that is kept anywhere find by their names the packages that it asks for as it runs. */
+/** Links `node_modules` into a program's folder, so that the program can load packages by name at run time. */
 function linkPackages({ root, own: customBlocks }: CustomModules, folder: string): void {
   const place = findPackage(root, anyPackage) ?? findPackage(customBlocks.folder, anyPackage);
   if (place !== undefined) symlinkSync(dirname(place), join(folder, 'node_modules'), 'junction');
 }
 
-/** Builds the program of a site in a folder that is named after all that it has. @returns the folder */
+/**
+ * Builds the program of a site in a folder named by the hash of its inputs.
+ * @returns the folder
+ */
 async function buildProgram(engine: Engine, modules: CustomModules, places: string): Promise<string> {
   const { own: customBlocks } = modules;
   const unfinished = join(places, randomUUID());
@@ -153,7 +169,7 @@ async function buildProgram(engine: Engine, modules: CustomModules, places: stri
     throwIfAny(customBlocks, faults);
     linkPackages(modules, unfinished);
     const folder = join(places, customEngineId(engine, customBlocks, inputs));
-    // Another command may have built it meanwhile.
+    // Another command may have built it in the meantime.
     if (!existsSync(folder)) renameSync(unfinished, folder);
     writeFileSync(inputsFile(engine, customBlocks, places), JSON.stringify(inputs));
     return folder;
@@ -162,11 +178,14 @@ async function buildProgram(engine: Engine, modules: CustomModules, places: stri
   }
 }
 
-/** Which files of a site its program has, as long as it has files of the same names: others are templates alone. */
+/**
+ * File that lists which files of a site its program contains, valid while the names of the files are the same. Other files are
+ * only part of the templates.
+ */
 const inputsFile = (engine: Engine, customBlocks: CustomBlocks, places: string) =>
   join(places, `${customEngineId(engine, customBlocks, [])}.json`);
 
-/** The folder of the program of a site; undefined where there is none that has its files as they are now. */
+/** Folder of the program built from the current files of a site; undefined if there is none. */
 function findProgram(engine: Engine, customBlocks: CustomBlocks, places: string): string | undefined {
   const file = inputsFile(engine, customBlocks, places);
   if (!existsSync(file)) return undefined;
@@ -184,8 +203,8 @@ function pruneOldPrograms(folder: string): void {
 }
 
 /**
- * The engine of a site with blocks or looks of its own: the same as another, with a program and templates that have these too.
- * @throws OwnError where these are wrong: nothing of them has an effect then
+ * Engine of a site with custom blocks or a custom theme: its program and templates contain the code of both.
+ * @throws CustomBlocksError with all diagnostics; nothing is opened then
  */
 export async function openCustomEngine(engine: Engine, customBlocks: CustomBlocks): Promise<Engine> {
   const places = engine.cache === undefined ? temporaryFolder() : join(engine.cache, 'own');
@@ -196,10 +215,10 @@ export async function openCustomEngine(engine: Engine, customBlocks: CustomBlock
   const modules = createCustomModules(sourcesOf(engine), customBlocks);
   throwIfAny(customBlocks, await checkCustomBlocks(modules, blockTypes));
   const folder = found ?? (await buildProgram(engine, modules, places));
-  // A file has changed meanwhile: what was found and built may be of both.
+  // A file has changed in the meantime: the check and the program may have seen different versions.
   const now = readCustomBlocks(customBlocks.folder);
   if (now && customEngineId(engine, now) !== id) return openCustomEngine(engine, now);
-  // Says that all its code was found right.
+  // Marks the code as checked.
   writeFileSync(join(folder, id), '');
   pruneOldPrograms(places);
   return opened(folder);

@@ -8,7 +8,7 @@ import type { CustomBlocks } from '../../core/util/engine.mjs';
 import { customFileOf, customNameOf, enginePathOf } from '../templates/custom-modules.ts';
 import { type CustomBlockDiagnostic, toFullDiagnostic } from './custom-block-diagnostics.ts';
 
-/** What bundlers say of the place of an error, each in its own way. */
+/** Error location fields of the different bundlers. */
 interface ErrorLocation {
   message?: string;
   stack?: string;
@@ -31,13 +31,13 @@ function mapOf(file: string): SourceMap | undefined {
 
 type SourceLocation = Pick<CustomBlockDiagnostic, 'file' | 'line' | 'column'>;
 
-/** The file that a map names by an address from its own; undefined for one of no file. */
+/** Source file named in a source map, resolved from the mapped file; undefined if it is not a file URL. */
 function sourceOf(address: string, file: string): string | undefined {
   const { protocol, href } = new URL(address, pathToFileURL(file));
   return protocol === 'file:' ? fileURLToPath(href) : undefined;
 }
 
-/** Lines of a stack: a place in a bundle, or in a source where Node has looked it up already. */
+/** Stack frames: position in a bundle, or in a source if Node has applied the source map already. */
 const frames = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Z]:\\)[^\n()]*?):(\d+):(\d+)\)?$/gm;
 
 function placeInStack(stack: string, customBlocks: CustomBlocks): SourceLocation | undefined {
@@ -56,7 +56,7 @@ function placeInStack(stack: string, customBlocks: CustomBlocks): SourceLocation
   return undefined;
 }
 
-/** The file that a message names first, with its place or without. */
+/** The file of the site that a message names first, with the position if the message has one. */
 function placeInMessage(message: string, customBlocks: CustomBlocks): SourceLocation | undefined {
   const text = message.replaceAll('\\', '/');
   const named = customBlocks.files.flatMap((file) =>
@@ -70,14 +70,14 @@ function placeInMessage(message: string, customBlocks: CustomBlocks): SourceLoca
   return first && { file: first.file, ...(line && { line: Number(line), column: Number(column) }) };
 }
 
-/** What Linaria shows of the code that it has stopped at, which is without types: a line of it, and what is meant in that. */
+/** Code excerpt in Linaria's messages, printed without types: the line, and a caret below it. */
 const excerpt = /^> \d+ \|(.*)\n +\|( *)\^/m;
 
-/** The same in the file itself. */
+/** Position of that excerpt in the file. */
 function placeInExcerpt(message: string, file: string, folder: string): SourceLocation | undefined {
   const [, line = '', before = ''] = excerpt.exec(message) ?? [];
   const lines = readFileSync(join(folder, file), 'utf8').split('\n');
-  // What stands before it has no types.
+  // If the whole line is not found because types were removed, the part before the caret may be.
   for (const text of [line.trim(), line.slice(0, before.length).trim()]) {
     const index = lines.findIndex((one) => one.includes(text));
     if (text === '' || index === -1) continue;
@@ -87,7 +87,7 @@ function placeInExcerpt(message: string, file: string, folder: string): SourceLo
   return undefined;
 }
 
-/** Where in the code of a site an error is from; undefined for one that is not. */
+/** Position of an error in the code of a site; undefined if it is not from there. */
 export function placeOfError(error: unknown, customBlocks: CustomBlocks): SourceLocation | undefined {
   const { message = '', stack = '', id = '', loc, location } = (error ?? {}) as ErrorLocation;
   const { file = id, line, column = 0 } = loc ?? location ?? {};
@@ -98,7 +98,7 @@ export function placeOfError(error: unknown, customBlocks: CustomBlocks): Source
   return shown ?? placeInStack(stack, customBlocks) ?? named;
 }
 
-/** What an error says, in a line: bundlers add where it is, and what stands there. */
+/** One-line message of an error, without the position and code excerpt that bundlers add. */
 export function messageOfError(error: unknown, customBlocks: CustomBlocks): string {
   const text = stripVTControlCharacters(String((error as Error)?.message ?? error));
   const [, reason] = /^ +> (.+)$/m.exec(text) ?? [];
@@ -114,13 +114,13 @@ export function messageOfError(error: unknown, customBlocks: CustomBlocks): stri
   return shortMessage.slice(0, 300);
 }
 
-/** An error that is from the code of a site, as a fault; undefined for any other. */
+/** Diagnostic for an error from the code of a site; undefined for any other error. */
 export function diagnosticOfError(error: unknown, customBlocks: CustomBlocks): CustomBlockDiagnostic | undefined {
   const place = placeOfError(error, customBlocks);
   return place && { code: 'own-throws', ...place, found: messageOfError(error, customBlocks) };
 }
 
-/** The same as the error of a site, for whoever tells it; undefined for any other. */
+/** `CustomBlocksError` for an error from the code of a site; undefined for any other error. */
 export function toCustomBlocksError(error: unknown, customBlocks: CustomBlocks | undefined): CustomBlocksError | undefined {
   const diagnostic = customBlocks && diagnosticOfError(error, customBlocks);
   return diagnostic && new CustomBlocksError([toFullDiagnostic(customBlocks.folder, diagnostic)], undefined);

@@ -1,7 +1,7 @@
-/** Texts and comments: what stands in them is no key. */
+/** Strings and comments, which contain no keys. */
 const noCode = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
-/** Places count from 1 for people. */
+/** Line and column of an index, both from 1. */
 export function placeAt(text: string, index: number): { line: number; column: number } {
   const before = text.slice(0, index).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
@@ -9,20 +9,20 @@ export function placeAt(text: string, index: number): { line: number; column: nu
 
 const escaped = (key: string) => key.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Code with blanks in the place of texts and comments, but for keys that are written as texts. */
+/** Code with strings and comments replaced by spaces, except quoted keys. */
 const withoutTexts = (text: string) =>
   text.replaceAll(noCode, (found, at: number) => {
     const isKey = /^['"]/.test(found) && /^\s*:/.test(text.slice(at + found.length));
     return isKey ? found : found.replaceAll(/[^\n]/g, ' ');
   });
 
-/** The next key of the same object, or of another. */
+/** Start of the next key, in the same object or another. */
 const nextKey = /[,{]\s*['"]?[\w$-]+['"]?\s*:/;
 
 /**
- * Where a key of an object stands in code, as far as letters tell: behind the keys that lead to it, else anywhere.
- * @param value what it is given, where that tells it from others of its name
- * @returns undefined where no key is called so
+ * Finds a key of an object literal by text search: after the keys that lead to it, or else anywhere.
+ * @param value pattern of its value, to tell it from other keys of the same name
+ * @returns undefined if there is no such key
  */
 export function placeOfKey(text: string, path: readonly string[], value = /(?:)/): { line: number; column: number } | undefined {
   const code = withoutTexts(text);
@@ -36,7 +36,7 @@ export function placeOfKey(text: string, path: readonly string[], value = /(?:)/
   return found === undefined ? undefined : placeAt(text, found);
 }
 
-/** Where code last says what a pattern finds; undefined where it never does. */
+/** Position of the last match of a pattern in code; undefined if there is none. */
 export function placeOfLast(text: string, pattern: RegExp): { line: number; column: number } | undefined {
   const found = [...withoutTexts(text).matchAll(new RegExp(pattern, 'g'))].at(-1);
   return found && placeAt(text, found.index);

@@ -14,30 +14,29 @@ import {
   type SupervisorMessage,
 } from './supervisor-protocol.ts';
 
-/** A preview that shows the site. */
+/** Process of a preview server. */
 export interface PreviewProcess {
-  /** Folder of the program that it runs by. */
+  /** Folder of the program that it runs. */
   root: string;
   say: (message: SupervisorMessage) => void;
-  /** Ends it, and waits until its port is free. */
+  /** Ends it and waits until its port is free. */
   end: () => Promise<void>;
 }
 
-/** One that runs already, without what the site has of its own. */
+/** Preview that is already running, without the custom code of the site. */
 export interface RunningPreview extends PreviewProcess {
   url: string;
-  /** Of the site. */
+  /** Folder of the site. */
   folder: string;
 }
 
 interface SupervisorOptions {
-  /** Of the site. */
+  /** Folder of the site. */
   folder: string;
   language: MessageLanguage;
   former?: RunningPreview;
 }
 
-/** A preview in a process. */
 const toPreviewProcess = (child: ChildProcess, root: string): PreviewProcess => ({
   root,
   say: (message) => child.connected && child.send(message),
@@ -51,13 +50,16 @@ const toPreviewProcess = (child: ChildProcess, root: string): PreviewProcess => 
 
 type BundleTemplates = (engine: Engine) => Promise<string | undefined>;
 
-/** Bundles templates in a process that goes on as long as the program is the same. @returns what is wrong with them */
+/**
+ * Bundles templates in a child process, which is reused while the program is the same.
+ * @returns function that returns the error message, if any
+ */
 function createBundler(): BundleTemplates {
   let bundler: { child: ChildProcess; program: string } | undefined;
   return (engine) =>
     new Promise((resolve) => {
       const { cache, program } = engine;
-      // Where nothing can be kept, the preview bundles them.
+      // Without a cache, the preview bundles the templates itself.
       if (cache === undefined) return resolve(undefined);
       if (bundler?.program !== program || !bundler.child.connected) {
         bundler?.child.kill();
@@ -76,7 +78,7 @@ function createBundler(): BundleTemplates {
     });
 }
 
-/** The preview that shows the site: at a time one, of which the next takes the place. */
+/** The running preview of the site; at most one at a time. */
 class SupervisedPreview {
   readonly #start: string;
   readonly #args = process.argv.slice(2);
@@ -84,7 +86,7 @@ class SupervisedPreview {
   #child: ChildProcess | undefined;
   #url: string;
 
-  /** @param start the program that a preview runs by */
+  /** @param start program that starts a preview */
   constructor(start: string, running: RunningPreview | undefined) {
     this.#start = start;
     this.#current = running;
@@ -95,7 +97,7 @@ class SupervisedPreview {
     return this.#current !== undefined;
   }
 
-  /** Shows the site by an engine; without what it has of its own for undefined. */
+  /** Shows the site with an engine; undefined: without its custom code. */
   async show(engine: Engine | undefined): Promise<void> {
     const root = engine === undefined ? noCustomBlocks : programFolderOf(engine);
     if (this.#current?.root === root) return this.#current.say(engine === undefined ? { failure: '' } : { templates: engine });
@@ -107,12 +109,12 @@ class SupervisedPreview {
     this.#child = next;
     this.#current = toPreviewProcess(next, root);
     next.once('exit', (code) => {
-      // Another has its place, or nothing has.
+      // Exit with the preview unless another one has replaced it.
       if (this.#child === next) process.exit(code ?? 0);
     });
   }
 
-  /** Tells what is wrong with the next one. */
+  /** Reports an error in the new version of the code. */
   async tell(failure: string): Promise<void> {
     if (!this.#current) await this.show(undefined);
     process.stderr.write(`${escapeControlCharactersInLines(failure)}\n`);
@@ -128,7 +130,7 @@ class SupervisedPreview {
   }
 
   #fork(root: string): ChildProcess {
-    // The next one is where the first was, and is open in the browser already.
+    // Later previews reuse the first one's port, and the browser is already open.
     const port = new URL(this.#url || 'http://localhost').port;
     const later = this.#url === '' ? this.#args : [...this.#args.filter((one) => one !== '--open'), '--port', port];
     const next = fork(this.#start, ['dev', ...later], {
@@ -145,10 +147,10 @@ class SupervisedPreview {
 }
 
 /**
- * Shows a site with code of its own while both are edited: the preview runs in a process by the engine of the site as it was last
- * right. When its templates change, it exchanges them. When its program changes, a preview by the next takes its place. What is wrong
- * before that is told by the one that shows the site.
- * @returns what shows the code as it now is
+ * Serves a site while its content and its custom code are edited. The preview runs in a child process, with the last valid
+ * version of the code. If only templates change, it loads the new ones; if the program changes, a new preview replaces it.
+ * Errors are reported by the running preview.
+ * @returns applies the current version of the code
  */
 export function createSupervisor(engine: Engine, { folder, language, former: running }: SupervisorOptions): () => Promise<void> {
   const bundle = createBundler();
@@ -161,7 +163,7 @@ export function createSupervisor(engine: Engine, { folder, language, former: run
       const wrong = next && (await bundle(next));
       await (wrong === undefined ? preview.show(next) : preview.tell(wrong));
     } catch (error) {
-      // What the machine lacks is told as by any command.
+      // Errors of the environment before the first preview, such as missing packages, end the command.
       if (!preview.isShown && !(error instanceof CustomBlocksError)) throw error;
       if (error instanceof CustomBlocksError) await preview.tell(formatDiagnostics(error.diagnostics, 'text', language));
       else await preview.tell(error instanceof UsageError ? error.in(language) : String(error));

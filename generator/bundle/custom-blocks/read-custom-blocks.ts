@@ -5,14 +5,14 @@ import { customFolders } from '../templates/custom-modules.ts';
 
 const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Hidden files and packages are not looked at. */
+/** Hidden files and packages are ignored. */
 const isIgnored = (name: string) => name.startsWith('.') || name === 'node_modules';
 
 /**
- * Files of a folder, and all below it.
- * @param name of a folder in it, with slashes; "" for itself
- * @param stat follows links, or does not
- * @returns paths from there, with slashes
+ * Lists the files of a folder and its subfolders.
+ * @param name subfolder to list, with slashes; "" for all
+ * @param stat `statSync` follows links, `lstatSync` does not
+ * @returns paths relative to `folder`, with slashes
  */
 export function filesBelow(folder: string, name: string, stat: typeof statSync): string[] {
   return readdirSync(join(folder, name)).flatMap((entry) => {
@@ -24,10 +24,13 @@ export function filesBelow(folder: string, name: string, stat: typeof statSync):
   });
 }
 
-/** What a site has of its own; undefined where it has nothing. @param folder of the site */
+/**
+ * Lists a site's custom blocks and theme files; undefined if it has none.
+ * @param folder folder of the site
+ */
 export function readCustomBlocks(folder: string): CustomBlocks | undefined {
   const folders = Object.keys(customFolders).filter((name) => isFolder(join(folder, name)));
-  // A folder by itself is a block; what begins with an underscore is shared by blocks.
+  // Each folder is a block, except those with a leading underscore, which blocks share. Files beside the folders are ignored.
   const files = folders
     .flatMap((folderName) => filesBelow(folder, folderName, statSync))
     .filter((file) => !/^blocks\/[^/]+$/.test(file));

@@ -2,19 +2,19 @@ import { dirname, join } from 'node:path';
 import { type CustomBlocks, type Engine, enginePaths } from '../../core/util/engine.mjs';
 import { customEngineId } from '../templates/custom-engine-id.ts';
 
-/** Tells a preview by which program it runs: the folder of that of a site, which was built for it. */
+/** Environment variable with the folder of the program that a preview runs, set by the supervisor. */
 export const engineVariable = 'QIYAM_OWN_ENGINE';
 
-/** In the place of a folder: what the site has of its own has never been right, and ours alone runs. */
+/** Value of that variable if the custom code has not been valid yet: the preview runs without it. */
 export const noCustomBlocks = 'none';
 
-/** Whether the code of the site is left out. */
+/** Whether the custom code of the site is left out. */
 export const ignoresCustomBlocks = () => process.env[engineVariable] === noCustomBlocks;
 
-/** The folder of the program of a site. */
+/** Folder of an engine's program. */
 export const programFolderOf = ({ program }: Engine) => dirname(program);
 
-/** The engine that somebody has opened for this process; undefined where it is to be opened. */
+/** The engine that the supervisor has opened for this process; undefined if the process must open it. */
 export function engineFromSupervisor(engine: Engine, customBlocks: CustomBlocks): Engine | undefined {
   const folder = process.env[engineVariable];
   return folder === undefined
@@ -22,10 +22,10 @@ export function engineFromSupervisor(engine: Engine, customBlocks: CustomBlocks)
     : { ...engine, id: customEngineId(engine, customBlocks), program: join(folder, enginePaths.program), own: customBlocks };
 }
 
-/** What a supervisor says to the preview that it has started: what is wrong with the code as it now is, or other templates. */
+/** Message from the supervisor to its preview: an error in the current code ("" for none), or new templates. */
 export type SupervisorMessage = { failure: string } | { templates: Engine };
 
-/** What is wrong with templates that were bundled. */
+/** Answer of the bundler process: error message of the templates, if any. */
 export interface BundlerMessage {
   wrong?: string;
 }

@@ -2,10 +2,10 @@ import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { customFolders } from '../templates/custom-modules.ts';
 
-/** Editors save in several steps, and several files at once; what comes within this time is one change. Milliseconds. */
+/** Editors save in several steps and several files at once; events within this time count as one change. Milliseconds. */
 const debounceDelay = 80;
 
-/** A folder with all below it. */
+/** A folder and all its subfolders. */
 function foldersBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
@@ -13,9 +13,9 @@ function foldersBelow(folder: string): string[] {
 }
 
 /**
- * Calls back now, and after each change of what a site has of its own, never twice at a time. It keeps no process. Each folder is watched by itself: Node on Linux,
- * asked for all below one, loses a file that an editor replaces.
- * @param folder of the site
+ * Calls back now and after each change of a site's custom code, never concurrently. The watchers do not keep the process alive.
+ * Each folder has its own watcher: recursive watching in Node on Linux loses files that an editor replaces.
+ * @param folder folder of the site
  */
 export function watchCustomBlocks(folder: string, onChange: () => Promise<void>): Promise<void> {
   const folders = Object.keys(customFolders);
@@ -42,7 +42,7 @@ export function watchCustomBlocks(folder: string, onChange: () => Promise<void>)
     }
   };
   watchAll();
-  // One of the folders may come later.
+  // A folder of custom code may be created later.
   watch(folder, { persistent: false }, (_event, name) => {
     if (name !== null && folders.includes(name)) schedule();
   });

@@ -24,18 +24,21 @@ import { clients, runClientBuild } from './clients.ts';
 import { codeKeysOf, collectModules } from './code-keys.ts';
 import { editorLibrary, runEditorBuild } from './editor.ts';
 
-/** Engines of former sources that are kept: a preview that is open may still load parts of its own. */
+/** How many engines of earlier sources are kept: an open preview may still load files of its engine. */
 const maxEngines = 4;
 
 type Hashes = Readonly<Record<string, string>>;
 
-/** Versions of all packages that are installed. */
+/** Versions of all installed packages. */
 function versionsOf(root: string): Record<string, string> {
   const versions = listPackages(root).map(({ name, place }) => [name, JSON.parse(readFileSync(place, 'utf8')).version]);
   return Object.fromEntries(versions);
 }
 
-/** Packages that a program imports where they are installed. @param versions of all that are installed */
+/**
+ * Packages that a program imports at run time.
+ * @param versions versions of all installed packages
+ */
 const externalOf = (versions: Readonly<Record<string, string>>): string[] => {
   const fonts = Object.keys(versions).filter((name) => name.startsWith('@fontsource'));
   return [...new Set([...externalPackages, ...fonts])].sort();
@@ -49,18 +52,18 @@ async function writeProgram(root: string, folder: string): Promise<void> {
   await Promise.all(outputFiles.map(({ path, contents }) => writeFile(path, contents)));
 }
 
-/** What takes seconds to make. */
+/** Part of the engine that is slow to build, and reused while its sources are the same. */
 interface EnginePart {
   make: (root: string) => Promise<unknown>;
-  /** Their imports count too. */
+  /** Entry modules; their imports count too. */
   modules: readonly string[];
-  /** Sources that are found by their names. */
+  /** Further sources, by file name. */
   more?: RegExp;
 }
 
 const engineParts = {
   templates: {
-    // It loads the bundler.
+    // Imported late: it loads the bundler.
     make: async (root) => (await import('../templates/run-vite.ts')).runVite(root),
     modules: [renderModule, 'generator/bundle/templates/run-vite.ts'],
     more: /^templates\//,
@@ -75,7 +78,7 @@ const engineParts = {
   },
 } satisfies Record<string, EnginePart>;
 
-/** Names the sources of a part by their bytes. */
+/** Hash of the sources of a part. */
 async function keyOfPart(root: string, hashes: Hashes, { modules, more }: EnginePart): Promise<string> {
   const { files } = await collectModules(root, modules);
   const all = new Set([...files, ...Object.keys(hashes).filter((file) => more?.test(file)), 'packages']);
@@ -83,7 +86,7 @@ async function keyOfPart(root: string, hashes: Hashes, { modules, more }: Engine
   return createHash('sha256').update(named.join('\n')).digest('base64url');
 }
 
-/** An engine that was built before, of whose parts some may be as they would be now. */
+/** The previous engine, whose parts can be reused. */
 interface PreviousBuild {
   parts: Readonly<Record<string, string>>;
   store: Store;
@@ -96,7 +99,10 @@ function openPreviousBuild(root: string): PreviousBuild | undefined {
     : { parts: readEngineMetadata(folder).parts ?? {}, store: openPackedStore(join(folder, enginePaths.made)) };
 }
 
-/** Makes the parts of an engine, but those of the former whose sources are the same. @returns the key of each */
+/**
+ * Builds the parts of an engine, reusing those of the previous engine whose sources are the same.
+ * @returns key of each part
+ */
 async function writeArtifacts(root: string, folder: string, hashes: Hashes): Promise<Record<string, string>> {
   const store = openPackedStore(folder);
   const previous = openPreviousBuild(root);
@@ -114,14 +120,14 @@ async function writeArtifacts(root: string, folder: string, hashes: Hashes): Pro
   return parts;
 }
 
-/** Puts the JSON Schema where site files name it, if it is not there as it is. */
+/** Writes the JSON Schema to the path that site files refer to, unless it is up to date. */
 async function writeJsonSchema(root: string, artifactsFolder: string): Promise<void> {
   const text: string = deserialize((await openPackedStore(artifactsFolder).get('json-schema')) ?? serialize(''));
   const file = join(root, jsonSchemaFile);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeFile(file, text);
 }
 
-/** Removes engines of former sources, and what killed builds left. */
+/** Removes old engines and leftovers of killed builds. */
 async function pruneOldEngines(dist: string, id: string): Promise<void> {
   const others = (await readdir(dist)).filter((name) => name !== id && /^[0-9a-f]{16}/.test(name));
   const dated = await Promise.all(
@@ -136,7 +142,7 @@ async function writeEngine(root: string, folder: string, { id, hashes }: { id: s
     writeArtifacts(root, join(folder, enginePaths.made), hashes),
     writeProgram(root, join(folder, enginePaths.program)),
   ] as const;
-  // Whoever removes the folder of a build that failed waits until nobody writes to it.
+  // Both must have finished before an error can remove the folder.
   await Promise.allSettled(work);
   const [parts] = await Promise.all(work);
   const versions = versionsOf(root);
@@ -145,10 +151,11 @@ async function writeEngine(root: string, folder: string, { id, hashes }: { id: s
 }
 
 /**
- * Builds the engine of a checkout into `generator/dist/`: its commands, and all that follows from the sources alone. In a folder
- * of its own first, so that commands that start meanwhile see all of it or nothing.
- * @param root of the checkout. @param isForced builds although the engine of these sources is there
- * @throws Error when a source does not compile or nothing can be written
+ * Builds the engine of a checkout into `generator/dist/`: its commands, and all artifacts that depend on the sources alone.
+ * Builds in a temporary folder first, so that other commands never see half of it.
+ * @param root folder of the checkout
+ * @param isForced rebuilds an engine that is up to date
+ * @throws Error if a source does not compile or nothing can be written
  */
 export async function buildEngine(root: string, isForced = false): Promise<void> {
   const dist = join(root, distFolder);
@@ -161,9 +168,9 @@ export async function buildEngine(root: string, isForced = false): Promise<void>
     const unfinished = `${folder}.${randomUUID()}`;
     try {
       await writeEngine(root, unfinished, { id, hashes });
-      // A source has changed meanwhile, as by a pull: what was built may be of both.
+      // A source has changed in the meantime, as by `git pull`: the build may mix both versions.
       if (idOf(hashSources(root)) !== id) return await buildEngine(root, isForced);
-      // Another command may have built it meanwhile, and run from it.
+      // Another command may have built it in the meantime, and be running it.
       if (isForced || !isCompleteEngine(folder)) await rm(folder, { recursive: true, force: true });
       await rename(unfinished, folder).catch((error) => {
         if (!isCompleteEngine(folder)) throw error;

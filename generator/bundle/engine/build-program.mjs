@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * What content has to be, written out: the schemas that say so take longer to make than all else that a command begins with,
- * and are loaded where something is wrong. `generator/content/schema/` says how they are read.
+ * Inlines the compiled site schema as JSON. Building it from the zod schemas takes longer than the rest of a command's start;
+ * those are only loaded to explain errors. `generator/content/schema/` explains how it is read.
  * @param {import('esbuild').Plugin[]} plugins
  * @returns {import('esbuild').Plugin}
  */
@@ -21,7 +21,7 @@ const inlineCompiledSchema = (plugins) => ({
       const { compiledSiteSchema } = await import(`data:text/javascript;base64,${source}`);
       const { notes, ...rest } = compiledSiteSchema;
       const read = (/** @type {unknown} */ value) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
-      // What is told of fields is read where somebody asks.
+      // Notes on fields are parsed on first use.
       const lines = [
         'let notes;',
         `export const compiledSiteSchema = { ...${read(rest)}, get notes() { return (notes ??= ${read(notes)}); } };`,
@@ -31,10 +31,10 @@ const inlineCompiledSchema = (plugins) => ({
   },
 });
 
-/** Packages that stay outside: native code, WebAssembly and fonts, which every installation has. */
+/** External packages that every installation has: native code, WebAssembly and fonts. */
 export const neededPackages = ['@fontsource-variable/readex-pro', 'harfbuzzjs', 'sharp', 'tinypool', 'wawoff2'];
 
-/** Packages that few need, who install them when they are told to, and what builds engines. */
+/** External packages that are installed on request, and those that build engines. */
 const optionalPackages = [
   '@aws-sdk/client-s3',
   '@wyw-in-js/vite',
@@ -47,11 +47,11 @@ const optionalPackages = [
   'vite',
 ];
 
-/** All that are not in the program. */
+/** All packages that are not bundled into the program. */
 export const externalPackages = [...neededPackages, ...optionalPackages];
 
 /**
- * Leaves these outside.
+ * Marks these packages as external.
  * @type {import('esbuild').Plugin}
  */
 export const externalPackagesPlugin = {
@@ -63,7 +63,7 @@ export const externalPackagesPlugin = {
 };
 
 /**
- * What svgo has for browsers is one file that reads no others.
+ * Bundles svgo's browser build: one file that reads no others.
  * @type {import('esbuild').Plugin}
  */
 const svgoInOneFile = {
@@ -75,17 +75,20 @@ const svgoInOneFile = {
   },
 };
 
-/** Packages of common form ask for others by `require`, which a module has to make for them. */
+/** CommonJS packages call `require`, which an ES module has to define for them. */
 export const requireBanner = {
   js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);",
 };
 
 /**
- * Bundles commands of an engine, and what runs beside them in threads and processes of its own: the file of each is named after it.
- * @param {{ root: string, folder: string, commands: readonly string[], more?: Record<string, string>, own?: import('esbuild').Plugin[] } & Pick<import('esbuild').BuildOptions, 'plugins' | 'banner' | 'metafile' | 'sourcemap' | 'sourcesContent' | 'tsconfigRaw'>} input
- * `more`: further files of the code, by the names of their bundles; `own`: what finds the code of a site; `plugins`: in the place of
- * what leaves packages outside
- * @returns files as they would stand in `folder`, and what esbuild tells of them. @throws Error when a source does not compile
+ * Bundles commands of an engine, and the scripts of their threads and child processes; each bundle is named after its entry.
+ * @param {{ root: string, folder: string, commands: readonly string[], more?: Record<string, string>, own?:
+ * import('esbuild').Plugin[] } & Pick<import('esbuild').BuildOptions, 'plugins' | 'banner' | 'metafile' | 'sourcemap' |
+ * 'sourcesContent' | 'tsconfigRaw'>} input
+ * `more`: further entry points, by the names of their bundles; `own`: plugins that resolve the code of a site; `plugins`:
+ * replace the plugin that marks packages as external
+ * @returns files for `folder`, not written yet, and esbuild's metadata
+ * @throws Error if a source does not compile
  */
 export function buildProgram({ root, folder, commands, more = {}, own = [], plugins = [externalPackagesPlugin], ...options }) {
   const files = {

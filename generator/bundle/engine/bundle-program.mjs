@@ -6,13 +6,13 @@ import { listCommands } from '../../core/util/engine.mjs';
 import { findPackage } from '../../core/util/packages.mjs';
 import { buildProgram, externalPackages, requireBanner } from './build-program.mjs';
 
-/** @param {string} folder of a package */
+/** @param {string} folder folder of a package */
 const hasExports = async (folder) => 'exports' in JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 
 /**
- * Leaves packages outside that are not bundled, by their places: a program that is kept anywhere would not find them by their names.
- * Those that are not installed are imported by these, and not found.
- * @param {readonly string[]} folders around which they are
+ * Imports external packages by absolute path: a program in a cache folder would not find them by name. Imports of packages that
+ * are not installed stay as they are, and fail at run time.
+ * @param {readonly string[]} folders folders from which packages are resolved
  * @returns {import('esbuild').Plugin}
  */
 const packagesByPlace = (folders) => ({
@@ -25,7 +25,7 @@ const packagesByPlace = (folders) => ({
       if (from === undefined) return { path, external: true };
       const { resolve } = createRequire(join(from, 'package.json'));
       if (kind.startsWith('require')) return { path: resolve(path), external: true };
-      // Of one without `exports` Node takes `main`, where bundlers take `module`.
+      // Without `exports`, Node uses `main`, while bundlers use `module`.
       if (!(await hasExports(findPackage(from, name) ?? ''))) return { path: pathToFileURL(resolve(path)).href, external: true };
       const { path: file, errors } = await build.resolve(path, { kind, resolveDir: from, pluginData: folders });
       return errors.length > 0 ? { errors } : { path: pathToFileURL(file).href, external: true };
@@ -34,10 +34,12 @@ const packagesByPlace = (folders) => ({
 });
 
 /**
- * Bundles all commands of an engine with code of a site.
- * @param {{ root: string, site: string, folder: string, own: import('esbuild').Plugin[], plugins: import('esbuild').Plugin[] } & Pick<import('esbuild').BuildOptions, 'sourcemap' | 'sourcesContent' | 'tsconfigRaw'>} input
- * `root`: of the sources of the engine, `site`: around which packages may be
- * @returns all files that it was made of. @throws Error when a source does not compile or the folder cannot be written.
+ * Bundles all commands of an engine with the code of a site, and writes them.
+ * @param {{ root: string, site: string, folder: string, own: import('esbuild').Plugin[], plugins: import('esbuild').Plugin[] }
+ * & Pick<import('esbuild').BuildOptions, 'sourcemap' | 'sourcesContent' | 'tsconfigRaw'>} input
+ * `root`: source folder of the engine; `site`: folder of the site, from which packages are resolved too
+ * @returns all source files of the bundles
+ * @throws Error if a source does not compile or the folder cannot be written
  */
 export async function bundleProgram({ root, site, folder, plugins, ...options }) {
   const { outputFiles = [], metafile } = await buildProgram({

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Scripts of the preview and of the guide, by name: folders of the sources. */
+/** Source folders of the browser scripts of preview and guide, by artifact name. */
 export const clients = {
   'preview-client': 'generator/editor/preview/client',
   'guide-client': 'generator/editor/guide/client',
 } as const;
 
 /**
- * Bundles a script of the preview.
- * @param root of the sources. @returns its text. @throws Error when it does not compile
+ * Bundles a browser script of the preview or the guide.
+ * @param root source folder of the engine
+ * @returns the code
+ * @throws Error if it does not compile
  */
 export async function runClientBuild(root: string, name: keyof typeof clients): Promise<string> {
   const { outputFiles } = await build({

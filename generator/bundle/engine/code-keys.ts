@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { CodeKeys } from '../../core/util/engine.mjs';
 import { installedVersion } from '../../core/util/packages.mjs';
 
-/** `react-dom/server` is a part of `react-dom`. */
+/** `react-dom/server` -> `react-dom`, `@scope/name/file` -> `@scope/name`. */
 const packageOf = (imported: string) =>
   imported
     .split('/')
     .slice(0, imported.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Files of modules with all that they import, and names of packages. Types leave nothing in what runs. */
+/** Files of modules and all their imports, and names of imported packages. Imports of types do not count. */
 export async function collectModules(root: string, modules: readonly string[]): Promise<{ files: string[]; packages: string[] }> {
   const { build } = await import('esbuild');
   const { metafile } = await build({
@@ -24,7 +24,7 @@ export async function collectModules(root: string, modules: readonly string[]): 
     write: false,
     outdir: 'none',
     format: 'esm',
-    // A package is not asked for its tsconfig.json.
+    // Set here, so that no tsconfig.json of a package is read.
     jsx: 'automatic',
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
     logLevel: 'silent',
@@ -37,9 +37,10 @@ export async function collectModules(root: string, modules: readonly string[]): 
 }
 
 /**
- * Names the code of some modules, with all that they import: the same on every machine.
- * @param modules paths from the root; no site may change what they import
- * @returns 16 hexadecimal digits. @throws Error for a module that does not exist
+ * Hash of some modules and all their imports: the same on every machine.
+ * @param modules paths relative to the root; a site cannot change what they import
+ * @returns 16 hexadecimal digits
+ * @throws Error if a module does not exist
  */
 async function keyOf(root: string, modules: readonly string[]): Promise<string> {
   const { files, packages } = await collectModules(root, modules);
@@ -53,7 +54,7 @@ async function keyOf(root: string, modules: readonly string[]): Promise<string> 
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What works on pictures, and what draws icons and social pictures. */
+/** Modules that process pictures, and those that draw icons and social pictures. */
 const modules: Readonly<Record<keyof CodeKeys, readonly string[]>> = {
   pictures: [
     'generator/assets/images/inspect.ts',
@@ -63,7 +64,10 @@ const modules: Readonly<Record<keyof CodeKeys, readonly string[]>> = {
   drawings: ['generator/pages/social/icons.ts', 'generator/pages/social/painter.ts'],
 };
 
-/** The keys of code that are parts of addresses in the output. @param root of a checkout */
+/**
+ * Code hashes that are part of file names in the output.
+ * @param root folder of a checkout
+ */
 export async function codeKeysOf(root: string): Promise<CodeKeys> {
   const [pictures, drawings] = await Promise.all([keyOf(root, modules.pictures), keyOf(root, modules.drawings)]);
   return { pictures, drawings };

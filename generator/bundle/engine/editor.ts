@@ -1,9 +1,11 @@
-/** What the editor is made with; a package of development, as machines that only build need none of it. */
+/** Library of the editor; a development dependency, as machines that only build don't need it. */
 export const editorLibrary = 'react-aria-components';
 
 /**
- * Bundles the editor, in memory.
- * @param root of the sources. @returns its script, sheet and parts by name. @throws Error when it does not compile
+ * Bundles the editor in memory.
+ * @param root source folder of the engine
+ * @returns its script, style sheet and chunks by name
+ * @throws Error if it does not compile
  */
 export async function runEditorBuild(root: string): Promise<Map<string, Uint8Array>> {
   const [{ build }, { editorConfig }] = await Promise.all([import('vite'), import('../templates/vite.ts')]);

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** How a command is named in messages of the code: as in a checkout, where npm calls it. */
+/** Commands as the messages in the code name them: npm scripts of a checkout. */
 const npmCommands =
   /npm run (new|upgrade|build|check|add|test|dev|preview|hosts|translate|publish|schema|sbom)(?::(?:s3|blocks))?( -- )?/g;
 const templatedNpmCommand = /npm run \$\{[^}]+\} --/g;
 
-/** The same as who has the package calls them. */
+/** Replaces these with the commands of the installed package. */
 export const withPackageCommands = (text: string) =>
   text
     .replaceAll(templatedNpmCommand, `npx qiyam \${command}`)
     .replaceAll(npmCommands, (_, name, more) => `npx qiyam ${name}${more ? ' ' : ''}`)
-    // Of an option by itself, which npm hands on.
+    // An option quoted alone, with the `--` that makes npm pass it on.
     .replaceAll('`-- --', '`--');
 
-/** What stands in a site is the same, whoever built it. */
+/** Code whose texts are written into sites: output must not depend on how the engine was installed. */
 const isOfSites = (path: string) => /[\\/]generator[\\/]build[\\/]write[\\/]/.test(path);
 
-/** Has the code of a package name commands so. */
+/** Makes messages of the packed engine name the package's commands. */
 export const packageCommands: Plugin = {
   name: 'calls-of-package',
   setup({ onLoad }) {

@@ -1,6 +1,7 @@
 /**
- * What npm does after it has installed the packages of a checkout: it builds the engine. Whatever is missing, the installation goes on, and
- * the first command builds it, or says why it cannot. Plain JavaScript, as nothing is built yet.
+ * npm `prepare` script: builds the engine after the packages of a checkout are installed. If it cannot, the installation
+ * succeeds all the same, and the first command builds the engine or reports the reason. Plain JavaScript, as nothing is built
+ * yet.
  */
 import { fileURLToPath } from 'node:url';
 import { buildInChildProcess } from '../../core/util/build-in-child-process.mjs';

@@ -7,15 +7,15 @@ import { type CustomBlocks, type Engine, sourcesOf } from '../../core/util/engin
 import { customEngineId, hashPackages } from './custom-engine-id.ts';
 import type { StoredBundle } from './stored-bundle.ts';
 
-/** Beside the program that a command runs from; where it runs from its sources, everything is done in its own process. */
+/** Beside the bundled program. When commands run from the sources, it does not exist and everything runs in this process. */
 const bundler = join(import.meta.dirname, 'bundler.mjs');
 
 const key = 'bundle';
 
-/** An engine with code of a site. */
+/** Engine with custom code of a site. */
 export type CustomEngine = Engine & { own: CustomBlocks };
 
-/** Whether no file of the site has changed since it was read. */
+/** Whether no file of the site has changed since the engine was opened. */
 function isUnchanged(engine: CustomEngine): boolean {
   try {
     return customEngineId(engine, engine.own) === engine.id;
@@ -36,7 +36,7 @@ async function makeCustomBundle(engine: CustomEngine, { core }: Cache): Promise<
   return bundle;
 }
 
-/** Takes the bundle of an engine with code of a site from its cache, or makes it. */
+/** Reads the bundle of an engine with custom code from its cache, or creates it. */
 export const getOrCreateCustomBundle = (engine: CustomEngine, cache: Cache): Promise<StoredBundle> =>
   getOrCreateValue(cache.store, key, {
     make: () => makeCustomBundle(engine, cache),
@@ -44,8 +44,8 @@ export const getOrCreateCustomBundle = (engine: CustomEngine, cache: Cache): Pro
   });
 
 /**
- * Bundles templates of which some are of a site: by a process of its own, so that the 280 MB which that takes are free again for the
- * pages. What goes wrong there goes wrong here again, and is told.
+ * Bundles templates with the code of a site in a child process, so that the 280 MB it takes are free again when pages are
+ * rendered. An error there occurs again here, and is thrown.
  */
 export async function bundleCustomBlocks(
   engine: CustomEngine,

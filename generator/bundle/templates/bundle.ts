@@ -7,15 +7,15 @@ import { currentEngine, readEngineArtifact } from './engine-artifacts.ts';
 import { importModule } from './server-module.ts';
 import type { StoredBundle } from './stored-bundle.ts';
 
-/** What the module that renders pages exports. */
+/** Exports of the module that renders pages. */
 export interface RenderModule {
   createRenderer: typeof createRenderer;
   bareLayout: typeof bareLayout;
 }
 
-/** The templates, ready to render and to serve. */
+/** Templates, ready to render and to serve. */
 export interface Bundle extends RenderModule, StoredBundle {
-  /** Names the sources that it is made of, where a process goes on in which they change. */
+  /** Id of the engine; "" if it is still the one that this process was started with. */
   key: string;
 }
 
@@ -31,20 +31,20 @@ async function load(engine: Engine, environment: BuildEnvironment): Promise<Bund
   return { key, ...stored, createRenderer, bareLayout };
 }
 
-/** The bundle taken last: the preview asks for it at each edit of the content. */
+/** Last bundle: the preview asks for it at each edit of the content. */
 let last: { id: string; bundle: Promise<Bundle> } | undefined;
 
 /**
- * The templates of an engine. Those of a checkout are the ones of its sources as they are now, in a process that goes on; those with
- * code of a site stay until others are right.
- * @throws Error when a template does not compile.
+ * Bundles the templates of an engine. In a long-running process, those of a checkout follow its current sources; those with
+ * custom code stay the same until {@link exchangeTemplates} replaces them.
+ * @throws Error if a template does not compile
  */
 export async function bundleTemplates(environment: BuildEnvironment): Promise<Bundle> {
   const engine = environment.isLasting ? await currentEngine(environment.engine) : environment.engine;
   const isLast = engine.own === undefined ? last?.id === engine.id : last !== undefined;
   if (!last || !isLast) last = { id: engine.id, bundle: load(engine, environment) };
   const { bundle } = last;
-  // What failed is tried again when it is asked for again.
+  // A failed bundle is retried on the next call.
   bundle.catch(() => {
     if (last?.bundle === bundle) last = undefined;
   });
@@ -52,8 +52,8 @@ export async function bundleTemplates(environment: BuildEnvironment): Promise<Bu
 }
 
 /**
- * Takes other templates from now on, in a process that goes on while the code of a site changes.
- * @throws Error when a template does not compile: the former stay
+ * Replaces the templates in a long-running process, after the code of a site has changed.
+ * @throws Error if a template does not compile; the previous templates stay
  */
 export async function exchangeTemplates(engine: Engine, environment: BuildEnvironment): Promise<void> {
   if (last?.id === engine.id) return;

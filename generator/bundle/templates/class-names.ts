@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** A style in a template. */
+/** Style in a template. */
 interface Style {
-  /** Its place among the styles of its file. */
+  /** Index among the styles of its file. */
   index: number;
-  /** Path of the file relative to the project, with slashes. */
+  /** Path of the file relative to the engine, with slashes. */
   file: string;
 }
 
-/** What no other word of a bundle looks like. */
+/** Matches long class names, and nothing else in a bundle. */
 const longName = /\bqy[0-9a-z]{14}\b/g;
 
-/** Long name -> the file of the template that has the style. */
+/** Long class name -> template file that defines it. */
 const files = new Map<string, string>();
 
 /**
- * The name of a style while templates are bundled: long, so that no two styles have the same, and known from everything
- * else in the text. It is the same in every build, from whatever folder that is started.
+ * Class name of a style while templates are bundled: long enough to be unique and to be found by a pattern. The same in every
+ * build, from whatever folder it is started.
  */
 export function longNameOf({ index, file }: Style): string {
   const hash = BigInt(`0x${createHash('sha256').update(`${file}:${index}`).digest('hex')}`).toString(36);
@@ -26,10 +26,10 @@ export function longNameOf({ index, file }: Style): string {
   return name;
 }
 
-/** The file of the template that a class is from; undefined for a class that no template of ours has. */
+/** Template file that defines a class; undefined if none does. */
 export const fileOfClass = (name: string): string | undefined => files.get(name);
 
-/** Blockers of advertisements hide what is named so. */
+/** Ad blockers hide elements with such class names. */
 const looksLikeAd = /^ad/;
 
 /** `a` to `z`, then `a0` to `zz`, and so on. */
@@ -39,7 +39,7 @@ function shortName(index: number): string {
   return rest === 0 ? first : first + (rest - 1).toString(36);
 }
 
-/** Templates from those of every page to those that few sites ask for: the first get the shortest names. */
+/** Templates from those on every page to those on few sites: the first get the shortest names. */
 const rankPatterns = [
   /^templates\/theme\//,
   /^templates\/layout\/(?:header|breadcrumb|footer|layout|menu\/(?:island|menu-link))\./,
@@ -54,12 +54,15 @@ function rankOf(name: string): number {
   return rank === -1 ? rankPatterns.length : rank;
 }
 
-/** Gives the text of a bundle with short names in the place of long ones. @throws Error for a name that it does not know. */
+/**
+ * Replaces long class names in the text of a bundle.
+ * @throws Error for an unknown name
+ */
 export type Shorten = (text: string) => string;
 
 /**
- * Short names for all classes of some texts: names are a good part of what a page and its first sheet weigh, and no
- * compression makes chance shorter. The same texts give the same names.
+ * Assigns short names to all classes in some texts: class names are a large part of a page and its critical CSS, and random
+ * characters do not compress. Deterministic.
  */
 export function createShorten(texts: readonly string[]): Shorten {
   const all = [...new Set(texts.flatMap((text) => text.match(longName) ?? []))].sort();
@@ -76,7 +79,7 @@ export function createShorten(texts: readonly string[]): Shorten {
     });
 }
 
-/** Shortens names in the chunks of a build, before these are named by the hash of what they hold. */
+/** Shortens class names in chunks before Vite names the chunks by content hash. */
 export function shortenChunks(shorten: Shorten): Plugin {
   return {
     name: 'qiyam-short-class-names',

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { type CustomBlocks, type Engine, listPackages, sourcesOf } from '../../core/util/engine.mjs';
 import { resolvePackages } from '../../core/util/installed-packages.mjs';
 
-/** Names the packages that code of a site is compiled with, by where they are and by their versions. */
+/** Hash of the packages that the code of a site is compiled with: their paths and versions. */
 export function hashPackages(engine: Engine, { folder }: CustomBlocks): string {
   const { root, isPacked } = engine;
   const packages = listPackages(sourcesOf(engine), folder);
   const names = packages.map(({ name }) => name);
-  // The versions of those of a checkout are in the id of the engine.
+  // The engine id of a checkout already includes its package versions.
   const versions = isPacked ? resolvePackages([root, folder].map((from) => ({ folder: from, names }))) : [];
   const named = [...packages.map(({ place }) => realpathSync.native(place)), ...versions];
   return createHash('sha256').update(named.join('\n')).digest('hex');
 }
 
 /**
- * Names an engine with the code of a site by all that goes into it.
- * @param contents files of the site whose contents count, and not their names alone
+ * Id of an engine with the code of a site: hash of all its inputs.
+ * @param contents files of the site that are hashed by content; of the others, only names count
  */
 export function customEngineId(engine: Engine, customBlocks: CustomBlocks, contents = customBlocks.files): string {
   const { folder, files } = customBlocks;

@@ -8,7 +8,7 @@ import { memoizeByObject } from '../../core/util/memoize.ts';
 import { findPackage } from '../../core/util/packages.mjs';
 import { relativePath } from './style-parts.ts';
 
-/** What blocks of a site import of an engine, each by the file that lists it. */
+/** Public entry points for custom blocks, and their files in the engine. */
 export const entryPoints = {
   'qiyam/blocks': 'templates/custom-blocks/blocks.ts',
   'qiyam/parts': 'templates/custom-blocks/parts.ts',
@@ -18,13 +18,13 @@ export type EntryPoint = keyof typeof entryPoints;
 
 export const isEntryPoint = (name: string): name is EntryPoint => Object.hasOwn(entryPoints, name);
 
-/** Folders beside the file of a site, and the folders of an engine that their files are treated as part of. */
+/** Folders of custom code in a site -> folders of the engine that their files are treated as part of. */
 export const customFolders = { blocks: 'templates/blocks', theme: 'templates/theme/own' } as const;
 
-/** Styles of a site for all its pages. */
+/** Custom styles for all pages. */
 const customBase = 'theme/base.ts';
 
-/** The name by which the `block.ts` of a type exports its descriptor: `call-to-action` -> `callToAction`. */
+/** Export name of the descriptor in `block.ts`: `call-to-action` -> `callToAction`. */
 export const exportOf = (type: string) => type.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const slashed = (file: string) => file.replaceAll('\\', '/');
@@ -38,36 +38,36 @@ function realPath(file: string): string {
   }
 }
 
-/** The files of a site by their names, such as `blocks/account/block.ts`, and where they are: behind links that may be anywhere. */
+/** Names of a site's files, such as `blocks/account/block.ts`, and their real paths: links may point anywhere. */
 const readPaths = memoizeByObject(({ folder, files }: CustomBlocks) => {
   const fileOf = new Map(files.map((name) => [name, realPath(join(folder, name))]));
   return { fileOf, nameOf: new Map(Array.from(fileOf, ([name, file]) => [file, name])) };
 });
 
-/** The name of a file of a site; undefined for any other file. */
+/** Name of a file of a site; undefined for any other file. */
 export const customNameOf = (customBlocks: CustomBlocks, file: string): string | undefined =>
   readPaths(customBlocks).nameOf.get(slashed(withoutQuery(file)));
 
-/** The file of a name, as bundlers call it. */
+/** Path of a file of a site, as bundlers write it. */
 export const customFileOf = (customBlocks: CustomBlocks, name: string): string =>
   readPaths(customBlocks).fileOf.get(name) ?? slashed(join(customBlocks.folder, name));
 
-/** The path in an engine that a file of a site is treated as. */
+/** Engine path that a file of a site is treated as. */
 export function enginePathOf(name: string): string {
   const [folderName = '', ...rest] = name.split('/');
   return posix.join(customFolders[folderName as keyof typeof customFolders], ...rest);
 }
 
-/** How bundlers find the code of an engine and of a site, each where it is. */
+/** How bundlers resolve the code of an engine and of a site. */
 export interface CustomModules {
-  /** Folder of the sources of the engine. */
+  /** Source folder of the engine. */
   root: string;
   own: CustomBlocks;
-  /** Lines at the end of modules of the engine, by their files: they import what the site has. */
+  /** Lines appended to modules of the engine, by path: they import the code of the site. */
   additions: ReadonlyMap<string, string>;
 }
 
-/** @param root of the sources of the engine */
+/** @param root source folder of the engine */
 export function createCustomModules(root: string, customBlocks: CustomBlocks): CustomModules {
   const importOf = (name: string) => JSON.stringify(customFileOf(customBlocks, name));
   const lines = {
@@ -86,7 +86,7 @@ export function createCustomModules(root: string, customBlocks: CustomBlocks): C
   return { root, own: customBlocks, additions: new Map(additions) };
 }
 
-/** The path of a file in the engine, or the one that a file of the site is treated as. */
+/** Path of a file relative to the engine; for a file of the site, the path that it is treated as. */
 export function enginePathIn({ root, own: customBlocks }: CustomModules, file: string): string {
   const name = customNameOf(customBlocks, resolve(file));
   return name === undefined ? relativePath(root, file) : enginePathOf(name);
@@ -94,7 +94,7 @@ export function enginePathIn({ root, own: customBlocks }: CustomModules, file: s
 
 const readWithAddition = (file: string, extraLines: string) => `${readFileSync(file, 'utf8')}\n${extraLines}\n`;
 
-/** The file that a module of a site means by `qiyam/parts`, or by the name of another file of the site; undefined for all else. */
+/** Resolves an import of an entry point or of another file of the site; undefined for all other imports. */
 export function resolveCustomModule(
   { root, own: customBlocks }: CustomModules,
   specifier: string,
@@ -103,18 +103,18 @@ export function resolveCustomModule(
   if (isEntryPoint(specifier)) return realPath(join(root, entryPoints[specifier]));
   if (customNameOf(customBlocks, specifier) !== undefined) return specifier;
   const from = customNameOf(customBlocks, importer);
-  // By names, as a folder behind a link has other neighbours.
+  // Resolved by names: the real folder behind a link has other siblings.
   return from === undefined || !specifier.startsWith('.')
     ? undefined
     : readPaths(customBlocks).fileOf.get(posix.join(posix.dirname(from), specifier));
 }
 
-/** `@linaria/core/x` -> `@linaria/core`; undefined for what is no package. */
+/** `@linaria/core/x` -> `@linaria/core`; undefined for paths. */
 const packageOf = (specifier: string) => /^(?:@[^/:]+\/)?[a-z][^/:]*(?=\/|$)/i.exec(specifier)?.[0];
 
 /**
- * The folder from which a package is found that a module of a site or of the engine imports: both get the same one. Packages of an
- * engine that is installed may be around the site alone. Undefined where the usual way is right.
+ * Folder from which to resolve a package that the site or the engine imports, so that both get the same copy. The packages of
+ * an installed engine may be found from the site's folder only. Undefined if the default resolution is right.
  */
 export function folderForPackage(
   { root, own: customBlocks }: CustomModules,
@@ -130,7 +130,8 @@ export function folderForPackage(
 }
 
 /**
- * Builds an engine with the blocks of a site by Vite. An entry point has no side effects: whoever imports one name gets nothing else.
+ * Vite plugin that builds an engine with the code of a site. Entry points have no side effects, so that importing one name
+ * loads nothing else.
  */
 export const customModulesInVite = (modules: CustomModules): Plugin => ({
   name: 'qiyam-own-modules',
@@ -147,7 +148,7 @@ export const customModulesInVite = (modules: CustomModules): Plugin => ({
   },
 });
 
-/** The same by esbuild. */
+/** The same for esbuild. */
 export const customModulesInEsbuild = (modules: CustomModules): EsbuildPlugin => ({
   name: 'own-modules',
   setup({ onLoad, onResolve, resolve: resolveUsual }) {

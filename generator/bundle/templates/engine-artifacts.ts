@@ -2,12 +2,12 @@ import { openPackedStore } from '../../core/cache/store.ts';
 import { buildInChildProcess } from '../../core/util/build-in-child-process.mjs';
 import { type Engine, isBuilt, openEngine } from '../../core/util/engine.mjs';
 
-/** What is made of the sources when the engine is built, beside its program. */
+/** Artifacts that are created with the engine, and stored beside its program. */
 export type EngineArtifactName = 'templates' | 'editor' | 'preview-client' | 'guide-client';
 
 /**
- * Reads a part of a built engine.
- * @throws Error where it is damaged or missing
+ * Reads an artifact of the engine.
+ * @throws Error if it is damaged or missing
  */
 export async function readEngineArtifact<Value>(
   { made }: Engine,
@@ -20,8 +20,8 @@ export async function readEngineArtifact<Value>(
 }
 
 /**
- * The engine of the sources as they are now: in a checkout they may have changed since a preview began. It is then built anew.
- * @throws Error when a source does not compile
+ * Engine of the current sources: those of a checkout may have changed since the preview started. Rebuilds it if needed.
+ * @throws Error if a source does not compile
  */
 export async function currentEngine(engine: Engine): Promise<Engine> {
   if (engine.isPacked || engine.own !== undefined) return engine;

@@ -1,9 +1,9 @@
 import { islandModules } from '../../../templates/registry/islands.ts';
 
-/** What renders pages. */
+/** Entry module of the page renderer. */
 export const renderModule = 'generator/pages/render/render.tsx';
 
-/** What browsers load of any site, by name; the search only of sites that ask for one. */
+/** Entry modules of the browser scripts, by name. The search is only for sites that enable it. */
 export const browserModules: Readonly<Record<string, string>> = {
   loader: 'templates/runtime/islands/loader.ts',
   hydrate: 'templates/runtime/islands/hydrate.tsx',
@@ -13,9 +13,8 @@ export const browserModules: Readonly<Record<string, string>> = {
 };
 
 /**
- * Asks of the scripts that each island exports what browsers start it by, a component or `start`: by another
- * name none ever starts.
- * @throws Error when one is not.
+ * Checks that each island's script exports `Island` or `start`: browsers start it by one of these names.
+ * @throws Error if one does not
  */
 export function checkIslands(scripts: readonly { name: string; exports: readonly string[] }[]): void {
   for (const [name, file] of Object.entries(islandModules)) {

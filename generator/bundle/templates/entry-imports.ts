@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { type Plugin, parseAst } from 'vite';
 import { type CustomModules, customNameOf, enginePathIn, entryPoints, isEntryPoint } from './custom-modules.ts';
 
-/** A name that a module imports, or exports of another: `as` is what it calls it. */
+/** Import or re-export of a name from another module; `as` is its local or exported name. */
 interface NamedImport {
   source: string;
   name: string;
@@ -14,7 +14,7 @@ type NameNode = { name: string } | { value: string };
 
 const textOf = (node: NameNode) => ('name' in node ? node.name : node.value);
 
-/** What a statement names of another module; `*` is all of it. */
+/** Names that a statement imports or re-exports; `*` stands for the whole module. */
 export function namedIn(node: Statement): NamedImport[] {
   if (node.type === 'ImportDeclaration')
     return node.specifiers.map((one) => ({
@@ -33,8 +33,8 @@ export function namedIn(node: Statement): NamedImport[] {
 const namesIn = (code: string | null) => parseAst(code ?? '').body.flatMap(namedIn);
 
 /**
- * Has the modules of a site import what they name of an entry point, and not all that it has: their pages need the styles of these
- * alone. Comes after what has recorded the imports.
+ * Replaces each entry point in the import graph of a site's modules with the files of the names that they import, so that a
+ * page gets the styles of those only. Must run after `recordImports`.
  */
 export function recordEntryImports(graph: Map<string, readonly string[]>, modules: CustomModules): Plugin {
   return {
@@ -45,7 +45,7 @@ export function recordEntryImports(graph: Map<string, readonly string[]>, module
         const entry = isEntryPoint(source) ? entryPoints[source] : undefined;
         if (entry === undefined) return [];
         const found = namesIn(infoOf.get(entry)?.code ?? null).find(({ as }) => as === name);
-        // What it has by `*` has no styles.
+        // Names that an entry point re-exports by `*` have no styles.
         return found ? [posix.join(posix.dirname(entry), found.source)] : [entry];
       };
       const entries = new Set<string>(Object.values(entryPoints));

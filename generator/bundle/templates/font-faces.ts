@@ -12,49 +12,52 @@ import { hashBytes } from '../../core/util/hash.ts';
 import { memoize } from '../../core/util/memoize.ts';
 import { packageFile } from '../../core/util/packages.mjs';
 
-/** A face as a page has it: what is cut out of a file, and when it is loaded. */
+/** Font face as planned for a page: which characters are cut out of which file, and when it is loaded. */
 export interface PlannedFace {
   name: string;
   weight: string;
   source: FontFile;
-  /** Absent: the whole file goes to visitors. */
+  /** Characters to keep; absent: the whole file is sent. */
   codes?: readonly number[];
   axis?: WeightAxis | undefined;
   unicodeRange: string;
   scale: number;
-  /** Where its lines are placed, where not as its file says. */
+  /** Overrides of the file's ascent and descent. */
   placed?: { ascent: number; descent: number };
-  /** Its lines break as those of no other font: never swapped in late. */
+  /** Whether the text wraps differently in a fallback font: such a face is never swapped in late. */
   isSteady: boolean;
-  /** Loaded with the page. */
+  /** Preloaded with the page. */
   isPreloaded: boolean;
 }
 
-/** No font draws these: shaping takes them for spaces, or for a hyphen, or hides them. */
+/** Characters without a glyph: shaping replaces them with a space or a hyphen, or hides them. */
 const needsNoGlyph = /[\p{Zs}\p{Default_Ignorable_Code_Point}\u2011]/u;
 
 const bytesOf = (source: FontFile, root: string): Promise<Uint8Array> =>
   'file' in source ? readFile(packageFile(root, source.file)) : Promise.resolve(source.bytes);
 
-/** The characters that a font draws. */
+/** Code points that a font has glyphs for. */
 async function readCharacters(source: FontFile, root: string): Promise<ReadonlySet<number>> {
   const face = openFace(await import('harfbuzzjs'), await convertFont(await bytesOf(source, root), 'sfnt'));
   return new Set(face.collectUnicodes());
 }
 
-/** Weights as Readex Pro has them. */
+/** Limits weights to those that Readex Pro has. */
 function withinReadex(axis: WeightAxis): WeightAxis {
   const most = aboutFamily('readex-pro').headings.heavy;
   return typeof axis === 'number' ? Math.min(axis, most) : { ...axis, max: Math.min(axis.max, most) };
 }
 
-/** What Readex Pro draws in the place of a family: at the same weights. */
+/** Readex Pro as the source for characters that a family lacks, at the same weights. */
 function fallbackSource(script: Script, axis: WeightAxis | undefined, isBold: boolean): Pick<PlannedFace, 'source' | 'axis'> {
   const file = familyFile(aboutFamily('readex-pro'), script, 0) ?? '';
   return { source: { file }, axis: withinReadex(axis ?? (isBold ? fontWeights.heaviest : fontWeights.lightest)) };
 }
 
-/** Whether visitors get a face with every page: letters of its language in each weight, digits and signs of the texts. */
+/**
+ * Whether a face is preloaded on every page: letters of the site's language in each weight; for text, the regular weight of the
+ * other essential characters too.
+ */
 const isWithPage = ({ isEssential, script }: FontFace, { suffix }: FontCut, { isOfText, family }: FacePlanContext) =>
   isEssential && (script === (family.isLatin ? 'latin' : 'arabic') || (isOfText && suffix === ''));
 
@@ -67,7 +70,7 @@ interface FacePlanContext {
 
 const isArabic = (code: number) => /\p{scx=Arabic}/u.test(String.fromCodePoint(code));
 
-/** The part that serves a character of the content beyond those of every site: where its file is loaded for such text anyway. */
+/** Face to which a rare character of the content is added: one whose file is loaded for such text anyway. */
 async function faceOfRare(code: number, { family, cut, charactersOf }: FacePlanContext): Promise<FontFace['name'] | undefined> {
   const parts = isArabic(code) ? rareParts : rareParts.toReversed();
   const ofReadex = (script: Script) => fallbackSource(script, undefined, false).source;
@@ -87,7 +90,7 @@ const rareParts = [
   { script: 'latin', name: 'latin-accents' },
 ] as const;
 
-/** A part of a family with what the content shows of it besides: a mark is in one file with its letters. */
+/** Extends a face by the rare characters that the content uses, so that marks are in the same file as their letters. */
 async function withRare(face: FontFace, planning: FacePlanContext): Promise<FontFace> {
   const rare = planning.family.rare ?? [];
   const names = await Promise.all(rare.map((code) => faceOfRare(code, planning)));
@@ -95,7 +98,7 @@ async function withRare(face: FontFace, planning: FacePlanContext): Promise<Font
   return own.length === 0 ? face : { ...face, unicodeRange: `${face.unicodeRange},${toRange(own)}` };
 }
 
-/** A face of a family, and one of Readex Pro with what the family lacks of it. */
+/** Plans a face of a family, and a face of Readex Pro for the characters that the family lacks. */
 async function planFace(common: FontFace, planning: FacePlanContext): Promise<PlannedFace[]> {
   const { family, cut, isOfText, charactersOf } = planning;
   const face = await withRare(common, planning);
@@ -127,7 +130,7 @@ async function planFace(common: FontFace, planning: FacePlanContext): Promise<Pl
   return faces;
 }
 
-/** The sign of the riyal, where the content shows it and the family lacks it. */
+/** The riyal sign, if the content uses it and the family lacks it. */
 async function planSign(planning: FacePlanContext): Promise<PlannedFace[]> {
   const { family, cut, isOfText } = planning;
   if (!family.rare?.includes(riyalSign) || (await faceOfRare(riyalSign, planning))) return [];
@@ -138,7 +141,10 @@ async function planSign(planning: FacePlanContext): Promise<PlannedFace[]> {
   return [{ name, source, weight: cut.weight, unicodeRange, scale: 1, isSteady: false, isPreloaded: false }];
 }
 
-/** The faces of a family, in the order of `fontFaces`, weight by weight; for pages in other letters, of `latinFontFaces`. @param root of the code of the engine */
+/**
+ * Plans the faces of a family in the order of `fontFaces` (`latinFontFaces` for pages in Latin script), weight by weight.
+ * @param root source folder of the engine
+ */
 export async function planFaces(family: UsedFamily, isOfText: boolean, root: string): Promise<PlannedFace[]> {
   const charactersOf = memoize((source: FontFile) => readCharacters(source, root), {
     keyOf: (source) => ('file' in source ? source.file : source.hash),
@@ -151,7 +157,10 @@ export async function planFaces(family: UsedFamily, isOfText: boolean, root: str
   return (await Promise.all(planned)).flat();
 }
 
-/** The file of a face, as woff2. @throws Error for a font that is damaged */
+/**
+ * Creates the woff2 file of a face.
+ * @throws Error if the font is damaged
+ */
 export async function makeFace({ source, codes, axis }: PlannedFace, root: string): Promise<Uint8Array> {
   const bytes = await bytesOf(source, root);
   return codes ? cutFont(bytes, codes, axis) : convertFont(bytes, 'woff2');

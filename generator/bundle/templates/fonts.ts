@@ -8,13 +8,13 @@ import { memoize } from '../../core/util/memoize.ts';
 import { makeFace, type PlannedFace, planFaces } from './font-faces.ts';
 import { makeFontLicences } from './licences.ts';
 
-/** The fonts of a site as its pages have them. */
+/** Fonts of a site, ready to serve. */
 export interface FontBundle {
-  /** With their licences. */
+  /** Font files and their licences. */
   files: { path: string; content: Uint8Array }[];
-  /** What the first sheet begins with, and what the sheet of what stands below the opening begins with. */
+  /** Rules at the start of the critical CSS, and at the start of the deferred CSS. */
   rules: { first: string; below: string };
-  /** Paths of what is loaded with every page. */
+  /** Paths of the preloaded font files. */
   preloaded: string[];
 }
 
@@ -37,7 +37,7 @@ function faceRule({ family, weight, isSteady, path, unicodeRange, scale, placed 
 
 const nameOf = (family: string, { suffix }: FallbackFont) => `${family} ${suffix}`;
 
-/** A face of a fallback font. Overrides are relative to the adjusted size, so they are divided by it. */
+/** Rule of a fallback font. Overrides are relative to the adjusted size, so they are divided by it. */
 function fallbackRule(used: UsedFamily, font: FallbackFont, weight: string, isBold: boolean): string {
   const { family, ascent, descent, widths, scale, isLatin } = used;
   const unicodeRange = isLatin && font.script ? latinFallbackRanges[font.script] : font.unicodeRange;
@@ -54,8 +54,8 @@ function fallbackRule(used: UsedFamily, font: FallbackFont, weight: string, isBo
 }
 
 /**
- * Rules of the fonts of systems that stand in for a family: of texts, weights up to 599 in the regular face and the others in the
- * bold one; of headings in one of them alone.
+ * Rules of the system fonts that stand in for a family. For text: the regular face up to weight 599, the bold one above; for
+ * headings: one of the two.
  */
 export function fallbackRules(family: UsedFamily, isOfText: boolean): string[] {
   return fallbackFonts.flatMap((font) =>
@@ -65,7 +65,7 @@ export function fallbackRules(family: UsedFamily, isOfText: boolean): string[] {
   );
 }
 
-/** A family, then what stands in for it, as `font-family` says it. */
+/** Value of `font-family`: a family and its fallback fonts. */
 export function fontStack({ family }: Pick<UsedFamily, 'family'>): string {
   const names = [family, ...fallbackFonts.map((font) => nameOf(family, font))].map((name) => `'${name}'`);
   return [...names, 'Tahoma', 'Arial', 'sans-serif'].join(', ');
@@ -88,9 +88,9 @@ function properties({ text, headings, leading, headingLeading }: SiteFonts): str
 }
 
 /**
- * All faces: their files, what to preload, and the @font-face rules, whose addresses are relative to the style sheet.
- * The rules of the faces that are swapped in come with the sheet of what stands below the opening.
- * @param root of the code of the engine
+ * Creates all faces of a site: files, preloads and @font-face rules with URLs relative to the style sheet. Rules of faces with
+ * `font-display: swap` are part of the deferred CSS.
+ * @param root source folder of the engine
  */
 export async function makeFonts(fonts: SiteFonts, root: string): Promise<FontBundle> {
   const { text, headings } = fonts;
@@ -99,7 +99,7 @@ export async function makeFonts(fonts: SiteFonts, root: string): Promise<FontBun
   const rulesOf = (isSteady: boolean) => faces.filter((face) => face.isSteady === isSteady).map(faceRule);
   const fallback = [...fallbackRules(text, true), ...(headings ? fallbackRules(headings, false) : [])];
   const licences = await makeFontLicences(root, [text, ...(headings ? [headings] : [])]);
-  // A font that goes out whole is one file for all its faces.
+  // A font that is sent whole is one file for all its faces.
   const files = new Map(faces.map(({ path, content }) => [path, content]));
   return {
     files: [...[...files].map(([path, content]) => ({ path, content })), ...licences],
@@ -113,7 +113,7 @@ const isUploaded = ({ cuts }: UsedFamily) => cuts.some(({ files }) => Object.val
 /** The preview asks for them at each edit of the content. */
 const recentFonts = memoize((_: string) => ({ made: undefined as Promise<FontBundle> | undefined }), { most: 4 });
 
-/** The fonts of a site, made or taken from the store, and what names the files that they are made of. */
+/** Reads the fonts of a site from the cache or creates them; `name` is the hash of their inputs. */
 export async function loadFonts(fonts: SiteFonts, environment: BuildEnvironment): Promise<{ made: FontBundle; name: string }> {
   const { root } = environment.engine;
   const name = await nameFonts(fonts, root);

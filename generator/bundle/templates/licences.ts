@@ -5,12 +5,12 @@ import type { UsedFamily } from '../../content/theme/site-fonts.ts';
 import { contentHash } from '../../core/util/hash.ts';
 import { packageFolder } from '../../core/util/packages.mjs';
 
-/** Packages whose code goes to visitors. Their licences, and that of the typeface, go with what they license. */
+/** Packages whose code is sent to visitors. Their licences, and that of the typeface, are published too. */
 const shippedCode = ['@splidejs/react-splide', '@splidejs/splide', 'react', 'react-dom', 'rolldown', 'scheduler'];
 
 const shippedFont = '@fontsource-variable/readex-pro';
 
-/** The package that a module of a bundle belongs to; the helpers of the bundler are its own. */
+/** Package that a module of a bundle belongs to; the bundler's helpers belong to `rolldown`. */
 function packageOf(module: string): string[] {
   if (module.includes('rolldown/runtime')) return ['rolldown'];
   const found = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module.replaceAll('\\', '/'))?.[1];
@@ -18,18 +18,21 @@ function packageOf(module: string): string[] {
 }
 
 /**
- * Holds that no other code than that of the packages named above is in the browser's files.
- * @throws Error that names the others.
+ * Checks that browser files contain code of the packages above only.
+ * @throws Error that names other packages
  */
 export function checkShipped(modules: string[]): void {
   const others = new Set(modules.flatMap(packageOf).filter((name) => !shippedCode.includes(name)));
   if (others.size > 0) throw new Error(`Visitors would get code of ${[...others].join(', ')}: name it in licences.ts.`);
 }
 
-/** Packages that come with another: some package managers put them where that one alone finds them. */
+/** Indirect dependencies: some package managers install them where only their parent finds them. */
 const dependencyOf: Record<string, string> = { rolldown: 'vite', scheduler: 'react-dom' };
 
-/** Folder of a package, wherever the package manager has put it. @throws Error where it is not installed. */
+/**
+ * Folder of a package, wherever the package manager has put it.
+ * @throws Error if it is not installed
+ */
 function folderOf(root: string, name: string): string {
   const parent = dependencyOf[name];
   return packageFolder(parent === undefined ? root : realpathSync(folderOf(root, parent)), name);
@@ -52,7 +55,9 @@ function toFile(name: string, parts: Licence[]): { fileName: string; text: strin
   return { fileName: `assets/${name}.${contentHash(text)}.txt`, text };
 }
 
-/** What visitors get of others, each with its licence in full, as these licences demand: one file, named by its hash. */
+/**
+ * Creates the file with the full licences of all third-party code, font and icons sent to visitors, as these licences require.
+ */
 export async function makeLicences(root: string): Promise<{ fileName: string; text: string }> {
   const icons = await readFile(join(root, 'templates/theme/icons/drawings.LICENSE'), 'utf8');
   return toFile('licences', [
@@ -62,7 +67,7 @@ export async function makeLicences(root: string): Promise<{ fileName: string; te
   ]);
 }
 
-/** The licences of families of fonts that are not part of every site. */
+/** Creates the file with the licences of a site's other font families, if any. */
 export async function makeFontLicences(
   root: string,
   families: readonly Pick<UsedFamily, 'family' | 'package'>[],

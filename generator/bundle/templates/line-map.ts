@@ -1,6 +1,6 @@
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** A number as source maps write it. https://tc39.es/ecma426/#sec-base64-vlq */
+/** Base64 VLQ of a source map. https://tc39.es/ecma426/#sec-base64-vlq */
 function vlq(value: number): string {
   let remaining = value < 0 ? -value * 2 + 1 : value * 2;
   let text = '';
@@ -12,12 +12,12 @@ function vlq(value: number): string {
   return text;
 }
 
-/** Lines so short stand everywhere: by them nothing is found again. */
+/** Shorter lines occur in many places, so they are not used for matching. */
 const minLineLength = 4;
 
 /**
- * Which line of a text each line of another is that was made of it, as a source map: what makes it says nothing, takes away and
- * changes lines, and leaves their order.
+ * Source map by lines, for a transform that emits none but keeps the order of the lines. Lines that it changed map to the line
+ * after the last unchanged one.
  */
 export function lineMap(before: string, after: string) {
   const lines = before.split('\n');

@@ -3,24 +3,24 @@ import type { Manifest } from '../../../templates/model/page/page-plan.ts';
 import { editionPath, filesBase } from '../../content/site/page-url.ts';
 import type { BundleManifest } from './stored-bundle.ts';
 
-/** Files of a site that the bundle does not bring, relative to the output. */
+/** Files of a site that are not in the bundle, relative to the output folder. */
 type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'> & {
   stylesBelow: Record<string, string>;
   stylesOfLayout: NonNullable<Manifest['stylesOfLayout']>;
-  /** Styles of the dialog that searches; absent where there is none. */
+  /** Styles of the search dialog; absent if the site has no search. */
   searchStyles?: string | undefined;
-  /** Fonts that every page loads. */
+  /** Fonts that every page preloads. */
   preloadedFonts: readonly string[];
 };
 
-/** The same table with the addresses of its files. */
+/** The same map with URLs. */
 const addressed = <Name extends string>(files: Partial<Record<Name, string>>, base: string): Record<Name, string> =>
   Object.fromEntries(Object.entries<string | undefined>(files).map(([name, path]) => [name, base + path])) as Record<
     Name,
     string
   >;
 
-/** The browser files of a bundle under the addresses that pages use. */
+/** Manifest that pages render: URLs of the browser files. */
 export function planManifest(site: Site, bundle: BundleManifest, files: SiteFiles): Manifest {
   const base = filesBase(site);
   return {

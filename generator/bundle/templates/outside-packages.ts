@@ -19,9 +19,10 @@ async function copyCode([root, ...others]: CodeFolders, folder: string): Promise
 }
 
 /**
- * Bundles code of an engine. Linaria passes over all that is below `node_modules`: the code of an engine that is installed there
- * is bundled from a copy, and comes out the same.
- * @param places folder of the code, and others around which its packages may be. @param act is told where the code is
+ * Runs a bundler on the code of an engine. Linaria skips all code below `node_modules`, so an engine installed there is bundled
+ * from a temporary copy, with the same result.
+ * @param places source folder of the engine, then folders from which its packages are resolved
+ * @param act receives the source folder to use
  */
 export function outsidePackages<Result>(places: CodeFolders, act: (root: string) => Promise<Result>): Promise<Result> {
   const [root] = places;

@@ -36,13 +36,19 @@ async function runBuild(config: InlineConfig) {
   return { chunks: output.filter((file) => file.type === 'chunk'), text, mapOf };
 }
 
-/** Without what only readers need, and in ASCII: each command that makes a page reads it, and Node takes it twice as fast. */
+/**
+ * Removes white space and escapes non-ASCII characters: each command that renders pages loads the code, and Node parses ASCII
+ * twice as fast.
+ */
 async function compact(code: string): Promise<string> {
   const short = await transform(code, { minifyWhitespace: true, charset: 'ascii', format: 'esm', target: 'esnext' });
   return short.code;
 }
 
-/** With where each line is from: who writes a block is told where it has stopped. @param root which the map names sources from */
+/**
+ * Appends an inline source map, so that errors in custom blocks have positions.
+ * @param root folder that the map's sources are relative to
+ */
 function withSourceMap(code: string, map: Rolldown.SourceMap | null, root: string): string {
   if (!map) return code;
   const { sourcesContent: _, sources, ...others } = map;
@@ -50,7 +56,7 @@ function withSourceMap(code: string, map: Rolldown.SourceMap | null, root: strin
   return `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(places)).toString('base64')}\n`;
 }
 
-/** Both builds of the templates. */
+/** Runs the server build and the browser build. */
 async function runBuilds(source: BundleInput) {
   process.env.NODE_ENV = 'production';
   const graph = new Map<string, readonly string[]>();
@@ -66,9 +72,11 @@ async function runBuilds(source: BundleInput) {
 }
 
 /**
- * Bundles the templates of an engine, in memory.
- * @param root of its code @param customBlocks what a site adds @param transformCache what Linaria has made of the engine before
- * @throws UsageError where a path has signs that Vite takes for the query of an address
+ * Bundles the templates of an engine in memory.
+ * @param root source folder of the engine
+ * @param customBlocks custom code of a site
+ * @param transformCache results of Linaria for modules of the engine
+ * @throws UsageError if a path contains `#` or `?`, which Vite treats as part of a URL
  */
 export async function runVite(root: string, customBlocks?: CustomBlocks, transformCache?: TransformCache): Promise<StoredBundle> {
   const odd = [root, customBlocks?.folder ?? ''].find((folder) => /[#?]/.test(folder));

@@ -2,31 +2,34 @@ import { islandModules } from '../../../templates/registry/islands.ts';
 import type { ScriptNames } from '../../../templates/runtime/islands/scripts.ts';
 import { briefHash, contentHash } from '../../core/util/hash.ts';
 
-/** A script of the bundle; `fileName` is `assets/`, its name, a hash and `.js`. */
+/** Script of the bundle; `fileName` is `assets/<name>.<hash>.js`. */
 interface Script {
   name: string;
   fileName: string;
   code: string;
   moduleIds: string[];
   exports: string[];
-  /** Paths of those that it imports. */
+  /** Paths of the imported scripts. */
   imports: string[];
 }
 
-/** Large, and the same for years: under a name of their own, visitors keep them when other scripts change. */
+/** Large scripts that rarely change: they keep a content hash, so that visitors keep them cached when other scripts change. */
 const stableScripts = new Set(['react', 'rolldown-runtime']);
-/** Named on pages by themselves. */
+/** Scripts that pages name directly. */
 const pageScripts = new Set(['loader', 'search-opener', 'site-search']);
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** The scripts that one imports, and those that these import. */
+/** Direct and indirect imports of a script. */
 function importedBy({ imports }: Script, all: readonly Script[]): Script[] {
   const direct = all.filter(({ fileName }) => imports.includes(fileName));
   return [...new Set(direct.flatMap((one) => [one, ...importedBy(one, all)]))];
 }
 
-/** What the loader has to know of the scripts. @param nameOf gives the name of a file, without its ending */
+/**
+ * Data from which the loader knows the file names of scripts.
+ * @param nameOf returns the file name without its extension
+ */
 function loaderData(scripts: readonly Script[], version: string, nameOf: (script: Script) => string): ScriptNames {
   const islands = scripts.filter(({ name }) => Object.hasOwn(islandModules, name));
   const besides = (script: Script) => importedBy(script, scripts).map(nameOf);
@@ -41,9 +44,9 @@ function loaderData(scripts: readonly Script[], version: string, nameOf: (script
 }
 
 /**
- * Gives the scripts that wait for a visitor one version in the place of a hash each, and tells the loader of it: then it
- * knows the address of each by its name, and neither a page nor the loader has to list them.
- * @throws Error when a script that keeps its name would name one that does not: its name would no longer tell what it holds.
+ * Gives the scripts that load later a common version instead of a hash each, and tells the loader the version. The loader then
+ * knows the URL of each script by its name, so neither pages nor the loader have to list them.
+ * @throws Error if a script that keeps its content hash imports a renamed one: the hash would no longer match the content
  */
 export function nameScripts(scripts: readonly Script[]): Script[] {
   const renamed = scripts.filter(({ name }) => !stableScripts.has(name) && !pageScripts.has(name));
@@ -55,7 +58,7 @@ export function nameScripts(scripts: readonly Script[]): Script[] {
   return scripts.map((script) => {
     const code = rename(script.code);
     if (script.name === 'loader') {
-      // Every page has the loader: quotes that names need not have are left out.
+      // The loader is on every page with islands: unneeded quotes are dropped.
       const data = JSON.stringify(known).replaceAll(/"(\w+)":/g, '$1:');
       const filled = `const islandScripts=${data};${code}`;
       return { ...script, fileName: `assets/loader.${briefHash(filled)}.js`, code: filled };

@@ -5,10 +5,10 @@ import { inTemporaryFolder } from '../../core/cache/temporary-folder.ts';
 import { contentHash } from '../../core/util/hash.ts';
 import { readRegularFile } from '../../core/util/regular-file.ts';
 
-/** Modules of earlier templates that are kept besides: those of branches that one goes back to. */
+/** Number of modules of earlier templates that are kept, for switching between branches. */
 const maxModules = 3;
 
-/** Removes all but the modules written last, and what killed builds left. */
+/** Removes all but the newest modules, and leftovers of killed builds. */
 async function pruneModules(modulesFolder: string): Promise<void> {
   const names = await readdir(modulesFolder);
   const dated = await Promise.all(names.map(async (name) => ({ name, time: (await stat(join(modulesFolder, name))).mtimeMs })));
@@ -16,13 +16,13 @@ async function pruneModules(modulesFolder: string): Promise<void> {
   await Promise.all(old.map(({ name }) => rm(join(modulesFolder, name), { recursive: true, force: true })));
 }
 
-/** The file of a module, under the hash of its code, compared with it before it is used. */
+/** Writes a module to a file named by its hash; an existing file is compared first. */
 async function writeModule(code: Buffer, modulesFolder: string): Promise<string> {
   const file = join(modulesFolder, `${contentHash(code)}.mjs`);
   const cached = readRegularFile(file, code.length);
   if ('bytes' in cached && cached.bytes.equals(code)) return file;
   await mkdir(modulesFolder, { recursive: true });
-  // Another build may be reading the file: it is never seen half written.
+  // Written to a temporary folder and renamed: another build may be reading the file.
   const unfinished = await mkdtemp(join(modulesFolder, 'unfinished-'));
   try {
     await writeFile(join(unfinished, 'module.mjs'), code);
@@ -35,7 +35,7 @@ async function writeModule(code: Buffer, modulesFolder: string): Promise<string>
   return file;
 }
 
-/** Where nothing can be kept, the module has a file for as long as it takes to load it. */
+/** Without a usable cache folder, the module is written to a temporary file until it is loaded. */
 function importFromTemporaryFile(code: Buffer): Promise<unknown> {
   return inTemporaryFolder('module', async (folder) => {
     const file = join(folder, 'module.mjs');
@@ -45,8 +45,8 @@ function importFromTemporaryFile(code: Buffer): Promise<unknown> {
 }
 
 /**
- * Loads a module of its own, which imports nothing but what Node brings.
- * @param folder of the cache, where it gets a file
+ * Imports a self-contained module, whose only imports are Node's built-in modules.
+ * @param folder cache folder, where its file is written
  */
 export async function importModule(text: string, folder: string): Promise<unknown> {
   const code = Buffer.from(text);

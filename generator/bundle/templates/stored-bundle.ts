@@ -4,7 +4,7 @@ export interface BundleManifest {
   hydrate: string;
   react: string;
   islands: Record<string, string>;
-  /** What waits for the search of a site to be opened, and the search itself: of sites that ask for one. */
+  /** Scripts of the site search: the one that opens it, and the search itself. Only for sites that enable it. */
   search: { opener: string; panel: string };
 }
 
@@ -13,17 +13,17 @@ export interface DeferredStyles {
   needs: Record<string, string[]>;
 }
 
-/** What the store keeps of a bundle. */
+/** Serialized form of a bundle. */
 export interface StoredBundle {
   /** Code of the module that renders pages. */
   server: string;
   manifest: BundleManifest;
-  /** What a page needs at once of the styles of all templates, to which the site's own rules are added. */
+  /** Critical CSS of all templates, without the site's own rules. */
   styles: string;
-  /** The styles of what stands below the opening: parts by name in their order, and those that each kind of block needs. */
+  /** Deferred CSS: parts by name in cascade order, and the parts that each block type needs. */
   stylesBelow: DeferredStyles;
-  /** Scripts, by their path in `out/`. */
+  /** Scripts and licences, by path in `out/`. */
   files: { path: string; content: Uint8Array }[];
-  /** Those of the search of a site. */
+  /** Scripts of the site search. */
   searchFiles: { path: string; content: Uint8Array }[];
 }

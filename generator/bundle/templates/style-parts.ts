@@ -5,15 +5,15 @@ import type { RouteLayout } from '../../../templates/schema/route-layouts.ts';
 import type { Composition, Face } from '../../../templates/theme/face.ts';
 import { searchStyles, stylePartOf } from '../../pages/plan/deferred-styles.ts';
 
-/** Files and what each imports; paths relative to the project, with slashes. */
+/** Files and their imports; paths relative to the engine, with slashes. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Styled from the start, with every page. */
+/** Critical CSS of every page. */
 export const criticalPart = 'first';
-/** Styled after the opening, on every page: its foot, and what paper needs. */
+/** Deferred CSS of every page: footer, and print styles. */
 export const deferredPart = 'below';
 
-/** Styled from the start, on the pages of sites that have such a thing in their frame. */
+/** Critical CSS of sites whose layout contains the element. */
 export const frameParts = {
   announcement: 'templates/layout/announcement.tsx',
   strips: 'templates/layout/strips.tsx',
@@ -27,53 +27,53 @@ export const frameParts = {
 
 const filesOfFrame = new Set<string>(Object.values(frameParts));
 export const isFramePart = (part: string) => filesOfFrame.has(part);
-/** Where the rules for paper of a part of the frame are: below the opening. */
+/** Part with the print styles of a layout element, in the deferred CSS. */
 export const printPartOf = (part: string) => `${part} on paper`;
 
-/** Styled from the start, on the pages of sites whose header has such a form. That of a bar has no styles besides what all have. */
+/** Critical CSS of sites with the header variant. The variant `bar` needs no additional styles. */
 export const headerParts: Record<Exclude<Face['header'], 'bar'>, string> = {
   masthead: 'templates/layout/headers/masthead.ts',
   banded: 'templates/layout/headers/banded.ts',
   floating: 'templates/layout/headers/floating.ts',
 };
 
-/** Styled after the opening, on the pages of sites that have such a thing at their foot or behind a button. */
+/** Deferred CSS of sites with the element in the footer or behind a button. */
 export const footParts = {
   menuPanels: 'templates/layout/menu/panels.ts',
   contactsOnPhones: 'templates/layout/contacts-on-phones.ts',
 } as const;
 
-/** Styled from the start, on the pages that have such a shape, in a sheet of its own. */
+/** Critical CSS of pages with the layout, in a separate style sheet. */
 export const layoutParts: Record<RouteLayout, string> = {
   ruler: 'templates/layout/shapes/ruler.ts',
   stair: 'templates/layout/shapes/stair.ts',
   conversation: 'templates/layout/shapes/conversation.ts',
 };
 
-/** Styled from the start, on the pages of sites that chose such a composition of openings. */
+/** Critical CSS of sites with the hero composition. */
 export const compositionParts: Record<Exclude<Composition, 'beside'>, string> = {
   centred: 'templates/components/compositions/centred.ts',
   cover: 'templates/components/compositions/cover.ts',
   editorial: 'templates/components/compositions/editorial.ts',
 };
 
-/** The page that searches a site, and its dialog, which no page has before it is opened. */
+/** Search page and search dialog, which is created when it is opened. */
 const searchPage = 'templates/layout/site-search/search-page.tsx';
 
 const footer = 'templates/layout/footer.tsx';
 const folderOf = (type: string) => `templates/blocks/${type}/`;
 const embeddedIn = (type: string) => Object.keys(descriptorOf(type)?.embeds ?? {});
-/** Parts whose styles come only with blocks that say they show them: the file of each, by the name that blocks say. */
+/** Shared parts whose styles are only loaded with blocks that declare them in `embeds`: declared name -> file. */
 export const embeddedParts = new Map(
   blockTypes
     .flatMap(embeddedIn)
     .filter((name) => name.startsWith('parts/'))
     .map((name) => [name, `templates/components/${name.slice('parts/'.length)}.tsx`]),
 );
-/** Whether a file is of what a kind of block says it may show inside itself. */
+/** Whether a file belongs to something that a block type declares in `embeds`. */
 const isEmbedded = (file: string, type: string) =>
   embeddedIn(type).some((one) => file === embeddedParts.get(one) || file.startsWith(folderOf(one)));
-/** Pieces that few blocks have: the folder of each, and its part. */
+/** Optional pieces of blocks: folder -> style part. */
 const pieceParts = new Map(
   blockTypes.flatMap((type) =>
     Object.keys(descriptorOf(type)?.pieces ?? {}).map((name) => [`${folderOf(type)}pieces/${name}/`, stylePartOf(type, name)]),
@@ -82,12 +82,12 @@ const pieceParts = new Map(
 const folderOfPiece = (file: string) => [...pieceParts.keys()].find((folder) => file.startsWith(folder));
 const isDeferred = (type: string) => descriptorOf(type)?.styles === 'below';
 
-/** @returns the path of a file relative to the engine, with slashes, wherever a build was started. */
+/** @returns path of a file relative to the engine, with slashes, independent of the working directory */
 export const relativePath = (root: string, file: string) => relative(root, resolve(file)).replaceAll(sep, '/');
 
 /**
- * Remembers what the modules of a build import.
- * @param placeOf gives the path of a file in the engine
+ * Vite plugin that records what each module imports.
+ * @param placeOf returns the path of a file relative to the engine
  */
 export function recordImports(graph: Map<string, readonly string[]>, placeOf: (file: string) => string): Plugin {
   return {
@@ -101,7 +101,7 @@ export function recordImports(graph: Map<string, readonly string[]>, placeOf: (f
   };
 }
 
-/** What can be reached from some files without passing through others. */
+/** Files reachable from some files without passing through closed ones. */
 function reach(graph: ImportGraph, from: readonly string[], isClosed: (file: string) => boolean): Set<string> {
   const reached = new Set<string>();
   const visit = (file: string): void => {
@@ -113,10 +113,10 @@ function reach(graph: ImportGraph, from: readonly string[], isClosed: (file: str
   return reached;
 }
 
-/** Which part of the styles each file goes into, and which parts the pages with a block need. */
+/** Assignment of files to style parts, and the parts that each block needs. */
 export interface StyleParts {
   partOf: (file: string) => string;
-  /** Names of the parts that each kind of block, and each piece that few of its blocks have, needs below the opening. */
+  /** Names of the deferred parts that each block type, optional piece and embedded part needs. */
   needs: Record<string, string[]>;
 }
 
@@ -130,14 +130,13 @@ const closed = new Set<string>([footer, searchPage, ...ofSomeSites]);
 
 const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];
 
-/** What every page is styled with from the start. */
+/** Files whose styles are critical on every page. */
 const reachFirst = (graph: ImportGraph) =>
   reach(graph, entries, (file) => closed.has(file) || below.some((type) => file.startsWith(folderOf(type))));
 
 /**
- * Divides templates by who shows them: a file that only blocks below the opening import goes with those blocks, so that
- * a page pays for what it shows; everything else is styled from the start. What a block shows of another inside itself
- * goes with that one.
+ * Divides the styles of templates by who uses them: a file that is only imported by blocks with deferred styles goes into the
+ * part of those blocks, so that a page loads only what it shows; all else is critical CSS. Embedded blocks keep their own part.
  */
 export function divideStyles(graph: ImportGraph): StyleParts {
   const first = reachFirst(graph);
@@ -158,7 +157,7 @@ export function divideStyles(graph: ImportGraph): StyleParts {
     const parts = shared(files, isClosed)
       .filter((file) => !atFoot.has(file))
       .map(partOf);
-    // By name: the bundler tells of modules in the order in which it happened to read them.
+    // Sorted: the bundler reports modules in the order in which it happened to read them.
     return [...new Set(parts)].sort();
   };
   const needs = below.map((type) => [

@@ -3,20 +3,22 @@ import { memoize, memoizeByObject } from '../../core/util/memoize.ts';
 import { fileOfClass, type Shorten } from './class-names.ts';
 import { criticalPart, deferredPart, isFramePart, printPartOf } from './style-parts.ts';
 
-/** At-rules whose rules are looked at one by one; others, such as `@font-face`, stay whole. */
+/** At-rules whose nested rules are split individually; others, such as `@font-face`, stay whole. */
 const conditions = new Set(['container', 'layer', 'media', 'starting-style', 'supports']);
 
 type PartOf = (selector: string) => string;
 
-/** Which rules a sheet keeps. */
+/** Style sheet to write: which rules it keeps. */
 interface Sheet {
   part: string;
   partOf: PartOf;
-  /** Selectors of a rule with the part of each; every sheet asks for those of every rule. */
+  /** Selectors of a rule with their parts; memoized, since every sheet asks for every rule. */
   partsOf: (rule: Rule) => (readonly [selector: string, part: string])[];
 }
 
-/** Rules for paper are for no first view: those of the first part go below, and those of the frame of some sites with them. */
+/**
+ * Part for print rules: those of the critical CSS are deferred, and those of layout elements go into separate deferred parts.
+ */
 function printPartFor(part: string): string {
   if (part === criticalPart) return deferredPart;
   return isFramePart(part) ? printPartOf(part) : part;
@@ -27,7 +29,7 @@ function filterRule(rule: Rule, { part, partsOf }: Sheet, isForPrint: boolean): 
   return found.length > 0 ? [rule.clone({ selectors: found.map(([selector]) => selector) })] : [];
 }
 
-/** Movements go with the styles that name them: their names end with the class of these. */
+/** Keyframes go with the styles that use them: their name ends with the class name. */
 const partOfKeyframes = ({ params }: AtRule, partOf: PartOf) => partOf(params.replace(/^.*-/, '.'));
 
 function filterAtRule(rule: AtRule, sheet: Sheet, isForPrint: boolean): ChildNode[] {
@@ -47,7 +49,10 @@ function filterNodes(container: Container, sheet: Sheet, isForPrint: boolean): C
   });
 }
 
-/** The part that a selector belongs to: that of a class from below the opening, where it names one. */
+/**
+ * Returns the function that assigns a selector to a part: if its classes differ, to the one of a block or optional element,
+ * else to the deferred part.
+ */
 export function createPartOf(partOfFile: (file: string) => string): PartOf {
   const partOfClass = memoize((name: string) => {
     const file = fileOfClass(name);
@@ -63,7 +68,7 @@ export function createPartOf(partOfFile: (file: string) => string): PartOf {
   };
 }
 
-/** Names of classes in a style sheet, with its parts in the order in which they are first met. */
+/** Parts of a style sheet, in the order of their first rules. */
 function partsIn(root: Container, partOf: PartOf): string[] {
   const parts = new Set([criticalPart, deferredPart]);
   root.walkRules(({ selectors }) => {
@@ -76,7 +81,7 @@ function partsIn(root: Container, partOf: PartOf): string[] {
   return [...parts];
 }
 
-/** The style sheet of all templates -> its parts by name, in the order in which they are to follow each other, with short names. */
+/** Splits the style sheet of all templates into parts by name, in cascade order, with short class names. */
 export function splitStyles(styles: string, partOf: PartOf, shorten: Shorten): Record<string, string> {
   const root = postcss.parse(styles);
   const partsOf = memoizeByObject(({ selectors }: Rule) => selectors.map((one) => [one, partOf(one)] as const));

@@ -4,28 +4,31 @@ import type { Plugin } from 'vite';
 import type { Store } from '../../core/cache/store.ts';
 import { longNameOf } from './class-names.ts';
 
-/** What Linaria makes of a module of the engine; without `code` it leaves it as it is. */
+/** Linaria's result for a module of the engine; without `code`, the module is left unchanged. */
 interface CachedTransform {
   code?: string;
-  /** Its sheet; absent where it has none. */
+  /** Extracted styles; absent if there are none. */
   css?: string;
-  /** How many styles it has. */
+  /** Number of styles in the module. */
   styles: number;
 }
 
 /**
- * What Linaria has made of modules of the engine, for the next bundle with code of a site: it is the same whatever the site has, and
- * takes ten times as long as all else.
+ * Linaria's results for modules of the engine, for the next bundle with custom code: they do not depend on the site, and take
+ * ten times as long as the rest of the bundle.
  */
 export interface TransformCache {
   former: ReadonlyMap<string, CachedTransform>;
-  /** Those of this bundle. */
+  /** Results used by the current bundle. */
   used: Map<string, CachedTransform>;
 }
 
 const keyOf = (packages: string) => `transforms ${packages}`;
 
-/** @param store of what does not depend on the site @param packages names those that it was made with */
+/**
+ * @param store cache of what does not depend on the site
+ * @param packages hash of the packages that transformed the modules
+ */
 export async function loadTransformCache(store: Store, packages: string): Promise<TransformCache> {
   const bytes = await store.get(keyOf(packages));
   return { former: bytes ? deserialize(bytes) : new Map(), used: new Map() };
@@ -42,16 +45,16 @@ export async function saveTransformCache(
 
 interface TransformCacheOptions {
   kept: TransformCache;
-  /** The path of a module in the engine; undefined for one of the site. */
+  /** Path of a module relative to the engine; undefined for a module of the site. */
   placeOf: (file: string) => string | undefined;
-  /** How many styles Linaria has met in a module, by its path. */
+  /** Number of styles that Linaria has found in a module, by path. */
   styles: ReadonlyMap<string, number>;
 }
 
 const sheetOf = (file: string) => file.replace(/\.tsx?(?:\?.*)?$/, '.wyw-in-js.css');
 const importOf = (file: string) => `\nimport ${JSON.stringify(sheetOf(file))};\n`;
 
-/** Has the plugin of Linaria transform what it has not transformed before. */
+/** Makes Linaria's plugin reuse cached results. */
 export function withTransformCache(
   plugin: Plugin,
   { kept: { former: previous, used }, placeOf, styles }: TransformCacheOptions,

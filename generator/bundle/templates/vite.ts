@@ -18,19 +18,19 @@ import { lineMap } from './line-map.ts';
 import { recordImports, relativePath } from './style-parts.ts';
 import { type TransformCache, withTransformCache } from './transform-cache.ts';
 
-/** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
+/** Oldest browsers that support all CSS in the style sheets unchanged, including `:dir()`, popovers and `scripting` queries. */
 const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];
 
 /**
- * Libraries carry "use client", which means nothing here; how long a plugin took is no warning. Comments name modules by
- * where they are from the engine, not from the folder that a command is started in.
+ * Silences warnings about "use client" in libraries, which has no meaning here, and about slow plugins. Module names in
+ * comments are relative to the engine, not to the working directory.
  */
 const sharedRolldownOptions = (root: string) =>
   ({ checks: { moduleLevelDirective: false, pluginTimings: false }, cwd: root }) as const;
 
 /**
- * Linaria reads off a stack trace where it stands, and looks for its packages from there. Source maps, which `tsx` turns on, write
- * that place in a way that it cannot read where there is a space in it.
+ * Linaria reads its own path from a stack trace and resolves packages from there. With source maps enabled, as by `tsx`, it
+ * cannot parse paths that contain spaces.
  */
 function plainTraces(): Plugin {
   let former = false;
@@ -46,26 +46,26 @@ function plainTraces(): Plugin {
   };
 }
 
-/** The code that is bundled. */
+/** Code to bundle. */
 export interface BundleInput {
-  /** Folder of the sources of the engine. */
+  /** Source folder of the engine. */
   root: string;
-  /** What a site adds. */
+  /** Custom code of a site. */
   added?: CustomModules | undefined;
-  /** What Linaria has made of the engine before. */
+  /** Cached results of Linaria for modules of the engine. */
   kept?: TransformCache | undefined;
 }
 
-/** Gives the path of a file in the engine, wherever a build was started and a site is. */
+/** Returns the function that gives the path of a file relative to the engine, independent of the working directory. */
 const placesIn =
   ({ root, added: customModules }: BundleInput) =>
   (file: string) =>
     customModules ? enginePathIn(customModules, file) : relativePath(root, file);
 
 /**
- * Linaria, one module at a time. A module whose imports change while another is evaluated makes wyw-in-js begin anew with all that is
- * on its way, and on busy machines it gives up ("superseded", "the dependency graph is incomplete").
- * @param isStyled whether a file may have styles in it
+ * Runs Linaria on one module at a time. If the imports of a module change while another is evaluated, wyw-in-js restarts all
+ * pending work, and on busy machines it gives up ("superseded", "the dependency graph is incomplete").
+ * @param isStyled whether a file may contain styles
  */
 function transformOneByOne(plugin: Plugin, isStyled: (file: string) => boolean): Plugin {
   const { transform } = plugin;
@@ -82,7 +82,7 @@ function transformOneByOne(plugin: Plugin, isStyled: (file: string) => boolean):
   };
 }
 
-/** Says where lines are from, as Linaria does not: whoever writes a block is told where it has stopped. */
+/** Adds source maps, which Linaria does not emit: errors in custom blocks then have positions. */
 function withLines(plugin: Plugin): Plugin {
   const { transform } = plugin;
   if (typeof transform !== 'function') throw new Error('The plugin of wyw-in-js has no function that transforms.');
@@ -96,7 +96,7 @@ function withLines(plugin: Plugin): Plugin {
   };
 }
 
-/** How Linaria finds what blocks of a site import. */
+/** Makes Linaria resolve the imports of custom blocks. */
 function linariaOf(customModules: CustomModules) {
   const require = createRequire(join(customModules.root, 'package.json'));
   const css = require.resolve('@linaria/core/package.json').replace('package.json', 'processors/css.processor.json');
@@ -112,13 +112,13 @@ function linariaOf(customModules: CustomModules) {
   };
 }
 
-/** @param styles how many styles each file has, by its path in the engine: is filled */
+/** @param styles filled with the number of styles in each file, by path relative to the engine */
 function wywOf({ root, added: customModules }: BundleInput, styles: Map<string, number>): Plugin {
   const placeOf = placesIn({ root, added: customModules });
   return wyw({
     ...(customModules && linariaOf(customModules)),
     prefixer: false,
-    // What lies in folders above the project, or in a DOM that templates never touch, is no input of a build.
+    // A build must not depend on configuration files in parent folders. Templates use no DOM.
     configFile: false,
     features: {
       happyDOM: false,
@@ -135,7 +135,10 @@ function wywOf({ root, added: customModules }: BundleInput, styles: Map<string, 
   });
 }
 
-/** What every bundle of templates has; `folders` have the files with styles in them. */
+/**
+ * Configuration shared by all bundles.
+ * @param folders files that may contain styles
+ */
 function shared(code: BundleInput, folders = /^templates\//): InlineConfig {
   const { root, added: customModules, kept: transformCache } = code;
   const placeOf = placesIn(code);
@@ -147,7 +150,7 @@ function shared(code: BundleInput, folders = /^templates\//): InlineConfig {
   };
   return {
     root,
-    // Not that of a site, which is for its editors of code.
+    // Not the `tsconfig.json` of the site, which is for its authors' code editors.
     ...(customModules && { tsconfig: join(root, 'tsconfig.json'), oxc: { typescript: { onlyRemoveTypeImports: false } } }),
     configFile: false,
     envDir: false,
@@ -163,8 +166,8 @@ function shared(code: BundleInput, folders = /^templates\//): InlineConfig {
 }
 
 /**
- * One self-contained module that renders pages, and the style sheet of all templates.
- * @param graph is filled with what the modules import.
+ * Configuration of the server build: one self-contained module that renders pages, and the style sheet of all templates.
+ * @param graph filled with the imports of each module
  */
 export function serverConfig(code: BundleInput, graph: Map<string, readonly string[]>): InlineConfig {
   const { root, added: customModules } = code;
@@ -173,7 +176,7 @@ export function serverConfig(code: BundleInput, graph: Map<string, readonly stri
   const traced = sourcemap ? plugins.map((one) => ((one as Plugin).transform ? withLines(one as Plugin) : one)) : plugins;
   return {
     ...config,
-    // What is wrong is told by who asked.
+    // The caller reports errors.
     ...(sourcemap && { logLevel: 'silent' as const }),
     plugins: [
       ...traced,
@@ -198,7 +201,7 @@ export function serverConfig(code: BundleInput, graph: Map<string, readonly stri
   };
 }
 
-/** Of everything that is built for browsers: kept in memory, with all styles in one sheet. */
+/** Options of all browser builds: in memory, with all styles in one sheet. */
 const forBrowsers = {
   write: false,
   target: browsers,
@@ -208,8 +211,8 @@ const forBrowsers = {
 } as const;
 
 /**
- * Gives the search of a site a copy of the function that folds words. Shared with the island of a search block it would be a
- * chunk of its own, which costs a request each and a name in the loader of every page.
+ * Gives the site search its own copy of the function that folds words. Shared with the search block's island, the function
+ * would become a chunk, which costs an extra request and a name in the loader of every page.
  */
 const copyFoldIntoSearch: Plugin = {
   name: 'qiyam:copy-fold-into-search',
@@ -221,8 +224,8 @@ const copyFoldIntoSearch: Plugin = {
 };
 
 /**
- * The loader, the hydration code and one file for each island; React is one chunk that the islands share.
- * @param shorten gives classes the names that they have in pages.
+ * Configuration of the browser build: loader, hydration code and one file for each island; React is a chunk that islands share.
+ * @param shorten replaces class names with the short ones of pages
  */
 export function browserConfig(code: BundleInput, shorten: Shorten): InlineConfig {
   const { root, added: customModules } = code;
@@ -245,7 +248,7 @@ export function browserConfig(code: BundleInput, shorten: Shorten): InlineConfig
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
           codeSplitting: {
-            // Slots come with React, whose islands import both: one file more would be one request more.
+            // Slots are bundled with React: islands import both, so a separate file would be an extra request.
             groups: [
               { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|templates\/runtime\/islands\/slot\.tsx$/ },
             ],
@@ -256,7 +259,7 @@ export function browserConfig(code: BundleInput, shorten: Shorten): InlineConfig
   };
 }
 
-/** The editor of the preview: one script, parts that it asks for later, and one sheet. Never part of a site. */
+/** Configuration of the editor's bundle: one script, chunks that it loads later, and one style sheet. Never part of a site. */
 export function editorConfig(root: string): InlineConfig {
   return {
     ...shared({ root }, /^(?:templates|generator\/editor\/app)\//),
